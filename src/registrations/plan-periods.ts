@@ -43,7 +43,10 @@ export function planPeriods(plan: TermPlan): PlannedPeriod[] {
 }
 
 /** The reports of every period that ends within the returns; a term that follows has those that end later. */
-function reportsBeside(returns: readonly PlannedPeriod[], { calendar, validFrom }: TermPlan): PlannedPeriod[] {
+function reportsBeside(
+  returns: readonly PlannedPeriod[],
+  { calendar, validFrom }: TermPlan,
+): PlannedPeriod[] {
   return returns.flatMap(({ rhythm, toDay }) => {
     const reported = reportsOf(calendar, rhythm, toDay)
     if (!reported || periodEndOf(reported, toDay) !== toDay) return []

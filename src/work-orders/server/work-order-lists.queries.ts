@@ -137,10 +137,7 @@ export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
     filter.status && eq(workOrders.status, filter.status),
     filter.keyword ? containing(workOrders.searchText, filter.keyword) : undefined,
   )
-  const order =
-    filter.view === 'all'
-      ? [desc(workOrders.boughtAt), desc(workOrders.id)]
-      : longestWaitingFirst
+  const order = filter.view === 'all' ? [desc(workOrders.boughtAt), desc(workOrders.id)] : longestWaitingFirst
   return pageOfWorkOrders(executor, where, order, filter)
 }
 
