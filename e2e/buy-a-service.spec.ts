@@ -4,6 +4,7 @@ import { exampleAnswers } from '../src/form-templates/de-vat-registration/exampl
 import { formsText } from '../src/forms/web/forms.text.ts'
 import { checkoutText } from '../src/orders/web/checkout.text.ts'
 import { paymentsText } from '../src/payments/web/payments.text.ts'
+import { registrationsText } from '../src/registrations/web/registrations.text.ts'
 import { workOrdersText } from '../src/work-orders/web/work-orders.text.ts'
 import { fillSection, uploadThrough } from './support/fill-form.ts'
 import { stop } from './support/look.ts'
@@ -44,7 +45,7 @@ test('a seller buys a German VAT registration and follows it to the number', asy
 async function buy(page: Page): Promise<void> {
   const checkout = wordsOf(checkoutText)
   const payments = wordsOf(paymentsText)
-  await takeToCheckout(page)
+  await takeToCheckout(page, 'filing:12')
   await completeCompany(page)
   await page.getByRole('checkbox').last().check()
   await stop(page, '05-confirm')
@@ -148,6 +149,9 @@ async function finish(agency: Agency): Promise<void> {
 async function readNumber(page: Page, workOrder: string): Promise<void> {
   await page.goto(`/workspace/myServices/detail?id=${workOrder}`)
   await expect(page.getByText(NUMBER).first()).toBeVisible()
+  const t = wordsOf(registrationsText)
+  await expect(page.getByRole('heading', { name: t('filingFor', { number: NUMBER }) })).toBeVisible()
+  await expect(page.getByText(t('nextDue')).first()).toBeVisible()
   await stop(page, '16-completed')
   for (const [name, path] of [
     ['17-dashboard', '/workspace/dashboard'],

@@ -77,8 +77,8 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
         await stop(page, '25-grant')
       }),
     async handOver() {
-      await press(page, steps('handOver'))
-      await gone(steps('handOver'))
+      await press(page, steps('handOverAndFile'))
+      await gone(steps('handOverAndFile'))
       await stop(page, '26-handed-over')
     },
     close: () => context.close(),

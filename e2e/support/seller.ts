@@ -78,8 +78,10 @@ export async function completeCompany(page: Page): Promise<void> {
 }
 
 /** From the service's page into the cart and to the confirmation. */
-export async function takeToCheckout(page: Page): Promise<void> {
-  await page.goto('/services/productDetails?code=vat-registration-de')
+/** @param option another choice than the preselected one, as the address has it: `filing:12` */
+export async function takeToCheckout(page: Page, option?: string): Promise<void> {
+  const chosen = option === undefined ? '' : `&option=${encodeURIComponent(option)}`
+  await page.goto(`/services/productDetails?code=vat-registration-de${chosen}`)
   await stop(page, '03-service')
   const add = langOfProject() === 'zh' ? '加入购物车' : 'Add to cart'
   await page.getByRole('button', { name: add }).first().click()
