@@ -12,6 +12,9 @@ const ROOM = { node: 26, flag: 64 }
 
 const percent = (share: number) => `${Math.round(share * 10000) / 100}%`
 
+/** Ten labels and more are narrower than a long word at full size, such as “Translation”. */
+const crowding = (stops: number) => (stops > 9 ? 'crowded' : stops > 5 ? 'many' : 'few')
+
 /** The large form: tracks with names, the line, a label below every stop. */
 export function LaneFull({ model, justCompleted }: { model: LaneModel; justCompleted?: boolean }) {
   const positions = stopPositions(model.stops, { pad: PAD })
@@ -22,7 +25,7 @@ export function LaneFull({ model, justCompleted }: { model: LaneModel; justCompl
   const height = top + GAP * (model.tracks.length - 1) + ROOM.node + 4
   const points = pointsOf(model, positions, top, GAP)
   return (
-    <div className={styles.full} data-stops={model.stops.length > 5 ? 'many' : 'few'} aria-hidden="true">
+    <div className={styles.full} data-stops={crowding(model.stops.length)} aria-hidden="true">
       <TrackNames model={model} top={top} />
       <div className={styles.plane} style={{ height }}>
         <LaneLine
@@ -90,11 +93,28 @@ function StopLabels({ model, positions }: { model: LaneModel; positions: readonl
         return (
           <span key={stop.key} className={styles.label} style={slotStyle(slot)}>
             <span className={cx(styles.stopName, strong && styles.strong)}>{stop.label}</span>
-            {stop.sub && <span className={styles.sub}>{stop.sub}</span>}
+            {stop.sub && <StopSub text={stop.sub} />}
           </span>
         )
       })}
     </div>
+  )
+}
+
+/** “22 Nov · 1 day” breaks at its dot, never between a number and its unit. */
+function StopSub({ text }: { text: string }) {
+  const parts = text.split(' · ')
+  return (
+    <span className={styles.sub}>
+      {parts.map((part, index) => (
+        <span key={part}>
+          <span className={styles.part}>
+            {part}
+            {index < parts.length - 1 && ' ·'}
+          </span>{' '}
+        </span>
+      ))}
+    </span>
   )
 }
 
