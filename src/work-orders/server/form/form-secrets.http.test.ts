@@ -145,3 +145,22 @@ it('a passport number is not in the log either, nor in what staff get without re
   expect(JSON.stringify(await app.mails())).not.toContain(PASSPORT)
   expect(await tablesWith(PASSPORT)).toEqual([])
 })
+
+it('where a person was born is sealed too, also in rows of a program that did not seal it', async () => {
+  const order = await openWorkOrder(app, seller, 'vat-registration-fr')
+  const { nodeId } = order.node('companyForm')
+  const answers = { directors: [{ _id: 'a', fullName: 'ZHOU MING', placeOfBirth: 'Qinghuaxiang' }] }
+  expect((await app.post(saveNodeData, { nodeId, answers, submit: false }, { as: seller })).body.code).toBe(0)
+  expect(await tablesWith('Qinghuaxiang')).toEqual([])
+  await app.database.pool.query(
+    `update form_sections set seals = 2, sealed = '{}',
+       answers = jsonb_set(answers, '{directors,0,placeOfBirth}', '"Qinghuaxiang"')
+     where node_id = $1 and section = 'people'`,
+    [nodeId],
+  )
+  expect(await tablesWith('Qinghuaxiang')).toEqual(['public.form_sections'])
+  expect(await sealOldAnswers(app.deps)).toBe(1)
+  expect(await tablesWith('Qinghuaxiang')).toEqual([])
+  const { body } = await app.get(nodeData, { nodeId }, { as: seller })
+  expect(body.data?.answers).toMatchObject(answers)
+})
