@@ -10,7 +10,7 @@ import type { Card, SearchableCard } from './search-products.ts'
 
 const BADGES: Record<BadgeCode, LocalText> = {
   MARKETPLACE_CHECKS: { en: 'Required by marketplaces', zh: '平台必查' },
-  WITHIN_A_WEEK: { en: 'Done in about a week', zh: '约一周办结' },
+  WITHIN_A_WEEK: { en: 'Done within two weeks', zh: '两周内办结' },
   RENEWS_YEARLY: { en: 'Renews yearly', zh: '按年续费' },
 }
 

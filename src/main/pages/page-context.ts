@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { cookieName } from '#platform/shared/cookie-name.ts'
-import { CURRENCIES } from '#platform/shared/money.ts'
+import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { isLang } from '#platform/shared/local-text.ts'
 import { langOf } from '#platform/server/http/dispatch.ts'
 import type { PageContext } from '#platform/web/caller.ts'
@@ -15,11 +15,11 @@ export function pageContextOf(request: FastifyRequest, wired: Wired): PageContex
   const { config } = wired.deps
   const query = request.query as Record<string, unknown>
   const lang = isLang(query['lang']) ? query['lang'] : langOf(undefined, request.cookies['language'])
-  const wanted = new Set([query['currency'], request.cookies[cookieName('currency', config.mode)]])
+  const currencyOfVisitor = request.cookies[cookieName('currency', config.mode)]
   return {
     call: inProcessCaller(wired, { lang, requestId: request.id, ip: request.ip }),
     lang,
-    currency: CURRENCIES.find((currency) => wanted.has(currency)) ?? 'EUR',
+    currency: currencyOf(query['currency']) ?? currencyOf(currencyOfVisitor) ?? 'EUR',
     publicUrl: config.publicUrl,
     config: {
       product: config.product,
@@ -36,3 +36,7 @@ export function pageContextOf(request: FastifyRequest, wired: Wired): PageContex
     },
   }
 }
+
+/** The address counts before the cookie: what somebody has just chosen, or was sent a link to. */
+const currencyOf = (wanted: unknown): Currency | undefined =>
+  CURRENCIES.find((currency) => currency === wanted)

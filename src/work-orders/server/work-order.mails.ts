@@ -19,8 +19,8 @@ const MAILS: Record<WorkNotice, MailText> = {
       zh: '已退回，请修改：{{step}}（{{number}}）',
     },
     body: {
-      en: 'Hello {{name}},\n\nWe have checked “{{step}}” for {{product}}. Some of it has been returned; a note says what to correct. Everything else is accepted and stays as it is.\nPlease resubmit it by {{due}}.\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n我们已审核“{{product}}”的“{{step}}”，有内容被退回，原因见说明。其他内容已通过，无需改动。\n请于{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nWe have checked “{{step}}” for {{product}}. Some of it has been returned; a note says what to correct. Everything else stays as it is; there is nothing else to change.\nPlease resubmit it by {{due}}.\n\n{{link}}\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n我们已审核“{{product}}”的“{{step}}”，有内容被退回，原因见说明。其他内容保持不变，无需改动。\n请于{{due}}前重新提交。\n\n{{link}}\n\n{{brand}}',
     },
   },
   supplementsAsked: {

@@ -248,11 +248,11 @@ export const workOrdersText = defineText({
   answeredAlready: { en: 'Changed, not submitted yet', zh: '已修改，尚未提交' },
   lockedRest: {
     en: {
-      one: 'The other answer is accepted and stays locked. Each day of delay moves the finish by one working day.',
+      one: 'The other answer stays locked. Each day of delay moves the finish by one working day.',
       other:
-        'The other {{count}} answers are accepted and stay locked. Each day of delay moves the finish by one working day.',
+        'The other {{count}} answers stay locked. Each day of delay moves the finish by one working day.',
     },
-    zh: '其余{{count}}项已通过，不可修改。每拖延一天，完成时间顺延一个工作日。',
+    zh: '其余{{count}}项已锁定，无需修改。每拖延一天，完成时间顺延一个工作日。',
   },
   delayMoves: {
     en: 'Each day of delay moves the finish by one working day.',
@@ -397,7 +397,7 @@ export const workOrdersText = defineText({
   bought: { en: 'Bought', zh: '购买时间' },
   boughtBy: { en: '{{date}}, {{name}}', zh: '{{date}}，{{name}}' },
   process: { en: 'Process', zh: '流程' },
-  processVersion: { en: '{{key}}, version {{version}}', zh: '{{key}}，版本{{version}}' },
+  processVersion: { en: 'Version {{version}}', zh: '第{{version}}版' },
   whyRange: { en: 'How is this estimated?', zh: '这个时间怎么来的？' },
   whyFinished: {
     en: 'Half of our last {{count}} finished orders for this service took this long.',

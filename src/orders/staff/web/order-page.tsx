@@ -4,6 +4,7 @@ import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { FEE_VAT_KINDS } from '#fee-vat/fee-vat-kinds.ts'
 import { OrderAmounts, OrderBadge, OrderBuyerFacts, OrderHistory, OrderLines } from '#orders/web/public.tsx'
 import { type StaffOrder, staffOrder } from '#payments/staff/contract.ts'
+import { citationText } from '#platform/shared/citation.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
@@ -15,7 +16,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { OrderMoney } from './order-money.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { ordersStaffText } from './orders-staff.text.ts'
@@ -120,11 +121,12 @@ function Order({ found }: { found: StaffOrder }) {
 
 /** The order's own words speak to its buyer; these speak of it. */
 function VatNote({ order: { vat } }: { order: StaffOrder['order'] }) {
+  const lang = useLang()
   const t = useText<typeof ordersStaffText>('orders-staff')
   const kind = FEE_VAT_KINDS.find((known) => known === vat.kind)
   return (
     <p role="note">
-      {kind && t(`vat_${kind}`)} {t('vatSource', { source: vat.source })}
+      {kind && t(`vat_${kind}`)} {t('vatSource', { source: citationText(vat.source, lang) })}
     </p>
   )
 }
