@@ -13,7 +13,7 @@ import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 /*
  * Kills the server while several companies buy at once, finance refunds and a form is filled in: between every two steps
  * of checkout, webhook and refund, and at random; now and then the database too. At the end every paid order must have
- * exactly one work order, every refund must have been sent once, and every acknowledged answer must be in its form. A run
+ * exactly one work order and the filing that was bought with it, every refund must have been sent once, and every acknowledged answer must be in its form. A run
  * that met fewer kills than planned, or bought less, proves too little and fails.
  *   npm run test:kill [-- --short] [-- --kills 100]
  */
@@ -22,6 +22,8 @@ const { values } = parseArgs({
 })
 const kills = Number(values.kills ?? (values.short ? 8 : 30))
 const BUYERS = 3
+/** Bought with every order, so that the filing that was paid must be there too. */
+const FILING = { filing: '12' }
 /** A kill at random may come after the work is done. */
 const LEAST_SHARE_OF_KILLS = 0.7
 
@@ -66,7 +68,7 @@ async function castOf(): Promise<Cast> {
   return {
     buyers: await createBuyers(BUYERS, url, base),
     office: await createOffice({ url, base, person: people.find((person) => person.role === 'admin') }),
-    product: { id: details.id, options: defaultOptions(details.options) },
+    product: { id: details.id, options: { ...defaultOptions(details.options), ...FILING } },
   }
 }
 
@@ -141,7 +143,20 @@ async function killLater(victim: ServerProcess, milliseconds: number, database: 
   victim.kill()
 }
 
-type OrderOutcome = { orderId: string; state: string; workOrders: number; paidPayments: number }
+type OrderOutcome = {
+  orderId: string
+  state: string
+  workOrders: number
+  paidPayments: number
+  /** How many lines have their twelve months of filing. */
+  filings: number
+}
+type OrderWithFiling = { lines: { filing: { months: number } | null }[] }
+
+async function filingsOf(buyer: Buyer, orderId: string): Promise<number> {
+  const { lines } = await buyer.data<OrderWithFiling>(`/order/detail?id=${orderId}`, {})
+  return lines.filter(({ filing }) => filing?.months === Number(FILING.filing)).length
+}
 
 /** Gives the portal time to finish outstanding work, then reads the state of each order and refund. */
 async function outcomes({ office }: Cast, bought: readonly Bought[]) {
@@ -158,6 +173,7 @@ async function outcomes({ office }: Cast, bought: readonly Bought[]) {
         state: state.state,
         workOrders: state.workOrders.length,
         paidPayments: paid.length,
+        filings: await filingsOf(buyer, orderId),
       })
     }
     const refunds = await office.outcomes()
@@ -177,7 +193,8 @@ async function report(cast: Cast, bought: readonly Bought[], killed: number): Pr
   const answers = cast.buyers.map(({ writer }) => writer.result())
   const written = answers.reduce((sum, one) => sum + one.written, 0)
   const lostAnswers = answers.reduce((sum, one) => sum + one.lost, 0)
-  for (const one of found.filter((order) => order.workOrders !== 1))
+  const unfiled = found.filter(({ filings }) => filings !== 1).length
+  for (const one of found.filter((order) => order.workOrders !== 1 || order.filings !== 1))
     console.log(`wrong: ${JSON.stringify(one)}`)
   for (const one of wrongRefunds) console.log(`wrong: ${JSON.stringify(one)}`)
   const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
@@ -186,12 +203,12 @@ async function report(cast: Cast, bought: readonly Bought[], killed: number): Pr
   const leastBought = BUYERS * Math.floor(kills / 2)
   console.log(`\nkills ${killed} (at least ${leastKills}), starts ${server.starts}`)
   console.log(`bought ${found.length} (at least ${leastBought}) by ${BUYERS} at once`)
-  console.log(`lost ${lost}, doubled ${doubled}`)
+  console.log(`lost ${lost}, doubled ${doubled}, without their filing ${unfiled}`)
   console.log(`refunds requested ${requested}, sent ${sent}, wrong ${wrongRefunds.length}`)
   console.log(`answers acknowledged ${written}, lost ${lostAnswers}`)
   const tooLittle = killed < leastKills || found.length < leastBought || written === 0 || requested === 0
   if (tooLittle) console.log('too little was exercised to prove anything')
-  return tooLittle || lost > 0 || doubled > 0 || wrongRefunds.length > 0 || lostAnswers > 0
+  return tooLittle || unfiled > 0 || lost > 0 || doubled > 0 || wrongRefunds.length > 0 || lostAnswers > 0
 }
 
 /** Orders and work orders of the buyers beyond those that they bought. */

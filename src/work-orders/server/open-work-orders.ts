@@ -70,7 +70,7 @@ async function openOne(tx: Transaction, deps: WorkDeps, opening: Opening) {
     nodeRow(order, workOrder.id, node, position, now),
   )
   await openWorkOrder(tx, deps, { workOrder, nodes, actor: buyer })
-  await keepFilingBought(tx, { workOrder, product, options: line.options, at: now })
+  await keepFilingBought(tx, deps, { workOrder, product, options: line.options, at: now })
   return { orderLineId: line.id, workOrderId: workOrder.id, workOrderNumber: workOrder.number }
 }
 

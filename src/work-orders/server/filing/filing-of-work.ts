@@ -2,6 +2,7 @@ import { filingBought } from '#catalogue/filing-bought.ts'
 import type { Product } from '#catalogue/product.ts'
 import { getProducts } from '#catalogue/server/public.ts'
 import { findOrderLine } from '#orders/server/public.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { findTermOfWork, insertTerm, type TermRow } from '#registrations/server/public.ts'
@@ -11,6 +12,7 @@ import type { WorkOrderRow } from '../work-orders.tables.ts'
 /** Writes down the filing that was bought, in the transaction that opens the work: it cannot get lost any more. */
 export async function keepFilingBought(
   tx: Transaction,
+  deps: WorkDeps,
   bought: { workOrder: WorkOrderRow; product: Product; options: Record<string, string>; at: Date },
 ): Promise<TermRow | undefined> {
   const { workOrder, product, options, at } = bought
@@ -34,6 +36,7 @@ export async function keepFilingBought(
     createdAt: at,
   }
   await insertTerm(tx, term)
+  crashPoint(deps, 'filing.keep:before-commit')
   return term
 }
 
@@ -43,7 +46,7 @@ export async function filingOfWork(work: Work): Promise<TermRow | undefined> {
   const known = await findTermOfWork(tx, workOrder.id)
   if (known) return known
   const purchase = await purchaseOf(tx, deps, workOrder)
-  return purchase && keepFilingBought(tx, { workOrder, ...purchase, at })
+  return purchase && keepFilingBought(tx, deps, { workOrder, ...purchase, at })
 }
 
 /** What was chosen when the work was bought, and the service as it is sold now. */
