@@ -14,10 +14,14 @@ import { findHistory, findLines, findOrder, listedLines, pageOfOrders } from './
 import { presentDetail, presentSummary, type Reader } from './present-order.ts'
 import { listAllOrders } from './staff-orders.ts'
 
-/** The payments of an order: of another module, which knows this one and not the other way round. */
-export type PaymentsOf = (executor: Executor, orderId: string) => Promise<OrderPayment[]>
+/** The payments of orders: of another module, which knows this one and not the other way round. */
+export type PaymentsPort = {
+  paymentsOf(executor: Executor, orderId: string): Promise<OrderPayment[]>
+  /** Those of the orders whose payment may succeed any moment. */
+  ordersUnderReview(executor: Executor, orderIds: readonly string[]): Promise<ReadonlySet<string>>
+}
 
-export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: PaymentsOf }): Route[] {
+export function ordersRoutes(serverDeps: ServerDeps, modules: PaymentsPort): Route[] {
   const deps = { ...serverDeps, ...modules }
   return [
     handle(createOrder, async (context, input) => {
@@ -33,12 +37,17 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: Paym
         page,
         pageSize,
       })
-      const lines = await listedLines(
-        deps.db,
-        rows.map((order) => order.id),
-      )
+      const ids = rows.map((order) => order.id)
+      const [lines, underReview] = await Promise.all([
+        listedLines(deps.db, ids),
+        deps.ordersUnderReview(deps.db, ids),
+      ])
       const records = rows.map((order) =>
-        presentSummary(order, lines.get(order.id) ?? [], readerOf(deps, context)),
+        presentSummary(
+          order,
+          { lines: lines.get(order.id) ?? [], isUnderReview: underReview.has(order.id) },
+          readerOf(deps, context),
+        ),
       )
       return { records, total, page, pageSize }
     }),
@@ -52,7 +61,7 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: { paymentsOf: Paym
 }
 
 async function readDetail(
-  deps: ServerDeps & { paymentsOf: PaymentsOf },
+  deps: ServerDeps & Pick<PaymentsPort, 'paymentsOf'>,
   context: CallContext,
   id: string,
 ): Promise<OrderDetail> {

@@ -13,9 +13,17 @@ export type Reader = { lang: Lang; mayWrite: boolean; today: Day }
 
 export function presentSummary(
   order: ListedOrder,
-  lines: readonly Pick<ListedLine, 'name' | 'country'>[],
+  {
+    lines,
+    isUnderReview,
+  }: {
+    lines: readonly Pick<ListedLine, 'name' | 'country'>[]
+    /** The payment may succeed any moment: paying again or cancelling would only be undone. */
+    isUnderReview: boolean
+  },
   reader: Reader,
 ): OrderSummary {
+  const mayAct = reader.mayWrite && !isUnderReview
   return {
     id: order.id,
     number: order.number,
@@ -28,8 +36,8 @@ export function presentSummary(
     expiresAt: order.status === 'AWAITING_PAYMENT' ? order.expiresAt.toISOString() : null,
     paidAt: order.paidAt?.toISOString() ?? null,
     actions: {
-      pay: reader.mayWrite && order.status === 'AWAITING_PAYMENT',
-      cancel: reader.mayWrite && canMove(order.status, 'cancel'),
+      pay: mayAct && order.status === 'AWAITING_PAYMENT',
+      cancel: mayAct && canMove(order.status, 'cancel'),
     },
   }
 }
@@ -48,12 +56,9 @@ export function presentDetail(
   reader: Reader,
 ): OrderDetail {
   const { currency } = order
-  const summary = presentSummary(order, lines, reader)
-  // A payment under review may succeed any moment: paying again or cancelling would only be undone.
   const isUnderReview = payments.some(({ underReview }) => underReview)
   return {
-    ...summary,
-    actions: isUnderReview ? { pay: false, cancel: false } : summary.actions,
+    ...presentSummary(order, { lines, isUnderReview }, reader),
     lines: lines.map((line) => presentLine(line, order, filing, reader)),
     discounts: order.discounts.map(({ kind, label, code, amount }) => ({
       kind,

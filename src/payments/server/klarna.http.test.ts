@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderDetails } from '#orders/contract.ts'
+import { listOrders, orderDetails } from '#orders/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { createPayment, klarnaPaymentResult, paymentStatus } from '../contract.ts'
 import { payerOf } from '../testing/payer.ts'
@@ -52,6 +52,8 @@ describe('paying by Klarna', () => {
     const shown = (await app.get(orderDetails, { id: order.id }, { as: seller })).body.data
     expect(shown?.actions).toEqual({ pay: false, cancel: false })
     expect(shown?.payments[0]?.underReview).toBe(true)
+    const listed = (await app.get(listOrders, {}, { as: seller })).body.data?.records
+    expect(listed?.find(({ id }) => id === order.id)?.actions).toEqual({ pay: false, cancel: false })
     const again = await app.post(createPayment, { orderId: order.id, method: 'KLARNA' }, { as: seller })
     expect(again.body.data?.redirectUrl).toContain('/workspace/paySuccess')
     await app.deps.db.execute(`update graphile_worker._private_jobs set run_at = now()`)

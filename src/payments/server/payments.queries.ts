@@ -21,6 +21,15 @@ const paymentsOfOrder = rowsWhere(
   sql`${payments.orderId} = ${''} order by ${payments.createdAt} desc, ${payments.id} desc`,
 )
 
+/** The attempts to pay some orders that wait for an outcome. */
+export async function findPending(executor: Executor, orderIds: readonly string[]): Promise<PaymentRow[]> {
+  if (orderIds.length === 0) return []
+  return executor
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.status, 'PENDING')))
+}
+
 /** How many attempts to pay an order were begun since an instant. */
 export async function countPaymentsSince(tx: Transaction, orderId: string, since: Date): Promise<number> {
   const [row] = await tx

@@ -2,7 +2,7 @@ import type { OrderPayment } from '../payment.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { money } from '#platform/shared/money.ts'
 import { isPaid, isUnderReview } from '../payment-states.ts'
-import { findPaymentsOf, findRefundsOf } from './payments.queries.ts'
+import { findPaymentsOf, findPending, findRefundsOf } from './payments.queries.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
 
 /** The payments of an order as its buyer sees them, the latest first. */
@@ -10,6 +10,15 @@ export async function paymentsOf(executor: Executor, orderId: string): Promise<O
   const attempts = await findPaymentsOf(executor, orderId)
   const refunds = await refundsFor(executor, orderId, attempts)
   return presentPayments(attempts, refunds)
+}
+
+/** Those of some orders whose payment is under review: their buyer neither pays again nor cancels. */
+export async function ordersUnderReview(
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const pending = await findPending(executor, orderIds)
+  return new Set(pending.filter(isUnderReview).map(({ orderId }) => orderId))
 }
 
 /** The refunds of an order; not queried where no money has come that could be refunded. */
