@@ -43,11 +43,11 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
     setBusy(true)
     fail({})
     try {
-      options.onDone(await makeCall(call, input, { staff: options.staff ?? false }), input)
+      const staff = options.staff ?? false
+      options.onDone(await makeCall(call, input, { staff, inPlace: concernsNoField }), input)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      const hasFields = Object.keys(error.fields).length > 0
-      fail(error.fields, hasFields ? undefined : error)
+      fail(error.fields, concernsNoField(error) ? error : undefined)
     } finally {
       setBusy(false)
     }
@@ -71,6 +71,10 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
     },
   }
 }
+
+/** The form shows its message itself; of a failure with fields only the fields' own texts. */
+const concernsNoField = ({ fields = {} }: { fields?: FieldErrors | undefined }) =>
+  Object.keys(fields).length === 0
 
 export const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()
 /** A password may begin or end with a space. */

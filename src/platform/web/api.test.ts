@@ -286,6 +286,30 @@ describe('a read', () => {
   })
 })
 
+describe('a failure that the page shows in place', () => {
+  const write = defineCall({ ...read, method: 'POST', path: '/write' })
+  const inPlace = ({ error }: { error?: string | undefined }) => error !== 'elsewhere'
+  const refused = (error?: string) => async () =>
+    Response.json({ code: 499, message: 'refused', data: null, ...(error && { error }) })
+
+  test.each([
+    ['of a write is not told again', write, { inPlace }, undefined, 0],
+    ['is told where the place does not show this one', write, { inPlace }, 'elsewhere', 1],
+    ['of a read is told all the same', read, { inPlace, read: true }, undefined, 1],
+    ['is told where nobody shows it', write, {}, undefined, 1],
+  ])('%s', async (_name, call, options, error, count) => {
+    network(refused(error))
+    await expect(makeCall(call, {}, options)).rejects.toMatchObject({ message: 'refused' })
+    expect(toasts()).toHaveLength(count)
+  })
+
+  test('a lost network is one of them', async () => {
+    network(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(makeCall(write, {}, { inPlace })).rejects.toMatchObject({ code: NETWORK })
+    expect(toasts()).toEqual([])
+  })
+})
+
 test('signed out, a call carries the three token headers too, empty', async () => {
   const sent = network(ok(1))
   await makeCall(read, {})

@@ -36,6 +36,8 @@ export class CallFailure extends Error {
   }
 }
 
+type Failed = Pick<Envelope<unknown>, 'code' | 'message' | 'error' | 'fields'>
+
 export type CallOptions = {
   staff?: boolean
   /** The same key for the same action: made once per click, reused by retries. */
@@ -45,6 +47,8 @@ export type CallOptions = {
   quiet?: boolean
   /** A read that a page repeats by itself: an outage is told once. */
   read?: boolean
+  /** Whether the page shows this failure of a write where it was made: then it is not toasted too. */
+  inPlace?: (failure: Failed) => boolean
 }
 
 /** Makes a call. @returns its data. @throws CallFailure, after the toast that the rules require */
@@ -72,9 +76,12 @@ export async function makeCall<I extends z.ZodType, O extends z.ZodType>(
   return applyEnvelope(envelope, call, options) as z.output<O>
 }
 
-/** Shows a failure as the error catalogue asks. Of reads that fail for one reason only the first is told. */
-function tell(path: string, failure: { code: number; message: string }, options: CallOptions): void {
-  if (options.quiet) return
+/**
+ * Shows a failure as the error catalogue asks, once: a write's failure that the page shows in place is not told here. Of
+ * reads that fail for one reason only the first is told; their place on the page only says that there is nothing to show.
+ */
+function tell(path: string, failure: Failed, options: CallOptions): void {
+  if (options.quiet || (!options.read && options.inPlace?.(failure))) return
   if (options.read && !isNewOutage(path, failure, Date.now())) return
   showMessage(failure.message, 'bad')
 }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CallDefinition } from '../shared/call.ts'
-import { CallFailure, makeCall, NETWORK } from './api.ts'
+import { CallFailure, makeCall, NETWORK, type CallOptions } from './api.ts'
 
 /** Reads are retried only if the network failed; refusals are final. */
 function newCache(): QueryClient {
@@ -89,14 +89,15 @@ function readOf<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /**
- * Makes a writing call; afterwards the named reads, or all with a matching path, are refetched. Failures are toasted
- * and reach `onError`.
+ * Makes a writing call; afterwards the named reads, or all with a matching path, are refetched. Failures reach `onError`
+ * and are toasted, unless the page shows them `inPlace`.
  */
 export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   options: {
     staff?: boolean
     quiet?: boolean
+    inPlace?: CallOptions['inPlace']
     invalidates?: readonly CallDefinition[] | ((path: string) => boolean)
     onSuccess?: (data: z.output<O>, input: z.input<I>) => void
     onError?: (failure: CallFailure) => void
@@ -106,7 +107,11 @@ export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
   return useMutation<z.output<O>, CallFailure, z.input<I>>(
     {
       mutationFn: (input) =>
-        makeCall(call, input, { staff: options.staff ?? false, quiet: options.quiet ?? false }),
+        makeCall(call, input, {
+          staff: options.staff ?? false,
+          quiet: options.quiet ?? false,
+          ...(options.inPlace && { inPlace: options.inPlace }),
+        }),
       async onSuccess(data, input) {
         const { invalidates = [] } = options
         const isStale =

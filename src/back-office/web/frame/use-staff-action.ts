@@ -5,15 +5,14 @@ import type { CallFailure } from '#platform/web/api.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 
-/** Maps refusals without a field to the field they are about. */
-const FIELD_OF_REFUSAL: Record<string, string> = {
+/** Refusals without a field, and the field at which the forms with such a call show them. */
+const shownAt: Record<string, string> = {
   'work_orders.day_in_future': 'date',
   'work_orders.day_in_past': 'dueAt',
-  'work_orders.unknown_colleague': 'staffId',
 }
 
 function fieldErrors(failure: CallFailure): Record<string, string> {
-  const field = failure.error ? FIELD_OF_REFUSAL[failure.error] : undefined
+  const field = failure.error ? shownAt[failure.error] : undefined
   return field ? { [field]: failure.message, ...failure.fields } : failure.fields
 }
 
@@ -24,11 +23,14 @@ export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
     /** What is said of a success; nothing where the screen itself says what failed in part. */
     done: string | ((data: z.output<O>) => string | undefined)
     onDone?: (data: z.output<O>) => void
+    /** Its form shows no failure at a field. */
+    toastsAll?: boolean
   },
 ) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const mutation = useCallMutation(call, {
     staff: true,
+    inPlace: ({ error }) => options.toastsAll !== true && error !== undefined && error in shownAt,
     invalidates: (path) => path.startsWith('/staff/'),
     onSuccess(data) {
       const { done } = options

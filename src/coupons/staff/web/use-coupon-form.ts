@@ -40,7 +40,8 @@ export function useCouponForm(
     setErrors(field ? { [field]: failure.message } : failure.fields)
     focusFirstError()
   }
-  const options = { staff: true, invalidates: [staffCoupons, staffCoupon], onError }
+  const inPlace = ({ error }: { error?: string | undefined }) => error !== undefined && error in FIELD_OF_REFUSAL
+  const options = { staff: true, invalidates: [staffCoupons, staffCoupon], onError, inPlace }
   const create = useCallMutation(staffCreateCoupon, {
     ...options,
     onSuccess(made) {

@@ -54,7 +54,7 @@ export function AskForm({ onClose }: { onClose: () => void }) {
 function SendButtons({ items, onDone }: { items: readonly RequestedItem[]; onDone: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { data } = useWorkOrder()
-  const action = useStaffAction(askSupplements, { done: t('sent'), onDone })
+  const action = useStaffAction(askSupplements, { done: t('sent'), onDone, toastsAll: true })
   return (
     <div className={styles.actions}>
       <Button
