@@ -286,11 +286,12 @@ describe('a read', () => {
   })
 })
 
+const inPlace = ({ error }: { error?: string | undefined }) => error !== 'elsewhere'
+const refused = (error?: string) => async () =>
+  Response.json({ code: 499, message: 'refused', data: null, ...(error && { error }) })
+
 describe('a failure that the page shows in place', () => {
   const write = defineCall({ ...read, method: 'POST', path: '/write' })
-  const inPlace = ({ error }: { error?: string | undefined }) => error !== 'elsewhere'
-  const refused = (error?: string) => async () =>
-    Response.json({ code: 499, message: 'refused', data: null, ...(error && { error }) })
 
   test.each([
     ['of a write is not told again', write, { inPlace }, undefined, 0],

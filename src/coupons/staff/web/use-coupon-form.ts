@@ -23,6 +23,9 @@ const FIELD_OF_REFUSAL: Record<string, string> = {
   'coupon.product_unknown': 'draft.products',
 }
 
+const inPlace = ({ error }: { error?: string | undefined }) =>
+  error !== undefined && error in FIELD_OF_REFUSAL
+
 const notify = (text: string) => showNotification({ text, tone: 'good' })
 
 /** What is typed, the server's refusals, and the three actions. */
@@ -40,7 +43,6 @@ export function useCouponForm(
     setErrors(field ? { [field]: failure.message } : failure.fields)
     focusFirstError()
   }
-  const inPlace = ({ error }: { error?: string | undefined }) => error !== undefined && error in FIELD_OF_REFUSAL
   const options = { staff: true, invalidates: [staffCoupons, staffCoupon], onError, inPlace }
   const create = useCallMutation(staffCreateCoupon, {
     ...options,

@@ -11,6 +11,7 @@ import { useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
+import { importOutcome } from './import-outcome.ts'
 import styles from './payments.module.css'
 
 type Imported = OutputOf<typeof importStatement>
@@ -23,12 +24,17 @@ export function PaymentsImportDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState(false)
   const [imported, setImported] = useState<Imported>()
   const send = useStaffAction(importStatement, {
-    done: ({ booked, known, outgoing, problems }) =>
-      problems.length === 0 ? t('imported', { booked, known, outgoing }) : undefined,
+    done: () => undefined,
     onDone(data) {
-      if (data.problems.length === 0) return onClose()
-      showNotification({ text: t('importFailed', { count: data.problems.length }), tone: 'bad' })
-      setImported(data)
+      const { booked, known, outgoing, problems } = data
+      const { tone, staysOpen } = importOutcome(data)
+      const text =
+        tone === 'bad'
+          ? t('importFailed', { count: problems.length })
+          : t('imported', { booked, known, outgoing })
+      showNotification({ text, tone })
+      if (staysOpen) setImported(data)
+      else onClose()
     },
   })
   return (
