@@ -24,7 +24,7 @@ import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
 import { companyHasOrdered } from '#orders/server/public.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
-import { ordersUnderReview, paymentsOf } from '#payments/server/public.ts'
+import { ordersUnderReview, partsReceived, paymentsOf } from '#payments/server/public.ts'
 import { paymentsRoutes } from '#payments/server/payments.routes.ts'
 import { registerPaymentsJobs } from '#payments/server/payments.jobs.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -142,7 +142,7 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
       hasOrdered,
       linesInCart: (owner, currency) => linesInCart(deps, owner, currency),
     }),
-    ...ordersRoutes(deps, { paymentsOf, ordersUnderReview }),
+    ...ordersRoutes(deps, { paymentsOf, partsReceived, ordersUnderReview }),
     ...paymentsRoutes(deps),
     ...invoicesRoutes(deps),
     ...documentsRoutes(deps, { invitedFiles: createInvitedFiles(deps) }),

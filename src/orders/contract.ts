@@ -76,6 +76,9 @@ const orderSummarySchema = z.object({
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
 export const orderDetailSchema = orderSummarySchema.extend({
+  /** What has arrived of the total so far, and what is still to be paid. */
+  received: moneySchema,
+  due: moneySchema,
   lines: z.array(
     z.object({
       id: z.string(),

@@ -38,6 +38,8 @@ export const paymentStateSchema = z.object({
   orderNumber: z.string(),
   state: z.enum(PAY_STATES),
   total: moneySchema,
+  /** What is still missing of the total. */
+  due: moneySchema,
   /** Until when the order waits for the money. */
   expiresAt: instantOutput.nullable(),
   payments: z.array(orderPaymentSchema),

@@ -90,6 +90,8 @@ export function payStateOf(order: OrderStatus, latest: LatestTry | undefined): P
   if (final) return final
   if (latest === undefined || latest.status === 'CANCELLED') return 'UNPAID'
   if (latest.status === 'FAILED') return 'REFUSED'
+  // It was too little, and goes back.
+  if (latest.status !== 'CREATED' && latest.status !== 'PENDING') return 'UNPAID'
   if (latest.method === 'BANK_TRANSFER') return 'TRANSFER'
   return latest.needsPayer ? 'PENDING' : 'PROCESSING'
 }

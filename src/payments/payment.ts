@@ -15,7 +15,7 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** Why money is refunded. `STAFF`: somebody decided it; the others are automatic. */
-export const REFUND_KINDS = ['STAFF', 'PAID_TWICE', 'ORDER_CANCELLED', 'OVERPAID'] as const
+export const REFUND_KINDS = ['STAFF', 'PAID_TWICE', 'ORDER_CANCELLED', 'OVERPAID', 'TOO_LITTLE'] as const
 export type RefundKind = (typeof REFUND_KINDS)[number]
 
 export const REFUND_STATUSES = ['REQUESTED', 'SUCCEEDED', 'FAILED'] as const

@@ -10,7 +10,7 @@ const TRANSFER_TAKES_MS = 10 * 24 * 3_600_000
 export async function awaitTransfer(
   tx: Transaction,
   order: OrderForPayment,
-  entry: { at: Date; actor: Actor },
+  entry: { at: Date; actor: Actor; amount: number },
 ): Promise<void> {
   const expiresAt = new Date(
     Math.max(order.expiresAt.getTime(), order.createdAt.getTime() + TRANSFER_TAKES_MS),
@@ -21,6 +21,5 @@ export async function awaitTransfer(
     orderId: order.id,
     companyId: order.companyId,
     event: 'TRANSFER_AWAITED',
-    amount: order.total.amount,
   })
 }

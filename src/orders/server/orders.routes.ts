@@ -17,6 +17,8 @@ import { listAllOrders } from './staff-orders.ts'
 /** The payments of orders: of another module, which knows this one and not the other way round. */
 export type PaymentsPort = {
   paymentsOf(executor: Executor, orderId: string): Promise<OrderPayment[]>
+  /** What has come of an order's price in parts, in minor units. */
+  partsReceived(executor: Executor, orderId: string): Promise<number>
   /** Those of the orders whose payment may succeed any moment. */
   ordersUnderReview(executor: Executor, orderIds: readonly string[]): Promise<ReadonlySet<string>>
 }
@@ -29,7 +31,8 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: PaymentsPort): Rou
       if ('id' in placed) return readDetail(deps, context, placed.id)
       const { order, lines, history } = placed
       // An order that was just made has no payments yet.
-      return presentDetail(order, lines, { history, payments: [], filing: [] }, readerOf(deps, context))
+      const past = { history, payments: [], received: 0, filing: [] }
+      return presentDetail(order, lines, past, readerOf(deps, context))
     }),
     handle(listOrders, async (context, { status, page, pageSize }) => {
       const { rows, total } = await pageOfOrders(deps.db, sellerOf(context).companyId, {
@@ -61,19 +64,20 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: PaymentsPort): Rou
 }
 
 async function readDetail(
-  deps: ServerDeps & Pick<PaymentsPort, 'paymentsOf'>,
+  deps: ServerDeps & Pick<PaymentsPort, 'paymentsOf' | 'partsReceived'>,
   context: CallContext,
   id: string,
 ): Promise<OrderDetail> {
   const order = await findOrder(deps.db, sellerOf(context).companyId, id)
   if (!order) throw orderRefusals.not_found()
-  const [lines, history, payments, filing] = await Promise.all([
+  const [lines, history, payments, received, filing] = await Promise.all([
     findLines(deps.db, [id]),
     findHistory(deps.db, id),
     deps.paymentsOf(deps.db, id),
+    deps.partsReceived(deps.db, id),
     order.paidAt ? findTerms(deps.db, { companyId: order.companyId, orderId: id }) : [],
   ])
-  return presentDetail(order, lines, { history, payments, filing }, readerOf(deps, context))
+  return presentDetail(order, lines, { history, payments, received, filing }, readerOf(deps, context))
 }
 
 const readerOf = (deps: ServerDeps, context: CallContext): Reader => ({

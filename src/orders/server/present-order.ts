@@ -3,6 +3,7 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { OrderDetail, OrderSummary } from '../contract.ts'
 import { presentTerm, type WholeTerm } from '#registrations/server/public.ts'
+import { dueOf } from '../due.ts'
 import type { OrderPayment } from '#payments/payment.ts'
 import { canMove } from '../order-states.ts'
 import type { ListedLine, ListedOrder } from './orders.queries.ts'
@@ -42,23 +43,25 @@ export function presentSummary(
   }
 }
 
-/** The history of an order, its payments and refunds, and the filing bought in it. */
+/** The history of an order, its payments and refunds, the parts that arrived (minor units), and the filing bought in it. */
 export type OrderPast = {
   history: readonly Pick<typeof orderHistory.$inferSelect, 'at' | 'event' | 'amount'>[]
   payments: OrderPayment[]
+  received: number
   filing: readonly WholeTerm[]
 }
 
 export function presentDetail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { history, payments, filing }: OrderPast,
+  { history, payments, received, filing }: OrderPast,
   reader: Reader,
 ): OrderDetail {
   const { currency } = order
   const isUnderReview = payments.some(({ underReview }) => underReview)
   return {
     ...presentSummary(order, { lines, isUnderReview }, reader),
+    ...receipts(order, received),
     lines: lines.map((line) => presentLine(line, order, filing, reader)),
     discounts: order.discounts.map(({ kind, label, code, amount }) => ({
       kind,
@@ -83,6 +86,15 @@ export function presentDetail(
       amount: amount === null ? null : money(amount, currency),
     })),
   }
+}
+
+/** An order that was paid has received its total; one that is closed asks for nothing. */
+function receipts(order: OrderRow, parts: number): Pick<OrderDetail, 'received' | 'due'> {
+  const total = money(order.total, order.currency)
+  const nothing = money(0, order.currency)
+  if (order.paidAt) return { received: total, due: nothing }
+  const due = order.status === 'AWAITING_PAYMENT' ? dueOf(total, parts) : nothing
+  return { received: money(parts, order.currency), due }
 }
 
 function presentLine(

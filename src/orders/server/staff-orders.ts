@@ -69,7 +69,7 @@ function presentRow(
 /** One order of any company, as its buyer sees it but without the buyer's buttons. */
 export async function orderForStaff(
   executor: Executor,
-  input: { orderId: string; payments: OrderPayment[]; lang: Lang; today: Day },
+  input: { orderId: string; payments: OrderPayment[]; received: number; lang: Lang; today: Day },
 ): Promise<OrderDetail | undefined> {
   const order = await findAnyOrder(executor, input.orderId)
   if (!order) return undefined
@@ -79,6 +79,11 @@ export async function orderForStaff(
     findHistory(executor, orderId),
     findTerms(executor, { companyId, orderId }),
   ])
-  const { payments, lang, today } = input
-  return presentDetail(order, lines, { history, payments, filing }, { lang, today, mayWrite: false })
+  const { payments, received, lang, today } = input
+  return presentDetail(
+    order,
+    lines,
+    { history, payments, received, filing },
+    { lang, today, mayWrite: false },
+  )
 }

@@ -138,7 +138,7 @@ function Payable({ order }: { order: OrderDetail }) {
             {t('cancel')}
           </Button>
           <ButtonLink variant="primary" href={paths.pay(order.id)}>
-            {t('pay', { sum: formatMoney(order.total, lang) })}
+            {t('pay', { sum: formatMoney(order.due, lang) })}
           </ButtonLink>
         </Row>
       </Row>

@@ -54,6 +54,16 @@ export function OrderAmounts({ order, vatNote }: { order: OrderDetail; vatNote?:
             value: <Money value={order.vat.amount} />,
           },
           { key: 'total', label: <b>{t('total')}</b>, value: <Money value={order.total} strong /> },
+          ...(order.received.amount > 0 && order.due.amount > 0
+            ? [
+                {
+                  key: 'received',
+                  label: t('receivedSum'),
+                  value: <Money value={negateMoney(order.received)} />,
+                },
+                { key: 'due', label: <b>{t('dueSum')}</b>, value: <Money value={order.due} strong /> },
+              ]
+            : []),
           ...(order.refunded.amount > 0
             ? [{ key: 'refunded', label: t('refundedSum'), value: <Money value={order.refunded} /> }]
             : []),

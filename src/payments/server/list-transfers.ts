@@ -1,4 +1,9 @@
-import { findOrdersByNumber, findOrdersForPayment, type OrderForPayment } from '#orders/server/public.ts'
+import {
+  dueOf,
+  findOrdersByNumber,
+  findOrdersForPayment,
+  type OrderForPayment,
+} from '#orders/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import { money } from '#platform/shared/money.ts'
@@ -103,7 +108,7 @@ function presentSuggestion(
     number: order.number,
     status: order.status,
     company: order.buyerName,
-    outstanding: money(Math.max(0, order.total.amount - received), order.total.currency),
+    outstanding: dueOf(order.total, received),
     fit: fitOf(order, money(row.amount, row.currency), received),
     because,
   }

@@ -16,6 +16,7 @@ import { findOpenPayment } from './payments.queries.ts'
 import { insertPayment, lockPayment } from './payments.repository.ts'
 import type { PaymentRow, TransferRow } from './payments.tables.ts'
 import { takeMoney } from './record-payment-outcome.ts'
+import { PART_MAIL_JOB } from './send-part-mail.ts'
 import { partsReceived } from './transfers.queries.ts'
 import { bindParts, changeTransfer, lockTransfer } from './transfers.repository.ts'
 
@@ -75,7 +76,10 @@ async function count(
   })
   const actor: Actor = { kind: 'staff', id: staff.staffId, name: staff.staffName }
   const note = { orderId: order.id, companyId: order.companyId, at, actor }
-  if (fit === 'PART') return noteOnOrder(tx, { ...note, event: 'PART_RECEIVED', amount: transfer.amount })
+  if (fit === 'PART') {
+    await noteOnOrder(tx, { ...note, event: 'PART_RECEIVED', amount: transfer.amount })
+    return deps.jobs.add(tx, PART_MAIL_JOB, { transferId: transfer.id }, { key: `part:${transfer.id}` })
+  }
   if (fit === 'ALREADY_PAID' || fit === 'CANCELLED') {
     const payment = await recordPayment(tx, deps, order, transfer.amount)
     await changeTransfer(tx, transfer.id, { paymentId: payment.id })

@@ -1,4 +1,5 @@
 import type { OrderForPayment } from '#orders/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { PaymentMethod } from '../payment-methods.ts'
 import type { PaymentDeps } from './payments-deps.ts'
@@ -12,7 +13,7 @@ const BANK = 'bank'
 
 /** An attempt to pay an order. One by bank waits for the statement; the others still need a session. */
 export function newPayment(
-  deps: Pick<PaymentDeps, 'clock' | 'config' | 'provider'>,
+  deps: Pick<ServerDeps, 'clock' | 'config'> & Partial<Pick<PaymentDeps, 'provider'>>,
   wanted: { order: OrderForPayment; method: PaymentMethod; createdBy: string; amount?: number },
 ): PaymentRow {
   const { order, method, createdBy } = wanted

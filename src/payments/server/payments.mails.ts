@@ -18,8 +18,12 @@ const WHY: Record<RefundKind, LocalText> = {
     zh: '订单{{number}}取消后收到付款{{sum}}，该款项已退回。',
   },
   OVERPAID: {
-    en: 'Your bank transfer for order {{number}} was more than the amount due. The difference, {{sum}}, has been returned to you.',
-    zh: '您为订单{{number}}的银行转账超出应付金额，多出的{{sum}}已退回。',
+    en: 'You paid more for order {{number}} than was due. The difference, {{sum}}, has been returned to you.',
+    zh: '您为订单{{number}}支付的金额多于应付金额，多出的{{sum}}已退回。',
+  },
+  TOO_LITTLE: {
+    en: 'Your payment of {{sum}} was less than is due on order {{number}}, because an earlier bank transfer had been sent back in the meantime. It has been returned to you. The order shows what is due now.',
+    zh: '订单{{number}}此前到账的一笔银行转账已被退回，因此您支付的{{sum}}少于应付金额，该款项已退回。当前应付金额请见订单页面。',
   },
 }
 

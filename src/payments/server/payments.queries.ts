@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
-import type { RefundStatus } from '../payment.ts'
+import type { RefundKind, RefundStatus } from '../payment.ts'
 import { type PaymentRow, payments, type RefundRow, refunds } from './payments.tables.ts'
 
 export const OPEN_STATUSES = ['CREATED', 'PENDING'] as const
@@ -83,10 +83,16 @@ export function findRefundsOf(executor: Executor, orderId: string): Promise<Refu
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
+/**
+ * An overpayment by bank was never part of its payment, which is over the order's price; one by card is.
+ */
+export const isOutside = (payment: Pick<PaymentRow, 'method'>, kind: RefundKind): boolean =>
+  kind === 'OVERPAID' && payment.method === 'BANK_TRANSFER'
+
 /** How much of a locked payment has been refunded, or is being refunded, in minor units. */
 export async function refundedOf(
   tx: Transaction,
-  paymentId: string,
+  payment: Pick<PaymentRow, 'id' | 'method'>,
   statuses: readonly RefundStatus[],
 ): Promise<number> {
   const [row] = await tx
@@ -94,8 +100,8 @@ export async function refundedOf(
     .from(refunds)
     .where(
       and(
-        eq(refunds.paymentId, paymentId),
-        ne(refunds.kind, 'OVERPAID'),
+        eq(refunds.paymentId, payment.id),
+        payment.method === 'BANK_TRANSFER' ? ne(refunds.kind, 'OVERPAID') : undefined,
         inArray(refunds.status, [...statuses]),
       ),
     )

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import { findRefundsOf, OPEN_STATUSES } from './payments.queries.ts'
 import { paymentEvents, type PaymentRow, payments, type RefundRow, refunds } from './payments.tables.ts'
+import { refundablePayment } from './refundable-payment.ts'
 
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   const [payment] = await lockedPayment(tx, id)
@@ -55,13 +56,7 @@ export async function lockRefundablePayment(
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['SUCCEEDED', 'PARTLY_REFUNDED'])))
     .for('update')
-  if (paid.length === 0) return undefined
-  const going = new Set(
-    (await findRefundsOf(tx, orderId))
-      .filter((refund) => refund.kind === 'PAID_TWICE' || refund.kind === 'ORDER_CANCELLED')
-      .map((refund) => refund.paymentId),
-  )
-  return paid.find((payment) => !going.has(payment.id))
+  return refundablePayment(paid, await findRefundsOf(tx, orderId))
 }
 
 export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | undefined> {

@@ -3,7 +3,7 @@ import { orderLines, orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
-import { payments } from './payments.tables.ts'
+import { payments, transfers } from './payments.tables.ts'
 
 /*
  * Drizzle leaves out the table's name in a select of one table, which a subquery needs; so the columns of subqueries are
@@ -14,6 +14,9 @@ const isTransfer = sql`exists (select 1 ${ofOrder} and ${payments}.method = 'BAN
 /** The payer is done there: only the provider's answer is missing. */
 const isUnderReview = sql`exists (select 1 ${ofOrder} and ${payments}.method <> 'BANK_TRANSFER'
   and ${payments}.session_id is not null and ${payments}.redirect_url is null)`
+/** The parts that have arrived: as `dueOf`, for many orders at once. */
+const received = sql`(select coalesce(sum(${transfers}.amount), 0) from ${transfers}
+  where ${transfers}.order_id = ${orders}.id and ${transfers}.status = 'MATCHED' and ${transfers}.payment_id is null)`
 const lines = sql`from ${orderLines} where ${orderLines}.order_id = ${orders}.id`
 
 /**
@@ -36,7 +39,7 @@ export function ordersToPay(executor: Executor, companyId: string) {
           'subject',
         ),
       further: sql<number>`(select count(*)::int - 1 ${lines})`.as('further'),
-      amount: sql<number | null>`${orders.total}`.as('amount'),
+      amount: sql<number | null>`(${orders.total} - ${received})::int`.as('amount'),
       currency: sql<Currency | null>`${orders.currency}`.as('currency'),
       dueTime: sql<Date | null>`${orders.expiresAt}`.as('due_time'),
     })

@@ -1,4 +1,4 @@
-import { findOrderForPayment, openedWork, type OrderForPayment } from '#orders/server/public.ts'
+import { dueOf, findOrderForPayment, openedWork, type OrderForPayment } from '#orders/server/public.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { PaymentState, TransferDetails } from '../contract.ts'
@@ -18,8 +18,9 @@ export async function readPaymentState(
 ): Promise<PaymentState> {
   const order = await findOrderForPayment(deps.db, input.companyId, input.orderId)
   if (!order) throw paymentRefusals.order_not_found()
-  const [attempts, work] = await Promise.all([
+  const [attempts, received, work] = await Promise.all([
     findPaymentsOf(deps.db, order.id),
+    partsReceived(deps.db, order.id),
     // No work is opened before the order is paid.
     order.status === 'AWAITING_PAYMENT' ? [] : openedWork(deps.db, order.id),
   ])
@@ -31,19 +32,21 @@ export async function readPaymentState(
     orderNumber: order.number,
     state: payStateOf(order.status, latest && { ...latest, needsPayer: needsPayer(latest) }),
     total: order.total,
+    due: waits ? dueOf(order.total, received) : money(0, order.total.currency),
     expiresAt: waits ? order.expiresAt.toISOString() : null,
     payments: presentPayments(attempts, refunds),
     methods: waits ? methodsFor(deps, order.total.currency) : [],
-    transfer: await transferOf(deps, order, attempts),
+    transfer: transferOf(deps, order, attempts, received),
     workOrders: work.map(({ id, number, name }) => ({ id, number, name: pickText(name, input.lang) })),
   }
 }
 
-async function transferOf(
+function transferOf(
   deps: PaymentDeps,
   order: OrderForPayment,
   attempts: readonly PaymentRow[],
-): Promise<TransferDetails | null> {
+  received: number,
+): TransferDetails | null {
   const { bank } = deps.config.payments
   const awaited = attempts.some((payment) => payment.method === 'BANK_TRANSFER' && isOpen(payment.status))
   if (!awaited || !bank || order.status !== 'AWAITING_PAYMENT') return null
@@ -54,6 +57,6 @@ async function transferOf(
     bankName: bank.name ?? null,
     amount: order.total,
     reference: transferReference(order.number),
-    received: money(await partsReceived(deps.db, order.id), order.total.currency),
+    received: money(received, order.total.currency),
   }
 }

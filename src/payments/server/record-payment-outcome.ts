@@ -9,12 +9,16 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { money } from '#platform/shared/money.ts'
 import { PORTAL, type Actor } from '#platform/shared/principal.ts'
+import type { RefundKind } from '../payment.ts'
 import { isOpen, mayBecome } from '../payment-states.ts'
+import { waitsForMoney } from '../transfer-fit.ts'
 import type { ProviderSession } from './payment-provider.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { changePayment, giveUpOpenPayments, lockPayment, noteEvent } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { openRefund } from './open-refund.ts'
+import { takeInParts } from './take-in-parts.ts'
+import { partsReceived } from './transfers.queries.ts'
 
 /** The next check of a payment that is still open. */
 const CHECK_AGAIN_MS = 15 * 60_000
@@ -133,20 +137,32 @@ export async function takeMoney(
 ): Promise<void> {
   if (!mayBecome(payment.status, 'SUCCEEDED')) return askNoMore(tx, payment)
   await changePayment(tx, payment.id, { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, sessionId })
+  const parts = waitsForMoney(order.status) ? await partsReceived(tx, order.id) : 0
   const amount = money(payment.amount, payment.currency)
+  const surplus = parts + payment.amount - order.total.amount
+  // The part it was to complete has gone back meanwhile.
+  if (waitsForMoney(order.status) && surplus < 0)
+    return giveBack(tx, deps, payment, { kind: 'TOO_LITTLE', amount: payment.amount })
   const outcome = await recordOrderPaid(tx, deps, order, { amount, at })
-  if (outcome !== 'PAID') {
-    await openRefund(tx, deps, payment, {
-      kind: outcome,
-      amount: payment.amount,
-      reason: null,
-      requestKey: `all-of-${payment.id}`,
-      requestedBy: PORTAL,
-    })
-    return
-  }
+  if (outcome !== 'PAID') return giveBack(tx, deps, payment, { kind: outcome, amount: payment.amount })
   // There is one open payment at most; where it was this one, no other is pending.
   if (!isOpen(payment.status)) await giveUpOpenPayments(tx, order.id)
+  await takeInParts(tx, deps, order, { amount: parts, at })
+  if (surplus === 0) return
+  const { id: orderId, companyId } = order
+  await noteOnOrder(tx, { orderId, companyId, at, actor: PORTAL, event: 'OVERPAID', amount: surplus })
+  await giveBack(tx, deps, payment, { kind: 'OVERPAID', amount: surplus })
+}
+
+/** By itself, once: the payment's id is the key. */
+async function giveBack(
+  tx: Transaction,
+  deps: ServerDeps,
+  payment: PaymentRow,
+  { kind, amount }: { kind: RefundKind; amount: number },
+): Promise<void> {
+  const requestKey = `${kind === 'OVERPAID' ? 'surplus' : 'all'}-of-${payment.id}`
+  await openRefund(tx, deps, payment, { kind, amount, reason: null, requestKey, requestedBy: PORTAL })
 }
 
 const PROVIDER: Actor = { kind: 'system', id: 'payment-provider', name: 'Payment provider' }

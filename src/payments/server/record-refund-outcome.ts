@@ -6,7 +6,7 @@ import { money } from '#platform/shared/money.ts'
 import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import { canTake } from '#platform/shared/state-machine.ts'
 import { mayBecome, REFUND_MOVES } from '../payment-states.ts'
-import { refundedOf } from './payments.queries.ts'
+import { isOutside, refundedOf } from './payments.queries.ts'
 import { changePayment, changeRefund, lockPayment, lockRefund } from './payments.repository.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
 import { REFUND_MAIL_JOB } from './send-refund-mail.ts'
@@ -65,11 +65,11 @@ export async function recordRefundOutcomeIn(
 
 type Settling = { payment: PaymentRow; refund: RefundRow; at: Date; actor: Actor }
 
-/** An overpayment was never part of the payment, nor a second payment part of the order. */
+/** An overpayment by bank was never part of the payment, nor a second payment part of the order. */
 async function moveMoney(tx: Transaction, deps: ServerDeps, settling: Settling): Promise<void> {
   const { payment, refund, at, actor } = settling
-  if (refund.kind !== 'OVERPAID') {
-    const back = await refundedOf(tx, payment.id, ['SUCCEEDED'])
+  if (!isOutside(payment, refund.kind)) {
+    const back = await refundedOf(tx, payment, ['SUCCEEDED'])
     const status = back >= payment.amount ? 'REFUNDED' : 'PARTLY_REFUNDED'
     if (!mayBecome(payment.status, status)) throw new Error(`payment ${payment.id} is ${payment.status}`)
     await changePayment(tx, payment.id, { status })

@@ -39,7 +39,7 @@ export async function requestRefund(deps: ServerDeps, input: Input): Promise<voi
 const requestKeyOf = ({ idempotency }: Input): string => `asked-${idempotency}`
 
 async function checkAmount(tx: Transaction, payment: PaymentRow, { amount }: Input): Promise<void> {
-  const left = payment.amount - (await refundedOf(tx, payment.id, ['REQUESTED', 'SUCCEEDED']))
+  const left = payment.amount - (await refundedOf(tx, payment, ['REQUESTED', 'SUCCEEDED']))
   if (amount.currency === payment.currency && amount.amount <= left) return
   throw paymentRefusals.refund_too_high({ data: { refundable: money(left, payment.currency) } })
 }

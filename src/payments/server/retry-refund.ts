@@ -5,7 +5,7 @@ import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { RefundWay } from '../refund-way.ts'
 import { openRefund } from './open-refund.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findRefund, findRefundByKey, refundedOf } from './payments.queries.ts'
+import { findRefund, findRefundByKey, isOutside, refundedOf } from './payments.queries.ts'
 import { lockPayment, lockRefund } from './payments.repository.ts'
 
 type Input = { refundId: string; way: RefundWay; staff: StaffPrincipal; address: string }
@@ -27,8 +27,8 @@ export async function retryFailedRefund(deps: ServerDeps, input: Input): Promise
     if (!order || !payment || failed?.status !== 'FAILED') throw paymentRefusals.refund_not_failed()
     const requestKey = retryKeyOf(failed.id)
     if (await findRefundByKey(tx, order.id, requestKey)) return
-    const refunded = await refundedOf(tx, payment.id, ['REQUESTED', 'SUCCEEDED'])
-    if (failed.kind !== 'OVERPAID' && refunded + failed.amount > payment.amount)
+    const refunded = await refundedOf(tx, payment, ['REQUESTED', 'SUCCEEDED'])
+    if (!isOutside(payment, failed.kind) && refunded + failed.amount > payment.amount)
       throw paymentRefusals.refund_too_high()
     const { staff } = input
     const actor = { kind: 'staff', id: staff.staffId, name: staff.staffName } as const

@@ -4,30 +4,31 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
-import { isPaid } from '../payment-states.ts'
 import type { StaffOrder, StaffRefund, staffRefundsByHand } from '../staff/contract.ts'
 import { presentTransfer } from './list-transfers.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findPaymentsOf, findRefundsOf, pageOfRefundsByHand } from './payments.queries.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
+import { leftOf, refundablePayment } from './refundable-payment.ts'
 import { presentPayments } from './present-payments.ts'
 import { retryKeyOf } from './retry-refund.ts'
-import { findTransfersOf } from './transfers.queries.ts'
+import { findTransfersOf, partsReceived } from './transfers.queries.ts'
 
 /** One order with all of its money. @throws payment.order_not_found */
 export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: Lang): Promise<StaffOrder> {
   const [order] = await findOrdersForPayment(deps.db, [orderId])
   if (!order) throw paymentRefusals.order_not_found()
-  const [attempts, refunds, transfers] = await Promise.all([
+  const [attempts, refunds, transfers, received] = await Promise.all([
     findPaymentsOf(deps.db, orderId),
     findRefundsOf(deps.db, orderId),
     findTransfersOf(deps.db, orderId),
+    partsReceived(deps.db, orderId),
   ])
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const shown = presentPayments(attempts, refunds)
-  const detail = await orderForStaff(deps.db, { orderId, payments: shown, lang, today })
+  const detail = await orderForStaff(deps.db, { orderId, payments: shown, received, lang, today })
   if (!detail) throw paymentRefusals.order_not_found()
-  const accepted = acceptedPayment(attempts, refunds)
+  const accepted = refundablePayment(attempts, refunds)
   return {
     order: detail,
     company: { id: order.companyId, name: order.buyerName },
@@ -37,27 +38,6 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
     refundable: money(accepted ? leftOf(accepted, refunds) : 0, order.total.currency),
     refundWay: accepted?.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER',
   }
-}
-
-/** The payment that the order accepted; any other is refunded automatically. */
-function acceptedPayment(
-  attempts: readonly PaymentRow[],
-  refunds: readonly RefundRow[],
-): PaymentRow | undefined {
-  const goesBack = (payment: PaymentRow) =>
-    refunds.some(
-      (refund) =>
-        refund.paymentId === payment.id &&
-        (refund.kind === 'PAID_TWICE' || refund.kind === 'ORDER_CANCELLED'),
-    )
-  return attempts.find((payment) => isPaid(payment.status) && !goesBack(payment))
-}
-
-function leftOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
-  const refunded = refunds.filter(
-    (refund) => refund.paymentId === payment.id && refund.kind !== 'OVERPAID' && refund.status !== 'FAILED',
-  )
-  return refunded.reduce((left, refund) => left - refund.amount, payment.amount)
 }
 
 function presentPayment(payment: PaymentRow): StaffOrder['payments'][number] {

@@ -1,4 +1,5 @@
 import {
+  dueOf,
   awaitTransfer,
   lockOrderForPayment,
   noteOnOrder,
@@ -10,6 +11,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import { limitRefusals } from '#platform/server/rate-limit.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
+import { money } from '#platform/shared/money.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { createPayment } from '../contract.ts'
 import { CHECK_AFTER_MS, newPayment } from './new-payment.ts'
@@ -20,8 +22,14 @@ import { countPaymentsSince, findOpenPayment } from './payments.queries.ts'
 import { giveUpOpenPayments, insertPayment, noteSession } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
+import { partsReceived } from './transfers.queries.ts'
 
-type Input = InputOf<typeof createPayment> & { principal: SellerPrincipal; lang: Lang }
+type Input = InputOf<typeof createPayment> & {
+  principal: SellerPrincipal
+  lang: Lang
+  /** Abandons an open payment over another sum than is due. */
+  renew?: boolean
+}
 type Started = OutputOf<typeof createPayment>
 
 /**
@@ -30,14 +38,19 @@ type Started = OutputOf<typeof createPayment>
  * begun.
  */
 export async function startPayment(deps: PaymentDeps, input: Input): Promise<Started> {
-  const { payment, order } = await recordPayment(deps, input)
+  const { payment, order, due } = await recordPayment(deps, input)
   crashPoint(deps, 'payment.create:recorded')
   const { provider } = deps
   if (input.method === 'BANK_TRANSFER' || !provider)
     return { paymentId: payment.id, redirectUrl: ownPage(deps, order) }
-  if (payment.sessionId === null) return openSession(deps, provider, { payment, order, lang: input.lang })
+  // A part came, or went back, since the session was begun: it asks for another sum than is due.
+  const outdated = payment.amount !== due
+  const anew = () => startPayment(deps, { ...input, restart: false, renew: true })
+  if (payment.sessionId === null)
+    return outdated ? anew() : openSession(deps, provider, { payment, order, lang: input.lang })
   const session = await orDown(deps, provider.fetchSession(payment.sessionId))
-  if (session.status === 'OPEN') return { paymentId: payment.id, redirectUrl: session.url }
+  if (session.status === 'OPEN')
+    return outdated ? anew() : { paymentId: payment.id, redirectUrl: session.url }
   await recordPaymentOutcome(deps, { payment, session })
   // The payer is done there; only the provider's answer is missing, and our page polls for it.
   if (session.status === 'PROCESSING') return { paymentId: payment.id, redirectUrl: ownPage(deps, order) }
@@ -65,28 +78,33 @@ async function giveUp(tx: Transaction, deps: PaymentDeps, orderId: string): Prom
 async function recordPayment(
   deps: PaymentDeps,
   input: Input,
-): Promise<{ payment: PaymentRow; order: OrderForPayment }> {
+): Promise<{ payment: PaymentRow; order: OrderForPayment; due: number }> {
   return deps.db.transaction(async (tx) => {
     const order = await lockPayableOrder(tx, deps, input)
     if (!methodsFor(deps, order.total.currency).includes(input.method)) throw paymentRefusals.not_available()
+    const due = dueOf(order.total, await partsReceived(tx, order.id)).amount
     const open = await findOpenPayment(tx, order.id)
-    if (open && !input.restart && open.method === input.method) return { payment: open, order }
+    const renews = input.renew === true && open?.amount !== due
+    if (open && !input.restart && !renews && open.method === input.method)
+      return { payment: open, order, due }
     if (open) await giveUp(tx, deps, order.id)
     const { method, principal } = input
-    const payment = newPayment(deps, { order, method, createdBy: principal.userId })
+    // A payment by bank collects the parts that come.
+    const amount = method === 'BANK_TRANSFER' ? order.total.amount : due
+    const payment = newPayment(deps, { order, method, createdBy: principal.userId, amount })
     await insertPayment(tx, payment)
     const { userId, userName } = principal
     const notified = { at: payment.createdAt, actor: { kind: 'seller', id: userId, name: userName } } as const
-    if (method === 'BANK_TRANSFER') await awaitTransfer(tx, order, notified)
+    if (method === 'BANK_TRANSFER') await awaitTransfer(tx, order, { ...notified, amount: due })
     else
       await noteOnOrder(tx, {
         ...notified,
         orderId: order.id,
         companyId: order.companyId,
         event: 'PAYMENT_STARTED',
-        amount: order.total.amount,
+        amount,
       })
-    return { payment, order }
+    return { payment, order, due }
   })
 }
 
@@ -114,7 +132,7 @@ async function openSession(
       reference: payment.id,
       orderNumber: order.number,
       method,
-      amount: order.total,
+      amount: money(payment.amount, payment.currency),
       lang,
       returnUrl: ownPage(deps, order, method === 'KLARNA' ? method : undefined),
       idempotencyKey: payment.id,

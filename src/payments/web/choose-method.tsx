@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PaymentMethod } from '../payment-methods.ts'
 import { CODE } from '#platform/shared/call.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
+import { minusMoney } from '#platform/shared/money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
@@ -72,12 +73,19 @@ function Choices({ state, onChosen }: { state: PaymentState; onChosen: (method: 
         {t('nothingToPayText', { number: state.orderNumber })}
       </EmptyState>
     )
-  const sum = formatMoney(state.total, lang)
+  const sum = formatMoney(state.due, lang)
   return (
     <Stack gap={20}>
       <div>
         <h1>{t('choose', { sum })}</h1>
-        <p className={styles.lead}>{t('chooseText', { number: state.orderNumber })}</p>
+        <p className={styles.lead}>
+          {t('chooseText', { number: state.orderNumber })}
+          {state.due.amount < state.total.amount &&
+            ` ${t('chooseRest', {
+              received: formatMoney(minusMoney(state.total, state.due), lang),
+              total: formatMoney(state.total, lang),
+            })}`}
+        </p>
         {state.expiresAt && (
           <p className={styles.until}>
             {t('payBy')} <DateText value={state.expiresAt} format="deadline" />

@@ -1,5 +1,4 @@
 import { formatMoney } from '#platform/shared/format-money.ts'
-import { minusMoney } from '#platform/shared/money.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -71,8 +70,8 @@ export function PayOutcome({ state }: { state: PaymentState }) {
   )
 }
 
-/** The amount: of a transfer that came in part, the rest. */
-const sumOf = ({ total, transfer }: PaymentState) => (transfer ? minusMoney(total, transfer.received) : total)
+/** The amount: while money is awaited, what is still missing of it. */
+const sumOf = ({ total, due }: PaymentState) => (due.amount > 0 ? due : total)
 
 /** The method of the open payment. */
 const methodOf = (state: PaymentState) =>
@@ -107,7 +106,7 @@ function Actions({ state }: { state: PaymentState }) {
     case 'UNPAID':
       return (
         <ButtonLink variant="primary" href={choose}>
-          {t('pay', { sum: formatMoney(state.total, lang) })}
+          {t('pay', { sum: formatMoney(state.due, lang) })}
         </ButtonLink>
       )
     case 'TRANSFER':

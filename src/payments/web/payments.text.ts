@@ -43,12 +43,20 @@ export const paymentsText = defineText({
     zh: '取消后收到的付款{{sum}}已退回。',
   },
   refund_OVERPAID_due: {
-    en: 'You transferred more than was due: {{sum}} is being returned to your account.',
-    zh: '转账金额多于应付金额，多出的{{sum}}将退回您的账户。',
+    en: 'You paid more than was due: {{sum}} is being returned to you automatically.',
+    zh: '付款金额多于应付金额，多出的{{sum}}将退回给您。',
   },
   refund_OVERPAID_done: {
-    en: 'You transferred more than was due: {{sum}} has been returned to your account.',
-    zh: '转账金额多于应付金额，多出的{{sum}}已退回您的账户。',
+    en: 'You paid more than was due: {{sum}} has been returned to you.',
+    zh: '付款金额多于应付金额，多出的{{sum}}已退回给您。',
+  },
+  refund_TOO_LITTLE_due: {
+    en: 'Your payment of {{sum}} was less than the amount due and is being returned to you automatically. Please pay the full amount due.',
+    zh: '您支付的{{sum}}少于应付金额，将自动退回。请按应付金额重新付款。',
+  },
+  refund_TOO_LITTLE_done: {
+    en: 'Your payment of {{sum}} was less than the amount due and has been returned to you. Please pay the full amount due.',
+    zh: '您支付的{{sum}}少于应付金额，已退回。请按应付金额重新付款。',
   },
   refund_STAFF_due: { en: 'A refund of {{sum}} is being processed.', zh: '{{sum}}的退款正在处理。' },
   refund_STAFF_done: { en: '{{sum}} has been refunded to you.', zh: '已向您退款{{sum}}。' },
@@ -117,6 +125,10 @@ export const paymentsText = defineText({
   },
   choose: { en: 'How would you like to pay {{sum}}?', zh: '请选择付款方式，应付{{sum}}' },
   chooseText: { en: 'Order {{number}}.', zh: '订单{{number}}。' },
+  chooseRest: {
+    en: '{{received}} of {{total}} has already arrived; this is the rest.',
+    zh: '总额{{total}}，已到账{{received}}，现支付剩余部分。',
+  },
   chooseLegend: { en: 'Payment method', zh: '付款方式' },
   method_CARD: { en: 'Bank card', zh: '银行卡' },
   methodDetail_CARD: {
