@@ -47,13 +47,16 @@ export function isWeekend(day: Day): boolean {
   return weekday === 0 || weekday === 6
 }
 
-/** The day `count` working days (Monday to Friday) after `day`; 0 gives the next working day on or after it. */
+/**
+ * The day `count` working days (Monday to Friday) after `day`: the first working day after it is day 1, also when `day`
+ * itself is none. 0 gives the next working day on or after it.
+ */
 export function addWorkingDays(day: Day, count: number): Day {
   let current = day
-  while (isWeekend(current)) current = addDays(current, 1)
   for (let left = count; left > 0;) {
     current = addDays(current, 1)
     if (!isWeekend(current)) left--
   }
+  while (isWeekend(current)) current = addDays(current, 1)
   return current
 }
