@@ -52,7 +52,9 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
  * those whose code it imports. Two contracts may refer to each other's types, so this table may have cycles.
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
+  accounts: ['cart'],
   orders: ['payments', 'invoices', 'site', 'pending-matters'],
+  payments: ['pending-matters', 'work-orders'],
   invoices: ['fee-vat'],
   'work-orders': ['pending-matters'],
   site: ['vat'],

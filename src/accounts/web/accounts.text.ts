@@ -23,7 +23,8 @@ export const accountsText = defineText({
     en: 'This form needs JavaScript, which is turned off in this browser.',
     zh: '此表单需要JavaScript，请在浏览器中启用。',
   },
-  emailMissing: {
+  emailMissing: { en: 'Enter your e-mail address.', zh: '请填写邮箱。' },
+  emailMalformed: {
     en: 'Enter an e-mail address, such as name@company.com.',
     zh: '邮箱格式不正确，如name@company.com',
   },

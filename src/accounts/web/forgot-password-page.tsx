@@ -8,7 +8,7 @@ import type { accountsText } from './accounts.text.ts'
 import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 import { Door } from './door.tsx'
 import { MailSent } from './mail-sent.tsx'
-import { looksLikeEmail, textOf, useCallForm } from './use-call-form.ts'
+import { emailProblem, textOf, useCallForm } from './use-call-form.ts'
 
 export const handle = { auth: true, access: 'public', texts: ['accounts'] }
 
@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useCallForm(forgotPassword, {
     read: (data) => ({ email: textOf(data, 'email') }),
-    check: ({ email }): Record<string, string> => (looksLikeEmail(email) ? {} : { email: t('emailMissing') }),
+    check: ({ email }): Record<string, string> => emailProblem(email, t),
     onDone: (_answer, { email }) => setSentTo(email),
   })
   if (sentTo)

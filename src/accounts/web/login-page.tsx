@@ -12,7 +12,7 @@ import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 import { Door } from './door.tsx'
 import { PasswordField } from './password-field.tsx'
 import { knownPath } from './sign-in-target.ts'
-import { looksLikeEmail, secretOf, textOf, useCallForm } from './use-call-form.ts'
+import { emailProblem, secretOf, textOf, useCallForm } from './use-call-form.ts'
 import { useArrival } from './use-arrival.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -53,7 +53,7 @@ function LoginForm({ next }: { next: string | null }) {
   const form = useCallForm(login, {
     read: (data) => ({ email: textOf(data, 'email'), password: secretOf(data, 'password') }),
     check: ({ email, password }) => ({
-      ...(looksLikeEmail(email) ? {} : { email: t('emailMissing') }),
+      ...emailProblem(email, t),
       ...(password === '' ? { password: t('passwordMissing') } : {}),
     }),
     onDone: ({ token }) => arrive(token),

@@ -12,7 +12,9 @@ import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 import { CountryField } from './country-field.tsx'
 import { Door } from './door.tsx'
 import { MailSent } from './mail-sent.tsx'
-import { looksLikeEmail, textOf, useCallForm } from './use-call-form.ts'
+import { rememberedBuyer } from './remembered-buyer.ts'
+import { emailProblem, textOf, useCallForm } from './use-call-form.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { rememberForRegistration } from './wishes.ts'
 
 export const handle = { auth: true, access: 'public', texts: ['accounts', 'agreement'] }
@@ -49,6 +51,7 @@ export default function RegisterPage() {
 function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useText<typeof accountsText>('accounts')
   const form = useRegistration(onSent)
+  const country = useHydrated() ? rememberedBuyer()?.country : undefined
   return (
     <CallFormFrame form={form}>
       <TextField
@@ -72,6 +75,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         label={t('companyCountry')}
         placeholder={t('choose')}
         autoComplete="country"
+        {...(country && { defaultValue: country })}
       />
       <div>
         <CheckField
@@ -99,7 +103,7 @@ function useRegistration(onSent: (email: string) => void) {
       lang,
     }),
     check: (input) => ({
-      ...(looksLikeEmail(input.email) ? {} : { email: t('emailMissing') }),
+      ...emailProblem(input.email, t),
       ...(input.name === '' ? { name: t('nameMissing') } : {}),
       ...(input.companyName === '' ? { companyName: t('companyNameMissing') } : {}),
       ...(input.companyCountry === '' ? { companyCountry: t('countryMissing') } : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownPath, signInTarget } from './sign-in-target.ts'
+import { firstTarget, knownPath, signInTarget } from './sign-in-target.ts'
 
 describe('a path after signing in', () => {
   it.each([
@@ -53,5 +53,16 @@ describe('the target after signing in', () => {
     ['another host', { ...none, next: '//evil.example' }, '/workspace/dashboard'],
   ])('%s', (_what, wishes, target) => {
     expect(signInTarget(wishes)).toBe(target)
+  })
+})
+
+describe('the first target of a new account', () => {
+  it.each([
+    ['/workspace/dashboard', 0, '/workspace/dashboard'],
+    ['/workspace/dashboard', 2, '/shoppingCart'],
+    ['/services?category=VAT', 2, '/services?category=VAT'],
+    ['/confrimOrder', 1, '/confrimOrder'],
+  ])('for %s and %i lines in the cart', (target, lines, expected) => {
+    expect(firstTarget(target, lines)).toBe(expected)
   })
 })

@@ -38,3 +38,8 @@ export function signInTarget(wishes: {
     ? paths.services({ category: productType })
     : paths.dashboard()
 }
+
+/** Where a new account begins: the dashboard is empty then, and a cart that was filled before signing in is not. */
+export function firstTarget(target: string, linesInCart: number): string {
+  return target === paths.dashboard() && linesInCart > 0 ? paths.shoppingCart() : target
+}

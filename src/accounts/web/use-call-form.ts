@@ -81,3 +81,12 @@ export const textOf = (data: FormData, name: string): string => String(data.get(
 export const secretOf = (data: FormData, name: string): string => String(data.get(name) ?? '')
 
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+
+/** What is wrong with an address, by field; nothing written is another mistake than a slip of the pen. */
+export function emailProblem(
+  email: string,
+  t: (key: 'emailMissing' | 'emailMalformed') => string,
+): { email?: string } {
+  if (looksLikeEmail(email)) return {}
+  return { email: t(email === '' ? 'emailMissing' : 'emailMalformed') }
+}

@@ -11,7 +11,7 @@ import { Door } from './door.tsx'
 import { type SpoiledLink, spoiledLink, useLinkToken } from './link-token.ts'
 import { PasswordField } from './password-field.tsx'
 import { secretOf, useCallForm } from './use-call-form.ts'
-import { useArrival } from './use-arrival.ts'
+import { useFirstArrival } from './use-arrival.ts'
 
 export const handle = { auth: true, access: 'public', texts: ['accounts', 'agreement'] }
 
@@ -22,12 +22,12 @@ export const handle = { auth: true, access: 'public', texts: ['accounts', 'agree
 export default function VerifyEmailPage() {
   const t = useText<typeof accountsText>('accounts')
   const token = useLinkToken()
-  const arrive = useArrival(null)
+  const arrive = useFirstArrival()
   const form = useCallForm(verifyEmail, {
     read: (data) => ({ token: token ?? '', password: secretOf(data, 'password') }),
     check: ({ password }): Record<string, string> =>
       isLongEnough(password) ? {} : { password: t('passwordShort', { count: PASSWORD_MIN_LENGTH }) },
-    onDone: (session) => arrive(session.token),
+    onDone: (session) => void arrive(session.token),
   })
   const spoiled = spoiledLink(token, form.refusal)
   if (spoiled) return <NoAccountByThisLink kind={spoiled} />

@@ -18,6 +18,7 @@ import { type CouponChoice, useCouponChoice } from './use-coupon-choice.ts'
 import { useBuyer } from './use-buyer.ts'
 import { UndoToast } from './undo-toast.tsx'
 import { useCart } from './use-cart.ts'
+import { useCartFocus } from './use-cart-focus.ts'
 import styles from './cart-page.module.css'
 
 export const handle = { auth: true, access: 'public', texts: ['cart', 'ui'] }
@@ -29,12 +30,13 @@ export default function CartPage() {
   const [buyer, chooseBuyer] = useBuyer()
   const { cart, actions, removed, forgetRemoved, putBack, puttingBack } = useCart(currency, coupon, buyer)
   const { data } = cart
+  const page = useCartFocus(removed?.id, data?.count)
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <title>{t('title')}</title>
       <div className="page-width">
         <Row as="header" between className={styles.heading}>
-          <h1>{t('title')}</h1>
+          <h1 tabIndex={-1}>{t('title')}</h1>
           {data && data.count > 0 && <p>{t('lineCount', { count: data.count })}</p>}
         </Row>
         <UndoToast removed={removed} busy={puttingBack} onUndo={putBack} onEnd={forgetRemoved} />

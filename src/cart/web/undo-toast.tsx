@@ -27,7 +27,7 @@ export function UndoToast({ removed, busy, onUndo, onEnd }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the time runs for each removed line, not each rendering
   }, [id, busy])
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} role="status" data-undo>
       {removed && (
         <Notice
           tone="good"

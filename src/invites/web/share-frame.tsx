@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { LanguageMenu, SkipLink } from '#platform/ui/frames/frame-parts.tsx'
 import { Logo } from '#platform/ui/logo.tsx'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
@@ -16,7 +17,10 @@ export function ShareFrame({ children }: { children: ReactNode }) {
       <header className={styles.header}>
         <div className={styles.bar}>
           <Logo name={brandName} />
-          <LanguageMenu languages={languages} />
+          <div className={styles.tools}>
+            <LanguageMenu languages={languages} />
+            <ColorSchemeButton />
+          </div>
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>

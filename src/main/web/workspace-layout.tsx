@@ -23,12 +23,12 @@ import { dropInviteCode } from '#invites/web/invite-code.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
-import { countMyServices } from '#work-orders/contract.ts'
 import { InvitePartContext } from '#work-orders/web/invite-part.ts'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
 import { DemoBanner, signOut } from './page-tools.tsx'
 import { SellerGate } from './seller-gate.tsx'
 import type { shellText } from './shell.text.ts'
+import { useMenuCounts } from './use-menu-counts.ts'
 import type { workspaceText } from './workspace.text.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui', 'workspace'] }
@@ -61,7 +61,7 @@ function Shell({ children }: { children: ReactNode }) {
   const user = useCallQuery(userInfo, {}, { enabled: signedIn, staleTime: 60_000 })
   const company = useCallQuery(companyInfo, {}, { enabled: signedIn, staleTime: 60_000 })
   const cart = useCallQuery(countShoppingCart, {}, { enabled: signedIn })
-  const counts = useCallQuery(countMyServices, {}, { enabled: signedIn })
+  const counts = useMenuCounts(signedIn, pathname)
   const item = (href: string, label: string, icon: React.ReactNode, count?: number) => ({
     href,
     label,
@@ -77,15 +77,15 @@ function Shell({ children }: { children: ReactNode }) {
         {
           items: [
             item(paths.dashboard(), t('dashboard'), <IconHome />),
-            item(paths.myServices(), t('myServices'), <IconList />, counts.data?.byStatus.OPEN),
-            item(paths.replenishInfo(), w('supplements'), <IconFileText />, counts.data?.supplements),
+            item(paths.myServices(), t('myServices'), <IconList />, counts.services),
+            item(paths.replenishInfo(), w('supplements'), <IconFileText />, counts.supplements),
             item(paths.taxCalculator(), w('taxCalculator'), <IconCalculator />),
           ],
         },
         {
           title: w('account'),
           items: [
-            item(paths.myOrders(), t('orders'), <IconReceipt />),
+            item(paths.myOrders(), t('orders'), <IconReceipt />, counts.payments),
             item(paths.couponList(), w('coupons'), <IconGift />),
           ],
         },

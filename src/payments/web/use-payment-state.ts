@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listPendingMatters } from '#pending-matters/contract.ts'
 import { CODE } from '#platform/shared/call.ts'
 import { CallFailure, makeCall } from '#platform/web/api.ts'
+import { invalidateReads } from '#platform/web/late-read.ts'
 import { readCache, useCallQuery } from '#platform/web/query.ts'
+import { countMyServices } from '#work-orders/contract.ts'
 import { klarnaPaymentResult, paymentResult, type PaymentState, paymentStatus } from '../contract.ts'
 
 const WAITS_FOR_WORK_MS = 1_000
@@ -37,12 +41,21 @@ export function usePaymentState(orderId: string, byKlarna: boolean) {
     refetchInterval: interval,
     staleTime: 0,
   })
+  useFreshTurns(newest)
   return {
     state: first.isSuccess ? newest : undefined,
     failure: first.error,
     askAgain: () => void first.refetch(),
     asking: first.isFetching,
   }
+}
+
+/** Money that arrived waits no longer, and the work that it opens begins with the seller. */
+function useFreshTurns(state: PaymentState | undefined): void {
+  const stage = state && `${state.state} ${state.workOrders.length}`
+  useEffect(() => {
+    if (stage) void invalidateReads([listPendingMatters, countMyServices]).catch(() => undefined)
+  }, [stage])
 }
 
 /** Refused and unfinished payments come as code 3, with the state as its data. */

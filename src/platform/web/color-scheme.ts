@@ -1,9 +1,11 @@
 /** The storage key of the choice, and its former key, which a library used. */
 const KEY = 'colorScheme'
 const FORMER_KEY = 'mantine-color-scheme-value'
+/** The event of a window whose scheme has changed. */
+const CHANGED = 'greenlane:color-scheme'
 
-/** Sets the colour scheme before the first paint; light unless the person chose another. */
-export const COLOR_SCHEME_SCRIPT = `try{var l=localStorage,s=l.getItem("${KEY}"),o=l.getItem("${FORMER_KEY}");if(o){l.removeItem("${FORMER_KEY}");s||l.setItem("${KEY}",s=o)}if(s==="dark"||s==="auto"&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.setAttribute("data-color-scheme","dark")}catch(e){}`
+/** Sets the colour scheme before the first paint: the person's choice, else the system's setting, as it changes. */
+export const COLOR_SCHEME_SCRIPT = `try{var l=localStorage,s=l.getItem("${KEY}"),o=l.getItem("${FORMER_KEY}"),m=matchMedia("(prefers-color-scheme:dark)");if(o){l.removeItem("${FORMER_KEY}");s||l.setItem("${KEY}",s=o)}(function show(e){var c=l.getItem("${KEY}");if(e&&(c==="dark"||c==="light"))return;document.documentElement.setAttribute("data-color-scheme",c==="dark"||c!=="light"&&m.matches?"dark":"light");e?dispatchEvent(new Event("${CHANGED}")):m.addEventListener("change",show)})()}catch(e){}`
 
 export type ColorScheme = 'light' | 'dark'
 
@@ -15,5 +17,5 @@ export function readColorScheme(): ColorScheme {
 export function applyColorScheme(scheme: ColorScheme): void {
   localStorage.setItem(KEY, scheme)
   document.documentElement.dataset['colorScheme'] = scheme
-  window.dispatchEvent(new Event('greenlane:color-scheme'))
+  window.dispatchEvent(new Event(CHANGED))
 }

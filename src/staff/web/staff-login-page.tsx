@@ -74,7 +74,7 @@ function useStaffLogin() {
       otp: textOf(data, 'otp'),
     }),
     check: ({ email, password, otp }) => ({
-      ...(looksLikeEmail(email) ? {} : { email: t('emailMissing') }),
+      ...(looksLikeEmail(email) ? {} : { email: email === '' ? t('emailMissing') : t('emailMalformed') }),
       ...(password === '' ? { password: t('passwordMissing') } : {}),
       ...(/^\d{3} ?\d{3}$/.test(otp) ? {} : { otp: t('otpMissing') }),
     }),

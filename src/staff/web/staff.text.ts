@@ -8,6 +8,10 @@ export const staffText = defineText({
   otp: { en: 'Code from your authenticator app', zh: '身份验证器动态码' },
   otpHelp: { en: 'Six digits. Each code works once.', zh: '6位数字，每个动态码仅可使用一次。' },
   emailMissing: { en: 'Enter your e-mail address.', zh: '请填写邮箱。' },
+  emailMalformed: {
+    en: 'Enter an e-mail address, such as name@company.com.',
+    zh: '邮箱格式不正确，如name@company.com',
+  },
   passwordMissing: { en: 'Enter your password.', zh: '请填写密码。' },
   otpMissing: {
     en: 'Enter the six digits currently shown in the app.',

@@ -72,12 +72,33 @@ it('shows done steps by first day and duration, and future steps by their usual 
           startedAt: '2026-03-09T02:00:00Z',
           finishedAt: '2026-03-11T02:00:00Z',
         },
+        {
+          ...stop,
+          key: 'check',
+          label: 'Check',
+          state: 'done',
+          startedAt: '2026-03-11T02:00:00Z',
+          finishedAt: '2026-03-11T02:20:00Z',
+        },
+        {
+          ...stop,
+          key: 'sign',
+          label: 'Signature',
+          state: 'done',
+          startedAt: '2026-03-11T12:00:00Z',
+          finishedAt: '2026-03-12T12:00:00Z',
+        },
         { ...stop, key: 'number', label: 'Tax number', state: 'todo', track: 'authority' },
       ],
     }),
     reader('en'),
   )
-  expect(model.stops.map((each) => each.sub)).toEqual(['9 Mar · 2 days', '20–30 days'])
+  expect(model.stops.map((each) => each.sub)).toEqual([
+    '9 Mar · 2 days',
+    '11 Mar',
+    '11 Mar · 1 day',
+    '20–30 days',
+  ])
   expect(model.expected).toBe('28 April – 19 May')
   expect(model.flag).toEqual({ text: 'Your turn · 4 days', tone: 'yours' })
 })

@@ -65,7 +65,7 @@ function subOf(stop: Stop, { t, lang, today, timeZone }: Reader): string | undef
   }
 }
 
-/** `9 Mar · 2 days`: when it began, and how long it took. */
+/** `9 Mar · 2 days`: when it began, and how long it took; `9 Mar` if it ended on the same day. */
 function doneText(
   stop: Stop,
   { t, lang, timeZone }: Pick<Reader, 't' | 'lang' | 'timeZone'>,
@@ -75,7 +75,8 @@ function doneText(
   const first = dayOf(new Date(from), timeZone)
   const date = formatDay(first, lang, 'short')
   if (stop.finishedAt === null) return date
-  const count = Math.max(1, daysBetween(first, dayOf(new Date(stop.finishedAt), timeZone)))
+  const count = daysBetween(first, dayOf(new Date(stop.finishedAt), timeZone))
+  if (count <= 0) return date
   return t('dateAndDays', { date, days: t('shortDays', { count, range: String(count) }) })
 }
 

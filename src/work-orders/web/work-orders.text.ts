@@ -119,6 +119,7 @@ export const workOrdersText = defineText({
   },
   longestToday: { en: 'since today', zh: '今天起' },
   none: { en: 'none', zh: '无' },
+  outsideServices: { en: 'see your to-dos below', zh: '见下方待办事项' },
   finishedCount: { en: 'Finished', zh: '已办结' },
   finishedSub: { en: 'with their numbers and certificates', zh: '可查看号码和证书' },
   overdue: { en: 'overdue', zh: '已逾期' },

@@ -56,7 +56,11 @@ export default function DashboardPage() {
       <Stack gap={20}>
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>
         {counts.data && counts.data.total > 0 && (
-          <TurnStats counts={counts.data} orders={open.data?.records ?? []} />
+          <TurnStats
+            counts={counts.data}
+            orders={open.data?.records ?? []}
+            waiting={todos.list.data?.total}
+          />
         )}
         <Todos todos={todos} />
         {open.data ? (
@@ -96,9 +100,15 @@ function titleOf(t: T, count: number | undefined, name: string | undefined): str
   return count === 0 ? t('dashboardNothing', { name }) : t('dashboardTitle', { name, count })
 }
 
-function TurnStats(props: { counts: OutputOf<typeof countMyServices>; orders: readonly WorkOrderCard[] }) {
+function TurnStats(props: {
+  counts: OutputOf<typeof countMyServices>
+  orders: readonly WorkOrderCard[]
+  waiting: number | undefined
+}) {
   const { counts, orders } = props
   const { t, today, timeZone } = useReader()
+  // The number of the heading: also what waits outside of a service, such as a transfer.
+  const waiting = props.waiting ?? counts.byTurn.seller
   const late = orders.filter((order) => order.turn === 'seller' && order.late).length
   const longest = (turn: WorkOrderCard['turn']): string => {
     const waits = orders.flatMap((order) =>
@@ -115,9 +125,14 @@ function TurnStats(props: { counts: OutputOf<typeof countMyServices>; orders: re
           key: 'seller',
           icon: <IconUser size={18} />,
           label: t('yourTurn'),
-          value: counts.byTurn.seller,
-          sub: late > 0 ? t('ofThemLate', { count: late }) : longest('seller'),
-          active: counts.byTurn.seller > 0,
+          value: waiting,
+          sub:
+            waiting > 0 && counts.byTurn.seller === 0
+              ? t('outsideServices')
+              : late > 0
+                ? t('ofThemLate', { count: late })
+                : longest('seller'),
+          active: waiting > 0,
         },
         {
           key: 'agency',

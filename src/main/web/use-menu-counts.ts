@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { listPendingMatters } from '#pending-matters/contract.ts'
+import { invalidateReads } from '#platform/web/late-read.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { countMyServices } from '#work-orders/contract.ts'
+
+export type MenuCounts = {
+  /** Work orders whose turn is the seller's: services that wait for somebody else are not counted. */
+  services: number | undefined
+  supplements: number | undefined
+  /** Orders that wait for the seller's money. */
+  payments: number | undefined
+}
+
+/** What waits for the seller, by the entry of the menu under which it is done; read again on each page. */
+export function useMenuCounts(enabled: boolean, pathname: string): MenuCounts {
+  const mine = useCallQuery(countMyServices, {}, { enabled })
+  const payments = useCallQuery(listPendingMatters, { type: 'PAYMENT', pageSize: 1 }, { enabled })
+  const shownOn = useRef(pathname)
+  useEffect(() => {
+    if (shownOn.current === pathname) return
+    shownOn.current = pathname
+    // A count that cannot be read now stays as it was.
+    if (enabled) void invalidateReads([countMyServices, listPendingMatters]).catch(() => undefined)
+  }, [enabled, pathname])
+  return {
+    services: mine.data?.byTurn.seller,
+    supplements: mine.data?.supplements,
+    payments: payments.data?.total,
+  }
+}
