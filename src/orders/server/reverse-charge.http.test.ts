@@ -19,7 +19,7 @@ it('a VAT number of the EU that VIES found valid turns the fee into a reverse ch
 
   const before = await cart('en')
   expect(before?.treatment).toMatchObject({ kind: 'LOCAL', rateBasisPoints: 1900 })
-  expect(before?.treatment?.reason).toContain('not been confirmed by VIES')
+  expect(before?.treatment?.reason).toContain('not been confirmed by the EU’s VIES')
 
   await app.drain()
   const after = await cart('zh')
