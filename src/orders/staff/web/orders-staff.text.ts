@@ -83,6 +83,10 @@ export const ordersStaffText = defineText({
   refundTitle: { en: 'Refund order {{number}}', zh: '订单{{number}}退款' },
   refundAmount: { en: 'Amount', zh: '退款金额' },
   refundAmountHelp: { en: 'Up to {{sum}}', zh: '最多{{sum}}' },
+  refundSeveral: {
+    en: 'This order was paid in several payments. Each is refunded separately, the way it came.',
+    zh: '该订单分多笔付清，须逐笔原路退款。',
+  },
   refundAmountBad: {
     en: 'Enter an amount between 0.01 and {{sum}}, written as 1234.50.',
     zh: '请输入0.01至{{sum}}之间的金额，格式如1234.50。',

@@ -20,6 +20,15 @@ function amountIn(typed: string, most: Money): Money | undefined {
   return amount && amount.amount > 0 && amount.amount <= most.amount ? amount : undefined
 }
 
+/** A transfer brought a part of the price, and another payment the rest. */
+function inSeveral({ order, payments, refundable }: StaffOrder): boolean {
+  const part = payments.some(
+    ({ status, amount }) =>
+      status !== 'CANCELLED' && status !== 'FAILED' && amount.amount < order.total.amount,
+  )
+  return part && refundable.amount < order.total.amount - order.refunded.amount
+}
+
 /**
  * How much is refunded, and why. One opening of this dialog is one refund, however often its button is
  * pressed.
@@ -75,6 +84,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
             error={refund.errors['reason'] ?? (submitted && !reasonOk ? t('refundReasonShort') : undefined)}
           />
           <p>{t(found.refundWay === 'BY_HAND' ? 'refundByHand' : 'refundByProvider')}</p>
+          {inSeveral(found) && <p>{t('refundSeveral')}</p>}
           <p>{t('refundWorkGoesOn')}</p>
           <Row gap={12}>
             <Button type="submit" variant="dangerFilled" loading={refund.pending}>
