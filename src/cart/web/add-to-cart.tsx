@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { useIsViewer } from '#accounts/web/public.tsx'
 import type { BuyButtonProps } from '#catalogue/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { paths } from '#paths.ts'
@@ -10,6 +11,7 @@ import { useAddServices } from './use-add-services.ts'
 export function AddToCart({ productId, currency, options }: BuyButtonProps) {
   const t = useText<typeof buyText>('buy')
   const navigate = useNavigate()
+  const isViewer = useIsViewer()
   const add = useAddServices({ onSuccess: () => void navigate(paths.shoppingCart()) })
   return (
     <Button
@@ -17,6 +19,7 @@ export function AddToCart({ productId, currency, options }: BuyButtonProps) {
       size={52}
       full
       loading={add.isPending || add.isSuccess}
+      reason={isViewer ? t('viewersCannotBuy') : undefined}
       onClick={() => add.mutate([{ productId, options, currency }])}
     >
       {add.isPending ? t('adding') : t('addToCart')}

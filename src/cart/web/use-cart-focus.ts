@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+export type CartState = { removedId: string | undefined; count: number | undefined }
+
+/** Whether the change may have taken the focused button away. Reading the cart for the first time does not. */
+export function mayLoseFocus(before: CartState, now: CartState): boolean {
+  return before.count !== undefined && (before.removedId !== now.removedId || before.count !== now.count)
+}
+
 /**
  * The button that removes a line is gone with it: the focus goes to the button that puts the line back, else to the
  * heading of the list. Put the returned ref on what contains all three.
@@ -9,12 +16,11 @@ export function useCartFocus(
   count: number | undefined,
 ): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
-  const before = useRef({ removedId, count })
+  const before = useRef<CartState>({ removedId, count })
   useEffect(() => {
     const last = before.current
     before.current = { removedId, count }
-    const isFirst = last.count === undefined
-    if (isFirst || (last.removedId === removedId && last.count === count)) return
+    if (!mayLoseFocus(last, before.current)) return
     const heading = page.current?.querySelector('h1') ?? null
     const { activeElement } = document
     // Whoever has gone on to something else meanwhile stays there.

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { listPendingMatters } from '#pending-matters/contract.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { countMyServices } from '#work-orders/contract.ts'
@@ -10,6 +11,17 @@ export type MenuCounts = {
   supplements: number | undefined
   /** Orders that wait for the seller's money. */
   payments: number | undefined
+}
+
+export function menuCounts(
+  mine: Pick<OutputOf<typeof countMyServices>, 'byTurn' | 'supplements'> | undefined,
+  payments: { total: number } | undefined,
+): MenuCounts {
+  return {
+    services: mine?.byTurn.seller,
+    supplements: mine?.supplements,
+    payments: payments?.total,
+  }
 }
 
 /** What waits for the seller, by the entry of the menu under which it is done; read again on each page. */
@@ -23,9 +35,5 @@ export function useMenuCounts(enabled: boolean, pathname: string): MenuCounts {
     // A count that cannot be read now stays as it was.
     if (enabled) void invalidateReads([countMyServices, listPendingMatters]).catch(() => undefined)
   }, [enabled, pathname])
-  return {
-    services: mine.data?.byTurn.seller,
-    supplements: mine.data?.supplements,
-    payments: payments.data?.total,
-  }
+  return menuCounts(mine.data, payments.data)
 }

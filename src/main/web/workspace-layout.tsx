@@ -101,7 +101,9 @@ function Shell({ children }: { children: ReactNode }) {
               name: user.data.name,
               detail: user.data.company.name,
               items: [
-                { label: w('buyService'), href: paths.services() },
+                ...(user.data.company.role === 'viewer'
+                  ? []
+                  : [{ label: w('buyService'), href: paths.services() }]),
                 { label: t('signOut'), onSelect: signOut },
               ],
             },

@@ -1,3 +1,4 @@
+import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { LegalSource, Rule } from '../rule.ts'
 import {
   EPR_FR,
@@ -49,6 +50,9 @@ function nationalRepresentative(country: string, source: LegalSource): Rule {
     confidence: 'medium',
   }
 }
+
+/** States with a rule of their own above the regulation's. */
+const WITH_OWN_RULE: ReadonlySet<string> = new Set(['AT', 'DE', 'ES', 'FR', 'IT', 'PL'])
 
 export const packagingRules: readonly Rule[] = [
   {
@@ -113,6 +117,22 @@ export const packagingRules: readonly Rule[] = [
   register('AT', { en: 'collection system', zh: '回收系统' }, PACKAGING_AT),
   register('IT', { en: 'CONAI', zh: 'CONAI' }, PACKAGING_IT),
   register('PL', { en: 'BDO', zh: 'BDO' }, PACKAGING_PL),
+  {
+    id: 'packaging-other-states',
+    kind: 'PACKAGING',
+    each: { of: 'customers', only: [...EU_STATES].filter((state) => !WITH_OWN_RULE.has(state)) },
+    when: { customers: 'PLACE' },
+    result: 'probably',
+    whenUnknown: 'ask',
+    reason: {
+      en: 'The EU packaging regulation makes producers responsible for packaging in every member state that they sell to. How sellers register in {{country}} depends on national law.',
+      zh: '欧盟包装条例要求生产者对其销往的每个成员国的包装承担责任。在{{country}}如何注册，由当地法律规定。',
+    },
+    source: euRegulation('2025/40', 'art. 44 and 45', '第44、45条'),
+    from: '2026-08-12',
+    until: null,
+    confidence: 'medium',
+  },
   nationalRepresentative('AT', PACKAGING_AT),
   nationalRepresentative('ES', PACKAGING_ES),
   {

@@ -209,6 +209,13 @@ const CASES: Case[] = [
   { rule: 'packaging-it', result: 'must', fires: { customers: ['IT'] }, miss: { customers: ['MT'] } },
   { rule: 'packaging-pl', result: 'must', fires: { customers: ['PL'] }, miss: { customers: ['CZ'] } },
   {
+    rule: 'packaging-other-states',
+    at: 'NL',
+    result: 'probably',
+    fires: { customers: ['DE', 'NL'] },
+    miss: { customers: ['DE', 'PL', 'GB'] },
+  },
+  {
     rule: 'packaging-representative-at',
     result: 'must',
     fires: { customers: ['AT'] },
@@ -301,6 +308,12 @@ describe('each rule', () => {
       expect(reason.zh, id).toMatch(/。$/)
     }
   })
+})
+
+test('parcels to the whole EU: packaging is named for every state', () => {
+  const { must, probably } = whatIsNeeded(seller({ customers: [...EU_STATES] }), AFTER, RULES)
+  const named = [...must, ...probably].filter(({ kind }) => kind === 'PACKAGING')
+  expect(named.map(({ country }) => country).toSorted()).toEqual([...EU_STATES].toSorted())
 })
 
 describe('days', () => {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { useIsViewer } from '#accounts/web/public.tsx'
 import { useFillCart } from '#cart/web/public.tsx'
 import { formatShortMoney } from '#platform/shared/format-money.ts'
 import { type Currency, sumMoney } from '#platform/shared/money.ts'
@@ -18,6 +19,7 @@ export function ChosenServices({ offered, choice, currency }: Props) {
   const t = useText<typeof needsText>('needs')
   const lang = useLang()
   const navigate = useNavigate()
+  const isViewer = useIsViewer()
   const fill = useFillCart(() => void navigate(paths.shoppingCart()))
   const services = offered.flatMap((one) => one.services)
   const products = new Map(services.map((service) => [service.product.code, service]))
@@ -40,7 +42,7 @@ export function ChosenServices({ offered, choice, currency }: Props) {
           full
           icon={<IconShoppingCart size={18} />}
           loading={fill.isPending || fill.isSuccess}
-          reason={count === 0 ? t('intoCartNothing') : undefined}
+          reason={isViewer ? t('viewersCannotBuy') : count === 0 ? t('intoCartNothing') : undefined}
           onClick={take}
         >
           {fill.isPending ? t('putting') : t('intoCart', { count })}

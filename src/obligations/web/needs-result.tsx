@@ -6,6 +6,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { NeedsView, ObligationView } from '../contract.ts'
 import type { Answers } from './answers-address.ts'
 import { AnswersGiven } from './answers-given.tsx'
+import { byCertainty } from './certainty.ts'
 import { ChosenServices } from './chosen-services.tsx'
 import { Obligation } from './obligation.tsx'
 import type { Choice } from './service-choice.ts'
@@ -50,12 +51,18 @@ function Result({ needs, answers, names, currency }: Props) {
 
 function Lists({ needs, answers, choice }: Pick<Props, 'needs' | 'answers'> & { choice: Choice }) {
   const t = useText<typeof needsText>('needs')
-  const { must, probably, notNeeded, open } = needs
+  const { probably, notNeeded, open } = needs
+  const { certain, unconfirmed } = byCertainty(needs.must)
   return (
     <div className={styles.lists}>
-      <Part title={t('must')} text={must.length > 0 ? t('mustText') : t('mustNone')}>
-        <Obligations list={must} choice={choice} />
+      <Part title={t('must')} text={t(certain.length > 0 ? 'mustText' : 'mustNone')}>
+        <Obligations list={certain} choice={choice} />
       </Part>
+      {unconfirmed.length > 0 && (
+        <Part title={t('mustUnconfirmed')} text={t('mustUnconfirmedText')}>
+          <Obligations list={unconfirmed} choice={choice} />
+        </Part>
+      )}
       {probably.length > 0 && (
         <Part title={t('probably')} text={t('probablyText')}>
           <Obligations list={probably} choice={choice} />

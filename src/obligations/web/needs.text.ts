@@ -66,10 +66,15 @@ export const needsText = defineText({
     en: 'Nothing is certain from your answers so far.',
     zh: '根据您的回答，暂无可以确定必须办理的事项。',
   },
+  mustUnconfirmed: { en: 'You very likely must', zh: '应当办理，有待核实' },
+  mustUnconfirmedText: {
+    en: 'This follows from your answers, but details of the law are still to be confirmed.',
+    zh: '根据您的回答应当办理，但相关法规细节仍有待核实。',
+  },
   probably: { en: 'You probably need', zh: '很可能需要' },
   probablyText: {
-    en: 'Depends on points your answers leave open.',
-    zh: '取决于您的回答中尚未明确的情况。',
+    en: 'Depends on points that your answers or the law leave open.',
+    zh: '取决于您的回答或法规中尚未明确的情况。',
   },
   open: { en: 'Answer these for a clearer result', zh: '回答以下问题，结果会更明确' },
   openAbout: { en: 'This affects: {{subjects}}', zh: '影响：{{subjects}}' },
@@ -94,6 +99,10 @@ export const needsText = defineText({
   intoCart: {
     en: { one: 'Add {{count}} service to cart', other: 'Add {{count}} services to cart' },
     zh: { other: '将{{count}}项服务加入购物车' },
+  },
+  viewersCannotBuy: {
+    en: 'Only owners and editors of your company can buy services.',
+    zh: '仅企业的所有者和可编辑成员可以购买服务。',
   },
   intoCartNothing: { en: 'Select at least one service.', zh: '请至少选择一项服务。' },
   putting: { en: 'Adding', zh: '正在加入' },

@@ -8,6 +8,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { ObligationView } from '../contract.ts'
+import { isUnconfirmed } from './certainty.ts'
 import type { Choice } from './service-choice.ts'
 import type { needsText } from './needs.text.ts'
 import styles from './obligation.module.css'
@@ -32,9 +33,7 @@ export function Obligation({ obligation, choice }: { obligation: ObligationView;
         {obligation.from && (
           <Badge variant="dueSoon">{t('from', { day: formatDay(obligation.from, lang, 'full') })}</Badge>
         )}
-        {obligation.reasons.some(({ confidence }) => confidence === 'medium') && (
-          <Badge variant="info">{t('medium')}</Badge>
-        )}
+        {isUnconfirmed(obligation) && <Badge variant="info">{t('medium')}</Badge>}
       </div>
       {obligation.reasons.map((reason) => (
         <Reason key={reason.rule} reason={reason} />

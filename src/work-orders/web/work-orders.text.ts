@@ -119,6 +119,10 @@ export const workOrdersText = defineText({
   },
   longestToday: { en: 'since today', zh: '今天起' },
   none: { en: 'none', zh: '无' },
+  viewersCannotBuy: {
+    en: 'Only owners and editors of your company can buy services.',
+    zh: '仅企业的所有者和可编辑成员可以购买服务。',
+  },
   outsideServices: { en: 'see your to-dos below', zh: '见下方待办事项' },
   finishedCount: { en: 'Finished', zh: '已办结' },
   finishedSub: { en: 'with their numbers and certificates', zh: '可查看号码和证书' },

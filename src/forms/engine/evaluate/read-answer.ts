@@ -3,7 +3,7 @@ import { isCountryCode } from '#platform/shared/countries.ts'
 import { type Lone, plainDecimal, POINT_DECIMALS } from '#platform/shared/decimal.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { ownValue } from '../model/answer-kinds.ts'
-import { isAmbiguousDay, normaliseDay, normaliseText } from '../validate/normalise.ts'
+import { isAmbiguousDay, isShapedLikeDay, normaliseDay, normaliseText } from '../validate/normalise.ts'
 import { problem, type Problem } from '../model/problem.ts'
 import type { Answer, Option, RowField, StoredFile } from '../model/template.ts'
 import { normaliseFor } from '../validate/validators.ts'
@@ -87,7 +87,8 @@ const readDate: Reader<'date'> = (_field, raw) => {
   const day = normaliseDay(raw)
   if (day === '') return {}
   if (isDay(day)) return { value: day }
-  return { problem: problem(isAmbiguousDay(raw) ? 'ambiguousDate' : 'notDate') }
+  if (isAmbiguousDay(raw)) return { problem: problem('ambiguousDate') }
+  return { problem: problem(isShapedLikeDay(day) ? 'noSuchDate' : 'notDate') }
 }
 
 const readCheckbox: Reader<'checkbox'> = (_field, raw) =>

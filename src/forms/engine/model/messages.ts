@@ -17,12 +17,13 @@ export const formMessages = defineText({
     zh: '{{label}}请填写金额，不要使用千位分隔符，例如5000。',
   },
   notDate: {
-    en: 'Enter the {{label}} as year, month and day, such as 1986-04-12.',
-    zh: '{{label}}请按年-月-日填写，例如1986-04-12。',
+    en: 'Enter the {{label}} as year, month and day, such as 2005-11-30.',
+    zh: '{{label}}请按年-月-日填写，例如2005-11-30。',
   },
+  noSuchDate: { en: 'There is no such date. Check the {{label}}.', zh: '没有这个日期，请检查{{label}}。' },
   ambiguousDate: {
-    en: 'This could be read as two different dates. Enter the {{label}} as year, month and day, such as 1986-04-12.',
-    zh: '该日期有两种理解方式。{{label}}请按年-月-日填写，例如1986-04-12。',
+    en: 'This could be read as two different dates. Enter the {{label}} as year, month and day, such as 2005-11-30.',
+    zh: '该日期有两种理解方式。{{label}}请按年-月-日填写，例如2005-11-30。',
   },
   notOption: { en: 'Choose the {{label}} from the list.', zh: '{{label}}请从选项中选择。' },
   notCountry: { en: 'Choose the {{label}} from the list.', zh: '{{label}}请从列表中选择。' },

@@ -51,6 +51,11 @@ export function normaliseDay(text: string): string {
   return Number(second) > 12 ? dayOf(year, first, second) : compact
 }
 
+/** Whether year, month and day are there, though the calendar may not have them: `2018-02-31`. */
+export function isShapedLikeDay(day: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day)
+}
+
 /** Whether a day was meant of which nobody can say which number is the month. */
 export function isAmbiguousDay(text: string): boolean {
   return DAY_FIRST.test(normaliseDay(text))

@@ -5,7 +5,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Stats } from '#platform/ui/facts.tsx'
 import { formatDay } from '#platform/shared/day-text.ts'
-import { IconBriefcase, IconBuildingBank, IconCircleCheck, IconPlus, IconUser } from '#platform/ui/icons.ts'
+import { IconBriefcase, IconBuildingBank, IconCircleCheck, IconUser } from '#platform/ui/icons.ts'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx'
@@ -15,6 +15,7 @@ import { RegistrationsCard } from '#registrations/web/public.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { countMyServices, listMyServices } from '../../contract.ts'
 import type { WorkOrderCard } from '../../records.ts'
+import { BuyService } from './buy-service.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ServiceRow } from './service-row.tsx'
@@ -47,11 +48,7 @@ export default function DashboardPage() {
         key="known"
         title={titleOf(t, todos.list.data?.total, user.data?.name)}
         sub={`${user.data?.company.name ?? ''} · ${formatDay(today, lang, 'weekday')}`}
-        actions={
-          <ButtonLink href={paths.services()} icon={<IconPlus />}>
-            {t('buyService')}
-          </ButtonLink>
-        }
+        actions={<BuyService />}
       />
       <Stack gap={20}>
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>

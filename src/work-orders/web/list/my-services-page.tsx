@@ -3,7 +3,6 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { IconPlus } from '#platform/ui/icons.ts'
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
@@ -13,6 +12,7 @@ import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { countMyServices, listMyServices } from '../../contract.ts'
 import { TURNS, WORK_ORDER_STATUSES, type Turn, type WorkOrderStatus } from '../../states.ts'
+import { BuyService } from './buy-service.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ServiceRow } from './service-row.tsx'
@@ -57,15 +57,7 @@ export default function MyServicesPage() {
   return (
     <>
       <PageTitle title={t('myServices')} />
-      <PageHeading
-        title={t('myServices')}
-        sub={t('myServicesSub')}
-        actions={
-          <ButtonLink href={paths.services()} icon={<IconPlus />}>
-            {t('buyService')}
-          </ButtonLink>
-        }
-      />
+      <PageHeading title={t('myServices')} sub={t('myServicesSub')} actions={<BuyService />} />
       <Stack gap={16}>
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>
         {hasAny && (
