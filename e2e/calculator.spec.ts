@@ -62,7 +62,7 @@ test('a visitor calculates VAT, a seller downloads the table', async ({ page }) 
     await wrong.fill('2026-03-10')
     await work(page, word('Calculate 3 lines', '试算3行'))
     await expect(wrong).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText(word('3 of 3 lines have an answer', '3行中已有3行得出结果'))).toBeVisible()
+    await expect(page.getByText(word('3 of 3 lines have a result', '3行中已有3行得出结果'))).toBeVisible()
     await stop(page, 'calculator-4-totals')
   })
 

@@ -70,6 +70,9 @@ async function fillField(
     case 'file':
       return uploadThrough(page, control, `${field.key}.pdf`)
     default:
+      // One of several texts given above, such as the names of the persons, is a choice of them.
+      if ((await control.getAttribute('type')) === 'radio')
+        return page.getByRole('radio', { name: String(answer), exact: true }).check()
       return control.fill(String(answer))
   }
 }
