@@ -23,7 +23,7 @@ export const documentRefusals = defineRefusals('documents', {
     code: 499,
     status: 422,
     en: 'This file contains a program and was rejected. It was not stored; please upload a plain PDF or image.',
-    zh: '该文件含有可执行程序（或病毒检测的测试标记），已被拒绝，未予保存。请上传普通PDF或图片。',
+    zh: '该文件含有可执行程序，已被拒绝，未予保存。请上传普通PDF或图片。',
   },
   not_found: { code: 499, status: 404, en: 'This file does not exist.', zh: '文件不存在。' },
   not_scanned: {
