@@ -67,6 +67,9 @@ async function openWorkOrder(page: Page): Promise<string> {
   await page.getByRole('link', { name: payments('startWork') }).click()
   await page.waitForURL('**/workspace/myServices/detail**')
   const t = wordsOf(workOrdersText)
+  // The page before has a link of the same name.
+  await expect(page.getByRole('heading', { name: payments('paid') })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: t('fillIn') })).toBeVisible()
   await stop(page, '08-work-order')
   return new URL(page.url()).searchParams.get('id') ?? ''
