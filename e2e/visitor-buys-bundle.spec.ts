@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { cartText } from '../src/cart/web/cart.text.ts'
 import { couponsText } from '../src/coupons/web/coupons.text.ts'
 import { checkoutText } from '../src/orders/web/checkout.text.ts'
+import { paymentsText } from '../src/payments/web/payments.text.ts'
 import { stop } from './support/look.ts'
 import { atProvider, completeCompany, expectPaid, openAccount } from './support/seller.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
@@ -107,7 +108,8 @@ async function order(page: Page): Promise<void> {
 
 /** One work order for each country, and the discounts on the order as agreed. */
 async function seeTheWork(page: Page): Promise<void> {
-  await expect(page.getByText(/WO-\d{4}-\d+/).first()).toBeVisible()
+  const startWork = page.getByRole('link', { name: wordsOf(paymentsText)('startWork') })
+  await expect(startWork).toHaveCount(THREE.length)
   await stop(page, 'bundle-06-paid')
   await page.goto('/workspace/myOrder')
   await page.getByRole('link', { name: /^OR-/ }).first().click()
