@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, option, text } from '../parts/ask.ts'
 import { CZ } from '../parts/places.ts'
 import { czechStatus } from '../vat-filing/cz.ts'
@@ -10,12 +11,8 @@ import { vatDeregistrationTemplate } from './build.ts'
 export const czVatDeregistration = vatDeregistrationTemplate({
   key: 'czVatDeregistration',
   place: CZ,
-  number: text('CZ and 8 to 10 digits (DIČ).', 'CZ加8至10位数字（DIČ）。'),
+  ...registeredIn.CZ,
   registration: czechStatus,
-  certificate: text(
-    'The decision on the registration or the confirmation with the DIČ.',
-    '登记决定书或载有DIČ的确认函。',
-  ),
   reasons: [
     option('ceased', 'The activity in the country has ended', '已停止在捷克的经营'),
     option('sixMonths', 'No taxable supply there for six months', '连续6个月没有捷克应税行为'),

@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, option, text } from '../parts/ask.ts'
 import { DE } from '../parts/places.ts'
 import { germanNumbers } from '../vat-filing/de.ts'
@@ -11,15 +12,8 @@ import { vatDeregistrationTemplate } from './build.ts'
 export const deVatDeregistration = vatDeregistrationTemplate({
   key: 'deVatDeregistration',
   place: DE,
-  number: text(
-    'DE and 9 digits, from the Federal Central Tax Office.',
-    'DE加9位数字，由联邦中央税务局（BZSt）核发。',
-  ),
+  ...registeredIn.DE,
   registration: germanNumbers,
-  certificate: text(
-    'The letter with the tax number or the one with the VAT number.',
-    '本地税号通知函或VAT税号通知函。',
-  ),
   reasons: [
     option('ceased', 'No more taxable sales in Germany', '不再在德国进行应税销售'),
     option('moved', 'Stock was moved to another state', '库存已移至其他国家'),

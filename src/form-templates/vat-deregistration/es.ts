@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { ES } from '../parts/places.ts'
@@ -11,15 +12,8 @@ import { vatDeregistrationTemplate } from './build.ts'
 export const esVatDeregistration = vatDeregistrationTemplate({
   key: 'esVatDeregistration',
   place: ES,
-  number: text(
-    'ES and the NIF; that of a company from abroad begins with N.',
-    'ES加NIF号；境外公司的NIF以N开头。',
-  ),
+  ...registeredIn.ES,
   registration: spanishRegisters,
-  certificate: text(
-    'The card with the NIF (tarjeta acreditativa) or a certificate of the census.',
-    'NIF证明卡（tarjeta acreditativa）或税务登记证明。',
-  ),
   reasons: [
     option('ceased', 'All activities in Spain end', '停止在西班牙的全部经营活动'),
     option('noEstablishmentNoSales', 'No more sales taxable in Spain', '不再有西班牙应税销售'),

@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, option, text } from '../parts/ask.ts'
 import { needsRepresentative } from '../parts/origin.ts'
 import { FR } from '../parts/places.ts'
@@ -11,12 +12,8 @@ import { vatDeregistrationTemplate } from './build.ts'
 export const frVatDeregistration = vatDeregistrationTemplate({
   key: 'frVatDeregistration',
   place: FR,
-  number: text('FR and 11 characters, the last nine of which are the SIREN.', 'FR加11位，后9位即SIREN号。'),
+  ...registeredIn.FR,
   registration: frenchNumbers,
-  certificate: text(
-    'The letter of the SIEE with the VAT number, or the INSEE certificate with the SIRET.',
-    'SIEE核发VAT税号的通知函，或载有SIRET的INSEE证明。',
-  ),
   reasons: [
     option('ceased', 'Complete end of business in France', '在法国完全停止经营（cessation totale）'),
     option('moved', 'Business goes on from another state', '转由其他国家发货'),

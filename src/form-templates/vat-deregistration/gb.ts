@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, option, text } from '../parts/ask.ts'
 import { yesNo } from '../parts/choices.ts'
 import { GB } from '../parts/places.ts'
@@ -11,12 +12,8 @@ import { vatDeregistrationTemplate } from './build.ts'
 export const gbVatDeregistration = vatDeregistrationTemplate({
   key: 'gbVatDeregistration',
   place: GB,
-  number: text('GB and 9 digits.', 'GB加9位数字。'),
+  ...registeredIn.GB,
   registration: [],
-  certificate: text(
-    'The VAT certificate (VAT4), or the letter of HMRC with the number.',
-    'VAT证书（VAT4），或HMRC核发税号的信函。',
-  ),
   reasons: [
     option('ceasedTrading', 'Stopped trading', '停止经营'),
     option('ceasedTaxable', 'Stopped making taxable supplies in the UK', '不再有英国应税销售'),

@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askDay, askOne, option, text } from '../parts/ask.ts'
 import { is } from '../parts/choices.ts'
 import { IT } from '../parts/places.ts'
@@ -11,7 +12,7 @@ import { vatDeregistrationTemplate } from './build.ts'
 export const itVatDeregistration = vatDeregistrationTemplate({
   key: 'itVatDeregistration',
   place: IT,
-  number: text('IT and 11 digits (partita IVA).', 'IT加11位数字（partita IVA）。'),
+  ...registeredIn.IT,
   registration: italianStatus,
   certificate: text(
     'The certificate of attribution, or the receipt of AA7/10 or ANR/3.',

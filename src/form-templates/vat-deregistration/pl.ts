@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { needsRepresentative } from '../parts/origin.ts'
@@ -12,12 +13,8 @@ import { vatDeregistrationTemplate } from './build.ts'
 export const plVatDeregistration = vatDeregistrationTemplate({
   key: 'plVatDeregistration',
   place: PL,
-  number: text('PL and 10 digits (NIP).', 'PL加10位数字（NIP）。'),
+  ...registeredIn.PL,
   registration: polishOffice,
-  certificate: text(
-    'The confirmation VAT-5 or VAT-5UE, or the decision with the NIP.',
-    'VAT-5或VAT-5UE确认书，或NIP核发决定。',
-  ),
   reasons: [
     option('ceased', 'End of taxable activities in Poland', '停止在波兰的应税活动'),
     option('outside', 'Only activities outside Poland remain', '仅余波兰境外的活动'),

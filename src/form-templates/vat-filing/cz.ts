@@ -1,4 +1,5 @@
 import type { RowField } from '#forms/engine/model/template.ts'
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, askText, latin, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -105,7 +106,7 @@ const returns: readonly RowField[] = [
 export const czVatFiling = vatFilingTemplate({
   key: 'czVatFiling',
   place: CZ,
-  number: text('CZ and 8 to 10 digits (DIČ).', 'CZ加8至10位数字（DIČ）。'),
+  number: registeredIn.CZ.number,
   registration: czechStatus,
   rhythm: {
     rhythms: ['monthly', 'quarterly'],

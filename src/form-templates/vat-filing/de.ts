@@ -1,4 +1,5 @@
 import type { RowField } from '#forms/engine/model/template.ts'
+import { registeredIn } from '../parts/registered-in.ts'
 import { askFile, askOne, askText, latin, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -97,10 +98,7 @@ const access: readonly RowField[] = [
 export const deVatFiling = vatFilingTemplate({
   key: 'deVatFiling',
   place: DE,
-  number: text(
-    'DE and 9 digits, from the Federal Central Tax Office.',
-    'DE加9位数字，由联邦中央税务局（BZSt）核发。',
-  ),
+  number: registeredIn.DE.number,
   registration: germanNumbers,
   rhythm: {
     rhythms: ['monthly', 'quarterly'],

@@ -1,4 +1,5 @@
 import type { RowField } from '#forms/engine/model/template.ts'
+import { registeredIn } from '../parts/registered-in.ts'
 import { askFile, askOne, askText, digits, latin, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -101,7 +102,7 @@ const returns: readonly RowField[] = [
 export const frVatFiling = vatFilingTemplate({
   key: 'frVatFiling',
   place: FR,
-  number: text('FR and 11 characters, the last nine of which are the SIREN.', 'FR加11位，后9位即SIREN号。'),
+  number: registeredIn.FR.number,
   registration: frenchNumbers,
   rhythm: {
     rhythms: ['monthly', 'quarterly'],

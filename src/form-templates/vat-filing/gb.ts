@@ -1,4 +1,5 @@
 import type { RowField } from '#forms/engine/model/template.ts'
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, askText, digits, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -103,7 +104,7 @@ export const ukAccount = {
 export const gbVatFiling = vatFilingTemplate({
   key: 'gbVatFiling',
   place: GB,
-  number: text('GB and 9 digits.', 'GB加9位数字。'),
+  number: registeredIn.GB.number,
   registration: scheme,
   rhythm: {
     rhythms: ['quarterly', 'monthly', 'yearly'],

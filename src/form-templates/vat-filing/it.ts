@@ -1,4 +1,5 @@
 import type { RowField } from '#forms/engine/model/template.ts'
+import { registeredIn } from '../parts/registered-in.ts'
 import { askDay, askFile, askOne, askText, latin, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -123,7 +124,7 @@ const access: readonly RowField[] = [
 export const itVatFiling = vatFilingTemplate({
   key: 'itVatFiling',
   place: IT,
-  number: text('IT and 11 digits (partita IVA).', 'IT加11位数字（partita IVA）。'),
+  number: registeredIn.IT.number,
   registration: italianStatus,
   rhythm: {
     rhythms: ['quarterly', 'monthly'],
@@ -132,10 +133,7 @@ export const itVatFiling = vatFilingTemplate({
       '指税款的结算周期。年销售额不超过80万欧元（货物）的可选按季，另加1%利息。',
     ),
   },
-  certificate: text(
-    'The certificate of attribution (certificato di attribuzione) or the receipt of AA7/10 or ANR/3.',
-    '税号分配证明（certificato di attribuzione），或AA7/10、ANR/3表的回执。',
-  ),
+  certificate: registeredIn.IT.certificate,
   access,
   returns,
   imports: {

@@ -1,4 +1,5 @@
 import type { RowField } from '#forms/engine/model/template.ts'
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, askText, digits, latin, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -113,7 +114,7 @@ const returns: readonly RowField[] = [
 export const plVatFiling = vatFilingTemplate({
   key: 'plVatFiling',
   place: PL,
-  number: text('PL and 10 digits (NIP).', 'PL加10位数字（NIP）。'),
+  number: registeredIn.PL.number,
   registration: polishOffice,
   rhythm: {
     rhythms: ['monthly', 'quarterly'],

@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, option, text } from '../parts/ask.ts'
 import { yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -12,12 +13,8 @@ import { vatRetroactiveTemplate } from './build.ts'
 export const czVatRetroactive = vatRetroactiveTemplate({
   key: 'czVatRetroactive',
   place: CZ,
-  number: text('CZ and 8 to 10 digits (DIČ).', 'CZ加8至10位数字（DIČ）。'),
+  ...registeredIn.CZ,
   registration: czechStatus,
-  certificate: text(
-    'The decision on the registration or the confirmation with the DIČ.',
-    '登记决定书或载有DIČ的确认函。',
-  ),
   returns: [
     askOne(
       'controlStatementsCz',

@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, askSeveral, option, text } from '../parts/ask.ts'
 import { yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -12,15 +13,8 @@ import { vatRetroactiveTemplate } from './build.ts'
 export const deVatRetroactive = vatRetroactiveTemplate({
   key: 'deVatRetroactive',
   place: DE,
-  number: text(
-    'DE and 9 digits, from the Federal Central Tax Office.',
-    'DE加9位数字，由联邦中央税务局（BZSt）核发。',
-  ),
+  ...registeredIn.DE,
   registration: germanNumbers,
-  certificate: text(
-    'The letter with the tax number or the one with the VAT number.',
-    '本地税号通知函或VAT税号通知函。',
-  ),
   returns: [
     askSeveral(
       'annualReturnsDe',

@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askFile, askOne, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -12,15 +13,8 @@ import { vatRetroactiveTemplate } from './build.ts'
 export const esVatRetroactive = vatRetroactiveTemplate({
   key: 'esVatRetroactive',
   place: ES,
-  number: text(
-    'ES and the NIF; that of a company from abroad begins with N.',
-    'ES加NIF号；境外公司的NIF以N开头。',
-  ),
+  ...registeredIn.ES,
   registration: spanishRegisters,
-  certificate: text(
-    'The card with the NIF (tarjeta acreditativa) or a certificate of the census.',
-    'NIF证明卡（tarjeta acreditativa）或税务登记证明。',
-  ),
   returns: [
     yesNo('censusCovers', {
       label: text(

@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, option, text } from '../parts/ask.ts'
 import { yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -9,12 +10,8 @@ import { vatRetroactiveTemplate } from './build.ts'
 export const frVatRetroactive = vatRetroactiveTemplate({
   key: 'frVatRetroactive',
   place: FR,
-  number: text('FR and 11 characters, the last nine of which are the SIREN.', 'FR加11位，后9位即SIREN号。'),
+  ...registeredIn.FR,
   registration: frenchNumbers,
-  certificate: text(
-    'The letter of the SIEE with the VAT number, or the INSEE certificate with the SIRET.',
-    'SIEE核发VAT税号的通知函，或载有SIRET的INSEE证明。',
-  ),
   returns: [
     yesNo('importsPrefilledFr', {
       label: text(

@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askDay, askOne, askSeveral, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -11,12 +12,8 @@ import { vatRetroactiveTemplate } from './build.ts'
 export const gbVatRetroactive = vatRetroactiveTemplate({
   key: 'gbVatRetroactive',
   place: GB,
-  number: text('GB and 9 digits.', 'GB加9位数字。'),
+  ...registeredIn.GB,
   registration: [],
-  certificate: text(
-    'The VAT certificate (VAT4), or the letter of HMRC with the number.',
-    'VAT证书（VAT4），或HMRC核发税号的信函。',
-  ),
   returns: [
     yesNo('backdate', {
       label: text(

@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, askSeveral, option, text } from '../parts/ask.ts'
 import { yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -12,12 +13,8 @@ import { vatRetroactiveTemplate } from './build.ts'
 export const itVatRetroactive = vatRetroactiveTemplate({
   key: 'itVatRetroactive',
   place: IT,
-  number: text('IT and 11 digits (partita IVA).', 'IT加11位数字（partita IVA）。'),
+  ...registeredIn.IT,
   registration: italianStatus,
-  certificate: text(
-    'The certificate of attribution (certificato di attribuzione) or the receipt of AA7/10 or ANR/3.',
-    '税号分配证明（certificato di attribuzione），或AA7/10、ANR/3表的回执。',
-  ),
   returns: [
     askSeveral(
       'annualReturnsIt',

@@ -1,3 +1,4 @@
+import { registeredIn } from '../parts/registered-in.ts'
 import { askOne, askText, latin, option, text } from '../parts/ask.ts'
 import { yesNo } from '../parts/choices.ts'
 import { LOCAL_MARKETPLACES } from '../parts/local-marketplaces.ts'
@@ -12,12 +13,8 @@ import { vatRetroactiveTemplate } from './build.ts'
 export const plVatRetroactive = vatRetroactiveTemplate({
   key: 'plVatRetroactive',
   place: PL,
-  number: text('PL and 10 digits (NIP).', 'PL加10位数字（NIP）。'),
+  ...registeredIn.PL,
   registration: polishOffice,
-  certificate: text(
-    'The confirmation VAT-5 or VAT-5UE, or the decision with the NIP.',
-    'VAT-5或VAT-5UE确认书，或NIP核发决定。',
-  ),
   returns: [
     yesNo('vatRCovers', {
       label: text(
