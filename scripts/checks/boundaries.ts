@@ -144,6 +144,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'engine/seller.ts',
     'engine/sold-through.ts',
     'rates/facts.ts',
+    'rates/goods-categories.ts',
     'rates/rate-on.ts',
   ],
   'work-orders': [

@@ -3,23 +3,13 @@ import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { Grid, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
+import { GOODS_CATEGORIES } from '#vat/rates/goods-categories.ts'
 import { BuyerNumber } from './buyer-number.tsx'
 import type { calculatorText } from './calculator.text.ts'
 import { chipsOf, fieldOf, type Fields } from './fields.ts'
 import { placeOptions } from './place-names.ts'
 import styles from './calculator.module.css'
 
-const CATEGORIES = [
-  'standard',
-  'books',
-  'e-books',
-  'food',
-  'childrens-clothing',
-  'medicines',
-  'photovoltaics',
-  'period-products',
-  'contraceptives',
-] as const
 const TYPES = ['SALE', 'REFUND', 'FC_TRANSFER', 'LIQUIDATION', 'DONATION'] as const
 /** Rows that ask who buys, whatever kind of buyer is chosen. */
 const NAMED_BUYER = new Set(['LIQUIDATION'])
@@ -101,7 +91,7 @@ function Amount(fields: Fields) {
       />
       <SelectField
         label={t('category')}
-        options={CATEGORIES.map((value) => ({ value, label: t(`category_${value}`) }))}
+        options={GOODS_CATEGORIES.map((value) => ({ value, label: t(`category_${value}`) }))}
         {...fieldOf(fields, 'category')}
       />
     </Grid>

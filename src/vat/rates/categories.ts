@@ -1,18 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-
-/** Categories of goods with a rate of their own in some states. Everything else is at the standard rate. */
-const GOODS_CATEGORIES = [
-  'standard',
-  'books',
-  'e-books',
-  'food',
-  'childrens-clothing',
-  'medicines',
-  'photovoltaics',
-  'period-products',
-  'contraceptives',
-] as const
-export type GoodsCategory = (typeof GOODS_CATEGORIES)[number]
+import type { GoodsCategory } from './goods-categories.ts'
 
 export const CATEGORY_NAMES: Readonly<Record<GoodsCategory, LocalText>> = {
   standard: { en: 'General goods', zh: '一般商品' },
