@@ -1,10 +1,9 @@
 import { type RememberedBuyer, useSession } from '#accounts/web/public.tsx'
-import type { ReactNode } from 'react'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { SelectField } from '#platform/ui/field.tsx'
-import { Money } from '#platform/ui/money.tsx'
+import { PhoneBar } from '#platform/ui/phone-bar.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { CartView } from '../contract.ts'
@@ -56,27 +55,17 @@ export function CartSummary({ cart, buyer, onBuyer, onCurrency, onCoupon }: Prop
   )
 }
 
-/** On a phone the total and the way on stay in view at the foot of the window. */
-function Bar({ total, children }: { total: CartView['totals']['total']; children: ReactNode }) {
-  return (
-    <div className={styles.bar}>
-      <Money value={total} className={styles.barSum} />
-      {children}
-    </div>
-  )
-}
-
 function Onward({ cart }: { cart: CartView }) {
   const t = useText<typeof cartText>('cart')
   const { signedIn, mayWrite } = useSession()
   if (!signedIn)
     return (
       <div className={styles.checkout}>
-        <Bar total={cart.totals.total}>
+        <PhoneBar total={cart.totals.total}>
           <ButtonLink variant="primary" size={52} full href={paths.login(paths.shoppingCart())}>
             {t('signInToOrder')}
           </ButtonLink>
-        </Bar>
+        </PhoneBar>
         <ButtonLink full href={paths.register(paths.shoppingCart())}>
           {t('registerToOrder')}
         </ButtonLink>
@@ -86,7 +75,7 @@ function Onward({ cart }: { cart: CartView }) {
   const obstacle = mayWrite ? (cart.orderable ? undefined : t('notOrderable')) : t('viewersCannotOrder')
   return (
     <div className={styles.checkout}>
-      <Bar total={cart.totals.total}>
+      <PhoneBar total={cart.totals.total}>
         {obstacle ? (
           <Button variant="primary" size={52} full reason={obstacle}>
             {t('checkout')}
@@ -96,7 +85,7 @@ function Onward({ cart }: { cart: CartView }) {
             {t('checkout')}
           </ButtonLink>
         )}
-      </Bar>
+      </PhoneBar>
       <p>{t('fixedPrice')}</p>
     </div>
   )

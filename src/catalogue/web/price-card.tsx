@@ -8,6 +8,7 @@ import { SelectField } from '#platform/ui/field.tsx'
 import { IconCalendar } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
+import { PhoneBar } from '#platform/ui/phone-bar.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -56,10 +57,9 @@ export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
         <Required product={product} />
         <p className={styles.small}>{t('totalWithoutVat')}</p>
         <p className={styles.small}>{product.officialFees}</p>
-        <div className={styles.buy}>
-          <Money value={price.total} className={styles.buySum} />
+        <PhoneBar total={price.total}>
           <BuyButton productId={product.id} currency={product.currency} options={price.options} />
-        </div>
+        </PhoneBar>
         <p className={styles.share}>
           <Link href={address} look="alone" onClick={() => void copyAddress(address, t('linkCopied'))}>
             {t('share')}
