@@ -7,17 +7,9 @@ import { createSteps } from '../../scripts/journey/steps.ts'
 export async function orderOverHttp(code: string): Promise<{ token: string; workOrderId: string }> {
   const url = test.info().project.use.baseURL ?? ''
   const base = '/server/portal'
-  const client = createClient(url, 'en')
-  let token = ''
-  const seller = {
-    ...client,
-    signIn(next: string) {
-      token = next
-      client.signIn(next)
-    },
-  }
+  const seller = createClient(url, 'en')
   const steps = createSteps(() => {})
   const agreementVersion = await openAccount({ steps, url, seller, base })
   const { workOrderId } = await buyRegistration({ steps, seller, base, agreementVersion, code })
-  return { token, workOrderId }
+  return { token: seller.token(), workOrderId }
 }

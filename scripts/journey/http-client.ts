@@ -23,6 +23,8 @@ export type Client = {
   ): Promise<string>
   download(path: string, query: Record<string, string>): Promise<Buffer>
   signIn(token: string): void
+  /** Of the session, if there is one. */
+  token(): string
 }
 
 export function createClient(baseUrl: string, lang: 'en' | 'zh'): Client {
@@ -45,6 +47,7 @@ export function createClient(baseUrl: string, lang: 'en' | 'zh'): Client {
     signIn(next) {
       token = next
     },
+    token: () => token ?? '',
     ask: post,
     get: async <T>(path: string, query: Record<string, string> = {}) =>
       dataOf(path, await ask<T>(`${path}?${new URLSearchParams(query)}`, { headers: headers() })),

@@ -13,18 +13,10 @@ export type Bought = KillBuyer & { orderId: string }
 export async function createBuyers(count: number, url: string, base: string): Promise<KillBuyer[]> {
   const buyers: KillBuyer[] = []
   for (let i = 0; i < count; i++) {
-    const client = createClient(url, 'en')
-    let token = ''
-    const seller = {
-      ...client,
-      signIn(next: string) {
-        token = next
-        client.signIn(next)
-      },
-    }
+    const seller = createClient(url, 'en')
     const agreementVersion = await openAccount({ steps: createSteps(() => undefined), url, seller, base })
-    const buyer = createBuyer({ url, base, token: () => token, agreementVersion })
-    buyers.push({ buyer, writer: createFormWriter({ url, base, token, buyer }) })
+    const buyer = createBuyer({ url, base, token: seller.token, agreementVersion })
+    buyers.push({ buyer, writer: createFormWriter({ url, base, token: seller.token(), buyer }) })
   }
   return buyers
 }

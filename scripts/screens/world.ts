@@ -31,16 +31,8 @@ export type World = {
 export async function buildWorld(url: string, dataDir: string): Promise<World> {
   const seller = createClient(url, 'en')
   const staff = createClient(url, 'en')
-  let sellerToken = ''
   const steps = createSteps(() => {})
-  const keeping: Client = {
-    ...seller,
-    signIn(token) {
-      sellerToken = token
-      seller.signIn(token)
-    },
-  }
-  const agreementVersion = await openAccount({ steps, url, seller: keeping, base })
+  const agreementVersion = await openAccount({ steps, url, seller, base })
   const staffToken = await signInStaff(staff, dataDir)
   const buy = (chosen = {}) => buyRegistration({ steps, seller, base, agreementVersion, chosen })
   const at = (workOrderId: string): Actors => ({ steps, seller, staff, base, workOrderId })
@@ -113,7 +105,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
       ...(pin && { pin }),
     })
   return {
-    sellerToken,
+    sellerToken: seller.token(),
     staffToken,
     inviteUrl: (await invite(nodes.form)).url,
     lockedInviteUrl: (await invite(nodes.returned, '483920')).url,

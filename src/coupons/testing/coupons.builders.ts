@@ -6,14 +6,10 @@ import type { CouponDraft } from '../staff/contract.ts'
 
 let made = 0
 
-/**
- * A coupon of ten percent on everything, valid as long as a test runs, unless given otherwise. @returns its
- * code
- */
-export async function makeCoupon(app: TestApp, more: Partial<CouponDraft> = {}): Promise<string> {
-  const code = `TEST-${String(++made).padStart(4, '0')}`
+/** Ten percent on everything, valid as long as a test runs, unless given otherwise. */
+export function couponDraft(app: TestApp, more: Partial<CouponDraft> = {}): CouponDraft {
   const today = priceDay(app.deps)
-  const draft: CouponDraft = {
+  return {
     name: { en: `Coupon ${made}`, zh: `优惠券${made}` },
     terms: { en: '', zh: '' },
     basisPoints: 1000,
@@ -30,6 +26,12 @@ export async function makeCoupon(app: TestApp, more: Partial<CouponDraft> = {}):
     firstOrderOnly: false,
     ...more,
   }
+}
+
+/** A coupon as `couponDraft` has it. @returns its code */
+export async function makeCoupon(app: TestApp, more: Partial<CouponDraft> = {}): Promise<string> {
+  const code = `TEST-${String(++made).padStart(4, '0')}`
+  const draft = couponDraft(app, more)
   await createCoupon(app.deps, { staffId: 'test', address: 'test' }, { code, draft })
   return code
 }

@@ -1,3 +1,4 @@
+import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
@@ -24,6 +25,7 @@ export function fuzzStories(
   const { people } = product
   const seller = () => random.pick(sellers)
   let made = 0
+  const draft = couponDraft(product, { claimable: true })
 
   async function workOrder(last?: Step) {
     const order = await openWorkOrder(product, seller())
@@ -78,14 +80,10 @@ export function fuzzStories(
     return [{ orderId, amount }]
   }
   async function coupon(): Promise<Link[]> {
-    const { body } = await product.post(
-      staffCreateCoupon,
-      { code: `FUZZ-${++made}`, draft: DRAFT },
-      { as: finance },
-    )
+    const { body } = await product.post(staffCreateCoupon, { code: `FUZZ-${++made}`, draft }, { as: finance })
     return body.data
       ? [
-          { id: body.data.id, version: body.data.version, draft: DRAFT },
+          { id: body.data.id, version: body.data.version, draft },
           { id: body.data.id, version: body.data.version },
         ]
       : []
@@ -110,20 +108,4 @@ export function fuzzStories(
       return cartLineIds.map((id) => ({ id }))
     },
   ] satisfies (() => Promise<Link[]>)[]
-}
-
-const DRAFT = {
-  name: { en: 'Ten', zh: '十' },
-  terms: { en: '', zh: '' },
-  basisPoints: 1000,
-  amounts: {},
-  minimums: {},
-  categories: [],
-  products: [],
-  validFrom: '2026-01-01',
-  validUntil: '2027-12-31',
-  totalUses: null,
-  usesPerCompany: 1,
-  stackable: true,
-  claimable: true,
 }
