@@ -1,6 +1,7 @@
 import type { RowField } from '#forms/engine/model/template.ts'
-import { askDetails, askFile, askOne, askText, latin, option, text } from './ask.ts'
-import { is, yesNo } from './choices.ts'
+import { askFile, askOne, askText, latin, option, text } from './ask.ts'
+import { is } from './choices.ts'
+import { openMatters } from './open-matters.ts'
 import type { Place } from './place.ts'
 
 const byAgent = is('filedBy', 'agent')
@@ -80,17 +81,13 @@ export function handoverFields(place: Place): RowField[] {
         maxFiles: 20,
       },
     ),
-    ...openMatters(place),
+    ...openMattersAndLetters(place),
   ]
 }
 
-function openMatters(place: Place): RowField[] {
+function openMattersAndLetters(place: Place): RowField[] {
   return [
-    yesNo('openMatters', {
-      label: text(
-        'Are there unpaid taxes, missing returns or unanswered letters?',
-        '是否有未缴税款、漏报期间或未回复的税局来函？',
-      ),
+    ...openMatters({
       missing: text(
         'Say whether anything is still open with the tax office.',
         '请选择是否有未了结的税务事项。',
@@ -100,15 +97,6 @@ function openMatters(place: Place): RowField[] {
         `请如实填写，否则${place.office.zh}可能在下一期申报时追究。`,
       ),
     }),
-    askDetails(
-      'openMattersDetails',
-      text('What is open?', '请说明未了结事项'),
-      text('what is still open', '未了结事项'),
-      {
-        help: text('Period, amount and date of the letter.', '请写明期间、金额和来函日期。'),
-        visibleWhen: is('openMatters', 'yes'),
-      },
-    ),
     askFile('officeLetters', text('Letters of the tax office', '税局来函'), text('letters', '税局来函'), {
       help: text('The latest ones, all pages.', '最近的来函，请上传全部页面。'),
       visibleWhen: is('openMatters', 'yes'),

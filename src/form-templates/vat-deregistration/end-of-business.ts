@@ -3,6 +3,7 @@ import type { Option, RowField } from '#forms/engine/model/template.ts'
 import { askDay, askDetails, askFile, askOne, askSeveral, option, text } from '../parts/ask.ts'
 import { is, yesNo } from '../parts/choices.ts'
 import { monthFields } from '../parts/months.ts'
+import { openMatters } from '../parts/open-matters.ts'
 import type { Place } from '../parts/place.ts'
 
 export function endFields(place: Place, reasons: readonly Option[]): RowField[] {
@@ -128,26 +129,13 @@ export function lastReturnsFields(place: Place, others: readonly Option[]): RowF
         maxFiles: 20,
       },
     ),
-    yesNo('openMatters', {
-      label: text(
-        'Are there unpaid taxes, missing returns or unanswered letters?',
-        '是否有未缴税款、漏报期间或未回复的税局来函？',
-      ),
+    ...openMatters({
       missing: text('Say whether anything is still open.', '请选择是否有未了结的税务事项。'),
       help: text(
         `Please say so openly: ${place.office.en} finds them before it closes the number.`,
         `请如实填写，${place.office.zh}注销前会逐项核查。`,
       ),
     }),
-    askDetails(
-      'openMattersDetails',
-      text('What is open?', '请说明未了结事项'),
-      text('what is still open', '未了结事项'),
-      {
-        help: text('Period, amount and date of the letter.', '请写明期间、金额和来函日期。'),
-        visibleWhen: is('openMatters', 'yes'),
-      },
-    ),
     askSeveral(
       'otherRegistrations',
       text('What else should we look after?', '还有哪些事项需要一并处理？'),
