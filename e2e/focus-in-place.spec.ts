@@ -1,43 +1,25 @@
 import { expect, test, type Page } from '@playwright/test'
-import { buyRegistration } from '../scripts/journey/buy.ts'
-import { createClient } from '../scripts/journey/http-client.ts'
-import { createSteps } from '../scripts/journey/steps.ts'
 import { companyText } from '../src/accounts/web/company.text.ts'
 import { formPageText } from '../src/work-orders/web/form/form-page.text.ts'
-import { demoPerson } from './support/people.ts'
+import { openFormOverHttp } from './support/open-form.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
 
 const BASE = '/server/portal'
 
 /** A signed-in seller with an open form, and something in the cart. */
 async function openAccount(page: Page): Promise<{ nodeId: string; emptyCart: () => Promise<unknown> }> {
-  const url = test.info().project.use.baseURL ?? ''
-  const person = await demoPerson('seller')
-  const seller = createClient(url, langOfProject())
-  const { token } = await seller.post<{ token: string }>(`${BASE}/user/login`, {
-    email: person.email,
-    password: person.password,
-  })
-  seller.signIn(token)
-  const config = await seller.get<{ agreements: { userAgreement: string } }>(`${BASE}/site/config`)
-  const { workOrderId } = await buyRegistration({
-    steps: createSteps(() => {}),
-    seller,
-    base: BASE,
-    agreementVersion: config.agreements.userAgreement,
-  })
-  const order = await seller.get<{ nodes: { id: string; kind: string }[] }>(`${BASE}/woProcessNode/get`, {
-    workOrderId,
-  })
+  const { seller, nodeId } = await openFormOverHttp()
   const product = await seller.get<{ id: string }>(`${BASE}/product/details`, { code: 'eori-eu' })
   await seller.post(`${BASE}/shoppingCart/add`, { productId: product.id })
-  await page.context().addCookies([{ name: 'language', value: langOfProject(), url }])
-  await page.context().addInitScript((value) => localStorage.setItem('token', value), token)
+  await page
+    .context()
+    .addCookies([{ name: 'language', value: langOfProject(), url: test.info().project.use.baseURL ?? '' }])
+  await page.context().addInitScript((value) => localStorage.setItem('token', value), seller.token())
   type Cart = { groups: { lines: { id: string }[] }[] }
   const { groups } = await seller.post<Cart>(`${BASE}/shoppingCart/category`, {})
   const lineIds = groups.flatMap((group) => group.lines.map((line) => line.id))
   return {
-    nodeId: order.nodes.find((node) => node.kind === 'FORM')?.id ?? '',
+    nodeId,
     // Other journeys of this person begin with an empty cart.
     emptyCart: () => seller.post(`${BASE}/shoppingCart/delete`, { lineIds }),
   }

@@ -1,38 +1,14 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { buyRegistration } from '../scripts/journey/buy.ts'
-import { createClient } from '../scripts/journey/http-client.ts'
-import { createSteps } from '../scripts/journey/steps.ts'
 import { formsText } from '../src/forms/web/forms.text.ts'
 import { shellText } from '../src/main/web/shell.text.ts'
 import { stop } from './support/look.ts'
-import { demoPerson } from './support/people.ts'
+import { openFormOverHttp } from './support/open-form.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
-
-const BASE = '/server/portal'
 
 /** An unanswered form, and the browser of somebody who may fill it in. */
 async function openForm(page: Page): Promise<{ nodeId: string; address: string }> {
-  const url = test.info().project.use.baseURL ?? ''
-  const person = await demoPerson('seller')
-  const seller = createClient(url, langOfProject())
-  const { token } = await seller.post<{ token: string }>(`${BASE}/user/login`, {
-    email: person.email,
-    password: person.password,
-  })
-  seller.signIn(token)
-  const config = await seller.get<{ agreements: { userAgreement: string } }>(`${BASE}/site/config`)
-  const agreementVersion = config.agreements.userAgreement
-  const { workOrderId } = await buyRegistration({
-    steps: createSteps(() => {}),
-    seller,
-    base: BASE,
-    agreementVersion,
-  })
-  const order = await seller.get<{ nodes: { id: string; kind: string }[] }>(`${BASE}/woProcessNode/get`, {
-    workOrderId,
-  })
-  const nodeId = order.nodes.find((node) => node.kind === 'FORM')?.id ?? ''
-  await signIn(page.context(), token)
+  const { seller, nodeId } = await openFormOverHttp()
+  await signIn(page.context(), seller.token())
   const address = `/workspace/dynamicForm?nodeId=${nodeId}`
   await page.goto(address)
   await expect(name(page)).toBeVisible()
