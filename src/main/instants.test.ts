@@ -26,7 +26,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/platform/server/identity.config.ts': 'tries whether a zone exists',
   'src/payments/statement.ts': 'checks that a day exists',
   'src/vat/engine/refund-period.ts': 'last day of a month',
-  'src/platform/shared/office-hours.ts': 'names a zone, shows no instant',
   'src/main/dev-mail-page.ts': 'the mailbox of the demo, which names UTC',
 }
 

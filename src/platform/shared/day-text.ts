@@ -63,12 +63,12 @@ export function formatInstant(
 /** `24 Nov 2026, 16:20 (China Standard Time)`: where the hour matters, the zone is named, for readers compare. */
 export function formatDeadline(instant: Date | string, lang: Lang, timeZone: string): string {
   const time = formatInstant(instant, lang, 'fullTime', timeZone)
-  const zone = zoneName(new Date(instant), lang, timeZone)
+  const zone = zoneName(timeZone, lang, new Date(instant))
   return lang === 'zh' ? `${time}（${zone}）` : `${time} (${zone})`
 }
 
-/** `China Standard Time`, `中欧时间`. */
-function zoneName(at: Date, lang: Lang, timeZone: string): string {
+/** The name that people give to a time zone: `China Standard Time`, `中欧时间`. */
+export function zoneName(timeZone: string, lang: Lang, at = new Date(0)): string {
   const parts = formatter(lang, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return name === 'GMT+00:00' ? 'UTC' : name

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { hoursText, zoneName } from './office-hours.ts'
+import { zoneName } from './day-text.ts'
+import { hoursText } from './office-hours.ts'
 
 it('reads the setting of the hours', () => {
   expect(hoursText('09:00-17:30')).toBe('9:00–17:30')
