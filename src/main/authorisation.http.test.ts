@@ -9,7 +9,7 @@ import { staffMembers } from '#staff/server/staff.tables.ts'
 import { AUTHORISATION } from './authorisation-table.ts'
 import { callName } from './calls.ts'
 import { fuzzInputs } from './testing/fuzz/inputs.ts'
-import { fileBody, queryOf } from './testing/fuzz/requests.ts'
+import { requestOf } from './testing/fuzz/requests.ts'
 import { allRows, changedRows } from './testing/fuzz/rows.ts'
 import { fuzzStories, type Link } from './testing/fuzz/stories.ts'
 import { watchTraffic } from './testing/fuzz/traffic.ts'
@@ -129,18 +129,7 @@ const routes = wired.routes.filter(({ call }) => !endsSession.has(callName(call)
 async function make({ call }: (typeof routes)[number], caller: Caller, token: string | undefined) {
   // By node, this public call asks for a session, as its summary says.
   const input = call.path === '/woTemplate/preview' ? { code: 'de-vat-registration' } : sound(call)
-  const path = call.path.replace(/\{\w+\}/g, 'sandbox')
-  const query = call.method === 'GET' ? `?${queryOf(input)}` : ''
-  const body =
-    call.kind === 'upload'
-      ? fileBody(input)
-      : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(input) }
-  const response = await product.app.inject({
-    method: call.method,
-    url: `/server/portal${path}${query}`,
-    ...(call.method === 'POST' ? body : {}),
-    headers: { ...headersOf(caller, token), ...(call.method === 'POST' ? body.headers : {}) },
-  })
+  const response = await product.app.inject(requestOf(call, input, headersOf(caller, token)))
   const isJson = String(response.headers['content-type']).startsWith('application/json')
   return {
     isSound: call.input.safeParse(input).success,

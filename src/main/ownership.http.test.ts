@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { invitePeople } from '#invites/server/invites.builders.ts'
 import { callName } from './calls.ts'
 import { fuzzInputs } from './testing/fuzz/inputs.ts'
-import { fileBody, queryOf } from './testing/fuzz/requests.ts'
+import { requestOf } from './testing/fuzz/requests.ts'
 import { allRows, changedRows } from './testing/fuzz/rows.ts'
 import { fuzzStories, type Link } from './testing/fuzz/stories.ts'
 import { watchTraffic } from './testing/fuzz/traffic.ts'
@@ -68,16 +68,7 @@ async function meddle(
     const input = inputs.sound(call)
     const text = JSON.stringify(input)
     if (foreign.some((id) => text.includes(id))) named++
-    const body =
-      call.kind === 'upload'
-        ? fileBody(input)
-        : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(input) }
-    const response = await app.inject({
-      method: call.method,
-      url: `/server/portal${call.path}${call.method === 'GET' ? `?${queryOf(input)}` : ''}`,
-      ...(call.method === 'POST' ? body : {}),
-      headers: { ...headers, ...(call.method === 'POST' ? body.headers : {}) },
-    })
+    const response = await app.inject(requestOf(call, input, headers))
     const told = foreign.filter((id) => response.body.includes(id) && !text.includes(id))
     expect(told, `${callName(call)} ${text}`).toEqual([])
   }

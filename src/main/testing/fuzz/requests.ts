@@ -9,12 +9,15 @@ type Route = Wired['routes'][number]
 const BOUNDARY = 'fuzz-boundary'
 const WHOLE_BODIES = ['', '{', '[]', 'null', '1', '"x"', '{"a":1e999}', '{"__proto__":{"a":1}}']
 const ODD_PATH_PARTS = ['x', '\u0000', '中', '%', '..', 'a'.repeat(3000)]
-const FILES: readonly [name: string, bytes: Buffer][] = [
-  ['paper.pdf', Buffer.from('%PDF-1.4\npaper\n%%EOF\n')],
+type File = readonly [name: string, bytes: Buffer]
+
+const SMALL_PDF: File = ['paper.pdf', Buffer.from('%PDF-1.4\npaper\n%%EOF\n')]
+const FILES: readonly File[] = [
+  SMALL_PDF,
   ['photo.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['护照.pdf', Buffer.from('%PDF-1.7\n\n%%EOF\n')],
 ]
-const ODD_FILES: readonly [name: string, bytes: Buffer][] = [
+const ODD_FILES: readonly File[] = [
   ['', Buffer.alloc(0)],
   ['../../etc/passwd', Buffer.from('%PDF-1.4')],
   ['a"\r\nx: y.pdf', Buffer.from('%PDF-1.4\n%%EOF')],
@@ -22,8 +25,8 @@ const ODD_FILES: readonly [name: string, bytes: Buffer][] = [
   [`${'a'.repeat(5000)}.pdf`, Buffer.from('MZ\u0000\u0000')],
 ]
 
-/** A small PDF as multipart. */
-export function fileBody(fields: Record<string, unknown>, [name, bytes] = FILES[0] ?? ['', Buffer.alloc(0)]) {
+/** Fields and one file as multipart. */
+function fileBody(fields: Record<string, unknown>, [name, bytes]: File) {
   const parts = Object.entries(fields).map(
     ([key, value]) =>
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${String(value)}\r\n`,
@@ -49,16 +52,14 @@ export function fuzzRequests(random: Random, actors: Actors, inputs: ReturnType<
     }
   }
 
-  function multipart(
-    input: Record<string, unknown>,
-    isSound: boolean,
-  ): Pick<InjectOptions, 'headers' | 'payload'> {
-    const { payload: whole } = fileBody(input, pick(isSound ? FILES : ODD_FILES))
-    const isCut = !isSound && often(0.5)
-    const boundary = !isSound && often(0.2) ? pick(['', 'another', 'a'.repeat(100)]) : BOUNDARY
+  /** A form that is cut off, whose boundary is another, or whose file is odd. */
+  function brokenForm(options: InjectOptions, input: Record<string, unknown>): InjectOptions {
+    const { headers, payload } = fileBody(input, pick(ODD_FILES))
+    const boundary = often(0.2) ? pick(['', 'another', 'a'.repeat(100)]) : undefined
+    const type = boundary === undefined ? {} : { 'content-type': `multipart/form-data; boundary=${boundary}` }
     return {
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: isCut ? whole.subarray(0, random.upTo(whole.length)) : whole,
+      headers: { ...options.headers, ...headers, ...type },
+      payload: often(0.5) ? payload.subarray(0, random.upTo(payload.length)) : payload,
     }
   }
 
@@ -70,24 +71,30 @@ export function fuzzRequests(random: Random, actors: Actors, inputs: ReturnType<
       const value = isSound ? String(input[name] ?? 'sandbox').toWellFormed() : pick(ODD_PATH_PARTS)
       return encodeURIComponent(value)
     })
-    const url = `/server/portal${path}`
-    const headers = headersOf(actor)
-    if (call.method === 'GET')
-      return { actor, options: { method: 'GET', url: `${url}?${queryOf(input)}`, headers } }
-    if (call.kind === 'upload') {
-      const body = multipart(input, isSound)
-      return { actor, options: { method: 'POST', url, ...body, headers: { ...headers, ...body.headers } } }
-    }
-    const isOddBody = !isSound && often(0.2)
-    const payload = isOddBody ? pick(WHOLE_BODIES) : JSON.stringify(input)
-    return {
-      actor,
-      options: { method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload },
-    }
+    const options = requestOf(call, input, headersOf(actor), { path, file: pick(FILES) })
+    if (isSound || call.method === 'GET') return { actor, options }
+    if (call.kind === 'upload') return { actor, options: { ...options, ...brokenForm(options, input) } }
+    return { actor, options: { ...options, ...(often(0.2) && { payload: pick(WHOLE_BODIES) }) } }
   }
 }
 
-export function queryOf(input: Record<string, unknown>): URLSearchParams {
+/** One request with this input: query, JSON or multipart, as the call takes it. */
+export function requestOf(
+  call: Route['call'],
+  input: Record<string, unknown>,
+  headers: Record<string, string>,
+  { path = call.path.replace(/\{\w+\}/g, 'sandbox'), file = SMALL_PDF }: { path?: string; file?: File } = {},
+): InjectOptions {
+  const url = `/server/portal${path}`
+  if (call.method === 'GET') return { method: 'GET', url: `${url}?${queryOf(input)}`, headers }
+  const body =
+    call.kind === 'upload'
+      ? fileBody(input, file)
+      : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(input) }
+  return { method: 'POST', url, ...body, headers: { ...headers, ...body.headers } }
+}
+
+function queryOf(input: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
     for (const one of Array.isArray(value) ? value : [value]) {

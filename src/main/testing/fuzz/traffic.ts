@@ -1,10 +1,8 @@
-import { CODE } from '#platform/shared/call.ts'
-import { Refusal } from '#platform/shared/refusal.ts'
 import { kindOf } from './inputs.ts'
 import type { Wired } from '../../wiring.ts'
 
-/** Requests to one call: sent, let through to its use case, done there; `refused` by a rule of the use case. */
-export type Count = { sent: number; reached: number; done: number; refused: number }
+/** Requests to one call: sent, let through to its use case, done there. */
+export type Count = { sent: number; reached: number; done: number }
 
 const KEPT_VALUES = 60
 const KEPT_SAMPLES = 20
@@ -37,29 +35,23 @@ export function watchTraffic(routes: Wired['routes']) {
   }
   for (const route of routes) {
     const { handler, call } = route
-    const count: Count = { sent: 0, reached: 0, done: 0, refused: 0 }
+    const count: Count = { sent: 0, reached: 0, done: 0 }
     counts.set(call.path, count)
     route.handler = async (context, input) => {
       count.reached++
-      try {
-        const result = await handler(context, input)
-        count.done++
-        put(samples, call.path, input as Record<string, unknown>, KEPT_SAMPLES)
-        keep('', input)
-        if (call.kind === 'json') {
-          keep('', result)
-          keepIds(kindOf(call.path), result)
-        }
-        return result
-      } catch (error) {
-        if (error instanceof Refusal && error.spec.code !== CODE.serverError) count.refused++
-        throw error
+      const result = await handler(context, input)
+      count.done++
+      put(samples, call.path, input as Record<string, unknown>, KEPT_SAMPLES)
+      keep('', input)
+      if (call.kind === 'json') {
+        keep('', result)
+        keepIds(kindOf(call.path), result)
       }
+      return result
     }
   }
   return {
-    counts,
-    countOf: (path: string): Count => counts.get(path) ?? { sent: 0, reached: 0, done: 0, refused: 0 },
+    countOf: (path: string): Count => counts.get(path) ?? { sent: 0, reached: 0, done: 0 },
     /** Remembers texts as if they had been seen under any name. */
     seed: (texts: readonly string[]) => texts.forEach((text) => put(values, '', text, KEPT_VALUES)),
     seen: (name: string): readonly unknown[] => values.get(name) ?? [],
