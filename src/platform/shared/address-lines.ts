@@ -17,5 +17,5 @@ export function addressLines(lines: readonly string[], country: string): string[
 /** The address as one text: Chinese parts are parted by spaces, others by commas. */
 export function addressText(lines: readonly string[], country: string): string {
   const parts = addressLines(lines, country)
-  return parts.join(parts.some((part) => HAN.test(part)) && HAN.test(lines.join('')) ? ' ' : ', ')
+  return parts.join(lines.some((line) => HAN.test(line)) ? ' ' : ', ')
 }
