@@ -4,7 +4,6 @@ import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { CompanyInfo } from '../contract.ts'
 import { isLatin } from '../latin-names.ts'
-import styles from './company-summary.module.css'
 import type { companyText } from './company.text.ts'
 import { VatNumberStatus } from './vat-number-status.tsx'
 
@@ -46,9 +45,5 @@ export function CompanySummary({
     const value = addressText(lines, countryName(address.country, lang))
     facts.push({ key: 'address', label: t('address'), value })
   }
-  return (
-    <Facts
-      items={facts.map((fact) => ({ ...fact, label: <span className={styles.label}>{fact.label}</span> }))}
-    />
-  )
+  return <Facts items={facts} />
 }

@@ -5,7 +5,7 @@ import { formatInstant } from '#platform/shared/day-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { CompanyInfo } from '../contract.ts'
 import type { companyText } from './company.text.ts'
-import styles from './company-summary.module.css'
+import styles from './vat-number-status.module.css'
 
 type Display = { variant: BadgeVariant; word: keyof typeof companyText; text?: keyof typeof companyText }
 
