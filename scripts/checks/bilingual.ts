@@ -109,7 +109,7 @@ const isEmpty = (texts: readonly string[]): boolean => texts.some((text) => text
 
 const CHINESE = /[㐀-鿿]/
 
-/** A parameter may differ by language: `{{whyEn}}` beside `{{whyZh}}`. */
+/** A parameter may differ by language: `{{namesEn}}` beside `{{namesZh}}`. */
 function parametersOf(texts: readonly string[]): string {
   const names = texts.flatMap((text) => text.match(/(?<=\{\{)\w+(?=\}\})/g) ?? [])
   return [...new Set(names.map((name) => name.replace(/(?:En|Zh)$/, '')))].toSorted().join()

@@ -27,7 +27,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   documents: ['accounts'],
   'forms/engine': ['tax-numbers'],
   'form-templates': ['forms/engine'],
-  forms: ['forms/engine', 'form-templates', 'documents'],
+  forms: ['forms/engine', 'form-templates', 'documents', 'tax-numbers'],
   'work-orders': [
     'forms',
     'forms/engine',
@@ -127,7 +127,14 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validate/validate.ts',
     'validate/validators.ts',
   ],
-  'tax-numbers': ['check-identifier.ts', 'identifier.ts', 'vat-number.ts'],
+  'tax-numbers': [
+    'check-identifier.ts',
+    'identifier.ts',
+    'number-reasons.ts',
+    'reason-params.ts',
+    'reason-text.ts',
+    'vat-number.ts',
+  ],
   orders: ['staff/web/record-dialog.tsx'],
   vat: [
     'calendar/annual-returns.ts',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkIdentifier } from './check-identifier.ts'
 import { IDENTIFIER_KINDS } from './identifier.ts'
+import { reasonText } from './reason-text.ts'
 import { VAT_NUMBER_COUNTRIES } from './vat-number.ts'
 import { VAT_NUMBER_RULES } from './vat-number-rules.ts'
 
@@ -45,8 +46,9 @@ describe.each([
   test.each(wrong)('%s is wrong, with a reason', (value) => {
     const { valid, reason } = checkIdentifier(kind, value)
     expect(valid).toBe(false)
-    expect(reason?.en).toBeTruthy()
-    expect(reason?.zh).toMatch(/。$/)
+    const text = reason && reasonText(reason)
+    expect(text?.en).toMatch(/^[^{}]+\.$/)
+    expect(text?.zh).toMatch(/^[^{}]+。$/)
   })
 })
 

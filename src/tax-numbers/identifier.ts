@@ -1,4 +1,4 @@
-import type { LocalText } from '#platform/shared/local-text.ts'
+import type { NumberReasonKey, NumberReasonParams } from './number-reasons.ts'
 
 /** The kinds of number that can be checked. */
 export const IDENTIFIER_KINDS = ['vat', 'eori', 'iban', 'bic', 'uscc', 'germanTaxNumber', 'oss'] as const
@@ -17,7 +17,8 @@ export type IdentifierFault =
   | 'SUFFIX'
   | 'CHECK_DIGITS'
 
-type IdentifierReason = LocalText & { code: IdentifierFault }
+/** Why a number is wrong: the key of a sentence in `number-reasons.ts`, so that no rule carries words of any language. */
+export type IdentifierReason = { code: IdentifierFault; key: NumberReasonKey; params: NumberReasonParams }
 
 /** Form and check digits alone. Only the authority knows whether a number was ever issued. */
 export type IdentifierCheck = {
@@ -53,7 +54,8 @@ export function wrong(
   normalised: string,
   country: string | null,
   code: IdentifierFault,
-  text: LocalText,
+  key: NumberReasonKey,
+  params: NumberReasonParams = {},
 ): IdentifierCheck {
-  return { normalised, valid: false, country, reason: { code, en: text.en, zh: text.zh } }
+  return { normalised, valid: false, country, reason: { code, key, params } }
 }

@@ -43,29 +43,22 @@ const DIGITS: Readonly<Record<string, number>> = { EU: 9, IM: 10 }
  */
 export function checkOneStopShopNumber(value: string): IdentifierCheck {
   const text = tidy(value)
-  if (text === '')
-    return wrong('', null, 'EMPTY', { en: 'Enter the OSS or IOSS number.', zh: '请填写OSS或IOSS号。' })
+  if (text === '') return wrong('', null, 'EMPTY', 'ossEmpty')
   const scheme = text.slice(0, 2)
-  if (scheme === 'IN')
-    return wrong(text, null, 'OTHER_KIND', {
-      en: 'This is an intermediary’s number. Please enter the IOSS number, which starts with IM.',
-      zh: '这是中介机构的编号，请填写以IM开头的IOSS号。',
-    })
+  if (scheme === 'IN') return wrong(text, null, 'OTHER_KIND', 'ossIntermediary')
   const wanted = DIGITS[scheme]
   if (wanted === undefined) return checkVatNumber(text)
   const digits = text.slice(2)
   if (!/^\d+$/.test(digits) || digits.length !== wanted)
-    return wrong(text, null, /^\d*$/.test(digits) ? 'LENGTH' : 'CHARACTERS', {
-      en: `${scheme} is followed by ${wanted} digits, such as ${EXAMPLES[scheme]}.`,
-      zh: `${scheme}之后应为${wanted}位数字，如${EXAMPLES[scheme]}。`,
+    return wrong(text, null, /^\d*$/.test(digits) ? 'LENGTH' : 'CHARACTERS', 'ossDigits', {
+      letters: scheme,
+      digits: wanted,
+      example: EXAMPLES[scheme] ?? '',
     })
   const country = STATES[digits.slice(0, 3)]
   return country
     ? right(text, country)
-    : wrong(text, null, 'UNKNOWN_COUNTRY', {
-        en: `The three digits after ${scheme} are not the code of an EU country that issues such numbers.`,
-        zh: `${scheme}之后的三位数字不是欧盟成员国的代码。`,
-      })
+    : wrong(text, null, 'UNKNOWN_COUNTRY', 'ossUnknownCountry', { letters: scheme })
 }
 
 const EXAMPLES: Readonly<Record<string, string>> = { EU: 'EU372022452', IM: 'IM0405260181' }

@@ -1,5 +1,5 @@
-import { type IdentifierCheck, right, tidy, wrong } from './identifier.ts'
-import * as reasons from './vat-number-reasons.ts'
+import { type IdentifierCheck, type IdentifierFault, right, tidy, wrong } from './identifier.ts'
+import type { NumberReasonKey, NumberReasonParams } from './number-reasons.ts'
 import { VAT_NUMBER_RULES, type VatNumberRule } from './vat-number-rules.ts'
 
 const byPrefix = new Map(VAT_NUMBER_RULES.map((rule) => [rule.prefix, rule]))
@@ -67,17 +67,27 @@ const likeliest = (all: readonly Reading[]): Reading | undefined =>
   all.find(({ rule, number }) => rule.form.test(number)) ?? all[0]
 
 function explain({ rule, number }: Reading): IdentifierCheck {
+  const { country, example, lengths } = rule
   const normalised = rule.prefix + number
-  const fail = (code: Parameters<typeof wrong>[2], text: Parameters<typeof wrong>[3]) =>
-    wrong(normalised, rule.country, code, text)
+  const fail = (code: IdentifierFault, key: NumberReasonKey, params: NumberReasonParams) =>
+    wrong(normalised, country, code, key, params)
   // Irish numbers from before 1992 may contain a sign.
-  const foreign = (rule.country === 'IE' ? /[^0-9A-Z+*]/u : /[^0-9A-Z]/u).exec(number)
-  if (foreign) return fail('CHARACTERS', reasons.wrongCharacter(rule, foreign[0]))
-  if ((rule.country === 'NO' || rule.country === 'CH') && /^\d{9}$/.test(number))
-    return fail('SUFFIX', reasons.missingSuffix(rule))
-  if (!rule.lengths.includes(number.length)) return fail('LENGTH', reasons.wrongLength(rule, normalised))
-  if (!rule.form.test(number)) return fail('FORM', reasons.wrongForm(rule))
-  return fail('CHECK_DIGITS', reasons.wrongCheckDigits(rule))
+  const foreign = (country === 'IE' ? /[^0-9A-Z+*]/u : /[^0-9A-Z]/u).exec(number)
+  if (foreign) return fail('CHARACTERS', 'vatCharacter', { country, example, character: foreign[0] })
+  if ((country === 'NO' || country === 'CH') && /^\d{9}$/.test(number))
+    return fail('SUFFIX', country === 'NO' ? 'vatWithoutMva' : 'vatWithoutMwst', {})
+  if (!lengths.includes(number.length)) {
+    const params = { country, example, lengths: writtenLengths(rule), length: normalised.length }
+    return fail('LENGTH', 'vatLength', params)
+  }
+  if (!rule.form.test(number)) return fail('FORM', 'vatForm', { country, example })
+  return fail('CHECK_DIGITS', 'vatCheckDigits', { country })
+}
+
+/** With the prefix, as people count them: `11`, `11 14`, or from the shortest to the longest where there are many. */
+function writtenLengths({ lengths, prefix }: VatNumberRule): string {
+  const whole = lengths.map((length) => length + prefix.length)
+  return whole.length > 3 ? `${Math.min(...whole)}–${Math.max(...whole)}` : whole.join(' ')
 }
 
 /** Only Hungary writes its domestic numbers as `12892312-2-41`. */
@@ -90,11 +100,11 @@ const countryByShape = (value: string): string | undefined =>
  */
 export function checkVatNumber(value: string, country?: string): IdentifierCheck {
   const text = tidy(value)
-  if (text === '') return wrong('', null, 'EMPTY', reasons.EMPTY)
+  if (text === '') return wrong('', null, 'EMPTY', 'vatEmpty')
   const expected = ruleOf(country ?? countryByShape(value))
   if (country !== undefined && !expected)
-    return wrong(text, null, 'UNKNOWN_COUNTRY', reasons.unknownCountry(tidy(country).slice(0, 3)))
-  if (/^(EU|IM|IN)\d+$/.test(text)) return wrong(text, null, 'OTHER_KIND', reasons.ONE_STOP_SHOP)
+    return wrong(text, null, 'UNKNOWN_COUNTRY', 'vatUnknownCountry', { letters: tidy(country).slice(0, 3) })
+  if (/^(EU|IM|IN)\d+$/.test(text)) return wrong(text, null, 'OTHER_KIND', 'vatOneStopShop')
   const all = readings(text, expected)
   const whole =
     all.find((reading) => isWhole(reading) && (!expected || reading.rule === expected)) ?? all.find(isWhole)
@@ -102,17 +112,16 @@ export function checkVatNumber(value: string, country?: string): IdentifierCheck
   if (!reading) {
     const letters = /^[A-Z]{2}/.exec(text)?.[0]
     return letters
-      ? wrong(text, null, 'UNKNOWN_COUNTRY', reasons.unknownCountry(letters))
-      : wrong(text, null, 'NO_COUNTRY', reasons.NO_COUNTRY)
+      ? wrong(text, null, 'UNKNOWN_COUNTRY', 'vatUnknownCountry', { letters })
+      : wrong(text, null, 'NO_COUNTRY', 'vatNoCountry')
   }
   if (expected && reading.rule !== expected) {
     const normalised = reading.rule.prefix + reading.number
-    return wrong(
-      normalised,
-      reading.rule.country,
-      'OTHER_COUNTRY',
-      reasons.otherCountry(reading.rule, expected),
-    )
+    const { country: found } = reading.rule
+    return wrong(normalised, found, 'OTHER_COUNTRY', 'vatOtherCountry', {
+      country: found,
+      expected: expected.country,
+    })
   }
   return whole ? right(reading.rule.prefix + reading.number, reading.rule.country) : explain(reading)
 }

@@ -1,4 +1,4 @@
-import type { LocalText } from '#platform/shared/local-text.ts'
+import type { IdentifierReason } from '#tax-numbers/identifier.ts'
 import { type VatEngine, prepareVatEngine } from '#vat/engine/determine-vat.ts'
 import type { VatResult, Seller } from '#vat/engine/vat-result.ts'
 import { vatOnTop } from '#vat/engine/money.ts'
@@ -12,7 +12,7 @@ export type CalculatedLine = {
   result: VatResult | null
   amounts: Amounts | null
   wrong: readonly WrongCell[]
-  numberFault: LocalText | null
+  numberFault: IdentifierReason | null
 }
 
 /** Calculates each line on its own: a wrong one does not affect the others. */

@@ -1,10 +1,10 @@
-import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Seller, Transaction } from '#vat/engine/vat-result.ts'
 import { isCurrency, decimalOf, parseAmount } from '#vat/engine/money.ts'
 import { isEuState } from '#vat/engine/place.ts'
 import { readMoney } from '#vat/engine/read-money.ts'
 import { EURO_DECIMALS } from '#vat/engine/seller.ts'
 import { soldThrough } from '#vat/engine/sold-through.ts'
+import type { IdentifierReason } from '#tax-numbers/identifier.ts'
 import { checkVatNumber } from '#tax-numbers/vat-number.ts'
 import type { CellError } from './cell-errors.ts'
 import type { Column, Line } from './columns.ts'
@@ -22,7 +22,7 @@ export type ReadLine = {
   inclusive: boolean
   wrong: readonly WrongCell[]
   /** Why the buyer's VAT number is impossible; the buyer is then a consumer */
-  numberFault: LocalText | null
+  numberFault: IdentifierReason | null
 }
 
 type Reader = <T>(column: Column, read: (text: string) => T | null, error: CellError) => T | null

@@ -3,6 +3,7 @@ import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { checkIdentifier } from '#tax-numbers/check-identifier.ts'
 import type { IdentifierCheck } from '#tax-numbers/identifier.ts'
+import { reasonText } from '#tax-numbers/reason-text.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
 import { isLatin, type LatinNames } from '../latin-names.ts'
 import { badFields, fieldTexts } from './accounts.errors.ts'
@@ -31,8 +32,8 @@ export function checkCompanyFacts(facts: CompanyFacts): CompanyFacts & { vatNumb
     fields['address.country'] = fieldTexts.country_unknown
   for (const [key, text] of Object.entries(facts.latin ?? {}))
     if (text && !isLatin(text)) fields[`latin.${key}`] = fieldTexts.latin_only
-  if (uscc?.reason) fields['registrationNumber'] = sentence(uscc.reason)
-  if (vat?.reason) fields['vatNumber'] = sentence(vat.reason)
+  if (uscc?.reason) fields['registrationNumber'] = reasonText(uscc.reason)
+  if (vat?.reason) fields['vatNumber'] = reasonText(vat.reason)
   if (Object.keys(fields).length > 0) throw badFields(fields)
   return {
     ...facts,
@@ -50,14 +51,17 @@ function checkCompanyVatNumber(value: string, country: string): IdentifierCheck 
   return own.valid ? own : check
 }
 
-const sentence = ({ en, zh }: LocalText): LocalText => ({ en, zh })
+function checkForCountry(country: string, number: string): IdentifierCheck | undefined {
+  if (EU_STATES.has(country)) return checkIdentifier('vat', number, country)
+  return country === 'CN' ? checkIdentifier('uscc', number) : undefined
+}
 
 /** The number that shows a business: of the VAT in an EU state, else of the licence or register. */
 export function checkBusinessNumber(
   country: string,
   number: string,
 ): { normalised: string; reason?: LocalText } {
-  if (EU_STATES.has(country)) return checkIdentifier('vat', number, country)
-  if (country === 'CN') return checkIdentifier('uscc', number)
-  return { normalised: number }
+  const check = checkForCountry(country, number)
+  if (!check) return { normalised: number }
+  return { normalised: check.normalised, ...(check.reason && { reason: reasonText(check.reason) }) }
 }

@@ -13,7 +13,7 @@ import { WelcomePage } from './welcome-page.tsx'
 export const handle = {
   auth: true,
   access: 'invited',
-  texts: ['share-form', 'forms', 'form-messages', 'shell', 'ui'],
+  texts: ['share-form', 'forms', 'form-messages', 'number-reasons', 'shell', 'ui'],
 }
 
 /** Where an invited person fills in their part of a form, without an account. */

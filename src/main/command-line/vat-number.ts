@@ -1,3 +1,4 @@
+import { reasonText } from '#tax-numbers/reason-text.ts'
 import { checkVatNumber } from '#tax-numbers/vat-number.ts'
 import { type Answer, fieldsOf, idOf, unreadable } from './command.ts'
 
@@ -12,12 +13,13 @@ export function answer(question: unknown): Answer {
     vat,
     typeof from === 'string' && from.trim() !== '' ? from : undefined,
   )
+  const words = reason && reasonText(reason)
   return {
     ...idOf(fields),
     normalised,
     country: country === 'GR' ? 'EL' : country,
     valid,
-    reason: reason?.en ?? null,
-    ...(reason ? { reason_zh: reason.zh, code: reason.code } : {}),
+    reason: words?.en ?? null,
+    ...(reason ? { reason_zh: words?.zh, code: reason.code } : {}),
   }
 }

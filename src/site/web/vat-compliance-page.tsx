@@ -24,7 +24,7 @@ import styles from './vat-compliance-page.module.css'
 export const handle = {
   auth: true,
   access: 'public',
-  texts: ['vat-compliance', 'catalogue', 'calculator', 'ui'],
+  texts: ['vat-compliance', 'vat-laws', 'catalogue', 'calculator', 'ui'],
 }
 
 const SHOWN = 8

@@ -5,20 +5,23 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { VatCountry } from '#vat/contract.ts'
 import { Backing } from './vat-backing.tsx'
 import { lawOf } from './vat-laws.ts'
+import type { vatLawsText } from './vat-laws.text.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-data.module.css'
 
 /** How often returns are filed, and which is due next: the authority's day, shifted if it is not a working day. */
 export function VatFiling({ country, filing }: Pick<VatCountry, 'country' | 'filing'>) {
   const t = useText<typeof vatComplianceText>('vat-compliance')
+  const cite = useText<typeof vatLawsText>('vat-laws')
   const lang = useLang()
+  const law = lawOf(country, 'filing')
   return (
     <>
       <Table
         caption={t('filingTitle')}
         rows={filing}
         rowKey={({ frequency, form, due }) => `${frequency} ${form} ${due}`}
-        columns={columnsOf(t, lang, lawOf(country, 'filing', lang))}
+        columns={columnsOf(t, lang, law && cite(law))}
       />
       <p className={styles.hint}>{t('dueHolidays')}</p>
     </>

@@ -5,6 +5,7 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { VatCountry } from '#vat/contract.ts'
 import { Backing } from './vat-backing.tsx'
 import { lawOf } from './vat-laws.ts'
+import type { vatLawsText } from './vat-laws.text.ts'
 import type { vatComplianceText } from './vat-compliance.text.ts'
 import styles from './vat-data.module.css'
 
@@ -14,13 +15,15 @@ type Props = { country: string; rows: readonly Row[]; today: string }
 
 export function VatRatesTable({ country, rows, today }: Props) {
   const t = useText<typeof vatComplianceText>('vat-compliance')
+  const cite = useText<typeof vatLawsText>('vat-laws')
   const lang = useLang()
+  const law = lawOf(country, 'rates')
   return (
     <Table
       caption={t('rate')}
       rows={rows}
       rowKey={({ category, from, rate }) => `${category} ${from} ${rate}`}
-      columns={columnsOf(t, lang, { today, law: lawOf(country, 'rates', lang) })}
+      columns={columnsOf(t, lang, { today, law: law && cite(law) })}
     />
   )
 }

@@ -3,6 +3,7 @@ import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import { pickText } from '#platform/shared/local-text.ts'
+import { reasonText } from '../reason-text.ts'
 import { checkVatNumber } from '../vat-number.ts'
 import { checkVatNumberCall } from '../contract.ts'
 import type { LookUpAnswer, VatNumberLookUp } from './look-up.ts'
@@ -39,7 +40,7 @@ async function checkNumber(
     normalised,
     wellFormed: valid,
     country: of,
-    reason: reason ? pickText(reason, lang) : null,
+    reason: reason ? pickText(reasonText(reason), lang) : null,
     live: presentLive(live ?? { status: 'notAsked' }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '#platform/shared/local-text.ts'
+import { reasonText } from '#tax-numbers/reason-text.ts'
 import { percentOf } from '#vat/engine/money.ts'
 import type { VatResult } from '#vat/engine/vat-result.ts'
 import type { CalculatedLine as LineOnTheWire } from '#vat-calculator/contract.ts'
@@ -36,7 +37,7 @@ export function presentLine(line: CalculatedLine, place: number, lang: Lang): Li
     reason: (decision.refusal?.text ?? decision.reason)[lang],
     sources: [...decision.sources],
     warnings: [
-      ...(line.numberFault ? [{ code: 'BUYER_NUMBER_FORM', text: line.numberFault[lang] }] : []),
+      ...(line.numberFault ? [{ code: 'BUYER_NUMBER_FORM', text: reasonText(line.numberFault)[lang] }] : []),
       ...decision.warnings
         .filter(({ code }) => code !== 'NO_COST_PRICE' || !asksForCost(decision))
         .map(({ code, text }) => ({ code, text: text[lang] })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeError } from '../validate/describe-error.ts'
 import { lintTemplate } from '../lint/lint-template.ts'
+import { numberReasons } from '#tax-numbers/number-reasons.ts'
 import { formMessages } from '../model/messages.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { evaluate } from './evaluate.ts'
@@ -106,9 +107,11 @@ describe('tampered answers', () => {
       const answers = sinkAnswers(changes as Record<string, unknown>)
       for (const error of check(answers).errors) {
         for (const lang of ['en', 'zh'] as const) {
-          const { text, key, params } = describeError(kitchenSink, answers, error, lang)
+          const { text, key, params, why } = describeError(kitchenSink, answers, error, lang)
           const entry = formMessages[key][lang] as string | { other: string }
-          const message = text ?? fillText(typeof entry === 'string' ? entry : entry.other, params)
+          const because = why ? fillText(numberReasons[why.key][lang], why.params) : ''
+          const template = typeof entry === 'string' ? entry : entry.other
+          const message = text ?? fillText(template, { ...params, why: because })
           expect(message).toMatch(lang === 'zh' ? /[\u4e00-\u9fff]/ : /^[A-Z].*[a-z]/)
           expect(message).not.toContain('{{')
         }

@@ -93,7 +93,7 @@ export const formMessages = defineText({
     zh: '此项已被退回但尚未修改，请按说明修改。',
   },
 
-  /* The error text for a number comes from its check (tax/identifiers), in both languages. */
+  /* `why` is a sentence of `tax-numbers/number-reasons.ts`. */
   wrongVatNumber: { en: '{{why}} Compare it with the certificate.', zh: '{{why}}请与税号证书核对。' },
   wrongOneStopShopNumber: {
     en: '{{why}} Compare it with the confirmation from the tax office.',

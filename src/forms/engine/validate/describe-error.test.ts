@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fillText } from '#platform/shared/refusal.ts'
+import { numberReasons } from '#tax-numbers/number-reasons.ts'
 import { describeError } from './describe-error.ts'
 import { example, SUBMIT, withDirector } from '../../testing/example.builders.ts'
 import { formMessages } from '../model/messages.ts'
@@ -10,8 +11,9 @@ import { validate } from './validate.ts'
 function describeFirst(answers: unknown, lang: 'en' | 'zh'): string {
   const [error] = validate(template, answers, SUBMIT).errors
   if (!error) return ''
-  const { row, text, key, params } = describeError(template, answers, error, lang)
-  const sentence = text ?? fillText(formMessages[key][lang], params)
+  const { row, text, key, params, why } = describeError(template, answers, error, lang)
+  const because = why ? fillText(numberReasons[why.key][lang], why.params) : ''
+  const sentence = text ?? fillText(formMessages[key][lang], { ...params, why: because })
   return row ? `${row.label}, ${row.title}: ${sentence}` : sentence
 }
 
@@ -74,7 +76,7 @@ function names(text: string): string[] {
 }
 
 describe('the texts', () => {
-  const texts = Object.entries(formMessages)
+  const texts = Object.entries({ ...formMessages, ...numberReasons })
 
   test.each(texts)('%s has the same parameters in both languages', (_key, { en, zh }) => {
     expect(names(zh)).toEqual(names(en))

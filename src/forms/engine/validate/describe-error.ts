@@ -1,6 +1,8 @@
 import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
+import type { NumberReasonKey } from '#tax-numbers/number-reasons.ts'
+import { reasonParamsIn } from '#tax-numbers/reason-params.ts'
 import { fieldAt } from '../model/field-at.ts'
 import { findRow, rowLabel, rowTitle } from '../model/row-name.ts'
 import type { Field, GroupField, Template } from '../model/template.ts'
@@ -15,6 +17,8 @@ export type ErrorDescription = {
   key: FormError['key']
   /** For the text `key`: `label` as used inside a sentence, amounts and dates in the reader's format. */
   params: Record<string, string | number>
+  /** Why a number is wrong: a text of `number-reasons`, which `key` takes in as `why`. */
+  why: { key: NumberReasonKey; params: Record<string, string | number> } | undefined
   /** Inside a group: "Person 2" and what is shown in that row's heading, such as the name. */
   row: { label: string; title: string | undefined } | undefined
 }
@@ -34,6 +38,7 @@ export function describeError(
     text: isMissing && field && 'missing' in field && field.missing ? field.missing[lang] : undefined,
     key: error.key,
     params: { ...readable(error.params, lang), label: field ? nameInSentence(field, lang) : '' },
+    why: whyIn(error.params, lang),
     row: place?.group && rowOf(place.group, place.rowId ?? '', answers, lang),
   }
 }
@@ -52,13 +57,17 @@ function rowOf(group: GroupField, rowId: string, answers: unknown, lang: Lang): 
   return found && { label: rowLabel(group, found.index, lang), title: rowTitle(group, found.row) }
 }
 
+function whyIn({ why, ...params }: FormError['params'], lang: Lang): ErrorDescription['why'] {
+  if (typeof why !== 'string') return undefined
+  return { key: why as NumberReasonKey, params: reasonParamsIn(params, lang) }
+}
+
 /**
- * Limits of money come in minor units with their currency, limits of dates as `2026-03-31`, reasons and lists of
- * names in both languages.
+ * Limits of money come in minor units with their currency, limits of dates as `2026-03-31`, lists of names in both
+ * languages.
  */
 function readable(params: FormError['params'], lang: Lang): Record<string, string | number> {
-  const { currency, whyEn, whyZh, namesEn, namesZh, ...rest } = params
-  const why = lang === 'zh' ? whyZh : whyEn
+  const { currency, namesEn, namesZh, ...rest } = params
   const names = lang === 'zh' ? namesZh : namesEn
   const entries = Object.entries(rest).map(([name, value]): [string, string | number] => {
     if (typeof value === 'number' && typeof currency === 'string')
@@ -68,7 +77,6 @@ function readable(params: FormError['params'], lang: Lang): Record<string, strin
   })
   return {
     ...Object.fromEntries(entries),
-    ...(why !== undefined && { why }),
     ...(names !== undefined && { names }),
   }
 }

@@ -101,7 +101,7 @@ function wrongUnless(right: boolean, key: Problem['key']): Problem | undefined {
 }
 
 function wrongNumber({ valid, reason }: IdentifierCheck, key: Problem['key']): Problem | undefined {
-  return valid ? undefined : problem(key, { whyEn: reason?.en ?? '', whyZh: reason?.zh ?? '' })
+  return valid || !reason ? undefined : problem(key, { ...reason.params, why: reason.key })
 }
 
 const WRONG_NUMBER = {

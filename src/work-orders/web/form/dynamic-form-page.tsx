@@ -30,7 +30,7 @@ import styles from './dynamic-form-page.module.css'
 export const handle = {
   auth: true,
   access: 'seller',
-  texts: ['work-orders', 'form-page', 'forms', 'form-messages', 'ui'],
+  texts: ['work-orders', 'form-page', 'forms', 'form-messages', 'number-reasons', 'ui'],
 }
 
 type NodeForm = FromWire<OutputOf<typeof nodeData>>
