@@ -9,6 +9,7 @@ const isCited = (country: string): country is Cited => CITED.some((cited) => cit
 
 /** The key of the law; undefined where we cite none, and the sources of the data are shown alone. */
 export function lawOf(country: string, kind: 'rates' | 'filing'): keyof typeof vatLawsText | undefined {
-  if (isCited(country)) return `${kind}_${country}`
-  return EU_STATES.has(country) ? `${kind}_EU` : undefined
+  const laws = isCited(country) ? country : EU_STATES.has(country) ? 'EU' : undefined
+  if (!laws) return undefined
+  return kind === 'rates' ? `rates_${laws}` : `filing_${laws}`
 }
