@@ -16,6 +16,8 @@ type ServicesAddress = {
   page?: number | undefined
 }
 
+export type AccountSection = 'profile' | 'company' | 'members' | 'security' | 'notifications' | 'data'
+
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -81,6 +83,8 @@ export const paths = {
   couponList: (query: { state?: string; page?: number } = {}) => withQuery('/workspace/couponList', query),
   paySuccess: (query: { orderId?: string; paymentId?: string; method?: string | undefined } = {}) =>
     withQuery('/workspace/paySuccess', query),
+  /** The account of the person and their company, at one of its sections. */
+  account: (section?: AccountSection) => withSecret('/workspace/accountInfo', section),
   adminLogin: (next?: string) => withQuery('/admin/login', { next }),
   adminPassword: (next?: string) => withQuery('/admin/password', { next }),
   adminQueue: (query: QueuePlace & { id?: string; tab?: string } = {}) => withQuery('/admin', query),

@@ -57,6 +57,8 @@ export const SCREENS: readonly Screen[] = [
   seller('pay-success', ({ orders }) => `/workspace/paySuccess?orderId=${orders.paid}`),
   seller('tax-calculator', () => '/workspace/taxCaculator'),
   seller('coupons', () => '/workspace/couponList'),
+  seller('account', () => '/workspace/accountInfo'),
+  seller('account-security', () => '/workspace/accountInfo#security'),
   staff('admin-login', () => '/admin/login'),
   staff('admin-password', () => '/admin/password'),
   staff('admin-queue', () => '/admin?view=all'),

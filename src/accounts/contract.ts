@@ -9,8 +9,10 @@ import {
 } from '#platform/shared/call.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
+import { timeZoneInput } from '#platform/shared/time-zone.ts'
 import { LEGAL_DOCUMENTS } from './agreement.ts'
 import { addressSchema, VAT_NUMBER_STATUSES } from './company.ts'
+import { SIGN_IN_METHODS } from './sign-in-methods.ts'
 
 const emailInput = z.string().trim().toLowerCase().max(254).pipe(z.email()).describe('case-insensitive')
 /** The use case checks the length and reports it at the field. */
@@ -24,6 +26,14 @@ const langSchema = z.enum(LANGS)
 const roleSchema = z.enum(['owner', 'editor', 'viewer'])
 const doneOutput = z.object({})
 
+const deviceOutput = z
+  .object({
+    browser: z.string().optional(),
+    system: z.string().optional(),
+    kind: z.enum(['computer', 'phone']),
+  })
+  .describe('as the browser names itself')
+
 export const membershipOutput = z.object({ id: z.string(), name: z.string(), role: roleSchema })
 
 export const userOutput = z.object({
@@ -31,6 +41,7 @@ export const userOutput = z.object({
   email: z.string(),
   name: z.string(),
   lang: langSchema,
+  timeZone: z.string().nullable().describe('chosen by the person; null: the company’s'),
   /** the company in which this session works */
   company: membershipOutput,
   companies: z.array(membershipOutput),
@@ -119,6 +130,16 @@ export const logoutOthers = defineCall({
   output: z.object({ ended: z.number().int() }),
 })
 
+export const logoutSession = defineCall({
+  method: 'POST',
+  path: '/user/logoutSession',
+  access: 'seller',
+  summary: 'Ends one of this person’s sessions.',
+  refusals: ['accounts.session_not_found'],
+  input: z.object({ sessionId: idInput }),
+  output: doneOutput,
+})
+
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/user/forgotPassword',
@@ -156,16 +177,23 @@ export const userInfo = defineCall({
   summary: 'Who is signed in, in which company, and in which others the person is a member.',
   refusals: ['accounts.company_not_found'],
   input: emptyInput,
-  output: userOutput.extend({ draftKey: draftKeyOutput }),
+  output: userOutput.extend({
+    draftKey: draftKeyOutput,
+    passwordChangedAt: instantOutput.nullable().describe('null: before this was recorded'),
+  }),
 })
 
 export const updateUser = defineCall({
   method: 'POST',
   path: '/user/update',
   access: 'seller',
-  summary: 'Changes name or language of the person signed in; what is absent stays.',
+  summary: 'Changes name, language or time zone of the person signed in; what is absent stays.',
   refusals: ['accounts.company_not_found'],
-  input: z.object({ name: lineInput(100).min(1).optional(), lang: langSchema.optional() }),
+  input: z.object({
+    name: lineInput(100).min(1).optional(),
+    lang: langSchema.optional(),
+    timeZone: timeZoneInput.nullable().optional().describe('null: the company’s'),
+  }),
   output: userOutput,
 })
 
@@ -185,6 +213,8 @@ export const userSessions = defineCall({
         expiresAt: instantOutput,
         ip: z.string(),
         userAgent: z.string(),
+        device: deviceOutput,
+        method: z.enum(SIGN_IN_METHODS).nullable().describe('null: signed in before this was recorded'),
       }),
     ),
   }),
@@ -230,6 +260,7 @@ export const updateCompany = defineCall({
       .optional()
       .describe('in Latin letters only; replaces what was there'),
     lang: langSchema.optional(),
+    timeZone: timeZoneInput.optional().describe('if absent, it follows the country'),
   }),
   output: companyOutput,
 })

@@ -25,6 +25,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /user/resetPassword': 'public',
   'POST /user/logout': 'seller',
   'POST /user/logoutOthers': 'seller',
+  'POST /user/logoutSession': 'seller',
   'POST /user/changePassword': 'seller',
   'GET /user/info': 'seller',
   'POST /user/update': 'seller',

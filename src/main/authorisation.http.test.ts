@@ -122,7 +122,12 @@ function headersOf({ code }: Caller, token: string | undefined): Record<string, 
   return { ...(token ? { token } : {}), ...(code ? { invitecommitcode: code } : {}) }
 }
 
-const endsSession = new Set(['POST /user/logout', 'POST /staff/logout', 'POST /user/logoutOthers'])
+const endsSession = new Set([
+  'POST /user/logout',
+  'POST /staff/logout',
+  'POST /user/logoutOthers',
+  'POST /user/logoutSession',
+])
 const routes = wired.routes.filter(({ call }) => !endsSession.has(callName(call)))
 
 /** Makes the call with an input that it takes, naming what exists. */

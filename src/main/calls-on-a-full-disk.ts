@@ -5,6 +5,7 @@ export const GO_ON: ReadonlySet<string> = new Set([
   '/user/login',
   '/user/logout',
   '/user/logoutOthers',
+  '/user/logoutSession',
   '/company/switch',
   '/staff/login',
   '/staff/logout',

@@ -45,6 +45,12 @@ export const accountsRefusals = defineRefusals('accounts', {
     en: 'This version of the text does not exist.',
     zh: '没有该版本的文本。',
   },
+  session_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This sign-in has already ended.',
+    zh: '该登录已失效。',
+  },
   company_not_found: { code: 499, status: 404, en: 'This company does not exist.', zh: '未找到该企业。' },
 })
 

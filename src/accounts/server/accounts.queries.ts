@@ -71,14 +71,28 @@ export async function companiesWithVatNumberDue(
   return rows.map((row) => row.id)
 }
 
-export type Person = { id: string; name: string; email: string; lang: Lang }
+export type Person = { id: string; name: string; email: string; lang: Lang; timeZone: string | null }
 
 export async function findUser(executor: Executor, userId: string): Promise<Person | undefined> {
   const [user] = await executor
-    .select({ id: users.id, name: users.name, email: users.email, lang: users.lang })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      lang: users.lang,
+      timeZone: users.timeZone,
+    })
     .from(users)
     .where(eq(users.id, userId))
   return user
+}
+
+export async function passwordChangedAt(executor: Executor, userId: string): Promise<Date | null> {
+  const [user] = await executor
+    .select({ at: users.passwordChangedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user?.at ?? null
 }
 
 /** The whole row, with the hash of the password. */

@@ -2,6 +2,8 @@ import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
+import { accountsRefusals } from './accounts.errors.ts'
+import { passwordChangedAt } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { readCompanyInfo } from './company-info.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -10,7 +12,7 @@ import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
-import { endSession, endSessions } from './sessions.repository.ts'
+import { endSession, endSessionOf, endSessions } from './sessions.repository.ts'
 import { switchCompany } from './switch-company.ts'
 import { updateCompany } from './update-company.ts'
 import { updateUser } from './update-user.ts'
@@ -61,10 +63,20 @@ function personRoutes(deps: ServerDeps): Route[] {
       const { userId, sessionId } = sellerOf(context)
       return { ended: await endSessions(deps.db, userId, { except: sessionId }) }
     }),
+    handle(calls.logoutSession, async (context, { sessionId }) => {
+      const ended = await endSessionOf(deps.db, sellerOf(context).userId, sessionId)
+      if (!ended) throw accountsRefusals.session_not_found()
+      return {}
+    }),
     handle(calls.changePassword, (context, input) => changePassword(deps, sellerOf(context), input, context)),
     handle(calls.userInfo, async (context) => {
       const who = sellerOf(context)
-      return { ...(await readUserInfo(deps.db, who)), draftKey: deps.box.draftKey(who.userId) }
+      const changedAt = await passwordChangedAt(deps.db, who.userId)
+      return {
+        ...(await readUserInfo(deps.db, who)),
+        draftKey: deps.box.draftKey(who.userId),
+        passwordChangedAt: changedAt?.toISOString() ?? null,
+      }
     }),
     handle(calls.updateUser, (context, input) => updateUser(deps, sellerOf(context), input)),
     handle(calls.userSessions, (context) => readSessions(deps.db, sellerOf(context))),

@@ -5,6 +5,7 @@ import type { MemberRole } from '#platform/shared/principal.ts'
 import type { LegalDocument } from '../agreement.ts'
 import type { Address, VatNumberStatus } from '../company.ts'
 import type { LatinNames } from '../latin-names.ts'
+import type { SignInMethod } from '../sign-in-methods.ts'
 
 /** People whose mail address is confirmed. Before that there is a registration and no user. */
 export const users = pgTable('users', {
@@ -14,6 +15,9 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   name: text('name').notNull(),
   lang: lang(),
+  /** chosen by the person; without one, the company's */
+  timeZone: text('time_zone'),
+  passwordChangedAt: instant('password_changed_at'),
   agreementVersion: text('agreement_version').notNull(),
   agreementAcceptedAt: instant('agreement_accepted_at').notNull(),
   createdAt: createdAt(),
@@ -79,6 +83,7 @@ export const userSessions = pgTable(
       .references(() => users.id),
     /** the company in which the person is working */
     companyId: companyId().references(() => companies.id),
+    method: text('method').$type<SignInMethod>(),
   },
   (table) => [
     index('user_sessions_user').on(table.userId),

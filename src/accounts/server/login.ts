@@ -32,7 +32,8 @@ export async function login(
   const [company] = await membershipsOf(deps.db, user.id)
   if (!company) throw accountsRefusals.sign_in_failed()
   const owner = { userId: user.id, companyId: company.id }
-  const { token, expiresAt } = await startSession(deps.db, owner, {
+  const session = { ...owner, method: 'password' as const }
+  const { token, expiresAt } = await startSession(deps.db, session, {
     at: deps.clock.now(),
     ip: from.ip,
     userAgent: from.userAgent,

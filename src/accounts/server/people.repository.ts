@@ -14,7 +14,7 @@ export type NewPerson = Pick<
 export async function insertUser(tx: Transaction, person: NewPerson, at: Date): Promise<string | undefined> {
   const [user] = await tx
     .insert(users)
-    .values({ id: newId('usr'), ...person, createdAt: at, updatedAt: at })
+    .values({ id: newId('usr'), ...person, passwordChangedAt: at, createdAt: at, updatedAt: at })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   return user?.id
@@ -34,13 +34,21 @@ export async function setPasswordHash(
   passwordHash: string,
   at: Date,
 ): Promise<void> {
-  await executor.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.id, userId))
+  await executor
+    .update(users)
+    .set({ passwordHash, passwordChangedAt: at, updatedAt: at })
+    .where(eq(users.id, userId))
 }
 
 export async function changeUser(
   executor: Executor,
   userId: string,
-  change: { name?: string | undefined; lang?: Lang | undefined; updatedAt: Date },
+  change: {
+    name?: string | undefined
+    lang?: Lang | undefined
+    timeZone?: string | null | undefined
+    updatedAt: Date
+  },
 ): Promise<void> {
   await executor.update(users).set(change).where(eq(users.id, userId))
 }

@@ -69,6 +69,15 @@ export async function endSessions(
   return ended.length
 }
 
+/** @returns false where the person has no such session */
+export async function endSessionOf(executor: Executor, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await executor
+    .delete(userSessions)
+    .where(and(eq(userSessions.userId, userId), eq(userSessions.id, sessionId)))
+    .returning({ id: userSessions.id })
+  return ended.length > 0
+}
+
 /** From now on the session works in another company. */
 export async function setSessionCompany(
   tx: Transaction,

@@ -34,7 +34,7 @@ export async function updateCompany(
       name: input.name ?? before.name,
       nameOriginal: changed(input.nameOriginal, before.nameOriginal),
       lang: input.lang ?? before.lang,
-      timeZone: checked.country === before.country ? before.timeZone : timeZoneOf(checked.country),
+      timeZone: input.timeZone ?? zoneFor(before, checked.country),
       updatedAt: at,
     }
     await changeCompany(tx, before.id, facts)
@@ -52,6 +52,10 @@ export async function updateCompany(
     return readCompanyInfo(tx, principal)
   })
 }
+
+/** The zone follows the country, until somebody chooses another. */
+const zoneFor = (before: Pick<CompanyRow, 'country' | 'timeZone'>, country: string): string =>
+  country === before.country ? before.timeZone : timeZoneOf(country)
 
 type Checked = Pick<
   CompanyRow,

@@ -8,7 +8,7 @@ import { readUserInfo } from './user-info.ts'
 export async function updateUser(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
   principal: SellerPrincipal,
-  changes: { name?: string | undefined; lang?: Lang | undefined },
+  changes: { name?: string | undefined; lang?: Lang | undefined; timeZone?: string | null | undefined },
 ): Promise<UserInfo> {
   await changeUser(deps.db, principal.userId, { ...changes, updatedAt: deps.clock.now() })
   return readUserInfo(deps.db, principal)

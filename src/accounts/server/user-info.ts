@@ -1,6 +1,7 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { UserInfo } from '../contract.ts'
+import { deviceName } from '../device-name.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { findUser, membershipsOf, sessionsOf } from './accounts.queries.ts'
 
@@ -26,6 +27,8 @@ export async function readSessions(executor: Executor, principal: SellerPrincipa
       expiresAt: row.expiresAt.toISOString(),
       ip: row.ip,
       userAgent: row.userAgent,
+      device: deviceName(row.userAgent),
+      method: row.method,
     })),
   }
 }

@@ -28,7 +28,8 @@ export async function verifyEmail(
   from: { ip: string; userAgent: string },
 ): Promise<SignedIn> {
   const owner = await openAccount(deps, input, from)
-  const { token, expiresAt } = await startSession(deps.db, owner, {
+  const session = { ...owner, method: 'link' as const }
+  const { token, expiresAt } = await startSession(deps.db, session, {
     at: deps.clock.now(),
     ip: from.ip,
     userAgent: from.userAgent,

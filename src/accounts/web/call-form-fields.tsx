@@ -8,7 +8,10 @@ import { useHydrated } from './use-hydrated.ts'
 
 /** The frame of a form that makes one call: summary of errors on top, the server's refusal in its place. */
 export function CallFormFrame({ form, children }: { form: CallForm; children: ReactNode }) {
-  const errors = Object.entries(form.errors).map(([fieldId, text]) => ({ fieldId, text }))
+  const errors = Object.entries(form.errors).map(([name, text]) => ({
+    fieldId: `${form.idPrefix}${name}`,
+    text,
+  }))
   return (
     // Sent by script only; `post` keeps a password out of the URL if a browser submits it anyway.
     <form method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
@@ -47,5 +50,5 @@ export function SubmitButton({ form, children }: { form: CallForm; children: Rea
  * summary finds it.
  */
 export function fieldOf(form: CallForm, name: string) {
-  return { id: name, name, error: form.errors[name] }
+  return { id: `${form.idPrefix}${name}`, name, error: form.errors[name] }
 }

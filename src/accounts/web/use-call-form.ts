@@ -8,6 +8,8 @@ import { useFirstErrorFocus } from '#platform/web/use-first-error-focus.ts'
 export type FieldErrors = Record<string, string>
 
 export type CallForm = {
+  /** Before the ids of its fields, where a page has several forms. */
+  idPrefix: string
   busy: boolean
   errors: FieldErrors
   /** The server's refusal when it concerned no single field. */
@@ -24,6 +26,7 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   options: {
     staff?: boolean
+    idPrefix?: string
     read(data: FormData): z.input<I>
     check?(input: z.input<I>): FieldErrors
     onDone(answer: z.output<O>, input: z.input<I>): void
@@ -53,6 +56,7 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
     }
   }
   return {
+    idPrefix: options.idPrefix ?? '',
     busy,
     errors,
     refusal,

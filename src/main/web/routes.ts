@@ -43,6 +43,7 @@ export default [
     page('replenishInfo', 'work-orders/web/supplements/replenish-info-page.tsx'),
     page('myOrder', 'orders/web/my-orders-page.tsx'),
     page('myOrderDetail', 'orders/web/my-order-detail-page.tsx'),
+    route('accountInfo', 'account-page.tsx', { id: 'account-page' }),
     page('couponList', 'coupons/web/coupon-list-page.tsx'),
     page('taxCaculator', 'vat-calculator/web/tax-calculator-page.tsx'),
     page('pay', 'payments/web/pay-page.tsx'),

@@ -7,6 +7,7 @@ import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
 import { WorkspaceFrame, type Crumb } from '#platform/ui/frames/workspace-frame.tsx'
 import {
+  IconBuilding,
   IconCalculator,
   IconFileText,
   IconGift,
@@ -62,6 +63,7 @@ function Shell({ children }: { children: ReactNode }) {
   const company = useCallQuery(companyInfo, {}, { enabled: signedIn, staleTime: 60_000 })
   const cart = useCallQuery(countShoppingCart, {}, { enabled: signedIn })
   const counts = useMenuCounts(signedIn, pathname)
+  const zone = user.data?.timeZone ?? company.data?.timeZone
   const item = (href: string, label: string, icon: React.ReactNode, count?: number) => ({
     href,
     label,
@@ -87,6 +89,7 @@ function Shell({ children }: { children: ReactNode }) {
           items: [
             item(paths.myOrders(), t('orders'), <IconReceipt />, counts.payments),
             item(paths.couponList(), w('coupons'), <IconGift />),
+            item(paths.account(), w('accountInfo'), <IconBuilding />),
           ],
         },
         { title: w('help'), items: [item(paths.contactUs(), w('needPerson'), <IconUser />)] },
@@ -104,6 +107,7 @@ function Shell({ children }: { children: ReactNode }) {
                 ...(user.data.company.role === 'viewer'
                   ? []
                   : [{ label: w('buyService'), href: paths.services() }]),
+                { label: w('accountInfo'), href: paths.account() },
                 { label: t('signOut'), onSelect: signOut },
               ],
             },
@@ -114,9 +118,7 @@ function Shell({ children }: { children: ReactNode }) {
     >
       <SellerGate>
         <InvitePartContext value={InvitePanel}>
-          <TimeZoneContext value={company.data?.timeZone ?? data?.config.agencyTimeZone ?? 'UTC'}>
-            {children}
-          </TimeZoneContext>
+          <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>{children}</TimeZoneContext>
         </InvitePartContext>
       </SellerGate>
     </WorkspaceFrame>
@@ -138,6 +140,7 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.myOrders()]: [{ label: t('orders') }],
     [paths.order('')]: [orders, { label: w('order') }],
     [paths.couponList()]: [{ label: w('coupons') }],
+    [paths.account()]: [{ label: w('accountInfo') }],
     [paths.pay('')]: [orders, { label: w('payment') }],
     [paths.paySuccess()]: [orders, { label: w('payment') }],
   }

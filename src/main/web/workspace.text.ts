@@ -11,6 +11,7 @@ export const workspaceText = defineText({
   buyService: { en: 'Buy a service', zh: '购买服务' },
   help: { en: 'Help', zh: '帮助' },
   needPerson: { en: 'Need to talk to someone?', zh: '需要人工协助？' },
+  accountInfo: { en: 'Account settings', zh: '账户设置' },
   account: { en: 'Account', zh: '账户' },
   coupons: { en: 'Coupons', zh: '优惠券' },
 })

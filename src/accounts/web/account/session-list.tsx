@@ -1,0 +1,114 @@
+import type { OutputOf } from '#platform/shared/call.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { IconDeviceLaptop, IconDeviceMobile } from '#platform/ui/icons.ts'
+import { Row } from '#platform/ui/layout.tsx'
+import { SkeletonRows } from '#platform/ui/skeleton.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
+import { type Translate, useText } from '#platform/web/text.ts'
+import { showMessage } from '#platform/web/toasts.ts'
+import { logoutSession, userSessions } from '../../contract.ts'
+import type { DeviceName } from '../../device-name.ts'
+import type { securityText } from './security.text.ts'
+import { SignOutOthers } from './sign-out-others.tsx'
+
+type Session = OutputOf<typeof userSessions>['sessions'][number]
+
+export function SessionList() {
+  const t = useText<typeof securityText>('security')
+  const { data, error, refetch, isFetching } = useCallQuery(userSessions, {})
+  const end = useCallMutation(logoutSession, { invalidates: [userSessions] })
+  const others = data?.sessions.filter(({ current }) => !current) ?? []
+  const signOut = (session: Session) =>
+    end.mutate(
+      { sessionId: session.id },
+      { onSuccess: () => showMessage(t('signedOut', { device: deviceText(session.device, t) }), 'good') },
+    )
+  return (
+    <Card
+      title={t('sessions')}
+      flush={data !== undefined}
+      foot={data && (others.length > 0 ? <SignOutOthers count={others.length} /> : t('onlyHere'))}
+    >
+      {data ? (
+        <Table
+          caption={t('sessions')}
+          columns={columnsOf(t, signOut, end.isPending ? end.variables?.sessionId : undefined)}
+          rows={data.sessions}
+          rowKey={({ id }) => id}
+        />
+      ) : error ? (
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  )
+}
+
+/** Chrome on macOS. */
+function deviceText({ browser, system }: DeviceName, t: Translate<typeof securityText>): string {
+  if (browser && system) return t('browserOn', { browser, system })
+  return browser ?? system ?? t('unknownDevice')
+}
+
+function DeviceText({ device }: { device: DeviceName }) {
+  const t = useText<typeof securityText>('security')
+  const Icon = device.kind === 'phone' ? IconDeviceMobile : IconDeviceLaptop
+  return (
+    <Row gap={8} nowrap>
+      <Icon size={18} />
+      {deviceText(device, t)}
+    </Row>
+  )
+}
+
+function columnsOf(
+  t: Translate<typeof securityText>,
+  signOut: (session: Session) => void,
+  ending: string | undefined,
+): Column<Session>[] {
+  return [
+    {
+      key: 'device',
+      header: t('columnDevice'),
+      primary: true,
+      cell: ({ device }) => <DeviceText device={device} />,
+    },
+    { key: 'address', header: t('columnAddress'), cell: ({ ip }) => ip },
+    { key: 'method', header: t('columnMethod'), cell: ({ method }) => t(`method_${method ?? 'none'}`) },
+    {
+      key: 'last',
+      header: t('columnLast'),
+      cell: ({ current, lastSeenAt }) =>
+        current ? (
+          <Badge variant="finished">{t('thisDevice')}</Badge>
+        ) : (
+          <DateText value={lastSeenAt} format="fullTime" />
+        ),
+    },
+    {
+      key: 'action',
+      header: <span className="visually-hidden">{t('columnAction')}</span>,
+      onPhone: 'bare',
+      numeric: true,
+      cell: (session) =>
+        !session.current && (
+          <Button
+            size={32}
+            aria-label={t('signOutDevice', { device: deviceText(session.device, t) })}
+            loading={session.id === ending}
+            onClick={() => signOut(session)}
+          >
+            {t('signOut')}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import { useSession } from '#accounts/web/public.tsx'
+import { CompanySection } from '#accounts/web/account/company-section.tsx'
+import { ProfileSection } from '#accounts/web/account/profile-section.tsx'
+import { SecuritySection } from '#accounts/web/account/security-section.tsx'
+import { IconBuilding, IconShieldCheck, IconUser } from '#platform/ui/icons.ts'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { type PageSection, SectionedPage } from '#platform/ui/sectioned-page.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { accountPageText } from './account-page.text.ts'
+
+export const handle = {
+  auth: true,
+  access: 'seller',
+  texts: ['account-page', 'accounts', 'company', 'profile', 'security', 'ui'],
+}
+
+/** Everything about the person and their company; each section belongs to the module that knows it. */
+export default function AccountPage() {
+  const t = useText<typeof accountPageText>('account-page')
+  const { user } = useSession()
+  const sections: PageSection[] = [
+    { key: 'profile', label: t('profile'), icon: <IconUser />, body: <ProfileSection /> },
+    { key: 'company', label: t('company'), icon: <IconBuilding />, body: <CompanySection /> },
+    { key: 'security', label: t('security'), icon: <IconShieldCheck />, body: <SecuritySection /> },
+  ]
+  return (
+    <>
+      <title>{t('title')}</title>
+      <PageHeading
+        title={t('title')}
+        sub={user ? t(`youAre_${user.company.role}`, { company: user.company.name }) : ' '}
+      />
+      <SectionedPage label={t('sections')} sections={sections} />
+    </>
+  )
+}
