@@ -3,7 +3,7 @@ import type { OutputOf } from '#platform/shared/call.ts'
 import { isLang, LANGS, type Lang } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { CheckField, FieldNote, SelectField, TextField } from '#platform/ui/field.tsx'
-import { CODE } from '#platform/shared/call.ts'
+import { allAtFields, errorAt } from '#platform/web/at-fields.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { workOrderDetails } from '#work-orders/contract.ts'
@@ -50,7 +50,8 @@ export function InviteForm(props: {
   const create = useCallMutation(createInvite, {
     invalidates: [listInvites, workOrderDetails],
     onSuccess: (invite) => onCreated({ ...invite, pin: guarded ? pin : undefined, email: email.trim() }),
-    onError: (failure) => failure.code === CODE.badInput && setErrors(failure.fields),
+    inPlace: allAtFields(['sections', 'email', 'pin']),
+    onError: (failure) => setErrors(failure.fields),
   })
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -72,7 +73,12 @@ export function InviteForm(props: {
   }
   return (
     <form ref={form} className={styles.form} noValidate aria-label={t('title')} onSubmit={submit}>
-      <SectionChoice data={data} chosen={sections} onChange={setSections} error={errors['sections']} />
+      <SectionChoice
+        data={data}
+        chosen={sections}
+        onChange={setSections}
+        error={errorAt(errors, 'sections')}
+      />
       <div className={styles.pair}>
         <TextField
           label={t('email')}

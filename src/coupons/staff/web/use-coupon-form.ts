@@ -10,6 +10,7 @@ import {
 } from '#coupons/staff/contract.ts'
 import type { CallFailure } from '#platform/web/api.ts'
 import { paths } from '#paths.ts'
+import { errorAt } from '#platform/web/at-fields.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { useFirstErrorFocus } from '#platform/web/use-first-error-focus.ts'
@@ -56,8 +57,7 @@ export function useCouponForm(
   return {
     fields,
     set: (change: Partial<CouponFields>) => setFields((before) => ({ ...before, ...change })),
-    errorOf: (path: string) =>
-      Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1],
+    errorOf: (path: string) => errorAt(errors, path),
     busy: create.isPending || update.isPending,
     stopping: stop.isPending,
     save() {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { userInfo } from '#accounts/contract.ts'
 import { fromWire, toWire } from '#documents/wire-names.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -22,6 +22,7 @@ import { TURN_READS } from '../use-submit.ts'
 import { SupplementCard } from './supplement-card.tsx'
 import styles from './supplements.module.css'
 import type { supplementsText } from './supplements.text.ts'
+import { isAtSupplements, supplementErrors } from './supplement-errors.ts'
 import { isReady, toItem, useSupplementDrafts } from './use-supplement-answer.ts'
 
 /** All supplements of one work order; what waits comes first. */
@@ -84,6 +85,7 @@ function SupplementList(props: { workOrderId: string; supplements: readonly Supp
   const drafts = useSupplementDrafts(user.data?.draftKey)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState<readonly string[]>([])
+  const sent = useRef<readonly string[]>([])
   const commit = useCallMutation(commitSupplements, {
     invalidates: TURN_READS,
     onSuccess({ items, turn }) {
@@ -93,7 +95,8 @@ function SupplementList(props: { workOrderId: string; supplements: readonly Supp
         tone: 'good',
       })
     },
-    onError: (failure) => setErrors(failure.fields),
+    inPlace: ({ fields }) => isAtSupplements(fields, sent.current),
+    onError: ({ fields }) => setErrors(supplementErrors(fields, sent.current)),
   })
   if (supplements.length === 0)
     return (
@@ -109,7 +112,8 @@ function SupplementList(props: { workOrderId: string; supplements: readonly Supp
     const missing = chosen.filter((one) => !isReady(one, drafts.of(one)))
     setErrors(Object.fromEntries(missing.map((one) => [one.id, t(MISSING[one.kind])])))
     if (missing.length > 0) return
-    setSending(chosen.map((one) => one.id))
+    sent.current = chosen.map((one) => one.id)
+    setSending(sent.current)
     commit.mutate(toWire({ workOrderId, items: chosen.map((one) => toItem(one, drafts.of(one))) }))
   }
   const mayWrite = user.data?.company.role !== 'viewer'
