@@ -53,6 +53,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   accounts: ['cart'],
+  catalogue: ['fee-vat'],
   orders: ['payments', 'invoices', 'site', 'pending-matters'],
   payments: ['pending-matters', 'work-orders'],
   invoices: ['fee-vat'],

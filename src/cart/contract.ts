@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
 import { saying } from '#platform/shared/inputs.ts'
+import { buyerInput, vatAnswer } from '#catalogue/contract.ts'
 import { couponCodeInput } from '#coupons/contract.ts'
-import { FEE_VAT_KINDS } from '#fee-vat/fee-vat-kinds.ts'
 import { currencySchema, moneyInput, moneySchema } from '#platform/shared/money.ts'
 
 /** Chosen options: option key → value key, e.g. `{ term: '12', speed: 'express' }`. */
@@ -75,17 +75,6 @@ const cartLineSchema = z.object({
 })
 export type CartLineView = z.output<typeof cartLineSchema>
 
-/** The VAT on the agency's fee, and why. */
-const feeVatSchema = z.object({
-  kind: z.enum(FEE_VAT_KINDS),
-  rateBasisPoints: z.number().int(),
-  reason: z.string(),
-  source: z.string(),
-})
-
-/** A number that would take VAT off, and how much. */
-const savingSchema = z.object({ missing: z.enum(['registrationNumber', 'vatNumber']), amount: moneySchema })
-
 /** A discount on the whole order, as a positive amount. */
 export const discountSchema = z.object({
   kind: z.enum(['BUNDLE', 'COUPON']),
@@ -129,10 +118,7 @@ const cartSchema = z.object({
     /** null while the buyer is not known */
     vat: moneySchema.nullable(),
     total: moneySchema,
-    treatment: feeVatSchema.nullable(),
-    saving: savingSchema.nullable(),
-    /** Why the number of a visitor does not count. */
-    numberProblem: z.string().nullable(),
+    ...vatAnswer,
   }),
   /** No line has a problem, and there is at least one. */
   orderable: z.boolean(),
@@ -153,9 +139,7 @@ export const readShoppingCart = defineCall({
     /** Without a `coupon`: takes the one that saves most. */
     bestCoupon: z.boolean().default(false),
     /** What a visitor says of the company; of a signed-in person the company itself counts. */
-    buyer: z
-      .object({ country: z.string().regex(/^[A-Z]{2}$/), number: z.string().trim().max(40) })
-      .optional(),
+    buyer: z.object(buyerInput).optional(),
   }),
   output: cartSchema,
 })

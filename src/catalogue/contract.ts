@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FEE_VAT_KINDS } from '#fee-vat/fee-vat-kinds.ts'
 import { dayOutput, defineCall, idInput, listInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { saying } from '#platform/shared/inputs.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
@@ -224,6 +225,28 @@ export const productDetails = defineCall({
   }),
 })
 
+/** What somebody without an account says of the company: its country, and the number that proves a business there. */
+export const buyerInput = {
+  country: countryInput,
+  number: z.string().trim().max(40),
+}
+
+/** What the VAT on a fee is, why, and what a missing number would take off. */
+export const vatAnswer = {
+  /** The VAT on the agency's fee, and why; null while the buyer is not known. */
+  treatment: z
+    .object({
+      kind: z.enum(FEE_VAT_KINDS),
+      rateBasisPoints: z.number().int(),
+      reason: z.string(),
+      source: z.string(),
+    })
+    .nullable(),
+  /** A number that would take VAT off, and how much. */
+  saving: z.object({ missing: z.enum(['registrationNumber', 'vatNumber']), amount: moneySchema }).nullable(),
+  numberProblem: z.string().nullable().describe('why the number that a visitor gave does not count'),
+}
+
 /** `key:value`, one for each option. */
 const optionInput = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}:[A-Za-z0-9-]{1,40}$/)
 
@@ -257,6 +280,10 @@ export const productPrice = defineCall({
     quantity: z.coerce.number().int().min(1).max(999).default(1),
     coupon: z.string().trim().toUpperCase().min(1).max(40).optional(),
     currency: currencySchema.default('EUR'),
+    buyerCountry: buyerInput.country
+      .optional()
+      .describe('what a visitor says of the company; of a signed-in person the company itself counts'),
+    buyerNumber: buyerInput.number.default(''),
   }),
-  output: quoteOutput,
+  output: quoteOutput.extend(vatAnswer),
 })

@@ -4,7 +4,7 @@ import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
 import { authenticateSeller, networkOf } from '#accounts/server/public.ts'
 import { registerCartJobs } from '#cart/server/cart.jobs.ts'
 import { cartRoutes } from '#cart/server/cart.routes.ts'
-import { linesInCart } from '#cart/server/public.ts'
+import { linesInCart, vatOnProduct } from '#cart/server/public.ts'
 import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
@@ -136,6 +136,7 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...catalogueRoutes(deps, {
       formOutlines,
       coupon: async (caller, input) => couponOnProduct(deps, await asking(caller), input),
+      vat: (buyer, net, lang) => vatOnProduct(deps, buyer, net, lang),
     }),
     ...cartRoutes(deps, { hasOrdered }),
     ...couponsRoutes(deps, {

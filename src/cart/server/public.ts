@@ -2,4 +2,5 @@
 
 export { lockCartLines, removeCartLines } from './cart.repository.ts'
 export { discountableLines, linesInCart, priceLines, type PricedLine } from './price-lines.ts'
+export { vatOnProduct } from './vat-on.ts'
 export { netOf } from '../cart-line.ts'

@@ -2,12 +2,12 @@ import { getCompany } from '#accounts/server/public.ts'
 import { type CatalogueSnapshot, readCatalogue } from '#catalogue/server/public.ts'
 import { type Offer, offerDiscounts, type OrdersPort } from '#coupons/server/public.ts'
 import type { FeeBuyer } from '#fee-vat/fee-vat.ts'
-import { feeVatToday } from '#fee-vat/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
 import { type Currency, minusMoney, money } from '#platform/shared/money.ts'
 import { netOf } from '../cart-line.ts'
+import { vatOn } from './vat-on.ts'
 import { feeBuyerOf } from './visitor-buyer.ts'
 import type { CartView, readShoppingCart } from '../contract.ts'
 import { type CartOwner, findCartLines } from './cart.queries.ts'
@@ -134,9 +134,5 @@ async function totalsOf(
     whole.currency,
   )
   const net = minusMoney(listed, whole.offer.discounts.amount)
-  const numberProblem = whole.problem && pickText(whole.problem, whole.lang)
-  if (!buyer) return { listed, net, vat: null, total: net, treatment: null, saving: null, numberProblem }
-  const { vat, total, kind, rateBasisPoints, reason, source, saving } = await feeVatToday(deps, buyer, net)
-  const treatment = { kind, rateBasisPoints, reason: pickText(reason, whole.lang), source }
-  return { listed, net, vat, total, treatment, saving, numberProblem }
+  return { listed, net, ...(await vatOn(deps, { buyer, problem: whole.problem }, net, whole.lang)) }
 }

@@ -5,6 +5,15 @@ import { useText } from '#platform/web/text.ts'
 import type { cartText } from './cart.text.ts'
 import styles from './buyer-fields.module.css'
 
+const COUNTRY = 'buyer-country'
+const NUMBER = 'buyer-number'
+
+/** Puts the focus where the next answer is missing: the number, or the country before it. */
+export function focusBuyer(): void {
+  const field = document.getElementById(NUMBER) ?? document.getElementById(COUNTRY)
+  field?.focus()
+}
+
 type Props = {
   buyer: RememberedBuyer | undefined
   problem: string | null
@@ -18,7 +27,7 @@ export function BuyerFields({ buyer, problem, onChange }: Props) {
   return (
     <div className={styles.buyer}>
       <CountryField
-        id="buyer-country"
+        id={COUNTRY}
         name="buyerCountry"
         label={t('buyerCountry')}
         placeholder={t('buyerChoose')}
@@ -28,6 +37,7 @@ export function BuyerFields({ buyer, problem, onChange }: Props) {
       {country !== '' && (
         <TextField
           key={country}
+          id={NUMBER}
           label={t(numberLabel(country))}
           optional
           defaultValue={buyer?.number ?? ''}

@@ -28,7 +28,9 @@ export function CartTotals({ cart }: { cart: Pick<CartView, 'totals' | 'discount
           </div>
         ))}
         <div>
-          <dt>{treatment ? <VatLabel treatment={treatment} /> : t('vatNone')}</dt>
+          <dt>
+            <VatLabel treatment={treatment} />
+          </dt>
           <dd>{vat ? <Money value={vat} /> : <span className={styles.open}>{t('vatOpen')}</span>}</dd>
         </div>
         <div className={styles.total}>

@@ -5,9 +5,12 @@ import styles from './cart-totals.module.css'
 
 export type VatTreatment = { kind: string; rateBasisPoints: number; reason: string; source: string }
 
+type LabelProps = { treatment: Pick<VatTreatment, 'kind' | 'rateBasisPoints'> | null }
+
 /** The label of the VAT line: with its rate, or why there is none. */
-export function VatLabel({ treatment }: { treatment: Pick<VatTreatment, 'kind' | 'rateBasisPoints'> }) {
+export function VatLabel({ treatment }: LabelProps) {
   const t = useText<typeof cartText>('cart')
+  if (!treatment) return t('vatNone')
   if (treatment.kind === 'LOCAL') return t('vatLocal', { rate: treatment.rateBasisPoints / 100 })
   return treatment.kind === 'REVERSE_CHARGE' ? t('vatReverseCharge') : t('vatNone')
 }

@@ -16,13 +16,14 @@ import type { Product } from '../product.ts'
 import { lessCoupon } from '../quote.ts'
 import { catalogueRefusals } from './catalogue.errors.ts'
 import type { CouponPort } from './coupon-port.ts'
+import type { VatPort } from './vat-port.ts'
 import { type CatalogueSnapshot, cachedIn, readCatalogue } from './catalogue-cache.ts'
 import type { FormOutlines } from './form-outlines.ts'
 import { findPage, findPageWithFacets } from './product-pages.ts'
 import { presentDetails, presentQuote } from './present-details.ts'
 import { quoteOrRefuse } from './quote-or-refuse.ts'
 
-type Ports = { formOutlines: FormOutlines; coupon: CouponPort }
+type Ports = { formOutlines: FormOutlines; coupon: CouponPort; vat: VatPort }
 
 /** The public catalogue, answered from memory; see `catalogue-cache.ts`. */
 export function catalogueRoutes(deps: ServerDeps, ports: Ports): Route[] {
@@ -49,10 +50,15 @@ export function catalogueRoutes(deps: ServerDeps, ports: Ports): Route[] {
       const options = optionsFromPairs(input.option)
       const product = productOf(snapshot, input.id)
       const price = quoteOrRefuse(product, { options, quantity, currency, day: snapshot.day })
-      if (input.coupon === undefined) return presentQuote(price, lang)
-      const asker = principal.kind === 'seller' ? { companyId: principal.companyId } : { ip }
-      const off = await ports.coupon(asker, { code: input.coupon, product, net: price.net })
-      return presentQuote(lessCoupon(price, off), lang)
+      const company = principal.kind === 'seller' ? { companyId: principal.companyId } : undefined
+      const off =
+        input.coupon === undefined
+          ? undefined
+          : await ports.coupon(company ?? { ip }, { code: input.coupon, product, net: price.net })
+      const quote = presentQuote(off ? lessCoupon(price, off) : price, lang)
+      const { buyerCountry: country, buyerNumber: number } = input
+      const visitor = country === undefined ? undefined : { country, number }
+      return { ...quote, ...(await ports.vat(company ?? visitor, quote.net, lang)) }
     }),
   ]
 }

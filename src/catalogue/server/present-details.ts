@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
-import type { productDetails, productPrice } from '../contract.ts'
+import type { productDetails, quoteOutput } from '../contract.ts'
 import { offeredOptions } from '../options.ts'
 import type { Product, Requirement } from '../product.ts'
 import { type Quote, valuePrice } from '../quote.ts'
@@ -55,7 +55,7 @@ export function presentDetails(
   }
 }
 
-export function presentQuote(quote: Quote, lang: Lang): z.input<(typeof productPrice)['output']> {
+export function presentQuote(quote: Quote, lang: Lang): z.input<typeof quoteOutput> {
   const { unit, discount, net, options, quantity } = quote
   const lines = quote.lines.map(({ key, label, amount }) => ({ key, label: pickText(label, lang), amount }))
   return { unit, discount, net, vat: null, total: net, lines, options, quantity }

@@ -49,9 +49,11 @@ export const catalogueText = defineText({
   apply: { en: 'Apply', zh: '确定' },
   total: { en: 'Payable today', zh: '本次应付' },
   totalWithoutVat: {
-    en: 'Without VAT. Choose your country in the cart to see the VAT, before you sign in.',
-    zh: '不含税。在购物车中选择公司所在国家/地区即可看到税额，无需登录。',
+    en: 'Without VAT. It depends on where your company is; no account needed.',
+    zh: '不含税。税额取决于公司所在国家/地区，无需登录即可查看。',
   },
+  vat: { en: 'VAT', zh: 'VAT' },
+  seeVat: { en: 'Choose your country', zh: '选择国家/地区' },
   share: { en: 'Share these options', zh: '分享所选方案' },
   linkCopied: { en: 'Link copied.', zh: '链接已复制。' },
   expectedFinish: { en: 'Expected finish {{range}}', zh: '预计完成时间：{{range}}' },

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import type { OutputOf } from '#platform/shared/call.ts'
 import { formatShortMoney } from '#platform/shared/format-money.ts'
-import { CURRENCIES } from '#platform/shared/money.ts'
+import { CURRENCIES, type Money as MoneyAmount } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/field.tsx'
 import { IconCalendar } from '#platform/ui/icons.ts'
@@ -13,16 +12,16 @@ import { cx } from '#platform/ui/cx.ts'
 import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import type { productPrice } from '../contract.ts'
 import { BuyButton } from './buy-button.ts'
 import type { catalogueText } from './catalogue.text.ts'
 import { daysRange } from './days-text.ts'
+import { PriceWithVat } from './price-with-vat.tsx'
 import type { ProductDetails } from './product-lane.ts'
 import styles from './price-card.module.css'
 
 type Props = {
   product: ProductDetails
-  price: OutputOf<typeof productPrice>
+  price: ProductDetails['price']
   /** `key:value` pairs of the priced choice. */
   chosen: readonly string[]
   expectedFinish: string
@@ -31,6 +30,7 @@ type Props = {
 /** The price of the choice, from the server, and the button that adds it to the cart. */
 export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
   const t = useText<typeof catalogueText>('catalogue')
+  const [withVat, setWithVat] = useState<MoneyAmount>()
   const busy = useNavigation().state === 'loading'
   const address = paths.product(product.code, chosen)
   return (
@@ -50,14 +50,10 @@ export function PriceCard({ product, price, chosen, expectedFinish }: Props) {
             </div>
           ))}
         </dl>
-        <div className={styles.total} aria-live="polite">
-          <b>{t('total')}</b>
-          <Money value={price.total} className={styles.sum} />
-        </div>
+        <PriceWithVat product={product} chosen={chosen} net={price.net} onTotal={setWithVat} />
         <Required product={product} />
-        <p className={styles.small}>{t('totalWithoutVat')}</p>
         <p className={styles.small}>{product.officialFees}</p>
-        <PhoneBar total={price.total}>
+        <PhoneBar total={withVat ?? price.net}>
           <BuyButton productId={product.id} currency={product.currency} options={price.options} />
         </PhoneBar>
         <p className={styles.share}>

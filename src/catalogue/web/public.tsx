@@ -1,3 +1,5 @@
 export { type ProductCard, ProductRows } from './product-rows.tsx'
 export { daysBefore, plannedLane, type ProductDetails } from './product-lane.ts'
+export { PriceTotals } from './price-totals.tsx'
+export { type ProductVatProps } from './product-vat.ts'
 export { type BuyButtonProps } from './buy-button.ts'

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
 import { useCartCount } from '#cart/web/use-cart-count.ts'
 import { BuyButtonContext } from '#catalogue/web/buy-button.ts'
+import { ProductVatContext } from '#catalogue/web/product-vat.ts'
 import { FormPreviewContext } from '#catalogue/web/form-preview.tsx'
 import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
 import { PublicFrame } from '#platform/ui/frames/public-frame.tsx'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
+import { rememberedBuyer } from '#accounts/web/remembered-buyer.ts'
 import { takeSessionNotice } from '#accounts/web/session-end.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { useLateRead } from '#platform/web/late-read.ts'
@@ -23,6 +25,8 @@ import type { shellText } from './shell.text.ts'
 
 /** A read-only form before the purchase: its code is loaded on request. */
 const TemplatePreview = lazy(() => import('#forms/web/template-preview.tsx'))
+/** The VAT of a single service: only who asks for it, or said before who buys, loads its code. */
+const ProductVat = lazy(() => import('#cart/web/product-vat.tsx'))
 
 export const handle = { auth: true, access: 'public', texts: ['shell', 'ui'] }
 
@@ -52,6 +56,8 @@ function Shell({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn()
   const account = useAccountMenu(signedIn === true)
   const cartCount = useCartCount(signedIn)
+  const isBuyerKnown = signedIn === true || (signedIn === false && rememberedBuyer() !== undefined)
+  const productVat = useMemo(() => ({ Totals: ProductVat, isBuyerKnown }), [isBuyerKnown])
   useSessionNotice()
   const here = `${pathname}${search}`
   const isDoor = pathname === paths.login() || pathname === paths.register()
@@ -81,9 +87,11 @@ function Shell({ children }: { children: ReactNode }) {
       footer={useFooter(data)}
     >
       <BuyButtonContext value={AddToCart}>
-        <FormPreviewContext value={TemplatePreview}>
-          <Suspense>{children}</Suspense>
-        </FormPreviewContext>
+        <ProductVatContext value={productVat}>
+          <FormPreviewContext value={TemplatePreview}>
+            <Suspense>{children}</Suspense>
+          </FormPreviewContext>
+        </ProductVatContext>
       </BuyButtonContext>
     </PublicFrame>
   )
