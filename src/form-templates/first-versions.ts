@@ -10,7 +10,7 @@ import { plVatRegistration } from './pl-vat-registration/template.ts'
 import { lacking } from './parts/earlier-version.ts'
 
 /*
- * Version 1 of what is at version 2: it called mainland China by other names, let anybody be named who signs, and had no
+ * Version 1 of what is at version 2: it called mainland China and Czechia by other names, let anybody be named who signs, and had no
  * mark on what is sealed. Forms that were submitted with it are read with it for ever.
  */
 
@@ -22,6 +22,7 @@ const WORDED_BEFORE: readonly (readonly [now: string, before: string])[] = [
   ['companies from mainland China and', 'companies from China and'],
   ['中国大陆公司', '内地公司'],
   ['中国大陆和香港', '内地和香港'],
+  ['Czechia', 'the Czech Republic'],
 ]
 
 function wordedBefore(node: unknown): unknown {

@@ -142,8 +142,8 @@ export const deVatFiling: ProductContent = {
       {
         question: { en: 'What if I do not confirm in time?', zh: '没有及时确认会怎样？' },
         answer: {
-          en: 'Nothing is filed, and we remind you of the due date. The tax office may add a late filing penalty of up to 10 percent of the tax and a surcharge of 1 percent a month on unpaid tax. You can also authorise us in advance to file by the due date.',
-          zh: '未经确认我们不会申报，并会提示具体日期。税局可能加收最高为税额10%的迟报金，未缴税款每月加收1%的滞纳金。您也可以预先授权我们在截止日前提交。',
+          en: 'Nothing is filed until you confirm. Each return and its due date are listed with your service, so that you see how much time is left. The tax office may add a late filing penalty of up to 10 percent of the tax and a surcharge of 1 percent a month on unpaid tax.',
+          zh: '未经您确认，我们不会申报。各期申报及截止日期均列在您的服务页面，剩余时间一目了然。税局可能加收最高为税额10%的迟报金，未缴税款每月加收1%的滞纳金。',
         },
         sources: [
           {

@@ -25,10 +25,10 @@ const reasonFields: readonly RowField[] = [
     },
     required: true,
     options: [
-      { value: 'localSale', label: { en: 'Sells from stock in the Czech Republic', zh: '从捷克仓库销售' } },
+      { value: 'localSale', label: { en: 'Sells from stock in Czechia', zh: '从捷克仓库销售' } },
       {
         value: 'ownGoods',
-        label: { en: 'Moves its own goods to the Czech Republic', zh: '把自有货物移仓到捷克' },
+        label: { en: 'Moves its own goods to Czechia', zh: '把自有货物移仓到捷克' },
       },
       { value: 'voluntary', label: { en: 'Voluntarily, before it begins', zh: '开展业务前自愿注册' } },
     ],
@@ -94,7 +94,7 @@ const otherRegistrations: GroupField = {
 
 export const czBusinessSection: Section = {
   key: 'business',
-  title: { en: 'Business in the Czech Republic', zh: '捷克业务' },
+  title: { en: 'Business in Czechia', zh: '捷克业务' },
   description: {
     en: 'What the company sells, from where, and since when. Amounts may be given in euro; we convert them to Czech koruna.',
     zh: '请说明销售什么商品、从哪里发货、何时开始。金额可按欧元填写，由我们折算成捷克克朗。',

@@ -48,7 +48,7 @@ export const czDocumentsSection: Section = {
       zh: '证明公司在注册地为纳税人。中国大陆公司请提供《中国税收居民身份证明》或增值税纳税人证明，1年以内。',
     }),
     warehouseContract(CZ, {
-      en: 'Signed by both sides, with the address of the warehouse in the Czech Republic. Up to 3 files.',
+      en: 'Signed by both sides, with the address of the warehouse in Czechia. Up to 3 files.',
       zh: '双方签字，载明捷克仓库地址。最多3个文件。',
     }),
     proofOfTrade(),
@@ -60,7 +60,7 @@ export const czDocumentsSection: Section = {
       type: 'checkbox',
       key: 'noEstablishment',
       label: {
-        en: 'We declare on our honour that the company has no seat and, apart from what is named above, no establishment in the Czech Republic.',
+        en: 'We declare on our honour that the company has no seat and, apart from what is named above, no establishment in Czechia.',
         zh: '郑重声明：除上文所述外，公司在捷克没有住所和固定机构。',
       },
       missing: {

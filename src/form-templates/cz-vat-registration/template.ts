@@ -39,13 +39,13 @@ const dataBoxFields: readonly RowField[] = [
 ]
 
 /**
- * What the tax office in Ostrava, responsible for companies without a seat in the Czech Republic, asks in the VAT
+ * What the tax office in Ostrava, responsible for companies without a seat in Czechia, asks in the VAT
  * application (zákon č. 235/2004 Sb. § 6c, § 94); no representative, but all accounts used for business and proof of them.
  */
 export const czVatRegistration: Template = {
   key: 'czVatRegistration',
   version: 2,
-  title: { en: 'Company form: VAT registration in the Czech Republic', zh: '捷克VAT注册资料表' },
+  title: { en: 'Company form: VAT registration in Czechia', zh: '捷克VAT注册资料表' },
   sections: [
     companySection(CZ, dataBoxFields),
     peopleSection(CZ),

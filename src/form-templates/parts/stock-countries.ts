@@ -7,7 +7,7 @@ export const STOCK_STATES = [
   option('IT', 'Italy', '意大利'),
   option('ES', 'Spain', '西班牙'),
   option('PL', 'Poland', '波兰'),
-  option('CZ', 'Czech Republic', '捷克'),
+  option('CZ', 'Czechia', '捷克'),
   option('NL', 'Netherlands', '荷兰'),
   option('BE', 'Belgium', '比利时'),
   option('SE', 'Sweden', '瑞典'),

@@ -54,7 +54,7 @@ export const czVatDeregistration = vatDeregistrationTemplate({
     '留存货物已抵扣的进项税须在最后一期申报中转出（第79a条）。',
   ),
   others: [
-    option('oss', 'OSS in the Czech Republic', '捷克OSS'),
+    option('oss', 'OSS in Czechia', '捷克OSS'),
     option('eori', 'Czech EORI number', '捷克EORI'),
     option('ekokom', 'EKO-KOM (packaging)', 'EKO-KOM（包装）'),
     option('dataBox', 'Data box', '数据信箱'),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#platform/shared/calendar.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { determineVat } from './determine-vat.ts'
 import { LAW_KNOWN_UNTIL, validityOf } from './known-law.ts'
 import { LAW, type RuleId } from './law.ts'
@@ -47,6 +48,13 @@ describe('days behind the known law', () => {
     }
     expect(warned({ ...imported, date: '2028-07-01' })).toContain('2025/1539')
   })
+})
+
+test('the last known day is written as a reader writes it', () => {
+  const said = warned({ date: behind, gross: '119.00' })
+  expect(said).toContain(formatDay(LAW_KNOWN_UNTIL, 'en'))
+  expect(said).toContain(formatDay(LAW_KNOWN_UNTIL, 'zh'))
+  expect(said).not.toContain(LAW_KNOWN_UNTIL)
 })
 
 test('every rule has a validity, and no decision is by a rule out of it', () => {

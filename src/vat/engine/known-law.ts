@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import {
   CROSS_BORDER_FROM,
@@ -78,8 +79,8 @@ export function validityOf(rule: RuleId): { from: Day; until: Day } {
 }
 
 const NOT_KNOWN: LocalText = {
-  en: `The law is covered here up to ${LAW_KNOWN_UNTIL}. For this day, the rules and rates of that date are used; they may still change.`,
-  zh: `系统收录的法规截至${LAW_KNOWN_UNTIL}；此日期按届时的规则和税率计算，今后可能变化。`,
+  en: `The law is covered here up to ${formatDay(LAW_KNOWN_UNTIL, 'en')}. For this day, the rules and rates of that date are used; they may still change.`,
+  zh: `系统收录的法规截至${formatDay(LAW_KNOWN_UNTIL, 'zh')}；此日期按届时的规则和税率计算，今后可能变化。`,
 }
 
 /** What to say of a decision for a day behind the known law; null where the rule is known to hold. */

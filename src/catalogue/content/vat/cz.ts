@@ -21,7 +21,7 @@ const procedure = (en: string, zh: string) =>
 export const czechia: VatFacts = {
   country: 'CZ',
   order: 7,
-  place: { title: 'Czech Republic', sentence: 'the Czech Republic', zh: '捷克' },
+  place: { title: 'Czechia', sentence: 'Czechia', zh: '捷克' },
   adjective: text('Czech', '捷克'),
   language,
   office: text(
@@ -53,7 +53,7 @@ export const czechia: VatFacts = {
       vatAct('§ 101, § 101a', '第101、101a条'),
     ),
     late: faq(
-      text('What does a late return cost in the Czech Republic?', '在捷克逾期申报会怎样？'),
+      text('What does a late return cost in Czechia?', '在捷克逾期申报会怎样？'),
       text(
         'A control statement that is late costs 1,000 koruna, 10,000 if the tax office had to ask for it, 50,000 if it is never filed. A late return costs 0.05 percent of the tax a day from the sixth working day on, at most 5 percent.',
         '控制报表逾期罚1000克朗，经催告后才提交罚1万克朗，始终未提交罚5万克朗。申报表自第6个工作日起每日按税额0.05%加收，最高5%。',
@@ -127,7 +127,7 @@ export const czechia: VatFacts = {
 export const czechRegistration: VatRegistrationFacts = {
   summary: text('VAT number (DIČ), no fiscal representative', '取得DIČ税号，无需财税代表'),
   why: text(
-    'Stock in the Czech Republic, for example through a Central Europe programme, and sales from it need a Czech number from the first day. The threshold of two million koruna is for Czech companies.',
+    'Stock in Czechia, for example through a Central Europe programme, and sales from it need a Czech number from the first day. The threshold of two million koruna is for Czech companies.',
     '在捷克存放库存（例如参加平台中欧计划）并从当地销售，从第一天起就需要捷克税号。200万克朗的起征额仅适用于捷克本土公司。',
   ),
   how: text(
@@ -154,7 +154,7 @@ export const czechRegistration: VatRegistrationFacts = {
     faq(
       text('Do I need a fiscal representative?', '需要财税代表吗？'),
       text(
-        'No. The Czech Republic does not require companies from outside the EU to have one; a power of attorney is enough.',
+        'No. Czechia does not require companies from outside the EU to have one; a power of attorney is enough.',
         '不需要。捷克不要求非欧盟公司指定财税代表，授权委托书即可。',
       ),
     ),

@@ -122,7 +122,7 @@ export const poland: VatFacts = {
 export const polishRegistration: VatRegistrationFacts = {
   summary: text('NIP, then VAT number on the white list', '先取得NIP，再录入VAT白名单'),
   why: text(
-    'Stock in Poland makes a company liable to Polish VAT. Central Europe programmes of the marketplaces, which spread stock over Poland and the Czech Republic, do so without asking you again.',
+    'Stock in Poland makes a company liable to Polish VAT. Central Europe programmes of the marketplaces, which spread stock over Poland and Czechia, do so without asking you again.',
     '在波兰存放库存即产生波兰VAT义务。参加平台的中欧计划后，库存会自动分配到波兰和捷克，同样需要注册。',
   ),
   how: text(
