@@ -182,6 +182,6 @@ const EXPORTED_FROM_CN: LocalText = {
   zh: '贵公司设立在中国大陆以外且服务完全在境外消费，免征增值税。',
 }
 const NOT_SHOWN: LocalText = {
-  en: 'Without a registration number we cannot prove that you are buying as a business, so the agency’s local VAT applies. Add the number to your company profile.',
-  zh: '缺少公司注册号，无法证明以企业身份购买，因此适用服务商所在国的增值税。请在企业信息中补充注册号。',
+  en: 'Without a registration number we cannot prove that you are buying as a business, so the agency’s local VAT applies. With the number, no VAT is added.',
+  zh: '缺少公司注册号，无法证明以企业身份购买，因此适用服务商所在国的增值税。补充注册号后即不加收。',
 }

@@ -8,9 +8,7 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { revealAnswer } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
-
-/** The last reason given in this window, by work order: whoever checks a whole form writes it once. */
-const lastReasons = new Map<string, string>()
+import { keepReason, lastReason } from './last-reasons.ts'
 
 /** Asks why somebody needs to see an answer of an order that is not theirs. */
 export function RevealDialog({
@@ -25,13 +23,13 @@ export function RevealDialog({
   onClose: () => void
 }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  const [reason, setReason] = useState(lastReasons.get(answer.workOrderId) ?? '')
+  const [reason, setReason] = useState(lastReason(answer.workOrderId))
   const [attempted, setAttempted] = useState(false)
   const isMissing = reason.trim() === ''
   const reveal = useCallMutation(revealAnswer, {
     staff: true,
     onSuccess: ({ value }) => {
-      lastReasons.set(answer.workOrderId, reason)
+      keepReason(answer.workOrderId, reason)
       onShown(value)
       onClose()
     },
