@@ -11,7 +11,7 @@ import type { StaffTransfer, staffTransfers, TransferSuggestion } from '../staff
 import { fitOf } from '../transfer-fit.ts'
 import { orderNamedIn } from '../transfer-reference.ts'
 import type { TransferRow } from './payments.tables.ts'
-import { awaitedWithAmounts, pageOfTransfers, partsReceivedFor } from './transfers.queries.ts'
+import { ordersAwaiting, pageOfTransfers, partsReceivedFor } from './transfers.queries.ts'
 
 const SUGGESTIONS_AT_MOST = 3
 
@@ -66,14 +66,11 @@ async function suggester(
   const named = new Map(rows.map((row) => [row.id, orderNamedIn(row.reference)]))
   const numbers = [...named.values()].flatMap((found) => found?.orderNumber ?? [])
   const byNumber = await findOrdersByNumber(deps.db, numbers)
-  const awaited = await awaitedWithAmounts(
+  const awaited = await ordersAwaiting(
     deps.db,
     rows.map((row) => row.amount),
   )
-  const bySum = await findOrdersForPayment(
-    deps.db,
-    awaited.map(({ orderId }) => orderId),
-  )
+  const bySum = await findOrdersForPayment(deps.db, awaited)
   const all = [...byNumber, ...bySum]
   const received = await partsReceivedFor(
     deps.db,
@@ -82,9 +79,10 @@ async function suggester(
   return (row) => {
     const name = named.get(row.id)
     const meant = byNumber.filter((order) => order.number === name?.orderNumber)
-    const sameSum = bySum.filter(
-      (order) => order.total.amount === row.amount && order.total.currency === row.currency,
-    )
+    const sameSum = bySum.filter((order) => {
+      const due = dueOf(order.total, received.get(order.id) ?? 0)
+      return due.amount === row.amount && due.currency === row.currency
+    })
     const found: [OrderForPayment, Reason][] = [
       ...meant.map((order): [OrderForPayment, Reason] => [order, name?.because ?? 'NUMBER']),
       ...sameSum

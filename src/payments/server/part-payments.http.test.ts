@@ -67,6 +67,46 @@ describe('an order of which a part has arrived', () => {
     expect(matter?.title).toBe(`Transfer €${(total - PART) / 100}.00`)
   })
 
+  it('shows the awaited transfer over the rest, to the buyer and to staff', async () => {
+    const { order, total } = await byTransfer()
+    const transferId = await arrives(order.id, PART)
+    const awaited = { method: 'BANK_TRANSFER', status: 'PENDING' }
+    const rest = { ...awaited, amount: { amount: total - PART, currency: 'EUR' } }
+    expect((await seen(order.id))?.payments).toMatchObject([rest])
+    expect((await state(order.id))?.payments).toMatchObject([rest])
+    expect((await ofStaff(order.id))?.payments).toMatchObject([rest])
+    const back = { transferId, reference: 'SEPA-2', reason: 'Wrong order' }
+    await app.post(staff.returnTransfer, back, { as: admin })
+    expect((await seen(order.id))?.payments).toMatchObject([{ ...awaited, amount: order.total }])
+  })
+
+  it('is suggested for a line over the rest, and no longer for one over the whole', async () => {
+    const { order, total } = await byTransfer()
+    const meantFor = async (amount: number) => {
+      const line = { day: '2026-04-01', amount: { amount, currency: 'EUR' }, reference: '', payer: 'B' }
+      const bankId = `sum-${++serial}`
+      await app.post(staff.addTransfer, { ...line, bankId }, { as: admin })
+      const { body } = await app.get(staff.staffTransfers, { pageSize: 100 }, { as: admin })
+      const shown = body.data?.records.find((row) => row.bankId === bankId)
+      const found = shown?.suggestions.find(({ orderId }) => orderId === order.id)
+      await app.post(
+        staff.returnTransfer,
+        { transferId: shown?.id ?? '', reference: 'S', reason: 'Test' },
+        { as: admin },
+      )
+      return found
+    }
+    // No other order waits for these sums, so that the suggestions are not crowded out.
+    const part = 4_321
+    await arrives(order.id, part)
+    expect(await meantFor(total - part)).toMatchObject({
+      because: 'AMOUNT',
+      fit: 'EXACT',
+      outstanding: { amount: total - part },
+    })
+    expect(await meantFor(total)).toBeUndefined()
+  })
+
   it('is completed by card with the rest alone; both receipts stand in its payments', async () => {
     const { order, total } = await byTransfer()
     await arrives(order.id, PART)

@@ -1,15 +1,18 @@
+import { dueOf } from '#orders/server/public.ts'
 import type { OrderPayment } from '../payment.ts'
 import type { Executor } from '#platform/server/database.ts'
-import { money } from '#platform/shared/money.ts'
-import { isPaid, isUnderReview } from '../payment-states.ts'
+import { type Money, money } from '#platform/shared/money.ts'
+import { isOpen, isPaid, isUnderReview } from '../payment-states.ts'
 import { findPaymentsOf, findPending, findRefundsOf } from './payments.queries.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
+import { partsReceived } from './transfers.queries.ts'
 
 /** The payments of an order as its buyer sees them, the latest first. */
 export async function paymentsOf(executor: Executor, orderId: string): Promise<OrderPayment[]> {
   const attempts = await findPaymentsOf(executor, orderId)
   const refunds = await refundsFor(executor, orderId, attempts)
-  return presentPayments(attempts, refunds)
+  const received = attempts.some(isAwaitedTransfer) ? await partsReceived(executor, orderId) : 0
+  return presentPayments(attempts, refunds, received)
 }
 
 /** Those of some orders whose payment is under review: their buyer neither pays again nor cancels. */
@@ -31,15 +34,24 @@ export async function refundsFor(
   return cameIn ? findRefundsOf(executor, orderId) : []
 }
 
+const isAwaitedTransfer = ({ method, status }: PaymentRow) => method === 'BANK_TRANSFER' && isOpen(status)
+
+/** The sum of an attempt; of a transfer that is still awaited, what is missing after the parts `received`. */
+export function sumOf(payment: PaymentRow, received: number): Money {
+  const sum = money(payment.amount, payment.currency)
+  return isAwaitedTransfer(payment) ? dueOf(sum, received) : sum
+}
+
 export function presentPayments(
   attempts: readonly PaymentRow[],
   refunds: readonly RefundRow[],
+  received: number,
 ): OrderPayment[] {
   return attempts.map((payment) => ({
     id: payment.id,
     method: payment.method,
     status: payment.status,
-    amount: money(payment.amount, payment.currency),
+    amount: sumOf(payment, received),
     createdAt: payment.createdAt.toISOString(),
     settledAt: payment.settledAt?.toISOString() ?? null,
     underReview: isUnderReview(payment),

@@ -34,7 +34,7 @@ export async function readPaymentState(
     total: order.total,
     due: waits ? dueOf(order.total, received) : money(0, order.total.currency),
     expiresAt: waits ? order.expiresAt.toISOString() : null,
-    payments: presentPayments(attempts, refunds),
+    payments: presentPayments(attempts, refunds, received),
     methods: waits ? methodsFor(deps, order.total.currency) : [],
     transfer: transferOf(deps, order, attempts, received),
     workOrders: work.map(({ id, number, name }) => ({ id, number, name: pickText(name, input.lang) })),

@@ -10,7 +10,7 @@ import { paymentRefusals } from './payments.errors.ts'
 import { findPaymentsOf, findRefundsOf, pageOfRefundsByHand } from './payments.queries.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
 import { leftOf, refundablePayment } from './refundable-payment.ts'
-import { presentPayments } from './present-payments.ts'
+import { presentPayments, sumOf } from './present-payments.ts'
 import { retryKeyOf } from './retry-refund.ts'
 import { findTransfersOf, partsReceived } from './transfers.queries.ts'
 
@@ -25,14 +25,14 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
     partsReceived(deps.db, orderId),
   ])
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
-  const shown = presentPayments(attempts, refunds)
+  const shown = presentPayments(attempts, refunds, received)
   const detail = await orderForStaff(deps.db, { orderId, payments: shown, received, lang, today })
   if (!detail) throw paymentRefusals.order_not_found()
   const accepted = refundablePayment(attempts, refunds)
   return {
     order: detail,
     company: { id: order.companyId, name: order.buyerName },
-    payments: attempts.map(presentPayment),
+    payments: attempts.map((payment) => presentPayment(payment, received)),
     refunds: refunds.map((refund) => presentRefund(refund, refunds)),
     transfers: transfers.map((transfer) => presentTransfer(transfer, order)),
     refundable: money(accepted ? leftOf(accepted, refunds) : 0, order.total.currency),
@@ -40,13 +40,13 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
   }
 }
 
-function presentPayment(payment: PaymentRow): StaffOrder['payments'][number] {
+function presentPayment(payment: PaymentRow, received: number): StaffOrder['payments'][number] {
   return {
     id: payment.id,
     method: payment.method,
     provider: payment.provider,
     status: payment.status,
-    amount: money(payment.amount, payment.currency),
+    amount: sumOf(payment, received),
     sessionId: payment.sessionId,
     createdAt: payment.createdAt.toISOString(),
     settledAt: payment.settledAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notInArray, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, sql, sum } from 'drizzle-orm'
 import { orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
@@ -69,23 +69,29 @@ export async function pageOfTransfers(
 
 const CANDIDATES_AT_MOST = 100
 
-/** Orders that wait for a transfer of one of these sums. */
-export function awaitedWithAmounts(
-  executor: Executor,
-  amounts: readonly number[],
-): Promise<{ orderId: string; amount: number; currency: string }[]> {
-  if (amounts.length === 0) return Promise.resolve([])
-  return executor
-    .select({ orderId: payments.orderId, amount: payments.amount, currency: payments.currency })
+/** Orders that wait for a transfer of one of these sums: their total less the parts that have arrived. */
+export async function ordersAwaiting(executor: Executor, amounts: readonly number[]): Promise<string[]> {
+  if (amounts.length === 0) return []
+  const parts = executor
+    .select({ orderId: transfers.orderId, total: sum(transfers.amount).as('total') })
+    .from(transfers)
+    .where(PARTS)
+    .groupBy(transfers.orderId)
+    .as('parts')
+  const missing = sql<number>`${payments.amount} - coalesce(${parts.total}, 0)`
+  const rows = await executor
+    .select({ orderId: payments.orderId })
     .from(payments)
+    .leftJoin(parts, eq(parts.orderId, payments.orderId))
     .where(
       and(
         eq(payments.method, 'BANK_TRANSFER'),
         eq(payments.status, 'PENDING'),
-        inArray(payments.amount, [...new Set(amounts)]),
+        inArray(missing, [...new Set(amounts)]),
       ),
     )
     .limit(CANDIDATES_AT_MOST)
+  return rows.map((row) => row.orderId)
 }
 
 const BANK_IDS_AT_ONCE = 500
