@@ -45,7 +45,7 @@ export default function ProductVat({ product, chosen, net, asked, onAsk, onTotal
       {isOpen ? (
         <div className={styles.fields}>
           <BuyerFields buyer={buyer} problem={answer?.numberProblem ?? null} onChange={chooseBuyer} />
-          {answer?.treatment && <VatExplained treatment={answer.treatment} />}
+          {answer?.treatment && !answer.saving && <VatExplained treatment={answer.treatment} />}
         </div>
       ) : (
         said && <BuyerLine buyer={said} onChange={onAsk} />
