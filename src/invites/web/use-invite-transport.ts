@@ -21,16 +21,17 @@ export function useInviteTransport(
   return useMemo(() => inviteTransport(sections, onClosed), [sections, onClosed])
 }
 
+function send({ answers, revisions }: Version, submit: boolean) {
+  const revision = Math.max(0, ...Object.values(revisions))
+  return makeCall(saveForInviteCommit, { answers, submit, revision }, { quiet: !submit, inPlace: isClosed })
+}
+
 /** Exported for its test. */
 export function inviteTransport(
   sections: readonly string[],
   onClosed: () => void,
 ): FormViewProps['transport'] {
   const all = (revision: number): Revisions => Object.fromEntries(sections.map((key) => [key, revision]))
-  const send = ({ answers, revisions }: Version, submit: boolean) => {
-    const revision = Math.max(0, ...Object.values(revisions))
-    return makeCall(saveForInviteCommit, { answers, submit, revision }, { quiet: !submit, inPlace: isClosed })
-  }
   const read = (failure: unknown): Failed => {
     if (!(failure instanceof CallFailure)) throw failure
     if (failure.code === NETWORK) return { kind: 'offline' }
