@@ -100,8 +100,10 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   ],
   catalogue: [
     'codes.ts',
+    'earlier-months-bought.ts',
     'filing-bought.ts',
     'options.ts',
+    'nodes-of.ts',
     'process.ts',
     'product.ts',
     'quote.ts',
@@ -137,6 +139,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'vat-number.ts',
   ],
   orders: ['staff/web/record-dialog.tsx'],
+  registrations: ['first-day.ts'],
   vat: [
     'calendar/annual-returns.ts',
     'calendar/due-on.ts',

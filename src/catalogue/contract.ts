@@ -155,6 +155,10 @@ const processStepOutput = z.object({
   owner: z.enum(NODE_OWNERS),
   expectedDays: daysSchema,
   mayBeSkipped: z.string().nullable().describe('when the step is skipped'),
+  onlyWhen: z
+    .object({ option: z.string(), values: z.array(z.string()) })
+    .nullable()
+    .describe('the step belongs to the work only if one of these values is bought'),
 })
 
 const sourceOutput = z.object({ label: z.string(), url: z.string().nullable() })

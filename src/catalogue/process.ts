@@ -61,11 +61,6 @@ export type ProcessNode = z.output<typeof processNodeSchema>
 /** A published version: nodes in the order in which they open. */
 export type PublishedProcess = { id: string; key: string; version: number; nodes: ProcessNode[] }
 
-/** The nodes that a purchase opens: without those for which nothing was bought. */
-export function nodesOf(nodes: readonly ProcessNode[], options: Record<string, string>): ProcessNode[] {
-  return nodes.filter(({ onlyWhen }) => !onlyWhen || onlyWhen.values.includes(options[onlyWhen.option] ?? ''))
-}
-
 /**
  * From purchase to handover: skippable nodes count towards the upper bound only, and filing that begins after the
  * handover not at all.

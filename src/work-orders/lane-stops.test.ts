@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { laneStops, type LaneEvent, type LaneNode } from './lane-stops.ts'
+import { laneStops, stepOf, type LaneEvent, type LaneNode } from './lane-stops.ts'
+import { nodesOf } from '#catalogue/nodes-of.ts'
+import { productContents } from '#catalogue/content/content.ts'
 import { itemsInTurn } from './open-items.ts'
+import { reviewOf } from './states.ts'
 import type { SupplementState } from './supplements.ts'
 import { germanNodes } from './testing/nodes.builders.ts'
 
@@ -96,17 +99,20 @@ describe('the stops of the lane', () => {
     ])
   })
 
-  it('show the check of a signature while it matters', () => {
+  it('check a signature within its own step, which is with the agency meanwhile', () => {
     const accepted = { form: 'ACCEPTED', check: 'ACCEPTED' } as const
     const sent = [event('sign', 'submitted', 13)]
     const at = (status: 'SUBMITTED' | 'RETURNED' | 'ACCEPTED', history: LaneEvent[]) =>
       short(germanNodes({ ...accepted, sign: status }), history).slice(2, 6)
-    expect(at('SUBMITTED', sent).slice(0, 2)).toEqual(['sign you done', 'Check agency current'])
-    expect(at('RETURNED', [...sent, event('sign', 'returned', 14)]).slice(0, 3)).toEqual([
+    expect(at('SUBMITTED', sent).slice(0, 2)).toEqual(['sign agency current', 'translation agency todo'])
+    const back = [...sent, event('sign', 'returned', 14)]
+    expect(at('RETURNED', back).slice(0, 3)).toEqual([
       'sign you done',
-      'Check agency done',
       'sign again you returned',
+      'translation agency todo',
     ])
+    const again = [...back, event('sign', 'resubmitted', 15)]
+    expect(at('SUBMITTED', again).slice(0, 2)).toEqual(['sign you done', 'sign again agency current'])
     expect(at('ACCEPTED', [...sent, event('sign', 'accepted', 14)]).slice(0, 2)).toEqual([
       'sign you done',
       'translation agency todo',
@@ -132,6 +138,49 @@ describe('the stops of the lane', () => {
     expect(tail('REFUSED')[2]).toBe('taxNumber authority refused')
     expect(tail('QUERIED')[2]).toBe('taxNumber agency returned')
   })
+})
+
+const LIVES = ['OPEN', 'SUBMITTED', 'RETURNED', 'SUBMITTED', 'ACCEPTED'] as const
+const EVENTS = [[], ['submitted'], ['returned'], ['resubmitted'], ['accepted']] as const
+
+/** The nodes of a service as a purchase opens them. */
+const opened = ({ process }: (typeof productContents)[number], options: Record<string, string>): LaneNode[] =>
+  nodesOf(process.nodes, options).map((node, position) => ({
+    ...node,
+    id: `node-${node.key}`,
+    position,
+    status: 'LOCKED' as const,
+    statusSince: new Date(0),
+    reviews: node.reviews ?? null,
+    filedBy: node.filedBy ?? null,
+    startedAt: null,
+    finishedAt: null,
+    dueAt: null,
+  }))
+
+it('are as many as before the purchase, at every step of every service, whatever is checked and returned', () => {
+  for (const product of productContents) {
+    const options = Object.fromEntries(product.content.options.map((one) => [one.key, String(one.default)]))
+    const planned = opened(product, options)
+    const history: LaneEvent[] = []
+    const nodes = planned.map((node) => ({ ...node }))
+    expect(stepOf(lane(nodes, []))).toEqual({ index: 0, count: planned.length })
+    for (const [index, node] of nodes.entries()) {
+      const isSent = node.kind === 'FORM' || node.kind === 'SIGNATURE'
+      for (const [at, status] of LIVES.entries()) {
+        if (!isSent && status !== 'OPEN' && status !== 'ACCEPTED') continue
+        if (node.kind === 'REVIEW' && status === 'OPEN') continue
+        node.status = status
+        const review = reviewOf(nodes, node)
+        if (review && status !== 'OPEN') review.status = status === 'ACCEPTED' ? 'ACCEPTED' : 'OPEN'
+        for (const key of EVENTS[at] ?? []) history.push(event(node.key, key, 9 + at))
+        const step = stepOf(lane(nodes, history))
+        expect(step.count, `${product.code} ${node.key} ${status}`).toBe(planned.length)
+        if (status === 'OPEN' && node.kind !== 'REVIEW') expect(step.index).toBe(index + 1)
+      }
+    }
+    expect(stepOf(lane(nodes, history))).toEqual({ index: planned.length, count: planned.length })
+  }
 })
 
 const asked = (status: SupplementState['status'], dueAt: string): SupplementState => ({

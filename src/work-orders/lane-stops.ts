@@ -48,8 +48,17 @@ export function laneStops(
 /** Where somebody is at work. */
 const HERE: ReadonlySet<StopState> = new Set<StopState>(['current', 'returned', 'late', 'refused'])
 
-/** A step of the process that somebody is at. */
-export const isHere = (stop: Stop): boolean => stop.nodeId !== null && HERE.has(stop.state)
+/**
+ * Which step of how many, counted in steps of the process, as they were published before the purchase: a step that came
+ * back is the same step, and supplements are none.
+ */
+export function stepOf(stops: readonly Stop[]): { index: number; count: number } {
+  const ids = [...new Set(stops.flatMap(({ nodeId }) => nodeId ?? []))]
+  const here = stops.find((stop) => stop.nodeId !== null && HERE.has(stop.state))
+  if (here?.nodeId) return { index: ids.indexOf(here.nodeId) + 1, count: ids.length }
+  const behind = stops.filter(({ state }) => state === 'done' || state === 'skipped')
+  return { index: new Set(behind.flatMap(({ nodeId }) => nodeId ?? [])).size, count: ids.length }
+}
 
 /** Only what the turn waits for has a due day, and can be late. */
 function withDueDay(stop: Stop, nodes: readonly LaneNode[], inTurn: InTurn, today: Day): Stop {
@@ -107,14 +116,16 @@ function submittedStops(nodes: readonly LaneNode[], node: LaneNode, history: rea
       startedAt: null,
       endedAt: null,
     }
+    const isChecked = isLast && !review && node.status === 'SUBMITTED'
     const first: Stop = {
       ...frame(node),
+      ...(isChecked && { track: 'agency' }),
       key: round === 1 ? node.key : `${node.key}-${round}`,
       label: labelOf(node.name, round),
-      state: isLast ? submittedState(node, round) : 'done',
+      state: isChecked ? 'current' : isLast ? submittedState(node, round) : 'done',
       round,
       startedAt: round === 1 ? node.startedAt : startedAt,
-      finishedAt: submittedAt,
+      finishedAt: isChecked ? null : submittedAt,
     }
     const check = checkStop({ node, review, round, isLast, submittedAt, endedAt })
     return check ? [first, check] : [first]
@@ -137,21 +148,17 @@ type CheckOf = {
   endedAt: Date | null
 }
 
-const CHECK: LocalText = { en: 'Check', zh: '审核' }
-
-/** A signature has no REVIEW in the process but is checked too: its check shows while it matters. */
+/** What has no REVIEW in the process, such as a signature, is checked within its own step: no step may come up later. */
 function checkStop({ node, review, round, isLast, submittedAt, endedAt }: CheckOf): Stop | undefined {
   const checking = isLast && node.status === 'SUBMITTED'
   const cameBack = !isLast
-  if (!review && !checking && !cameBack) return undefined
-  if (round > 1 && isLast && !checking && node.status !== 'ACCEPTED') return undefined
-  const target = review ?? { ...node, name: CHECK, expectedDays: { low: 1, high: 2 } }
+  if (!review || (round > 1 && isLast && !checking && node.status !== 'ACCEPTED')) return undefined
   const settled = node.status === 'ACCEPTED' ? 'done' : node.status === 'SKIPPED' ? 'skipped' : 'todo'
   return {
-    ...frame(target),
-    key: `${review?.key ?? `${node.key}-check`}${round > 1 ? `-${round}` : ''}`,
-    track: review ? trackOf(review.owner) : 'agency',
-    label: labelOf(target.name, round),
+    ...frame(review),
+    key: `${review.key}${round > 1 ? `-${round}` : ''}`,
+    track: trackOf(review.owner),
+    label: labelOf(review.name, round),
     state: cameBack ? 'done' : checking ? 'current' : settled,
     round,
     startedAt: submittedAt,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
-import { expectedDaysOf, nodesOf, processProblems } from '../process.ts'
+import { nodesOf } from '../nodes-of.ts'
+import { expectedDaysOf, processProblems } from '../process.ts'
 import { productContentSchema } from '../product.ts'
 import { quote } from '../quote.ts'
 import { requirementsOf } from '../requirements.ts'

@@ -41,6 +41,7 @@ export function presentDetails(
       owner: node.owner,
       expectedDays: node.expectedDays,
       mayBeSkipped: node.canSkip ? text(node.canSkip.reason) : null,
+      onlyWhen: node.onlyWhen ?? null,
     })),
     form: presentForm(lang, outline),
     materials: presentMaterials(product, lang, outline),

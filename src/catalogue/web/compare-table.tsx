@@ -8,6 +8,7 @@ import { type Translate, useText } from '#platform/web/text.ts'
 import type { compareText } from './compare.text.ts'
 import { daysRange } from './days-text.ts'
 import { PriceParts } from './price-parts.tsx'
+import { nodesOf } from '../nodes-of.ts'
 import type { ProductDetails } from './product-lane.ts'
 import styles from './compare-page.module.css'
 
@@ -117,7 +118,7 @@ function optionText({ name, values }: ProductDetails['options'][number]): string
 
 function ownersOf(product: ProductDetails, t: T): string[] {
   const count = (owners: readonly string[]) =>
-    product.process.filter((step) => owners.includes(step.owner)).length
+    nodesOf(product.process, product.price.options).filter((step) => owners.includes(step.owner)).length
   return [
     t('factOwnerYou', { count: count(['seller', 'invited']) }),
     t('factOwnerAgency', { count: count(['agency', 'partner', 'translator']) }),

@@ -87,7 +87,7 @@ export default function ProductDetailsPage({ loaderData }: { loaderData: Product
           </div>
         </div>
       </div>
-      <ProductProcess product={product} agency={brand ?? ''} />
+      <ProductProcess product={product} chosen={price.options} agency={brand ?? ''} />
       <Requirements product={product} />
       <AboutProduct product={product} />
       <FormAndDocuments product={product} />

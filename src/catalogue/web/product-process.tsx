@@ -4,13 +4,21 @@ import { Band } from '#platform/ui/layout.tsx'
 import { SectionHeading } from '#platform/ui/page-heading.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { catalogueText } from './catalogue.text.ts'
+import { nodesOf } from '../nodes-of.ts'
 import { daysRange, stepDays } from './days-text.ts'
 import { plannedLane, type ProductDetails } from './product-lane.ts'
 import styles from './product-process.module.css'
 
 /** What happens after the purchase, as a planned lane, and each step in words. */
-export function ProductProcess({ product, agency }: { product: ProductDetails; agency: string }) {
+export function ProductProcess(props: {
+  product: ProductDetails
+  chosen: Readonly<Record<string, string>>
+  agency: string
+}) {
   const t = useText<typeof catalogueText>('catalogue')
+  const { agency } = props
+  // The same steps, and as many, as the work order will have.
+  const product = { ...props.product, process: nodesOf(props.product.process, props.chosen) }
   const lane = plannedLane(product, t, agency)
   const trackName = new Map(lane.tracks.map((track) => [track.key, track.label]))
   const days = daysRange(product.expectedDays)

@@ -1,3 +1,4 @@
+import { nodesOf } from '#catalogue/nodes-of.ts'
 import { daysBefore, plannedLane, type ProductDetails } from '#catalogue/web/public.tsx'
 import type { catalogueText } from '#catalogue/web/catalogue.text.ts'
 import { addDays, addWorkingDays, type Day } from '#platform/shared/calendar.ts'
@@ -22,7 +23,7 @@ export function sampleLane(
   about: { t: Translate<typeof catalogueText>; site: Translate<typeof siteText>; lang: Lang; agency: string },
 ): SampleLane {
   const { t, site, lang, agency } = about
-  const steps = product.process.filter((step) => step.mayBeSkipped === null)
+  const steps = nodesOf(product.process, product.price.options).filter((step) => step.mayBeSkipped === null)
   const planned = plannedLane({ ...product, process: steps }, t, agency)
   const current = planned.stops.findIndex((stop) => stop.track === 'authority')
   const ahead = daysBefore(steps.slice(current), steps.length - current)

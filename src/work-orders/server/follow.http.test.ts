@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { productDetails } from '#catalogue/contract.ts'
+import { nodesOf } from '#catalogue/nodes-of.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { orderDetails } from '#orders/contract.ts'
 import { countMyServices, listMyServices, workOrderDetails } from '../contract.ts'
@@ -55,6 +57,17 @@ describe('a paid order', () => {
       `${app.config.publicUrl}/workspace/myServices/detail?id=${order.workOrderId}`,
     ])
   })
+})
+
+it('has the steps that its page shows for the choices of the order', async () => {
+  for (const filing of ['none', '12']) {
+    const order = await openWorkOrder(app, seller, 'vat-registration-de', { filing })
+    const page = (await app.get(productDetails, { code: 'vat-registration-de' })).body.data
+    const shown = nodesOf(page?.process ?? [], { filing }).map(({ key, name }) => [key, name])
+    const { nodes, workOrder } = await detailOf(app, order)
+    expect(nodes.map(({ key, name }) => [key, name])).toEqual(shown)
+    expect(workOrder.step.count).toBe(shown.length)
+  }
 })
 
 describe('the list', () => {

@@ -1,6 +1,7 @@
 import { findUser, getCompany } from '#accounts/server/public.ts'
 import { getProducts, getPublishedProcess } from '#catalogue/server/public.ts'
-import { nodesOf, type ProcessNode, type PublishedProcess } from '#catalogue/process.ts'
+import { nodesOf } from '#catalogue/nodes-of.ts'
+import type { ProcessNode, PublishedProcess } from '#catalogue/process.ts'
 import type { Product } from '#catalogue/product.ts'
 import { lockPaidOrder, markWorkOpened, type PaidOrder, type PaidOrderLine } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'

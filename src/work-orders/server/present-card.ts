@@ -3,7 +3,7 @@ import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { shiftForDelay } from '../expected-finish.ts'
 import type { Stop } from '../lane-stop.ts'
-import { isHere, laneStops } from '../lane-stops.ts'
+import { laneStops, stepOf } from '../lane-stops.ts'
 import { itemsInTurn, type OpenItem } from '../open-items.ts'
 import { currentNode } from '../turn.ts'
 import type { WorkOrderCard } from '../records.ts'
@@ -84,14 +84,6 @@ function presentSupplementsOf(workOrder: WorkOrderRow, inTurn: readonly Item[], 
     dueAt: next?.dueAt ?? null,
     late: isPast(next?.dueAt, today),
   }
-}
-
-/** Counted in steps of the process: supplements are none. */
-function stepOf(all: readonly Stop[]) {
-  const stops = all.filter((stop) => stop.nodeId !== null)
-  const here = stops.findIndex(isHere)
-  const behind = stops.filter((stop) => stop.state === 'done' || stop.state === 'skipped').length
-  return { index: here >= 0 ? here + 1 : behind, count: stops.length }
 }
 
 function expectedOf(workOrder: WorkOrderRow, nodes: readonly NodeRow[], today: Day, timeZone: string) {

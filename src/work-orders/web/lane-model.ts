@@ -24,6 +24,7 @@ export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
       { key: 'authority', label: authorityName(order.product.code, t) },
     ],
     stops: order.lane.map((stop) => laneStop(stop, reader)),
+    step: order.step,
     ...(at !== undefined && { at }),
     ...(flag !== undefined && { flag: { text: flag, tone: order.turn === 'seller' ? 'yours' : 'other' } }),
     ...(range &&

@@ -1,7 +1,7 @@
 import { useText } from '#platform/web/text.ts'
 import { cx } from '../cx.ts'
 import type { uiText } from '../ui.text.ts'
-import { type LaneModel, reachedIndex } from './lane.ts'
+import { countOf, type LaneModel, reachedIndex } from './lane.ts'
 import { lookOf } from './lane-node.tsx'
 import styles from './lane-blocks.module.css'
 
@@ -25,7 +25,7 @@ function BlocksText({ model }: { model: LaneModel }) {
   const name = model.stops[at]?.label ?? ''
   return (
     <span className="visually-hidden">
-      {t('laneSummary', { step: at + 1, total: model.stops.length, name })}
+      {t('laneSummary', { ...countOf(model), name })}
       {model.flag && ` · ${model.flag.text}`}
     </span>
   )

@@ -1,6 +1,6 @@
 import { useText } from '#platform/web/text.ts'
 import type { uiText } from '../ui.text.ts'
-import { type LaneModel, reachedIndex, stopPositions } from './lane.ts'
+import { countOf, type LaneModel, reachedIndex, stopPositions } from './lane.ts'
 import { LaneLine, pointsOf } from './lane-line.tsx'
 import { LaneNode, OwnerIcon } from './lane-node.tsx'
 import styles from './lane-card.module.css'
@@ -24,7 +24,8 @@ export function LaneCard({
   const height = TOP * 2 + GAP * (model.tracks.length - 1)
   const points = pointsOf(model, positions, TOP, GAP)
   const reached = Math.max(0, reachedIndex(model))
-  const progress = t('progress', { done: reached + 1, total: model.stops.length })
+  const { step: done, total } = countOf(model)
+  const progress = t('progress', { done, total })
   return (
     <div className={styles.card} aria-hidden="true">
       {!bare && (

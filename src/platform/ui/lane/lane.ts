@@ -22,6 +22,8 @@ export type LaneModel = {
   /** In the fixed order you, agency, authority. */
   tracks: readonly { key: TrackKey; label: string }[]
   stops: readonly LaneStop[]
+  /** Which step of how many; without it the stops are counted, of which some may stand for one step. */
+  step?: { index: number; count: number }
   /** The stop where the flag stands, if it is not the first at which somebody is. */
   at?: string
   /** At the current stop: whose turn, then the clock. */
@@ -57,6 +59,12 @@ export function reachedIndex(model: LaneModel): number {
   const current = currentIndex(model)
   if (current >= 0) return current
   return model.stops.findLastIndex((stop) => stop.state === 'done' || stop.state === 'skipped')
+}
+
+/** Which step it is, and how many there are. */
+export function countOf(model: LaneModel): { step: number; total: number } {
+  if (model.step) return { step: Math.max(1, model.step.index), total: model.step.count }
+  return { step: Math.max(0, reachedIndex(model)) + 1, total: model.stops.length }
 }
 
 /** Row of a track, from the top. */
