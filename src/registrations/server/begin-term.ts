@@ -4,6 +4,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { offsetOf } from '#vat/calendar/periods.ts'
 import type { Frequency } from '#vat/rates/facts.ts'
 import { rhythmsOf } from '../filing-rhythms.ts'
+import { firstDayOf } from '../first-day.ts'
 import { lastDueOf, planPeriods } from '../plan-periods.ts'
 import { coveredUntil, insertPeriods, moveTerm, type TermRow } from './filing-terms.repository.ts'
 import { updateRegistration, type RegistrationRow } from './registrations.repository.ts'
@@ -16,6 +17,8 @@ export type TermBegin = {
   rhythm?: Frequency | undefined
   /** The first month of the first period, `2026-10`. */
   firstMonth?: string | undefined
+  /** For a number that is new: how many missing months were bought. */
+  earlierMonths?: number | undefined
   /** The agency's day. */
   today: Day
   at: Date
@@ -26,7 +29,11 @@ export async function beginTerm(tx: Transaction, begin: TermBegin): Promise<void
   const { term, registration, today, at } = begin
   if (term.status !== 'WAITING') return
   const { firstMonth } = begin
-  const firstDay = firstMonth ? `${firstMonth}-01` : firstDayOf(term, registration, today)
+  const { months, firstMonth: chosen } = term
+  const { validFrom } = registration
+  const firstDay = firstMonth
+    ? `${firstMonth}-01`
+    : firstDayOf({ firstMonth: chosen, months, validFrom, today, earlierMonths: begin.earlierMonths })
   const rhythm = begin.rhythm ?? usualRhythm(term, firstDay)
   // Only British periods may begin in any month.
   const offset =
@@ -36,10 +43,10 @@ export async function beginTerm(tx: Transaction, begin: TermBegin): Promise<void
     calendar: term.calendar,
     rhythm,
     offset,
-    months: term.months,
+    months,
     annualReturns: term.annualReturns,
     firstDay,
-    validFrom: registration.validFrom,
+    validFrom,
     coveredUntil: covered.returns,
     ...(covered.annual && { firstYear: Number(addDays(covered.annual, 1).slice(0, 4)) }),
   })
@@ -60,17 +67,6 @@ export async function beginTerm(tx: Transaction, begin: TermBegin): Promise<void
     periods.map((period) => ({ id: newId('per'), ...frame, ...period })),
   )
   await updateRegistration(tx, registration.id, { rhythm, periodOffset: offset })
-}
-
-/** What the number was bought for begins with the month that was chosen, but not before the number is valid. */
-export function firstDayOf(
-  { firstMonth }: Pick<TermRow, 'firstMonth'>,
-  { validFrom }: Pick<RegistrationRow, 'validFrom'>,
-  today: Day,
-): Day {
-  const chosen = firstMonth && `${firstMonth}-01`
-  if (chosen && validFrom) return chosen > validFrom ? chosen : validFrom
-  return chosen ?? validFrom ?? `${today.slice(0, 7)}-01`
 }
 
 export function usualRhythm({ rhythm, calendar }: Pick<TermRow, 'rhythm' | 'calendar'>, day: Day): Frequency {

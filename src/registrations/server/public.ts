@@ -1,5 +1,5 @@
 /** What other modules may use. */
-export { beginTerm, firstDayOf, rhythmsOfTerm, usualRhythm } from './begin-term.ts'
+export { beginTerm, rhythmsOfTerm, usualRhythm } from './begin-term.ts'
 export { cancelTerm, FILING_TERM_ENDED } from './end-terms.ts'
 export { findTermOfWork, insertTerm, type TermRow } from './filing-terms.repository.ts'
 export { keepRegistration, type Obtained } from './keep-registration.ts'

@@ -3,7 +3,15 @@ import { RHYTHMS } from '#catalogue/codes.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { UPLOAD_REFUSALS } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'
-import { defineCall, idInput, instantOutput, moreOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import {
+  dayOutput,
+  defineCall,
+  idInput,
+  instantOutput,
+  moreOutput,
+  pageInput,
+  pageOf,
+} from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
 import { saying } from '#platform/shared/inputs.ts'
 import { filingTermSchema } from '#registrations/contract.ts'
@@ -14,6 +22,7 @@ import {
   historyEntrySchema,
   nodeSchema,
   obtainedSchema,
+  orderedMonthsSchema,
   reviewNoteSchema,
   supplementSchema,
   workOrderCardSchema,
@@ -100,6 +109,7 @@ const staffFormSchema = z.object({
   files: z.array(fileSchema),
   /** All notes, newest first; open ones are not `resolved`. */
   notes: z.array(reviewNoteSchema.extend({ resolved: z.boolean() })),
+  orderedMonths: orderedMonthsSchema.nullable(),
 })
 
 /** What staff have to say when they hand over, with what is usual. */
@@ -112,7 +122,11 @@ const handoverSchema = z.object({
       needsNumber: z.boolean(),
       rhythm: z.enum(RHYTHMS),
       rhythms: z.array(z.enum(RHYTHMS)),
+      /** The first month that must be filed, as far as is known. */
       firstMonth: z.string(),
+      /** What the order says, and from when the new number is valid: both may differ from it. */
+      chosenMonth: z.string().nullable(),
+      validFrom: dayOutput.nullable(),
     })
     .nullable(),
 })

@@ -43,13 +43,12 @@ export async function begin(
   work: Work,
   term: TermRow | undefined,
   facts: Facts,
-  periods: Partial<Pick<FilingFacts, 'rhythm' | 'firstMonth'>> = {},
+  periods: Partial<Pick<FilingFacts, 'rhythm' | 'firstMonth'>> & { earlierMonths?: number | undefined } = {},
 ): Promise<void> {
   const registration = await keepRegistration(work.tx, { ...originOf(work), ...facts }, work.now)
   if (!term) return
   const { today, now: at } = work
-  const { rhythm, firstMonth } = periods
-  await beginTerm(work.tx, { term, registration, rhythm, firstMonth, today, at })
+  await beginTerm(work.tx, { term, registration, ...periods, today, at })
 }
 
 function originOf({ workOrder }: Work) {

@@ -8,6 +8,7 @@ import type { Work } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 import { begin, filingNode, kindOf, obtainedBy, type Facts } from './begin-filing.ts'
+import { earlierMonthsOf } from './earlier-months.ts'
 import { filingOfWork, purchaseOf } from './filing-of-work.ts'
 
 /** What staff say when they hand over. */
@@ -30,7 +31,9 @@ export async function handOver(work: Work, node: NodeRow, handover: Handover): P
   if (handover.validUntil) node.details = { ...node.details, validUntil: handover.validUntil }
   const facts = term?.status === 'WAITING' ? withNumber(term, obtained, handover) : obtained
   const { rhythm, firstMonth } = handover
-  if (hasSomething(facts)) await begin(work, term, facts, { rhythm, firstMonth })
+  const isNew = term !== undefined && obtained.kind !== null
+  const earlierMonths = isNew ? await earlierMonthsOf(work.tx, work.deps, work.workOrder) : undefined
+  if (hasSomething(facts)) await begin(work, term, facts, { rhythm, firstMonth, earlierMonths })
   if (term && !work.nodes.some(({ kind }) => kind === 'FILING_TERM')) addFilingNode(work)
 }
 

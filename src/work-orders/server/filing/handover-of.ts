@@ -1,10 +1,12 @@
 import { filingBought } from '#catalogue/filing-bought.ts'
 import { monthsOfValidity } from '#catalogue/validity-bought.ts'
 import type { Day } from '#platform/shared/calendar.ts'
-import { firstDayOf, rhythmsOfTerm, usualRhythm } from '#registrations/server/public.ts'
+import { firstDayOf } from '#registrations/first-day.ts'
+import { rhythmsOfTerm, usualRhythm } from '#registrations/server/public.ts'
 import { isDone } from '../../states.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import type { WorkOrderRecords } from '../read-work-order.ts'
+import { earlierMonthsOf } from './earlier-months.ts'
 import { purchaseOf } from './filing-of-work.ts'
 
 /** What the handover asks, with what is usual; null before it and once it is done. */
@@ -21,7 +23,9 @@ export async function handoverOf(deps: FormDeps, records: WorkOrderRecords, toda
       filing: null,
     }
   const granted = nodes.findLast(({ status, produces }) => status === 'GRANTED' && produces !== null)
-  const firstDay = firstDayOf(bought, { validFrom: granted?.details.validFrom ?? null }, today)
+  const validFrom = granted?.details.validFrom ?? null
+  const earlierMonths = granted && (await earlierMonthsOf(deps.db, deps, workOrder))
+  const firstDay = firstDayOf({ ...bought, validFrom, today, earlierMonths })
   return {
     validMonths: null,
     filing: {
@@ -29,6 +33,8 @@ export async function handoverOf(deps: FormDeps, records: WorkOrderRecords, toda
       rhythm: usualRhythm(bought, firstDay),
       rhythms: rhythmsOfTerm(bought, firstDay),
       firstMonth: firstDay.slice(0, 7),
+      chosenMonth: bought.firstMonth,
+      validFrom,
     },
   }
 }

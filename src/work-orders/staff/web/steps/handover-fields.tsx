@@ -1,12 +1,15 @@
-import type { Rhythm } from '#catalogue/codes.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import styles from './steps.module.css'
 import type { BoundField } from './use-fields.ts'
 
 type Name = 'validUntil' | 'number' | 'rhythm' | 'firstMonth'
+type Filing = NonNullable<NonNullable<OutputOf<typeof staffWorkOrder>['handover']>['filing']>
 type Props = { field: (name: Name) => BoundField; errors: Record<string, string> }
 
 /** What is asked only when it is handed over: how long it is valid, and with what its filing begins. */
@@ -37,13 +40,14 @@ export function HandoverFields({ field, errors }: Props) {
           {...field('number')}
         />
       )}
-      {filing && <FilingFields field={field} errors={errors} rhythms={filing.rhythms} />}
+      {filing && <FilingFields field={field} errors={errors} filing={filing} />}
     </>
   )
 }
 
-function FilingFields({ field, errors, rhythms }: Props & { rhythms: readonly Rhythm[] }) {
+function FilingFields({ field, errors, filing }: Props & { filing: Filing }) {
   const t = useText<typeof staffStepsText>('staff-steps')
+  const { rhythms } = filing
   return (
     <div className={styles.pair}>
       <SelectField
@@ -55,11 +59,22 @@ function FilingFields({ field, errors, rhythms }: Props & { rhythms: readonly Rh
       />
       <TextField
         label={t('firstMonth')}
-        help={t('firstMonthHelp')}
+        help={useFirstMonthHelp(filing)}
         type="month"
         error={errors['firstMonth']}
         {...field('firstMonth')}
       />
     </div>
   )
+}
+
+/** Also why another month is proposed than was ordered. */
+function useFirstMonthHelp({ chosenMonth, firstMonth, validFrom }: Filing): string {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const lang = useLang()
+  const help = t('firstMonthHelp')
+  if (chosenMonth === null || validFrom === null || chosenMonth === firstMonth) return help
+  const chosen = formatDay(`${chosenMonth}-01`, lang, 'month')
+  const why = t('firstMonthDiffers', { chosen, validFrom: formatDay(validFrom, lang) })
+  return `${why}${lang === 'zh' ? '' : ' '}${help}`
 }

@@ -65,6 +65,10 @@ export const staffStepsText = defineText({
     en: 'The filing periods and due days are based on this and cannot be changed here later.',
     zh: '各申报期及截止日据此生成，之后不能在此修改。',
   },
+  firstMonthDiffers: {
+    en: 'Ordered from {{chosen}}; the number is valid from {{validFrom}}. What is entered is the first month that has to be filed and was not bought as a missing month.',
+    zh: '订单从{{chosen}}开始，税号自{{validFrom}}起生效。已填入首个须申报且未另购补申报的月份。',
+  },
   handOver: { en: 'Hand over and complete', zh: '交付并办结' },
   handedOver: { en: 'Handed over; the seller has been notified.', zh: '已交付，并已通知卖家。' },
 
