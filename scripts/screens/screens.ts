@@ -46,6 +46,10 @@ export const SCREENS: readonly Screen[] = [
   seller('work-order-filing', ({ work }) => `/workspace/myServices/detail?id=${work.filing}`),
   seller('form', ({ nodes }) => `/workspace/dynamicForm?nodeId=${nodes.form}`),
   seller('form-returned', ({ nodes }) => `/workspace/dynamicForm?nodeId=${nodes.returned}`),
+  seller(
+    'form-earlier-months',
+    ({ nodes }) => `/workspace/dynamicForm?nodeId=${nodes.returned}&section=business`,
+  ),
   seller('supplements', ({ work }) => `/workspace/replenishInfo?workOrderId=${work.authority}`),
   seller('supplements-list', () => '/workspace/replenishInfo'),
   seller('my-orders', () => '/workspace/myOrder'),

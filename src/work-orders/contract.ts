@@ -19,6 +19,7 @@ import {
   historyEntrySchema,
   nodeSchema,
   obtainedSchema,
+  orderedMonthsSchema,
   reviewNoteSchema,
   revisionsSchema,
   supplementSchema,
@@ -162,6 +163,7 @@ export const nodeData = defineCall({
     moved: z.object({ from: z.number().int(), dropped: z.array(z.string()) }).nullable(),
     /** Initial answers from the company's profile, for the engine's `prefill`: `company.country` → `CN`. */
     prefill: z.record(z.string(), z.string()),
+    orderedMonths: orderedMonthsSchema.nullable(),
   }),
 })
 

@@ -163,6 +163,16 @@ export const historyEntrySchema = z.object({
 })
 export type HistoryRecord = z.output<typeof historyEntrySchema>
 
+/** What the order covers of the returns in a country, for a form that asks since when there is trade there. */
+export const orderedMonthsSchema = z.object({
+  country: z.string(),
+  firstMonth: z.string().describe('`2026-11`: of the filing that was bought; otherwise of the order'),
+  filingMonths: z.number().int(),
+  earlierMonths: z.number().int().describe('missing months before it whose returns were bought'),
+  /** The service for missing months; null where none is on sale. */
+  service: z.object({ code: z.string(), name: z.string() }).nullable(),
+})
+
 export const reviewNoteSchema = z.object({
   id: z.string(),
   nodeId: z.string(),

@@ -6,7 +6,10 @@ import { withFirstRows } from './form-model.ts'
 
 /** What the page around a form may do with its answers. */
 export type FormTools = {
+  /** The section that is shown. */
+  section: string
   isFirstStep: boolean
+  isLastStep: boolean
   /** Sends what has not been sent yet. @returns whether everything is stored */
   flush(): Promise<boolean>
   /** Removes answers, field by field; groups lose their rows. */
@@ -22,9 +25,13 @@ export function useFormTools(): FormTools {
   return tools
 }
 
-export function toolsOf(draft: FormDraft, template: Template, isFirstStep: boolean): FormTools {
+export function toolsOf(
+  draft: FormDraft,
+  template: Template,
+  step: Pick<FormTools, 'section' | 'isFirstStep' | 'isLastStep'>,
+): FormTools {
   return {
-    isFirstStep,
+    ...step,
     flush: () => draft.flush(),
     clear(keys) {
       for (const key of keys) {

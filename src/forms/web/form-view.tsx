@@ -37,6 +37,8 @@ export type FormViewProps = FormSource &
     heading: ReactNode
     /** Above the questions of a step: what the page adds or offers (`useFormTools`). */
     above?: ReactNode
+    /** Below the questions of a step: what follows from its answers (`useFormTools`, `useFormFields`). */
+    below?: ReactNode
     /** Under the list of steps, where there is room for one; otherwise below the questions. */
     beside?: ReactNode
   }
@@ -57,7 +59,11 @@ function OpenForm(props: FormViewProps & { drafts: SealedDrafts }) {
   useLeaveGuard(() => form.isUploading() || (!state.storedLocally && state.saving.kind !== 'clean'))
   const steps = useSteps(props, { form, draft, focusMistakes: () => summary.current?.focus() })
   const { sections, current, index, goTo } = steps
-  const tools = useMemo(() => toolsOf(draft, template, index === 0), [draft, template, index])
+  const isLastStep = index === sections.length - 1
+  const tools = useMemo(
+    () => toolsOf(draft, template, { section: current.key, isFirstStep: index === 0, isLastStep }),
+    [draft, template, current.key, index, isLastStep],
+  )
   useStart(startAt ?? form.openNotes[0]?.path)
   const mistakes = form.summaryOf(current.key)
   return (
@@ -83,6 +89,7 @@ function OpenForm(props: FormViewProps & { drafts: SealedDrafts }) {
           <FormToolsContext value={tools}>{props.above}</FormToolsContext>
           <ErrorSummary ref={summary} errors={mistakes} title={t('problems', { count: mistakes.length })} />
           <SectionView section={current} fields={form.evaluated} />
+          <FormToolsContext value={tools}>{props.below}</FormToolsContext>
           {/* At the end: further up, the bar that stays on top of a phone's screen would cover half of it. */}
           {props.beside && (
             <div className={styles.narrowBeside}>

@@ -4,6 +4,7 @@ import { fileAnswers, inFormOrder, listSubmissions, maskAnswers, openAnswers } f
 import { diff } from '#forms/engine/review/difference.ts'
 import { presentAssignee } from './list-queue.ts'
 import { formIdOf, type FormDeps } from './form/node-form.ts'
+import { orderedMonthsOf } from './form/ordered-months.ts'
 import { handoverOf } from './filing/handover-of.ts'
 import { presentCard, todayOf, type Reading } from './present-card.ts'
 import { presentHistory } from './present-history.ts'
@@ -110,5 +111,6 @@ async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: Node
       ...presentNote(note, { node, form: { template, answers: last }, files }, lang),
       resolved: note.resolvedAt !== null,
     })),
+    orderedMonths: await orderedMonthsOf(deps.db, deps, records.workOrder, { template, lang }),
   }
 }

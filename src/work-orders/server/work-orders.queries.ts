@@ -133,6 +133,25 @@ export async function listOthers(
     .limit(MOST_COPY_SOURCES)
 }
 
+/** The company's work for one service, unless it was cancelled. */
+export async function listOfProduct(
+  executor: Executor,
+  companyId: string,
+  productCode: string,
+): Promise<WorkOrderRow[]> {
+  return executor
+    .select()
+    .from(workOrders)
+    .where(
+      and(
+        eq(workOrders.companyId, companyId),
+        eq(workOrders.productCode, productCode),
+        ne(workOrders.status, 'CANCELLED'),
+      ),
+    )
+    .limit(MOST_COPY_SOURCES)
+}
+
 const MOST_DURATIONS = 64
 
 /** Working days that the last finished work orders of a product took. */

@@ -17,6 +17,7 @@ import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { NodeStatus } from '../../states.ts'
 import { orderedOf, profileOf } from './known-answers.ts'
+import { orderedMonthsOf } from './ordered-months.ts'
 import { findFormNode, formIdOf, type FormDeps, type FormNode } from './node-form.ts'
 import type { Reading } from '../present-card.ts'
 import { presentFile } from '../present-node.ts'
@@ -43,6 +44,7 @@ export async function readNodeData(
   const changes = await changesOf(deps, node, state)
   const files = await getStoredFiles(deps.db, companyId, fileIdsOf(state, notes, changes))
   const editable = workOrder.status === 'OPEN' ? editablePaths(node.status, notes) : []
+  const { lang } = reading
   const isRead = principal.role === 'viewer' || editable?.length === 0
   return {
     nodeId: node.id,
@@ -67,6 +69,7 @@ export async function readNodeData(
     prefill: isPrefilled(state)
       ? { ...(await profileOf(deps.db, principal)), ...(await orderedOf(deps.db, deps, workOrder, template)) }
       : {},
+    orderedMonths: await orderedMonthsOf(deps.db, deps, workOrder, { template, lang }),
   }
 }
 

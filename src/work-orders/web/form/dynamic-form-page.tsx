@@ -23,6 +23,7 @@ import { PageTitle } from '../page-title.tsx'
 import { isNotFound, LoadFailure } from '../load-failure.tsx'
 import { FormSkeleton } from '../skeletons.tsx'
 import { TURN_READS } from '../use-submit.ts'
+import { UncoveredMonths } from './uncovered-months.tsx'
 import { useNodeForm } from './use-node-form.ts'
 import { useReader } from '../use-reader.ts'
 import styles from './dynamic-form-page.module.css'
@@ -159,6 +160,7 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
         onSubmitted={onSubmitted}
         again={form.status === 'RETURNED'}
         above={<AboveForm form={form} />}
+        below={form.orderedMonths && <UncoveredMonths ordered={form.orderedMonths} form={form.template} />}
         beside={<PreviewButton nodeId={form.nodeId} />}
         heading={
           <div className={styles.heading}>

@@ -64,6 +64,35 @@ export const formPageText = defineText({
     zh: '以下问题已取消或调整，原内容未保留：{{names}}。',
   },
 
+  uncoveredTitle: {
+    en: {
+      one: '{{count}} earlier month is not covered by your order',
+      other: '{{count}} earlier months are not covered by your order',
+    },
+    zh: '有{{count}}个月不在订单范围内',
+  },
+  uncoveredFiling: {
+    en: 'By your answers, you have stored or sold goods there since {{since}}. The filing that you ordered starts with {{first}}. Returns are due for the months before as well: {{span}}.',
+    zh: '按您填写的内容，自{{since}}起已有库存或销售，而您订购的申报服务从{{first}}开始。此前的月份也须申报：{{span}}。',
+  },
+  uncoveredNoFiling: {
+    en: 'By your answers, you have stored or sold goods there since {{since}}. Returns are due for the months before this order as well: {{span}}.',
+    zh: '按您填写的内容，自{{since}}起已有库存或销售。下单之前的月份也须申报：{{span}}。',
+  },
+  uncoveredWhatNow: {
+    en: 'If the dates are right, leave them as they are and order the missing months separately. You can submit this form meanwhile.',
+    zh: '日期属实请勿改动，漏报的月份请另行订购，不影响提交本资料表。',
+  },
+  uncoveredContact: {
+    en: 'If the dates are right, leave them as they are and contact us about the missing months. You can submit this form meanwhile.',
+    zh: '日期属实请勿改动，漏报的月份请联系我们办理，不影响提交本资料表。',
+  },
+  uncoveredEndsSooner: {
+    en: 'Without that order, your filing term starts with the first of these months and ends sooner.',
+    zh: '如不另行订购，申报服务将从最早的漏报月份算起，并相应提前到期。',
+  },
+  contactUs: { en: 'Contact us', zh: '联系我们' },
+
   preview: { en: 'Preview and print', zh: '预览与打印' },
   previewOf: { en: 'Preview · {{number}}', zh: '预览 · {{number}}' },
   previewText: {

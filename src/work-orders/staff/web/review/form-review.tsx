@@ -12,6 +12,7 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import { questionsOf, type StaffForm } from './review.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewSection } from './review-section.tsx'
+import { UncoveredNote } from './uncovered-note.tsx'
 import { FormScopeContext, useReviewState, useReviewTools, type FormScope } from './use-form-review.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
@@ -59,6 +60,7 @@ function FormSections({ form }: { form: StaffForm }) {
         <Submitted form={form} />
         <PrintButton form={form} />
       </header>
+      <UncoveredNote form={form} />
       {shown.map((section, index) => (
         <ReviewSection
           key={section.key}
