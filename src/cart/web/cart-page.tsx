@@ -6,6 +6,8 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Row, WithSide } from '#platform/ui/layout.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
+import { UndoToast } from '#platform/ui/undo-toast.tsx'
+import { useRemovalFocus } from '#platform/ui/use-removal-focus.ts'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { CartView } from '../contract.ts'
@@ -16,9 +18,7 @@ import type { cartText } from './cart.text.ts'
 import { useCartCurrency } from './use-cart-currency.ts'
 import { type CouponChoice, useCouponChoice } from './use-coupon-choice.ts'
 import { useBuyer } from './use-buyer.ts'
-import { UndoToast } from './undo-toast.tsx'
 import { useCart } from './use-cart.ts'
-import { useCartFocus } from './use-cart-focus.ts'
 import styles from './cart-page.module.css'
 
 export const handle = { auth: true, access: 'public', texts: ['cart', 'ui'] }
@@ -30,7 +30,7 @@ export default function CartPage() {
   const [buyer, chooseBuyer] = useBuyer()
   const { cart, actions, removed, forgetRemoved, putBack, puttingBack } = useCart(currency, coupon, buyer)
   const { data } = cart
-  const page = useCartFocus(removed?.id, data?.count)
+  const page = useRemovalFocus(removed?.id, data?.count)
   return (
     <div ref={page} className={styles.page}>
       <title>{t('title')}</title>
@@ -39,7 +39,13 @@ export default function CartPage() {
           <h1 tabIndex={-1}>{t('title')}</h1>
           {data && data.count > 0 && <p>{t('lineCount', { count: data.count })}</p>}
         </Row>
-        <UndoToast removed={removed} busy={puttingBack} onUndo={putBack} onEnd={forgetRemoved} />
+        <UndoToast
+          removed={removed && { id: removed.id, text: t('removed', { name: removed.name }) }}
+          undo={t('undo')}
+          busy={puttingBack}
+          onUndo={putBack}
+          onEnd={forgetRemoved}
+        />
         {data ? (
           <Content
             cart={data}

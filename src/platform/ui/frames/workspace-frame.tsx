@@ -134,7 +134,7 @@ function Header(props: WorkspaceFrameProps) {
             label={messages.label}
             count={messages.unread}
             icon={<IconBell />}
-            badge={messages.unread > 0 && <span className={styles.dot} />}
+            badge={<Count value={messages.unread} onIcon />}
             kind="unread"
           />
         )}

@@ -1,24 +1,23 @@
 import { useEffect } from 'react'
-import { Button } from '#platform/ui/button.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
-import { useText } from '#platform/web/text.ts'
-import type { CartLineView } from '../contract.ts'
-import type { cartText } from './cart.text.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
 import styles from './undo-toast.module.css'
 
 /** Longer than other toasts: there is something to read and to press. */
 const SHOWN_MS = 10_000
 
 type Props = {
-  removed: CartLineView | undefined
+  /** What was removed, and what says so; undefined when there is nothing to undo. */
+  removed: { id: string; text: string } | undefined
+  /** The text of the button. */
+  undo: string
   busy: boolean
   onUndo: () => void
   onEnd: () => void
 }
 
 /** Says in view, wherever the page is scrolled to, what was removed, and puts it back. */
-export function UndoToast({ removed, busy, onUndo, onEnd }: Props) {
-  const t = useText<typeof cartText>('cart')
+export function UndoToast({ removed, undo, busy, onUndo, onEnd }: Props) {
   const id = removed?.id
   useEffect(() => {
     if (id === undefined || busy) return undefined
@@ -34,11 +33,11 @@ export function UndoToast({ removed, busy, onUndo, onEnd }: Props) {
           className={styles.toast}
           action={
             <Button size={32} onClick={onUndo} loading={busy}>
-              {t('undo')}
+              {undo}
             </Button>
           }
         >
-          {t('removed', { name: removed.name })}
+          {removed.text}
         </Notice>
       )}
     </div>

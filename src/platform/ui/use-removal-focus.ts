@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-export type CartState = { removedId: string | undefined; count: number | undefined }
+export type Removal = { removedId: string | undefined; count: number | undefined }
 
-/** Whether the change may have taken the focused button away. Reading the cart for the first time does not. */
-export function mayLoseFocus(before: CartState, now: CartState): boolean {
+/** Whether the change may have taken the focused button away. Reading the list for the first time does not. */
+export function mayLoseFocus(before: Removal, now: Removal): boolean {
   return before.count !== undefined && (before.removedId !== now.removedId || before.count !== now.count)
 }
 
@@ -11,12 +11,12 @@ export function mayLoseFocus(before: CartState, now: CartState): boolean {
  * The button that removes a line is gone with it: the focus goes to the button that puts the line back, else to the
  * heading of the list. Put the returned ref on what contains all three.
  */
-export function useCartFocus(
+export function useRemovalFocus(
   removedId: string | undefined,
   count: number | undefined,
 ): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
-  const before = useRef<CartState>({ removedId, count })
+  const before = useRef<Removal>({ removedId, count })
   useEffect(() => {
     const last = before.current
     before.current = { removedId, count }
@@ -26,6 +26,7 @@ export function useCartFocus(
     // Whoever has gone on to something else meanwhile stays there.
     if (activeElement && activeElement !== document.body && activeElement !== heading) return
     const undo = page.current?.querySelector<HTMLElement>('[data-undo] button') ?? null
+    if (heading) heading.tabIndex = -1
     const target = undo ?? heading
     target?.focus({ preventScroll: true })
   }, [removedId, count])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayLoseFocus } from './use-cart-focus.ts'
+import { mayLoseFocus } from './use-removal-focus.ts'
 
 const state = (count: number | undefined, removedId?: string) => ({ count, removedId })
 
