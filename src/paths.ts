@@ -81,6 +81,9 @@ export const paths = {
     }),
   taxCalculator: () => '/workspace/taxCaculator',
   couponList: (query: { state?: string; page?: number } = {}) => withQuery('/workspace/couponList', query),
+  /** Messages, of one type or all. */
+  information: (query: { type?: string | undefined; unread?: 1 | undefined; page?: number } = {}) =>
+    withQuery('/workspace/information', query),
   paySuccess: (query: { orderId?: string; paymentId?: string; method?: string | undefined } = {}) =>
     withQuery('/workspace/paySuccess', query),
   /** The account of the person and their company, at one of its sections. */

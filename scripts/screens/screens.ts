@@ -60,6 +60,8 @@ export const SCREENS: readonly Screen[] = [
   seller('pay', ({ orders }) => `/workspace/pay?orderId=${orders.waiting}`),
   seller('pay-success', ({ orders }) => `/workspace/paySuccess?orderId=${orders.paid}`),
   seller('tax-calculator', () => '/workspace/taxCaculator'),
+  seller('messages', () => '/workspace/information'),
+  seller('messages-none', () => '/workspace/information?type=DECLARATION'),
   seller('coupons', () => '/workspace/couponList'),
   seller('account', () => '/workspace/accountInfo'),
   seller('account-security', () => '/workspace/accountInfo#security'),

@@ -39,20 +39,3 @@ export const INVOICE_TEXTS = {
   },
   page: { en: '{{number}} · page {{page}} of {{pages}}', zh: '{{number}} · 第{{page}}页，共{{pages}}页' },
 } as const satisfies Record<string, LocalText>
-
-export const INVOICE_MAIL: Record<InvoiceKind, { subject: LocalText; text: LocalText }> = {
-  INVOICE: {
-    subject: { en: 'Invoice {{number}} for order {{order}}', zh: '订单{{order}}的发票{{number}}' },
-    text: {
-      en: 'Hello {{name}},\n\nInvoice {{number}} for {{sum}} (order {{order}}) is ready. You can download it from the order page:\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n订单{{order}}的发票{{number}}已开具，金额{{sum}}。可在订单页面下载：\n\n{{link}}\n\n{{brand}}',
-    },
-  },
-  CREDIT_NOTE: {
-    subject: { en: 'Credit note {{number}} for order {{order}}', zh: '订单{{order}}的红字发票{{number}}' },
-    text: {
-      en: 'Hello {{name}},\n\nCredit note {{number}} for {{sum}} (order {{order}}) is ready. You can download it from the order page:\n\n{{link}}\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n订单{{order}}的红字发票{{number}}已开具，金额{{sum}}。可在订单页面下载：\n\n{{link}}\n\n{{brand}}',
-    },
-  },
-}

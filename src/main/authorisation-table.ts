@@ -33,6 +33,15 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /company/info': 'seller',
   'POST /company/update': 'sellerOwner',
   'POST /company/switch': 'seller',
+  // messages
+  'GET /stationMsg/list': 'seller',
+  'GET /stationMsg/unRead': 'seller',
+  'GET /stationMsg/unRead/ALL': 'seller',
+  'POST /stationMsg/read/{id}': 'seller',
+  'POST /stationMsg/readAll/{type}': 'seller',
+  'POST /stationMsg/delete/{id}': 'seller',
+  'POST /stationMsg/delete': 'seller',
+  'POST /stationMsg/restore': 'seller',
   // catalogue
   'POST /product/list': 'public',
   'POST /product/v2/list': 'public',

@@ -50,13 +50,6 @@ export type FixedCall = (typeof FIXED_CALLS)[number]
 
 export const WAITING_CALLS: readonly FixedCall[] = [
   'POST /renewal/checkOrder',
-  'GET /stationMsg/list',
-  'GET /stationMsg/unRead',
-  'GET /stationMsg/unRead/ALL',
-  'POST /stationMsg/read/{id}',
-  'POST /stationMsg/readAll/{type}',
-  'POST /stationMsg/delete/{id}',
-  'POST /stationMsg/delete',
   'GET /vat/declare/item/page',
   'GET /vat/declare/item/export',
   'GET /vat/declare/item/receiptDownload',

@@ -3,6 +3,7 @@ import { listCoupons } from '#coupons/contract.ts'
 import { staffCoupons } from '#coupons/staff/contract.ts'
 import { saveComment } from '#enquiries/contract.ts'
 import { listEnquiries } from '#enquiries/staff/contract.ts'
+import { countUnreadByType, listMessages } from '#messages/contract.ts'
 import { listOrders } from '#orders/contract.ts'
 import { staffInvoices } from '#invoices/contract.ts'
 import { staffOrders } from '#orders/staff/contract.ts'
@@ -81,6 +82,14 @@ async function fillTables(): Promise<void> {
     issued_at: later,
     issued_on: "to_char(date '2025-01-01' + n / 1440, 'YYYY-MM-DD')",
   })
+  // A tenth of them are the first reader's own.
+  await multiply(pool, 'messages', {
+    id: "'msg_' || n",
+    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    type: states('WORK_ORDER', 'ORDER', 'SYSTEM'),
+    created_at: later,
+    read_at: 'case when n % 50 > 0 then now() end',
+  })
   const order = await placeOrderOf(app, app.people.seller)
   await app.post(createPayment, { orderId: order.id, method: 'BANK_TRANSFER' }, { as: app.people.seller })
   await multiply(pool, 'payments', {
@@ -118,7 +127,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const BIG =
-  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|incoming_transfers)\b/
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|incoming_transfers)\b/
 
 describe('no list reads a whole table', () => {
   it.each([
@@ -132,6 +141,10 @@ describe('no list reads a whole table', () => {
       () => app.get(listMyServices, { supplements: 'waiting' }, { as: app.people.seller }),
     ],
     ['figures of a company', () => app.get(countMyServices, {}, { as: app.people.seller })],
+    ['messages', () => app.get(listMessages, {}, { as: app.people.seller })],
+    ['messages of a type', () => app.get(listMessages, { type: 'SYSTEM' }, { as: app.people.seller })],
+    ['unread messages', () => app.get(listMessages, { read: 'false' }, { as: app.people.seller })],
+    ['figures of messages', () => app.get(countUnreadByType, {}, { as: app.people.seller })],
     ['coupons of a company', () => app.get(listCoupons, { state: 'usable' }, { as: app.people.seller })],
     ['coupons on offer', () => app.get(listCoupons, { state: 'offered' }, { as: app.people.seller })],
     ['all orders', () => app.get(staffOrders, {}, { as: app.people.admin })],

@@ -8,6 +8,7 @@ import { enquiryRefusals } from '#enquiries/server/enquiries.errors.ts'
 import { formRefusals } from '#forms/server/forms.errors.ts'
 import { inviteRefusals } from '#invites/server/invites.errors.ts'
 import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
+import { messageRefusals } from '#messages/server/messages.errors.ts'
 import { obligationsRefusals } from '#obligations/server/obligations.errors.ts'
 import { orderRefusals } from '#orders/server/orders.errors.ts'
 import { paymentRefusals } from '#payments/server/payments.errors.ts'
@@ -27,6 +28,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   wireRefusals,
   limitRefusals,
   accountsRefusals,
+  messageRefusals,
   staffRefusals,
   catalogueRefusals,
   couponRefusals,

@@ -20,6 +20,8 @@ import { invitesRoutes } from '#invites/server/invites.routes.ts'
 import { inviteKey, createInvitedFiles } from '#invites/server/public.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
+import { registerMessagesJobs } from '#messages/server/messages.jobs.ts'
+import { messagesRoutes } from '#messages/server/messages.routes.ts'
 import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
 import { companyHasOrdered } from '#orders/server/public.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
@@ -56,6 +58,7 @@ import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
 import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
 import type { AppConfig, AppDeps } from './config.ts'
 import { formOutlines } from './form-outlines.ts'
+import { MESSAGE_KINDS } from './message-kinds.ts'
 
 export type Wired = {
   deps: AppDeps
@@ -107,6 +110,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => purgeOldAnswers(deps))
   deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => purgeOldTries(deps))
   registerAccountsJobs(deps, { lookUp })
+  registerMessagesJobs(deps, { kinds: MESSAGE_KINDS })
   registerStaffJobs(deps)
   registerDocumentsJobs(deps)
   registerEnquiriesJobs(deps)
@@ -131,6 +135,7 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...calculatorRoutes(deps, { networkOf }),
     ...numberCheckRoutes(deps, { networkOf, lookUp }),
     ...accountsRoutes(deps),
+    ...messagesRoutes(deps, { kinds: MESSAGE_KINDS }),
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),
     ...catalogueRoutes(deps, {

@@ -1,4 +1,5 @@
-import { companyMembersToNotify, getCompany } from '#accounts/server/public.ts'
+import { getCompany } from '#accounts/server/public.ts'
+import { notify } from '#messages/server/public.ts'
 import { orderForInvoice, type OrderForInvoice } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { writeAudit } from '#platform/server/audit.ts'
@@ -7,12 +8,13 @@ import { nextNumber } from '#platform/server/number-series.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
+import { money } from '#platform/shared/money.ts'
+import { invoicesMessages } from './invoices.messages.ts'
 import { invoicesOfOrder } from './invoices.queries.ts'
 import { insertInvoice, lockInvoicesOfOrder } from './invoices.repository.ts'
 import type { InvoiceRow, Issuer } from './invoices.tables.ts'
 
 export type InvoiceDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
-export const MAIL_INVOICE_JOB = 'invoices.mail'
 
 /** Writes the invoice of a paid order; idempotent. */
 export async function issueInvoice(deps: InvoiceDeps, orderId: string): Promise<void> {
@@ -43,16 +45,19 @@ export async function ensureInvoice(
   return row
 }
 
-/** Stores a document for ever, and queues the mails about it. */
+/** Stores a document for ever, and notifies its company. */
 export async function writeInvoice(tx: Transaction, deps: InvoiceDeps, row: InvoiceRow): Promise<void> {
   await insertInvoice(tx, row)
-  const members = await companyMembersToNotify(tx, row.companyId)
-  // One job for each person, so that a failing mailbox does not send the others a second mail.
-  await deps.jobs.addEach(
-    tx,
-    MAIL_INVOICE_JOB,
-    members.map(({ userId }) => ({ invoiceId: row.id, userId })),
-  )
+  await notify(tx, deps, {
+    companyId: row.companyId,
+    kind: invoicesMessages[row.kind],
+    params: {
+      orderId: row.orderId,
+      order: row.orderNumber,
+      number: row.number,
+      sum: money(row.total, row.currency),
+    },
+  })
   await writeAudit(tx, {
     at: row.issuedAt,
     actorKind: 'system',

@@ -17,6 +17,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   registration: 'What a company has obtained, and the filing that runs on it.',
   shoppingCart: 'The cart, of a visitor or of a company.',
   site: 'What a client must know before its first call.',
+  stationMsg: 'Messages of the portal to a person.',
   user: 'Accounts of sellers: registration, sign-in, passwords, sessions.',
   vat: 'VAT: rates, tax numbers and the calculator.',
   woNodeData: 'The answers in the form of a step.',

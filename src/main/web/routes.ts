@@ -45,6 +45,7 @@ export default [
     page('myOrderDetail', 'orders/web/my-order-detail-page.tsx'),
     route('accountInfo', 'account-page.tsx', { id: 'account-page' }),
     page('couponList', 'coupons/web/coupon-list-page.tsx'),
+    page('information', 'messages/web/information-page.tsx'),
     page('taxCaculator', 'vat-calculator/web/tax-calculator-page.tsx'),
     page('pay', 'payments/web/pay-page.tsx'),
     page('paySuccess', 'payments/web/pay-success-page.tsx'),

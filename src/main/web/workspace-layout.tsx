@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { countShoppingCart } from '#cart/contract.ts'
 import { InvitePanel } from '#invites/web/public.tsx'
+import { useUnreadCount } from '#messages/web/public.tsx'
 import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
 import { WorkspaceFrame, type Crumb } from '#platform/ui/frames/workspace-frame.tsx'
@@ -13,6 +14,7 @@ import {
   IconGift,
   IconHome,
   IconList,
+  IconMail,
   IconReceipt,
   IconUser,
 } from '#platform/ui/icons.ts'
@@ -64,6 +66,7 @@ function Shell({ children }: { children: ReactNode }) {
   const cart = useCallQuery(countShoppingCart, {}, { enabled: signedIn })
   const counts = useMenuCounts(signedIn, pathname)
   const zone = user.data?.timeZone ?? company.data?.timeZone
+  const unread = useUnreadCount(signedIn, pathname)
   const item = (href: string, label: string, icon: React.ReactNode, count?: number) => ({
     href,
     label,
@@ -89,6 +92,7 @@ function Shell({ children }: { children: ReactNode }) {
           items: [
             item(paths.myOrders(), t('orders'), <IconReceipt />, counts.payments),
             item(paths.couponList(), w('coupons'), <IconGift />),
+            item(paths.information(), w('messages'), <IconMail />, unread),
             item(paths.account(), w('accountInfo'), <IconBuilding />),
           ],
         },
@@ -97,6 +101,7 @@ function Shell({ children }: { children: ReactNode }) {
       crumbs={useCrumbs(pathname)}
       languages={useLanguageChoices(`${pathname}${search}`)}
       cart={{ href: paths.shoppingCart(), label: t('cart'), count: cart.data ?? 0 }}
+      messages={{ href: paths.information(), label: w('messages'), unread: unread ?? 0 }}
       {...(user.data
         ? {
             account: {
@@ -140,6 +145,7 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.myOrders()]: [{ label: t('orders') }],
     [paths.order('')]: [orders, { label: w('order') }],
     [paths.couponList()]: [{ label: w('coupons') }],
+    [paths.information()]: [{ label: w('messages') }],
     [paths.account()]: [{ label: w('accountInfo') }],
     [paths.pay('')]: [orders, { label: w('payment') }],
     [paths.paySuccess()]: [orders, { label: w('payment') }],

@@ -13,5 +13,6 @@ export const workspaceText = defineText({
   needPerson: { en: 'Need to talk to someone?', zh: '需要人工协助？' },
   accountInfo: { en: 'Account settings', zh: '账户设置' },
   account: { en: 'Account', zh: '账户' },
+  messages: { en: 'Messages', zh: '消息' },
   coupons: { en: 'Coupons', zh: '优惠券' },
 })

@@ -1,12 +1,14 @@
 import { returnCoupon } from '#coupons/server/public.ts'
+import { notify } from '#messages/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { ordersOverdue } from './orders.queries.ts'
+import { ordersMessages } from './orders.messages.ts'
 import { lockOrder, moveOrder } from './orders.repository.ts'
 
 const BATCH = 200
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log' | 'jobs'>
 
 /**
  * Expires the orders whose money did not come in time. One that fails does not hold up the others. @returns
@@ -32,7 +34,17 @@ function expireOne(deps: Deps, id: string, now: Date): Promise<boolean> {
     // Somebody who chose a bank transfer at this very moment gets more time.
     if (!order || order.expiresAt > now) return false
     const moved = await moveOrder(tx, order, 'expire', { event: 'EXPIRED', at: now, actor: PORTAL })
-    if (moved && order.couponCode) await returnCoupon(tx, order.id, now)
-    return moved !== undefined
+    if (!moved) return false
+    if (order.couponCode) await returnCoupon(tx, order.id, now)
+    await notify(tx, deps, {
+      companyId: order.companyId,
+      kind: ordersMessages.expired,
+      params: {
+        orderId: order.id,
+        number: order.number,
+        until: { instant: order.expiresAt.toISOString() },
+      },
+    })
+    return true
   })
 }

@@ -1,9 +1,11 @@
 import { takeCouponAgain } from '#coupons/server/public.ts'
+import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import type { OrderForPayment } from './order-for-payment.ts'
+import { ordersMessages } from './orders.messages.ts'
 import { moveOrder, noteOnOrder } from './orders.repository.ts'
 
 /** Published once when an order is paid, in the same transaction. Payload: `{ orderId }`. */
@@ -19,8 +21,8 @@ export type Settlement = 'PAID' | 'PAID_TWICE' | 'ORDER_CANCELLED'
  */
 export async function recordOrderPaid(
   tx: Transaction,
-  deps: Pick<ServerDeps, 'jobs'>,
-  order: Pick<OrderForPayment, 'id' | 'companyId' | 'status'>,
+  deps: Pick<ServerDeps, 'jobs' | 'clock'>,
+  order: Pick<OrderForPayment, 'id' | 'number' | 'companyId' | 'status'>,
   paid: { amount: Money; at: Date },
 ): Promise<Settlement> {
   const { at } = paid
@@ -29,6 +31,11 @@ export async function recordOrderPaid(
   if (await moveOrder(tx, order, 'pay', { event, at, actor: PORTAL, amount })) {
     if (order.status === 'EXPIRED') await takeCouponAgain(tx, order.id)
     await deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id })
+    await notify(tx, deps, {
+      companyId: order.companyId,
+      kind: ordersMessages.paid,
+      params: { orderId: order.id, number: order.number, sum: paid.amount },
+    })
     return 'PAID'
   }
   const cancelled = order.status === 'CANCELLED'

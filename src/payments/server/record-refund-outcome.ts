@@ -1,3 +1,4 @@
+import { notify } from '#messages/server/public.ts'
 import { lockOrderForPayment, noteOnOrder, recordOrderRefunded } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -9,11 +10,11 @@ import { mayBecome, REFUND_MOVES } from '../payment-states.ts'
 import { isOutside, refundedOf } from './payments.queries.ts'
 import { changePayment, changeRefund, lockPayment, lockRefund } from './payments.repository.ts'
 import type { PaymentRow, RefundRow } from './payments.tables.ts'
-import { REFUND_MAIL_JOB } from './send-refund-mail.ts'
+import { HOW, paymentsMessages } from './payments.messages.ts'
 
 export type RefundOutcome = { proof: string } | { failure: string }
 
-/** Records the final outcome of a refund: refund, payment, order, its event and the mail, in one transaction. */
+/** Records the final outcome of a refund: refund, payment, order, its event and the message, in one transaction. */
 export async function recordRefundOutcome(
   deps: ServerDeps,
   about: Pick<RefundRow, 'id' | 'orderId' | 'paymentId'>,
@@ -36,10 +37,10 @@ export async function recordRefundOutcomeIn(
   outcome: RefundOutcome,
   actor: Actor,
 ): Promise<boolean> {
-  await lockOrderForPayment(tx, about.orderId)
+  const order = await lockOrderForPayment(tx, about.orderId)
   const payment = await lockPayment(tx, about.paymentId)
   const refund = await lockRefund(tx, about.id)
-  if (!payment || !refund) return false
+  if (!order || !payment || !refund) return false
   if (!canTake(REFUND_MOVES, refund.status, 'failure' in outcome ? 'fail' : 'succeed')) return false
   const at = deps.clock.now()
   if ('failure' in outcome) {
@@ -59,7 +60,17 @@ export async function recordRefundOutcomeIn(
     nextTryAt: null,
   })
   await moveMoney(tx, deps, { payment, refund, at, actor })
-  await deps.jobs.add(tx, REFUND_MAIL_JOB, { refundId: refund.id })
+  await notify(tx, deps, {
+    companyId: refund.companyId,
+    kind: paymentsMessages[refund.kind],
+    params: {
+      orderId: refund.orderId,
+      number: order.number,
+      sum: money(refund.amount, refund.currency),
+      reason: refund.reason ?? '',
+      how: HOW[refund.way],
+    },
+  })
   return true
 }
 

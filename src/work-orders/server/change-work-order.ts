@@ -8,7 +8,7 @@ import { mayOpen } from '../node-moves.ts'
 import { isDone } from '../states.ts'
 import { isSupplementOpen, supplementHolder } from '../supplements.ts'
 import { isFiling, statusOf } from '../turn.ts'
-import { askForMails } from './notify-members.ts'
+import { notifyMembers } from './notify-members.ts'
 import { lockWork, moveNode, newWork, writeHistory, type Begun, type Work, type WorkDeps } from './work.ts'
 import { listFinishedDurations } from './work-orders.queries.ts'
 import {
@@ -77,10 +77,15 @@ async function recomputeWork(work: Work): Promise<void> {
     supplementsWaiting: work.supplements.filter(({ status }) => supplementHolder(status) === 'seller').length,
   } satisfies Partial<WorkOrderRow>)
   await writeRows(work)
-  if (status.turn === 'seller' && work.before.turn !== 'seller')
-    work.notified ??= { what: 'yourTurn', nodeId: null }
+  if (status.turn === 'seller' && work.before.turn !== 'seller') addYourTurn(work)
   await publishChange(work)
-  await askForMails(work)
+  await notifyMembers(work)
+}
+
+/** Whoever was just asked for something knows already that it is their turn. */
+function addYourTurn({ notices }: Work): void {
+  const isNews = notices.every(({ what }) => what === 'filed' || what === 'granted')
+  if (isNews) notices.push({ what: 'yourTurn', nodeId: null })
 }
 
 const withSkips = (nodes: readonly NodeRow[]) =>
@@ -92,7 +97,7 @@ async function openNext(work: Work): Promise<void> {
     if (node.status !== 'LOCKED' || !mayOpen(work.nodes, node)) continue
     moveNode(work, node, 'open', 'system')
     if (node.kind === 'AUTHORITY') await fileAutomatically(work, node)
-    if (node.kind === 'FILING_TERM') work.notified = { what: 'filingBegins', nodeId: node.id }
+    if (node.kind === 'FILING_TERM') work.notices = [{ what: 'filingBegins', nodeId: node.id }]
   }
 }
 
@@ -103,6 +108,9 @@ async function fileAutomatically(work: Work, node: NodeRow): Promise<void> {
   const { date, way, reference } = filing.details
   node.details = { ...node.details, date, way, reference }
   moveNode(work, node, 'file', 'system')
+  // Where the filing was done earlier, it was news then.
+  if (work.changed.has(filing) && work.notices.length === 0)
+    work.notices = [{ what: 'filed', nodeId: filing.id }]
   await writeHistory(work, {
     key: 'node.filedAutomatically',
     node,
@@ -125,7 +133,7 @@ async function completeIfDone(work: Work): Promise<void> {
   workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, timeZone), handedOver)
   await writeHistory(work, { key: 'order.completed', actor: PORTAL })
   await notifyClosed(work)
-  work.notified = { what: filing ? 'filingEnded' : 'completed', nodeId: null }
+  work.notices = [{ what: filing ? 'filingEnded' : 'completed', nodeId: null }]
 }
 
 export function notifyClosed({ tx, deps, workOrder }: Work): Promise<void> {

@@ -166,7 +166,14 @@ describe('the whole process', () => {
       'COMPLETED',
     )
     const mails = (await app.mails()).filter((mail) => mail.subject.includes(order.number))
-    expect(mails.map((mail) => mail.subject.split('：')[0])).toEqual(['已办结', '轮到您了', '轮到您了'])
+    expect(mails.map((mail) => mail.subject.split('：')[0])).toEqual([
+      '已办结',
+      '主管机关已批准',
+      '主管机关已批准',
+      '已递交主管机关',
+      '轮到您了',
+      '轮到您了',
+    ])
     expect(JSON.stringify(mails)).not.toContain('DE129273398')
   })
 })

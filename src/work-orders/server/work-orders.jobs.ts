@@ -2,7 +2,6 @@ import { completeOrder, ORDER_PAID } from '#orders/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { openWorkOrders } from './open-work-orders.ts'
 import { changeWorkOrder, WORK_ORDER_CLOSED } from './change-work-order.ts'
-import { registerNotifications } from './notify-members.ts'
 import { isOrderFinished } from './work-orders.queries.ts'
 
 import { FILING_TERM_ENDED } from '#registrations/server/public.ts'
@@ -11,7 +10,6 @@ import { closeFiling } from './filing/close-filing.ts'
 
 export function registerWorkOrdersJobs(deps: ServerDeps): void {
   const { jobs } = deps
-  registerNotifications(deps)
   jobs.subscribe(ORDER_PAID, 'open-work-orders', ({ orderId }) => openWorkOrders(deps, String(orderId)))
   jobs.subscribe(FILING_TERM_ENDED, 'close-filing', ({ workOrderId }) =>
     changeWorkOrder(deps, { workOrderId: String(workOrderId), actor: PORTAL }, closeFiling),

@@ -15,16 +15,20 @@ import type { NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.
 
 export type WorkDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
-/** What the seller's people are notified of by mail. */
+/** What the seller's people are notified of. */
 export type WorkNotice =
   | 'yourTurn'
   | 'returned'
+  | 'filed'
+  | 'granted'
   | 'refused'
   | 'completed'
   | 'filingBegins'
   | 'filingEnded'
   | 'supplementsAsked'
   | 'supplementReturned'
+/** Without a step: what waits for the seller after the change. */
+export type Notice = { what: WorkNotice; nodeId: string | null }
 
 /**
  * One work order during one use case: locked, changed here with its nodes and supplements, and written at the end by
@@ -50,7 +54,7 @@ export type Work = {
   changedSupplements: Set<SupplementRow>
   /** An entry of its history was written. */
   isRecorded: boolean
-  notified: { what: WorkNotice; nodeId: string | null } | undefined
+  notices: Notice[]
 }
 
 /**
@@ -92,7 +96,7 @@ function workOn(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
     newSupplements: [],
     changedSupplements: new Set(),
     isRecorded: false,
-    notified: undefined,
+    notices: [],
   }
 }
 

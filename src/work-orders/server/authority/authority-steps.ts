@@ -25,6 +25,7 @@ export function fileWithAuthority(
       node,
       params: { date, way: way ?? '', reference: reference ?? '' },
     })
+    work.notices = [{ what: 'filed', nodeId: node.id }]
     return node
   })
 }
@@ -58,6 +59,7 @@ export function grantedByAuthority(deps: FormDeps, request: Grant) {
       node,
       params: number ? { number } : {},
     })
+    work.notices = [{ what: 'granted', nodeId: node.id }]
     return node
   })
 }
@@ -117,7 +119,7 @@ export function refusedByAuthority(deps: FormDeps, request: AtNode & { reason: S
     const reason = localText(request.reason)
     node.details = { ...node.details, date, reason }
     await writeHistory(work, { key: 'node.refused', node, reason })
-    work.notified = { what: 'refused', nodeId: node.id }
+    work.notices = [{ what: 'refused', nodeId: node.id }]
     return node
   })
 }

@@ -45,7 +45,7 @@ export function returnNode(deps: FormDeps, request: AtNode & { notes: ReturnedPl
       params: returned.total === null ? {} : { count: returned.notes.length, total: returned.total },
       reason: returned.reason,
     })
-    work.notified = { what: 'returned', nodeId: node.id }
+    work.notices = [{ what: 'returned', nodeId: node.id }]
     return node
   })
 }

@@ -36,7 +36,7 @@ export function askSupplements(
       key: 'supplement.asked',
       params: { count: rows.length, names: namesOf(rows) },
     })
-    work.notified = { what: 'supplementsAsked', nodeId: null }
+    work.notices = [{ what: 'supplementsAsked', nodeId: null }]
     return null
   })
 }

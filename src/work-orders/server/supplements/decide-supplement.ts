@@ -38,7 +38,7 @@ export function returnSupplement(
       params: { name: supplement.title },
       reason: { en: pickText(text, 'en'), zh: pickText(text, 'zh') },
     })
-    work.notified = { what: 'supplementReturned', nodeId: null }
+    work.notices = [{ what: 'supplementReturned', nodeId: null }]
     return null
   })
 }

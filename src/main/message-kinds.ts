@@ -1,0 +1,18 @@
+import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
+import type { MessageKind } from '#messages/server/public.ts'
+import { ordersMessages } from '#orders/server/orders.messages.ts'
+import { paymentsMessages } from '#payments/server/payments.messages.ts'
+import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
+
+/** Every kind of message that a module sends. */
+export const DECLARED_KINDS: readonly MessageKind[] = [
+  ordersMessages,
+  paymentsMessages,
+  invoicesMessages,
+  workOrdersMessages,
+].flatMap((kinds): MessageKind[] => Object.values(kinds))
+
+/** By the name that rows keep. */
+export const MESSAGE_KINDS: ReadonlyMap<string, MessageKind> = new Map(
+  DECLARED_KINDS.map((kind) => [kind.name, kind]),
+)

@@ -1,0 +1,95 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { companyMembers } from '#accounts/server/accounts.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
+import type { UnreadCounts } from '../contract.ts'
+import { MESSAGE_TYPES, type MessageType, type Topic } from '../message-types.ts'
+import { messageChannels, messages, type MessageRow } from './messages.tables.ts'
+
+/** A person in one of their companies: whose messages these are. */
+export type Recipient = { companyId: string; userId: string }
+
+export type MessageId = Recipient & { id: string }
+
+/** Nobody reads on beyond this number, and counting would read more each year. */
+const COUNTED_AT_MOST = 1_000
+
+export const isOf = ({ companyId, userId }: Recipient) =>
+  and(eq(messages.companyId, companyId), eq(messages.userId, userId))
+
+export async function pageOfMessages(
+  executor: Executor,
+  whose: Recipient,
+  filter: { type?: MessageType | undefined; read?: boolean | undefined; page: number; pageSize: number },
+) {
+  const where = and(
+    isOf(whose),
+    isNull(messages.deletedAt),
+    filter.type && eq(messages.type, filter.type),
+    filter.read === undefined ? undefined : (filter.read ? isNotNull : isNull)(messages.readAt),
+  )
+  const order = [desc(messages.createdAt), desc(messages.id)]
+  const rows = await executor
+    .select({
+      id: messages.id,
+      type: messages.type,
+      kind: messages.kind,
+      params: messages.params,
+      createdAt: messages.createdAt,
+      readAt: messages.readAt,
+    })
+    .from(messages)
+    .where(where)
+    .orderBy(...order)
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+  const list = { ...filter, from: messages, where, order }
+  return { rows, total: await totalOf(executor, list, rows.length) }
+}
+export type ListedMessage = Awaited<ReturnType<typeof pageOfMessages>>['rows'][number]
+
+export async function findMessage(executor: Executor, which: MessageId): Promise<MessageRow | undefined> {
+  const [message] = await executor
+    .select()
+    .from(messages)
+    .where(and(isOf(which), eq(messages.id, which.id)))
+  return message
+}
+
+/** The number of unread messages of each type, from the index alone. */
+export async function unreadCounts(executor: Executor, whose: Recipient): Promise<UnreadCounts> {
+  const unread = sql`select 1 from ${messages} where ${isOf(whose)} and ${messages.type} = wanted.type and ${messages.readAt} is null and ${messages.deletedAt} is null limit ${COUNTED_AT_MOST}`
+  const { rows } = await executor.execute<{ type: MessageType; count: number }>(
+    sql`select wanted.type, (select count(*)::int from (${unread}) as counted) as count from unnest(${sql.param([...MESSAGE_TYPES])}::text[]) as wanted(type)`,
+  )
+  const counts = Object.fromEntries(rows.map(({ type, count }) => [type, count])) as Record<
+    MessageType,
+    number
+  >
+  return { ...counts, ALL: rows.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** The members of a company, with what each chose for a topic. */
+export function membersToNotify(executor: Executor, companyId: string, topic: Topic) {
+  return executor
+    .select({
+      userId: companyMembers.userId,
+      role: companyMembers.role,
+      chosen: {
+        here: messageChannels.here,
+        email: messageChannels.email,
+        digest: messageChannels.digest,
+      },
+    })
+    .from(companyMembers)
+    .leftJoin(
+      messageChannels,
+      and(
+        eq(messageChannels.companyId, companyMembers.companyId),
+        eq(messageChannels.userId, companyMembers.userId),
+        eq(messageChannels.topic, topic),
+      ),
+    )
+    .where(eq(companyMembers.companyId, companyId))
+    .orderBy(companyMembers.userId)
+}

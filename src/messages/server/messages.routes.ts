@@ -1,0 +1,36 @@
+import { sellerOf } from '#platform/server/http/call-context.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import {
+  countUnread,
+  countUnreadByType,
+  deleteMessage,
+  deleteMessages,
+  listMessages,
+  readAllMessages,
+  readMessage,
+  restoreMessages,
+} from '../contract.ts'
+import { deleteMany, deleteOne, readAll, readOne, restoreMany } from './change-messages.ts'
+import { pageOfMessages, unreadCounts } from './messages.queries.ts'
+import { presentMessage, type MessageKinds } from './present-message.ts'
+
+export function messagesRoutes(deps: ServerDeps, { kinds }: { kinds: MessageKinds }): Route[] {
+  const { timeZone } = deps.config.agency
+  return [
+    handle(listMessages, async (context, { read, ...input }) => {
+      const filter = { ...input, read: read && read === 'true' }
+      const { rows, total } = await pageOfMessages(deps.db, sellerOf(context), filter)
+      const reader = { lang: context.lang, timeZone }
+      const records = rows.map((row) => presentMessage(row, kinds, reader))
+      return { records, total, page: input.page, pageSize: input.pageSize }
+    }),
+    handle(countUnread, async (context) => (await unreadCounts(deps.db, sellerOf(context))).ALL),
+    handle(countUnreadByType, (context) => unreadCounts(deps.db, sellerOf(context))),
+    handle(readMessage, (context, { id }) => readOne(deps, sellerOf(context), id)),
+    handle(readAllMessages, (context, { type }) => readAll(deps, sellerOf(context), type)),
+    handle(deleteMessage, (context, input) => deleteOne(deps, sellerOf(context), input)),
+    handle(deleteMessages, (context, { ids }) => deleteMany(deps, sellerOf(context), ids)),
+    handle(restoreMessages, (context, { ids }) => restoreMany(deps, sellerOf(context), ids)),
+  ]
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '#platform/server/database.ts'
+import type { JobPayload } from '#platform/server/jobs.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { channelsOf } from '../channels.ts'
+import { topicOf, type MessageKind, type MessageParams } from './message-kind.ts'
+import { membersToNotify } from './messages.queries.ts'
+import { insertMessages } from './messages.repository.ts'
+import type { MessageRow } from './messages.tables.ts'
+import { MAIL_JOB } from './send-message-mail.ts'
+
+export type Notification<P extends MessageParams> = {
+  companyId: string
+  kind: MessageKind<P>
+  params: P
+  /** Only these members; without it all of them. */
+  userIds?: readonly string[]
+}
+
+/**
+ * Notifies the members of a company of something that happens in this transaction: if and only if it commits. Each has a
+ * message of their own, and is mailed as they chose.
+ */
+export async function notify<P extends MessageParams>(
+  tx: Transaction,
+  deps: Pick<ServerDeps, 'clock' | 'jobs'>,
+  { companyId, kind, params, userIds }: Notification<P>,
+): Promise<void> {
+  const createdAt = deps.clock.now()
+  const topic = topicOf(kind)
+  const members = await membersToNotify(tx, companyId, topic)
+  const mailed: JobPayload[] = []
+  const rows = members.flatMap(({ userId, role, chosen }): MessageRow[] => {
+    if (userIds && !userIds.includes(userId)) return []
+    const channels = channelsOf(topic, role, chosen ?? undefined)
+    if (!channels.here && !channels.email && !channels.digest) return []
+    const id = newId('msg')
+    // One job a person, so that when one mailbox fails the others are not mailed twice.
+    if (channels.email) mailed.push({ companyId, userId, id })
+    return [
+      {
+        companyId,
+        userId,
+        id,
+        type: kind.type,
+        kind: kind.name,
+        params,
+        createdAt,
+        readAt: null,
+        deletedAt: channels.here ? null : createdAt,
+        deleteReason: null,
+      },
+    ]
+  })
+  await insertMessages(tx, rows)
+  await deps.jobs.addEach(tx, MAIL_JOB, mailed)
+}

@@ -1,0 +1,3 @@
+/** What other modules may use of messages. */
+export { writeValue, type MessageKind, type MessageValue } from './message-kind.ts'
+export { notify } from './notify.ts'

@@ -1,0 +1,39 @@
+import { writeValue, type MessageKind } from '#messages/server/public.ts'
+import { paths } from '#paths.ts'
+import type { Money } from '#platform/shared/money.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+
+const RECEIVED = { en: 'We have received {{sum}}.', zh: '我们已收到{{sum}}，' }
+/** A coupon covered all of it. */
+const NOTHING_DUE = { en: 'There was nothing left to pay.', zh: '该订单无需支付，' }
+
+type AboutOrder = { orderId: string; number: string }
+
+const paid: MessageKind<AboutOrder & { sum: Money }> = {
+  name: 'orders.paid',
+  type: 'ORDER',
+  title: { en: 'Order {{number}} is paid', zh: '订单{{number}}已付款' },
+  body: {
+    en: '{{received}} We start right away; you can follow every step under My services.',
+    zh: '{{received}}我们随即开始办理，每一步进度都可在“我的服务”中查看。',
+  },
+  words: ({ sum }, reader) => ({
+    received: fillText((sum.amount > 0 ? RECEIVED : NOTHING_DUE)[reader.lang], {
+      sum: writeValue(sum, reader),
+    }),
+  }),
+  link: ({ orderId }) => paths.order(orderId),
+}
+
+const expired: MessageKind<AboutOrder & { until: { instant: string } }> = {
+  name: 'orders.expired',
+  type: 'ORDER',
+  title: { en: 'Order {{number}} has expired', zh: '订单{{number}}已过期' },
+  body: {
+    en: 'It was not paid by {{until}} and is closed. If your bank transfer is already on its way, nothing is lost: when it arrives, we start at the agreed price. Otherwise, please order again.',
+    zh: '该订单未在{{until}}前付款，已关闭。若银行转账已汇出，无需担心：款项到账后，我们仍按原价办理。如仍需办理，请重新下单。',
+  },
+  link: ({ orderId }) => paths.order(orderId),
+}
+
+export const ordersMessages = { paid, expired }

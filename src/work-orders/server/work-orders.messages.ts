@@ -1,0 +1,165 @@
+import type { MessageKind, MessageValue } from '#messages/server/public.ts'
+import { writeValue } from '#messages/server/public.ts'
+import { paths } from '#paths.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import type { WorkNotice } from './work.ts'
+import { findWorkOrder, listNodes } from './work-orders.queries.ts'
+
+/** `step`: what is to be done, or what something happened to; `items` the same, each with its day where they differ. */
+export type AboutWork = {
+  workOrderId: string
+  number: string
+  product: LocalText
+  step: readonly LocalText[]
+  items: readonly MessageValue[]
+  /** The earliest of their days. */
+  due: { day: string } | null
+}
+type WorkKind = MessageKind<AboutWork>
+type Texts = Pick<WorkKind, 'title' | 'body'> & { until?: LocalText }
+
+const DO_BY: LocalText = { en: '\nPlease do this by {{due}}.', zh: '\n请于{{due}}前完成。' }
+const RESUBMIT_BY: LocalText = { en: '\nPlease resubmit it by {{due}}.', zh: '\n请于{{due}}前重新提交。' }
+const SUBMIT_BY: LocalText = {
+  en: '\nPlease submit it by {{due}}. You do not have to submit everything at once.',
+  zh: '\n请于{{due}}前提交，可分次提交。',
+}
+
+const TEXTS: Record<WorkNotice, Texts> = {
+  yourTurn: {
+    title: { en: 'Your turn: {{step}} ({{number}})', zh: '轮到您了：{{step}}（{{number}}）' },
+    body: {
+      en: 'For {{product}}, please complete the following: {{items}}.{{until}}',
+      zh: '“{{product}}”需要您处理：{{items}}。{{until}}',
+    },
+    until: DO_BY,
+  },
+  returned: {
+    title: {
+      en: 'Returned, please correct: {{step}} ({{number}})',
+      zh: '已退回，请修改：{{step}}（{{number}}）',
+    },
+    body: {
+      en: 'We have checked “{{step}}” for {{product}}. Some of it has been returned; a note says what to correct. Everything else stays as it is; there is nothing else to change.{{until}}',
+      zh: '我们已审核“{{product}}”的“{{step}}”，有内容被退回，原因见说明。其他内容保持不变，无需改动。{{until}}',
+    },
+    until: RESUBMIT_BY,
+  },
+  supplementsAsked: {
+    title: {
+      en: 'Supplementary information needed: {{product}} ({{number}})',
+      zh: '请补充资料：{{product}}（{{number}}）',
+    },
+    body: {
+      en: 'To continue with {{product}} we need: {{items}}.{{until}}',
+      zh: '为继续办理“{{product}}”，还需要您补充：{{items}}。{{until}}',
+    },
+    until: SUBMIT_BY,
+  },
+  supplementReturned: {
+    title: {
+      en: 'Returned, please correct: {{step}} ({{number}})',
+      zh: '补充资料已退回，请修改：{{step}}（{{number}}）',
+    },
+    body: {
+      en: 'We have returned supplementary information for {{product}}: {{items}}. A note says why; nothing else has to be resubmitted.{{until}}',
+      zh: '您为“{{product}}”提交的补充资料被退回：{{items}}，原因见说明，其他资料无需重新提交。{{until}}',
+    },
+    until: RESUBMIT_BY,
+  },
+  filed: {
+    title: {
+      en: 'Filed with the authority: {{product}} ({{number}})',
+      zh: '已递交主管机关：{{product}}（{{number}}）',
+    },
+    body: {
+      en: 'We have filed the application for {{product}} with the authority. There is nothing for you to do while it works on it; the expected finish is on the page of the service.',
+      zh: '“{{product}}”的申请已递交主管机关。审理期间您无需操作，预计完成时间可在服务页面查看。',
+    },
+  },
+  granted: {
+    title: {
+      en: 'Granted by the authority: {{step}} ({{number}})',
+      zh: '主管机关已批准：{{step}}（{{number}}）',
+    },
+    body: {
+      en: 'The authority has granted “{{step}}” for {{product}}. The page of the service shows the result and what comes next.',
+      zh: '“{{product}}”的“{{step}}”已获主管机关批准。结果及后续步骤可在服务页面查看。',
+    },
+  },
+  refused: {
+    title: {
+      en: 'Refused by the authority: {{product}} ({{number}})',
+      zh: '主管机关未批准：{{product}}（{{number}}）',
+    },
+    body: {
+      en: 'The authority has refused “{{step}}” for {{product}}. We are looking into the reason and will tell you what can be done. There is nothing for you to do for now.',
+      zh: '“{{product}}”的“{{step}}”未获主管机关批准。我们正在核实原因，并会告知后续办法，您暂时无需操作。',
+    },
+  },
+  filingBegins: {
+    title: {
+      en: 'Handed over, filing starts: {{product}} ({{number}})',
+      zh: '已交付，申报服务开始：{{product}}（{{number}}）',
+    },
+    body: {
+      en: 'We have handed over {{product}}, and the filing you bought starts now. The page of the service shows every filing period and its due day.',
+      zh: '“{{product}}”已交付，您购买的申报服务开始。各申报期及截止日可在服务页面查看。',
+    },
+  },
+  filingEnded: {
+    title: {
+      en: 'Filing has ended: {{product}} ({{number}})',
+      zh: '申报服务已到期：{{product}}（{{number}}）',
+    },
+    body: {
+      en: 'The filing you bought with {{product}} has ended. As long as the registration exists, returns must still be filed: please buy a further term, or tell us if someone else files for you.',
+      zh: '“{{product}}”的申报服务已到期。税号存续期间仍须申报，请续购服务；如已委托他人，请告知我们。',
+    },
+  },
+  completed: {
+    title: { en: 'Finished: {{product}} ({{number}})', zh: '已办结：{{product}}（{{number}}）' },
+    body: {
+      en: '{{product}} is finished. The number and its documents are on the page of the service.',
+      zh: '“{{product}}”已办结，号码及相关文件可在服务页面查看。',
+    },
+  },
+}
+
+/** What the seller has to do about it, and whether it is still waiting. */
+const TO_DO: Partial<Record<WorkNotice, WorkKind['isOver']>> = {
+  yourTurn: async (executor, { workOrderId }) =>
+    (await findWorkOrder(executor, workOrderId))?.turn !== 'seller',
+  returned: async (executor, { workOrderId }) =>
+    !(await listNodes(executor, [workOrderId])).some(({ status }) => status === 'RETURNED'),
+  supplementsAsked: nothingAsked,
+  supplementReturned: nothingAsked,
+}
+
+async function nothingAsked(executor: Executor, { workOrderId }: AboutWork): Promise<boolean> {
+  return ((await findWorkOrder(executor, workOrderId))?.supplementsWaiting ?? 0) === 0
+}
+
+export const ABOUT_SUPPLEMENTS: ReadonlySet<WorkNotice> = new Set(['supplementsAsked', 'supplementReturned'])
+
+function kindOf(what: WorkNotice): WorkKind {
+  const { until, ...texts } = TEXTS[what]
+  const isOver = TO_DO[what]
+  return {
+    name: `workOrders.${what}`,
+    type: 'WORK_ORDER',
+    ...texts,
+    ...(isOver && { asksToAct: true, isOver }),
+    words: ({ due }, reader) => ({
+      until: until && due ? fillText(until[reader.lang], { due: writeValue(due, reader) }) : '',
+    }),
+    link: ({ workOrderId }) =>
+      ABOUT_SUPPLEMENTS.has(what) ? paths.replenishInfo(workOrderId) : paths.workOrder(workOrderId),
+  }
+}
+
+export const workOrdersMessages = Object.fromEntries(
+  (Object.keys(TEXTS) as WorkNotice[]).map((what) => [what, kindOf(what)]),
+) as Record<WorkNotice, WorkKind>
