@@ -35,9 +35,11 @@ export const downloadDocument = defineCall({
   path: '/file/download',
   access: { key: 'invite', or: 'seller' },
   kind: 'file',
-  summary: 'A file of the company; for an invited person, one of their sections.',
+  summary:
+    'A file of the company; for an invited person, one of their sections. What shows an identity or a bank account is for owners and editors, and each day’s first reading by each person is written to the audit trail.',
   refusals: [
     'documents.not_found',
+    'documents.writers_only',
     'documents.not_scanned',
     'documents.damaged',
     'work_orders.not_found',

@@ -105,3 +105,55 @@ test('registrations learn which order they came from', async () => {
     await drop()
   }
 })
+
+test('papers of earlier forms are guarded, whether they were submitted or are in a draft', async () => {
+  await ensureTemplate(async () => {}, 'empty')
+  const { url, drop } = await createTestDatabase('empty')
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await migrateDatabase({ url, folder: await migrationsBefore('0018_sensitive_files') })
+    await client.connect()
+    await client.query('set session_replication_role = replica')
+    const files = [
+      'passport',
+      'formerPassport',
+      'licence',
+      'bank',
+      'draftPassport',
+      'draftLicence',
+      'asked',
+      'loose',
+    ]
+    await client.query(
+      `insert into stored_files select id, 'com_1', id, 'application/pdf', 1, '', 'k1', 'clean', 'seller', 'usr_1', now()
+       from unnest($1::text[]) as id`,
+      [files],
+    )
+    await client.query(
+      `insert into file_bindings select 'com_1', record, place, file_id, now() from unnest(
+         array['node_1', 'node_1', 'node_1', 'node_1', 'sm_1'],
+         array['directors/zhou/passport', 'directors/zhou/passport', 'businessLicence', 'bankProof', 'round2'],
+         array['passport', 'formerPassport', 'licence', 'bank', 'asked']) as bound (record, place, file_id)`,
+    )
+    await client.query(
+      `insert into form_sections (company_id, node_id, section, revision, answers, sealed, saved_at, saved_by)
+       values ('com_1', 'node_2', 'people', 1, $1, '{}', now(), 'usr_1')`,
+      [
+        {
+          directors: [{ _id: 'a', passport: ['draftPassport'] }],
+          businessLicence: ['draftLicence'],
+          passport: 7,
+        },
+      ],
+    )
+    await migrateDatabase({ url, folder: MIGRATIONS })
+    const { rows } = await client.query<{ id: string }>(
+      'select id from stored_files where sensitive order by id',
+    )
+    expect(rows.map(({ id }) => id)).toEqual(['asked', 'bank', 'draftPassport', 'formerPassport', 'passport'])
+  } finally {
+    await client.end()
+    await drop()
+  }
+})

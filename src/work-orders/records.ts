@@ -33,6 +33,8 @@ export const fileSchema = z.object({
     .describe(
       'the look into the file: pending; clean: type, size and marks of programs checked, not scanned for viruses; infected: refused',
     ),
+  /** Shows an identity or a bank account: those who may only look do not open it. */
+  sensitive: z.boolean(),
   uploadedAt: instantOutput,
 })
 export type FileOnWire = z.output<typeof fileSchema>

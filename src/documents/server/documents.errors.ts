@@ -26,6 +26,12 @@ export const documentRefusals = defineRefusals('documents', {
     zh: '该文件含有可执行程序，已被拒绝，未予保存。请上传普通PDF或图片。',
   },
   not_found: { code: 499, status: 404, en: 'This file does not exist.', zh: '文件不存在。' },
+  writers_only: {
+    code: 499,
+    status: 422,
+    en: 'This file shows somebody’s identity or a bank account. Your role can only view: ask an owner or editor of your company to open it.',
+    zh: '该文件含身份证件或银行账户信息。您的权限仅可查看，请由企业的所有者或可编辑成员打开。',
+  },
   not_scanned: {
     code: 499,
     status: 422,

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { fileBindings, storedFiles, type FileBindingRow, type StoredFileRow } from './documents.tables.ts'
 
@@ -21,6 +21,25 @@ const QUOTA_LOCK = 7_201_004
 /** Uploads of one owner queue here, so that several at once cannot pass the quota together. */
 export async function lockQuota(tx: Transaction, owner: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, hashtext(${owner}))`)
+}
+
+/** Marks the company's own among `ids` as showing an identity or a bank account. */
+export async function markSensitive(
+  executor: Executor,
+  companyId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await executor
+    .update(storedFiles)
+    .set({ sensitive: true })
+    .where(
+      and(
+        eq(storedFiles.companyId, companyId),
+        inArray(storedFiles.id, [...ids]),
+        eq(storedFiles.sensitive, false),
+      ),
+    )
 }
 
 /** Deletes rows whose upload never ended. @returns their ids */

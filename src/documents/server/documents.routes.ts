@@ -35,12 +35,26 @@ export function documentsRoutes(
       return uploadAnswer(await storeUpload(deps, scanner, upload, owner))
     }),
     handleFile(downloadDocument, async (context, input) => {
-      const { principal } = context
+      const { principal, ip: address } = context
       const { fileId } = fromWire(input)
-      if (principal.kind !== 'keyHolder')
-        return openOwnFile(deps, { companyId: sellerOf(context).companyId, fileId })
+      if (principal.kind !== 'keyHolder') {
+        const { companyId, userId: id, role } = sellerOf(context)
+        const mayOpenSensitive = role !== 'viewer'
+        return openOwnFile(deps, {
+          companyId,
+          fileId,
+          mayOpenSensitive,
+          reader: { kind: 'seller', id, address },
+        })
+      }
       if (!(await ports.invitedFiles.mayRead(principal, fileId))) throw documentRefusals.not_found()
-      return openOwnFile(deps, { companyId: principal.companyId, fileId })
+      const { companyId, id } = principal
+      return openOwnFile(deps, {
+        companyId,
+        fileId,
+        mayOpenSensitive: true,
+        reader: { kind: 'invited', id, address },
+      })
     }),
   ]
 }

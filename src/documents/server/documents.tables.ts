@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, id, instant } from '#platform/server/columns.ts'
 import type { AllowedType } from '../file-rules.ts'
 
@@ -18,6 +18,8 @@ export const storedFiles = pgTable(
     sha256: text('sha256').notNull(),
     keyId: text('key_id').notNull(),
     scan: text('scan').$type<ScanState>().notNull(),
+    /** Shows an identity or a bank account; said by the record that names the file, and never taken back. */
+    sensitive: boolean('sensitive').notNull().default(false),
     uploadedByKind: text('uploaded_by_kind').$type<UploaderKind>().notNull(),
     uploadedById: text('uploaded_by_id').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),

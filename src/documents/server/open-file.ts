@@ -3,6 +3,7 @@ import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { documentRefusals } from './documents.errors.ts'
 import { getStoredFiles } from './documents.queries.ts'
+import { recordOnceADay, type Reader } from './reading.ts'
 import type { StoredFileRow } from './documents.tables.ts'
 
 /** The bytes of a stored file, decrypted as they are streamed. The caller has checked access. */
@@ -22,12 +23,20 @@ export async function openFile(
 const isLost = (error: unknown): error is Error =>
   error instanceof FileDamaged || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
 
-/** A file for a member of the company that owns it. */
+/**
+ * A file for somebody of the company that owns it. What shows an identity or a bank account is not for those who may
+ * only look, as the numbers typed from it are not; what each person opens or tries to is recorded once a day.
+ */
 export async function openOwnFile(
-  deps: Pick<ServerDeps, 'db' | 'files' | 'log'>,
-  request: { companyId: string; fileId: string },
+  deps: Pick<ServerDeps, 'db' | 'files' | 'log' | 'clock'>,
+  request: { companyId: string; fileId: string; reader: Reader; mayOpenSensitive: boolean },
 ): Promise<FileAnswer> {
+  const { reader } = request
   const [file] = await getStoredFiles(deps.db, request.companyId, [request.fileId])
   if (!file) throw documentRefusals.not_found()
+  if (file.sensitive) {
+    await recordOnceADay(deps, request.mayOpenSensitive ? 'document.read' : 'document.refused', file, reader)
+    if (!request.mayOpenSensitive) throw documentRefusals.writers_only()
+  }
   return openFile(deps, file)
 }

@@ -44,6 +44,7 @@ export async function storeUpload(
     type,
     ...stored,
     scan: 'pending',
+    sensitive: false,
     uploadedByKind: owner.by.kind,
     uploadedById: owner.by.id,
     uploadedAt: deps.clock.now(),

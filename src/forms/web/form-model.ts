@@ -23,6 +23,8 @@ export type FormFile = {
   type: string
   size: number
   scan: 'pending' | 'clean' | 'infected'
+  /** Shows an identity or a bank account. */
+  sensitive?: boolean
 }
 
 export function groupsOf(template: Template): Set<string> {

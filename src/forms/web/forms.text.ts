@@ -92,6 +92,10 @@ export const formsText = defineText({
   open: { en: 'Open', zh: '打开' },
   dismiss: { en: 'Dismiss {{name}}', zh: '关闭{{name}}的提示' },
   removeFile: { en: 'Remove {{name}}', zh: '移除{{name}}' },
+  closedFile: {
+    en: 'Only owners and editors of your company can open this file.',
+    zh: '仅企业的所有者和可编辑成员可以打开此文件。',
+  },
   openFile: { en: 'Open {{name}}', zh: '打开{{name}}' },
   fileLimits: {
     en: '{{types}} up to {{size}} MB, stored encrypted.',

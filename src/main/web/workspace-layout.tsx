@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { countShoppingCart } from '#cart/contract.ts'
+import { OnlyLooksContext } from '#forms/web/files/guarded-files.ts'
 import { InvitePanel } from '#invites/web/public.tsx'
 import { useUnreadCount } from '#messages/web/public.tsx'
 import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
@@ -123,7 +124,11 @@ function Shell({ children }: { children: ReactNode }) {
     >
       <SellerGate>
         <InvitePartContext value={InvitePanel}>
-          <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>{children}</TimeZoneContext>
+          <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>
+            <OnlyLooksContext value={user.data && user.data.company.role === 'viewer'}>
+              {children}
+            </OnlyLooksContext>
+          </TimeZoneContext>
         </InvitePartContext>
       </SellerGate>
     </WorkspaceFrame>

@@ -8,8 +8,8 @@ import { dueOfNode, todayOf, type Reading } from './present-card.ts'
 import type { NodeDetails, NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 export function presentFile(file: StoredFileRow): FileOnWire {
-  const { id, name, type, size, scan, uploadedAt } = file
-  return toWire({ fileId: id, name, type, size, scan, uploadedAt: uploadedAt.toISOString() })
+  const { id, name, type, size, scan, sensitive, uploadedAt } = file
+  return toWire({ fileId: id, name, type, size, scan, sensitive, uploadedAt: uploadedAt.toISOString() })
 }
 
 type NodeSurroundings = {

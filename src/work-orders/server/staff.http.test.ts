@@ -168,7 +168,7 @@ describe('checking a form', () => {
     const passport = documents.find((document) => document.name === 'passport.pdf')?.uploadId ?? ''
     const file = await app.get(
       staff.staffDownload,
-      { workOrderId: order.workOrderId, uploadId: passport },
+      { workOrderId: order.workOrderId, uploadId: passport, reason: 'the office asked for it again' },
       { as: agent },
     )
     expect(file.raw.equals(pdf('passport.pdf'))).toBe(true)

@@ -28,14 +28,14 @@ export const workOrderRefusals = defineRefusals('work_orders', {
   reveal_reason_missing: {
     code: 400,
     status: 400,
-    en: 'This work order is not assigned to you. Enter why you need to see the answer; the reason is recorded.',
+    en: 'This work order is not assigned to you. Enter why you need to see this; the reason is recorded.',
     zh: '该服务单未分派给您。请说明查看原因，原因将被记录。',
   },
   reveals_used_up: {
     code: 499,
     status: 429,
-    en: 'You have viewed {{limit}} hidden answers today, which is the daily limit. Ask a colleague or continue tomorrow.',
-    zh: '您今天已查看{{limit}}项隐藏内容，达到每日上限。请同事协助，或明天继续。',
+    en: 'You have viewed {{limit}} hidden answers and papers today, which is the daily limit. Ask a colleague or continue tomorrow.',
+    zh: '您今天已查看{{limit}}项隐藏内容和证件，达到每日上限。请同事协助，或明天继续。',
   },
   nothing_to_print: {
     code: 499,

@@ -191,6 +191,8 @@ export const moved = z.object({
 
 export const atNode = { workOrderId: idInput, nodeId: idInput }
 
+const readingReason = lineInput(300).optional().describe('why, for an order assigned to somebody else')
+
 export const revealAnswer = defineCall({
   method: 'POST',
   path: '/staff/form/reveal',
@@ -207,7 +209,7 @@ export const revealAnswer = defineCall({
   input: z.object({
     ...atNode,
     path: z.string().min(1).max(200),
-    reason: lineInput(300).optional().describe('why, for an order assigned to somebody else'),
+    reason: readingReason,
   }),
   output: z.object({ value: z.string() }),
 })
@@ -297,13 +299,16 @@ export const staffDownload = defineCall({
   path: '/staff/file/download',
   access: caseWorkers,
   kind: 'file',
-  summary: 'A document of a work order. Each reading is written to the audit trail.',
+  summary:
+    'A document of a work order. What shows an identity or a bank account: so many a day, and with a reason where the order is assigned to somebody else. Each reading is written to the audit trail.',
   refusals: [
     'work_orders.not_found',
     'work_orders.file_not_found',
+    'work_orders.reveal_reason_missing',
+    'work_orders.reveals_used_up',
     'documents.not_scanned',
     'documents.damaged',
   ],
-  input: z.object({ workOrderId: idInput, uploadId: idInput }),
+  input: z.object({ workOrderId: idInput, uploadId: idInput, reason: readingReason }),
   output: z.unknown(),
 })

@@ -1,7 +1,8 @@
 import { downloadDocument } from '#documents/contract.ts'
 import { toWire } from '#documents/wire-names.ts'
-import { sizeText } from '#forms/web/public.tsx'
+import { sizeText, useIsClosed } from '#forms/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
+import { cx } from '#platform/ui/cx.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { formatInstant } from '#platform/shared/day-text.ts'
 import { IconDownload, IconFileText } from '#platform/ui/icons.ts'
@@ -28,8 +29,9 @@ const SENDER = { seller: 'fromYou', invited: 'fromInvited', staff: 'fromUs' } as
 
 function DocumentRow({ file }: { file: WorkOrderDocument }) {
   const { t, lang, timeZone } = useReader()
+  const isClosed = useIsClosed(file)
   return (
-    <li className={styles.row}>
+    <li className={cx(styles.row, isClosed && styles.closed)}>
       <IconFileText size={20} />
       <div className={styles.text}>
         <b>{file.label}</b>
@@ -44,6 +46,7 @@ function DocumentRow({ file }: { file: WorkOrderDocument }) {
         size={32}
         icon={<IconDownload />}
         aria-label={t('downloadNamed', { name: file.name })}
+        reason={isClosed && t('closedFile')}
         onClick={() =>
           void downloadFile(downloadDocument, toWire({ fileId: file.fileId })).catch(() => undefined)
         }

@@ -235,6 +235,10 @@ export const workOrdersText = defineText({
   taskDone: { en: 'It is done', zh: '已办好' },
   taskThanks: { en: 'Thank you. We will check it shortly.', zh: '已提交，我们会尽快核对。' },
   noDescription: { en: 'We carry on as soon as this is done.', zh: '完成后我们会继续办理。' },
+  closedFile: {
+    en: 'Only owners and editors of your company can download this file.',
+    zh: '仅企业的所有者和可编辑成员可以下载此文件。',
+  },
   viewerMay: {
     en: 'Only owners and editors of your company can do this.',
     zh: '仅企业的所有者和可编辑成员可以操作。',

@@ -9,8 +9,9 @@ export function sameKind(from: Field, to: Field): boolean {
   return (KINDS[from.type] ?? from.type) === (KINDS[to.type] ?? to.type)
 }
 
+/** An answer that is masked; of a file it is the file that is guarded, see `isSensitiveFile`. */
 export function isSensitive(field: Field): boolean {
-  return 'sensitive' in field && field.sensitive === true
+  return field.type !== 'file' && 'sensitive' in field && field.sensitive === true
 }
 
 /** Questions and groups: everything that has answers. */

@@ -1,13 +1,10 @@
 import { isRows, ownValue } from './answer-kinds.ts'
+import { isSensitive } from './field-kinds.ts'
 import { isSealed } from './sealed.ts'
 import type { Answer, Answers, Field, GroupField, GroupRow, Template } from './template.ts'
 
 /** Answers that are stored separately, by path: `iban`, `directors/<id>/passportNumber`. */
 export type SensitiveAnswers = Record<string, Answer>
-
-function isSensitive(field: Field): boolean {
-  return 'sensitive' in field && field.sensitive === true
-}
 
 type Split = { plain: Answers; sensitive: SensitiveAnswers }
 

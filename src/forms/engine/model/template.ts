@@ -83,7 +83,10 @@ const common = {
   copyKey: z.string().optional(),
   /** May be asked of an invited person. */
   shareable: z.boolean().optional(),
-  /** Encrypted separately, masked on screen, left out of differences, logs, jobs and plain exports. */
+  /**
+   * Encrypted separately, masked on screen, left out of differences, logs, jobs and plain exports. Of a file: not
+   * opened by everybody who reads the form.
+   */
   sensitive: z.boolean().optional(),
   /**
    * About a person, but nothing to hide from those who work on the form: encrypted separately where it is stored, and

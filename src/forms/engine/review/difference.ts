@@ -1,3 +1,4 @@
+import { isSensitive } from '../model/field-kinds.ts'
 import { isQuestion } from '../evaluate/answers.ts'
 import { sameAnswer } from '../model/answer-kinds.ts'
 import { evaluate, type EvaluatedField } from '../evaluate/evaluate.ts'
@@ -38,7 +39,7 @@ function difference(
   before: Answer | undefined,
   after: Answer | undefined,
 ): Difference {
-  const sensitive = isQuestion(entry.field) && 'sensitive' in entry.field && entry.field.sensitive === true
+  const sensitive = isSensitive(entry.field)
   return {
     path: entry.path,
     sectionKey: entry.sectionKey,

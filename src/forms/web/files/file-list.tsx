@@ -1,12 +1,14 @@
 import { downloadDocument } from '#documents/contract.ts'
 import { toWire } from '#documents/wire-names.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
+import { cx } from '#platform/ui/cx.ts'
 import { IconFileText, IconTrash } from '#platform/ui/icons.ts'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useText } from '#platform/web/text.ts'
 import type { FormFile } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
 import { sizeText } from './file-check.ts'
+import { useIsClosed } from './guarded-files.ts'
 import { useFilePicture } from './use-file-picture.ts'
 import styles from './files.module.css'
 
@@ -26,8 +28,9 @@ function FileRow(props: { file: FormFile; onRemove?: (fileId: string) => void })
   const { file, onRemove } = props
   const t = useText<typeof formsText>('forms')
   const picture = useFilePicture(file)
+  const isClosed = useIsClosed(file)
   return (
-    <li className={styles.file}>
+    <li className={cx(styles.file, isClosed && styles.closed)}>
       <span className={styles.thumb}>
         {picture ? <img src={picture} alt="" /> : <IconFileText size={20} />}
       </span>
@@ -42,6 +45,7 @@ function FileRow(props: { file: FormFile; onRemove?: (fileId: string) => void })
         size={32}
         variant="subtle"
         aria-label={t('openFile', { name: file.name })}
+        reason={isClosed && t('closedFile')}
         onClick={() =>
           void downloadFile(downloadDocument, toWire({ fileId: file.fileId })).catch(() => undefined)
         }

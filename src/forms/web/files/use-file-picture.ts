@@ -2,11 +2,15 @@ import { useEffect, useState } from 'react'
 import { downloadDocument } from '#documents/contract.ts'
 import { toWire } from '#documents/wire-names.ts'
 import { fetchFile } from '#platform/web/file-calls.ts'
+import { useMayPreview } from './guarded-files.ts'
 
 /** A URL for an `<img>` of an uploaded picture; undefined for other files, while it loads and when it cannot. */
-export function useFilePicture(file: { fileId: string; type: string } | undefined): string | undefined {
+export function useFilePicture(
+  file: { fileId: string; type: string; sensitive?: boolean } | undefined,
+): string | undefined {
   const [picture, setPicture] = useState<{ id: string; url: string }>()
-  const id = file?.type.startsWith('image/') ? file.fileId : undefined
+  const mayPreview = useMayPreview(file)
+  const id = mayPreview && file?.type.startsWith('image/') ? file.fileId : undefined
   useEffect(() => {
     if (id === undefined) return undefined
     let url: string | undefined

@@ -1,17 +1,14 @@
 import { lastSubmitted, readForm, sensitiveAnswer } from '#forms/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { Refusal } from '#platform/shared/refusal.ts'
 import type { SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
 import { findFormNode, formIdOf, isFormNode, type FormDeps, type FormNode } from './node-form.ts'
+import { countReveal, reasonToRead } from '../reading-limits.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 
 type Place = { path: string; address: string }
 type Reader = { kind: 'staff' | 'seller'; id: string }
-
-/** Checking the forms of a busy day needs about thirty. */
-const STAFF_REVEALS_A_DAY = 40
 
 /**
  * Shows one sensitive answer in clear to a member of staff: of a submission, never of a draft; so many a day, and with
@@ -34,11 +31,9 @@ export async function revealAnswer(
   const answers = (await lastSubmitted(deps.db, deps, formIdOf(node), template)) ?? {}
   const value = sensitiveAnswer(template, answers, request.path)
   if (value === undefined) throw workOrderRefusals.nothing_hidden()
-  const { staffId } = request.staff
-  const reason = workOrder.assigneeId === staffId ? undefined : request.reason
-  if (workOrder.assigneeId !== staffId && !reason) throw reasonMissing()
-  await countReveal(deps, staffId)
-  return reveal(deps, node, { kind: 'staff', id: staffId }, value, { ...request, reason })
+  const reason = reasonToRead(workOrder, request)
+  await countReveal(deps, request.staff)
+  return reveal(deps, node, { kind: 'staff', id: request.staff.staffId }, value, { ...request, reason })
 }
 
 /** Shows one to a member of the company that it belongs to. */
@@ -52,22 +47,6 @@ export async function revealOwnAnswer(
   const value = sensitiveAnswer(template, answers, request.path)
   if (value === undefined) throw workOrderRefusals.nothing_hidden()
   return reveal(deps, node, { kind: 'seller', id: userId }, value, request)
-}
-
-const reasonMissing = () =>
-  workOrderRefusals.reveal_reason_missing({
-    fields: { reason: { en: 'Enter why you need to see it.', zh: '请填写查看原因。' } },
-  })
-
-/** @throws work_orders.reveals_used_up */
-async function countReveal({ limits }: Pick<ServerDeps, 'limits'>, staffId: string): Promise<void> {
-  const limit = STAFF_REVEALS_A_DAY
-  try {
-    await limits.count({ key: `reveal:${staffId}`, limit, windowMinutes: 24 * 60 })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    throw workOrderRefusals.reveals_used_up({ params: { limit } })
-  }
 }
 
 /** The reading is recorded before the answer is shown. */

@@ -1,4 +1,4 @@
-import { bindFiles, documentRefusals, getStoredFiles } from '#documents/server/public.ts'
+import { bindFiles, documentRefusals, getStoredFiles, markSensitive } from '#documents/server/public.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { answerFault, SUPPLEMENT_FILE_TYPES, type SupplementAnswer } from '../../supplements.ts'
 import { sellerActor } from '../actors.ts'
@@ -73,6 +73,8 @@ async function bindAnswer(
   if (owned.length < fileIds.length) throw documentRefusals.not_found()
   const taken = new Set<string>(SUPPLEMENT_FILE_TYPES)
   if (owned.some((file) => !taken.has(file.type))) throw documentRefusals.wrong_type()
+  // Asked for in free words: it may be a passport as well as a picture of the shop.
+  await markSensitive(work.tx, companyId, fileIds)
   await bindFiles(work.tx, {
     companyId,
     record: id,

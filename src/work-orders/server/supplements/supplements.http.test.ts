@@ -173,7 +173,7 @@ describe('answering one by one', () => {
     })
     const documentForStaff = await app.get(
       staff.staffDownload,
-      { workOrderId: order.workOrderId, uploadId },
+      { workOrderId: order.workOrderId, uploadId, reason: 'a colleague is away' },
       { as: agent },
     )
     expect(documentForStaff.status).toBe(200)

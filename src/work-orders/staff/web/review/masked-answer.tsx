@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
+import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
-import { staffMe } from '#staff/contract.ts'
 import { revealAnswer } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { useIsMine } from '../use-is-mine.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { RevealDialog } from './reveal-dialog.tsx'
 import { useFormScope } from './use-form-review.ts'
@@ -14,13 +14,17 @@ export function MaskedAnswer({ path, name, masked }: { path: string; name: strin
   const { form } = useFormScope()
   const { data } = useWorkOrder()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  const me = useCallQuery(staffMe, {}, { staff: true })
+  const isMine = useIsMine()
   const [clear, setClear] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const reveal = useCallMutation(revealAnswer, { staff: true, onSuccess: ({ value }) => setClear(value) })
-  const { id: workOrderId, assignee } = data.workOrder
-  const answer = { workOrderId, nodeId: form.nodeId, path }
-  const isMine = me.data !== undefined && assignee?.id === me.data.id
+  const reveal = useCallMutation(revealAnswer, {
+    staff: true,
+    onSuccess({ value }) {
+      setClear(value)
+      setAsking(false)
+    },
+  })
+  const answer = { workOrderId: data.workOrder.id, nodeId: form.nodeId, path }
   const isClear = clear !== undefined
   const toggle = () => {
     if (isClear) setClear(undefined)
@@ -40,7 +44,12 @@ export function MaskedAnswer({ path, name, masked }: { path: string; name: strin
         {t(isClear ? 'hide' : 'show')}
       </button>
       {asking && (
-        <RevealDialog answer={answer} name={name} onShown={setClear} onClose={() => setAsking(false)} />
+        <RevealDialog
+          name={name}
+          pending={reveal.isPending}
+          onReason={(reason) => reveal.mutate({ ...answer, reason })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </span>
   )

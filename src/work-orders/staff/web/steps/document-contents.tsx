@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Skeleton, SkeletonBar } from '#platform/ui/skeleton.tsx'
@@ -6,7 +8,9 @@ import type { FileRecord } from '#work-orders/records.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
+import { RevealDialog } from '../review/reveal-dialog.tsx'
 import { useBlobSource, useDocument } from './use-document.ts'
+import { useReadingReason } from './use-reading-reason.ts'
 
 /** No supported browser displays HEIC, so it is downloaded. */
 const IMAGES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
@@ -27,7 +31,9 @@ export function DocumentContents(props: Props) {
 function Fetched({ file, zoom, onZoom }: Props) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
-  const found = useDocument(data.workOrder.id, file.fileId)
+  const { state, sent, give } = useReadingReason(file)
+  const found = useDocument(data.workOrder.id, file.fileId, state === 'given' ? sent : undefined)
+  if (state === 'missing' && !found.data) return <Guarded name={file.name} onReason={give} />
   if (found.error)
     return (
       <ErrorState
@@ -50,6 +56,22 @@ function Fetched({ file, zoom, onZoom }: Props) {
     <Pdf blob={found.data} name={file.name} />
   ) : (
     <Picture blob={found.data} name={file.name} zoom={zoom} onZoom={onZoom} />
+  )
+}
+
+/** An identity or a bank account of an order that is not theirs: not shown before they say why. */
+function Guarded({ name, onReason }: { name: string; onReason: (reason: string) => void }) {
+  const t = useText<typeof staffStepsText>('staff-steps')
+  const [asking, setAsking] = useState(false)
+  return (
+    <EmptyState
+      level={3}
+      title={t('guardedTitle')}
+      action={<Button onClick={() => setAsking(true)}>{t('guardedShow')}</Button>}
+    >
+      {t('guardedText')}
+      {asking && <RevealDialog name={name} onReason={onReason} onClose={() => setAsking(false)} />}
+    </EmptyState>
   )
 }
 

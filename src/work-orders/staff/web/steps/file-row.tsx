@@ -10,7 +10,9 @@ import { useText } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
 import { staffDownload } from '#work-orders/staff/contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
+import { RevealDialog } from '../review/reveal-dialog.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
+import { useReadingReason } from './use-reading-reason.ts'
 import styles from './steps.module.css'
 
 /** A file to view or download; the one in the viewer is marked. */
@@ -48,22 +50,37 @@ export function DownloadButton({ file }: { file: FileRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const [loading, setLoading] = useState(false)
-  const download = () => {
+  const [asking, setAsking] = useState(false)
+  const { state, sent, give } = useReadingReason(file)
+  const download = (reading: { reason?: string }) => {
     setLoading(true)
-    const input = toWire({ workOrderId: data.workOrder.id, fileId: file.fileId })
+    const input = toWire({ workOrderId: data.workOrder.id, fileId: file.fileId, ...reading })
     void downloadFile(staffDownload, input, { staff: true })
       .catch(() => undefined)
       .finally(() => setLoading(false))
   }
   return (
-    <IconButton
-      size={32}
-      variant="bare"
-      label={t('downloadNamed', { name: file.name })}
-      disabled={loading}
-      onClick={download}
-    >
-      <IconDownload size={18} />
-    </IconButton>
+    <>
+      <IconButton
+        size={32}
+        variant="bare"
+        label={t('downloadNamed', { name: file.name })}
+        disabled={loading || state === 'unknown'}
+        onClick={() => (state === 'missing' ? setAsking(true) : download(sent))}
+      >
+        <IconDownload size={18} />
+      </IconButton>
+      {asking && (
+        <RevealDialog
+          name={file.name}
+          onReason={(reason) => {
+            give(reason)
+            setAsking(false)
+            download({ reason })
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

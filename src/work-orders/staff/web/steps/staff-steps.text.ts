@@ -157,6 +157,12 @@ export const staffStepsText = defineText({
   documentFailedSafe: { en: 'It is still stored with the work order.', zh: '文件仍保存在服务单中。' },
   noPreview: { en: 'This type of file cannot be shown here', zh: '无法在此处显示该类型的文件' },
   noPreviewText: { en: 'Download it to view it.', zh: '请下载后查看。' },
+  guardedTitle: { en: 'An identity or a bank account', zh: '含身份证件或银行账户信息' },
+  guardedText: {
+    en: 'This work order is not assigned to you. Say why you need to see the file, and it opens.',
+    zh: '该服务单未分派给您，说明查看原因后即可打开。',
+  },
+  guardedShow: { en: 'Say why and open', zh: '说明原因并打开' },
   readingRecorded: {
     en: 'Viewing this document is recorded.',
     zh: '您查看此文件的操作已被记录。',

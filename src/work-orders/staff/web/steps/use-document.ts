@@ -6,13 +6,17 @@ import { fetchFile } from '#platform/web/file-calls.ts'
 import { readCache } from '#platform/web/query.ts'
 import { staffDownload } from '#work-orders/staff/contract.ts'
 
-/** The bytes of a document. Fetched only once, because each reading is audited. */
-export function useDocument(workOrderId: string, fileId: string) {
+/**
+ * The bytes of a document. Fetched only once, because each reading is audited.
+ * @param reading why it is opened, where that is asked; undefined until it was said
+ */
+export function useDocument(workOrderId: string, fileId: string, reading: { reason?: string } | undefined) {
   return useQuery<Blob, CallFailure>(
     {
       queryKey: [staffDownload.path, workOrderId, fileId],
       queryFn: async () =>
-        (await fetchFile(staffDownload, toWire({ workOrderId, fileId }), { staff: true })).blob,
+        (await fetchFile(staffDownload, toWire({ workOrderId, fileId, ...reading }), { staff: true })).blob,
+      enabled: reading !== undefined,
       staleTime: Infinity,
       retry: false,
     },

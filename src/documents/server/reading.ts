@@ -1,0 +1,63 @@
+import { isInTrail } from '#platform/server/audit.queries.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { StoredFileRow } from './documents.tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+export type Reader = { kind: 'seller' | 'invited' | 'staff'; id: string; address: string }
+type ReadingAction = 'document.read' | 'document.refused'
+
+type Deps = Pick<ServerDeps, 'db' | 'clock'>
+
+/** Whether somebody has opened a file within a day. */
+export function hasRead(deps: Deps, fileId: string, readerId: string): Promise<boolean> {
+  return isRecorded(deps, 'document.read', fileId, readerId)
+}
+
+function isRecorded({ db, clock }: Deps, action: ReadingAction, record: string, actorId: string) {
+  const since = new Date(clock.now().getTime() - DAY_MS)
+  return isInTrail(db, { actorId, action, record, since })
+}
+
+/** Writes to the audit trail who opens a file, before it is sent. */
+export function recordReading(
+  deps: Deps,
+  file: StoredFileRow,
+  reader: Reader,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  return write(deps, 'document.read', file, reader, detail)
+}
+
+/** The same once a day: a form with pictures opens them again each time that it is shown. */
+export async function recordOnceADay(
+  deps: Deps,
+  action: ReadingAction,
+  file: StoredFileRow,
+  reader: Reader,
+): Promise<void> {
+  if (!(await isRecorded(deps, action, file.id, reader.id))) await write(deps, action, file, reader, {})
+}
+
+async function write(
+  { db, clock }: Deps,
+  action: ReadingAction,
+  file: StoredFileRow,
+  { kind, id, address }: Reader,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const { id: record, companyId } = file
+  await db.transaction((tx) =>
+    writeAudit(tx, {
+      at: clock.now(),
+      actorKind: kind,
+      actorId: id,
+      action,
+      record,
+      companyId,
+      address,
+      detail,
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Executor } from './database.ts'
+import { auditTrail } from './platform.tables.ts'
+
+/** Whether the trail has a line of somebody's for this record since then. */
+export async function isInTrail(
+  executor: Executor,
+  line: { actorId: string; action: string; record: string; since: Date },
+): Promise<boolean> {
+  const rows = await executor
+    .select({ sequence: auditTrail.sequence })
+    .from(auditTrail)
+    .where(
+      and(
+        eq(auditTrail.record, line.record),
+        eq(auditTrail.actorId, line.actorId),
+        eq(auditTrail.action, line.action),
+        gt(auditTrail.at, line.since),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
