@@ -133,8 +133,21 @@ test('what opens over the back office', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   if (!isPhone()) await page.setViewportSize({ width: 900, height: 900 })
-  const open = wordsOf(staffStepsText)('openNamed', { name: 'passport.pdf' })
-  await page.getByRole('button', { name: open }).first().click()
+  const steps = wordsOf(staffStepsText)
+  const passport = { name: 'passport.pdf' }
+  await page
+    .getByRole('button', { name: steps('openNamed', passport) })
+    .first()
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await stop(page, 'overlays-viewer')
+  // Nobody works on the order yet: an identity is shown to whoever says why.
+  await page.getByRole('button', { name: steps('guardedShow') }).click()
+  await page.getByLabel(t('revealReason')).fill('The office cannot read the scan.')
+  await stop(page, 'overlays-reason')
+  await page
+    .getByRole('button', { name: t('show'), exact: true })
+    .last()
+    .click()
+  await expect(page.getByTitle(steps('page', passport))).toBeVisible()
 })

@@ -33,17 +33,18 @@ const readings = async (record: string) =>
     )
   ).rows
 
-const asRole = async (role: string, act: () => Promise<void>) => {
-  const set = (to: string) =>
-    app.database.pool.query(
-      'update company_members set role = $1 where user_id = (select id from users where email = $2)',
-      [to, seller.email],
-    )
-  await set(role)
+const setRole = (role: string) =>
+  app.database.pool.query(
+    'update company_members set role = $1 where user_id = (select id from users where email = $2)',
+    [role, seller.email],
+  )
+
+async function asRole(role: string, act: () => Promise<void>): Promise<void> {
+  await setRole(role)
   try {
     await act()
   } finally {
-    await set('owner')
+    await setRole('owner')
   }
 }
 
