@@ -70,6 +70,8 @@ export const paths = {
   /** Supplementary materials: of one work order, or all that wait. */
   replenishInfo: (workOrderId?: string, query: { item?: string } = {}) =>
     withQuery('/workspace/replenishInfo', { workOrderId, ...query }),
+  declaration: (query: { status?: string | undefined; page?: number } = {}) =>
+    withQuery('/workspace/declaration', query),
   myOrders: (query: { status?: string; page?: number } = {}) => withQuery('/workspace/myOrder', query),
   order: (id: string) => withQuery('/workspace/myOrderDetail', { id }),
   /** On the way to the payment provider. */

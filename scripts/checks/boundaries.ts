@@ -51,6 +51,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
+  declarations: ['catalogue', 'documents', 'registrations', 'vat'],
   'pending-matters': ['work-orders', 'payments'],
   enquiries: ['accounts', 'staff', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
@@ -154,6 +155,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   vat: [
     'calendar/annual-returns.ts',
     'calendar/due-on.ts',
+    'calendar/months.ts',
     'calendar/periods.ts',
     'calendar/schemes.ts',
     'engine/determine-vat.ts',

@@ -52,6 +52,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   seller('supplements', ({ work }) => `/workspace/replenishInfo?workOrderId=${work.authority}`),
   seller('supplements-list', () => '/workspace/replenishInfo'),
+  seller('declarations', () => '/workspace/declaration'),
   seller('my-orders', () => '/workspace/myOrder'),
   seller('order-paid', ({ orders }) => `/workspace/myOrderDetail?id=${orders.paid}`),
   seller('order-refunded', ({ orders }) => `/workspace/myOrderDetail?id=${orders.refunded}`),

@@ -48,14 +48,7 @@ export const FIXED_CALLS = [
 
 export type FixedCall = (typeof FIXED_CALLS)[number]
 
-export const WAITING_CALLS: readonly FixedCall[] = [
-  'POST /renewal/checkOrder',
-  'GET /vat/declare/item/page',
-  'GET /vat/declare/item/export',
-  'GET /vat/declare/item/receiptDownload',
-  'GET /amz/authorizationInfo',
-  'GET /vatDeclareSaleList/downloadSales',
-]
+export const WAITING_CALLS: readonly FixedCall[] = ['POST /renewal/checkOrder', 'GET /amz/authorizationInfo']
 
 export function callName(call: Pick<CallDefinition, 'method' | 'path'>): string {
   return `${call.method} ${call.path}`

@@ -3,6 +3,7 @@ import { accountsRefusals } from '#accounts/server/accounts.errors.ts'
 import { cartRefusals } from '#cart/server/cart.errors.ts'
 import { catalogueRefusals } from '#catalogue/server/catalogue.errors.ts'
 import { couponRefusals } from '#coupons/server/coupons.errors.ts'
+import { declarationRefusals } from '#declarations/server/declarations.errors.ts'
 import { documentRefusals } from '#documents/server/documents.errors.ts'
 import { enquiryRefusals } from '#enquiries/server/enquiries.errors.ts'
 import { formRefusals } from '#forms/server/forms.errors.ts'
@@ -36,6 +37,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   orderRefusals,
   paymentRefusals,
   invoiceRefusals,
+  declarationRefusals,
   documentRefusals,
   formRefusals,
   moveRefusals,

@@ -8,6 +8,7 @@ import { linesInCart, vatOnProduct } from '#cart/server/public.ts'
 import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
+import { declarationsRoutes } from '#declarations/server/declarations.routes.ts'
 import { registerDocumentsJobs } from '#documents/server/documents.jobs.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
@@ -156,6 +157,7 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...registrationsRoutes(deps),
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
+    ...declarationsRoutes(deps),
     ...pendingMattersRoutes(deps),
   ]
 }

@@ -10,6 +10,7 @@ import { initialsOf } from '#platform/ui/frames/initials.ts'
 import { WorkspaceFrame, type Crumb } from '#platform/ui/frames/workspace-frame.tsx'
 import {
   IconBuilding,
+  IconBuildingBank,
   IconCalculator,
   IconFileText,
   IconGift,
@@ -85,6 +86,7 @@ function Shell({ children }: { children: ReactNode }) {
             item(paths.dashboard(), t('dashboard'), <IconHome />),
             item(paths.myServices(), t('myServices'), <IconList />, counts.services),
             item(paths.replenishInfo(), w('supplements'), <IconFileText />, counts.supplements),
+            item(paths.declaration(), w('declarations'), <IconBuildingBank />),
             item(paths.taxCalculator(), w('taxCalculator'), <IconCalculator />),
           ],
         },
@@ -146,6 +148,7 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.workOrder('')]: [services, { label: w('workOrder') }],
     [paths.replenishInfo()]: [services, { label: w('supplements') }],
     [paths.dynamicForm('')]: [services, { label: w('form') }],
+    [paths.declaration()]: [{ label: w('declarations') }],
     [paths.taxCalculator()]: [{ label: w('taxCalculator') }],
     [paths.myOrders()]: [{ label: t('orders') }],
     [paths.order('')]: [orders, { label: w('order') }],

@@ -3,7 +3,7 @@ import { decimalText, formatWith } from './format-number.ts'
 import type { Lang } from './local-text.ts'
 
 /** Integer minor units of any currency, not only of those that we sell in. */
-type AnyMoney = { amount: number; currency: string }
+export type AnyMoney = { amount: number; currency: string }
 
 /** Formatted for people: `€1,290.00`, `¥990.00`, in the conventions of their language. */
 export function formatMoney({ amount, currency }: AnyMoney, lang: Lang): string {

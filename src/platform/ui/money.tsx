@@ -1,6 +1,5 @@
 import type { Lang } from '#platform/shared/local-text.ts'
-import { formatMoney } from '#platform/shared/format-money.ts'
-import type { Money as MoneyValue } from '#platform/shared/money.ts'
+import { formatMoney, type AnyMoney } from '#platform/shared/format-money.ts'
 import { useLang } from '#platform/web/text.ts'
 import { cx } from './cx.ts'
 import styles from './figures.module.css'
@@ -12,7 +11,7 @@ export function Money({
   strong,
   className,
 }: {
-  value: MoneyValue
+  value: AnyMoney
   lang?: Lang
   strong?: boolean
   className?: string

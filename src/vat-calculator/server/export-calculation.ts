@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import { harmless, tableFile, type CellValue, type TableFormat } from '#platform/server/table-file.ts'
 import { citationText } from '#platform/shared/citation.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
@@ -11,16 +11,9 @@ import type { CalculatedLine } from '../contract.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { plainDecimal } from '#platform/shared/decimal.ts'
 
-type Value = string | number | null
-
-const TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const
-
 /** The lines as requested, each with its answer appended. */
 export async function exportFile(
-  input: { lines: readonly Line[]; answers: readonly CalculatedLine[]; format: 'xlsx' | 'csv' },
+  input: { lines: readonly Line[]; answers: readonly CalculatedLine[]; format: TableFormat },
   { lang, today }: { lang: Lang; today: Day },
 ): Promise<FileAnswer> {
   const used = COLUMNS.filter((column) => input.lines.some((line) => textOf(line[column]) !== ''))
@@ -29,33 +22,18 @@ export async function exportFile(
     ...used.map((column) => cellValue(input.lines[index]?.[column], column)),
     ...ANSWERS.map(({ value }) => harmless(value(answer, lang))),
   ])
-  const bytes = await write([headings, ...rows], input.format, lang)
-  return {
-    stream: Readable.from([bytes]),
-    name: `${lang === 'zh' ? '税金试算' : 'vat-calculation'}-${today}.${input.format}`,
-    type: TYPES[input.format],
-    size: bytes.byteLength,
-  }
-}
-
-async function write(rows: Value[][], format: 'xlsx' | 'csv', lang: Lang): Promise<Buffer> {
-  // Loaded when somebody exports: together they are among the largest libraries.
-  if (format === 'csv') return Buffer.from((await import('hucre/csv')).writeCsv(rows, { bom: true }))
-  const name = lang === 'zh' ? '税金试算' : 'VAT'
-  const { writeXlsx } = await import('hucre/xlsx')
-  return Buffer.from(await writeXlsx({ sheets: [{ name, rows }] }))
-}
-
-/** A cell that a spreadsheet would run as a formula is prefixed with an apostrophe; numbers are written as numbers. */
-function harmless(value: Value): Value {
-  if (typeof value !== 'string') return value
-  return /^[\s]*[=+\-@|%\t\r\n]/.test(value.normalize('NFKC')) ? `'${value}` : value
+  return tableFile({
+    rows: [headings, ...rows],
+    format: input.format,
+    name: `${lang === 'zh' ? '税金试算' : 'vat-calculation'}-${today}`,
+    sheet: lang === 'zh' ? '税金试算' : 'VAT',
+  })
 }
 
 /** Spreadsheets have no more exact digits. */
 const MOST_DIGITS = 15
 
-function cellValue(cell: Line[Column], column: Column): Value {
+function cellValue(cell: Line[Column], column: Column): CellValue {
   const text = textOf(cell)
   const isFigure = column === 'amount' || column === 'costPrice'
   const plain = isFigure ? plainDecimal(text) : null
@@ -68,7 +46,7 @@ const money = (value: CalculatedLine['net']): number | null =>
     ? null
     : Number((value.amount / 10 ** exponentOf(value.currency)).toFixed(exponentOf(value.currency)))
 
-type Answer = { name: LocalText; value(line: CalculatedLine, lang: Lang): Value }
+type Answer = { name: LocalText; value(line: CalculatedLine, lang: Lang): CellValue }
 
 const ANSWERS: readonly Answer[] = [
   { name: { en: 'Result', zh: '结果' }, value: ({ status }, lang) => STATUS_NAMES[status][lang] },

@@ -1,0 +1,29 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { DeclarationKind, DeclarationScheme, FilingStatus } from './declaration.ts'
+
+export const KIND_NAMES: Record<DeclarationKind, LocalText> = {
+  RETURN: { en: 'VAT return', zh: 'VAT申报' },
+  ANNUAL: { en: 'Annual return', zh: '年度申报' },
+  EC_SALES_LIST: { en: 'EC sales list', zh: '欧盟销售清单' },
+  OSS: { en: 'OSS return', zh: 'OSS申报' },
+  IOSS: { en: 'IOSS return', zh: 'IOSS申报' },
+  EPR: { en: 'EPR quantity report', zh: 'EPR数量申报' },
+}
+
+export const FILING_STATUS_NAMES: Record<FilingStatus, LocalText> = {
+  AWAITING_DATA: { en: 'Waiting for data', zh: '待数据' },
+  CALCULATED: { en: 'Being checked', zh: '复核中' },
+  AWAITING_CONFIRMATION: { en: 'For you to confirm', zh: '待您确认' },
+  QUERIED: { en: 'Query raised', zh: '已提出疑问' },
+  CONFIRMED: { en: 'Confirmed', zh: '已确认' },
+  FILED: { en: 'Filed', zh: '已申报' },
+  ACCEPTED: { en: 'Accepted by the office', zh: '税局已受理' },
+  REJECTED: { en: 'Rejected by the office', zh: '税局已退回' },
+}
+
+export const SCHEME_NAMES: Record<DeclarationScheme, LocalText> = {
+  LOCAL: { en: 'National return', zh: '本国申报' },
+  OSS_UNION: { en: 'Union OSS', zh: '欧盟OSS' },
+  OSS_NON_UNION: { en: 'Non-Union OSS', zh: '非欧盟OSS' },
+  IOSS: { en: 'IOSS', zh: 'IOSS' },
+}

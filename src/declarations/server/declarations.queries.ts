@@ -1,0 +1,71 @@
+import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { DeclarationScheme, FilingStatus } from '../declaration.ts'
+import { declarations, type DeclarationRow } from './declarations.tables.ts'
+
+export type DeclarationFilter = {
+  companyId: string
+  country?: string | undefined
+  /** Declarations whose period ends between these days. */
+  ending?: { from: Day; to: Day } | undefined
+  status?: FilingStatus | undefined
+  scheme?: DeclarationScheme | undefined
+}
+
+function matching(filter: DeclarationFilter): SQL | undefined {
+  return and(
+    eq(declarations.companyId, filter.companyId),
+    filter.country ? eq(declarations.country, filter.country) : undefined,
+    filter.ending ? gte(declarations.toDay, filter.ending.from) : undefined,
+    filter.ending ? lte(declarations.toDay, filter.ending.to) : undefined,
+    filter.status ? eq(declarations.status, filter.status) : undefined,
+    filter.scheme ? eq(declarations.scheme, filter.scheme) : undefined,
+  )
+}
+
+const NEWEST_PERIOD_FIRST = [desc(declarations.toDay), desc(declarations.id)]
+
+export async function pageOfDeclarations(
+  executor: Executor,
+  filter: DeclarationFilter & { page: number; pageSize: number },
+): Promise<{ rows: DeclarationRow[]; total: number }> {
+  const { page, pageSize } = filter
+  const where = matching(filter)
+  const rows = await executor
+    .select()
+    .from(declarations)
+    .where(where)
+    .orderBy(...NEWEST_PERIOD_FIRST)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = { from: declarations, where, order: NEWEST_PERIOD_FIRST, page, pageSize }
+  return { rows, total: await totalOf(executor, list, rows.length) }
+}
+
+/** All that match, up to `limit`. */
+export function someDeclarations(
+  executor: Executor,
+  filter: DeclarationFilter,
+  limit: number,
+): Promise<DeclarationRow[]> {
+  return executor
+    .select()
+    .from(declarations)
+    .where(matching(filter))
+    .orderBy(...NEWEST_PERIOD_FIRST)
+    .limit(limit)
+}
+
+export async function findDeclaration(
+  executor: Executor,
+  companyId: string,
+  id: string,
+): Promise<DeclarationRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(declarations)
+    .where(and(eq(declarations.companyId, companyId), eq(declarations.id, id)))
+  return row
+}

@@ -1,0 +1,38 @@
+import { sellerOf } from '#platform/server/http/call-context.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import * as calls from '../contract.ts'
+import { daysOfPeriod } from '../period-days.ts'
+import { declarationRefusals } from './declarations.errors.ts'
+import { findDeclaration, pageOfDeclarations } from './declarations.queries.ts'
+import { exportDeclarations } from './export-declarations.ts'
+import { openReceipt } from './open-receipt.ts'
+import { presentDeclaration } from './present-declaration.ts'
+
+const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
+
+export function declarationsRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(calls.listDeclarations, async (context, { period, ...filter }) => {
+      const { companyId } = sellerOf(context)
+      const { rows, total } = await pageOfDeclarations(deps.db, { ...filter, ...ending(period), companyId })
+      return { records: rows.map(presentDeclaration), total, page: filter.page, pageSize: filter.pageSize }
+    }),
+    handleFile(calls.exportDeclarations, (context, { period, format, ...filter }) =>
+      exportDeclarations(
+        deps,
+        { ...filter, ...ending(period), companyId: sellerOf(context).companyId },
+        { format, lang: context.lang },
+      ),
+    ),
+    handleFile(calls.downloadFilingReceipt, (context, { id }) =>
+      openReceipt(deps, { companyId: sellerOf(context).companyId, id }),
+    ),
+    handleFile(calls.downloadSales, async (context, { declarationId }) => {
+      const { companyId } = sellerOf(context)
+      if (!(await findDeclaration(deps.db, companyId, declarationId))) throw declarationRefusals.not_found()
+      // Sales are linked to declarations once reports can be imported.
+      throw declarationRefusals.no_sales()
+    }),
+  ]
+}

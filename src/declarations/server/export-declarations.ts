@@ -1,0 +1,52 @@
+import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { harmless, tableFile, type CellValue, type TableFormat } from '#platform/server/table-file.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { plainAmount } from '#platform/shared/format-money.ts'
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
+import { FILING_STATUS_NAMES, KIND_NAMES, SCHEME_NAMES } from '../names.ts'
+import { declarationRefusals } from './declarations.errors.ts'
+import { someDeclarations, type DeclarationFilter } from './declarations.queries.ts'
+import type { DeclarationRow } from './declarations.tables.ts'
+
+/** Twenty countries, monthly, over twenty years. */
+const LIMIT = 5_000
+
+/** The declarations as a table, one a row. @throws when there are none, or too many for one file */
+export async function exportDeclarations(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+  filter: DeclarationFilter,
+  { format, lang }: { format: TableFormat; lang: Lang },
+): Promise<FileAnswer> {
+  const rows = await someDeclarations(deps.db, filter, LIMIT + 1)
+  if (rows.length === 0) throw declarationRefusals.nothing_to_export()
+  if (rows.length > LIMIT) throw declarationRefusals.too_many_to_export({ params: { limit: LIMIT } })
+  const headings = COLUMNS.map(({ name }) => name[lang])
+  return tableFile({
+    rows: [headings, ...rows.map((row) => COLUMNS.map(({ value }) => harmless(value(row, lang))))],
+    format,
+    name: `${lang === 'zh' ? '申报' : 'declarations'}-${dayOf(deps.clock.now(), deps.config.agency.timeZone)}`,
+    sheet: lang === 'zh' ? '申报' : 'Declarations',
+  })
+}
+
+type Column = { name: LocalText; value(row: DeclarationRow, lang: Lang): CellValue }
+
+const amountOf = (amount: number | null, { currency }: DeclarationRow): CellValue =>
+  amount === null ? null : Number(plainAmount({ amount, currency }))
+
+const COLUMNS: readonly Column[] = [
+  { name: { en: 'Country', zh: '国家/地区' }, value: ({ country }) => country },
+  { name: { en: 'Declaration', zh: '申报类型' }, value: ({ kind }, lang) => KIND_NAMES[kind][lang] },
+  { name: { en: 'Scheme', zh: '申报方式' }, value: ({ scheme }, lang) => SCHEME_NAMES[scheme][lang] },
+  { name: { en: 'Period', zh: '申报期' }, value: ({ label }) => label },
+  { name: { en: 'From', zh: '起' }, value: ({ fromDay }) => fromDay },
+  { name: { en: 'To', zh: '止' }, value: ({ toDay }) => toDay },
+  { name: { en: 'Status', zh: '状态' }, value: ({ status }, lang) => FILING_STATUS_NAMES[status][lang] },
+  { name: { en: 'Taxable amount', zh: '计税金额' }, value: (row) => amountOf(row.base, row) },
+  { name: { en: 'VAT', zh: 'VAT' }, value: (row) => amountOf(row.vat, row) },
+  { name: { en: 'To pay', zh: '应缴税金' }, value: (row) => amountOf(row.payable, row) },
+  { name: { en: 'Currency', zh: '币种' }, value: ({ currency }) => currency },
+  { name: { en: 'Return due', zh: '申报截止日' }, value: ({ dueOn }) => dueOn },
+  { name: { en: 'Pay by', zh: '缴款截止日' }, value: ({ payBy }) => payBy },
+]

@@ -1,0 +1,22 @@
+import type { Declaration } from '../contract.ts'
+import type { DeclarationRow } from './declarations.tables.ts'
+
+export function presentDeclaration(row: DeclarationRow): Declaration {
+  const { id, kind, country, scheme, frequency, status, fromDay, toDay, label } = row
+  const amount = (value: number | null) => (value === null ? null : { amount: value, currency: row.currency })
+  return {
+    id,
+    kind,
+    country,
+    scheme,
+    period: { from: fromDay, to: toDay, label },
+    frequency,
+    status,
+    base: amount(row.base),
+    vat: amount(row.vat),
+    payable: amount(row.payable),
+    dueAt: row.dueOn,
+    payBy: row.payBy,
+    hasReceipt: row.receiptFileId !== null,
+  }
+}

@@ -1,0 +1,79 @@
+import { countryName } from '#platform/shared/countries.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
+import { Money } from '#platform/ui/money.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { downloadFile } from '#platform/web/file-calls.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import { downloadFilingReceipt, type Declaration } from '../contract.ts'
+import type { FilingStatus } from '../declaration.ts'
+import type { declarationsText } from './declarations.text.ts'
+
+type T = Translate<typeof declarationsText>
+
+const LOOKS: Record<FilingStatus, BadgeVariant> = {
+  AWAITING_DATA: 'neutral',
+  CALCULATED: 'agency',
+  AWAITING_CONFIRMATION: 'yourTurn',
+  QUERIED: 'agency',
+  CONFIRMED: 'agency',
+  FILED: 'authority',
+  ACCEPTED: 'finished',
+  REJECTED: 'wrong',
+}
+
+export function DeclarationsTable({ declarations }: { declarations: readonly Declaration[] }) {
+  const t = useText<typeof declarationsText>('declarations')
+  return (
+    <Table
+      caption={t('title')}
+      columns={columnsOf(t, useLang())}
+      rows={declarations}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+const nameOf = (t: T, { kind, period }: Declaration) =>
+  t('named', { kind: t(`kind_${kind}`), period: period.label })
+
+const day = (value: string | null) => (value === null ? '–' : <DateText value={value} format="medium" />)
+
+function columnsOf(t: T, lang: Lang): Column<Declaration>[] {
+  return [
+    { key: 'period', header: t('columnPeriod'), primary: true, cell: (row) => nameOf(t, row) },
+    { key: 'country', header: t('columnCountry'), cell: ({ country }) => countryName(country, lang) },
+    {
+      key: 'status',
+      header: t('columnStatus'),
+      cell: ({ status }) => <Badge variant={LOOKS[status]}>{t(`status_${status}`)}</Badge>,
+    },
+    { key: 'due', header: t('columnDue'), cell: ({ dueAt }) => day(dueAt) },
+    { key: 'payBy', header: t('columnPayBy'), cell: ({ payBy }) => day(payBy) },
+    {
+      key: 'payable',
+      header: t('columnPayable'),
+      numeric: true,
+      cell: ({ payable }) => (payable ? <Money value={payable} strong /> : t('notYet')),
+    },
+    { key: 'receipt', header: t('columnReceipt'), cell: (row) => <Receipt declaration={row} /> },
+  ]
+}
+
+function Receipt({ declaration }: { declaration: Declaration }) {
+  const t = useText<typeof declarationsText>('declarations')
+  if (!declaration.hasReceipt) return '–'
+  return (
+    <Button
+      size={32}
+      icon={<IconDownload />}
+      aria-label={t('downloadNamed', { name: nameOf(t, declaration) })}
+      onClick={() => void downloadFile(downloadFilingReceipt, { id: declaration.id }).catch(() => undefined)}
+    >
+      {t('download')}
+    </Button>
+  )
+}
