@@ -186,6 +186,9 @@ export const productDetails = defineCall({
     currency: currencySchema,
     options: z.array(optionOutput),
     process: z.array(processStepOutput),
+    expectedFinish: z
+      .object({ low: dayOutput, high: dayOutput })
+      .describe('if it is ordered today; public holidays are no working days'),
     form: z
       .object({
         template: z.string(),

@@ -1,25 +1,43 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addWorkingDays, isWeekend } from '#platform/shared/calendar.ts'
-import { expectedFinish, quartilesOf, shiftForDelay, workingDaysBetween } from './expected-finish.ts'
+import { addWorkingDays, isWeekend, workingDaysBetween } from '#platform/shared/calendar.ts'
+import { restingIn } from '#platform/shared/public-holidays.ts'
+import { expectedFinish, quartilesOf, shiftForDelay } from './expected-finish.ts'
+import type { SupplementState } from './supplements.ts'
 import { germanNodes } from './testing/nodes.builders.ts'
 
 const monday = '2026-03-09'
+const rests = restingIn('DE', 'PL')
 
 describe('the expected finish', () => {
   it('adds up the remaining steps', () => {
     const nodes = germanNodes({ form: 'OPEN' })
     // 1+1+1+2+1+20+5+1 and 3+2+3+4+1+30+8+1
-    expect(expectedFinish(nodes, monday)).toEqual({
+    expect(expectedFinish(nodes, monday, isWeekend)).toEqual({
       low: addWorkingDays(monday, 32),
       high: addWorkingDays(monday, 52),
     })
   })
 
+  it('does not count public holidays of the agency’s country and of the office’s', () => {
+    // Christmas, New Year and, in Austria, Epiphany
+    const nodes = germanNodes({
+      form: 'ACCEPTED',
+      check: 'ACCEPTED',
+      sign: 'ACCEPTED',
+      translation: 'ACCEPTED',
+    })
+    expect(expectedFinish(nodes, '2026-12-21', restingIn('DE', 'AT'))).toEqual({
+      low: '2027-02-01',
+      high: '2027-02-18',
+    })
+    expect(expectedFinish(nodes, '2026-12-21', isWeekend)).toEqual({ low: '2027-01-27', high: '2027-02-15' })
+  })
+
   it('leaves out finished steps, and skippable ones from the lower end', () => {
     const nodes = germanNodes({ form: 'ACCEPTED', check: 'ACCEPTED', sign: 'OPEN' })
     const skippable = nodes.map((node) => ({ ...node, canSkip: node.key === 'translation' }))
-    expect(expectedFinish(skippable, monday)).toEqual({
+    expect(expectedFinish(skippable, monday, isWeekend)).toEqual({
       low: addWorkingDays(monday, 28),
       high: addWorkingDays(monday, 47),
     })
@@ -28,23 +46,26 @@ describe('the expected finish', () => {
   it('uses past durations from 20 finished work orders on', () => {
     const nodes = germanNodes({ form: 'OPEN' })
     const nineteen = Array<number>(19).fill(10)
-    expect(expectedFinish(nodes, monday, nineteen)).toEqual(expectedFinish(nodes, monday))
-    expect(expectedFinish(nodes, monday, [...nineteen, 10])).toEqual({
+    expect(expectedFinish(nodes, monday, isWeekend, nineteen)).toEqual(
+      expectedFinish(nodes, monday, isWeekend),
+    )
+    expect(expectedFinish(nodes, monday, isWeekend, [...nineteen, 10])).toEqual({
       low: addWorkingDays(monday, 10),
       high: addWorkingDays(monday, 10),
     })
   })
 
-  it('is never in the past nor on a weekend', () => {
+  it('is never in the past, on a weekend or on a public holiday', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(200), { maxLength: 40 }),
         fc.integer({ min: 0, max: 400 }),
         (past, offset) => {
           const today = addWorkingDays(monday, offset)
-          const { low, high } = expectedFinish(germanNodes({ form: 'SUBMITTED', check: 'OPEN' }), today, past)
+          const nodes = germanNodes({ form: 'SUBMITTED', check: 'OPEN' })
+          const { low, high } = expectedFinish(nodes, today, rests, past)
           expect(low >= today && high >= low).toBe(true)
-          expect(isWeekend(low) || isWeekend(high)).toBe(false)
+          expect(rests(low) || rests(high)).toBe(false)
         },
       ),
     )
@@ -73,6 +94,19 @@ describe('a delay', () => {
     ['2026-03-11', '2026-04-29', '2026-05-19'],
     ['2026-03-13', '2026-05-01', '2026-05-20'],
   ])('moves the finish by a working day each day: %s', (today, low, high) => {
-    expect(shiftForDelay(expected, nodes, today, 'Europe/Berlin')).toEqual({ low, high })
+    const delay = { nodes, supplements: [], today, timeZone: 'Europe/Berlin', rests: isWeekend }
+    expect(shiftForDelay(expected, delay)).toEqual({ low, high })
+  })
+
+  it.each<[string, SupplementState['status'], string, string, string]>([
+    ['before its day', 'ASKED', '2026-03-20', '2026-04-28', '2026-05-19'],
+    ['three working days after its day', 'ASKED', '2026-03-06', '2026-05-04', '2026-05-22'],
+    ['not checked in time', 'SUBMITTED', '2026-03-10', '2026-04-29', '2026-05-20'],
+    ['done', 'ACCEPTED', '2026-03-01', '2026-04-28', '2026-05-19'],
+  ])('of a supplement moves it too: %s', (_name, status, dueAt, low, high) => {
+    const supplements = [{ status, statusSince: new Date('2026-03-02T09:00:00Z'), dueAt }]
+    const delay = { nodes: germanNodes({}), supplements, timeZone: 'Europe/Berlin' }
+    const today = '2026-03-11'
+    expect(shiftForDelay(expected, { ...delay, today, rests: restingIn('DE') })).toEqual({ low, high })
   })
 })

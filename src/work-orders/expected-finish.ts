@@ -1,7 +1,8 @@
 import type { Days } from '#catalogue/process.ts'
-import { addWorkingDays, dayOf, isWeekend, addDays, type Day } from '#platform/shared/calendar.ts'
+import { addWorkingDays, dayOf, workingDaysBetween, type Day, type Rests } from '#platform/shared/calendar.ts'
 import { holderOf } from './open-items.ts'
 import { isDone, type NodeState } from './states.ts'
+import { supplementHolder, type SupplementState } from './supplements.ts'
 
 export type ExpectedFinish = { low: Day; high: Day }
 
@@ -34,18 +35,20 @@ export function quartilesOf(durations: readonly number[]): Days {
 /**
  * When a work order is expected to finish, as of `today`: the working days of the remaining steps, scaled by what this
  * agency's finished work orders of the product took, once there are enough of them.
+ * @param rests the weekends, and the public holidays of the agency's country and of the office's
  * @param finished working days from purchase to finish of earlier work orders of the product
  */
 export function expectedFinish(
   nodes: readonly NodeState[],
   today: Day,
+  rests: Rests,
   finished: readonly number[] = [],
 ): ExpectedFinish {
   const left = sumOf(nodes, daysLeft)
   const total = sumOf(nodes, (node) => node.expectedDays)
   const scaled = finished.length >= ENOUGH_FINISHED ? scale(left, total, quartilesOf(finished)) : left
-  const low = addWorkingDays(today, scaled.low)
-  const high = addWorkingDays(today, Math.max(scaled.low, scaled.high))
+  const low = addWorkingDays(today, scaled.low, rests)
+  const high = addWorkingDays(today, Math.max(scaled.low, scaled.high), rests)
   return { low, high }
 }
 
@@ -56,31 +59,43 @@ function scale(left: Days, total: Days, past: Days): Days {
   return { low: part(left.low, total.low, past.low), high: part(left.high, total.high, past.high) }
 }
 
-/** Working days (Monday to Friday) since `from`, not counting that day. */
-export function workingDaysBetween(from: Day, to: Day): number {
-  let count = 0
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (!isWeekend(day)) count++
-  return count
+export type DelayOf = {
+  nodes: readonly NodeState[]
+  supplements: readonly SupplementState[]
+  today: Day
+  timeZone: string
+  rests: Rests
 }
 
-/** Each day that a step is late moves the finish by one working day. */
-export function shiftForDelay(
-  expected: ExpectedFinish,
-  nodes: readonly NodeState[],
-  today: Day,
-  timeZone: string,
-): ExpectedFinish {
-  const delays = nodes
+/**
+ * Each working day that somebody takes longer than expected moves the finish by one: at a step, whoever has it, and with
+ * a supplement after its day.
+ */
+export function shiftForDelay(expected: ExpectedFinish, delay: DelayOf): ExpectedFinish {
+  const { rests } = delay
+  const delays = [...delaysOfSteps(delay), ...delaysOfSupplements(delay)]
+  const worst = (pick: (days: Days) => number) => Math.max(0, ...delays.map(pick))
+  const low = worst((days) => days.low)
+  const high = worst((days) => days.high)
+  return {
+    low: low > 0 ? addWorkingDays(expected.low, low, rests) : expected.low,
+    high: high > 0 ? addWorkingDays(expected.high, high, rests) : expected.high,
+  }
+}
+
+function delaysOfSteps({ nodes, today, timeZone, rests }: DelayOf): Days[] {
+  return nodes
     .filter((node) => holderOf(nodes, node) !== undefined)
     .map((node) => {
-      const spent = workingDaysBetween(dayOf(node.statusSince, timeZone), today)
+      const spent = workingDaysBetween(dayOf(node.statusSince, timeZone), today, rests)
       return { low: spent - node.expectedDays.low, high: spent - node.expectedDays.high }
     })
-  const worst = (pick: (days: Days) => number) => Math.max(0, ...delays.map(pick))
-  const low = worst((delay) => delay.low)
-  const high = worst((delay) => delay.high)
-  return {
-    low: low > 0 ? addWorkingDays(expected.low, low) : expected.low,
-    high: high > 0 ? addWorkingDays(expected.high, high) : expected.high,
-  }
+}
+
+function delaysOfSupplements({ supplements, today, rests }: DelayOf): Days[] {
+  return supplements.flatMap(({ status, dueAt }) => {
+    if (supplementHolder(status) === undefined || dueAt === null) return []
+    const late = workingDaysBetween(dueAt, today, rests)
+    return [{ low: late, high: late }]
+  })
 }

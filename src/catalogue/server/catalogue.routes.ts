@@ -40,8 +40,9 @@ export function catalogueRoutes(deps: ServerDeps, ports: Ports): Route[] {
       const snapshot = await readCatalogue(deps)
       const product = productOf(snapshot, input.id ?? input.code ?? '')
       const { currency } = input
+      const agencyCountry = deps.config.agency.country
       return cachedIn(snapshot, `details ${product.id} ${lang} ${currency}`, () =>
-        presentDetails(snapshot, product, { lang, currency, ...ports }),
+        presentDetails(snapshot, product, { lang, currency, agencyCountry, ...ports }),
       )
     }),
     handle(productPrice, async ({ lang, principal, ip }, input) => {

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { addWorkingDays, type Day } from '#platform/shared/calendar.ts'
+import { restingIn } from '#platform/shared/public-holidays.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { productDetails, quoteOutput } from '../contract.ts'
 import { offeredOptions } from '../options.ts'
+import { expectedDaysOf } from '../process.ts'
 import type { Product, Requirement } from '../product.ts'
 import { type Quote, valuePrice } from '../quote.ts'
 import { requirementsOf } from '../requirements.ts'
@@ -16,7 +19,7 @@ type Details = z.input<(typeof productDetails)['output']>
 export function presentDetails(
   snapshot: CatalogueSnapshot,
   product: Product,
-  context: { lang: Lang; currency: Currency; formOutlines: FormOutlines },
+  context: { lang: Lang; currency: Currency; formOutlines: FormOutlines; agencyCountry: string },
 ): Details {
   const { lang, currency, formOutlines } = context
   const text = (local: { en: string; zh: string }) => pickText(local, lang)
@@ -43,6 +46,7 @@ export function presentDetails(
       mayBeSkipped: node.canSkip ? text(node.canSkip.reason) : null,
       onlyWhen: node.onlyWhen ?? null,
     })),
+    expectedFinish: finishOf(snapshot.day, product, context.agencyCountry),
     form: presentForm(lang, outline),
     materials: presentMaterials(product, lang, outline),
     faqs: product.faqs.map(({ question, answer, sources }) => ({
@@ -54,6 +58,13 @@ export function presentDetails(
     requires: presentRequirements(snapshot, product, lang, currency),
     price: presentQuote(price, lang),
   }
+}
+
+/** The rule by which the work order says it after the purchase. */
+function finishOf(today: Day, { process, country }: Product, agencyCountry: string) {
+  const { low, high } = expectedDaysOf(process)
+  const rests = restingIn(agencyCountry, country)
+  return { low: addWorkingDays(today, low, rests), high: addWorkingDays(today, high, rests) }
 }
 
 export function presentQuote(quote: Quote, lang: Lang): z.input<typeof quoteOutput> {

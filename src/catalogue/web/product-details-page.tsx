@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router'
-import { addWorkingDays } from '#platform/shared/calendar.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { Flag } from '#platform/ui/flag.tsx'
 import { formatDayRange } from '#platform/shared/day-text.ts'
@@ -97,11 +96,8 @@ export default function ProductDetailsPage({ loaderData }: { loaderData: Product
   )
 }
 
-function useExpectedFinish({ today, expectedDays }: ProductPageData['product']): string {
-  const lang = useLang()
-  const from = addWorkingDays(today, expectedDays.low)
-  const to = addWorkingDays(today, expectedDays.high)
-  return formatDayRange(from, to, lang)
+function useExpectedFinish({ expectedFinish: { low, high } }: ProductPageData['product']): string {
+  return formatDayRange(low, high, useLang())
 }
 
 function Breadcrumb({ product }: { product: ProductPageData['product'] }) {

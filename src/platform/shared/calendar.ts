@@ -47,16 +47,26 @@ export function isWeekend(day: Day): boolean {
   return weekday === 0 || weekday === 6
 }
 
+/** Days on which nobody works, such as weekends and the public holidays of some countries (`restingIn`). */
+export type Rests = (day: Day) => boolean
+
 /**
- * The day `count` working days (Monday to Friday) after `day`: the first working day after it is day 1, also when `day`
- * itself is none. 0 gives the next working day on or after it.
+ * The day `count` working days (Monday to Friday, unless said otherwise) after `day`: the first working day after it is
+ * day 1, also when `day` itself is none. 0 gives the next working day on or after it.
  */
-export function addWorkingDays(day: Day, count: number): Day {
+export function addWorkingDays(day: Day, count: number, rests: Rests = isWeekend): Day {
   let current = day
   for (let left = count; left > 0;) {
     current = addDays(current, 1)
-    if (!isWeekend(current)) left--
+    if (!rests(current)) left--
   }
-  while (isWeekend(current)) current = addDays(current, 1)
+  while (rests(current)) current = addDays(current, 1)
   return current
+}
+
+/** Working days since `from`, not counting that day. */
+export function workingDaysBetween(from: Day, to: Day, rests: Rests = isWeekend): number {
+  let count = 0
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (!rests(day)) count++
+  return count
 }

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#platform/shared/calendar.ts'
 import { fxDayOf } from './fx-day.ts'
-import { easterSunday, isTargetClosed, publicationDay } from './target.ts'
+import { easterSunday } from '#platform/shared/easter.ts'
+import { isTargetClosed, publicationDay } from './target.ts'
 import { FX_DAYS } from './testing/fx-days.cases.ts'
 
 test.each(FX_DAYS)('%s %s ends on %s: the rates of %s', (scheme, period, lastDay, rateOf) =>

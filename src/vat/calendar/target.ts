@@ -1,28 +1,6 @@
 import { addDays, type Day, isWeekend } from '#platform/shared/calendar.ts'
+import { easterSunday } from '#platform/shared/easter.ts'
 import { yearOf } from './months.ts'
-
-const easters = new Map<number, Day>()
-
-const two = (number: number): string => String(number).padStart(2, '0')
-
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
-export function easterSunday(year: number): Day {
-  const known = easters.get(year)
-  if (known) return known
-  const a = year % 19
-  const b = Math.floor(year / 100)
-  const c = year % 100
-  const e = b % 4
-  const g = Math.floor((8 * b + 13) / 25)
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30
-  const k = c % 4
-  const l = (32 + 2 * e + 2 * Math.floor(c / 4) - h - k) % 7
-  const m = Math.floor((a + 11 * h + 22 * l) / 451)
-  const n = h + l - 7 * m + 114
-  const day = `${String(year).padStart(4, '0')}-${two(Math.floor(n / 31))}-${two((n % 31) + 1)}`
-  easters.set(year, day)
-  return day
-}
 
 /** Days on which the euro's TARGET system is closed every year. */
 const FIXED = new Set(['01-01', '05-01', '12-25', '12-26'])

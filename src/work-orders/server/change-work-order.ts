@@ -1,9 +1,10 @@
 import type { Transaction } from '#platform/server/database.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
+import { dayOf, workingDaysBetween, type Rests } from '#platform/shared/calendar.ts'
+import { restingIn } from '#platform/shared/public-holidays.ts'
 import type { WorkActor } from './actors.ts'
 import { closeFiling } from './filing/close-filing.ts'
-import { expectedFinish, workingDaysBetween } from '../expected-finish.ts'
+import { expectedFinish } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
 import { isDone } from '../states.ts'
 import { isSupplementOpen, supplementHolder } from '../supplements.ts'
@@ -68,7 +69,9 @@ async function recomputeWork(work: Work): Promise<void> {
   const rests = work.workOrder.status === 'COMPLETED' || work.workOrder.status === 'CANCELLED'
   const isWaiting = !rests && !isFiling(work.nodes)
   const finished = !isWaiting ? [] : await listFinishedDurations(work.tx, work.workOrder.productId)
-  const expected = !isWaiting ? null : expectedFinish(withSkips(work.nodes), work.today, finished)
+  const expected = !isWaiting
+    ? null
+    : expectedFinish(withSkips(work.nodes), work.today, restsOf(work), finished)
   Object.assign(work.workOrder, status, {
     expectedLow: expected?.low ?? null,
     expectedHigh: expected?.high ?? null,
@@ -87,6 +90,9 @@ function addYourTurn({ notices }: Work): void {
   const isNews = notices.every(({ what }) => what === 'filed' || what === 'granted')
   if (isNews) notices.push({ what: 'yourTurn', nodeId: null })
 }
+
+/** Neither the agency nor the office works on the public holidays of the other. */
+const restsOf = ({ deps, workOrder }: Work): Rests => restingIn(deps.config.agency.country, workOrder.country)
 
 const withSkips = (nodes: readonly NodeRow[]) =>
   nodes.map((node) => ({ ...node, canSkip: node.skipReason !== null }))
@@ -130,7 +136,7 @@ async function completeIfDone(work: Work): Promise<void> {
   const filing = work.nodes.find(({ kind }) => kind === 'FILING_TERM')
   // The years of filing after the handover say nothing about how long the next buyer waits for a number.
   const handedOver = filing?.startedAt ? dayOf(filing.startedAt, timeZone) : today
-  workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, timeZone), handedOver)
+  workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, timeZone), handedOver, restsOf(work))
   await writeHistory(work, { key: 'order.completed', actor: PORTAL })
   await notifyClosed(work)
   work.notices = [{ what: filing ? 'filingEnded' : 'completed', nodeId: null }]

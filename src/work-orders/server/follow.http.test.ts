@@ -4,6 +4,7 @@ import { nodesOf } from '#catalogue/nodes-of.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { orderDetails } from '#orders/contract.ts'
 import { countMyServices, listMyServices, workOrderDetails } from '../contract.ts'
+import { staffWorkOrder } from '../staff/contract.ts'
 import { advanceTo, detailOf, openWorkOrder } from '../testing/work-orders.builders.ts'
 import { openWorkOrders } from './open-work-orders.ts'
 
@@ -57,6 +58,20 @@ describe('a paid order', () => {
       `${app.config.publicUrl}/workspace/myServices/detail?id=${order.workOrderId}`,
     ])
   })
+})
+
+it('is expected to finish when its page said so, in the list and for the staff too', async () => {
+  const order = await openWorkOrder(app, seller, 'vat-registration-de')
+  const { workOrder } = await detailOf(app, order)
+  const page = (await app.get(productDetails, { code: 'vat-registration-de' })).body.data
+  expect(workOrder.expectedFinish).toEqual(page?.expectedFinish)
+  const list = (await app.get(listMyServices, { pageSize: 100 }, { as: seller })).body.data
+  const listed = list?.records.find(({ id }) => id === order.workOrderId)
+  const { workOrderId } = order
+  const staffed = (await app.get(staffWorkOrder, { workOrderId }, { as: app.people.agent })).body.data
+  expect([listed?.expectedFinish, staffed?.workOrder.expectedFinish]).toEqual(
+    Array(2).fill(page?.expectedFinish),
+  )
 })
 
 it('has the steps that its page shows for the choices of the order', async () => {

@@ -1,5 +1,6 @@
 import type { PlatformConfig } from '#platform/server/config.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
+import { restingIn } from '#platform/shared/public-holidays.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { shiftForDelay } from '../expected-finish.ts'
 import type { Stop } from '../lane-stop.ts'
@@ -11,14 +12,20 @@ import type { LaneEventRow } from './work-orders.queries.ts'
 import type { NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 /** What presenting needs besides the records. */
-export type Reading = { lang: Lang; now: Date; timeZone: string; brand: string }
+export type Reading = { lang: Lang; now: Date; timeZone: string; country: string; brand: string }
 
 export function readingOf(
   context: { lang: Lang },
   deps: { config: PlatformConfig; clock: { now(): Date } },
 ): Reading {
   const { agency, brand } = deps.config
-  return { lang: context.lang, now: deps.clock.now(), timeZone: agency.timeZone, brand: brand.name }
+  return {
+    lang: context.lang,
+    now: deps.clock.now(),
+    timeZone: agency.timeZone,
+    country: agency.country,
+    brand: brand.name,
+  }
 }
 
 export const todayOf = (reading: Reading): Day => dayOf(reading.now, reading.timeZone)
@@ -37,7 +44,8 @@ export function presentCard(workOrder: WorkOrderRow, parts: CardParts, reading: 
   const ofThis = ({ workOrderId }: { workOrderId: string }) => workOrderId === workOrder.id
   const nodes = parts.nodes.filter(ofThis)
   const current = currentNode(workOrder.turn, nodes)
-  const inTurn = itemsInTurn(workOrder.status, nodes, parts.supplements.filter(ofThis))
+  const supplements = parts.supplements.filter(ofThis)
+  const inTurn = itemsInTurn(workOrder.status, nodes, supplements)
   const stops = laneStops(nodes, parts.events.filter(ofThis), today, inTurn)
   return {
     id: workOrder.id,
@@ -59,7 +67,7 @@ export function presentCard(workOrder: WorkOrderRow, parts: CardParts, reading: 
     dueAt: workOrder.dueOn,
     returned: nodes.some((node) => node.status === 'RETURNED'),
     supplements: presentSupplementsOf(workOrder, inTurn, today),
-    expectedFinish: expectedOf(workOrder, nodes, today, reading.timeZone),
+    expectedFinish: expectedOf(workOrder, { nodes, supplements }, reading),
     lane: stops.map((stop) => presentStop(stop, lang)),
     startedAt: workOrder.boughtAt.toISOString(),
     finishedAt: workOrder.completedAt?.toISOString() ?? null,
@@ -86,10 +94,16 @@ function presentSupplementsOf(workOrder: WorkOrderRow, inTurn: readonly Item[], 
   }
 }
 
-function expectedOf(workOrder: WorkOrderRow, nodes: readonly NodeRow[], today: Day, timeZone: string) {
-  const { expectedLow: low, expectedHigh: high } = workOrder
+function expectedOf(
+  workOrder: WorkOrderRow,
+  parts: Pick<CardParts, 'nodes' | 'supplements'>,
+  reading: Reading,
+) {
+  const { expectedLow: low, expectedHigh: high, country } = workOrder
   if (low === null || high === null) return null
-  return shiftForDelay({ low, high }, nodes, today, timeZone)
+  const { timeZone, country: agency } = reading
+  const rests = restingIn(agency, country)
+  return shiftForDelay({ low, high }, { ...parts, today: todayOf(reading), timeZone, rests })
 }
 
 function presentStop(stop: Stop, lang: Lang) {

@@ -413,8 +413,8 @@ export const workOrdersText = defineText({
     zh: '我们最近办结的{{count}}单同类服务中，有一半在这个时间段内办结。',
   },
   whyUsual: {
-    en: 'Based on the working days that the remaining steps usually take. Once we have finished 20 orders for this service, we use the times they actually took.',
-    zh: '按剩余步骤通常所需的工作日计算。同类服务办结满20单后，将改用实际用时。',
+    en: 'Based on the working days that the remaining steps usually take, without weekends and public holidays. If a step takes longer, the dates move. Once we have finished 20 orders for this service, we use the times they actually took.',
+    zh: '按剩余步骤通常所需的工作日计算，不含周末和公共假日；某一步用时更长，日期会相应顺延。同类服务办结满20单后，将改用实际用时。',
   },
 
   // States of the page
