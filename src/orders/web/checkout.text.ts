@@ -17,6 +17,11 @@ export const checkoutText = defineText({
   methodDetail_KLARNA: { en: 'Pay in 30 days', zh: '30天内付款' },
   method_BANK_TRANSFER: { en: 'Bank transfer', zh: '银行转账' },
   methodDetail_BANK_TRANSFER: { en: 'We start when the money has arrived', zh: '到账后开始办理' },
+  methodElsewhere: {
+    en: '{{method}} is available in {{currencies}} only.',
+    zh: '{{method}}仅支持{{currencies}}。',
+  },
+  changeCurrency: { en: 'Change the currency in the cart', zh: '返回购物车更改币种' },
   needs: { en: 'These services also require', zh: '所选服务还需要以下服务' },
   needsToCart: { en: 'Add it in the cart', zh: '返回购物车添加' },
   needsArranged: {

@@ -6,7 +6,6 @@ import { CartTotals, couponInput, CouponPart, useCartCurrency, useCouponChoice }
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { CheckField } from '#platform/ui/field.tsx'
@@ -21,6 +20,7 @@ import { listOrders } from '../contract.ts'
 import type { checkoutText } from './checkout.text.ts'
 import { ConfirmLines } from './confirm-lines.tsx'
 import { ConfirmNeeds } from './confirm-needs.tsx'
+import { MethodCard } from './method-card.tsx'
 import { usePaymentMethod, useSiteConfig } from './use-payment-method.ts'
 import { AGREEMENT_BOX, usePlaceOrder } from './use-place-order.ts'
 import styles from './confirm-order-page.module.css'
@@ -76,7 +76,8 @@ type OnCoupon = ReturnType<typeof useCouponChoice>[1]
 
 function Content({ cart, refresh, onCoupon }: { cart: CartView; refresh: () => void; onCoupon: OnCoupon }) {
   const t = useText<typeof checkoutText>('checkout')
-  const { method, choose, methods } = usePaymentMethod(cart.currency)
+  const payment = usePaymentMethod(cart.currency)
+  const { method } = payment
   const placing = usePlaceOrder(cart, method, { onCouponRefused: () => onCoupon({ kind: 'best' }) })
   if (placing.placed) return <Skeleton lines={4} label={t('loading')} />
   if (cart.count === 0) return <NothingToConfirm />
@@ -103,21 +104,7 @@ function Content({ cart, refresh, onCoupon }: { cart: CartView; refresh: () => v
       <CompanyPanel onChanged={refresh} />
       <ConfirmLines cart={cart} />
       <ConfirmNeeds placing={placing} />
-      <Card title={t('method')}>
-        <ChoiceChips
-          name="method"
-          legend={t('methodLegend')}
-          hideLegend
-          look="cards"
-          value={method}
-          onChange={(value) => choose(methods.find((one) => one === value) ?? method)}
-          options={methods.map((value) => ({
-            value,
-            label: t(`method_${value}`),
-            detail: t(`methodDetail_${value}`),
-          }))}
-        />
-      </Card>
+      <MethodCard payment={payment} />
       <Card title={t('agreement')}>
         <Stack gap={12}>
           <AgreementDisclosure version={placing.agreementVersion} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Currency } from '#platform/shared/money.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { siteConfig } from '#site/contract.ts'
+import { methodsElsewhere } from '../methods-elsewhere.ts'
 import type { PaymentMethod } from '#payments/payment-methods.ts'
 
 const MINUTES = 10
@@ -20,5 +21,6 @@ export function usePaymentMethod(currency: Currency) {
   const [picked, setPicked] = useState<PaymentMethod>('CARD')
   const methods: readonly PaymentMethod[] = config.data?.paymentMethodsByCurrency[currency] ?? ['CARD']
   const method = methods.find((candidate) => candidate === picked) ?? methods[0] ?? 'CARD'
-  return { methods, method, choose: setPicked }
+  const elsewhere = methodsElsewhere(config.data?.paymentMethodsByCurrency ?? {}, currency)
+  return { methods, method, choose: setPicked, elsewhere }
 }
