@@ -18,6 +18,7 @@ test('a visitor sees the VAT on the page of a service, before the cart', async (
   const card = page.locator('section', { has: page.locator('#your-price') })
   const vatRow = card.locator('dl').last()
 
+  await stop(page, 'product-vat-0-unknown')
   await page.getByRole('button', { name: t('seeVat') }).click()
   const country = page.getByLabel(c('buyerCountry'))
   await expect(country).toBeFocused()

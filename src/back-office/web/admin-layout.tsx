@@ -7,7 +7,7 @@ import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { TimeZoneContext } from '#platform/ui/date-text.tsx'
+import { NamedZoneContext, TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { makeCall } from '#platform/web/api.ts'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { paths } from '#paths.ts'
@@ -69,7 +69,9 @@ function Shell({ children }: { children: ReactNode }) {
     >
       {signedIn && !isLeaving && !me.data?.mustChangePassword ? (
         <Suspense fallback={<Skeleton lines={8} />}>
-          <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>{children}</TimeZoneContext>
+          <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>
+            <NamedZoneContext value>{children}</NamedZoneContext>
+          </TimeZoneContext>
         </Suspense>
       ) : (
         <Skeleton lines={8} />

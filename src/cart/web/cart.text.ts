@@ -53,7 +53,7 @@ export const cartText = defineText({
   vatNone: { en: 'VAT', zh: 'VAT' },
   total: { en: 'Total', zh: '合计' },
   vatOpen: { en: 'choose your country', zh: '请先选择国家/地区' },
-  vatForCompany: { en: 'For a company in {{country}}', zh: '公司所在地：{{country}}' },
+  vatForCompany: { en: 'Your company: {{country}}', zh: '公司所在地：{{country}}' },
   vatRetry: { en: 'Try again', zh: '重试' },
   buyerChange: { en: 'Change', zh: '更改' },
   buyerCountry: { en: 'Where is your company established?', zh: '贵公司设立在哪里？' },

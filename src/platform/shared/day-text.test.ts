@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatDayRange, formatDeadline, formatInstant } from './day-text.ts'
+import { formatDay, formatDayRange, formatDeadline, formatInstant, formatZoned } from './day-text.ts'
 
 describe('days', () => {
   it.each([
@@ -47,4 +47,17 @@ it.each([
   ['en', 'UTC', '13 Mar 2026, 16:20 (UTC)'],
 ] as const)('a deadline names its zone: %s in %s', (lang, zone, text) => {
   expect(formatDeadline('2026-03-13T16:20:00Z', lang, zone)).toBe(text)
+})
+
+it.each([
+  ['en', 'Europe/Berlin', '13 Mar, 17:20 CET'],
+  ['en', 'Asia/Shanghai', '14 Mar, 00:20 GMT+8'],
+  ['zh', 'Europe/Berlin', '3月13日 17:20 GMT+1'],
+  ['en', 'UTC', '13 Mar, 16:20 UTC'],
+] as const)('a time among many names its zone in short: %s in %s', (lang, zone, text) => {
+  expect(formatZoned('2026-03-13T16:20:00Z', lang, 'dayTime', zone)).toBe(text)
+})
+
+it('names the zone of the season', () => {
+  expect(formatZoned('2026-07-13T16:20:00Z', 'en', 'time', 'Europe/Berlin')).toBe('18:20 CEST')
 })

@@ -67,9 +67,24 @@ export function formatDeadline(instant: Date | string, lang: Lang, timeZone: str
   return lang === 'zh' ? `${time}（${zone}）` : `${time} (${zone})`
 }
 
-/** The name that people give to a time zone: `China Standard Time`, `中欧时间`. */
-export function zoneName(timeZone: string, lang: Lang, at = new Date(0)): string {
-  const parts = formatter(lang, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
+/** `13 Mar, 16:20 CET`: for many times beside each other. */
+export function formatZoned(
+  instant: Date | string,
+  lang: Lang,
+  style: 'dayTime' | 'fullTime' | 'time',
+  timeZone: string,
+): string {
+  return `${formatInstant(instant, lang, style, timeZone)} ${zoneName(timeZone, lang, new Date(instant), 'short')}`
+}
+
+/** The name that people give to a time zone: `China Standard Time`, `中欧时间`; short, `CET`, `GMT+8`. */
+export function zoneName(
+  timeZone: string,
+  lang: Lang,
+  at = new Date(0),
+  length: 'longGeneric' | 'short' = 'longGeneric',
+): string {
+  const parts = formatter(lang, { timeZone, timeZoneName: length }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return name === 'GMT+00:00' ? 'UTC' : name
 }

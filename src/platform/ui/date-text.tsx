@@ -3,17 +3,14 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { useLang } from '#platform/web/text.ts'
 import { cx } from './cx.ts'
-import {
-  type DayStyle,
-  formatDay,
-  formatDeadline,
-  formatInstant,
-  isDayStyle,
-} from '#platform/shared/day-text.ts'
+import { dateText, type DateFormat } from './date-format.ts'
 import styles from './figures.module.css'
 
 /** The reader's zone, in which instants are shown: the agency's at the root, the company's where its people work. */
 export const TimeZoneContext = createContext('UTC')
+
+/** Whether every time of day names its zone: in the back office, whose readers and customers are in several. */
+export const NamedZoneContext = createContext(false)
 
 /**
  * A day or an instant as `<time>`.
@@ -26,20 +23,15 @@ export function DateText({
   className,
 }: {
   value: Day | string | Date
-  /** `deadline` names the zone. */
-  format?: DayStyle | 'dayTime' | 'fullTime' | 'time' | 'deadline'
+  format?: DateFormat
   lang?: Lang
   className?: string
 }) {
   const own = useLang()
   const timeZone = use(TimeZoneContext)
   const iso = value instanceof Date ? value.toISOString() : value
-  const isDay = iso.length === 10
-  const text = isDay
-    ? formatDay(iso, lang ?? own, isDayStyle(format) ? format : 'full')
-    : format === 'deadline'
-      ? formatDeadline(iso, lang ?? own, timeZone)
-      : formatInstant(iso, lang ?? own, format, timeZone)
+  const named = use(NamedZoneContext)
+  const text = dateText(iso, { lang: lang ?? own, format, timeZone, named })
   return (
     <time dateTime={iso} className={cx(styles.figure, className)}>
       {text}

@@ -88,8 +88,8 @@ export const workOrderRefusals = defineRefusals('work_orders', {
   valid_until_missing: {
     code: 400,
     status: 400,
-    en: 'Enter the last day on which it is valid; the renewal reminder is based on it.',
-    zh: '请填写有效期截止日，续费提醒以此为准。',
+    en: 'Enter the last day on which it is valid; the customer sees it.',
+    zh: '请填写有效期截止日，客户可以看到。',
   },
   valid_until_wrong: {
     code: 400,
