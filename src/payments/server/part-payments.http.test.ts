@@ -147,6 +147,8 @@ describe('an order of which a part has arrived', () => {
     const sent = await rowsOf(`select r.amount from sandbox_pay_refunds r
       join sandbox_pay_sessions s on s.id = r.session_id where s.description = '${order.number}'`)
     expect(sent.map((row) => Number(row['amount']))).toEqual([PART])
+    // Nobody asked for it, and staff read that in their language.
+    expect((await ofStaff(order.id))?.refunds).toMatchObject([{ kind: 'OVERPAID', requestedBy: null }])
     expect(await handBack(order.id)).toEqual([])
   })
 

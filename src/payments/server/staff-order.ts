@@ -4,6 +4,7 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
 import type { StaffOrder, StaffRefund, staffRefundsByHand } from '../staff/contract.ts'
 import { presentTransfer } from './list-transfers.ts'
 import { paymentRefusals } from './payments.errors.ts'
@@ -64,7 +65,7 @@ function presentRefund(refund: RefundRow, all: readonly RefundRow[]): StaffRefun
     status: refund.status,
     amount: money(refund.amount, refund.currency),
     reason: refund.reason,
-    requestedBy: refund.requestedByName,
+    requestedBy: refund.requestedBy === PORTAL.id ? null : refund.requestedByName,
     proof: refund.proof,
     failure: refund.failure,
     createdAt: refund.createdAt.toISOString(),

@@ -17,7 +17,7 @@ export const staffRefundSchema = z.object({
   status: z.enum(REFUND_STATUSES),
   amount: moneySchema,
   reason: z.string().nullable(),
-  requestedBy: z.string(),
+  requestedBy: z.string().nullable().describe('null: the portal, by itself'),
   proof: z.string().nullable(),
   failure: z.string().nullable(),
   /** It failed, and nobody has retried it yet. */

@@ -155,7 +155,7 @@ function refundColumns(
         <span className={styles.cell}>
           {row.reason ?? of(`refundKind_${row.kind}`)}
           <span className={styles.quiet}>
-            {row.requestedBy} · {t(`way_${row.way}`)}
+            {row.requestedBy ?? t('byItself')} · {t(`way_${row.way}`)}
           </span>
           {row.failure && <span className={styles.bad}>{t('failure', { failure: row.failure })}</span>}
           {row.proof && <span className={styles.mono}>{row.proof}</span>}

@@ -68,6 +68,7 @@ export const ordersStaffText = defineText({
   columnWho: { en: 'By', zh: '经办' },
   columnProof: { en: 'Reference', zh: '凭证号' },
   transfers: { en: 'Incoming transfers', zh: '到账记录' },
+  byItself: { en: 'Automatic', zh: '系统自动' },
   way_PROVIDER: { en: 'through the provider', zh: '原路退回' },
   way_BY_HAND: { en: 'by bank transfer', zh: '银行转账' },
   refundStatus_REQUESTED: { en: 'In progress', zh: '处理中' },
