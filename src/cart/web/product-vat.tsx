@@ -6,6 +6,7 @@ import { countryName } from '#platform/shared/countries.ts'
 import type { Money as Amount } from '#platform/shared/money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Money } from '#platform/ui/money.tsx'
+import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
@@ -50,7 +51,12 @@ export default function ProductVat({ product, chosen, net, asked, onAsk, onTotal
       ) : (
         said && <BuyerLine buyer={said} onChange={onAsk} />
       )}
-      <VatSaving saving={answer?.saving ?? null} signedIn={signedIn} onFill={onAsk} />
+      <VatSaving
+        saving={answer?.saving ?? null}
+        signedIn={signedIn}
+        companyHref={paths.account('company')}
+        onFill={onAsk}
+      />
     </>
   )
 }

@@ -11,12 +11,14 @@ import styles from './cart-totals.module.css'
 type Props = {
   saving: CartView['totals']['saving']
   signedIn: boolean
+  /** The form of a signed-in person's company. */
+  companyHref?: string
   /** Opens the fields where they are not open yet. */
   onFill?: () => void
 }
 
 /** What a missing number costs, and where it is filled in. */
-export function VatSaving({ saving, signedIn, onFill }: Props) {
+export function VatSaving({ saving, signedIn, companyHref = paths.confirmOrderCompany(), onFill }: Props) {
   const t = useText<typeof cartText>('cart')
   const lang = useLang()
   if (!saving) return null
@@ -30,7 +32,7 @@ export function VatSaving({ saving, signedIn, onFill }: Props) {
     <p className={styles.saving}>
       {t(`saving_${saving.missing}`)}{' '}
       {signedIn ? (
-        <Link href={paths.confirmOrderCompany()} look="alone">
+        <Link href={companyHref} look="alone">
           {t('savingFill', { sum })}
         </Link>
       ) : (

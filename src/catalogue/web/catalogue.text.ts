@@ -49,7 +49,7 @@ export const catalogueText = defineText({
   apply: { en: 'Apply', zh: '确定' },
   total: { en: 'Payable today', zh: '本次应付' },
   totalWithoutVat: {
-    en: 'Without VAT. It depends on where your company is; no account needed.',
+    en: 'Without VAT, which depends on where your company is. No account needed.',
     zh: '不含税。税额取决于公司所在国家/地区，无需登录即可查看。',
   },
   vat: { en: 'VAT', zh: 'VAT' },
