@@ -81,6 +81,9 @@ export const paths = {
       method: options.method,
       restart: options.restart ? 1 : undefined,
     }),
+  shopAuthorisation: () => '/workspace/shopAuthorisation',
+  /** Where Amazon sends the seller back to. */
+  amazonCallback: () => '/workspace/shopAuthorisation/amazon',
   taxCalculator: () => '/workspace/taxCaculator',
   couponList: (query: { state?: string; page?: number } = {}) => withQuery('/workspace/couponList', query),
   /** Messages, of one type or all. */

@@ -6,7 +6,9 @@ import type { DatabaseHandle } from '#platform/server/database.ts'
 import { watchDisk } from '#platform/server/disk.ts'
 import type { DispatchDeps } from '#platform/server/http/dispatch.ts'
 import { buildHttpServer, sendUnknownCall } from '#platform/server/http/http-server.ts'
+import { registerLocalAmazon } from '#shops/local-amazon/local-amazon.ts'
 import { registerLocalRegisters } from '#tax-numbers/local-registers/local-registers.ts'
+import { paths } from '#paths.ts'
 import { needsRoom } from './calls-on-a-full-disk.ts'
 import { registerDevMail } from './dev-mail.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
@@ -56,6 +58,13 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
   const hasSandbox = config.payments.provider === 'sandbox' && config.payments.sandboxUrl === undefined
   if (hasSandbox && config.mode === 'demo') await registerSandboxProvider(app, deps)
   if (config.vatLookup.mode === 'local' && config.mode === 'demo') await registerLocalRegisters(app)
+  if (config.amazon.mode === 'local' && config.mode === 'demo')
+    await registerLocalAmazon(app, {
+      box: deps.box,
+      now: () => deps.clock.now(),
+      appName: config.brand.name,
+      redirectUrl: () => config.publicUrl + paths.amazonCallback(),
+    })
   if (pages) await registerPages(app, { pages, wired })
   app.setNotFoundHandler((request, reply) => sendUnknownCall(request, reply, log))
   return app

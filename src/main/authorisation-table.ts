@@ -80,6 +80,12 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /payment/klarnaPaymentResult': 'seller',
   'GET /payment/status': 'seller',
   'POST /payment/webhook/{provider}': 'signed',
+  // shops
+  'GET /amz/authorizationInfo': 'seller',
+  'POST /amz/authorizationCallback': 'sellerWriter',
+  'POST /amz/revoke': 'sellerWriter',
+  'POST /shop/create': 'sellerWriter',
+  'POST /shop/remove': 'sellerWriter',
   // work orders, forms, files
   'GET /pendingMatters/list': 'seller',
   'GET /workOrder/myService/count': 'seller',

@@ -4,6 +4,7 @@ import { PAYMENTS_SETTINGS } from '#payments/server/payments.config.ts'
 import { PLATFORM_SETTINGS } from '#platform/server/config.ts'
 import { IDENTITY_SETTINGS } from '#platform/server/identity.config.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
+import { SHOPS_SETTINGS } from '#shops/server/shops.config.ts'
 import { NUMBER_LOOK_UP_SETTINGS } from '#tax-numbers/server/number-look-up.config.ts'
 import { completeConfig, loadConfig, newDemoSecrets, SETTINGS } from './config.ts'
 
@@ -242,7 +243,13 @@ test('an address loses its trailing slash, keys the blanks between them', () => 
 })
 
 test('no setting of one module hides another of the same name or variable', () => {
-  const tables = [PLATFORM_SETTINGS, PAYMENTS_SETTINGS, IDENTITY_SETTINGS, NUMBER_LOOK_UP_SETTINGS]
+  const tables = [
+    PLATFORM_SETTINGS,
+    PAYMENTS_SETTINGS,
+    IDENTITY_SETTINGS,
+    NUMBER_LOOK_UP_SETTINGS,
+    SHOPS_SETTINGS,
+  ]
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0)
   expect(Object.keys(SETTINGS)).toHaveLength(count)
   expect(new Set(Object.values(SETTINGS).map((setting) => setting.env)).size).toBe(count)

@@ -14,6 +14,7 @@ import {
 import { IDENTITY_SETTINGS, identityConfig } from '#platform/server/identity.config.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { httpAddress, type RawSettings, readSettings } from '#platform/server/settings.ts'
+import { SHOPS_SETTINGS, shopsConfig, type ShopsConfig } from '#shops/server/shops.config.ts'
 import {
   NUMBER_LOOK_UP_SETTINGS,
   numberLookUpConfig,
@@ -26,12 +27,13 @@ export const SETTINGS = {
   ...PAYMENTS_SETTINGS,
   ...IDENTITY_SETTINGS,
   ...NUMBER_LOOK_UP_SETTINGS,
+  ...SHOPS_SETTINGS,
 } as const
 
 /** The configuration before the secrets of a demo have been filled in. */
 export type RawConfig = RawSettings<typeof SETTINGS> & Mode
 
-export type AppConfig = PlatformConfig & PaymentsConfig & NumberLookUpConfig
+export type AppConfig = PlatformConfig & PaymentsConfig & NumberLookUpConfig & ShopsConfig
 
 /** The ports of the platform with the configuration of every module. */
 export type AppDeps = ServerDeps<AppConfig>
@@ -81,5 +83,6 @@ export function completeConfig(
     ...identityConfig(raw),
     ...paymentsConfig(raw, { sandboxSecret: secrets?.sandboxPaySecret }),
     ...numberLookUpConfig(raw),
+    ...shopsConfig(raw),
   }
 }

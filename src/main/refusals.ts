@@ -18,6 +18,7 @@ import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { limitRefusals } from '#platform/server/rate-limit.ts'
 import type { Access, CallDefinition, KeyAccess, RefusalName } from '#platform/shared/call.ts'
 import type { Refusal, RefusalSpec } from '#platform/shared/refusal.ts'
+import { shopRefusals } from '#shops/server/shops.errors.ts'
 import { staffRefusals } from '#staff/server/staff.errors.ts'
 import { calculatorRefusals } from '#vat-calculator/server/calculator.errors.ts'
 import { ratesRefusals } from '#vat/server/rates.errors.ts'
@@ -49,6 +50,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   vatRefusals,
   ratesRefusals,
   calculatorRefusals,
+  shopRefusals,
 ]
 
 /** Every refusal that a module declares, by its name on the wire. */

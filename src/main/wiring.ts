@@ -45,6 +45,9 @@ import { createSecretBox } from '#platform/server/secret-box.ts'
 import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
+import { createAmazon } from '#shops/server/amazon/create-amazon.ts'
+import { registerShopsJobs } from '#shops/server/shops.jobs.ts'
+import { shopsRoutes } from '#shops/server/shops.routes.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
 import { createLookUp, type VatNumberLookUp } from '#tax-numbers/server/look-up.ts'
@@ -94,11 +97,13 @@ export function wire(options: {
     liveness,
   }
   const lookUp = createLookUp(deps, createRegisters(deps))
+  const shops = { ...deps, amazon: createAmazon(deps) }
   registerJobs(deps, lookUp)
+  registerShopsJobs(shops)
   return {
     deps,
     mailbox,
-    routes: collectRoutes(deps, lookUp),
+    routes: [...collectRoutes(deps, lookUp), ...shopsRoutes(shops)],
     authenticators: {
       authenticate: (token, staff) =>
         staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),

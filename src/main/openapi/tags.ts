@@ -3,6 +3,7 @@ import type { Route } from '#platform/server/http/route.ts'
 /** The subject of each group of calls, by the beginning of their paths. */
 export const TAGS: Readonly<Record<string, string>> = {
   agreement: 'The user agreement and the privacy policy, in each version.',
+  amz: 'The authorisation of Amazon accounts.',
   company: 'The company in which a seller works.',
   coupon: 'A company’s coupons.',
   customerRelationship: 'What strangers ask on the contact page.',
@@ -15,6 +16,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   product: 'The services that are sold, and their prices.',
   productType: 'Categories and countries of the services.',
   registration: 'What a company has obtained, and the filing that runs on it.',
+  shop: 'Where a company sells.',
   shoppingCart: 'The cart, of a visitor or of a company.',
   site: 'What a client must know before its first call.',
   stationMsg: 'Messages of the portal to a person.',

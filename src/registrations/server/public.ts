@@ -5,3 +5,4 @@ export { findTermOfWork, insertTerm, type TermRow } from './filing-terms.reposit
 export { keepRegistration, type Obtained } from './keep-registration.ts'
 export { presentTerm } from './present-term.ts'
 export { findTerms, type WholeTerm } from './registrations.queries.ts'
+export { runningReturnsOf, type RunningReturns } from './running-returns.queries.ts'

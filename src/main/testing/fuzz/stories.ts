@@ -2,6 +2,7 @@ import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
+import { createShop } from '#shops/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import { advanceTo, openWorkOrder, type Step } from '#work-orders/testing/work-orders.builders.ts'
@@ -88,6 +89,11 @@ export function fuzzStories(
         ]
       : []
   }
+  async function shop(): Promise<Link[]> {
+    const draft = { marketplace: 'AMAZON', region: 'EU', name: `Shop ${++made}` }
+    const { body } = await product.post(createShop, draft, { as: seller() })
+    return body.data ? [{ shopId: body.data.id }] : []
+  }
   return [
     () => formAt(),
     () => formAt('submitted'),
@@ -102,6 +108,7 @@ export function fuzzStories(
     transfer,
     refund,
     coupon,
+    shop,
     // Last: an order takes all that is in the cart.
     async (): Promise<Link[]> => {
       const { cartLineIds } = await fillCart(product, seller(), 'eori-eu')

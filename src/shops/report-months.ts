@@ -1,0 +1,23 @@
+import { addDays, type Day } from '#platform/shared/calendar.ts'
+
+/** Amazon has the report of a month ready on this day of the next. */
+const READY_DAY = 3
+/** As many months as the page shows. */
+const MOST_MONTHS = 12
+
+/** `2026-10` → `2026-11`. */
+function next(month: string): string {
+  return addDays(`${month}-28`, 4).slice(0, 7)
+}
+
+/**
+ * The months whose sales the company's returns need and whose report can exist: from the first month that a return
+ * covers to the last that is ready, at most the last twelve.
+ */
+export function monthsNeeded({ from, today }: { from: Day; today: Day }): string[] {
+  const months: string[] = []
+  for (let month = from.slice(0, 7); readyOn(month) <= today; month = next(month)) months.push(month)
+  return months.slice(-MOST_MONTHS)
+}
+
+const readyOn = (month: string): Day => `${next(month)}-${String(READY_DAY).padStart(2, '0')}`

@@ -1,0 +1,42 @@
+import { isUniqueViolation } from '#platform/server/database.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import type { createShop } from '../contract.ts'
+import { auditShop } from './audit-shop.ts'
+import type { ShopActor, ShopsDeps } from './shops-deps.ts'
+import { shopRefusals } from './shops.errors.ts'
+import { listShops } from './shops.queries.ts'
+import { insertShop, lockShopsOf } from './shops.repository.ts'
+
+const MOST_SHOPS = 50
+
+/** @throws shop.exists, shop.too_many */
+export async function addShop(
+  deps: ShopsDeps,
+  actor: ShopActor,
+  input: InputOf<typeof createShop>,
+): Promise<{ id: string }> {
+  const { companyId } = actor
+  const id = newId('shp')
+  const now = deps.clock.now()
+  const sellerId = input.sellerId ?? null
+  try {
+    await deps.db.transaction(async (tx) => {
+      await lockShopsOf(tx, companyId)
+      const known = await listShops(tx, companyId)
+      if (known.length >= MOST_SHOPS) throw shopRefusals.too_many({ params: { most: MOST_SHOPS } })
+      await insertShop(tx, {
+        ...input,
+        companyId,
+        id,
+        sellerId,
+        createdAt: now,
+        createdById: actor.userId,
+      })
+      await auditShop(tx, actor, { at: now, action: 'shop.added', shopId: id })
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? shopRefusals.exists() : error
+  }
+  return { id }
+}

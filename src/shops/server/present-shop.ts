@@ -1,0 +1,75 @@
+import { dayOf, daysBetween, type Day } from '#platform/shared/calendar.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import type { RunningReturns } from '#registrations/server/public.ts'
+import { statusOf } from '../authorisation.ts'
+import type { authorizationInfo } from '../contract.ts'
+import { givesConsent, type Region } from '../marketplaces.ts'
+import { monthsNeeded } from '../report-months.ts'
+import { newConsentState } from './consent-state.ts'
+import type { ShopsDeps } from './shops-deps.ts'
+import type { WholeShop } from './shops.queries.ts'
+
+type Shown = OutputOf<typeof authorizationInfo>[number]
+
+/** A shop as its company sees it. Nothing of a token is in it. */
+export function presentShop(
+  deps: ShopsDeps,
+  reader: SellerPrincipal,
+  { shop, authorisation }: WholeShop,
+  running: readonly RunningReturns[],
+): Shown {
+  const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  const consents = givesConsent(shop.marketplace)
+  const stored = authorisation?.status ?? 'NONE'
+  const expiresOn = authorisation?.expiresOn ?? null
+  const status = statusOf({ consents, authorisation: stored, expiresOn }, today)
+  const isOver = status === 'REVOKED' || status === 'NOT_CONNECTED' || status === 'FILE_UPLOAD'
+  const returns = running.filter(({ country }) => inRegion(country, shop.region))
+  return {
+    id: shop.id,
+    name: shop.name,
+    marketplace: shop.marketplace,
+    region: shop.region,
+    sellerId: shop.sellerId,
+    countries: countriesOf(authorisation?.participations ?? [], shop.region),
+    status,
+    authorisedAt: isOver ? null : (authorisation?.authorisedAt.toISOString() ?? null),
+    expiresAt: isOver ? null : expiresOn,
+    daysLeft: isOver || expiresOn === null ? null : Math.max(0, daysBetween(today, expiresOn)),
+    lastSync: authorisation?.answeredAt?.toISOString() ?? null,
+    fault: authorisation?.fault ?? null,
+    askAgainAt: authorisation?.askAgainAt?.toISOString() ?? null,
+    missingMonths: monthsMissing(returns, today),
+    returns: returns.map(({ country, nextDueOn }) => ({ country, dueAt: nextDueOn })),
+    ...consentOf(deps, reader, { consents, shopId: shop.id }),
+  }
+}
+
+/** No sales report can be received yet: whatever the running returns need is missing. */
+function monthsMissing(returns: readonly RunningReturns[], today: Day): string[] {
+  const [first] = returns.map(({ coversFrom }) => coversFrom).toSorted()
+  return first === undefined ? [] : monthsNeeded({ from: first, today })
+}
+
+const inRegion = (country: string, region: Region) => (country === 'GB') === (region === 'GB')
+
+function countriesOf(
+  participations: readonly { country: string; active: boolean }[],
+  region: Region,
+): string[] {
+  const found = participations.filter(({ country, active }) => active && inRegion(country, region))
+  return [...new Set(found.map(({ country }) => country))].toSorted()
+}
+
+function consentOf(
+  { amazon, box, clock }: ShopsDeps,
+  reader: SellerPrincipal,
+  { consents, shopId }: { consents: boolean; shopId: string },
+): Pick<Shown, 'consentUrl' | 'consentObstacle'> {
+  if (!consents) return { consentUrl: null, consentObstacle: 'NOT_NEEDED' }
+  if (!amazon) return { consentUrl: null, consentObstacle: 'NOT_SET_UP' }
+  if (reader.role === 'viewer') return { consentUrl: null, consentObstacle: 'READ_ONLY' }
+  const state = newConsentState(box, reader, shopId, clock.now())
+  return { consentUrl: amazon.consentUrl(state), consentObstacle: null }
+}

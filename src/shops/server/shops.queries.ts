@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import {
+  amazonAccounts,
+  shopAuthorisations,
+  shops,
+  usedConsents,
+  type AuthorisationRow,
+  type ShopRow,
+} from './shops.tables.ts'
+
+export type WholeShop = { shop: ShopRow; authorisation: AuthorisationRow | null }
+
+const withAuthorisation = (executor: Executor) =>
+  executor
+    .select({ shop: shops, authorisation: shopAuthorisations })
+    .from(shops)
+    .leftJoin(
+      shopAuthorisations,
+      and(eq(shopAuthorisations.companyId, shops.companyId), eq(shopAuthorisations.shopId, shops.id)),
+    )
+
+/** The company's shops in the order in which they were added. */
+export async function listShops(executor: Executor, companyId: string): Promise<WholeShop[]> {
+  return withAuthorisation(executor)
+    .where(and(eq(shops.companyId, companyId), isNull(shops.removedAt)))
+    .orderBy(asc(shops.createdAt), asc(shops.id))
+}
+
+export async function findShop(
+  executor: Executor,
+  companyId: string,
+  shopId: string,
+): Promise<WholeShop | undefined> {
+  const [found] = await withAuthorisation(executor).where(
+    and(eq(shops.companyId, companyId), eq(shops.id, shopId), isNull(shops.removedAt)),
+  )
+  return found
+}
+
+/** The company that holds an account at Amazon. */
+export async function holderOfAccount(executor: Executor, sellerId: string): Promise<string | undefined> {
+  const [found] = await executor
+    .select({ companyId: amazonAccounts.companyId })
+    .from(amazonAccounts)
+    .where(eq(amazonAccounts.sellerId, sellerId))
+  return found?.companyId
+}
+
+export async function isConsentUsed(
+  executor: Executor,
+  companyId: string,
+  stateHash: string,
+): Promise<boolean> {
+  return (
+    (await executor.$count(
+      usedConsents,
+      and(eq(usedConsents.companyId, companyId), eq(usedConsents.stateHash, stateHash)),
+    )) > 0
+  )
+}
+
+/** Authorisations in force about which Amazon was last asked before `before`; the longest ago first. */
+export async function authorisationsToAsk(
+  executor: Executor,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ companyId: string; shopId: string }[]> {
+  return executor
+    .select({ companyId: shopAuthorisations.companyId, shopId: shopAuthorisations.shopId })
+    .from(shopAuthorisations)
+    .where(
+      and(
+        eq(shopAuthorisations.status, 'GRANTED'),
+        or(isNull(shopAuthorisations.askedAt), lt(shopAuthorisations.askedAt, before)),
+      ),
+    )
+    .orderBy(asc(shopAuthorisations.askedAt))
+    .limit(limit)
+}

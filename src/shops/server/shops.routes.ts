@@ -1,0 +1,34 @@
+import { dayOf } from '#platform/shared/calendar.ts'
+import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
+import { runningReturnsOf } from '#registrations/server/public.ts'
+import * as calls from '../contract.ts'
+import { addShop } from './add-shop.ts'
+import { completeConsent } from './complete-consent.ts'
+import { removeShop, revokeAuthorisation } from './end-authorisation.ts'
+import { presentShop } from './present-shop.ts'
+import type { ShopActor, ShopsDeps } from './shops-deps.ts'
+import { listShops } from './shops.queries.ts'
+
+export function shopsRoutes(deps: ShopsDeps): Route[] {
+  return [
+    handle(calls.authorizationInfo, async (context) => {
+      const reader = sellerOf(context)
+      const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+      const [found, running] = await Promise.all([
+        listShops(deps.db, reader.companyId),
+        runningReturnsOf(deps.db, reader.companyId, today),
+      ])
+      return found.map((shop) => presentShop(deps, reader, shop, running))
+    }),
+    handle(calls.createShop, (context, input) => addShop(deps, actorOf(context), input)),
+    handle(calls.removeShop, (context, { shopId }) => removeShop(deps, actorOf(context), shopId)),
+    handle(calls.amazonCallback, (context, input) => completeConsent(deps, actorOf(context), input)),
+    handle(calls.revokeAmazon, (context, { shopId }) => revokeAuthorisation(deps, actorOf(context), shopId)),
+  ]
+}
+
+function actorOf(context: CallContext): ShopActor {
+  const { companyId, userId, sessionId } = sellerOf(context)
+  return { companyId, userId, sessionId, address: context.ip }
+}
