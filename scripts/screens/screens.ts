@@ -60,6 +60,8 @@ export const SCREENS: readonly Screen[] = [
   seller('order-filing', ({ orders }) => `/workspace/myOrderDetail?id=${orders.filing}`),
   seller('pay', ({ orders }) => `/workspace/pay?orderId=${orders.waiting}`),
   seller('pay-success', ({ orders }) => `/workspace/paySuccess?orderId=${orders.paid}`),
+  seller('shops', () => '/workspace/shopAuthorisation'),
+  seller('amazon-callback-wrong', () => '/workspace/shopAuthorisation/amazon?state=x'),
   seller('tax-calculator', () => '/workspace/taxCaculator'),
   seller('messages', () => '/workspace/information'),
   seller('messages-none', () => '/workspace/information?type=DECLARATION'),

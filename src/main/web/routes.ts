@@ -48,6 +48,8 @@ export default [
     page('couponList', 'coupons/web/coupon-list-page.tsx'),
     page('information', 'messages/web/information-page.tsx'),
     page('taxCaculator', 'vat-calculator/web/tax-calculator-page.tsx'),
+    page('shopAuthorisation', 'shops/web/shops-page.tsx'),
+    page('shopAuthorisation/amazon', 'shops/web/amazon-callback-page.tsx'),
     page('pay', 'payments/web/pay-page.tsx'),
     page('paySuccess', 'payments/web/pay-success-page.tsx'),
     nothingAt('workspace-not-found'),

@@ -18,6 +18,7 @@ import {
   IconList,
   IconMail,
   IconReceipt,
+  IconShop,
   IconUser,
 } from '#platform/ui/icons.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
@@ -87,6 +88,7 @@ function Shell({ children }: { children: ReactNode }) {
             item(paths.myServices(), t('myServices'), <IconList />, counts.services),
             item(paths.replenishInfo(), w('supplements'), <IconFileText />, counts.supplements),
             item(paths.declaration(), w('declarations'), <IconBuildingBank />),
+            item(paths.shopAuthorisation(), w('shops'), <IconShop />),
             item(paths.taxCalculator(), w('taxCalculator'), <IconCalculator />),
           ],
         },
@@ -149,6 +151,8 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.replenishInfo()]: [services, { label: w('supplements') }],
     [paths.dynamicForm('')]: [services, { label: w('form') }],
     [paths.declaration()]: [{ label: w('declarations') }],
+    [paths.shopAuthorisation()]: [{ label: w('shops') }],
+    [paths.amazonCallback()]: [{ label: w('shops'), href: paths.shopAuthorisation() }, { label: 'Amazon' }],
     [paths.taxCalculator()]: [{ label: w('taxCalculator') }],
     [paths.myOrders()]: [{ label: t('orders') }],
     [paths.order('')]: [orders, { label: w('order') }],

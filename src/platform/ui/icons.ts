@@ -71,6 +71,7 @@ export { default as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconR
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 
 export { default as IconShieldCheck } from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+export { default as IconShop } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 export { default as IconShoppingCart } from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'

@@ -1,0 +1,114 @@
+import { formatDay } from '#platform/shared/day-text.ts'
+import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Flag } from '#platform/ui/flag.tsx'
+import { IconAlertTriangle, IconCheck } from '#platform/ui/icons.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
+import { use } from 'react'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
+import type { Shop } from '../contract.ts'
+import styles from './shops.module.css'
+import { placeOf } from './shop-names.ts'
+import type { shopsText } from './shops.text.ts'
+import { awaitsFirstAnswer } from './use-shops.ts'
+
+export function ShopName({ shop }: { shop: Shop }) {
+  const t = useText<typeof shopsText>('shops')
+  return (
+    <span className={styles.name}>
+      <b>{shop.name}</b>
+      <span className={styles.place}>
+        {placeOf(t, shop)}
+        {shop.countries.map((country) => (
+          <Flag key={country} code={country} size={18} />
+        ))}
+      </span>
+      {shop.sellerId && <span className={styles.small}>{shop.sellerId}</span>}
+    </span>
+  )
+}
+
+const LOOKS = {
+  FILE_UPLOAD: 'neutral',
+  NOT_CONNECTED: 'notOpen',
+  REVOKED: 'cancelled',
+  BROKEN: 'wrong',
+  EXPIRED: 'late',
+} as const satisfies Partial<Record<Shop['status'], BadgeVariant>>
+
+const YEAR = 365
+
+/** The days that are left as a number and as a bar, or why there are none. */
+export function AuthorisationCell({ shop }: { shop: Shop }) {
+  const t = useText<typeof shopsText>('shops')
+  const lang = useLang()
+  const { status, daysLeft, expiresAt } = shop
+  const day = expiresAt === null ? '' : formatDay(expiresAt, lang)
+  if (status !== 'ACTIVE' && status !== 'EXPIRING')
+    return (
+      <span className={styles.stack}>
+        <Badge variant={LOOKS[status]}>{t(`status_${status}`)}</Badge>
+        {status === 'EXPIRED' && <span className={styles.small}>{t('endedOn', { day })}</span>}
+      </span>
+    )
+  return (
+    <span className={status === 'EXPIRING' ? styles.ending : styles.stack}>
+      <b>{t('daysLeft', { count: daysLeft ?? 0 })}</b>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${(100 * Math.min(daysLeft ?? 0, YEAR)) / YEAR}%` }} />
+      </span>
+      <span className={styles.small}>{t('until', { day })}</span>
+    </span>
+  )
+}
+
+/** When Amazon last answered, and why it did not the last time. */
+export function AnswerCell({ shop }: { shop: Shop }) {
+  const t = useText<typeof shopsText>('shops')
+  const lang = useLang()
+  const timeZone = use(TimeZoneContext)
+  const { status, lastSync, fault, askAgainAt } = shop
+  if (status === 'FILE_UPLOAD' || status === 'NOT_CONNECTED') return <span className={styles.small}>–</span>
+  const time = askAgainAt === null ? '' : formatInstant(askAgainAt, lang, 'dayTime', timeZone)
+  return (
+    <span className={styles.stack}>
+      {lastSync ? <DateText value={lastSync} format="dayTime" /> : <span>{t(noneYet(shop))}</span>}
+      {fault ? (
+        <span className={styles.fault}>
+          <IconAlertTriangle size={16} />
+          {t(`fault_${fault}`, { time })}
+        </span>
+      ) : (
+        lastSync &&
+        status !== 'REVOKED' && (
+          <span className={styles.fine}>
+            <IconCheck size={16} />
+            {t('answerOk')}
+          </span>
+        )
+      )}
+    </span>
+  )
+}
+
+const noneYet = (shop: Shop) => (awaitsFirstAnswer(shop) ? 'answerPending' : 'answerNone')
+
+/** The months whose sales the returns need. */
+export function MonthsCell({ shop }: { shop: Shop }) {
+  const t = useText<typeof shopsText>('shops')
+  const lang = useLang()
+  if (shop.returns.length === 0) return <span className={styles.small}>{t('noReturns')}</span>
+  if (shop.missingMonths.length === 0) return <span className={styles.small}>{t('monthsNone')}</span>
+  return (
+    <span className={styles.stack}>
+      <span>{t('monthsMissing')}</span>
+      <span className={styles.months}>
+        {shop.missingMonths.map((month) => (
+          <span key={month}>{formatDay(`${month}-01`, lang, 'month')}</span>
+        ))}
+      </span>
+      <span className={styles.small}>{t('monthsSoon')}</span>
+    </span>
+  )
+}
