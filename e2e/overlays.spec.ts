@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createClient, type Client } from '../scripts/journey/http-client.ts'
-import { samplePdf } from '../scripts/journey/sample-documents.ts'
+import { createClient, type Client } from '#main/journey/http-client.ts'
+import { samplePdf } from '#main/journey/sample-documents.ts'
 import { servicesListText } from '../src/catalogue/web/services-list.text.ts'
 import { exampleAnswers } from '../src/form-templates/de-vat-registration/example.ts'
 import { uiText } from '../src/platform/ui/ui.text.ts'

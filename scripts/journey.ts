@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { TOTP } from 'otpauth'
-import { buyRegistration, openAccount } from './journey/buy.ts'
-import { fillInForm, receiveNumber, signAndFile } from './journey/follow.ts'
-import { createClient } from './journey/http-client.ts'
-import { createSteps } from './journey/steps.ts'
+import { buyRegistration, openAccount } from '#main/journey/buy.ts'
+import { fillInForm, receiveNumber, signAndFile } from '#main/journey/follow.ts'
+import { createClient } from '#main/journey/http-client.ts'
+import { createSteps } from '#main/journey/steps.ts'
 
 /*
  * Plays the whole journey against a running server, over HTTP only: a new seller buys the German VAT registration, fills

@@ -1,5 +1,5 @@
-import { payAtProvider } from '../../scripts/journey/buy.ts'
-import { defaultOptions, type ShownOption } from '../../scripts/journey/options.ts'
+import { payAtProvider } from '#main/journey/buy.ts'
+import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { send, type Wire } from './load.ts'
 import type { Seller } from './seed.ts'
 

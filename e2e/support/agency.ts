@@ -4,7 +4,7 @@ import { workOrdersStaffText } from '../../src/work-orders/staff/web/work-orders
 import { staffStepsText } from '../../src/work-orders/staff/web/steps/staff-steps.text.ts'
 import { staffText } from '../../src/staff/web/staff.text.ts'
 import { deVatRegistration } from '../../src/form-templates/de-vat-registration/template.ts'
-import { samplePdf } from '../../scripts/journey/sample-documents.ts'
+import { samplePdf } from '#main/journey/sample-documents.ts'
 import { stop } from './look.ts'
 import { codeOf, demoPerson } from './people.ts'
 import { langOfProject, wordsOf } from './words.ts'

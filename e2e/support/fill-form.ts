@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Field, RowField, Section } from '../../src/forms/engine/model/template.ts'
-import { samplePdf } from '../../scripts/journey/sample-documents.ts'
+import { samplePdf } from '#main/journey/sample-documents.ts'
 import { countryName } from '../../src/platform/shared/countries.ts'
 
 type Answers = Record<string, unknown>

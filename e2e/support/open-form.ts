@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { buyRegistration } from '../../scripts/journey/buy.ts'
-import { createClient, type Client } from '../../scripts/journey/http-client.ts'
-import { createSteps } from '../../scripts/journey/steps.ts'
+import { buyRegistration } from '#main/journey/buy.ts'
+import { createClient, type Client } from '#main/journey/http-client.ts'
+import { createSteps } from '#main/journey/steps.ts'
 import { demoPerson } from './people.ts'
 import { langOfProject } from './words.ts'
 

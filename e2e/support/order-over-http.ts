@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { buyRegistration, openAccount } from '../../scripts/journey/buy.ts'
-import { createClient } from '../../scripts/journey/http-client.ts'
-import { createSteps } from '../../scripts/journey/steps.ts'
+import { buyRegistration, openAccount } from '#main/journey/buy.ts'
+import { createClient } from '#main/journey/http-client.ts'
+import { createSteps } from '#main/journey/steps.ts'
 
 /** A new seller with a paid order of a service, created over HTTP: for journeys that start after it. */
 export async function orderOverHttp(code: string): Promise<{ token: string; workOrderId: string }> {

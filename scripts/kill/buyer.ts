@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NoSuchButton, payAtProvider } from '../journey/buy.ts'
+import { NoSuchButton, payAtProvider } from '#main/journey/buy.ts'
 
 type Envelope<T> = { code: number; message: string; data: T; error?: string }
 type Cart = { groups: { lines: { id: string }[] }[] }

@@ -1,6 +1,6 @@
-import { openAccount } from '../journey/buy.ts'
-import { createClient } from '../journey/http-client.ts'
-import { createSteps } from '../journey/steps.ts'
+import { openAccount } from '#main/journey/buy.ts'
+import { createClient } from '#main/journey/http-client.ts'
+import { createSteps } from '#main/journey/steps.ts'
 import { createBuyer } from './buyer.ts'
 import { createFormWriter } from './form-writer.ts'
 

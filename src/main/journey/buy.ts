@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from './http-client.ts'
+import { defaultOptions, type ShownOption } from './options.ts'
+import { until, type Steps } from './steps.ts'
+
+type Mail = { to: string; subject: string; links: string[] }
+
+/** A new seller opens an account through the mailed link and signs in. */
+export async function openAccount(options: {
+  steps: Steps
+  url: string
+  seller: Client
+  base: string
+}): Promise<string> {
+  const { steps, url, seller, base } = options
+  const email = `journey-${randomBytes(5).toString('hex')}@example.com`
+  const password = randomBytes(12).toString('base64url')
+  const config = await seller.get<{ agreements: { userAgreement: string } }>(`${base}/site/config`)
+  const agreementVersion = config.agreements.userAgreement
+  await steps.step('register', () =>
+    seller.post(`${base}/user/register`, {
+      email,
+      name: 'Zhou Ming',
+      companyName: 'Shenzhen Lanhai Trading Co., Ltd.',
+      companyCountry: 'CN',
+      lang: 'en',
+      agreementVersion,
+    }),
+  )
+  const link = await steps.step('receive the mail', () =>
+    until('the mail', async () => {
+      const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[]
+      return mails.find((mail) => mail.to === email)?.links.find((found) => found.includes('/verifyEmail'))
+    }),
+  )
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
+  await steps.step('open the account', () => seller.post(`${base}/user/verifyEmail`, { token, password }))
+  const again = await seller.ask(`${base}/user/verifyEmail`, { token, password })
+  if (again.code === 0) throw new Error('a used link opened the account a second time')
+  const session = await steps.step('sign in', () =>
+    seller.post<{ token: string }>(`${base}/user/login`, { email, password }),
+  )
+  seller.signIn(session.token)
+  await steps.step('complete the company', () =>
+    seller.post(`${base}/company/update`, {
+      nameOriginal: '深圳市蓝海贸易有限公司',
+      registrationNumber: '91440300MA5FKD8Q2L',
+      address: {
+        line1: 'Room 1203, Building 4, No. 18 Keji Road, Nanshan District',
+        city: 'Shenzhen',
+        postcode: '518057',
+        country: 'CN',
+      },
+    }),
+  )
+  return agreementVersion
+}
+
+type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: { amount: number; currency: string } } }
+
+/** Adds the registration to the cart, orders it and pays: by card on the provider's own page, if nothing else is said. */
+export async function buyRegistration(options: {
+  steps: Steps
+  seller: Client
+  base: string
+  agreementVersion: string
+  /** A service other than the German registration. */
+  code?: string
+  /** Other choices than those that the page preselects. */
+  chosen?: Record<string, string>
+  /** Pays in another way. */
+  pay?: (order: Ordered) => Promise<void>
+}): Promise<{ workOrderId: string; orderId: string }> {
+  const { steps, seller, base, agreementVersion, code = 'vat-registration-de', chosen } = options
+  const pay = options.pay ?? (({ id }) => payByCard(options, id))
+  const product = await steps.step(
+    'look at the service',
+    () => seller.get<Product>(`${base}/product/details`, { code }),
+    (found) => found.name,
+  )
+  await steps.step('add to cart', () =>
+    seller.post(`${base}/shoppingCart/add`, {
+      productId: product.id,
+      options: { ...defaultOptions(product.options), ...chosen },
+      quantity: 1,
+    }),
+  )
+  const cart = await seller.post<Cart>(`${base}/shoppingCart/category`, { currency: 'EUR' })
+  const order = await steps.step(
+    'confirm the order',
+    () =>
+      seller.post<Ordered>(`${base}/order/create`, {
+        cartLineIds: cart.groups.flatMap((group) => group.lines.map((line) => line.id)),
+        currency: 'EUR',
+        agreementVersion,
+        expectedTotal: cart.totals.total,
+      }),
+    (made) => `${made.number}, ${(cart.totals.total.amount / 100).toFixed(2)} EUR`,
+  )
+  await pay(order)
+  const paid = await steps.step('come back and settle', () =>
+    until('the money', async () => {
+      const answer = await seller.ask<PaymentState>(`${base}/payment/result`, { orderId: order.id })
+      return answer.code === 0 && answer.data.state === 'PAID' ? answer.data : undefined
+    }),
+  )
+  const workOrder = await steps.step(
+    'the work order is opened',
+    () =>
+      until('the work order', async () => {
+        const state = await seller.get<PaymentState>(`${base}/payment/status`, { orderId: order.id })
+        return state.workOrders[0] ?? paid.workOrders[0]
+      }),
+    (found) => found.number,
+  )
+  return { workOrderId: workOrder.id, orderId: order.id }
+}
+
+type Ordered = { id: string; number: string; total: { amount: number; currency: string } }
+
+async function payByCard(
+  { steps, seller, base }: { steps: Steps; seller: Client; base: string },
+  orderId: string,
+): Promise<void> {
+  const payment = await steps.step('begin the payment', () =>
+    seller.post<{ redirectUrl: string }>(`${base}/payment/create`, { orderId, method: 'CARD' }),
+  )
+  await steps.step('pay by card at the provider', () => payAtProvider(payment.redirectUrl))
+}
+
+type PaymentState = { state: string; workOrders: { id: string; number: string }[] }
+type Product = { id: string; name: string; options: ShownOption[] }
+
+/** Presses a button of the provider's page (“pay”, “refuse” or “leave”), as a browser without scripts would. */
+export async function payAtProvider(
+  pageUrl: string,
+  action: 'pay' | 'refuse' | 'leave' = 'pay',
+): Promise<void> {
+  const page = await (await fetch(pageUrl)).text()
+  if (!page.includes(`name="action" value="${action}"`)) throw new NoSuchButton(action)
+  const answer = await fetch(pageUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  })
+  if (answer.status !== 303) throw new Error(`the provider answered ${answer.status}`)
+}
+
+/** The session is over: paid, refused or expired. */
+export class NoSuchButton extends Error {
+  constructor(action: string) {
+    super(`the provider's page has no button “${action}”`)
+  }
+}
