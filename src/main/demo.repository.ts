@@ -1,19 +1,35 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#platform/server/database.ts'
+import pg from 'pg'
+import type { Database } from '#platform/server/database.ts'
 import { installation } from '#platform/server/platform.tables.ts'
 
 const SEED_LOCK = 7_201_002
-const SEEDED = 'demo-seeded'
 
-/** Waits until no other process seeds. @returns whether the demo was seeded before */
-export async function lockSeed(tx: Transaction): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-  const [seeded] = await tx.select().from(installation).where(eq(installation.key, SEEDED))
-  return seeded !== undefined
+/** Processes that start at once queue here, without a limit of time; the lock ends with this process. */
+export async function whileOthersWait(url: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
+    await work()
+  } finally {
+    await client.end()
+  }
 }
 
-export async function markSeeded(tx: Transaction, at: Date): Promise<void> {
-  await tx.insert(installation).values({ key: SEEDED, value: at.toISOString() })
+export type DemoMark = 'demo-seeded' | 'demo-story'
+
+export async function readMark(db: Database, key: DemoMark): Promise<string | undefined> {
+  const [mark] = await db.select().from(installation).where(eq(installation.key, key))
+  return typeof mark?.value === 'string' ? mark.value : undefined
+}
+
+export async function setMark(db: Database, key: DemoMark, value: string): Promise<void> {
+  await db
+    .insert(installation)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value } })
 }
 
 /** Updates the database's statistics after the bulk insert, so that it plans well from the first call on. */

@@ -1,49 +1,55 @@
-import { readFileSync } from 'node:fs'
-import { chmod, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { seedAccounts } from '#accounts/server/accounts.seed.ts'
 import { seedCatalogue } from '#catalogue/server/catalogue.seed.ts'
 import { seedCouponClaims, seedCoupons } from '#coupons/server/coupons.seed.ts'
+import type { DatabaseHandle } from '#platform/server/database.ts'
 import { seedStaff } from '#staff/server/staff.seed.ts'
-import { lockSeed, markSeeded, refreshStatistics } from './demo.repository.ts'
+import { readPeople, storePeople, type DemoPerson } from './demo-people.ts'
+import { readMark, refreshStatistics, setMark, whileOthersWait } from './demo.repository.ts'
 import type { Wired } from './wiring.ts'
 
-export type DemoPerson = { role: string; name: string; email: string; password: string; totpSecret?: string }
+const SEEDED = 'demo-seeded'
+const STORY = 'demo-story'
+const TOLD = 'told'
+const MAX_TRIES = 3
 
-/** Fills an empty demo once with catalogue and people, through the real use cases. Two processes at once seed it once. */
-export async function seedDemo(wired: Wired): Promise<void> {
-  const { deps } = wired
-  await deps.db.transaction(async (tx) => {
-    if (await lockSeed(tx)) return
-    await seedCatalogue(deps)
-    await seedCoupons(deps)
-    const people: DemoPerson[] = [...(await seedAccounts(deps)), ...(await seedStaff(deps))]
-    await seedCouponClaims(deps)
-    await storePeople(deps.config.dataDir, people)
-    await markSeeded(tx, deps.clock.now())
+/**
+ * Fills an empty demo once with catalogue and people, and tells the story of one of them, through the real use cases.
+ * Two processes at once do it once.
+ */
+export async function seedDemo(wired: Wired, database: DatabaseHandle): Promise<void> {
+  const { db, config } = wired.deps
+  if ((await readMark(db, SEEDED)) && (await readMark(db, STORY)) === TOLD) return
+  await whileOthersWait(config.databaseUrl, async () => {
+    if (!(await readMark(db, SEEDED))) await fill(wired)
+    await addStory(wired, database)
+    await refreshStatistics(db)
   })
-  await refreshStatistics(deps.db)
 }
 
-async function storePeople(dataDir: string, people: readonly DemoPerson[]): Promise<void> {
-  const file = join(dataDir, 'demo-people.json')
-  await writeFile(file, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 })
-  await chmod(file, 0o600)
+async function fill({ deps }: Wired): Promise<void> {
+  await seedCatalogue(deps)
+  await seedCoupons(deps)
+  const people: DemoPerson[] = [...(await seedAccounts(deps)), ...(await seedStaff(deps))]
+  await seedCouponClaims(deps)
+  await storePeople(deps.config.dataDir, people)
+  await setMark(deps.db, SEEDED, deps.clock.now().toISOString())
 }
 
-/** The demo's people as lines for the terminal. */
-export function showDemoPeople(dataDir: string): string[] {
+/** What an interrupted start left is completed by the next one. A demo without its story works all the same. */
+async function addStory(wired: Wired, database: DatabaseHandle): Promise<void> {
+  const { db, config, log } = wired.deps
+  const mark = await readMark(db, STORY)
+  const tries = Number(mark ?? 0)
+  if (mark === TOLD || tries >= MAX_TRIES) return
+  await setMark(db, STORY, String(tries + 1))
   try {
-    const people = JSON.parse(readFileSync(join(dataDir, 'demo-people.json'), 'utf8')) as DemoPerson[]
-    const width = Math.max(...people.map((person) => person.email.length))
-    return [
-      'People of this demo (passwords made on the first start, kept in demo-people.json):',
-      ...people.map((person) => {
-        const secret = person.totpSecret ? `  two-factor secret ${person.totpSecret}` : ''
-        return `  ${person.role.padEnd(9)} ${person.email.padEnd(width)}  ${person.password}${secret}`
-      }),
-    ]
-  } catch {
-    return ['The file with the people of this demo is gone; delete the data folder to begin anew.']
+    // Needed once, not at every start.
+    const { tellStory } = await import('./story/tell-story.ts')
+    const customer = await tellStory(wired, database)
+    const others = readPeople(config.dataDir).filter(({ email }) => email !== customer.email)
+    await storePeople(config.dataDir, [...others, customer])
+    await setMark(db, STORY, TOLD)
+  } catch (error) {
+    log.warn({ err: error }, 'the demo lacks the customer with a registration')
   }
 }

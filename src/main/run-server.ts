@@ -10,7 +10,8 @@ import { ConfigProblem } from '#platform/server/settings.ts'
 import { buildApp } from './app.ts'
 import { checkEncryptionKeys } from './check-encryption-keys.ts'
 import { loadConfig, type AppConfig } from './config.ts'
-import { seedDemo, showDemoPeople } from './demo.ts'
+import { showDemoPeople } from './demo-people.ts'
+import { seedDemo } from './demo.ts'
 import { openFoundation, type Foundation } from './foundation.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { livePages } from './pages/live-pages.ts'
@@ -41,7 +42,7 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   const database = openDatabase({ url: config.databaseUrl, log })
   const wired = wire({ config, database, clock: systemClock, log })
   await checkEncryptionKeys(wired.deps)
-  if (config.mode === 'demo') await seedDemo(wired)
+  if (config.mode === 'demo') await seedDemo(wired, database)
   const live = process.env['GREENLANE_DEV'] === '1' ? await livePages(ROOT) : undefined
   await wired.deps.liveness.start()
   const app = await buildApp({ wired, database, pages: live ?? (await builtPages(resolve(ROOT, 'build'))) })

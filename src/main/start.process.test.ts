@@ -70,6 +70,7 @@ describe('a demo', async () => {
         'reviewer',
         'seller',
         'seller',
+        'seller',
         'viewer',
       ])
       await expect.poll(() => server.output()).toContain('Stop with Ctrl+C')
@@ -96,7 +97,7 @@ describe('a demo', async () => {
     expect(new Set(people.map((person) => person.password)).size).toBe(people.length)
   })
 
-  test('accepts the printed people: two sellers of different companies', async () => {
+  test('accepts the printed people: three sellers of different companies', async () => {
     const sellers = (await demoPeople(folder)).filter((person) => person.role === 'seller')
     const companies = await Promise.all(
       sellers.map(async (seller) => {
@@ -105,7 +106,7 @@ describe('a demo', async () => {
         return body.data?.id
       }),
     )
-    expect(new Set(companies).size).toBe(2)
+    expect(new Set(companies).size).toBe(3)
   })
 
   test('answers its pages and its probes', async () => {

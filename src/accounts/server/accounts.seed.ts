@@ -66,6 +66,27 @@ const MAREK_NOWAK: Seller = {
   },
 }
 
+/** Zhou Ming sells phone accessories in Germany, has long had the number and has its returns filed. */
+const ZHOU_MING: Seller = {
+  name: 'Zhou Ming',
+  email: 'zhou.ming@lanhai.example',
+  lang: 'zh',
+  company: {
+    name: 'Shenzhen Lanhai Trading Co., Ltd.',
+    nameOriginal: '深圳市蓝海贸易有限公司',
+    country: 'CN',
+    registrationNumber: '91440300MA5FKD8Q2L',
+    vatNumber: '',
+    address: {
+      line1: 'Room 1203, Building 4, No. 18 Keji Road',
+      line2: 'Nanshan District',
+      city: 'Shenzhen',
+      postcode: '518057',
+      country: 'CN',
+    },
+  },
+}
+
 /** Chen Jie keeps the books at Brightoak: may read everything and change nothing. */
 const CHEN_JIE = { name: 'Chen Jie', email: 'chen.jie@brightoak.example', lang: 'zh' as Lang }
 
@@ -78,6 +99,14 @@ export async function seedAccounts(deps: ServerDeps): Promise<SeededPerson[]> {
   const marekNowak = await seedSeller(deps, MAREK_NOWAK)
   const chenJie = await seedViewer(deps, linYue.email)
   return [linYue, marekNowak, chenJie]
+}
+
+/** The seller whose story the demo tells from the first day on. Run again, it gives a new password. */
+export async function seedCustomer(
+  deps: ServerDeps,
+): Promise<{ person: SeededPerson; principal: SellerPrincipal }> {
+  const person = await seedSeller(deps, ZHOU_MING)
+  return { person, principal: await principalOf(deps, person.email) }
 }
 
 async function seedSeller(deps: ServerDeps, seller: Seller): Promise<SeededPerson> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { TOTP } from 'otpauth'
 import type { Clock } from '#platform/server/clock.ts'
-import type { DemoPerson } from '../demo.ts'
+import type { DemoPerson } from '../demo-people.ts'
 
 /** A signed-in person of the demo. */
 type Person = DemoPerson & { token: string }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import type { Envelope } from '#platform/shared/call.ts'
-import type { DemoPerson } from '../demo.ts'
+import type { DemoPerson } from '../demo-people.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 

@@ -44,3 +44,9 @@ async function unlockJobsOfDeadWorkers(db: Database, liveness: Liveness): Promis
   dead.push(...(await findUnknownWorkers(db, UNKNOWN_AFTER_S)))
   if (dead.length > 0) await unlockJobsOf(db, dead)
 }
+
+/** Unlocks at once what no recorded worker holds: for a start on which nothing else drains. */
+export async function unlockUnrecorded(db: Database): Promise<void> {
+  const unknown = await findUnknownWorkers(db, 0)
+  if (unknown.length > 0) await unlockJobsOf(db, unknown)
+}

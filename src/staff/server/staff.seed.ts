@@ -1,6 +1,8 @@
 import { newToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { findStaffByEmail } from './staff.queries.ts'
 import { saveStaffMember } from './save-staff-member.ts'
 
 export type SeededStaff = {
@@ -21,6 +23,18 @@ const PEOPLE: { role: StaffRole; name: string; email: string }[] = [
   { role: 'finance', name: 'Maren Holt', email: 'maren.holt@greenlane.example' },
   { role: 'admin', name: 'Ines Keller', email: 'ines.keller@greenlane.example' },
 ]
+
+/** A member of the demo's staff as if signed in. */
+export async function seededColleague(
+  deps: Pick<ServerDeps, 'db'>,
+  role: StaffRole,
+): Promise<StaffPrincipal> {
+  const email = PEOPLE.find((person) => person.role === role)?.email ?? ''
+  const member = await findStaffByEmail(deps.db, email)
+  if (!member) throw new Error(`the demo has no ${role}`)
+  const { id: staffId, name: staffName } = member
+  return { kind: 'staff', staffId, staffName, email, role, mustChangePassword: false, sessionId: 'seed' }
+}
 
 /** The staff of the demo, with newly made passwords and authenticator secrets. Run again, it replaces them. */
 export async function seedStaff(deps: ServerDeps): Promise<SeededStaff[]> {

@@ -1,0 +1,58 @@
+import type { SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
+import { settableClock, type SettableClock } from '#platform/server/clock.ts'
+import type { DatabaseHandle } from '#platform/server/database.ts'
+import { buildApp } from '../app.ts'
+import { createClientOver, type Client } from '../journey/http-client.ts'
+import { wire, type Wired } from '../wiring.ts'
+
+export type Past = {
+  deps: Wired['deps']
+  clock: SettableClock
+  /** What somebody would do in a browser: through the real calls, with what follows done before the next one. */
+  clientOf(person: SellerPrincipal | StaffPrincipal, lang: 'en' | 'zh'): Client
+  close(): Promise<void>
+}
+
+/**
+ * The product a second time in this process, on the same data but with a clock of its own, so that what happens in it
+ * happened then. It does not listen, and its mail stays in the demo's own mailbox.
+ */
+export async function openPast(now: Wired, database: DatabaseHandle): Promise<Past> {
+  const { config } = now.deps
+  // Its requests are nobody's.
+  const log = now.deps.log.child({}, { level: 'warn' })
+  const clock = settableClock(now.deps.clock.now())
+  const wired = wire({ config: { ...config, smtpUrl: undefined }, database, clock, log })
+  const people = new Map<string, SellerPrincipal | StaffPrincipal>()
+  const authenticators = {
+    ...wired.authenticators,
+    authenticate: async (token: string) => people.get(token) ?? ('invalid' as const),
+  }
+  const app = await buildApp({ wired: { ...wired, authenticators }, database })
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(`http://past${path}`, init)
+    const response = await app.inject({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url: path,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    if (request.method === 'POST') await wired.deps.jobs.drain()
+    const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
+      name,
+      `${value}`,
+    ])
+    return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers })
+  }
+  return {
+    deps: wired.deps,
+    clock,
+    clientOf(person, lang) {
+      const client = createClientOver(send, lang)
+      people.set(person.email, person)
+      client.signIn(person.email)
+      return client
+    },
+    close: () => app.close(),
+  }
+}
