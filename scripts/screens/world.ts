@@ -19,7 +19,7 @@ export type World = {
   staffToken: string
   inviteUrl: string
   lockedInviteUrl: string
-  orders: Record<'paid' | 'refunded' | 'waiting' | 'cancelled' | 'filing', string>
+  orders: Record<'paid' | 'refunded' | 'waiting' | 'part' | 'cancelled' | 'filing', string>
   work: Record<
     'form' | 'returned' | 'checked' | 'sign' | 'authority' | 'done' | 'handover' | 'filing',
     string
@@ -91,6 +91,9 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   })
   orders.waiting = await order(seller, agreementVersion, ['packaging-de'])
   await seller.post(`${base}/payment/create`, { orderId: orders.waiting, method: 'BANK_TRANSFER' })
+  orders.part = await order(seller, agreementVersion, ['packaging-de'])
+  await seller.post(`${base}/payment/create`, { orderId: orders.part, method: 'BANK_TRANSFER' })
+  await receivePart(staff, orders.part)
   orders.cancelled = await order(seller, agreementVersion, ['eori-eu'])
   await seller.post(`${base}/order/cancel`, { id: orders.cancelled })
   for (const code of ['vat-registration-fr', 'vat-registration-de', 'packaging-de']) await add(seller, code)
@@ -174,6 +177,18 @@ async function requestSupplement({ seller, staff, workOrderId }: Actors): Promis
   const id = requested[1]?.id
   await seller.post(`${base}/workOrder/commitSmData`, { workOrderId, items: [{ id, value: '—' }] })
   await staff.post(`${base}/staff/supplement/return`, { workOrderId, id, reasonCode: 'incomplete' })
+}
+
+/** Too little arrives: 50 euros. */
+async function receivePart(staff: Client, orderId: string): Promise<void> {
+  const bankId = 'screens-part'
+  const amount = { amount: 5_000, currency: 'EUR' }
+  const day = new Date().toISOString().slice(0, 10)
+  await staff.post(`${base}/staff/transfer/add`, { bankId, day, amount, reference: '', payer: 'ZHOU MING' })
+  type Lines = { records: { id: string; bankId: string }[] }
+  const { records } = await staff.get<Lines>(`${base}/staff/transfer/list`)
+  const transferId = records.find((line) => line.bankId === bankId)?.id
+  await staff.post(`${base}/staff/transfer/match`, { transferId, orderId })
 }
 
 async function add(seller: Client, code: string): Promise<void> {
