@@ -3,7 +3,7 @@
  * budget, and for the public pages Lighthouse's figures on a slow phone, if `lighthouse` is installed.
  */
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
@@ -106,11 +106,20 @@ function strangers(page: Budgeted, scripts: readonly Script[], backOffice: Reado
   ]
 }
 
-type Manifest = {
-  routes: Record<string, { path?: string; parentId?: string; module: string; imports: string[] }>
+type Manifest = { routes: Record<string, { path?: string; parentId?: string; module: string }> }
+
+/** These chunks, and all that they import before they run. */
+async function reach(assets: string, from: readonly string[]): Promise<Set<string>> {
+  const found = new Set(from)
+  for (const file of found) {
+    const text = await readFile(join(assets, file), 'utf8')
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+      if (name) found.add(name)
+  }
+  return found
 }
 
-/** The chunks used only by the back office's routes, according to the build's manifest. */
+/** The chunks used only by the back office's routes: their modules, and what these import. */
 async function backOfficeChunks(): Promise<Set<string>> {
   const assets = join(ROOT, 'build/client/assets')
   const file = (await readdir(assets)).find((name) => /^manifest-.*\.js$/.test(name))
@@ -121,13 +130,15 @@ async function backOfficeChunks(): Promise<Set<string>> {
     const route = id === undefined ? undefined : manifest.routes[id]
     return route !== undefined && ((route.path ?? '').startsWith('admin') || isBackOffice(route.parentId))
   }
-  const chunks = (wanted: boolean) =>
-    Object.entries(manifest.routes)
+  const chunks = async (wanted: boolean) => {
+    const modules = Object.entries(manifest.routes)
       .filter(([id]) => isBackOffice(id) === wanted)
-      .flatMap(([, route]) => [route.module, ...route.imports])
-  const others = new Set(chunks(false))
+      .map(([, route]) => basename(route.module))
+    return [...(await reach(assets, modules))].map((name) => `/assets/${name}`)
+  }
+  const others = new Set(await chunks(false))
   // The kit's code is nobody's: a seller's page that fetches it late is not in the manifest.
-  return new Set(chunks(true).filter((name) => !others.has(name) && !name.startsWith('/assets/kit-')))
+  return new Set((await chunks(true)).filter((name) => !others.has(name) && !name.startsWith('/assets/kit-')))
 }
 
 async function measureScripts(browser: Browser, url: string, pages: readonly Budgeted[]): Promise<void> {

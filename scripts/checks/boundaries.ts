@@ -99,7 +99,7 @@ export const PUBLIC_FILES: readonly RegExp[] = [
 ]
 
 export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
-  accounts: ['agreement.ts', 'company.ts', 'latin-names.ts'],
+  accounts: ['agreement.ts', 'company.ts', 'latin-names.ts', 'web/use-is-viewer.ts'],
   'back-office/web/frame': [
     'find-box.tsx',
     'list-frame.tsx',

@@ -3,8 +3,8 @@ import { glob } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync, type EcmaScriptModule } from 'oxc-parser'
 
-/** One import between our source files: `from` and `to` are paths below `src`. */
-export type ImportEdge = { from: string; to: string; typeOnly: boolean }
+/** One import between our source files: `from` and `to` are paths below `src`; `late` by `import()`. */
+export type ImportEdge = { from: string; to: string; typeOnly: boolean; late?: boolean }
 
 /** Every import between files below `src`, found by a parser. */
 export async function readImports(root: string): Promise<{ files: string[]; edges: ImportEdge[] }> {
@@ -21,13 +21,13 @@ export async function readImports(root: string): Promise<{ files: string[]; edge
 export function importsOf(file: string, text: string): ImportEdge[] {
   const { module, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
-  return specifiersOf(module, text).flatMap(({ specifier, typeOnly }) => {
+  return specifiersOf(module, text).flatMap(({ specifier, ...how }) => {
     const to = resolveSpecifier(file, specifier)
-    return to ? [{ from: file, to, typeOnly }] : []
+    return to ? [{ from: file, to, ...how }] : []
   })
 }
 
-type Specifier = { specifier: string; typeOnly: boolean }
+type Specifier = { specifier: string; typeOnly: boolean; late?: boolean }
 
 /** The specifier after `from`, in `import`, `export … from` and `import()`. */
 function specifiersOf(module: EcmaScriptModule, text: string): Specifier[] {
@@ -42,6 +42,7 @@ function specifiersOf(module: EcmaScriptModule, text: string): Specifier[] {
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     specifier: text.slice(start + 1, end - 1),
     typeOnly: false,
+    late: true,
   }))
   return [...imports, ...exports, ...dynamic]
 }

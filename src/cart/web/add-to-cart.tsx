@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useIsViewer } from '#accounts/web/public.tsx'
+import { useIsViewer } from '#accounts/web/use-is-viewer.ts'
 import type { BuyButtonProps } from '#catalogue/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { paths } from '#paths.ts'

@@ -1,6 +1,6 @@
 import '#platform/ui/tokens.css'
 import '#platform/ui/base.css'
-import { startTransition, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -16,18 +16,15 @@ import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { BrandLogoContext } from '#platform/ui/logo.tsx'
 import { LinkProvider } from '#platform/ui/link.tsx'
 import { pageContextFrom, type LoaderArgs } from '#platform/web/caller.ts'
-import { LOST_SCRIPT_SCRIPT } from '#platform/web/lost-script.ts'
 import { langWithoutCookie, storeLang, setPageConfig } from '#platform/web/session.ts'
 import { LangContext } from '#platform/web/text.ts'
 import { LangSwitchContext } from '#platform/web/lang-switch.ts'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
+import { EarlyScript } from './early-script.tsx'
 import { FocusHeading } from './focus-heading.tsx'
 import { RouterLink } from './router-link.tsx'
-import { COLOR_SCHEME_SCRIPT } from '#platform/web/color-scheme.ts'
 import type { RootData } from '#platform/web/root-data.ts'
-import { ScriptMarkContext } from './script-mark.ts'
 import { Toaster } from './toaster.tsx'
-import { TRIDENT_WARNING } from './trident-warning.ts'
 
 export const handle = { auth: true, access: 'public', texts: ['shell', 'ui'] }
 
@@ -41,7 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
   if (data) setPageConfig(data.config)
   const style = data ? brandStyle(data.config.brandColor) : ''
   const { lang, switchLang } = useLangSwitch(data?.lang ?? 'en')
-  const mark = use(ScriptMarkContext)
   return (
     <html lang={lang === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
       <head>
@@ -51,17 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {style && <style>{style}</style>}
-        <script nonce={mark} suppressHydrationWarning>
-          {COLOR_SCHEME_SCRIPT}
-        </script>
+        <EarlyScript name="colorScheme" />
       </head>
       <body>
-        <script nonce={mark} suppressHydrationWarning>
-          {TRIDENT_WARNING}
-        </script>
-        <script nonce={mark} suppressHydrationWarning>
-          {LOST_SCRIPT_SCRIPT}
-        </script>
+        <EarlyScript name="trident" />
+        <EarlyScript name="lostScript" />
         <LangContext value={lang}>
           <LangSwitchContext value={switchLang}>
             <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useIsViewer } from '#accounts/web/public.tsx'
+import { useIsViewer } from '#accounts/web/use-is-viewer.ts'
 import { useFillCart } from '#cart/web/public.tsx'
 import { formatShortMoney } from '#platform/shared/format-money.ts'
 import { type Currency, sumMoney } from '#platform/shared/money.ts'

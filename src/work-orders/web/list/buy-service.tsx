@@ -1,4 +1,4 @@
-import { useIsViewer } from '#accounts/web/public.tsx'
+import { useIsViewer } from '#accounts/web/use-is-viewer.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { IconPlus } from '#platform/ui/icons.ts'
 import { paths } from '#paths.ts'
