@@ -60,6 +60,12 @@ export const paths = {
   verifyEmail: (token?: string) => withSecret('/verifyEmail', token && `token=${token}`),
   /** For an invited person with the code of their link. */
   shareForm: (code?: string) => withSecret('/shareForm', code),
+  /** Stops mails without signing in; where the key is behind `#`, only after a press. */
+  unsubscribe: ({ key, scope }: { key: string; scope: string }) =>
+    withSecret('/unsubscribe', `key=${key}&scope=${scope}`),
+  /** The same for mail programs, which post to it. */
+  unsubscribeAtOnce: ({ key, scope }: { key: string; scope: string }) =>
+    withQuery('/unsubscribe', { key, scope }),
   dashboard: () => '/workspace/dashboard',
   myServices: (
     query: { status?: string; turn?: string; country?: string; keyword?: string; page?: number } = {},

@@ -27,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   open('forgot-password', '/forgotPassword'),
   open('reset-password', '/resetPassword'),
   open('verify-email', '/verifyEmail#token=x'),
+  open('unsubscribe-wrong', '/unsubscribe'),
   open('verify-email-wrong', '/verifyEmail'),
   open('not-found', '/nothing-here'),
   open('cart-empty', '/shoppingCart'),

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import { constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { registerOneClick } from '#messages/server/one-click.ts'
 import { registerSandboxProvider } from '#payments/sandbox-provider/sandbox-provider.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { watchDisk } from '#platform/server/disk.ts'
@@ -54,6 +55,7 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
   })
   registerProbes(app, { config, database, disk })
   registerOpenApi(app, { routes, config })
+  await registerOneClick(app, deps)
   if (mailbox && config.mode === 'demo') registerDevMail(app, mailbox)
   const hasSandbox = config.payments.provider === 'sandbox' && config.payments.sandboxUrl === undefined
   if (hasSandbox && config.mode === 'demo') await registerSandboxProvider(app, deps)

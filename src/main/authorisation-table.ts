@@ -42,6 +42,10 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /stationMsg/delete/{id}': 'seller',
   'POST /stationMsg/delete': 'seller',
   'POST /stationMsg/restore': 'seller',
+  'GET /user/notifications': 'seller',
+  'POST /user/notifications/update': 'seller',
+  'POST /user/notifications/byLink': 'public',
+  'POST /user/notifications/unsubscribe': 'public',
   // catalogue
   'POST /product/list': 'public',
   'POST /product/v2/list': 'public',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { channelsOf, lockedChannels, type Channel, type Channels } from './channels.ts'
+import { channelsOf, lockedChannels, type Channel, type Channels, type ChosenChannels } from './channels.ts'
 import { TOPICS, type Topic } from './message-types.ts'
 
 const on = (...names: Channel[]): Channels => ({
@@ -8,7 +8,7 @@ const on = (...names: Channel[]): Channels => ({
   digest: names.includes('digest'),
 })
 
-const CASES: [Topic, 'owner' | 'editor' | 'viewer', Partial<Channels> | undefined, Channels][] = [
+const CASES: [Topic, 'owner' | 'editor' | 'viewer', ChosenChannels | undefined, Channels][] = [
   ['ACTION', 'owner', undefined, on('here', 'email')],
   ['ACTION', 'editor', { here: false, email: false, digest: true }, on('here', 'email', 'digest')],
   ['ACTION', 'viewer', undefined, on('here')],
@@ -18,7 +18,7 @@ const CASES: [Topic, 'owner' | 'editor' | 'viewer', Partial<Channels> | undefine
   ['ORDER', 'owner', { here: false, email: false }, on()],
   ['ORDER', 'viewer', undefined, on('here')],
   ['PROMOTION', 'owner', undefined, on('here')],
-  ['PROMOTION', 'owner', { email: true }, on('here', 'email')],
+  ['PROMOTION', 'owner', { here: null, email: true, digest: null }, on('here', 'email')],
 ]
 
 describe('how somebody is notified', () => {

@@ -2,7 +2,7 @@ import type { MemberRole } from '#platform/shared/principal.ts'
 import type { Topic } from './message-types.ts'
 
 /** `here`: on the page of messages. `email`: at once. `digest`: in the daily mail. */
-const CHANNELS = ['here', 'email', 'digest'] as const
+export const CHANNELS = ['here', 'email', 'digest'] as const
 export type Channel = (typeof CHANNELS)[number]
 export type Channels = Record<Channel, boolean>
 
@@ -30,10 +30,18 @@ export function lockedChannels(topic: Topic, role: MemberRole): readonly Channel
   return topic === 'ACTION' && role === 'viewer' ? locked.filter((channel) => channel !== 'email') : locked
 }
 
+/** Null: nothing was chosen. */
+export type ChosenChannels = { readonly [C in Channel]?: boolean | null }
+
 /** How a member is notified: what they chose, else the default, and always what is locked. A viewer is mailed on wish. */
-export function channelsOf(topic: Topic, role: MemberRole, chosen: Partial<Channels> | undefined): Channels {
+export function channelsOf(
+  topic: Topic,
+  role: MemberRole,
+  chosen: ChosenChannels | null | undefined,
+): Channels {
   const usual = role === 'viewer' && topic !== 'SYSTEM' ? HERE : DEFAULTS[topic]
-  const channels = { ...usual, ...chosen }
+  const channels = { ...usual }
+  for (const channel of CHANNELS) channels[channel] = chosen?.[channel] ?? usual[channel]
   for (const channel of lockedChannels(topic, role)) channels[channel] = true
   return channels
 }

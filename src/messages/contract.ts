@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { MESSAGE_TYPES } from './message-types.ts'
+import { CHANNELS } from './channels.ts'
+import { MESSAGE_TYPES, TOPICS } from './message-types.ts'
 
 const messageSchema = z.object({
   id: z.string(),
@@ -108,4 +109,76 @@ export const restoreMessages = defineCall({
   refusals: ['messages.not_found'],
   input: z.object({ ids: idsInput }),
   output: countOutput,
+})
+
+const topicSchema = z.object({
+  topic: z.enum(TOPICS),
+  here: z.boolean(),
+  email: z.boolean(),
+  digest: z.boolean(),
+  /** What cannot be turned off. */
+  locked: z.array(z.enum(CHANNELS)),
+})
+export type TopicSettings = z.output<typeof topicSchema>
+
+const settingsSchema = z.object({
+  /** Where the mails go. */
+  email: z.string(),
+  /** When the daily mail is sent, on the reader's clock. */
+  digest: z.object({ hour: z.number().int(), timeZone: z.string() }),
+  topics: z.array(topicSchema),
+})
+export type NotificationSettings = z.output<typeof settingsSchema>
+
+export const readNotifications = defineCall({
+  method: 'GET',
+  path: '/user/notifications',
+  access: 'seller',
+  summary: 'How the caller is notified in the active company: by topic and channel.',
+  input: z.object({}),
+  output: settingsSchema,
+})
+
+export const changeNotifications = defineCall({
+  method: 'POST',
+  path: '/user/notifications/update',
+  access: 'seller',
+  summary: 'Turns one channel of one topic on or off.',
+  refusals: ['messages.channel_locked'],
+  input: z.object({ topic: z.enum(TOPICS), channel: z.enum(CHANNELS), on: z.boolean() }),
+  output: settingsSchema,
+})
+
+/** What the link in a mail stops: mails of its topic, the daily mail, or everything that can be stopped. */
+export const MAIL_SCOPES = [...TOPICS, 'DIGEST', 'ALL'] as const
+export type MailScope = (typeof MAIL_SCOPES)[number]
+
+const mailKeyInput = z.string().min(20).max(100)
+const mailChoicesSchema = z.object({
+  /** Shortened: the link may have been passed on. */
+  email: z.string(),
+  topics: z.array(topicSchema),
+})
+export type MailChoices = z.output<typeof mailChoicesSchema>
+
+const LINK_REFUSALS = ['messages.link_unknown', 'limits.too_many_tries'] as const
+
+export const readMailChoices = defineCall({
+  method: 'POST',
+  path: '/user/notifications/byLink',
+  access: 'public',
+  summary: 'The mails that the holder of a link receives. Changes nothing.',
+  refusals: LINK_REFUSALS,
+  input: z.object({ key: mailKeyInput }),
+  output: mailChoicesSchema,
+})
+
+export const stopMails = defineCall({
+  method: 'POST',
+  path: '/user/notifications/unsubscribe',
+  access: 'public',
+  summary: 'Stops mails by the link in one of them, without signing in; answers what is still sent.',
+  refusals: LINK_REFUSALS,
+  input: z.object({ key: mailKeyInput, scope: z.enum(MAIL_SCOPES) }),
+  output: mailChoicesSchema,
 })

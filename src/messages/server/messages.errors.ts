@@ -7,4 +7,16 @@ export const messageRefusals = defineRefusals('messages', {
     en: 'This message does not exist, or was deleted. Please reload the list.',
     zh: '该消息不存在或已删除，请刷新列表。',
   },
+  channel_locked: {
+    code: 499,
+    status: 422,
+    en: 'This cannot be turned off: it tells you what you have to do, or that your account is at risk.',
+    zh: '此项无法关闭：它关系到您的待办事项或账户安全。',
+  },
+  link_unknown: {
+    code: 499,
+    status: 404,
+    en: 'This link is not valid any more. Please sign in and choose your notifications under Account.',
+    zh: '该链接已失效，请登录后在“账户”中设置通知方式。',
+  },
 })

@@ -1,4 +1,8 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { purgeDigests } from './digests.repository.ts'
+import { DIGEST_JOB, makeDigests } from './make-digests.ts'
+import { sendDigestMail } from './send-digest-mail.ts'
 import { purgeDeleted } from './messages.repository.ts'
 import type { MessageKinds } from './present-message.ts'
 import { MAIL_JOB, messageIn, sendMessageMail } from './send-message-mail.ts'
@@ -10,10 +14,17 @@ const BATCH = 5_000
 
 export function registerMessagesJobs(deps: ServerDeps, { kinds }: { kinds: MessageKinds }): void {
   deps.jobs.register(MAIL_JOB, (payload) => sendMessageMail({ ...deps, kinds }, messageIn(payload)))
+  deps.jobs.register(DIGEST_JOB, ({ companyId, userId, day }) =>
+    sendDigestMail({ ...deps, kinds }, { companyId: String(companyId), userId: String(userId) }, String(day)),
+  )
+  deps.jobs.schedule('messages.make-digests', '*/15 * * * *', async () => {
+    await makeDigests(deps)
+  })
   deps.jobs.schedule('messages.purge', '11 4 * * *', () => purgeMessages(deps))
 }
 
 export async function purgeMessages({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   while ((await purgeDeleted(db, before, BATCH)) === BATCH);
+  await purgeDigests(db, dayOf(before, 'UTC'))
 }

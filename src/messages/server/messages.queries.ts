@@ -1,7 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { companyMembers } from '#accounts/server/accounts.tables.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { companies, companyMembers, users } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import type { MemberRole } from '#platform/shared/principal.ts'
+import type { ChosenChannels } from '../channels.ts'
 import type { UnreadCounts } from '../contract.ts'
 import { MESSAGE_TYPES, type MessageType, type Topic } from '../message-types.ts'
 import { messageChannels, messages, type MessageRow } from './messages.tables.ts'
@@ -56,6 +58,19 @@ export async function findMessage(executor: Executor, which: MessageId): Promise
   return message
 }
 
+/** Of one person, the oldest first; also those that are deleted. */
+export async function findMessages(
+  executor: Executor,
+  whose: Recipient,
+  ids: readonly string[],
+): Promise<MessageRow[]> {
+  return executor
+    .select()
+    .from(messages)
+    .where(and(isOf(whose), inArray(messages.id, [...ids])))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+}
+
 /** The number of unread messages of each type, from the index alone. */
 export async function unreadCounts(executor: Executor, whose: Recipient): Promise<UnreadCounts> {
   const unread = sql`select 1 from ${messages} where ${isOf(whose)} and ${messages.type} = wanted.type and ${messages.readAt} is null and ${messages.deletedAt} is null limit ${COUNTED_AT_MOST}`
@@ -70,16 +85,15 @@ export async function unreadCounts(executor: Executor, whose: Recipient): Promis
 }
 
 /** The members of a company, with what each chose for a topic. */
-export function membersToNotify(executor: Executor, companyId: string, topic: Topic) {
-  return executor
+export async function membersToNotify(executor: Executor, companyId: string, topic: Topic) {
+  // Flat: of a nested object the library makes null when its first column is.
+  const rows = await executor
     .select({
       userId: companyMembers.userId,
       role: companyMembers.role,
-      chosen: {
-        here: messageChannels.here,
-        email: messageChannels.email,
-        digest: messageChannels.digest,
-      },
+      here: messageChannels.here,
+      email: messageChannels.email,
+      digest: messageChannels.digest,
     })
     .from(companyMembers)
     .leftJoin(
@@ -92,4 +106,32 @@ export function membersToNotify(executor: Executor, companyId: string, topic: To
     )
     .where(eq(companyMembers.companyId, companyId))
     .orderBy(companyMembers.userId)
+  return rows.map(({ userId, role, ...chosen }) => ({ userId, role, chosen }))
+}
+
+export type MemberChoices = {
+  role: MemberRole
+  email: string
+  timeZone: string
+  chosen: ReadonlyMap<Topic, ChosenChannels>
+}
+
+/** A member with everything that they chose; undefined for who left the company. */
+export async function memberChoices(
+  executor: Executor,
+  { companyId, userId }: Recipient,
+): Promise<MemberChoices | undefined> {
+  const [member] = await executor
+    .select({ role: companyMembers.role, email: users.email, own: users.timeZone, of: companies.timeZone })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
+  if (!member) return undefined
+  const rows = await executor
+    .select()
+    .from(messageChannels)
+    .where(and(eq(messageChannels.companyId, companyId), eq(messageChannels.userId, userId)))
+  const { role, email, own, of } = member
+  return { role, email, timeZone: own ?? of, chosen: new Map(rows.map((row) => [row.topic, row])) }
 }

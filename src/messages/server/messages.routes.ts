@@ -2,15 +2,20 @@ import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import {
+  changeNotifications,
   countUnread,
   countUnreadByType,
   deleteMessage,
   deleteMessages,
   listMessages,
   readAllMessages,
+  readMailChoices as readMailChoicesCall,
   readMessage,
+  readNotifications,
   restoreMessages,
+  stopMails as stopMailsCall,
 } from '../contract.ts'
+import { changeChannel, readMailChoices, readSettings, stopMails } from './change-channels.ts'
 import { deleteMany, deleteOne, readAll, readOne, restoreMany } from './change-messages.ts'
 import { pageOfMessages, unreadCounts } from './messages.queries.ts'
 import { presentMessage, type MessageKinds } from './present-message.ts'
@@ -32,5 +37,9 @@ export function messagesRoutes(deps: ServerDeps, { kinds }: { kinds: MessageKind
     handle(deleteMessage, (context, input) => deleteOne(deps, sellerOf(context), input)),
     handle(deleteMessages, (context, { ids }) => deleteMany(deps, sellerOf(context), ids)),
     handle(restoreMessages, (context, { ids }) => restoreMany(deps, sellerOf(context), ids)),
+    handle(readNotifications, (context) => readSettings(deps, sellerOf(context))),
+    handle(changeNotifications, (context, change) => changeChannel(deps, sellerOf(context), change)),
+    handle(readMailChoicesCall, ({ ip }, { key }) => readMailChoices(deps, key, ip)),
+    handle(stopMailsCall, ({ ip }, stop) => stopMails(deps, stop, ip)),
   ]
 }

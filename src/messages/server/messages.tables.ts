@@ -45,16 +45,16 @@ export const messages = pgTable(
 )
 export type MessageRow = typeof messages.$inferSelect
 
-/** What somebody chose, where it differs from what is usual. */
+/** What somebody chose; null where they chose nothing, and what is usual holds. */
 export const messageChannels = pgTable(
   'message_channels',
   {
     companyId: companyId().references(() => companies.id),
     userId: userId(),
     topic: text('topic').$type<Topic>().notNull(),
-    here: boolean('here').notNull(),
-    email: boolean('email').notNull(),
-    digest: boolean('digest').notNull(),
+    here: boolean('here'),
+    email: boolean('email'),
+    digest: boolean('digest'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId, table.topic] })],

@@ -4,7 +4,8 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { channelsOf } from '../channels.ts'
 import { topicOf, type MessageKind, type MessageParams } from './message-kind.ts'
-import { membersToNotify } from './messages.queries.ts'
+import { queueForDigest } from './digests.repository.ts'
+import { membersToNotify, type MessageId } from './messages.queries.ts'
 import { insertMessages } from './messages.repository.ts'
 import type { MessageRow } from './messages.tables.ts'
 import { MAIL_JOB } from './send-message-mail.ts'
@@ -30,13 +31,15 @@ export async function notify<P extends MessageParams>(
   const topic = topicOf(kind)
   const members = await membersToNotify(tx, companyId, topic)
   const mailed: JobPayload[] = []
+  const digested: MessageId[] = []
   const rows = members.flatMap(({ userId, role, chosen }): MessageRow[] => {
     if (userIds && !userIds.includes(userId)) return []
-    const channels = channelsOf(topic, role, chosen ?? undefined)
+    const channels = channelsOf(topic, role, chosen)
     if (!channels.here && !channels.email && !channels.digest) return []
     const id = newId('msg')
     // One job a person, so that when one mailbox fails the others are not mailed twice.
     if (channels.email) mailed.push({ companyId, userId, id })
+    if (channels.digest) digested.push({ companyId, userId, id })
     return [
       {
         companyId,
@@ -54,4 +57,5 @@ export async function notify<P extends MessageParams>(
   })
   await insertMessages(tx, rows)
   await deps.jobs.addEach(tx, MAIL_JOB, mailed)
+  await queueForDigest(tx, digested, createdAt)
 }

@@ -1,7 +1,8 @@
 import { findUser } from '#accounts/server/public.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { channelsOf } from '../channels.ts'
+import { channelsOf, lockedChannels } from '../channels.ts'
+import { mailKeyOf } from './mail-choice-keys.repository.ts'
 import { topicOf, writeMessage } from './message-kind.ts'
 import { messageMail } from './message-mail.ts'
 import { findMessage, membersToNotify, type MessageId } from './messages.queries.ts'
@@ -9,7 +10,9 @@ import type { MessageKinds } from './present-message.ts'
 
 export const MAIL_JOB = 'messages.mail'
 
-export type MailDeps = Pick<ServerDeps, 'db' | 'mailer' | 'config'> & { kinds: MessageKinds }
+export type MailDeps = Pick<ServerDeps, 'db' | 'mailer' | 'config' | 'box' | 'clock'> & {
+  kinds: MessageKinds
+}
 
 export const messageIn = (payload: JobPayload): MessageId => ({
   companyId: String(payload['companyId']),
@@ -27,11 +30,13 @@ export async function sendMessageMail(deps: MailDeps, which: MessageId): Promise
   const member = (await membersToNotify(db, which.companyId, topic)).find(
     ({ userId }) => userId === which.userId,
   )
-  if (!member || !channelsOf(topic, member.role, member.chosen ?? undefined).email) return
+  if (!member || !channelsOf(topic, member.role, member.chosen).email) return
   if (await kind.isOver?.(db, message.params)) return
   const person = await findUser(db, which.userId)
   if (!person) return
   const reader = { lang: person.lang, timeZone: config.agency.timeZone }
   const written = writeMessage(kind, message.params, reader)
-  await deps.mailer.send({ to: person.email, ...messageMail(written, person, config) })
+  const isLocked = lockedChannels(topic, member.role).includes('email')
+  const stop = isLocked ? undefined : { key: await mailKeyOf(deps, which), scope: topic }
+  await deps.mailer.send({ to: person.email, ...messageMail(written, person, config, stop) })
 }

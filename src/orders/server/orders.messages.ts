@@ -3,9 +3,9 @@ import { paths } from '#paths.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 
-const RECEIVED = { en: 'We have received {{sum}}.', zh: '我们已收到{{sum}}，' }
+const RECEIVED = { en: 'We have received {{sum}}.', zh: '已收到{{sum}}。' }
 /** A coupon covered all of it. */
-const NOTHING_DUE = { en: 'There was nothing left to pay.', zh: '该订单无需支付，' }
+const NOTHING_DUE = { en: 'There was nothing left to pay.', zh: '该订单无需支付。' }
 
 type AboutOrder = { orderId: string; number: string }
 

@@ -3,7 +3,13 @@ import { dirname } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { nextMessageId } from './mail-id.ts'
 
-export type Mail = { to: string; subject: string; text: string; html?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+}
 export type Mailer = { send(mail: Mail): Promise<void> }
 
 /** A server that hangs must not keep a job, and those behind it, for ten minutes. */
@@ -40,6 +46,7 @@ export type StoredMail = {
   at: string
   /** Of mails sent by a job: the same when the job was repeated. */
   messageId?: string
+  headers?: Record<string, string>
 }
 export type LocalMailbox = Mailer & { list(): Promise<StoredMail[]> }
 
@@ -55,6 +62,7 @@ export function createLocalMailbox(options: { file: string; now: () => Date }): 
         links: linksIn(mail.text),
         at: options.now().toISOString(),
         ...(messageId && { messageId }),
+        ...(mail.headers && { headers: mail.headers }),
       }
       await mkdir(dirname(options.file), { recursive: true })
       // Leading line break: after a kill in the middle of a line the next one still starts on its own.
