@@ -8,5 +8,6 @@ export const accountPageText = defineText({
   youAre_viewer: { en: '{{company}} · you are a viewer', zh: '{{company}} · 您的权限：仅查看' },
   profile: { en: 'Profile', zh: '个人资料' },
   company: { en: 'Company', zh: '企业信息' },
+  notifications: { en: 'Notifications', zh: '通知设置' },
   security: { en: 'Security', zh: '安全' },
 })

@@ -2,7 +2,8 @@ import { useSession } from '#accounts/web/public.tsx'
 import { CompanySection } from '#accounts/web/account/company-section.tsx'
 import { ProfileSection } from '#accounts/web/account/profile-section.tsx'
 import { SecuritySection } from '#accounts/web/account/security-section.tsx'
-import { IconBuilding, IconShieldCheck, IconUser } from '#platform/ui/icons.ts'
+import { NotificationTable } from '#messages/web/public.tsx'
+import { IconBell, IconBuilding, IconShieldCheck, IconUser } from '#platform/ui/icons.ts'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { type PageSection, SectionedPage } from '#platform/ui/sectioned-page.tsx'
 import { useText } from '#platform/web/text.ts'
@@ -11,7 +12,7 @@ import type { accountPageText } from './account-page.text.ts'
 export const handle = {
   auth: true,
   access: 'seller',
-  texts: ['account-page', 'accounts', 'company', 'profile', 'security', 'ui'],
+  texts: ['account-page', 'accounts', 'company', 'notifications', 'profile', 'security', 'ui'],
 }
 
 /** Everything about the person and their company; each section belongs to the module that knows it. */
@@ -22,6 +23,7 @@ export default function AccountPage() {
     { key: 'profile', label: t('profile'), icon: <IconUser />, body: <ProfileSection /> },
     { key: 'company', label: t('company'), icon: <IconBuilding />, body: <CompanySection /> },
     { key: 'security', label: t('security'), icon: <IconShieldCheck />, body: <SecuritySection /> },
+    { key: 'notifications', label: t('notifications'), icon: <IconBell />, body: <NotificationTable /> },
   ]
   return (
     <>

@@ -105,6 +105,15 @@ describe('the channels of a topic', () => {
   })
 })
 
+/** As a mail program does. */
+const post = (url: string) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+
 describe('a mail', () => {
   it('can be stopped by its link without signing in, by a press and not by looking', async () => {
     await paid('OR-E')
@@ -132,13 +141,6 @@ describe('a mail', () => {
     const [mail] = await mailsOf('OR-F')
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const url = (mail?.headers?.['List-Unsubscribe'] ?? '').replace(/^<https?:\/\/[^/]+|>$/g, '')
-    const post = (to: string) =>
-      app.app.inject({
-        method: 'POST',
-        url: to,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'List-Unsubscribe=One-Click',
-      })
     const wrong = await post(url.replace(/key=[^&]+/, `key=${'x'.repeat(43)}`))
     expect(wrong.json()).toMatchObject({ code: 499, error: 'messages.link_unknown' })
     expect((await post('/unsubscribe')).json()).toMatchObject({ code: 400 })

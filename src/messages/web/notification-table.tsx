@@ -76,7 +76,7 @@ function Choices({ topics }: { topics: readonly TopicSettings[] }) {
           <th scope="col">{t('what')}</th>
           {CHANNELS.map((channel) => (
             <th key={channel} scope="col" className={styles.channel}>
-              {t(channel)}
+              {t(`channel_${channel}`)}
             </th>
           ))}
         </tr>
@@ -98,7 +98,7 @@ function Choices({ topics }: { topics: readonly TopicSettings[] }) {
                   <input
                     type="checkbox"
                     checked={shown(of, channel)}
-                    aria-label={`${t(`topic_${of.topic}`)}: ${t(channel)}`}
+                    aria-label={`${t(`topic_${of.topic}`)}: ${t(`channel_${channel}`)}`}
                     onChange={(event) =>
                       change.mutate({ topic: of.topic, channel, on: event.target.checked })
                     }

@@ -4,9 +4,9 @@ export const notificationsText = defineText({
   title: { en: 'Notifications', zh: '通知设置' },
   caption: { en: 'What you are notified of, and how', zh: '通知内容与方式' },
   what: { en: 'What', zh: '内容' },
-  here: { en: 'Here', zh: '站内' },
-  email: { en: 'E-mail', zh: '邮件' },
-  digest: { en: 'Daily digest', zh: '每日汇总' },
+  channel_here: { en: 'Here', zh: '站内' },
+  channel_email: { en: 'E-mail', zh: '邮件' },
+  channel_digest: { en: 'Daily digest', zh: '每日汇总' },
   topic_ACTION: { en: 'Your turn, deadlines', zh: '待办与期限' },
   about_ACTION: {
     en: 'Forms, documents, confirmations and dates of law',
