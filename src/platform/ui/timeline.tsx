@@ -21,11 +21,13 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           <span className={cx(styles.mark, styles[entry.tone ?? 'neutral'])} aria-hidden="true">
             {entry.icon}
           </span>
-          <div className={styles.content}>
-            <div>{entry.title}</div>
-            {entry.text && <div className={styles.text}>{entry.text}</div>}
+          <div className={styles.body}>
+            <div className={styles.content}>
+              <div>{entry.title}</div>
+              {entry.text && <div className={styles.text}>{entry.text}</div>}
+            </div>
+            {entry.time && <div className={styles.time}>{entry.time}</div>}
           </div>
-          {entry.time && <div className={styles.time}>{entry.time}</div>}
         </li>
       ))}
     </ol>
