@@ -40,6 +40,8 @@ export function usePlaceOrder(
   const [pressed, setPressed] = useState(false)
   const [changedFrom, setChangedFrom] = useState<Money>()
   const order = useCallMutation(createOrder, {
+    // The summary says both sums.
+    inPlace: ({ error }) => error === 'order.price_changed',
     onSuccess(made) {
       clearCouponChoice()
       // Where discounts have left nothing to pay, it is paid already.

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { IconPencil } from '#platform/ui/icons.ts'
 import { Row } from '#platform/ui/layout.tsx'
+import { allAtFields } from '#platform/web/at-fields.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { LONGEST_LABEL, listMyServices, nameWorkOrder, workOrderDetails } from '../contract.ts'
 import type { WorkOrderCard } from '../records.ts'
@@ -46,6 +47,7 @@ function LabelForm({ order, onClose }: { order: WorkOrderCard; onClose: () => vo
   const { t } = useReader()
   const [label, setLabel] = useState(order.label ?? '')
   const save = useCallMutation(nameWorkOrder, {
+    inPlace: allAtFields(['label']),
     invalidates: [workOrderDetails, listMyServices],
     onSuccess: onClose,
   })
