@@ -122,7 +122,8 @@ function CompanyName({ company, lang }: { company: QueueRow['company']; lang: 'e
 function Step({ row }: { row: QueueRow }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   if (row.status !== 'OPEN') return <span className={styles.resting}>{t(`status_${row.status}`)}</span>
-  return <span>{row.currentNode?.name}</span>
+  // Supplements are asked for beside the steps.
+  return <span>{row.currentNode?.name ?? t('stepSupplements')}</span>
 }
 
 function Due({ row, turnText }: { row: QueueRow; turnText: TurnText }) {

@@ -42,8 +42,10 @@ export function CouponCard({ coupon, action }: { coupon: CouponView; action?: Re
           )}
         </ul>
         <p className={styles.small}>
-          <DateText value={coupon.validFrom} format="full" /> –{' '}
-          <DateText value={coupon.validUntil} format="full" />
+          <span className={styles.days}>
+            <DateText value={coupon.validFrom} format="full" /> –{' '}
+            <DateText value={coupon.validUntil} format="full" />
+          </span>
           <span className={styles.code}>
             {t('code')} <b>{coupon.code}</b>
           </span>

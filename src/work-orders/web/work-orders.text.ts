@@ -361,10 +361,13 @@ export const workOrdersText = defineText({
     en: 'The tax office has not yet decided how often returns are due. We will let you know as soon as it has.',
     zh: '申报周期尚待税局确定，确定后我们会立即通知您。',
   },
-  filingBought: { en: 'You have already bought {{product}}.', zh: '已购买：{{product}}。' },
+  filingBought: {
+    en: 'Filing is already paid for, with {{product}}.',
+    zh: '申报服务已随“{{product}}”购买。',
+  },
   filingBoughtUntil: {
-    en: 'You have already bought {{product}}, up to the return due on {{date}}.',
-    zh: '已购买：{{product}}，服务至{{date}}截止的申报为止。',
+    en: 'Filing is already paid for, with {{product}}, up to the return due on {{date}}.',
+    zh: '申报服务已随“{{product}}”购买，至{{date}}截止的那一期为止。',
   },
   returnsNotBought: {
     en: 'From now on, returns must be filed even for periods without sales. Filing is not included in what you bought.',

@@ -8,6 +8,7 @@ export const workOrdersStaffText = defineText({
   waitShort_minutes: { en: '{{count}} m', zh: '{{count}}分钟' },
   waitShort_hours: { en: '{{count}} h', zh: '{{count}}小时' },
   waitShort_days: { en: '{{count}} d', zh: '{{count}}天' },
+  stepSupplements: { en: 'More information', zh: '补充资料' },
   status_OPEN: { en: 'In progress', zh: '办理中' },
   status_ON_HOLD: { en: 'On hold', zh: '已暂停' },
   status_COMPLETED: { en: 'Finished', zh: '已办结' },
