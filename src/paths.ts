@@ -58,6 +58,8 @@ export const paths = {
   forgotPassword: () => '/forgotPassword',
   resetPassword: (token?: string) => withSecret('/resetPassword', token && `token=${token}`),
   verifyEmail: (token?: string) => withSecret('/verifyEmail', token && `token=${token}`),
+  /** Where an invitation to a company leads. */
+  joinCompany: (token?: string) => withSecret('/joinCompany', token && `token=${token}`),
   /** For an invited person with the code of their link. */
   shareForm: (code?: string) => withSecret('/shareForm', code),
   /** Stops mails without signing in; where the key is behind `#`, only after a press. */

@@ -78,7 +78,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
 
 /** The files of a module's contract: the calls, and the types they are made of. */
 export const CONTRACT_FILES: readonly RegExp[] = [
-  /^contract\.ts$/,
+  /^(?:[a-z]+-)?contract\.ts$/,
   /^staff\/(?:[a-z-]+-)?contract\.ts$/,
   /^payment\.ts$/,
   /^payment-methods\.ts$/,

@@ -14,16 +14,22 @@ import { LEGAL_DOCUMENTS } from './agreement.ts'
 import { addressSchema, VAT_NUMBER_STATUSES } from './company.ts'
 import { SIGN_IN_METHODS } from './sign-in-methods.ts'
 
-const emailInput = z.string().trim().toLowerCase().max(254).pipe(z.email()).describe('case-insensitive')
+export const emailInput = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email())
+  .describe('case-insensitive')
 /** The use case checks the length and reports it at the field. */
-const passwordInput = z.string().max(200)
-const linkTokenInput = z.string().max(200)
-const countryInput = z
+export const passwordInput = z.string().max(200)
+export const linkTokenInput = z.string().max(200)
+export const countryInput = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .describe('ISO 3166-1 alpha-2')
-const langSchema = z.enum(LANGS)
-const roleSchema = z.enum(['owner', 'editor', 'viewer'])
+export const langSchema = z.enum(LANGS)
+export const roleSchema = z.enum(['owner', 'editor', 'viewer'])
 const doneOutput = z.object({})
 
 const deviceOutput = z
@@ -48,7 +54,7 @@ export const userOutput = z.object({
 })
 export type UserInfo = z.output<typeof userOutput>
 
-const signedInOutput = z.object({ token: z.string(), expiresAt: instantOutput, user: userOutput })
+export const signedInOutput = z.object({ token: z.string(), expiresAt: instantOutput, user: userOutput })
 export type SignedIn = z.output<typeof signedInOutput>
 
 const latinOutput = z
@@ -107,7 +113,12 @@ export const login = defineCall({
   path: '/user/login',
   access: 'public',
   summary: 'Signs a seller in. An unknown address and a wrong password get the same answer.',
-  refusals: ['accounts.sign_in_failed', 'accounts.company_not_found', 'limits.too_many_tries'],
+  refusals: [
+    'accounts.sign_in_failed',
+    'accounts.no_company',
+    'accounts.company_not_found',
+    'limits.too_many_tries',
+  ],
   input: z.object({ email: emailInput, password: passwordInput }),
   output: signedInOutput,
 })
@@ -168,6 +179,17 @@ export const changePassword = defineCall({
   refusals: ['accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({ currentPassword: passwordInput, newPassword: passwordInput }),
   output: doneOutput,
+})
+
+export const confirmPassword = defineCall({
+  method: 'POST',
+  path: '/user/confirm',
+  access: 'seller',
+  summary:
+    'Takes the password again. For ten minutes this session may then make the calls that answer `accounts.confirm_needed`.',
+  refusals: ['accounts.bad_input', 'limits.too_many_tries'],
+  input: z.object({ password: passwordInput }),
+  output: z.object({ confirmedUntil: instantOutput }),
 })
 
 export const userInfo = defineCall({

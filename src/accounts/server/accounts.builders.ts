@@ -1,6 +1,7 @@
 import type { TestApp } from '#main/testing/test-app.ts'
 import { AGREEMENT_VERSION } from '../agreement.ts'
-import { login, register, verifyEmail } from '../contract.ts'
+import { confirmPassword, login, register, verifyEmail } from '../contract.ts'
+import { acceptInvitation, inviteMember } from '../members-contract.ts'
 
 export const GOOD_PASSWORD = 'nine-green-lanes'
 
@@ -43,4 +44,26 @@ export async function signIn(app: TestApp, email: string, password: string): Pro
   const { body } = await app.post(login, { email, password })
   if (!body.data) throw new Error(`${email} cannot sign in: ${body.message}`)
   return body.data.token
+}
+
+/** The same person after their password was asked for again. */
+export async function confirmed<P extends { token: string; password: string }>(
+  app: TestApp,
+  person: P,
+): Promise<P> {
+  const { body } = await app.post(confirmPassword, { password: person.password }, { as: person })
+  if (body.code !== 0) throw new Error(body.message)
+  return person
+}
+
+/** An owner, confirmed, and somebody who joined their company by an invitation. */
+export async function aColleague(app: TestApp, { role }: { role: 'owner' | 'editor' | 'viewer' }) {
+  const owner = await confirmed(app, await aSeller(app))
+  made += 1
+  const email = `colleague${made}@tests.example`
+  await app.post(inviteMember, { email, role }, { as: owner })
+  const typed = { name: 'Chen Jie', password: 'twelve-green-lanes' }
+  const { body } = await app.post(acceptInvitation, { token: await mailedToken(app, email), ...typed })
+  if (!body.data?.token) throw new Error(`${email} cannot join: ${body.message}`)
+  return { owner, colleague: { email, ...typed, token: body.data.token } }
 }

@@ -39,11 +39,71 @@ export const accountsRefusals = defineRefusals('accounts', {
     en: 'There is already an account with this e-mail address. Sign in, or use another address.',
     zh: '该邮箱已有账户，请直接登录或换一个邮箱。',
   },
+  no_company: {
+    code: 499,
+    status: 422,
+    en: 'Your account belongs to no company any more. Ask an owner of the company to invite you again.',
+    zh: '您的账户已不属于任何企业，请联系企业所有者重新邀请。',
+  },
+  member_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This person is not a member of the company. Reload the page to see who is.',
+    zh: '该人员不是企业成员，请刷新页面查看最新成员。',
+  },
+  member_already: {
+    code: 499,
+    status: 422,
+    en: 'This person is a member of the company already. Change the role in the list instead.',
+    zh: '该人员已是企业成员，如需调整权限请在列表中修改。',
+  },
+  last_owner: {
+    code: 499,
+    status: 422,
+    en: 'A company always keeps one owner. Make another member an owner first.',
+    zh: '企业至少保留一位所有者，请先将其他成员设为所有者。',
+  },
+  too_many_members: {
+    code: 499,
+    status: 422,
+    en: 'A company can have 100 members and open invitations. Remove somebody, or withdraw an invitation.',
+    zh: '成员与待接受邀请合计最多100个，请先移除成员或撤回邀请。',
+  },
+  too_many_companies: {
+    code: 499,
+    status: 422,
+    en: 'You belong to 50 companies, which is the most. Leave one, or contact us.',
+    zh: '您所属的企业已达上限（50家），请先退出一家或联系我们。',
+  },
+  invitation_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This invitation is no longer open. Reload the page, or invite the person again.',
+    zh: '该邀请已失效，请刷新页面，或重新邀请。',
+  },
+  invitation_ended: {
+    code: 499,
+    status: 422,
+    en: 'This invitation was withdrawn. Ask the person who invited you for a new one.',
+    zh: '该邀请已撤回，请联系邀请人重新发送。',
+  },
+  invitation_for_another: {
+    code: 499,
+    status: 422,
+    en: 'This invitation is for {{email}}, and you are signed in as {{you}}. Sign out and open the link again.',
+    zh: '该邀请发给{{email}}，而您当前登录的是{{you}}。请退出登录后重新打开链接。',
+  },
   text_not_found: {
     code: 499,
     status: 404,
     en: 'This version of the text does not exist.',
     zh: '没有该版本的文本。',
+  },
+  confirm_needed: {
+    code: 499,
+    status: 422,
+    en: 'Please confirm with your password that it is you, then try again.',
+    zh: '请先输入密码确认是您本人操作，再重试。',
   },
   session_not_found: {
     code: 499,
@@ -69,6 +129,7 @@ export const fieldTexts = {
     en: 'Use Latin letters, in English or pinyin.',
     zh: '请使用英文字母填写（英文或拼音）。',
   },
+  name_missing: { en: 'Enter your name.', zh: '请填写姓名。' },
   country_unknown: { en: 'Choose a country or region.', zh: '请选择国家/地区。' },
 } satisfies Record<string, LocalText>
 

@@ -9,6 +9,7 @@ import {
 import { purgeOldMailTokens } from './mail-tokens.repository.ts'
 import { MAIL_JOBS } from './mail-jobs.ts'
 import { purgeSignUps } from './sign-ups.repository.ts'
+import { sendInvitationMail } from './members/send-invitation-mail.ts'
 import { sendPasswordChangedMail, sendRegistrationMail, sendResetMail } from './send-account-mails.ts'
 import { purgeEndedSessions } from './sessions.repository.ts'
 
@@ -20,6 +21,7 @@ export function registerAccountsJobs(deps: ServerDeps, { lookUp }: VatNumberPort
   deps.jobs.register(VAT_NUMBER_JOB, (payload) => checkCompanyVatNumber({ ...deps, lookUp }, payload))
   deps.jobs.register(MAIL_JOBS.registration, (payload) => sendRegistrationMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.reset, (payload) => sendResetMail(deps, idOf(payload)))
+  deps.jobs.register(MAIL_JOBS.invitation, (payload) => sendInvitationMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.passwordChanged, (payload) => sendPasswordChangedMail(deps, idOf(payload)))
   deps.jobs.schedule('accounts.recheck-vat-numbers', '23 2 * * *', () => recheckVatNumbers(deps))
   deps.jobs.schedule('accounts.forget', '41 3 * * *', () => purgeWhatIsOver(deps))

@@ -1,7 +1,7 @@
 import type { PlatformConfig } from '#platform/server/config.ts'
 import type { Mail } from '#platform/server/mailer.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { fillText } from '#platform/shared/refusal.ts'
+import { fillText, type RefusalParams } from '#platform/shared/refusal.ts'
 
 type MailText = { subject: string; lines: string[]; action: string; after: string[] }
 
@@ -82,6 +82,23 @@ const TEXTS = {
       after: ['如果不是您本人操作，请立即在登录页点击“忘记密码”重新设置。'],
     },
   },
+  invitation: {
+    en: {
+      subject: 'You are invited to {{brand}}',
+      lines: [
+        'Hello,',
+        '{{inviter}} invites you to work in the account of {{company}} at {{brand}}. The link is valid for 7 days.',
+      ],
+      action: 'See the invitation',
+      after: ['If you do not know the sender, ignore this e-mail: nothing happens unless you accept.'],
+    },
+    zh: {
+      subject: '{{brand}}：您收到一份加入邀请',
+      lines: ['您好：', '{{inviter}}邀请您加入{{company}}在{{brand}}的账户。链接7天内有效。'],
+      action: '查看邀请',
+      after: ['如果您不认识邀请人，请忽略本邮件：不接受邀请，就不会有任何变动。'],
+    },
+  },
 } satisfies Record<string, Record<Lang, MailText>>
 
 export type AccountMail = keyof typeof TEXTS
@@ -92,10 +109,10 @@ export type AccountMail = keyof typeof TEXTS
  */
 export function composeMail(
   config: Pick<PlatformConfig, 'brand' | 'agency'>,
-  mail: { kind: AccountMail; to: string; lang: Lang; link: string },
+  mail: { kind: AccountMail; to: string; lang: Lang; link: string; params?: RefusalParams },
 ): Mail {
   const texts = TEXTS[mail.kind][mail.lang]
-  const fill = (text: string) => fillText(text, { brand: config.brand.name })
+  const fill = (text: string) => fillText(text, { ...mail.params, brand: config.brand.name })
   const lines = texts.lines.map(fill)
   const after = texts.after.map(fill)
   const sender = `${config.brand.name} · ${config.agency.name}`

@@ -145,6 +145,15 @@ export async function roleIn(
   return membership?.role
 }
 
+/** When the person last proved, within this session, who they are. */
+export async function confirmedAt(executor: Executor, sessionId: string): Promise<Date | null> {
+  const [session] = await executor
+    .select({ at: userSessions.confirmedAt })
+    .from(userSessions)
+    .where(eq(userSessions.id, sessionId))
+  return session?.at ?? null
+}
+
 /** The sessions of a person, last used first. */
 export function sessionsOf(
   executor: Executor,

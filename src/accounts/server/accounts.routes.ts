@@ -6,10 +6,12 @@ import { accountsRefusals } from './accounts.errors.ts'
 import { passwordChangedAt } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { readCompanyInfo } from './company-info.ts'
+import { confirmByPassword } from './confirmation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { readLegalText } from './legal-texts.ts'
 import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { login } from './login.ts'
+import { membersRoutes } from './members/members.routes.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { endSession, endSessionOf, endSessions } from './sessions.repository.ts'
@@ -20,7 +22,7 @@ import { readSessions, readUserInfo } from './user-info.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function accountsRoutes(deps: ServerDeps): Route[] {
-  return [...entryRoutes(deps), ...personRoutes(deps), ...companyRoutes(deps)]
+  return [...entryRoutes(deps), ...personRoutes(deps), ...companyRoutes(deps), ...membersRoutes(deps)]
 }
 
 const sellerNamed = (email: string) => ({ kind: 'seller', email }) as const
@@ -69,6 +71,9 @@ function personRoutes(deps: ServerDeps): Route[] {
       return {}
     }),
     handle(calls.changePassword, (context, input) => changePassword(deps, sellerOf(context), input, context)),
+    handle(calls.confirmPassword, (context, input) =>
+      confirmByPassword(deps, sellerOf(context), input, context),
+    ),
     handle(calls.userInfo, async (context) => {
       const who = sellerOf(context)
       const changedAt = await passwordChangedAt(deps.db, who.userId)

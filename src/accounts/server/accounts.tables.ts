@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { LegalDocument } from '../agreement.ts'
@@ -65,6 +65,8 @@ export const companyMembers = pgTable(
       .notNull()
       .references(() => users.id),
     role: text('role').$type<MemberRole>().notNull(),
+    /** whether an editor may confirm returns; owners always may, viewers never */
+    mayConfirm: boolean('may_confirm').notNull().default(false),
     joinedAt: instant('joined_at').notNull(),
   },
   (table) => [
@@ -84,6 +86,8 @@ export const userSessions = pgTable(
     /** the company in which the person is working */
     companyId: companyId().references(() => companies.id),
     method: text('method').$type<SignInMethod>(),
+    /** when the person last proved, within this session, who they are */
+    confirmedAt: instant('confirmed_at'),
   },
   (table) => [
     index('user_sessions_user').on(table.userId),
@@ -136,8 +140,8 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
-    /** id of the registration, or of the user whose password is reset */
+    purpose: text('purpose').$type<'verify_email' | 'reset_password' | 'join_company'>().notNull(),
+    /** id of the registration, of the user whose password is reset, or of the invitation */
     subjectId: text('subject_id').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

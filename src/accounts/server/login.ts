@@ -1,44 +1,25 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { SignedIn } from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
-import { findUserByEmail, membershipsOf } from './accounts.queries.ts'
-import { verifyPassword } from './passwords.ts'
-import { recordSignIn } from './record-sign-in.ts'
+import { membershipsOf } from './accounts.queries.ts'
+import { proveIdentity, type SignInPlace } from './prove-identity.ts'
 import { startSession } from './sessions.repository.ts'
-import { clearTries, countTry, SIGN_IN } from './sign-in-limits.ts'
 import { readUserInfo } from './user-info.ts'
 
-/** Where somebody signs in; `device` is its id where the account was used from it before. */
-export type SignInPlace = { ip: string; userAgent: string; device: string | undefined }
-
-/**
- * Signs a seller in. Whether the address is unknown, its link not opened yet or the password wrong, the
- * answer is the same and takes the same work.
- */
+/** Signs a seller in, into the company that they joined first. */
 export async function login(
   deps: ServerDeps,
   input: { email: string; password: string },
   from: SignInPlace,
 ): Promise<SignedIn> {
-  const who = { kind: 'seller', email: input.email, ip: from.ip, device: from.device } as const
-  await countTry(deps.limits, SIGN_IN, who)
-  const user = await findUserByEmail(deps.db, input.email)
-  const isUser = await verifyPassword(user?.passwordHash, input.password)
-  if (!user || !isUser) {
-    await recordSignIn(deps, 'account.sign_in_failed', user?.id ?? 'unknown', who)
-    throw accountsRefusals.sign_in_failed()
-  }
-  await clearTries(deps.limits, SIGN_IN, who)
-  const [company] = await membershipsOf(deps.db, user.id)
-  if (!company) throw accountsRefusals.sign_in_failed()
-  const owner = { userId: user.id, companyId: company.id }
-  const session = { ...owner, method: 'password' as const }
-  const { token, expiresAt } = await startSession(deps.db, session, {
+  const { userId, method } = await proveIdentity(deps, input, from)
+  const [company] = await membershipsOf(deps.db, userId)
+  if (!company) throw accountsRefusals.no_company()
+  const owner = { userId, companyId: company.id, method }
+  const { token, expiresAt } = await startSession(deps.db, owner, {
     at: deps.clock.now(),
     ip: from.ip,
     userAgent: from.userAgent,
   })
-  await recordSignIn(deps, 'account.sign_in', user.id, who)
-  const info = await readUserInfo(deps.db, owner)
-  return { token, expiresAt: expiresAt.toISOString(), user: info }
+  return { token, expiresAt: expiresAt.toISOString(), user: await readUserInfo(deps.db, owner) }
 }

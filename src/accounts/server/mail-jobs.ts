@@ -5,6 +5,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 export const MAIL_JOBS = {
   registration: 'accounts.send_registration_mail',
   reset: 'accounts.send_reset_mail',
+  invitation: 'accounts.send_invitation_mail',
   passwordChanged: 'accounts.send_password_changed_mail',
 } as const
 

@@ -5,7 +5,8 @@ import { accountsRefusals } from './accounts.errors.ts'
 import { mailTokens } from './accounts.tables.ts'
 
 const HOUR = 3_600_000
-const VALID_MS = { verify_email: 48 * HOUR, reset_password: HOUR }
+export const INVITATION_MS = 7 * 24 * HOUR
+const VALID_MS = { verify_email: 48 * HOUR, reset_password: HOUR, join_company: INVITATION_MS }
 /** How long used and expired tokens are kept, so that an old link still gets the right answer. */
 const REMEMBERED_MS = 30 * 24 * HOUR
 

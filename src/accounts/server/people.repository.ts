@@ -22,7 +22,7 @@ export async function insertUser(tx: Transaction, person: NewPerson, at: Date): 
 
 export async function insertMember(
   tx: Transaction,
-  member: { companyId: string; userId: string; role: MemberRole },
+  member: { companyId: string; userId: string; role: MemberRole; mayConfirm?: boolean },
   at: Date,
 ): Promise<void> {
   await tx.insert(companyMembers).values({ ...member, joinedAt: at })

@@ -78,6 +78,21 @@ export async function endSessionOf(executor: Executor, userId: string, sessionId
   return ended.length > 0
 }
 
+/** From now on, and for a while, the session may do what is sensitive. */
+export async function confirmSession(executor: Executor, sessionId: string, at: Date): Promise<void> {
+  await executor.update(userSessions).set({ confirmedAt: at }).where(eq(userSessions.id, sessionId))
+}
+
+/** Ends what a person has open in one company; their sessions in others go on. */
+export async function endSessionsIn(
+  tx: Transaction,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  await tx
+    .delete(userSessions)
+    .where(and(eq(userSessions.userId, userId), eq(userSessions.companyId, companyId)))
+}
+
 /** From now on the session works in another company. */
 export async function setSessionCompany(
   tx: Transaction,
