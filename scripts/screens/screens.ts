@@ -29,6 +29,8 @@ export const SCREENS: readonly Screen[] = [
   open('verify-email', '/verifyEmail#token=x'),
   open('unsubscribe-wrong', '/unsubscribe'),
   open('verify-email-wrong', '/verifyEmail'),
+  { name: 'join-company', who: 'visitor', path: (world) => local(world.joinUrl) },
+  open('join-company-wrong', '/joinCompany'),
   open('not-found', '/nothing-here'),
   open('cart-empty', '/shoppingCart'),
   { name: 'share-form', who: 'visitor', path: (world) => local(world.inviteUrl) },

@@ -8,8 +8,10 @@ import { createClient, type Client } from '#main/journey/http-client.ts'
 import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { samplePdf } from '#main/journey/sample-documents.ts'
 import { createSteps } from '#main/journey/steps.ts'
+import { inviteColleagues } from './colleagues.ts'
 
 const base = '/server/portal'
+const PASSWORD = 'nine-green-lanes'
 type Person = { role: string; email: string; password: string; totpSecret?: string }
 type Product = { id: string; options: ShownOption[] }
 
@@ -18,6 +20,7 @@ export type World = {
   sellerToken: string
   staffToken: string
   inviteUrl: string
+  joinUrl: string
   lockedInviteUrl: string
   orders: Record<'paid' | 'refunded' | 'waiting' | 'part' | 'cancelled' | 'filing', string>
   work: Record<
@@ -32,7 +35,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   const seller = createClient(url, 'en')
   const staff = createClient(url, 'en')
   const steps = createSteps(() => {})
-  const agreementVersion = await openAccount({ steps, url, seller, base })
+  const agreementVersion = await openAccount({ steps, url, seller, base, password: PASSWORD })
   const staffToken = await signInStaff(staff, dataDir)
   const buy = (chosen = {}) => buyRegistration({ steps, seller, base, agreementVersion, chosen })
   const at = (workOrderId: string): Actors => ({ steps, seller, staff, base, workOrderId })
@@ -110,6 +113,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   return {
     sellerToken: seller.token(),
     staffToken,
+    joinUrl: await inviteColleagues(url, seller, PASSWORD),
     inviteUrl: (await invite(nodes.form)).url,
     lockedInviteUrl: (await invite(nodes.returned, '483920')).url,
     orders: orders as World['orders'],

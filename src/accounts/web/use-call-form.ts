@@ -27,6 +27,8 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
   options: {
     staff?: boolean
     idPrefix?: string
+    /** Makes the call another way, such as one that asks for the password first. */
+    make?: typeof makeCall
     read(data: FormData): z.input<I>
     check?(input: z.input<I>): FieldErrors
     onDone(answer: z.output<O>, input: z.input<I>): void
@@ -47,7 +49,8 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
     fail({})
     try {
       const staff = options.staff ?? false
-      options.onDone(await makeCall(call, input, { staff, inPlace: concernsNoField }), input)
+      const make = options.make ?? makeCall
+      options.onDone(await make(call, input, { staff, inPlace: concernsNoField }), input)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       fail(error.fields, concernsNoField(error) ? error : undefined)

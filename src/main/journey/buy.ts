@@ -11,10 +11,12 @@ export async function openAccount(options: {
   url: string
   seller: Client
   base: string
+  /** One that the caller needs again. */
+  password?: string
 }): Promise<string> {
   const { steps, url, seller, base } = options
   const email = `journey-${randomBytes(5).toString('hex')}@example.com`
-  const password = randomBytes(12).toString('base64url')
+  const password = options.password ?? randomBytes(12).toString('base64url')
   const config = await seller.get<{ agreements: { userAgreement: string } }>(`${base}/site/config`)
   const agreementVersion = config.agreements.userAgreement
   await steps.step('register', () =>

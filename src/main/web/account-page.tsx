@@ -1,27 +1,50 @@
 import { useSession } from '#accounts/web/public.tsx'
+import { ConfirmHost } from '#accounts/web/confirm/confirm-host.tsx'
+import { companyMembers } from '#accounts/members-contract.ts'
 import { CompanySection } from '#accounts/web/account/company-section.tsx'
+import { MembersSection } from '#accounts/web/account/members-section.tsx'
 import { ProfileSection } from '#accounts/web/account/profile-section.tsx'
 import { SecuritySection } from '#accounts/web/account/security-section.tsx'
 import { NotificationTable } from '#messages/web/public.tsx'
-import { IconBell, IconBuilding, IconShieldCheck, IconUser } from '#platform/ui/icons.ts'
+import { IconBell, IconBuilding, IconShieldCheck, IconUser, IconUsers } from '#platform/ui/icons.ts'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { type PageSection, SectionedPage } from '#platform/ui/sectioned-page.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { accountPageText } from './account-page.text.ts'
 
 export const handle = {
   auth: true,
   access: 'seller',
-  texts: ['account-page', 'accounts', 'company', 'notifications', 'profile', 'security', 'ui'],
+  texts: [
+    'account-page',
+    'accounts',
+    'companies',
+    'company',
+    'confirm',
+    'members',
+    'notifications',
+    'profile',
+    'security',
+    'ui',
+  ],
 }
 
 /** Everything about the person and their company; each section belongs to the module that knows it. */
 export default function AccountPage() {
   const t = useText<typeof accountPageText>('account-page')
   const { user } = useSession()
+  const members = useCallQuery(companyMembers, {})
   const sections: PageSection[] = [
     { key: 'profile', label: t('profile'), icon: <IconUser />, body: <ProfileSection /> },
     { key: 'company', label: t('company'), icon: <IconBuilding />, body: <CompanySection /> },
+    {
+      key: 'members',
+      label: t('members'),
+      icon: <IconUsers />,
+      ...(members.data && { count: members.data.members.length }),
+      body: <MembersSection />,
+    },
     { key: 'security', label: t('security'), icon: <IconShieldCheck />, body: <SecuritySection /> },
     { key: 'notifications', label: t('notifications'), icon: <IconBell />, body: <NotificationTable /> },
   ]
@@ -33,6 +56,7 @@ export default function AccountPage() {
         sub={user ? t(`youAre_${user.company.role}`, { company: user.company.name }) : ' '}
       />
       <SectionedPage label={t('sections')} sections={sections} />
+      <ConfirmHost />
     </>
   )
 }

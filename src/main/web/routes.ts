@@ -26,6 +26,7 @@ export default [
     page('register', 'accounts/web/register-page.tsx'),
     page('forgotPassword', 'accounts/web/forgot-password-page.tsx'),
     page('resetPassword', 'accounts/web/reset-password-page.tsx'),
+    page('joinCompany', 'accounts/web/join-company-page.tsx'),
     page('unsubscribe', 'messages/web/unsubscribe-page.tsx'),
     page('verifyEmail', 'accounts/web/verify-email-page.tsx'),
     page('shoppingCart', 'cart/web/cart-page.tsx'),

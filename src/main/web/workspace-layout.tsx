@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { companyInfo, userInfo } from '#accounts/contract.ts'
+import { watchEnteredCompany } from '#accounts/web/enter-company.ts'
 import { countShoppingCart } from '#cart/contract.ts'
 import { OnlyLooksContext } from '#forms/web/files/guarded-files.ts'
 import { InvitePanel } from '#invites/web/public.tsx'
@@ -34,6 +35,7 @@ import { RouteFailure } from '#platform/ui/route-failure.tsx'
 import { DemoBanner, signOut } from './page-tools.tsx'
 import { SellerGate } from './seller-gate.tsx'
 import type { shellText } from './shell.text.ts'
+import { useCompanyItems } from './use-company-items.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 import type { workspaceText } from './workspace.text.ts'
 
@@ -59,6 +61,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Shell({ children }: { children: ReactNode }) {
   useEffect(dropInviteCode, [])
+  useEffect(watchEnteredCompany, [])
   const t = useText<typeof shellText>('shell')
   const w = useText<typeof workspaceText>('workspace')
   const data = useRouteLoaderData('root') as RootData | undefined
@@ -70,6 +73,7 @@ function Shell({ children }: { children: ReactNode }) {
   const counts = useMenuCounts(signedIn, pathname)
   const zone = user.data?.timeZone ?? company.data?.timeZone
   const unread = useUnreadCount(signedIn, pathname)
+  const companies = useCompanyItems(user.data)
   const item = (href: string, label: string, icon: React.ReactNode, count?: number) => ({
     href,
     label,
@@ -114,6 +118,7 @@ function Shell({ children }: { children: ReactNode }) {
               name: user.data.name,
               detail: user.data.company.name,
               items: [
+                ...companies,
                 ...(user.data.company.role === 'viewer'
                   ? []
                   : [{ label: w('buyService'), href: paths.services() }]),

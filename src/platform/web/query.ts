@@ -98,6 +98,8 @@ export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
     staff?: boolean
     quiet?: boolean
     inPlace?: CallOptions['inPlace']
+    /** Makes the call another way, such as one that asks for the password first. */
+    make?: typeof makeCall
     invalidates?: readonly CallDefinition[] | ((path: string) => boolean)
     onSuccess?: (data: z.output<O>, input: z.input<I>) => void
     onError?: (failure: CallFailure) => void
@@ -107,7 +109,7 @@ export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
   return useMutation<z.output<O>, CallFailure, z.input<I>>(
     {
       mutationFn: (input) =>
-        makeCall(call, input, {
+        (options.make ?? makeCall)(call, input, {
           staff: options.staff ?? false,
           quiet: options.quiet ?? false,
           ...(options.inPlace && { inPlace: options.inPlace }),

@@ -1,6 +1,12 @@
 import { CompanyPanel } from '../company-panel.tsx'
+import { CompaniesCard } from './companies-card.tsx'
 
-/** The facts of the company, and what the register says of its VAT number. */
+/** The facts of the company with what the register says of its VAT number, and the person's other companies. */
 export function CompanySection() {
-  return <CompanyPanel />
+  return (
+    <>
+      <CompanyPanel />
+      <CompaniesCard />
+    </>
+  )
 }

@@ -12,6 +12,7 @@ import { companyInfo, updateUser, userInfo, type UserInfo } from '../../contract
 import { CallFormFrame, fieldOf } from '../call-form-fields.tsx'
 import { textOf, useCallForm, type CallForm } from '../use-call-form.ts'
 import styles from '../company-form.module.css'
+import { LANGUAGES } from './languages.ts'
 import type { profileText } from './profile.text.ts'
 import { asOptions, type Zone, zoneOn, zonesOn } from './zones.ts'
 
@@ -61,12 +62,6 @@ function ProfileForm({ user }: { user: UserInfo }) {
     </CallFormFrame>
   )
 }
-
-/** By their own names, in either language. */
-const LANGUAGES = [
-  { value: 'en', label: 'English' },
-  { value: 'zh', label: '简体中文' },
-]
 
 function ZoneField({ form, zone }: { form: CallForm; zone: string | null }) {
   const t = useText<typeof profileText>('profile')

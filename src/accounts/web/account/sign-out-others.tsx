@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Row } from '#platform/ui/layout.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { logoutOthers, userSessions } from '../../contract.ts'
+import { AskDialog } from './ask-dialog.tsx'
 import type { securityText } from './security.text.ts'
 
 /** Ends every sign-in but this one, after a question. */
@@ -27,17 +27,16 @@ export function SignOutOthers({ count }: { count: number }) {
         </Button>
       </Row>
       {asking && (
-        <Dialog title={t('signOutOthersTitle')} onClose={() => setAsking(false)}>
-          <Stack gap={20}>
-            <p>{t('signOutOthersText', { count })}</p>
-            <Row>
-              <Button variant="dangerFilled" loading={end.isPending} onClick={() => end.mutate({})}>
-                {t('signOutOthers')}
-              </Button>
-              <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
-            </Row>
-          </Stack>
-        </Dialog>
+        <AskDialog
+          title={t('signOutOthersTitle')}
+          action={t('signOutOthers')}
+          cancel={t('cancel')}
+          busy={end.isPending}
+          onAct={() => end.mutate({})}
+          onClose={() => setAsking(false)}
+        >
+          {t('signOutOthersText', { count })}
+        </AskDialog>
       )}
     </>
   )

@@ -34,7 +34,14 @@ export type AccountMenu = {
   initials: string
   name: string
   detail?: string
-  items: { label: string; href?: string; icon?: ReactNode; onSelect?: () => void; danger?: boolean }[]
+  items: {
+    label: string
+    href?: string
+    icon?: ReactNode
+    onSelect?: () => void
+    danger?: boolean
+    current?: boolean
+  }[]
 }
 
 export function SkipLink() {

@@ -1,0 +1,25 @@
+import type { Column } from '#platform/ui/table.tsx'
+import { ConfirmCell, LastCell, MoreCell, PersonCell, RoleCell } from './member-cells.tsx'
+import type { MemberListProps, MemberRow } from './member-row.ts'
+
+export function memberColumns(props: MemberListProps): Column<MemberRow>[] {
+  const { t } = props
+  return [
+    {
+      key: 'person',
+      header: t('columnPerson'),
+      primary: true,
+      cell: (row) => <PersonCell row={row} />,
+    },
+    { key: 'role', header: t('columnRole'), cell: (row) => <RoleCell row={row} {...props} /> },
+    { key: 'confirm', header: t('columnConfirm'), cell: (row) => <ConfirmCell row={row} {...props} /> },
+    { key: 'last', header: t('columnLast'), cell: (row) => <LastCell row={row} /> },
+    {
+      key: 'more',
+      header: <span className="visually-hidden">{t('columnAction')}</span>,
+      onPhone: 'bare',
+      numeric: true,
+      cell: (row) => <MoreCell row={row} {...props} />,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { Row } from '#platform/ui/layout.tsx'
+import { useText } from '#platform/web/text.ts'
+import { confirmPassword } from '../../contract.ts'
+import { CallFormFrame, fieldOf } from '../call-form-fields.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { type FieldErrors, secretOf, useCallForm } from '../use-call-form.ts'
+import { onQuestion, openQuestion } from './confirm-store.ts'
+import type { confirmText } from './confirm.text.ts'
+
+/** The question who is there, over whatever asked for it. A page shows it once. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(onQuestion, openQuestion, () => undefined)
+  return question ? <ConfirmDialog onAnswer={question.answer} /> : null
+}
+
+function ConfirmDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
+  const t = useText<typeof confirmText>('confirm')
+  const form = useCallForm(confirmPassword, {
+    idPrefix: 'confirm-',
+    read: (data) => ({ password: secretOf(data, 'password') }),
+    check: ({ password }): FieldErrors => (password === '' ? { password: t('passwordMissing') } : {}),
+    onDone: () => onAnswer(true),
+  })
+  return (
+    <Dialog title={t('title')} onClose={() => onAnswer(false)}>
+      <CallFormFrame form={form}>
+        <p>{t('why')}</p>
+        <PasswordField {...fieldOf(form, 'password')} label={t('password')} autoComplete="current-password" />
+        <Row>
+          <Button type="submit" variant="primary" loading={form.busy}>
+            {t('confirm')}
+          </Button>
+          <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
+        </Row>
+      </CallFormFrame>
+    </Dialog>
+  )
+}
