@@ -30,6 +30,15 @@ export const INVOICE_TEXTS = {
   netTotal: { en: 'Net amount', zh: '不含税合计' },
   vatAt: { en: 'VAT {{rate}}', zh: '增值税{{rate}}' },
   noVat: { en: 'VAT', zh: '增值税' },
+  vatIn: { en: 'VAT in {{currency}}', zh: '增值税（{{currency}}）' },
+  vatRate: {
+    en: 'VAT in {{currency}} at the reference rate of the European Central Bank of {{day}}: 1 EUR = {{rates}} ({{source}}).',
+    zh: '增值税的{{currency}}金额按欧洲中央银行{{day}}的参考汇率折算：1 EUR = {{rates}}（{{source}}）。',
+  },
+  vatNoRate: {
+    en: 'A real invoice would name the VAT in {{currency}} too. This demo has no exchange rates.',
+    zh: '正式发票还会注明{{currency}}的增值税金额；演示环境没有汇率数据。',
+  },
   total: { en: 'Total', zh: '合计' },
   totalCredit: { en: 'Total credited', zh: '退款合计' },
   paid: { en: 'Paid in full. No further payment is due.', zh: '已全额付清，无需再付款。' },

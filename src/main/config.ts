@@ -11,6 +11,11 @@ import {
   platformConfig,
   type PlatformConfig,
 } from '#platform/server/config.ts'
+import {
+  EXCHANGE_RATES_SETTINGS,
+  exchangeRatesConfig,
+  type ExchangeRatesConfig,
+} from '#exchange-rates/server/exchange-rates.config.ts'
 import { IDENTITY_SETTINGS, identityConfig } from '#platform/server/identity.config.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { httpAddress, type RawSettings, readSettings } from '#platform/server/settings.ts'
@@ -28,12 +33,17 @@ export const SETTINGS = {
   ...IDENTITY_SETTINGS,
   ...NUMBER_LOOK_UP_SETTINGS,
   ...SHOPS_SETTINGS,
+  ...EXCHANGE_RATES_SETTINGS,
 } as const
 
 /** The configuration before the secrets of a demo have been filled in. */
 export type RawConfig = RawSettings<typeof SETTINGS> & Mode
 
-export type AppConfig = PlatformConfig & PaymentsConfig & NumberLookUpConfig & ShopsConfig
+export type AppConfig = PlatformConfig &
+  PaymentsConfig &
+  NumberLookUpConfig &
+  ShopsConfig &
+  ExchangeRatesConfig
 
 /** The ports of the platform with the configuration of every module. */
 export type AppDeps = ServerDeps<AppConfig>
@@ -84,5 +94,6 @@ export function completeConfig(
     ...paymentsConfig(raw, { sandboxSecret: secrets?.sandboxPaySecret }),
     ...numberLookUpConfig(raw),
     ...shopsConfig(raw),
+    ...exchangeRatesConfig(raw),
   }
 }

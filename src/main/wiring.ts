@@ -15,6 +15,7 @@ import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
 import { enquiriesRoutes } from '#enquiries/server/enquiries.routes.ts'
 import { formsRoutes } from '#forms/server/forms.routes.ts'
 import { INVITE_KEY } from '#invites/invite-key.ts'
+import { registerExchangeRatesJobs } from '#exchange-rates/server/exchange-rates.jobs.ts'
 import { registerFormsJobs } from '#forms/server/forms.jobs.ts'
 import { registerInvitesJobs } from '#invites/server/invites.jobs.ts'
 import { invitesRoutes } from '#invites/server/invites.routes.ts'
@@ -123,6 +124,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerCartJobs(deps)
   registerOrdersJobs(deps)
   registerPaymentsJobs(deps)
+  registerExchangeRatesJobs(deps)
   registerInvoicesJobs(deps)
   registerRegistrationsJobs(deps)
   registerWorkOrdersJobs(deps)

@@ -168,12 +168,36 @@ function drawSums(pdf: Pdf, invoice: InvoiceRow): void {
   const rate = `${vatRateBasisPoints / 100}${lang === 'zh' ? '%' : ' %'}`
   const vat = vatRateBasisPoints > 0 ? fillText(word(invoice, 'vatAt'), { rate }) : word(invoice, 'noVat')
   row(pdf, { text: vat }, NOTHING, { text: sum(invoice, invoice.vat) })
+  drawNationalVat(pdf, invoice)
   pdfLine(pdf)
   const total = invoice.kind === 'INVOICE' ? 'total' : 'totalCredit'
   row(pdf, { text: word(invoice, total), look: 'strong' }, NOTHING, {
     text: sum(invoice, invoice.total),
     look: 'strong',
   })
+}
+
+/** In the currency of the state whose VAT it is (Directive 2006/112 art. 230). */
+function drawNationalVat(pdf: Pdf, invoice: InvoiceRow): void {
+  const { nationalVat, lang } = invoice
+  if (!nationalVat || nationalVat.amount === null) return
+  const { amount, currency } = nationalVat
+  const label = fillText(word(invoice, 'vatIn'), { currency })
+  row(pdf, { text: label, look: 'soft' }, NOTHING, {
+    text: formatMoney({ amount, currency }, lang),
+    look: 'soft',
+  })
+}
+
+function rateNotes(invoice: InvoiceRow): string[] {
+  const { nationalVat, lang } = invoice
+  if (!nationalVat) return []
+  const { currency } = nationalVat
+  if (nationalVat.amount === null) return [fillText(word(invoice, 'vatNoRate'), { currency })]
+  const rates = nationalVat.perEuro.map(({ currency: code, rate }) => `${rate} ${code}`).join(' = ')
+  const source = citationText('Directive 2006/112 art. 91(2), 230', lang)
+  const day = formatDay(nationalVat.day, lang)
+  return [fillText(word(invoice, 'vatRate'), { currency, rates, source, day })]
 }
 
 /** Why there is no VAT, with its source (Directive 2006/112 art. 226 nos. 11, 11a), and that nothing is due. */
@@ -185,6 +209,7 @@ function drawNotes(pdf: Pdf, invoice: InvoiceRow): void {
     ...(vatKind === 'LOCAL'
       ? []
       : [lang === 'zh' ? `${vatReason.zh}（${source}）` : `${vatReason.en} (${source})`]),
+    ...rateNotes(invoice),
     ...(kind === 'INVOICE' ? [word(invoice, 'paid')] : []),
   ]
   pdf.moveDown(0.8)

@@ -25,6 +25,15 @@ export type InvoiceLine = {
 }
 
 /**
+ * The VAT in the currency of the state whose VAT it is, with the rates that say what a euro was worth. Null for the
+ * amount in a demo, which has no rates.
+ */
+export type NationalVat = { currency: string } & (
+  | { amount: number; perEuro: { currency: string; rate: string }[]; day: string }
+  | { amount: null }
+)
+
+/**
  * Invoices and credit notes (Directive 2006/112 art. 219, 226). Written once, never changed, never deleted: a
  * mistake is corrected by another document. The PDF is rendered from the row on each request.
  */
@@ -54,6 +63,8 @@ export const invoices = pgTable(
     net: minorUnits('net').notNull(),
     vat: minorUnits('vat').notNull(),
     total: minorUnits('total').notNull(),
+    /** Where the invoice is in another currency than the state's. */
+    nationalVat: jsonb('national_vat').$type<NationalVat>(),
     vatKind: text('vat_kind').$type<FeeVatKind>().notNull(),
     vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
     vatReason: localText('vat_reason').notNull(),

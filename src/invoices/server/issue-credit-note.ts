@@ -7,6 +7,7 @@ import { creditOf } from '../credit.ts'
 import { REFUND_LINE } from '../wording.ts'
 import { invoicesOfOrder } from './invoices.queries.ts'
 import type { InvoiceRow } from './invoices.tables.ts'
+import { creditedNationalVat } from './national-vat.ts'
 import { ensureInvoice, searchTextOf, writeInvoice, type InvoiceDeps } from './issue-invoice.ts'
 
 /** Writes the credit note of a refund, once; the invoice first, when the refund was quicker. */
@@ -43,6 +44,7 @@ export async function issueCreditNote(
       net,
       vat,
       total,
+      nationalVat: creditedNationalVat(invoice, notes, refund.amount),
       searchText: searchTextOf(number, invoice.orderNumber, invoice.buyer),
     }
     await writeInvoice(tx, deps, note)

@@ -1,5 +1,6 @@
 import { getCompany } from '#accounts/server/public.ts'
 import { notify } from '#messages/server/public.ts'
+import type { ExchangeRatesConfig } from '#exchange-rates/server/public.ts'
 import { orderForInvoice, type OrderForInvoice } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { writeAudit } from '#platform/server/audit.ts'
@@ -13,8 +14,9 @@ import { invoicesMessages } from './invoices.messages.ts'
 import { invoicesOfOrder } from './invoices.queries.ts'
 import { insertInvoice, lockInvoicesOfOrder } from './invoices.repository.ts'
 import type { InvoiceRow, Issuer } from './invoices.tables.ts'
+import { nationalVatOf } from './national-vat.ts'
 
-export type InvoiceDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
+export type InvoiceDeps = Pick<ServerDeps<ExchangeRatesConfig>, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** Writes the invoice of a paid order; idempotent. */
 export async function issueInvoice(deps: InvoiceDeps, orderId: string): Promise<void> {
@@ -78,6 +80,7 @@ async function invoiceOf(
   const { timeZone } = deps.config.agency
   const issuedAt = deps.clock.now()
   const issuedOn = dayOf(issuedAt, timeZone)
+  const nationalVat = await nationalVatOf(tx, deps, order)
   const number = await nextNumber(tx, 'INV', Number(issuedOn.slice(0, 4)))
   return {
     id: newId('inv'),
@@ -105,6 +108,7 @@ async function invoiceOf(
     net: order.net,
     vat: order.vat,
     total: order.total,
+    nationalVat,
     vatKind: order.vatKind,
     vatRateBasisPoints: order.vatRateBasisPoints,
     vatReason: order.vatReason,

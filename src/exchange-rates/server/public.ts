@@ -1,0 +1,3 @@
+/** What other modules may use. */
+export { convertedAt } from './rates-at.ts'
+export type { ExchangeRatesConfig } from './exchange-rates.config.ts'
