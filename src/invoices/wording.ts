@@ -33,7 +33,7 @@ export const INVOICE_TEXTS = {
   vatIn: { en: 'VAT in {{currency}}', zh: '增值税（{{currency}}）' },
   vatRate: {
     en: 'VAT in {{currency}} at the reference rate of the European Central Bank of {{day}}: 1 EUR = {{rates}} ({{source}}).',
-    zh: '增值税的{{currency}}金额按欧洲中央银行{{day}}的参考汇率折算：1 EUR = {{rates}}（{{source}}）。',
+    zh: '{{currency}}增值税额按欧洲中央银行{{day}}的参考汇率折算：1 EUR = {{rates}}（{{source}}）。',
   },
   vatNoRate: {
     en: 'A real invoice would name the VAT in {{currency}} too. This demo has no exchange rates.',

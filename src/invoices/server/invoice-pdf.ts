@@ -14,8 +14,10 @@ import {
 import { addressLines } from '#platform/shared/address-lines.ts'
 import { citationText } from '#platform/shared/citation.ts'
 import { officialCountryName } from '#platform/shared/countries.ts'
+import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText, type LocalText } from '#platform/shared/local-text.ts'
+import { formatNumber } from '#platform/shared/format-number.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { INVOICE_TITLES, INVOICE_TEXTS } from '../wording.ts'
@@ -182,11 +184,11 @@ function drawNationalVat(pdf: Pdf, invoice: InvoiceRow): void {
   const { nationalVat, lang } = invoice
   if (!nationalVat || nationalVat.amount === null) return
   const { amount, currency } = nationalVat
+  // The label names the currency: the font has no sign for some of them, such as the zloty.
+  const decimals = exponentOf(currency)
+  const text = formatNumber(amount / 10 ** decimals, lang, decimals)
   const label = fillText(word(invoice, 'vatIn'), { currency })
-  row(pdf, { text: label, look: 'soft' }, NOTHING, {
-    text: formatMoney({ amount, currency }, lang),
-    look: 'soft',
-  })
+  row(pdf, { text: label, look: 'soft' }, NOTHING, { text, look: 'soft' })
 }
 
 function rateNotes(invoice: InvoiceRow): string[] {
