@@ -4,6 +4,7 @@ import { PAYMENTS_SETTINGS } from '#payments/server/payments.config.ts'
 import { PLATFORM_SETTINGS } from '#platform/server/config.ts'
 import { IDENTITY_SETTINGS } from '#platform/server/identity.config.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
+import { EXCHANGE_RATES_SETTINGS } from '#exchange-rates/server/exchange-rates.config.ts'
 import { SHOPS_SETTINGS } from '#shops/server/shops.config.ts'
 import { NUMBER_LOOK_UP_SETTINGS } from '#tax-numbers/server/number-look-up.config.ts'
 import { completeConfig, loadConfig, newDemoSecrets, SETTINGS } from './config.ts'
@@ -249,6 +250,7 @@ test('no setting of one module hides another of the same name or variable', () =
     IDENTITY_SETTINGS,
     NUMBER_LOOK_UP_SETTINGS,
     SHOPS_SETTINGS,
+    EXCHANGE_RATES_SETTINGS,
   ]
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0)
   expect(Object.keys(SETTINGS)).toHaveLength(count)
