@@ -16,6 +16,7 @@ export const SCREENS: readonly Screen[] = [
   open('services-none', '/services?keyword=zzzz'),
   open('compare', '/services/compare?code=vat-registration-de&code=vat-registration-fr&code=packaging-de'),
   open('product', '/services/productDetails?code=vat-registration-fr'),
+  open('product-many-steps', '/services/productDetails?code=vat-registration-es&option=filing:12'),
   open('vat-compliance', '/vatCompliance'),
   open('vat-compliance-it', '/vatCompliance?country=IT'),
   open('about', '/aboutUs'),

@@ -112,6 +112,12 @@ describe('labels', () => {
   })
 })
 
+it('twelve stops with long waits leave 66 pixels to each label on a line of 880', () => {
+  const stops = Array.from({ length: 12 }, (_, index) => stop('todo', { low: index > 7 ? 20 : 1, high: 30 }))
+  for (const slot of labelSlots(stopPositions(stops, { pad: PAD })))
+    expect(slot.width * 880).toBeGreaterThan(66)
+})
+
 describe('the line', () => {
   it('is empty for fewer than two stops', () => {
     expect(linePath([])).toBe('')

@@ -43,6 +43,9 @@ const HERE: ReadonlySet<StopState> = new Set(['current', 'returned', 'late', 're
 /** Up to this many days a wait is one unit long. */
 const SHORT_WAIT_DAYS = 8
 const LONGEST_UNITS = 2
+/** From this many stops on, the labels need the space that long waits would take. */
+const CROWDED = 10
+const LONGEST_UNITS_CROWDED = 1.25
 
 /** The current stop, or -1: planned, finished, or not begun. */
 export function currentIndex(model: LaneModel): number {
@@ -75,19 +78,20 @@ export function trackIndex(model: LaneModel, track: TrackKey): number {
   )
 }
 
-/** How long the line after a stop is drawn: 1 for up to 8 days, 1.9 for 20–30, never more than 2. */
-export function waitUnits(days: LaneStop['days']): number {
+/** How long the line after a stop is drawn: 1 for up to 8 days, 1.9 for 20–30, never more than `longest`. */
+export function waitUnits(days: LaneStop['days'], longest = LONGEST_UNITS): number {
   if (!days) return 1
   const middle = (days.low + days.high) / 2
   if (middle <= SHORT_WAIT_DAYS) return 1
-  return Math.min(LONGEST_UNITS, 1 + 0.55 * Math.log2(middle / SHORT_WAIT_DAYS))
+  return Math.min(longest, 1 + 0.55 * Math.log2(middle / SHORT_WAIT_DAYS))
 }
 
 export type Spread = { pad: { start: number; end: number }; even?: boolean }
 
 /** Position of each stop on the line, as shares of its width between 0 and 1. */
 export function stopPositions(stops: readonly LaneStop[], { pad, even }: Spread): number[] {
-  const gaps = stops.slice(0, -1).map((stop) => (even ? 1 : waitUnits(stop.days)))
+  const longest = stops.length >= CROWDED ? LONGEST_UNITS_CROWDED : LONGEST_UNITS
+  const gaps = stops.slice(0, -1).map((stop) => (even ? 1 : waitUnits(stop.days, longest)))
   const width = gaps.reduce((sum, gap) => sum + gap, pad.start + pad.end)
   let at = pad.start
   return stops.map((_, index) => {
