@@ -169,7 +169,7 @@ async function requestSupplement({ seller, staff, workOrderId }: Actors): Promis
     items: [
       item('Warehouse contract', '仓储合同', 'file', { maxFiles: 3 }),
       item('Former names of the company', '公司曾用名', 'text'),
-      item('Does stock lie in Poland?', '波兰是否有库存？', 'choice', {
+      item('Do you store goods in Poland?', '波兰是否有库存？', 'choice', {
         choices: [
           { en: 'Yes', zh: '是' },
           { en: 'No', zh: '否' },

@@ -74,7 +74,10 @@ export const HISTORY_DETAILS = {
     en: '{{answers}} answers, {{files}} files',
     zh: '{{answers}}项内容，{{files}}个文件',
   },
-  'node.filed': { en: '{{date}} {{way}} {{reference}}', zh: '{{date}} {{way}} {{reference}}' },
-  'node.completed': { en: '{{date}} {{way}} {{reference}}', zh: '{{date}} {{way}} {{reference}}' },
-  'node.filedAutomatically': { en: '{{date}} {{way}} {{reference}}', zh: '{{date}} {{way}} {{reference}}' },
+  'node.filed': { en: '{{date}} · {{way}} · {{reference}}', zh: '{{date}} · {{way}} · {{reference}}' },
+  'node.completed': { en: '{{date}} · {{way}} · {{reference}}', zh: '{{date}} · {{way}} · {{reference}}' },
+  'node.filedAutomatically': {
+    en: '{{date}} · {{way}} · {{reference}}',
+    zh: '{{date}} · {{way}} · {{reference}}',
+  },
 } as const satisfies Partial<Record<HistoryKey, LocalText>>

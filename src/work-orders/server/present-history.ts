@@ -22,14 +22,19 @@ export function presentHistory(row: HistoryRow, reading: Reading): HistoryRecord
     nodeId: row.nodeId,
     actor: { kind: row.actorKind, name: actorName(row, reading) },
     text: fillText(HISTORY_TEXTS[row.key][lang], params),
-    detail:
-      detail && hasAny(detail[lang], params)
-        ? fillText(detail[lang], params).replace(/\s+/g, ' ').trim()
-        : null,
+    detail: detail && hasAny(detail[lang], params) ? withoutGaps(fillText(detail[lang], params)) : null,
     reason: row.reason && pickText(row.reason, lang),
     internal: row.internal,
   }
 }
+
+/** `22 Nov 2026 · ELSTER`: what was not said leaves no dot behind. */
+const withoutGaps = (text: string): string =>
+  text
+    .split(' · ')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .join(' · ')
 
 /** A signature has no answers and files to count, hence no detail. */
 function hasAny(text: string, params: Record<string, string | number>): boolean {

@@ -29,7 +29,9 @@ it('dates a grant as of today unless staff give a day, and not as of the filing'
   const submitted = { ...order.node('handIn'), date: '2026-01-05', way: 'ELSTER' }
   expect((await app.post(steps.completeNode, submitted, { as: agent })).body.code).toBe(0)
   await advanceTo(app, order, 'taxNumber', 'taxNumber')
-  const { nodes } = await detailOf(app, order)
+  const { nodes, history } = await detailOf(app, order)
+  const filed = history.find(({ key }) => key === 'node.filedAutomatically')
+  expect(filed?.detail).toBe('5 January 2026 · ELSTER')
   expect(nodes.find((node) => node.key === 'taxNumber')?.record.date).toBe(
     app.clock.now().toISOString().slice(0, 10),
   )

@@ -67,6 +67,5 @@ function useOrderFacts({ workOrder }: Details): Fact[] {
       label: t('order'),
       value: <Link href={paths.order(workOrder.order.id)}>{workOrder.order.number}</Link>,
     },
-    { label: t('process'), value: t('processVersion', { version: workOrder.process.version }) },
   ]
 }

@@ -408,8 +408,6 @@ export const workOrdersText = defineText({
   notAssigned: { en: 'Not assigned yet', zh: '待分派' },
   bought: { en: 'Bought', zh: '购买时间' },
   boughtBy: { en: '{{date}}, {{name}}', zh: '{{date}}，{{name}}' },
-  process: { en: 'Process', zh: '流程' },
-  processVersion: { en: 'Version {{version}}', zh: '第{{version}}版' },
   whyRange: { en: 'How is this estimated?', zh: '这个时间怎么来的？' },
   whyFinished: {
     en: 'Half of our last {{count}} finished orders for this service took this long.',
