@@ -81,6 +81,7 @@ export const catalogueText = defineText({
     zh: { other: '{{count}}天内' },
   },
   sameDay: { en: 'same day', zh: '当天' },
+  stepInTerm: { en: 'period by period', zh: '逐期' },
   axisDay: { en: 'Day {{days}}', zh: '第{{days}}天' },
   axisBuy: { en: ', you buy', zh: '，下单' },
   axisHandedIn: { en: ', submitted', zh: '，已递交' },

@@ -49,6 +49,14 @@ describe('the planned lane', () => {
     ])
   })
 
+  it('ends its days with the handover, and says of filing after it that it goes period by period', () => {
+    const filing = { ...step('filing', 'agency', 0, 0), kind: 'FILING_TERM' }
+    const withFiling = { ...product, process: [...product.process, filing] } as ProductDetails
+    const longer = plannedLane(withFiling, t, 'Greenlane')
+    expect(longer.axis).toEqual(lane.axis)
+    expect(longer.stops.at(-1)?.sub).toBe('stepInTerm')
+  })
+
   it('counts a skippable step towards the upper bound only', () => {
     expect(daysBefore(product.process, 2)).toEqual({ low: 1, high: 7 })
   })

@@ -38,7 +38,7 @@ export function plannedLane(product: ProductDetails, t: T, agency: string): Lane
       key: step.key,
       track: TRACK_OF[step.owner],
       label: step.name,
-      sub: stepDays(t, step.expectedDays),
+      sub: stepDays(t, step),
       state: 'todo',
       days: step.expectedDays,
     })),
@@ -57,7 +57,9 @@ export function daysBefore(steps: readonly Step[], index: number): Days {
   )
 }
 
-function axisOf(steps: readonly Step[], t: T): NonNullable<LaneModel['axis']> {
+/** The days until the handover; filing after it has a calendar of its own. */
+function axisOf(all: readonly Step[], t: T): NonNullable<LaneModel['axis']> {
+  const steps = all.filter(({ kind }) => kind !== 'FILING_TERM')
   const day = (index: number) => t('axisDay', { days: daysRange(daysBefore(steps, index)) })
   const firstFiled = steps.findIndex((step) => step.owner === 'authority')
   const lastFiled = steps.findLastIndex((step) => step.owner === 'authority')

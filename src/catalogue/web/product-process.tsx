@@ -36,7 +36,7 @@ export function ProductProcess(props: {
               <li key={step.key}>
                 <b>{step.name}</b>
                 <span className={styles.who}>
-                  {trackName.get(lane.stops[index]?.track ?? 'agency')} · {stepDays(t, step.expectedDays)}
+                  {trackName.get(lane.stops[index]?.track ?? 'agency')} · {stepDays(t, step)}
                 </span>
                 {step.description && <p>{step.description}</p>}
                 {step.mayBeSkipped && <p>{step.mayBeSkipped}</p>}
