@@ -94,12 +94,12 @@ export const workOrdersStaffText = defineText({
     zh: '有{{count}}个月不在订单范围内',
   },
   uncoveredFiling: {
-    en: 'By the answers, goods have been stored or sold there since {{since}}; filing was bought from {{first}}. Nobody has ordered the returns for {{span}}. Agree with the customer who files them before you submit.',
-    zh: '按客户填写的内容，自{{since}}起已有库存或销售，申报服务从{{first}}开始。{{span}}的申报无人下单，递交前请与客户确认由谁补报。',
+    en: 'By the answers, goods have been stored or sold there since {{since}}; filing was bought from {{first}}. Nobody has ordered the returns for {{span}}. Agree with the customer who files them.',
+    zh: '按客户填写的内容，自{{since}}起已有库存或销售，申报服务从{{first}}开始。{{span}}的申报无人下单，请与客户确认由谁补报。',
   },
   uncoveredNoFiling: {
-    en: 'By the answers, goods have been stored or sold there since {{since}}, and no filing was bought. Nobody has ordered the returns for {{span}}. Agree with the customer who files them before you submit.',
-    zh: '按客户填写的内容，自{{since}}起已有库存或销售，且未订购申报服务。{{span}}的申报无人下单，递交前请与客户确认由谁补报。',
+    en: 'By the answers, goods have been stored or sold there since {{since}}, and no filing was bought. Nobody has ordered the returns for {{span}}. Agree with the customer who files them.',
+    zh: '按客户填写的内容，自{{since}}起已有库存或销售，且未订购申报服务。{{span}}的申报无人下单，请与客户确认由谁补报。',
   },
   acceptedOf: { en: '{{accepted}} of {{total}}', zh: '{{accepted}}/{{total}}' },
   answerCount: { en: { one: '{{count}} answer', other: '{{count}} answers' }, zh: '{{count}}项' },
