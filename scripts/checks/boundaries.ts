@@ -54,7 +54,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   declarations: ['catalogue', 'documents', 'registrations', 'vat'],
   shops: ['accounts', 'registrations'],
-  'pending-matters': ['work-orders', 'payments'],
+  'pending-matters': ['work-orders', 'payments', 'shops'],
   enquiries: ['accounts', 'staff', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
   'back-office': ['work-orders', 'back-office/web/frame'],

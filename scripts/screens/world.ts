@@ -9,6 +9,7 @@ import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { samplePdf } from '#main/journey/sample-documents.ts'
 import { createSteps } from '#main/journey/steps.ts'
 import { inviteColleagues } from './colleagues.ts'
+import { openShops } from './open-shops.ts'
 
 const base = '/server/portal'
 const PASSWORD = 'nine-green-lanes'
@@ -102,6 +103,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   for (const code of ['vat-registration-fr', 'vat-registration-de', 'packaging-de']) await add(seller, code)
   await seller.post(`${base}/coupon/claim`, { code: 'PACKAGING30' })
   await enquire(createClient(url, 'en'))
+  await openShops(url, seller)
 
   const nodes = { form: await formOf(seller, work.form), returned: await formOf(seller, work.returned) }
   const invite = (nodeId: string, pin?: string) =>

@@ -13,6 +13,9 @@ export const MATTERS = [
   'PAYMENT_OF_TAX',
   'SUPPLEMENT',
   'SUPPLEMENT_RETURNED',
+  'SHOP_CONNECT',
+  'SHOP_RENEW',
+  'SHOP_BROKEN',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -21,6 +24,7 @@ type Look = { title: LocalText; action: LocalText; link: (record: string, id: st
 
 const workOrder = (record: string) => paths.workOrder(record)
 const supplement = (record: string, item: string) => paths.replenishInfo(record, { item })
+const shop = () => paths.shopAuthorisation()
 const OPEN: LocalText = { en: 'Open', zh: '去处理' }
 const CORRECT: LocalText = { en: 'Correct', zh: '去修改' }
 
@@ -58,6 +62,21 @@ export const LOOKS: Record<Matter, Look> = {
     action: CORRECT,
     link: supplement,
   },
+  SHOP_CONNECT: {
+    title: { en: 'Connect to Amazon: {{name}}', zh: '授权Amazon：{{name}}' },
+    action: { en: 'Connect', zh: '去授权' },
+    link: shop,
+  },
+  SHOP_RENEW: {
+    title: { en: 'Renew the authorisation of {{name}}', zh: '续期店铺授权：{{name}}' },
+    action: { en: 'Renew', zh: '去续期' },
+    link: shop,
+  },
+  SHOP_BROKEN: {
+    title: { en: 'Connect again: {{name}}', zh: '重新授权店铺：{{name}}' },
+    action: { en: 'Connect', zh: '去授权' },
+    link: shop,
+  },
 }
 
 /** The type on the wire of what a step asks for: a power of attorney is an authorisation, every other act a form. */
@@ -66,6 +85,8 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   SUPPLEMENT: 'SUPPLEMENT',
   SIGNATURE: 'AUTHORISATION',
   PAYMENT_OF_TAX: 'TAX_PAYMENT',
+  SHOP_CONNECT: 'AUTHORISATION',
+  SHOP_RENEW: 'REAUTHORISATION',
 }
 
 export function typeOfKind(kind: string): PendingMatterType {

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type Day } from '#platform/shared/calendar.ts'
 /** Amazon asks every seller to consent again after this many days. */
 const CONSENT_DAYS = 365
 /** From here on the end of a consent is a to-do. */
-const NOTICE_DAYS = 30
+export const NOTICE_DAYS = 30
 
 /**
  * - `FILE_UPLOAD`: the marketplace has nothing to authorise.

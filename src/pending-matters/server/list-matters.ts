@@ -10,9 +10,14 @@ import { pageOfMatters, type MatterFilter, type MatterRow } from './pending-matt
 
 type Reading = { lang: Lang; now: Date; timeZone: string }
 
-export async function listMatters(db: Database, filter: Omit<MatterFilter, 'timeZone'>, reading: Reading) {
+export async function listMatters(
+  db: Database,
+  filter: Omit<MatterFilter, 'timeZone' | 'today'>,
+  reading: Reading,
+) {
   const { page, pageSize } = filter
-  const { rows, total } = await pageOfMatters(db, { ...filter, timeZone: reading.timeZone })
+  const { now, timeZone } = reading
+  const { rows, total } = await pageOfMatters(db, { ...filter, timeZone, today: dayOf(now, timeZone) })
   return { records: rows.map((row) => presentMatter(row, reading)), total, page, pageSize }
 }
 

@@ -2,7 +2,9 @@ import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { ordersToPay } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { shopsToAuthorise } from '#shops/server/public.ts'
 import { stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { PendingMatterType } from '../contract.ts'
 import { kindsOfType, typeOfKind, WEIGHTS } from '../matters.ts'
 
@@ -10,6 +12,9 @@ export type MatterFilter = {
   companyId: string
   /** In whose calendar an instant has its day. */
   timeZone: string
+  today: Day
+  /** Whether this portal connects accounts at Amazon at all. */
+  connectsAmazon: boolean
   type?: PendingMatterType
   page: number
   pageSize: number
@@ -22,6 +27,7 @@ export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
     stepsToDo(executor, companyId),
     supplementsToSend(executor, companyId),
     ordersToPay(executor, companyId),
+    ...(filter.connectsAmazon ? [shopsToAuthorise(executor, companyId, filter.today)] : []),
   ).as('matters')
   const day = sql`coalesce(${matters.dueOn}, to_char(${matters.dueTime} at time zone ${timeZone}::text, 'YYYY-MM-DD'))`
   const rows = await executor
@@ -58,7 +64,7 @@ function isOfType(kind: Kind, type: PendingMatterType) {
   return and(others ? notInArray(kind, kinds) : inArray(kind, kinds))
 }
 
-const WEIGHED = ['PAYMENT', 'SUPPLEMENT', 'SIGNATURE', 'PAYMENT_OF_TAX']
+const WEIGHED = ['PAYMENT', 'SUPPLEMENT', 'SIGNATURE', 'PAYMENT_OF_TAX', 'SHOP_CONNECT', 'SHOP_RENEW']
 
 function weightOf(kind: Kind) {
   const cases = WEIGHED.map((name) => sql`when ${name}::text then ${WEIGHTS[typeOfKind(name)]}::int`)

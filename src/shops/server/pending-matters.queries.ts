@@ -1,0 +1,50 @@
+import { and, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import { addDays, type Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import { NOTICE_DAYS } from '../authorisation.ts'
+import { shopAuthorisations, shops } from './shops.tables.ts'
+
+/**
+ * Shops that wait for the seller's consent at Amazon: never connected, about to end, ended, or withdrawn there. One of
+ * the selects that `/pendingMatters/list` unites; it says in SQL what `statusOf` says of one shop. What the company
+ * withdrew itself waits for nothing.
+ */
+export function shopsToAuthorise(executor: Executor, companyId: string, today: Day) {
+  const status = sql`coalesce(${shopAuthorisations.status}, 'NONE')`
+  const ends = lte(shopAuthorisations.expiresOn, addDays(today, NOTICE_DAYS))
+  return executor
+    .select({
+      id: shops.id,
+      what: sql<string>`case ${status} when 'NONE' then 'SHOP_CONNECT' when 'BROKEN' then 'SHOP_BROKEN' else 'SHOP_RENEW' end`.as(
+        'what',
+      ),
+      kind: sql<string>`case ${status} when 'NONE' then 'SHOP_CONNECT' else 'SHOP_RENEW' end`.as('kind'),
+      name: sql<LocalText | null>`jsonb_build_object('en', ${shops.name}, 'zh', ${shops.name})`.as('name'),
+      dueOn: sql<Day | null>`case ${status} when 'GRANTED' then ${shopAuthorisations.expiresOn}::text end`.as(
+        'due_on',
+      ),
+      number: sql<string>`coalesce(${shops.sellerId}, '')`.as('number'),
+      recordId: sql<string>`${shops.id}`.as('record_id'),
+      country: sql<string | null>`null::text`.as('country'),
+      subject: sql<LocalText>`jsonb_build_object('en', 'Amazon', 'zh', 'Amazon')`.as('subject'),
+      further: sql<number>`0`.as('further'),
+      amount: sql<number | null>`null::bigint`.as('amount'),
+      currency: sql<Currency | null>`null::text`.as('currency'),
+      dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
+    })
+    .from(shops)
+    .leftJoin(
+      shopAuthorisations,
+      and(eq(shopAuthorisations.companyId, shops.companyId), eq(shopAuthorisations.shopId, shops.id)),
+    )
+    .where(
+      and(
+        eq(shops.companyId, companyId),
+        eq(shops.marketplace, 'AMAZON'),
+        isNull(shops.removedAt),
+        or(sql`${status} in ('NONE', 'BROKEN')`, and(notInArray(status, ['REVOKED']), ends)),
+      ),
+    )
+}

@@ -1,0 +1,4 @@
+/** What other modules may use. */
+export { createAmazon } from './amazon/create-amazon.ts'
+export { shopsToAuthorise } from './pending-matters.queries.ts'
+export type { ShopsConfig } from './shops.config.ts'
