@@ -28,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   open('forgot-password', '/forgotPassword'),
   open('reset-password', '/resetPassword'),
   open('verify-email', '/verifyEmail#token=x'),
+  { name: 'unsubscribe', who: 'visitor', path: (world) => local(world.unsubscribeUrl) },
   open('unsubscribe-wrong', '/unsubscribe'),
   open('verify-email-wrong', '/verifyEmail'),
   { name: 'join-company', who: 'visitor', path: (world) => local(world.joinUrl) },

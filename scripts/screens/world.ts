@@ -23,6 +23,8 @@ export type World = {
   inviteUrl: string
   joinUrl: string
   lockedInviteUrl: string
+  /** The link at the foot of a mail. */
+  unsubscribeUrl: string
   orders: Record<'paid' | 'refunded' | 'waiting' | 'part' | 'cancelled' | 'filing', string>
   work: Record<
     'form' | 'returned' | 'checked' | 'sign' | 'authority' | 'done' | 'handover' | 'filing',
@@ -118,10 +120,18 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     joinUrl: await inviteColleagues(url, seller, PASSWORD),
     inviteUrl: (await invite(nodes.form)).url,
     lockedInviteUrl: (await invite(nodes.returned, '483920')).url,
+    unsubscribeUrl: await unsubscribeLink(url),
     orders: orders as World['orders'],
     work: work as World['work'],
     nodes,
   }
+}
+
+async function unsubscribeLink(url: string): Promise<string> {
+  const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as { links: string[] }[]
+  const link = mails.flatMap(({ links }) => links).find((one) => one.includes('/unsubscribe#'))
+  if (!link) throw new Error('no mail can be stopped')
+  return link
 }
 
 async function signInStaff(staff: Client, dataDir: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '#platform/ui/cx.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
@@ -43,7 +43,7 @@ export function MessageRow({ message, unread, typed, open, selected, deleting, .
         onClick={on.onToggle}
       >
         {unread && <span className={styles.dot} role="img" aria-label={t('unread')} />}
-        <span>{title}</span>
+        <span>{withWholeNumbers(title)}</span>
       </button>
       <p className={styles.meta}>
         {typed && <span>{t(`type_${type}`)}</span>}
@@ -68,5 +68,21 @@ export function MessageRow({ message, unread, typed, open, selected, deleting, .
         )}
       </div>
     </li>
+  )
+}
+
+/** The number of an order or a service is not broken at its hyphens. */
+const NUMBER = /([A-Z]{2,3}-\d{4}-\d+)/
+
+function withWholeNumbers(text: string): ReactNode[] {
+  return text.split(NUMBER).map((part, index) =>
+    NUMBER.test(part) ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
+      <span key={index} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
