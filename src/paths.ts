@@ -110,6 +110,10 @@ export const paths = {
     withQuery('/admin/coupons', query),
   /** One coupon, or a new one. */
   adminCoupon: (id?: string) => withQuery('/admin/coupons/edit', { id }),
+  adminAnnouncements: (query: { status?: string; page?: number } = {}) =>
+    withQuery('/admin/announcements', query),
+  /** One announcement, or a new one. */
+  adminAnnouncement: (id?: string) => withQuery('/admin/announcements/edit', { id }),
   adminOrder: (id: string) => withQuery('/admin/orders/detail', { id }),
   adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
   adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>

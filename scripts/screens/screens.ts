@@ -90,5 +90,7 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-invoices', () => '/admin/invoices'),
   staff('admin-coupons', () => '/admin/coupons'),
   staff('admin-coupon', () => '/admin/coupons/edit'),
+  staff('admin-announcements', () => '/admin/announcements'),
+  staff('admin-announcement', () => '/admin/announcements/edit'),
   staff('admin-enquiries', () => '/admin/enquiries'),
 ]

@@ -1,11 +1,12 @@
 import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
-import type { MessageKind } from '#messages/server/public.ts'
+import { messagesMessages, type MessageKind } from '#messages/server/public.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { paymentsMessages } from '#payments/server/payments.messages.ts'
 import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
 
 /** Every kind of message that a module sends. */
 export const DECLARED_KINDS: readonly MessageKind[] = [
+  messagesMessages,
   ordersMessages,
   paymentsMessages,
   invoicesMessages,

@@ -22,10 +22,11 @@ import { invitesRoutes } from '#invites/server/invites.routes.ts'
 import { inviteKey, createInvitedFiles } from '#invites/server/public.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
+import { announcementsRoutes } from '#messages/server/announcements.routes.ts'
 import { registerMessagesJobs } from '#messages/server/messages.jobs.ts'
 import { messagesRoutes } from '#messages/server/messages.routes.ts'
 import { obligationsRoutes } from '#obligations/server/obligations.routes.ts'
-import { companyHasOrdered } from '#orders/server/public.ts'
+import { companiesThatBought, companyHasOrdered } from '#orders/server/public.ts'
 import { ordersRoutes } from '#orders/server/orders.routes.ts'
 import { registerOrdersJobs } from '#orders/server/orders.jobs.ts'
 import { ordersUnderReview, partsReceived, paymentsOf } from '#payments/server/public.ts'
@@ -117,7 +118,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => purgeOldAnswers(deps))
   deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => purgeOldTries(deps))
   registerAccountsJobs(deps, { lookUp })
-  registerMessagesJobs(deps, { kinds: MESSAGE_KINDS })
+  registerMessagesJobs(deps, { kinds: MESSAGE_KINDS, buyersAfter: companiesThatBought })
   registerStaffJobs(deps)
   registerDocumentsJobs(deps)
   registerEnquiriesJobs(deps)
@@ -144,6 +145,7 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...numberCheckRoutes(deps, { networkOf, lookUp }),
     ...accountsRoutes(deps),
     ...messagesRoutes(deps, { kinds: MESSAGE_KINDS }),
+    ...announcementsRoutes(deps),
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),
     ...catalogueRoutes(deps, {

@@ -5,6 +5,7 @@ export const backOfficeShellText = defineText({
   orders: { en: 'Orders', zh: '订单' },
   transfers: { en: 'Incoming transfers', zh: '银行到账' },
   invoices: { en: 'Invoices', zh: '发票' },
+  announcements: { en: 'Announcements', zh: '公告' },
   coupons: { en: 'Coupons', zh: '优惠券' },
   enquiries: { en: 'Enquiries', zh: '客户咨询' },
   signOut: { en: 'Sign out', zh: '退出登录' },

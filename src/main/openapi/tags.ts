@@ -28,6 +28,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   woTemplate: 'The questions of a form.',
   workOrder: 'A company’s work orders, and the supplements that were asked for.',
   staff: 'The agency’s people: sign-in and session.',
+  'staff/announcement': 'What the agency tells many companies at once.',
   'staff/authority': 'What an authority does, as staff record it.',
   'staff/coupon': 'Coupons, as staff make and end them.',
   'staff/enquiry': 'Enquiries, and what became of them.',

@@ -65,6 +65,8 @@ export default [
     page('enquiries', 'enquiries/staff/web/enquiries-page.tsx'),
     page('coupons', 'coupons/staff/web/coupons-page.tsx'),
     page('coupons/edit', 'coupons/staff/web/coupon-page.tsx'),
+    page('announcements', 'messages/staff/web/announcements-page.tsx'),
+    page('announcements/edit', 'messages/staff/web/announcement-page.tsx'),
     page('orders', 'orders/staff/web/orders-page.tsx'),
     page('orders/detail', 'orders/staff/web/order-page.tsx'),
     page('payments', 'payments/staff/web/payments-page.tsx'),

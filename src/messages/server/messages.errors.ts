@@ -19,4 +19,22 @@ export const messageRefusals = defineRefusals('messages', {
     en: 'This link is not valid any more. Please sign in and choose your notifications under Account.',
     zh: '该链接已失效，请登录后在“账户”中设置通知方式。',
   },
+  announcement_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This announcement does not exist.',
+    zh: '未找到该公告。',
+  },
+  announcement_changed: {
+    code: 499,
+    status: 409,
+    en: 'A colleague has changed this announcement meanwhile. Please reload the page; what you typed is still here to copy.',
+    zh: '该公告已被同事修改，请刷新页面后再改，您填写的内容仍可复制。',
+  },
+  announcement_not_possible: {
+    code: 499,
+    status: 422,
+    en: 'This is not possible in the announcement’s current status. Please reload the page.',
+    zh: '该公告当前状态不支持此操作，请刷新页面。',
+  },
 })

@@ -1,7 +1,9 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import { announcementsDue } from './announcements.repository.ts'
 import { purgeDigests } from './digests.repository.ts'
 import { DIGEST_JOB, makeDigests } from './make-digests.ts'
+import { ANNOUNCE_JOB, type AudiencePort, sendAnnouncement } from './send-announcement.ts'
 import { sendDigestMail } from './send-digest-mail.ts'
 import { purgeDeleted } from './messages.repository.ts'
 import type { MessageKinds } from './present-message.ts'
@@ -12,13 +14,21 @@ const DAY_MS = 24 * 3_600_000
 const KEPT_DAYS = 30
 const BATCH = 5_000
 
-export function registerMessagesJobs(deps: ServerDeps, { kinds }: { kinds: MessageKinds }): void {
+export function registerMessagesJobs(
+  deps: ServerDeps,
+  { kinds, ...audience }: { kinds: MessageKinds } & AudiencePort,
+): void {
   deps.jobs.register(MAIL_JOB, (payload) => sendMessageMail({ ...deps, kinds }, messageIn(payload)))
   deps.jobs.register(DIGEST_JOB, ({ companyId, userId, day }) =>
     sendDigestMail({ ...deps, kinds }, { companyId: String(companyId), userId: String(userId) }, String(day)),
   )
   deps.jobs.schedule('messages.make-digests', '*/15 * * * *', async () => {
     await makeDigests(deps)
+  })
+  deps.jobs.register(ANNOUNCE_JOB, ({ id }) => sendAnnouncement({ ...deps, ...audience }, String(id)))
+  deps.jobs.schedule('messages.announce-due', '*/5 * * * *', async () => {
+    for (const id of await announcementsDue(deps.db, deps.clock.now()))
+      await sendAnnouncement({ ...deps, ...audience }, id)
   })
   deps.jobs.schedule('messages.purge', '11 4 * * *', () => purgeMessages(deps))
 }

@@ -10,23 +10,28 @@ import { insertMessages } from './messages.repository.ts'
 import type { MessageRow } from './messages.tables.ts'
 import { MAIL_JOB } from './send-message-mail.ts'
 
+const ONLY_HERE = { email: false, digest: false }
+
 export type Notification<P extends MessageParams> = {
   companyId: string
   kind: MessageKind<P>
   params: P
   /** Only these members; without it all of them. */
   userIds?: readonly string[]
+  /** Not by mail, whatever somebody chose. */
+  hereOnly?: boolean
 }
 
 /**
  * Notifies the members of a company of something that happens in this transaction: if and only if it commits. Each has a
  * message of their own, and is mailed as they chose.
+ * @returns how many members
  */
 export async function notify<P extends MessageParams>(
   tx: Transaction,
   deps: Pick<ServerDeps, 'clock' | 'jobs'>,
-  { companyId, kind, params, userIds }: Notification<P>,
-): Promise<void> {
+  { companyId, kind, params, userIds, hereOnly = false }: Notification<P>,
+): Promise<number> {
   const createdAt = deps.clock.now()
   const topic = topicOf(kind)
   const members = await membersToNotify(tx, companyId, topic)
@@ -34,7 +39,7 @@ export async function notify<P extends MessageParams>(
   const digested: MessageId[] = []
   const rows = members.flatMap(({ userId, role, chosen }): MessageRow[] => {
     if (userIds && !userIds.includes(userId)) return []
-    const channels = channelsOf(topic, role, chosen)
+    const channels = { ...channelsOf(topic, role, chosen), ...(hereOnly && ONLY_HERE) }
     if (!channels.here && !channels.email && !channels.digest) return []
     const id = newId('msg')
     // One job a person, so that when one mailbox fails the others are not mailed twice.
@@ -58,4 +63,5 @@ export async function notify<P extends MessageParams>(
   await insertMessages(tx, rows)
   await deps.jobs.addEach(tx, MAIL_JOB, mailed)
   await queueForDigest(tx, digested, createdAt)
+  return rows.length
 }

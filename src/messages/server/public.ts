@@ -1,3 +1,4 @@
 /** What other modules may use of messages. */
 export { writeValue, type MessageKind, type MessageValue } from './message-kind.ts'
+export { messagesMessages } from './messages.messages.ts'
 export { notify } from './notify.ts'

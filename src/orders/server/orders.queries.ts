@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
@@ -152,4 +152,22 @@ export async function companyHasOrdered(executor: Executor, companyId: string): 
     .where(and(eq(orders.companyId, companyId), standing))
     .limit(1)
   return found.length > 0
+}
+
+/** Companies that have ever paid for a service, in the order of their ids, from the one after `after`. */
+export async function companiesThatBought(
+  executor: Executor,
+  productCode: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ id: orderLines.companyId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(gt(orderLines.companyId, after), eq(orderLines.productCode, productCode), isNotNull(orders.paidAt)),
+    )
+    .orderBy(asc(orderLines.companyId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

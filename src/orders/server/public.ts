@@ -7,7 +7,7 @@ export {
   lockOrderForPayment,
   type OrderForPayment,
 } from './order-for-payment.ts'
-export { companyHasOrdered } from './orders.queries.ts'
+export { companiesThatBought, companyHasOrdered } from './orders.queries.ts'
 export { dueOf } from '../due.ts'
 export { awaitTransfer } from './await-transfer.ts'
 export { ORDER_REFUNDED, recordOrderRefunded } from './record-order-refunded.ts'
