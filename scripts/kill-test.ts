@@ -6,21 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { type Bought, type Buyer, createBuyers, type KillBuyer } from './kill/buyers.ts'
+import { createFilingEnds, isEnded } from './kill/filing-ends.ts'
 import { createOffice, type DemoPerson, isRight } from './kill/office.ts'
 import { plans, type Plan } from './kill/plans.ts'
 import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 
 /*
- * Kills the server while several companies buy at once, finance refunds and a form is filled in: between every two steps
- * of checkout, webhook and refund, and at random; now and then the database too. At the end every paid order must have
- * exactly one work order and the filing that was bought with it, every refund must have been sent once, and every acknowledged answer must be in its form. A run
+ * Kills the server while several companies buy at once, finance refunds, a form is filled in and a filing ends: between
+ * every two steps of checkout, webhook and refund, and at random; now and then the database too. At the end every paid order must have
+ * exactly one work order and the filing that was bought with it, every refund must have been sent once, every filing that is over must have ended once with its work, and every acknowledged answer must be in its form. A run
  * that met fewer kills than planned, or bought less, proves too little and fails.
  *   npm run test:kill [-- --short] [-- --kills 100]
  */
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, kills: { type: 'string' } },
 })
-const kills = Number(values.kills ?? (values.short ? 8 : 30))
+const kills = Number(values.kills ?? (values.short ? 9 : 30))
 const BUYERS = 3
 /** Bought with every order, so that the filing that was paid must be there too. */
 const FILING = { filing: '12' }
@@ -56,6 +57,7 @@ process.exit(failed ? 1 : 0)
 type Cast = {
   buyers: readonly KillBuyer[]
   office: Awaited<ReturnType<typeof createOffice>>
+  filing: Awaited<ReturnType<typeof createFilingEnds>>
   product: { id: string; options: Record<string, string> }
 }
 
@@ -65,9 +67,11 @@ async function castOf(): Promise<Cast> {
     '/product/details?code=vat-registration-de',
   )
   const { url } = server
+  const personOf = (role: string) => people.find((person) => person.role === role)
   return {
     buyers: await createBuyers(BUYERS, url, base),
-    office: await createOffice({ url, base, person: people.find((person) => person.role === 'admin') }),
+    office: await createOffice({ url, base, person: personOf('admin') }),
+    filing: await createFilingEnds({ url, base, dataDir, person: personOf('agent') }),
     product: { id: details.id, options: { ...defaultOptions(details.options), ...FILING } },
   }
 }
@@ -77,7 +81,8 @@ async function run(): Promise<boolean> {
   const cast = await castOf()
   const bought: Bought[] = []
   let killed = 0
-  for (const [i, plan] of plans(kills).entries()) {
+  const planned = plans(kills)
+  for (const [i, plan] of planned.entries()) {
     const start = performance.now()
     const died = await doWhileKilling(plan, () => act(plan, cast, bought))
     if (died) killed++
@@ -86,11 +91,13 @@ async function run(): Promise<boolean> {
     )
   }
   if (!server.running()) await server.start()
-  return report(cast, bought, killed)
+  return report(cast, bought, { killed, planned })
 }
 
 /** One action of a plan. Refunds and forms belong to an order bought before, the oldest first. */
-async function act({ action }: Plan, { buyers, office, product }: Cast, bought: Bought[]): Promise<void> {
+async function act({ action }: Plan, cast: Cast, bought: Bought[]): Promise<void> {
+  const { buyers, office, product } = cast
+  if (action === 'end') return endFiling(cast)
   const earlier = bought[Math.floor(bought.length / 2)]
   if (action === 'buy' || !earlier) {
     await Promise.all(
@@ -103,6 +110,14 @@ async function act({ action }: Plan, { buyers, office, product }: Cast, bought: 
   if (action === 'refund') return office.refund(earlier.orderId)
   const work = await opened(earlier.buyer, earlier.orderId)
   if (work) await earlier.writer.write(work)
+}
+
+/** Somebody buys once more, and all of that filing is over on the day on which it is handed over. */
+async function endFiling({ buyers, filing, product }: Cast): Promise<void> {
+  const by = buyers[(await filing.outcomes()).length % buyers.length]
+  if (!by) return
+  const work = await opened(by.buyer, await by.buyer.buy(product))
+  if (work) await filing.end(by, work)
 }
 
 async function opened(buyer: Buyer, orderId: string): Promise<string | undefined> {
@@ -183,12 +198,18 @@ async function outcomes({ office }: Cast, bought: readonly Bought[]) {
   }
 }
 
-async function report(cast: Cast, bought: readonly Bought[], killed: number): Promise<boolean> {
+async function report(
+  cast: Cast,
+  bought: readonly Bought[],
+  { killed, planned }: { killed: number; planned: readonly Plan[] },
+): Promise<boolean> {
   const { orders: found, refunds } = await outcomes(cast, bought)
+  const ended = await cast.filing.outcomes()
+  const wrongEnds = ended.filter((one) => !isEnded(one))
   const lost = found.filter((one) => one.state !== 'PAID' || one.workOrders === 0).length
   const doubled =
     found.filter((one) => one.workOrders > 1 || one.paidPayments > 1).length +
-    (await surplus(cast, found.length))
+    (await surplus(cast, found.length + ended.length))
   const wrongRefunds = refunds.filter((one) => !isRight(one))
   const answers = cast.buyers.map(({ writer }) => writer.result())
   const written = answers.reduce((sum, one) => sum + one.written, 0)
@@ -196,19 +217,30 @@ async function report(cast: Cast, bought: readonly Bought[], killed: number): Pr
   const unfiled = found.filter(({ filings }) => filings !== 1).length
   for (const one of found.filter((order) => order.workOrders !== 1 || order.filings !== 1))
     console.log(`wrong: ${JSON.stringify(one)}`)
+  for (const one of wrongEnds) console.log(`wrong: ${JSON.stringify(one)}`)
   for (const one of wrongRefunds) console.log(`wrong: ${JSON.stringify(one)}`)
   const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
   const sent = refunds.reduce((sum, one) => sum + one.sent, 0)
   const leastKills = Math.ceil(kills * LEAST_SHARE_OF_KILLS)
-  const leastBought = BUYERS * Math.floor(kills / 2)
+  const leastBought = BUYERS * planned.filter(({ action }) => action === 'buy').length
+  const leastEnded = planned.filter(({ action }) => action === 'end').length
   console.log(`\nkills ${killed} (at least ${leastKills}), starts ${server.starts}`)
   console.log(`bought ${found.length} (at least ${leastBought}) by ${BUYERS} at once`)
   console.log(`lost ${lost}, doubled ${doubled}, without their filing ${unfiled}`)
   console.log(`refunds requested ${requested}, sent ${sent}, wrong ${wrongRefunds.length}`)
+  console.log(
+    `filings ended ${ended.length - wrongEnds.length} (at least ${leastEnded}), wrong ${wrongEnds.length}`,
+  )
   console.log(`answers acknowledged ${written}, lost ${lostAnswers}`)
-  const tooLittle = killed < leastKills || found.length < leastBought || written === 0 || requested === 0
+  const tooLittle =
+    killed < leastKills ||
+    found.length < leastBought ||
+    ended.length < leastEnded ||
+    written === 0 ||
+    requested === 0
   if (tooLittle) console.log('too little was exercised to prove anything')
-  return tooLittle || unfiled > 0 || lost > 0 || doubled > 0 || wrongRefunds.length > 0 || lostAnswers > 0
+  const faults = unfiled + lost + doubled + wrongRefunds.length + wrongEnds.length + lostAnswers
+  return tooLittle || faults > 0
 }
 
 /** Orders and work orders of the buyers beyond those that they bought. */

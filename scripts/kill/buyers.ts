@@ -5,7 +5,7 @@ import { createBuyer } from './buyer.ts'
 import { createFormWriter } from './form-writer.ts'
 
 export type Buyer = ReturnType<typeof createBuyer>
-export type KillBuyer = { buyer: Buyer; writer: ReturnType<typeof createFormWriter> }
+export type KillBuyer = { buyer: Buyer; writer: ReturnType<typeof createFormWriter>; token: string }
 /** An order and who bought it. */
 export type Bought = KillBuyer & { orderId: string }
 
@@ -16,7 +16,8 @@ export async function createBuyers(count: number, url: string, base: string): Pr
     const seller = createClient(url, 'en')
     const agreementVersion = await openAccount({ steps: createSteps(() => undefined), url, seller, base })
     const buyer = createBuyer({ url, base, token: seller.token, agreementVersion })
-    buyers.push({ buyer, writer: createFormWriter({ url, base, token: seller.token(), buyer }) })
+    const token = seller.token()
+    buyers.push({ buyer, writer: createFormWriter({ url, base, token, buyer }), token })
   }
   return buyers
 }

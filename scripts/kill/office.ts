@@ -18,10 +18,11 @@ type StaffOrder = {
 
 const REFUND = { amount: 1_000, currency: 'EUR' }
 
-/** Finance, equally persistent: each refund is requested until there is an answer, under one key. */
-export async function createOffice(options: { url: string; base: string; person: DemoPerson | undefined }) {
-  const { url, base, person } = options
-  if (!person?.totpSecret) throw new Error('no administrator among the demo people')
+type StaffAt = { url: string; base: string; person: DemoPerson | undefined }
+
+/** @returns the token of a member of staff's session */
+export async function signInStaff({ url, base, person }: StaffAt): Promise<string> {
+  if (!person?.totpSecret) throw new Error('a member of staff is missing among the demo people')
   const otp = new TOTP({ secret: Secret.fromBase32(person.totpSecret) }).generate()
   const response = await fetch(`${url}${base}/staff/login`, {
     method: 'POST',
@@ -29,7 +30,14 @@ export async function createOffice(options: { url: string; base: string; person:
     body: JSON.stringify({ email: person.email, password: person.password, otp }),
   })
   const { data: signedIn } = (await response.json()) as { data: { token: string } }
-  const { data } = createBuyer({ url, base, token: () => signedIn.token, agreementVersion: '' })
+  return signedIn.token
+}
+
+/** Finance, equally persistent: each refund is requested until there is an answer, under one key. */
+export async function createOffice(options: StaffAt) {
+  const { url, base } = options
+  const token = await signInStaff(options)
+  const { data } = createBuyer({ url, base, token: () => token, agreementVersion: '' })
   const requested = new Map<string, number>()
 
   return {

@@ -1,5 +1,5 @@
 /** What is in progress when the server dies. */
-type Action = 'buy' | 'refund' | 'save'
+type Action = 'buy' | 'refund' | 'save' | 'end'
 
 export type Plan = {
   action: Action
@@ -37,6 +37,9 @@ const REFUND_STEPS = [
   'payment.refund:recorded',
 ]
 
+/** The last: a filing that was bought is over, and its work with it. */
+const ENDING_STEPS = ['filing.end:before-commit']
+
 /** The actions in turn; the first ones buy, so that there is something to refund and a form to fill in. */
 const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'buy', steps: BUYING_STEPS },
@@ -47,12 +50,13 @@ const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'refund' },
   { action: 'save' },
   { action: 'buy', steps: BUYING_STEPS },
+  { action: 'end', steps: ENDING_STEPS },
 ]
 
-const WITHIN_MS: Record<Action, number> = { buy: 500, refund: 250, save: 600 }
+const WITHIN_MS: Record<Action, number> = { buy: 500, refund: 250, save: 600, end: 600 }
 
 export function plans(count: number): Plan[] {
-  const met = { buy: 0, refund: 0, save: 0 }
+  const met = { buy: 0, refund: 0, save: 0, end: 0 }
   return Array.from({ length: count }, (_, i) => {
     const { action, steps } = TURNS[i % TURNS.length] ?? { action: 'buy' }
     if (steps) {

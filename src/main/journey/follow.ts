@@ -159,9 +159,11 @@ export async function signAndFile(actors: Actors): Promise<void> {
 }
 
 /** The authority answers twice; the agency delivers the number. */
-export async function receiveNumber(actors: Actors, { handsOver = true } = {}): Promise<string> {
+export async function receiveNumber(
+  actors: Actors,
+  { handsOver = true, number = 'DE136695976' } = {},
+): Promise<string> {
   const { steps, staff, base, workOrderId, today = realToday } = actors
-  const number = 'DE136695976'
   const taxNumber = await nodeWhere(actors, (node) => node.produces === 'TAX_NUMBER')
   await steps.step('the tax number comes', () =>
     staff.post(`${base}/staff/authority/grant`, {
