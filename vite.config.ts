@@ -4,6 +4,7 @@ import { schemaFreeContracts } from './src/main/schema-free-contracts.ts'
 import { showFailedRouteModules } from './src/main/failed-route-modules.ts'
 import { shortClassNames } from './src/main/short-class-names.ts'
 import { textChunks } from './src/main/text-chunks.ts'
+import { withoutInstrumentation } from './src/main/without-instrumentation.ts'
 
 const ON_EVERY_PAGE = new RegExp(
   [
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     schemaFreeContracts() as PluginOption,
     showFailedRouteModules() as PluginOption,
+    withoutInstrumentation() as PluginOption,
     textChunks(import.meta.dirname) as PluginOption,
     reactRouter(),
   ],
