@@ -3,7 +3,8 @@ import { listOrders } from '#orders/contract.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { listRegistrations } from '#registrations/contract.ts'
-import { workOrderDetails } from '#work-orders/contract.ts'
+import { nodeData, workOrderDetails } from '#work-orders/contract.ts'
+import { uncoveredMonths } from '#work-orders/uncovered-months.ts'
 import { tokenOf } from '../testing/people.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { pacedSteps } from './pace.ts'
@@ -54,6 +55,14 @@ describe.each(['2026-11-22', '2027-02-28', '2027-08-01'])('the story told on %s'
     // The sign-in of this test is a mail of today.
     const early = mails.filter(({ at }) => at < lastOfAll)
     expect(mails.length - early.length).toBeLessThanOrEqual(1)
+  })
+
+  it('lacks no month between the first sale and the filing', async () => {
+    const nodeId = work?.nodes.find(({ kind }) => kind === 'FORM')?.id
+    const form = (await app.get(nodeData, { nodeId }, { as })).body.data
+    const ordered = form?.orderedMonths
+    if (!form || !ordered) throw new Error('no form')
+    expect(uncoveredMonths((key) => form.answers[key], ordered)).toBeUndefined()
   })
 
   it('is not told twice', async () => {

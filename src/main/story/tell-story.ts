@@ -83,8 +83,10 @@ async function play(past: Past, { base, seller, agent, finance }: Cast, steps: S
       })
     },
   })
+  // Nothing was stored or sold before the number: no month is missing.
   const began = today()
-  const answers = { stockSince: addDays(began, -40), firstSaleOn: addDays(began, -30) }
+  const later = { stockSince: addDays(began, 52), firstSaleOn: addDays(began, 60) }
+  const answers = { ...later, soldBefore: 'no', earlierSales: undefined }
   const actors = { steps, seller, staff: agent, base, workOrderId, answers, today }
   await fillInForm(actors)
   await signAndFile(actors)
