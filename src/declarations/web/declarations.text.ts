@@ -16,8 +16,8 @@ export const declarationsText = defineText({
   nothingLost: { en: 'Nothing was changed.', zh: '没有任何内容被更改。' },
   empty: { en: 'No declarations yet', zh: '暂无申报' },
   emptyText: {
-    en: 'Once you have a registration with filing, its periods and due days are listed on this page.',
-    zh: '取得税号并购买申报服务后，申报期与截止日显示在本页。',
+    en: 'The periods and due days of the filing you have bought are listed with your registrations on this page.',
+    zh: '已购申报服务的申报期与截止日，见本页的注册结果。',
   },
   chooseService: { en: 'Services for VAT filing', zh: '查看申报服务' },
   emptyFiltered: { en: 'No declaration has this status', zh: '没有该状态的申报' },
