@@ -58,6 +58,8 @@ export const paths = {
   forgotPassword: () => '/forgotPassword',
   resetPassword: (token?: string) => withSecret('/resetPassword', token && `token=${token}`),
   verifyEmail: (token?: string) => withSecret('/verifyEmail', token && `token=${token}`),
+  /** Where the mail about a new device leads if it was somebody else. */
+  notMe: (token?: string) => withSecret('/notMe', token && `token=${token}`),
   /** Where an invitation to a company leads. */
   joinCompany: (token?: string) => withSecret('/joinCompany', token && `token=${token}`),
   /** For an invited person with the code of their link. */

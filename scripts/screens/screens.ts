@@ -32,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
   open('unsubscribe-wrong', '/unsubscribe'),
   open('verify-email-wrong', '/verifyEmail'),
   { name: 'join-company', who: 'visitor', path: (world) => local(world.joinUrl) },
+  open('not-me', '/notMe#token=x'),
   open('join-company-wrong', '/joinCompany'),
   open('not-found', '/nothing-here'),
   open('cart-empty', '/shoppingCart'),

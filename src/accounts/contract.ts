@@ -23,6 +23,8 @@ export const emailInput = z
   .describe('case-insensitive')
 /** The use case checks the length and reports it at the field. */
 export const passwordInput = z.string().max(200)
+/** Six digits of an app, or a recovery code. */
+export const otpInput = z.string().trim().max(40)
 export const linkTokenInput = z.string().max(200)
 export const countryInput = z
   .string()
@@ -32,7 +34,7 @@ export const langSchema = z.enum(LANGS)
 export const roleSchema = z.enum(['owner', 'editor', 'viewer'])
 const doneOutput = z.object({})
 
-const deviceOutput = z
+export const deviceOutput = z
   .object({
     browser: z.string().optional(),
     system: z.string().optional(),
@@ -115,11 +117,17 @@ export const login = defineCall({
   summary: 'Signs a seller in. An unknown address and a wrong password get the same answer.',
   refusals: [
     'accounts.sign_in_failed',
+    'accounts.code_needed',
+    'accounts.code_wrong',
     'accounts.no_company',
     'accounts.company_not_found',
     'limits.too_many_tries',
   ],
-  input: z.object({ email: emailInput, password: passwordInput }),
+  input: z.object({
+    email: emailInput,
+    password: passwordInput,
+    otp: otpInput.optional().describe('a code of the authenticator app, or a recovery code'),
+  }),
   output: signedInOutput,
 })
 

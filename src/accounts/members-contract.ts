@@ -6,6 +6,7 @@ import {
   emailInput,
   langSchema,
   linkTokenInput,
+  otpInput,
   passwordInput,
   roleSchema,
   signedInOutput,
@@ -22,6 +23,7 @@ const memberOutput = z.object({
   mayConfirm: z.boolean().describe('owners always may, viewers never'),
   you: z.boolean(),
   joinedAt: instantOutput,
+  weakSignIn: z.boolean().nullable().describe('a password alone signs them in; null: for owners to know'),
   lastHere: instantOutput.nullable().describe('in this company; null where nobody knows'),
 })
 export type Member = z.output<typeof memberOutput>
@@ -176,6 +178,8 @@ export const acceptInvitation = defineCall({
     'accounts.invitation_ended',
     'accounts.invitation_for_another',
     'accounts.sign_in_failed',
+    'accounts.code_needed',
+    'accounts.code_wrong',
     'accounts.bad_input',
     'accounts.company_not_found',
     'limits.too_many_tries',
@@ -184,6 +188,7 @@ export const acceptInvitation = defineCall({
     token: linkTokenInput,
     name: lineInput(100).optional(),
     password: passwordInput.optional(),
+    otp: otpInput.optional(),
     lang: langSchema.optional(),
   }),
   output: signedInOutput

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditTrail } from '#platform/server/platform.tables.ts'
-import { totpCode } from '#staff/server/public.ts'
+import { totpCode } from '#platform/server/totp.ts'
 import { staffQueue } from '#work-orders/staff/contract.ts'
 import { changeStaffPassword, staffLogin, staffLogout, staffMe } from '#staff/contract.ts'
 import { staffMembers, staffSessions } from '#staff/server/staff.tables.ts'

@@ -4,7 +4,8 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { STAFF_ROLES } from '#platform/shared/call.ts'
 import { hasHiddenMarks } from '#platform/shared/line-input.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
-import { isStaffAddress, saveStaffMember, totpAddress } from '#staff/server/public.ts'
+import { totpAddress } from '#platform/server/totp.ts'
+import { isStaffAddress, saveStaffMember } from '#staff/server/public.ts'
 
 /** What the operator enters about a new member of staff. */
 export const newStaffMember = z.object({

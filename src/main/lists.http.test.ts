@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listSignIns } from '#accounts/security-contract.ts'
 import { listCoupons } from '#coupons/contract.ts'
 import { staffCoupons } from '#coupons/staff/contract.ts'
 import { saveComment } from '#enquiries/contract.ts'
@@ -90,6 +91,11 @@ async function fillTables(): Promise<void> {
     created_at: later,
     read_at: 'case when n % 50 > 0 then now() end',
   })
+  await multiply(pool, 'sign_ins', {
+    id: "'sin_' || n",
+    user_id: '(array(select id from users order by id))[1 + n % 3]',
+    at: later,
+  })
   const order = await placeOrderOf(app, app.people.seller)
   await app.post(createPayment, { orderId: order.id, method: 'BANK_TRANSFER' }, { as: app.people.seller })
   await multiply(pool, 'payments', {
@@ -127,7 +133,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const BIG =
-  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|incoming_transfers)\b/
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|incoming_transfers|sign_ins)\b/
 
 describe('no list reads a whole table', () => {
   it.each([
@@ -145,6 +151,7 @@ describe('no list reads a whole table', () => {
     ['messages of a type', () => app.get(listMessages, { type: 'SYSTEM' }, { as: app.people.seller })],
     ['unread messages', () => app.get(listMessages, { read: 'false' }, { as: app.people.seller })],
     ['figures of messages', () => app.get(countUnreadByType, {}, { as: app.people.seller })],
+    ['sign-ins of a person', () => app.get(listSignIns, {}, { as: app.people.seller })],
     ['coupons of a company', () => app.get(listCoupons, { state: 'usable' }, { as: app.people.seller })],
     ['coupons on offer', () => app.get(listCoupons, { state: 'offered' }, { as: app.people.seller })],
     ['all orders', () => app.get(staffOrders, {}, { as: app.people.admin })],

@@ -2,7 +2,7 @@ import { productContents } from '#catalogue/content/content.ts'
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'
-import { totpCode } from '#staff/server/public.ts'
+import { totpCode } from '#platform/server/totp.ts'
 import { dataFolder, runNode, startServer, type ServerProcess } from './testing/server-process.ts'
 
 /* The first steps of an agency in production: start, load the catalogue, add the first person. */

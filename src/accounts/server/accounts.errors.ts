@@ -9,6 +9,36 @@ export const accountsRefusals = defineRefusals('accounts', {
     en: 'The e-mail address or password is incorrect. Check both, or set a new password.',
     zh: '邮箱或密码不正确，请核对，或重新设置密码。',
   },
+  code_needed: {
+    code: 499,
+    status: 422,
+    en: 'Enter the code that your authenticator app shows now, or a recovery code.',
+    zh: '请输入验证器应用当前显示的验证码，或一个恢复码。',
+  },
+  code_wrong: {
+    code: 499,
+    status: 422,
+    en: 'This code is not correct, or was used already. Wait for the next one and try again.',
+    zh: '验证码不正确或已使用过，请等待新的验证码后重试。',
+  },
+  authenticator_on: {
+    code: 499,
+    status: 422,
+    en: 'An authenticator app is set up already. Turn it off first to set up another one.',
+    zh: '已启用验证器应用，如需更换请先停用。',
+  },
+  authenticator_missing: {
+    code: 499,
+    status: 422,
+    en: 'No authenticator app is set up. Reload the page and begin again.',
+    zh: '尚未设置验证器应用，请刷新页面后重新开始。',
+  },
+  sign_in_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This sign-in was answered already. Reload the page to see what is left.',
+    zh: '该登录已处理，请刷新页面查看。',
+  },
   link_wrong: {
     code: 499,
     status: 404,
@@ -125,6 +155,10 @@ export const fieldTexts = {
     zh: '请勿使用姓名或邮箱作为密码。',
   },
   password_current: { en: 'This is not your current password.', zh: '当前密码不正确。' },
+  code_wrong: {
+    en: 'This code is not correct. Enter the one that the app shows now.',
+    zh: '验证码不正确，请输入应用当前显示的验证码。',
+  },
   latin_only: {
     en: 'Use Latin letters, in English or pinyin.',
     zh: '请使用英文字母填写（英文或拼音）。',

@@ -7,13 +7,16 @@ import {
   type VatNumberPort,
 } from './check-company-vat-number.ts'
 import { purgeOldMailTokens } from './mail-tokens.repository.ts'
-import { MAIL_JOBS } from './mail-jobs.ts'
+import { MAIL_JOBS, SECURITY_MAIL_JOB } from './mail-jobs.ts'
+import { purgeSignIns } from './security/security.repository.ts'
+import { sendNewDeviceMail, sendSecurityMail } from './security/send-security-mails.ts'
 import { purgeSignUps } from './sign-ups.repository.ts'
 import { sendInvitationMail } from './members/send-invitation-mail.ts'
 import { sendPasswordChangedMail, sendRegistrationMail, sendResetMail } from './send-account-mails.ts'
 import { purgeEndedSessions } from './sessions.repository.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
+const HALF_A_YEAR_MS = 183 * 24 * 3_600_000
 
 const idOf = (payload: JobPayload) => String(payload['id'])
 
@@ -22,16 +25,19 @@ export function registerAccountsJobs(deps: ServerDeps, { lookUp }: VatNumberPort
   deps.jobs.register(MAIL_JOBS.registration, (payload) => sendRegistrationMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.reset, (payload) => sendResetMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.invitation, (payload) => sendInvitationMail(deps, idOf(payload)))
+  deps.jobs.register(MAIL_JOBS.newDevice, (payload) => sendNewDeviceMail(deps, idOf(payload)))
+  deps.jobs.register(SECURITY_MAIL_JOB, (payload) => sendSecurityMail(deps, payload))
   deps.jobs.register(MAIL_JOBS.passwordChanged, (payload) => sendPasswordChangedMail(deps, idOf(payload)))
   deps.jobs.schedule('accounts.recheck-vat-numbers', '23 2 * * *', () => recheckVatNumbers(deps))
   deps.jobs.schedule('accounts.forget', '41 3 * * *', () => purgeWhatIsOver(deps))
 }
 
-/** Deletes what is no longer needed: ended sessions, links, and registrations that were never confirmed. */
+/** Deletes what is no longer needed: ended sessions, links, old sign-ins, registrations that were never confirmed. */
 export async function purgeWhatIsOver(deps: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now()
   const weekAgo = new Date(now.getTime() - WEEK_MS)
   await purgeEndedSessions(deps)
   await purgeOldMailTokens(deps.db, now)
   await purgeSignUps(deps.db, weekAgo)
+  await purgeSignIns(deps.db, new Date(now.getTime() - HALF_A_YEAR_MS))
 }

@@ -82,6 +82,92 @@ const TEXTS = {
       after: ['如果不是您本人操作，请立即在登录页点击“忘记密码”重新设置。'],
     },
   },
+  newDevice: {
+    en: {
+      subject: 'New sign-in to your {{brand}} account',
+      lines: [
+        'Hello,',
+        'somebody signed in to your account from a device that was not used for it before:',
+        '{{device}}, address {{ip}}, {{time}}.',
+        'If it was you, there is nothing to do. If it was not, use the link: it signs out every device and lets you choose a new password.',
+      ],
+      action: 'This was not me',
+      after: ['The link is valid for 7 days and works once.'],
+    },
+    zh: {
+      subject: '您的{{brand}}账户在新设备上登录',
+      lines: [
+        '您好：',
+        '您的账户刚刚在一台未使用过的设备上登录：',
+        '{{device}}，地址{{ip}}，{{time}}。',
+        '如果是您本人，无需处理。如果不是，请使用以下链接：所有设备将退出登录，您可以重新设置密码。',
+      ],
+      action: '不是我本人',
+      after: ['链接7天内有效，仅可使用一次。'],
+    },
+  },
+  twoFactorOn: {
+    en: {
+      subject: 'Two-factor sign-in is on',
+      lines: ['Hello,', 'signing in to your account now also asks for a code of your authenticator app.'],
+      action: 'See your security settings',
+      after: ['If it was not you, change your password at once and sign out the other devices.'],
+    },
+    zh: {
+      subject: '两步验证已启用',
+      lines: ['您好：', '登录您的账户时，除密码外还需输入验证器应用的验证码。'],
+      action: '查看安全设置',
+      after: ['如果不是您本人操作，请立即修改密码并退出其他设备。'],
+    },
+  },
+  twoFactorOff: {
+    en: {
+      subject: 'Two-factor sign-in is off',
+      lines: [
+        'Hello,',
+        'the authenticator app of your account was turned off. Your recovery codes no longer work.',
+      ],
+      action: 'See your security settings',
+      after: ['If it was not you, change your password at once and sign out the other devices.'],
+    },
+    zh: {
+      subject: '两步验证已停用',
+      lines: ['您好：', '您账户的验证器应用已停用，恢复码同时失效。'],
+      action: '查看安全设置',
+      after: ['如果不是您本人操作，请立即修改密码并退出其他设备。'],
+    },
+  },
+  codesRenewed: {
+    en: {
+      subject: 'You have new recovery codes',
+      lines: ['Hello,', 'new recovery codes were made for your account. The earlier ones no longer work.'],
+      action: 'See your security settings',
+      after: ['If it was not you, change your password at once and sign out the other devices.'],
+    },
+    zh: {
+      subject: '恢复码已更新',
+      lines: ['您好：', '您的账户生成了新的恢复码，旧恢复码已失效。'],
+      action: '查看安全设置',
+      after: ['如果不是您本人操作，请立即修改密码并退出其他设备。'],
+    },
+  },
+  codeUsed: {
+    en: {
+      subject: 'A recovery code was used',
+      lines: [
+        'Hello,',
+        'somebody signed in to your account with your password and a recovery code. Codes left: {{left}}.',
+      ],
+      action: 'See your security settings',
+      after: ['If it was not you, change your password at once and sign out the other devices.'],
+    },
+    zh: {
+      subject: '恢复码已使用',
+      lines: ['您好：', '有人使用您的密码和恢复码登录了账户，剩余恢复码{{left}}个。'],
+      action: '查看安全设置',
+      after: ['如果不是您本人操作，请立即修改密码并退出其他设备。'],
+    },
+  },
   invitation: {
     en: {
       subject: 'You are invited to {{brand}}',

@@ -15,6 +15,7 @@ import { membersRoutes } from './members/members.routes.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { endSession, endSessionOf, endSessions } from './sessions.repository.ts'
+import { securityRoutes } from './security/security.routes.ts'
 import { switchCompany } from './switch-company.ts'
 import { updateCompany } from './update-company.ts'
 import { updateUser } from './update-user.ts'
@@ -22,7 +23,13 @@ import { readSessions, readUserInfo } from './user-info.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function accountsRoutes(deps: ServerDeps): Route[] {
-  return [...entryRoutes(deps), ...personRoutes(deps), ...companyRoutes(deps), ...membersRoutes(deps)]
+  return [
+    ...entryRoutes(deps),
+    ...personRoutes(deps),
+    ...companyRoutes(deps),
+    ...membersRoutes(deps),
+    ...securityRoutes(deps),
+  ]
 }
 
 const sellerNamed = (email: string) => ({ kind: 'seller', email }) as const

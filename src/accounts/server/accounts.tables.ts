@@ -140,8 +140,8 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose').$type<'verify_email' | 'reset_password' | 'join_company'>().notNull(),
-    /** id of the registration, of the user whose password is reset, or of the invitation */
+    purpose: text('purpose').$type<'verify_email' | 'reset_password' | 'join_company' | 'not_me'>().notNull(),
+    /** id of the registration, of the user whose password is reset, of the invitation or of the sign-in */
     subjectId: text('subject_id').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

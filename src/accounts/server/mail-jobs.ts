@@ -6,6 +6,7 @@ export const MAIL_JOBS = {
   registration: 'accounts.send_registration_mail',
   reset: 'accounts.send_reset_mail',
   invitation: 'accounts.send_invitation_mail',
+  newDevice: 'accounts.send_new_device_mail',
   passwordChanged: 'accounts.send_password_changed_mail',
 } as const
 
@@ -16,4 +17,17 @@ export function requestMail(
   id: string,
 ): Promise<void> {
   return deps.jobs.add(tx, MAIL_JOBS[job], { id }, { maxAttempts: 12 })
+}
+
+/** What a person learns by mail, whoever did it. */
+export const SECURITY_CHANGES = ['twoFactorOn', 'twoFactorOff', 'codesRenewed', 'codeUsed'] as const
+export type SecurityChange = (typeof SECURITY_CHANGES)[number]
+export const SECURITY_MAIL_JOB = 'accounts.send_security_mail'
+
+export function requestSecurityMail(
+  deps: Pick<ServerDeps, 'jobs'>,
+  tx: Transaction,
+  { userId, change }: { userId: string; change: SecurityChange },
+): Promise<void> {
+  return deps.jobs.add(tx, SECURITY_MAIL_JOB, { id: userId, change }, { maxAttempts: 12 })
 }

@@ -6,7 +6,12 @@ import { mailTokens } from './accounts.tables.ts'
 
 const HOUR = 3_600_000
 export const INVITATION_MS = 7 * 24 * HOUR
-const VALID_MS = { verify_email: 48 * HOUR, reset_password: HOUR, join_company: INVITATION_MS }
+const VALID_MS = {
+  verify_email: 48 * HOUR,
+  reset_password: HOUR,
+  join_company: INVITATION_MS,
+  not_me: 7 * 24 * HOUR,
+}
 /** How long used and expired tokens are kept, so that an old link still gets the right answer. */
 const REMEMBERED_MS = 30 * 24 * HOUR
 

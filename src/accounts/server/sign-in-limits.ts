@@ -2,6 +2,9 @@ import type { RateLimiter } from '#platform/server/rate-limit.ts'
 import type { Account } from './known-device.ts'
 import { networkOf } from './network.ts'
 
+/** Where somebody signs in; `device` is its id where the account was used from it before. */
+export type SignInPlace = { ip: string; userAgent: string; device: string | undefined }
+
 /** Who tries, from where; `device` is its id where the account was used from it before. */
 export type Trier = Account & { ip: string; device?: string | undefined }
 

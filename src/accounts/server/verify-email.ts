@@ -11,9 +11,8 @@ import { endMailTokens, readMailToken, useUpMailTokens } from './mail-tokens.rep
 import { requireGoodPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { insertMember, insertUser } from './people.repository.ts'
-import { startSession } from './sessions.repository.ts'
+import { beginSession } from './security/begin-session.ts'
 import { takeSignUps } from './sign-ups.repository.ts'
-import { readUserInfo } from './user-info.ts'
 
 type Opening = { token: string; password: string }
 type Owner = { userId: string; companyId: string }
@@ -23,18 +22,13 @@ type Owner = { userId: string; companyId: string }
  * link proves who owns the address: what strangers typed for it ends at this moment.
  */
 export async function verifyEmail(
-  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'>,
   input: Opening,
   from: { ip: string; userAgent: string },
 ): Promise<SignedIn> {
   const owner = await openAccount(deps, input, from)
   const session = { ...owner, method: 'link' as const }
-  const { token, expiresAt } = await startSession(deps.db, session, {
-    at: deps.clock.now(),
-    ip: from.ip,
-    userAgent: from.userAgent,
-  })
-  return { token, expiresAt: expiresAt.toISOString(), user: await readUserInfo(deps.db, owner) }
+  return deps.db.transaction((tx) => beginSession(deps, tx, session, { ...from, device: undefined }))
 }
 
 /** The person, their company, and them as its owner. */

@@ -16,6 +16,22 @@ export const accountsText = defineText({
   password: { en: 'Password', zh: '密码' },
   showPassword: { en: 'Show the password', zh: '显示密码' },
   hidePassword: { en: 'Hide the password', zh: '隐藏密码' },
+  otp: { en: 'Code of your authenticator app', zh: '验证器应用的验证码' },
+  otpHelp: {
+    en: 'The six digits that it shows now. Lost your phone? Enter a recovery code.',
+    zh: '请输入应用当前显示的6位数字。手机丢失？请输入一个恢复码。',
+  },
+  otpMissing: { en: 'Enter the code.', zh: '请输入验证码。' },
+  notMeTitle: { en: 'Was it not you?', zh: '不是您本人登录？' },
+  notMeSub: {
+    en: 'We sign out every device that uses your account. Then you choose a new password.',
+    zh: '我们将退出所有使用您账户的设备，然后请您设置新密码。',
+  },
+  notMeAct: { en: 'Sign out every device', zh: '退出所有设备' },
+  notMeUsedSub: {
+    en: 'Every device was signed out with it. Set a new password if you have not done so.',
+    zh: '所有设备均已退出登录。如尚未修改密码，请重新设置。',
+  },
   forgot: { en: 'Forgot password?', zh: '忘记密码？' },
   noAccount: { en: 'No account yet?', zh: '还没有账户？' },
   register: { en: 'Create account', zh: '注册' },

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#platform/shared/call.ts'
+import { useState } from 'react'
 import { TextField } from '#platform/ui/field.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -12,6 +13,7 @@ import { isLongEnough, PASSWORD_MIN_LENGTH } from '../password.ts'
 import type { accountsText } from './accounts.text.ts'
 import { AgreementDisclosure } from './agreement.tsx'
 import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
+import { CODE_NEEDED, CodeField } from './code-field.tsx'
 import { enterCompany } from './enter-company.ts'
 import type { joinText } from './join.text.ts'
 import { PasswordField } from './password-field.tsx'
@@ -23,13 +25,15 @@ export type Invitation = OutputOf<typeof readInvitation>
 export function JoinForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useText<typeof joinText>('join')
   const { signedInAs, email } = invitation
-  const form = useJoin(token, invitation)
+  const code = useState(false)
+  const form = useJoin(token, invitation, code)
   if (signedInAs !== null && signedInAs !== email) return <OtherPerson email={email} you={signedInAs} />
   const isNew = !invitation.hasAccount
   return (
     <CallFormFrame form={form}>
       <p className="text-second">{t('forAddress', { email })}</p>
       {signedInAs === null && <Keys form={form} isNew={isNew} />}
+      {code[0] && <CodeField form={form} />}
       <SubmitButton form={form}>{t(isNew ? 'createAndJoin' : 'joinButton')}</SubmitButton>
     </CallFormFrame>
   )
@@ -80,22 +84,30 @@ function signOut(): void {
     })
 }
 
-function useJoin(token: string, { hasAccount, signedInAs }: Invitation) {
+type CodeState = [boolean, (asked: boolean) => void]
+
+function useJoin(token: string, { hasAccount, signedInAs }: Invitation, code: CodeState) {
+  const [asksCode, setAsksCode] = code
   const a = useText<typeof accountsText>('accounts')
   const lang = useLang()
   return useCallForm(acceptInvitation, {
     read: (data) => ({
       token,
       ...(signedInAs === null && { password: secretOf(data, 'password') }),
+      ...(asksCode && { otp: textOf(data, 'otp') }),
       ...(!hasAccount && { name: textOf(data, 'name'), lang }),
     }),
-    check: ({ name, password }): FieldErrors => ({
+    check: ({ name, password, otp }): FieldErrors => ({
+      ...(otp === '' && { otp: a('otpMissing') }),
       ...(name === '' && { name: a('nameMissing') }),
       ...(password === '' && { password: a('passwordMissing') }),
       ...(!hasAccount &&
         password !== undefined &&
         !isLongEnough(password) && { password: a('passwordShort', { count: PASSWORD_MIN_LENGTH }) }),
     }),
+    onRefused: ({ error }) => {
+      if (error === CODE_NEEDED) setAsksCode(true)
+    },
     onDone({ token: session }) {
       if (session) storeToken(session, false)
       enterCompany()

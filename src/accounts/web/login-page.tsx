@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { TextField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -9,6 +10,7 @@ import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { login } from '../contract.ts'
 import type { accountsText } from './accounts.text.ts'
 import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
+import { CODE_NEEDED, CodeField } from './code-field.tsx'
 import { Door } from './door.tsx'
 import { PasswordField } from './password-field.tsx'
 import { knownPath } from './sign-in-target.ts'
@@ -50,12 +52,21 @@ export default function LoginPage() {
 function LoginForm({ next }: { next: string | null }) {
   const t = useText<typeof accountsText>('accounts')
   const arrive = useArrival(next)
+  const [asksCode, setAsksCode] = useState(false)
   const form = useCallForm(login, {
-    read: (data) => ({ email: textOf(data, 'email'), password: secretOf(data, 'password') }),
-    check: ({ email, password }) => ({
+    read: (data) => ({
+      email: textOf(data, 'email'),
+      password: secretOf(data, 'password'),
+      ...(asksCode && { otp: textOf(data, 'otp') }),
+    }),
+    check: ({ email, password, otp }) => ({
       ...emailProblem(email, t),
       ...(password === '' ? { password: t('passwordMissing') } : {}),
+      ...(otp === '' ? { otp: t('otpMissing') } : {}),
     }),
+    onRefused: ({ error }) => {
+      if (error === CODE_NEEDED) setAsksCode(true)
+    },
     onDone: ({ token }) => arrive(token),
   })
   const filled = useFilledEmail()
@@ -77,6 +88,7 @@ function LoginForm({ next }: { next: string | null }) {
         autoComplete="current-password"
         aside={<Link href={paths.forgotPassword()}>{t('forgot')}</Link>}
       />
+      {asksCode && <CodeField form={form} />}
       <SubmitButton form={form}>{t('signIn')}</SubmitButton>
     </CallFormFrame>
   )

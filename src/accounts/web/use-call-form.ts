@@ -31,6 +31,8 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
     make?: typeof makeCall
     read(data: FormData): z.input<I>
     check?(input: z.input<I>): FieldErrors
+    /** After a refusal that concerns no single field. */
+    onRefused?(refusal: CallFailure): void
     onDone(answer: z.output<O>, input: z.input<I>): void
   },
 ): CallForm {
@@ -54,6 +56,7 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType>(
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       fail(error.fields, concernsNoField(error) ? error : undefined)
+      if (concernsNoField(error)) options.onRefused?.(error)
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { IconCheck, IconCopy, IconLink } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
+import { useQrCode } from '#platform/web/use-qr-code.ts'
 import type { invitesText } from './invites.text.ts'
 import styles from './invites.module.css'
 
@@ -51,20 +52,4 @@ export function LinkAndQr({ url }: { url: string }) {
       )}
     </div>
   )
-}
-
-/** The QR code library is loaded when the first code is shown. */
-function useQrCode(url: string): string | undefined {
-  const [qr, setQr] = useState<{ url: string; image: string }>()
-  useEffect(() => {
-    let gone = false
-    void import('uqr').then(({ renderSVG }) => {
-      const svg = renderSVG(url, { ecc: 'M', border: 2, pixelSize: 4 })
-      if (!gone) setQr({ url, image: `data:image/svg+xml,${encodeURIComponent(svg)}` })
-    })
-    return () => {
-      gone = true
-    }
-  }, [url])
-  return qr?.url === url ? qr.image : undefined
 }

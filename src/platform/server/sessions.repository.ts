@@ -43,13 +43,14 @@ export function createSessionStore<T extends SessionTable, P extends { sessionId
       executor: Executor,
       owner: Omit<T['$inferInsert'], SharedColumns>,
       { at, ip, userAgent }: SignIn,
-    ): Promise<{ token: string; expiresAt: Date }> {
+    ): Promise<{ id: string; token: string; expiresAt: Date }> {
       const token = newToken()
       const expiresAt = new Date(at.getTime() + absoluteMs)
       const seen = { createdAt: at, lastSeenAt: at, ip, userAgent: userAgent.slice(0, 300) }
-      const row = { ...owner, id: newId(idPrefix), tokenHash: hashToken(token), ...seen, expiresAt }
+      const id = newId(idPrefix)
+      const row = { ...owner, id, tokenHash: hashToken(token), ...seen, expiresAt }
       await executor.insert<PgTable>(table).values(row)
-      return { token, expiresAt }
+      return { id, token, expiresAt }
     },
     /** Whose token it is; `invalid` if it is not valid (any more). */
     authenticate,

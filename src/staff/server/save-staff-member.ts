@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { endStaffSessions } from './sessions.repository.ts'
 import { lockStaffByEmail, putStaffMember } from './staff.repository.ts'
-import { newTotpSecret } from './totp.ts'
+import { newTotpSecret } from '#platform/server/totp.ts'
 
 /** The context to which the sealed authenticator secret is bound. */
 export const totpContext = (staffId: string) => `staff-totp:${staffId}`

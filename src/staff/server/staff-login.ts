@@ -14,7 +14,7 @@ import { startStaffSession } from './sessions.repository.ts'
 import { staffRefusals } from './staff.errors.ts'
 import { findStaffByEmail } from './staff.queries.ts'
 import { useTotpStep } from './staff.repository.ts'
-import { totpStep } from './totp.ts'
+import { totpStep } from '#platform/server/totp.ts'
 
 /**
  * Signs a member of staff in. Which of address, password and code was wrong is not revealed, nor by the

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { staffLogin, staffLogout, staffMe } from '../contract.ts'
-import { totpCode } from './public.ts'
+import { totpCode } from '#platform/server/totp.ts'
 import { staffMembers } from './staff.tables.ts'
 
 /** The start of a window in which attempts are counted, so that none ends in the middle of a test. */

@@ -5,14 +5,15 @@ import type { InputOf } from '#platform/shared/call.ts'
 import type { Principal, SellerPrincipal } from '#platform/shared/principal.ts'
 import type { SignedIn } from '../../contract.ts'
 import type { acceptInvitation as acceptInvitationCall } from '../../members-contract.ts'
-import type { SignInMethod } from '../../sign-in-methods.ts'
 import { accountsRefusals } from '../accounts.errors.ts'
 import { findUserByEmail, roleIn } from '../accounts.queries.ts'
 import { lockCompany } from '../companies.repository.ts'
 import { MEMBER_JOINED } from '../events.ts'
-import { proveIdentity, type SignInPlace } from '../prove-identity.ts'
+import { proveIdentity } from '../prove-identity.ts'
+import { beginSession } from '../security/begin-session.ts'
+import type { SignInPlace } from '../sign-in-limits.ts'
 import { insertMember } from '../people.repository.ts'
-import { setSessionCompany, startSession } from '../sessions.repository.ts'
+import { setSessionCompany } from '../sessions.repository.ts'
 import { readUserInfo } from '../user-info.ts'
 import { openPersonByInvitation } from './open-person.ts'
 import { acceptOpenInvitation } from './members.repository.ts'
@@ -37,18 +38,18 @@ export async function acceptInvitation(
   if (who.kind === 'seller') return joinInSession(deps, invitation, who, from)
   const known = await findUserByEmail(deps.db, invitation.email)
   if (known) {
-    const keys = { email: invitation.email, password: input.password ?? '' }
+    const keys = { email: invitation.email, password: input.password ?? '', otp: input.otp }
     const { userId, method } = await proveIdentity(deps, keys, from)
     return deps.db.transaction(async (tx) => {
       await join(deps, tx, invitation, { userId, ip: from.ip })
-      return signIn(tx, { userId, companyId: invitation.companyId, method }, { at, ...from })
+      return beginSession(deps, tx, { userId, companyId: invitation.companyId, method }, from)
     })
   }
   const open = await openPersonByInvitation(input, invitation)
   return deps.db.transaction(async (tx) => {
     const userId = await open(tx, { at, ip: from.ip })
     await join(deps, tx, invitation, { userId, ip: from.ip })
-    return signIn(tx, { userId, companyId: invitation.companyId, method: 'link' }, { at, ...from })
+    return beginSession(deps, tx, { userId, companyId: invitation.companyId, method: 'link' }, from)
   })
 }
 
@@ -89,13 +90,4 @@ async function join(
     detail: { role, invitation: id },
   }
   await writeAudit(tx, { at, actorKind: 'seller', actorId: userId, companyId, ...what })
-}
-
-async function signIn(
-  tx: Transaction,
-  owner: { userId: string; companyId: string; method: SignInMethod },
-  { at, ip, userAgent }: { at: Date; ip: string; userAgent: string },
-): Promise<SignedIn> {
-  const { token, expiresAt } = await startSession(tx, owner, { at, ip, userAgent })
-  return { token, expiresAt: expiresAt.toISOString(), user: await readUserInfo(tx, owner) }
 }

@@ -6,6 +6,8 @@ import { newId } from '#platform/shared/ids.ts'
 import { companyInfo, confirmPassword, login, updateCompany, userInfo } from '../../contract.ts'
 import * as calls from '../../members-contract.ts'
 import { aColleague, aSeller, confirmed, GOOD_PASSWORD, mailedToken } from '../accounts.builders.ts'
+import { totpCode } from '#platform/server/totp.ts'
+import { beginTwoFactor, enableTwoFactor } from '../../security-contract.ts'
 import { companyMembers, mailTokens, users } from '../accounts.tables.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { startSession } from '../sessions.repository.ts'
@@ -262,6 +264,20 @@ describe('a member', () => {
     expect(body.data?.user).toMatchObject({ company: { role: 'owner' } })
     expect(await isSignedIn(guest)).toBe(true)
     expect((await listOf(owner)).members).toHaveLength(1)
+  })
+})
+
+describe('a weak sign-in', () => {
+  it('is told to owners, and to nobody else', async () => {
+    const { owner, colleague } = await aColleague(app, { role: 'editor' })
+    expect((await memberOf(owner, colleague.email)).weakSignIn).toBe(true)
+    expect((await memberOf(colleague, owner.email)).weakSignIn).toBeNull()
+    await confirmed(app, colleague)
+    const begun = await app.post(beginTwoFactor, {}, { as: colleague })
+    expect((await memberOf(owner, colleague.email)).weakSignIn, 'not finished').toBe(true)
+    const otp = totpCode(begun.body.data?.secret ?? '', app.clock.now())
+    await app.post(enableTwoFactor, { otp }, { as: colleague })
+    expect((await memberOf(owner, colleague.email)).weakSignIn).toBe(false)
   })
 })
 

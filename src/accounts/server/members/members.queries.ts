@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import { companies, companyMembers, userSessions, users } from '../accounts.tables.ts'
 import { companyInvitations } from '../members.tables.ts'
+import { authenticators } from '../security.tables.ts'
 
 const isOpen = and(isNull(companyInvitations.acceptedAt), isNull(companyInvitations.revokedAt))
 
@@ -21,10 +22,12 @@ export function membersOf(executor: Executor, companyId: string) {
       role: companyMembers.role,
       mayConfirm: companyMembers.mayConfirm,
       joinedAt: companyMembers.joinedAt,
+      hasAuthenticator: sql<boolean>`${authenticators.userId} is not null`,
       lastSeen,
     })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
+    .leftJoin(authenticators, and(eq(authenticators.userId, users.id), isNotNull(authenticators.enabledAt)))
     .where(eq(companyMembers.companyId, companyId))
     .orderBy(asc(companyMembers.joinedAt), asc(users.id))
 }

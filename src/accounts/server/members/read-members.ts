@@ -6,16 +6,17 @@ import { membersOf, openInvitations } from './members.queries.ts'
 /** Everybody in the company, and whoever is asked to join it. */
 export async function readMembers(
   executor: Executor,
-  { companyId, userId }: Pick<SellerPrincipal, 'companyId' | 'userId'>,
+  { companyId, userId, role }: Pick<SellerPrincipal, 'companyId' | 'userId' | 'role'>,
   now: Date,
 ): Promise<CompanyMembers> {
   const members = await membersOf(executor, companyId)
   const invitations = await openInvitations(executor, companyId)
   return {
-    members: members.map(({ lastSeen, joinedAt, ...member }) => ({
+    members: members.map(({ lastSeen, joinedAt, hasAuthenticator, ...member }) => ({
       ...member,
       mayConfirm: mayConfirm(member),
       you: member.userId === userId,
+      weakSignIn: role === 'owner' ? !hasAuthenticator : null,
       joinedAt: joinedAt.toISOString(),
       lastHere: lastSeen ? new Date(lastSeen).toISOString() : null,
     })),

@@ -2,7 +2,7 @@ import { DateText } from '#platform/ui/date-text.tsx'
 import { CheckField, SelectField } from '#platform/ui/field.tsx'
 import { FrameMenu } from '#platform/ui/frames/frame-menu.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
-import { IconDots, IconMail } from '#platform/ui/icons.ts'
+import { IconAlertTriangle, IconCheck, IconDots, IconMail } from '#platform/ui/icons.ts'
 import { cx } from '#platform/ui/cx.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import { useText } from '#platform/web/text.ts'
@@ -85,10 +85,23 @@ export function ConfirmCell({ row, t, isOwner, actions }: CellProps) {
   )
 }
 
+/** How well the account is protected, for the owner who answers for it. */
+export function SignInCell({ row }: { row: MemberRow }) {
+  const t = useText<typeof membersText>('members')
+  if ('invitation' in row) return <>{t('notYet')}</>
+  const isWeak = row.member.weakSignIn
+  return (
+    <span className={cx(styles.confirm, isWeak && styles.weak)}>
+      {isWeak ? <IconAlertTriangle size={16} /> : <IconCheck size={16} />}
+      {t(isWeak ? 'passwordOnly' : 'twoFactor')}
+    </span>
+  )
+}
+
 export function LastCell({ row }: { row: MemberRow }) {
   const t = useText<typeof membersText>('members')
   const at = 'member' in row ? row.member.lastHere : null
-  return at ? <DateText value={at} format="fullTime" /> : <>{t('neverHere')}</>
+  return at ? <DateText value={at} format="dayTime" /> : <>{t('neverHere')}</>
 }
 
 export function MoreCell({ row, t, isOwner, actions, ask }: CellProps) {

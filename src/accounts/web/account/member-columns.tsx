@@ -1,5 +1,5 @@
 import type { Column } from '#platform/ui/table.tsx'
-import { ConfirmCell, LastCell, MoreCell, PersonCell, RoleCell } from './member-cells.tsx'
+import { ConfirmCell, LastCell, MoreCell, PersonCell, RoleCell, SignInCell } from './member-cells.tsx'
 import type { MemberListProps, MemberRow } from './member-row.ts'
 
 export function memberColumns(props: MemberListProps): Column<MemberRow>[] {
@@ -9,10 +9,14 @@ export function memberColumns(props: MemberListProps): Column<MemberRow>[] {
       key: 'person',
       header: t('columnPerson'),
       primary: true,
+      width: '32%',
       cell: (row) => <PersonCell row={row} />,
     },
     { key: 'role', header: t('columnRole'), cell: (row) => <RoleCell row={row} {...props} /> },
     { key: 'confirm', header: t('columnConfirm'), cell: (row) => <ConfirmCell row={row} {...props} /> },
+    ...(props.isOwner
+      ? [{ key: 'signIn', header: t('columnSignIn'), cell: (row: MemberRow) => <SignInCell row={row} /> }]
+      : []),
     { key: 'last', header: t('columnLast'), cell: (row) => <LastCell row={row} /> },
     {
       key: 'more',

@@ -1,16 +1,39 @@
+import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
+import { readSecurity } from '../../security-contract.ts'
+import { NewDevices } from './new-devices.tsx'
 import { PasswordLine } from './password-line.tsx'
 import type { securityText } from './security.text.ts'
 import { SessionList } from './session-list.tsx'
+import { TwoFactorLines } from './two-factor-lines.tsx'
 
 /** How the person proves who they are, and where they are signed in. */
 export function SecuritySection() {
   const t = useText<typeof securityText>('security')
+  const { data: security } = useCallQuery(readSecurity, {})
+  const isWeak = security?.authenticatorSince === null
   return (
     <>
-      <Card title={t('title')}>
-        <PasswordLine />
+      <Card
+        title={t('title')}
+        aside={
+          security && (
+            <Badge variant={isWeak ? 'dueSoon' : 'finished'}>{t(isWeak ? 'passwordOnly' : 'twoWays')}</Badge>
+          )
+        }
+      >
+        <Stack gap={16}>
+          {isWeak && <Notice>{t('passwordOnlyText')}</Notice>}
+          <NewDevices devices={security?.newDevices ?? []} />
+          <div>
+            <PasswordLine />
+            {security && <TwoFactorLines security={security} />}
+          </div>
+        </Stack>
       </Card>
       <SessionList />
     </>

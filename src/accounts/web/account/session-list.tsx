@@ -4,7 +4,6 @@ import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
-import { IconDeviceLaptop, IconDeviceMobile } from '#platform/ui/icons.ts'
 import { Row } from '#platform/ui/layout.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
@@ -12,8 +11,9 @@ import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { logoutSession, userSessions } from '../../contract.ts'
-import type { DeviceName } from '../../device-name.ts'
+import { DeviceText, deviceText } from './device-text.tsx'
 import type { securityText } from './security.text.ts'
+import { SignInHistory } from './sign-in-history.tsx'
 import { SignOutOthers } from './sign-out-others.tsx'
 
 type Session = OutputOf<typeof userSessions>['sessions'][number]
@@ -32,7 +32,14 @@ export function SessionList() {
     <Card
       title={t('sessions')}
       flush={data !== undefined}
-      foot={data && (others.length > 0 ? <SignOutOthers count={others.length} /> : t('onlyHere'))}
+      foot={
+        data && (
+          <Row between>
+            <SignInHistory />
+            {others.length > 0 ? <SignOutOthers count={others.length} /> : t('onlyHere')}
+          </Row>
+        )
+      }
     >
       {data ? (
         <Table
@@ -49,23 +56,6 @@ export function SessionList() {
         <SkeletonRows rows={2} />
       )}
     </Card>
-  )
-}
-
-/** Chrome on macOS. */
-function deviceText({ browser, system }: DeviceName, t: Translate<typeof securityText>): string {
-  if (browser && system) return t('browserOn', { browser, system })
-  return browser ?? system ?? t('unknownDevice')
-}
-
-function DeviceText({ device }: { device: DeviceName }) {
-  const t = useText<typeof securityText>('security')
-  const Icon = device.kind === 'phone' ? IconDeviceMobile : IconDeviceLaptop
-  return (
-    <Row gap={8} nowrap>
-      <Icon size={18} />
-      {deviceText(device, t)}
-    </Row>
   )
 }
 

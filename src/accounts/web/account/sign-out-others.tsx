@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
-import { Row } from '#platform/ui/layout.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -21,11 +20,9 @@ export function SignOutOthers({ count }: { count: number }) {
   })
   return (
     <>
-      <Row>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {t('signOutOthers')}
-        </Button>
-      </Row>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('signOutOthers')}
+      </Button>
       {asking && (
         <AskDialog
           title={t('signOutOthersTitle')}
