@@ -53,7 +53,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   declarations: ['catalogue', 'documents', 'registrations', 'vat'],
-  shops: ['accounts', 'registrations'],
+  shops: ['accounts', 'registrations', 'tax-numbers', 'work-orders'],
   'pending-matters': ['work-orders', 'payments', 'shops'],
   enquiries: ['accounts', 'staff', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],

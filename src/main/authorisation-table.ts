@@ -115,6 +115,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /amz/revoke': 'sellerWriter',
   'POST /shop/create': 'sellerWriter',
   'POST /shop/remove': 'sellerWriter',
+  'GET /shop/match': 'seller',
+  'POST /shop/checkAgain': 'sellerWriter',
   // work orders, forms, files
   'GET /pendingMatters/list': 'seller',
   'GET /workOrder/myService/count': 'seller',

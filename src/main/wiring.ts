@@ -105,7 +105,7 @@ export function wire(options: {
   return {
     deps,
     mailbox,
-    routes: [...collectRoutes(deps, lookUp), ...shopsRoutes(shops)],
+    routes: [...collectRoutes(deps, lookUp), ...shopsRoutes({ ...shops, lookUp })],
     authenticators: {
       authenticate: (token, staff) =>
         staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),

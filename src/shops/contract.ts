@@ -4,12 +4,23 @@ import { lineInput } from '#platform/shared/line-input.ts'
 import { saying } from '#platform/shared/inputs.ts'
 import { SHOP_STATUSES } from './authorisation.ts'
 import { MARKETPLACES, REGIONS } from './marketplaces.ts'
+import { VERDICTS } from './match/compare.ts'
+import { FACTS, SOURCES } from './match/match-facts.ts'
 
 /**
  * What keeps `consentUrl` null: the marketplace has no consent, this portal is not set up for it, or the reader may
  * only read.
  */
 const CONSENT_OBSTACLES = ['NOT_NEEDED', 'NOT_SET_UP', 'READ_ONLY'] as const
+
+const FAULTS = [
+  'THROTTLED',
+  'UNAVAILABLE',
+  'UNREADABLE',
+  'NOT_ALLOWED',
+  'WITHDRAWN',
+  'MISCONFIGURED',
+] as const
 
 const shopSchema = z.object({
   id: z.string(),
@@ -27,9 +38,7 @@ const shopSchema = z.object({
   /** When the marketplace last answered. */
   lastSync: instantOutput.nullable(),
   /** Why it did not answer last time, and when it is asked again at the earliest. */
-  fault: z
-    .enum(['THROTTLED', 'UNAVAILABLE', 'UNREADABLE', 'NOT_ALLOWED', 'WITHDRAWN', 'MISCONFIGURED'])
-    .nullable(),
+  fault: z.enum(FAULTS).nullable(),
   askAgainAt: instantOutput.nullable(),
   /** Months, `2026-10`, whose sales the running returns need and that the portal does not have. */
   missingMonths: z.array(z.string()),
@@ -133,6 +142,63 @@ export const revokeAmazon = defineCall({
   access: 'sellerWriter',
   summary: 'Withdraws an authorisation here: its tokens are destroyed.',
   refusals: ['shop.not_found', 'shop.no_consent_needed'],
+  input: z.object({ shopId: idInput }),
+  output: z.object({ id: z.string() }),
+})
+
+/** Of a VAT number: what the register said, whether there is a certificate, and that Amazon does not say it. */
+const MATCH_NOTES = [
+  'IN_FORCE',
+  'NOT_IN_FORCE',
+  'NOT_ASKED',
+  'CERTIFICATE',
+  'NO_CERTIFICATE',
+  'NOT_READABLE',
+] as const
+
+const matchCellSchema = z.object({
+  source: z.enum(SOURCES),
+  text: z.string().nullable(),
+  /** Against what most sources say; `UNKNOWN` where it says nothing, or nobody else does. */
+  verdict: z.enum([...VERDICTS, 'UNKNOWN']),
+  /** The text in pieces; those that differ are marked. */
+  pieces: z.array(z.object({ text: z.string(), differs: z.boolean() })),
+  note: z.enum(MATCH_NOTES).nullable(),
+  at: instantOutput.nullable(),
+})
+export type MatchCell = z.output<typeof matchCellSchema>
+
+const matchRowSchema = z.object({
+  fact: z.enum(FACTS),
+  /** Of a VAT number. */
+  country: z.string().nullable(),
+  cells: z.array(matchCellSchema),
+})
+export type MatchRow = z.output<typeof matchRowSchema>
+
+export const readMatch = defineCall({
+  method: 'GET',
+  path: '/shop/match',
+  access: 'seller',
+  summary:
+    'Name, address and numbers as they stand on the papers, in the register, here and in the shop, held against each other.',
+  refusals: ['shop.not_found'],
+  input: z.object({ shopId: idInput }),
+  output: z.object({
+    shopId: z.string(),
+    /** When the marketplace last answered. */
+    readAt: instantOutput.nullable(),
+    shopFault: z.enum(FAULTS).nullable(),
+    rows: z.array(matchRowSchema),
+  }),
+})
+
+export const checkShopAgain = defineCall({
+  method: 'POST',
+  path: '/shop/checkAgain',
+  access: 'sellerWriter',
+  summary: 'Asks the registers about the VAT numbers now, and the marketplace in a moment.',
+  refusals: ['shop.not_found', 'limits.too_many_tries'],
   input: z.object({ shopId: idInput }),
   output: z.object({ id: z.string() }),
 })

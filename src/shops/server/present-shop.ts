@@ -5,6 +5,7 @@ import type { RunningReturns } from '#registrations/server/public.ts'
 import { statusOf } from '../authorisation.ts'
 import type { authorizationInfo } from '../contract.ts'
 import { givesConsent, type Region } from '../marketplaces.ts'
+import { inRegion } from '../region.ts'
 import { monthsNeeded } from '../report-months.ts'
 import { newConsentState } from './consent-state.ts'
 import type { ShopsDeps } from './shops-deps.ts'
@@ -51,8 +52,6 @@ function monthsMissing(returns: readonly RunningReturns[], today: Day): string[]
   const [first] = returns.map(({ coversFrom }) => coversFrom).toSorted()
   return first === undefined ? [] : monthsNeeded({ from: first, today })
 }
-
-const inRegion = (country: string, region: Region) => (country === 'GB') === (region === 'GB')
 
 function countriesOf(
   participations: readonly { country: string; active: boolean }[],

@@ -2,15 +2,18 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import { runningReturnsOf } from '#registrations/server/public.ts'
+import type { VatNumberLookUp } from '#tax-numbers/server/public.ts'
 import * as calls from '../contract.ts'
 import { addShop } from './add-shop.ts'
+import { checkAgain } from './check-again.ts'
 import { completeConsent } from './complete-consent.ts'
 import { removeShop, revokeAuthorisation } from './end-authorisation.ts'
+import { matchShop } from './read-match.ts'
 import { presentShop } from './present-shop.ts'
 import type { ShopActor, ShopsDeps } from './shops-deps.ts'
 import { listShops } from './shops.queries.ts'
 
-export function shopsRoutes(deps: ShopsDeps): Route[] {
+export function shopsRoutes(deps: ShopsDeps & { lookUp: VatNumberLookUp }): Route[] {
   return [
     handle(calls.authorizationInfo, async (context) => {
       const reader = sellerOf(context)
@@ -24,6 +27,10 @@ export function shopsRoutes(deps: ShopsDeps): Route[] {
     handle(calls.createShop, (context, input) => addShop(deps, actorOf(context), input)),
     handle(calls.removeShop, (context, { shopId }) => removeShop(deps, actorOf(context), shopId)),
     handle(calls.amazonCallback, (context, input) => completeConsent(deps, actorOf(context), input)),
+    handle(calls.readMatch, (context, { shopId }) => matchShop(deps, sellerOf(context).companyId, shopId)),
+    handle(calls.checkShopAgain, (context, { shopId }) =>
+      checkAgain(deps, sellerOf(context).companyId, shopId),
+    ),
     handle(calls.revokeAmazon, (context, { shopId }) => revokeAuthorisation(deps, actorOf(context), shopId)),
   ]
 }

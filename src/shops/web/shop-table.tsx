@@ -75,11 +75,19 @@ function Actions({
   })
   return (
     <span className={styles.actions}>
-      {shop.consentUrl && !alerted && <ButtonLink href={shop.consentUrl}>{t(consentLabel(shop))}</ButtonLink>}
+      {shop.consentUrl && !alerted && shop.status !== 'ACTIVE' && (
+        <ButtonLink href={shop.consentUrl}>{t(consentLabel(shop))}</ButtonLink>
+      )}
       <Menu
         label={t('more', { name: shop.name })}
         trigger={<IconDots />}
-        items={[...(hasAuthorisation(shop) ? [end('revoke')] : []), end('remove')]}
+        items={[
+          ...(shop.consentUrl && shop.status === 'ACTIVE'
+            ? [{ label: t('renew'), href: shop.consentUrl }]
+            : []),
+          ...(hasAuthorisation(shop) ? [end('revoke')] : []),
+          end('remove'),
+        ]}
       />
     </span>
   )

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { Shop } from '../contract.ts'
 import { AddShopDialog } from './add-shop-dialog.tsx'
+import { MatchCard } from './match-card.tsx'
 import { shopsInNeed, urgencyOf } from './needs-care.ts'
 import { ShopAlert } from './shop-alert.tsx'
 import { ShopTable } from './shop-table.tsx'
@@ -89,6 +90,7 @@ function Found({ shops, mayWrite }: { shops: readonly Shop[]; mayWrite: boolean 
       <Card flush>
         <ShopTable shops={shops} alerted={first?.id} mayWrite={mayWrite} />
       </Card>
+      <MatchCard shops={shops} mayWrite={mayWrite} />
     </Stack>
   )
 }

@@ -68,9 +68,16 @@ function result(question: z.output<typeof questionSchema>, valid: boolean) {
     requestDate,
     valid,
     requestIdentifier: hasRequester && valid ? identifierOf(countryCode + vatNumber + requestDate) : '',
-    name: valid ? 'EXAMPLE TRADER' : '---',
-    address: valid ? 'EXAMPLE STREET 1' : '---',
+    ...((valid && PUBLISHED[countryCode + vatNumber]) || { name: '---', address: '---' }),
   }
+}
+
+/** As VIES: Poland publishes name and address, Germany and Spain neither. */
+const PUBLISHED: Readonly<Record<string, { name: string; address: string }>> = {
+  PL5252910000: {
+    name: 'LUMENA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
+    address: 'PROSTA 18/4\n00-850 WARSZAWA',
+  },
 }
 
 /** As VIES issues them: WAPI and twelve letters and digits. */

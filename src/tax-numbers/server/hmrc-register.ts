@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { askJson, isSilence, type JsonAnswer } from './ask-json.ts'
 import {
+  NOTHING_PUBLISHED,
+  publishedLine,
   type RegisterAnswer,
   type RegisterSettings,
   silence,
@@ -18,7 +20,11 @@ const tokenSchema = z.object({
   expires_in: z.number().positive(),
 })
 const foundSchema = z.object({
-  target: z.object({ vatNumber: z.string() }),
+  target: z.object({
+    vatNumber: z.string(),
+    name: z.string().nullish(),
+    address: z.record(z.string(), z.unknown()).nullish(),
+  }),
   requester: z.string().nullish(),
   consultationNumber: z.string().max(64).nullish(),
 })
@@ -71,14 +77,21 @@ function readAnswer({ status, body }: JsonAnswer, target: string): RegisterAnswe
       outcome: 'valid',
       consultationNumber: consultationNumber || null,
       requester: requester ? `GB${requester.replace(/^GB/, '').slice(0, 12)}` : null,
+      published: { name: publishedLine(of.name), address: publishedLine(linesOf(of.address)) },
     }
   }
   const code = refusedSchema.safeParse(body).data?.code ?? ''
   if (status === 404 && code === 'NOT_FOUND')
-    return { outcome: 'invalid', consultationNumber: null, requester: null }
+    return { outcome: 'invalid', consultationNumber: null, requester: null, published: NOTHING_PUBLISHED }
   const word = code.replace(/[^A-Z_]/g, '').slice(0, 40) || `ANSWERED_${status}`
   if (status === 503) return silence(word, 'soon')
   return silence(word, status >= 500 || status === 429 ? 'later' : 'never')
+}
+
+/** Line 1 to 5 and the postcode, in HMRC's order; the country is the United Kingdom. */
+function linesOf(address: Record<string, unknown> | null | undefined): string {
+  const parts = Object.entries(address ?? {}).filter(([key]) => key !== 'countryCode')
+  return parts.flatMap(([, text]) => (typeof text === 'string' ? [text] : [])).join(', ')
 }
 
 type Tokens = { get(): Promise<string | Silence>; discard(): void }

@@ -73,6 +73,8 @@ async function askAndStore(deps: Deps, register: VatRegister, vatNumber: string)
       fault: isConclusive ? null : answer.fault,
       consultationNumber: isConclusive ? answer.consultationNumber : null,
       requester: isConclusive ? answer.requester : null,
+      publishedName: isConclusive ? answer.published.name : null,
+      publishedAddress: isConclusive ? answer.published.address : null,
       checkedAt,
     }),
   )

@@ -20,6 +20,9 @@ export const vatNumberChecks = pgTable(
     consultationNumber: text('consultation_number'),
     /** the VAT number in whose name the register was asked; without one there is no consultation number */
     requester: text('requester'),
+    /** as the register publishes them; null where it does not */
+    publishedName: text('published_name'),
+    publishedAddress: text('published_address'),
     checkedAt: instant('checked_at').notNull(),
   },
   (table) => [index('vat_number_checks_newest').on(table.vatNumber, table.checkedAt)],

@@ -10,10 +10,25 @@ export type CheckOutcome = 'valid' | 'invalid' | 'unavailable'
  */
 export type Retry = 'soon' | 'later' | 'never'
 
+export type Published = { name: string | null; address: string | null }
+
+export const NOTHING_PUBLISHED: Published = { name: null, address: null }
+
+/** What a register publishes as one line; `---` and nothing mean that it publishes none. */
+export function publishedLine(text: string | null | undefined): string | null {
+  const line = (text ?? '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
+  return /[\p{L}\p{N}]/u.test(line) ? line : null
+}
+
 type RegisterResult = {
   outcome: 'valid' | 'invalid'
   consultationNumber: string | null
   requester: string | null
+  /** As the register publishes them; many states publish neither. */
+  published: Published
 }
 export type Silence = { outcome: 'unavailable'; fault: string; again: Retry }
 export type RegisterAnswer = RegisterResult | Silence

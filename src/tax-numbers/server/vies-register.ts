@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { askJson, isSilence } from './ask-json.ts'
 import {
+  NOTHING_PUBLISHED,
+  publishedLine,
   type Retry,
   type RegisterAnswer,
   type RegisterSettings,
@@ -20,6 +22,8 @@ const resultSchema = z.object({
   valid: z.boolean(),
   requestIdentifier: z.string().nullish(),
   userError: z.string().nullish(),
+  name: z.string().nullish(),
+  address: z.string().nullish(),
 })
 const errorSchema = z.object({
   actionSucceed: z.literal(false),
@@ -91,6 +95,9 @@ function readAnswer(
     outcome: valid ? 'valid' : 'invalid',
     consultationNumber: requestIdentifier?.slice(0, 64) || null,
     requester,
+    published: valid
+      ? { name: publishedLine(parsed.data.name), address: publishedLine(parsed.data.address) }
+      : NOTHING_PUBLISHED,
   }
 }
 

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { NodeResult } from '#catalogue/process.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { registrations } from './registrations.tables.ts'
+
+/** A number that a company has obtained. */
+export type ObtainedNumber = {
+  id: string
+  kind: NodeResult | null
+  country: string
+  number: string
+  hasCertificate: boolean
+}
+
+/** The company's numbers of some kinds, by country. */
+export async function numbersOf(
+  executor: Executor,
+  companyId: string,
+  kinds: readonly NodeResult[],
+): Promise<ObtainedNumber[]> {
+  const rows = await executor
+    .select({
+      id: registrations.id,
+      kind: registrations.kind,
+      country: registrations.country,
+      number: registrations.registrationNumber,
+      hasCertificate: sql<boolean>`${registrations.certificateFileId} is not null`,
+    })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.companyId, companyId),
+        inArray(registrations.kind, [...kinds]),
+        isNotNull(registrations.registrationNumber),
+      ),
+    )
+    .orderBy(asc(registrations.country), asc(registrations.createdAt))
+  return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]))
+}
