@@ -72,7 +72,7 @@ test('a shop is connected to Amazon and disconnected again', async ({ page }) =>
         .getByRole('button', { name: t(`${how}Now`) })
         .click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      if (how === 'revoke') await expect(page.getByText(t('status_REVOKED'))).toBeVisible()
+      if (how === 'revoke') await expect(page.getByText(t('status_REVOKED'), { exact: true })).toBeVisible()
     }
     await expect(page.getByText(name, { exact: true })).toHaveCount(0)
   })

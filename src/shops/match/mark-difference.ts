@@ -17,7 +17,15 @@ export function markDifference(text: string, other: string): Piece[] {
     if (last?.differs === differs) last.text += word
     else pieces.push({ text: word, differs })
   })
-  return pieces
+  return pieces.map(withoutEdges(pieces))
+}
+
+/** The blank behind a mark belongs to what follows. */
+const withoutEdges = (pieces: readonly Piece[]) => (piece: Piece, index: number) => {
+  const before = pieces[index - 1]
+  const blank = before?.differs ? (/\s+$/.exec(before.text)?.[0] ?? '') : ''
+  const isLast = index === pieces.length - 1
+  return { ...piece, text: blank + (piece.differs && !isLast ? piece.text.trimEnd() : piece.text) }
 }
 
 /** The places in `words` of the longest sequence that both have: the classic table, one row at a time. */

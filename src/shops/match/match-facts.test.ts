@@ -40,7 +40,7 @@ const marked = (text: string, other: string) =>
 
 test('the words that differ are marked, and no others', () => {
   expect(marked('Room 1203, Bldg 3, Keji Rd', 'room 1203, bldg 2, keji rd').join('')).toBe(
-    'Room 1203, Bldg [3, ]Keji Rd',
+    'Room 1203, Bldg [3,] Keji Rd',
   )
   expect(marked('Brightoak Trading Co Limited', OAK).join('')).toBe('Brightoak Trading Co [Limited]')
   expect(marked('深圳市明橡', '深圳市明象').join('')).toBe('[深圳市明橡]')
