@@ -56,7 +56,8 @@ export async function signIn(page: Page, seller: NewSeller): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-async function linkFor(page: Page, email: string): Promise<string> {
+/** The first link in the newest mail to an address. */
+export async function linkFor(page: Page, email: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
     const mails = (await (await page.request.get('/dev/mail.json')).json()) as Mail[]
