@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { membersText } from '../src/accounts/web/account/members.text.ts'
 import { securityText } from '../src/accounts/web/account/security.text.ts'
@@ -26,15 +26,23 @@ const memberRow = (page: Page, name: string) =>
 
 async function openMembers(page: Page): Promise<void> {
   await page.goto('/workspace/accountInfo#members')
+  // What others did meanwhile.
+  await page.reload()
   await expect(page.locator('#members').getByRole('row').nth(1)).toBeVisible()
 }
 
+const speak = (context: BrowserContext) =>
+  context.addCookies([
+    { name: 'language', value: langOfProject(), url: test.info().project.use.baseURL ?? '' },
+  ])
+
 async function newPerson(browser: Browser): Promise<Page> {
   const context = await browser.newContext(test.info().project.use)
-  const { baseURL } = test.info().project.use
-  await context.addCookies([{ name: 'language', value: langOfProject(), url: baseURL ?? '' }])
+  await speak(context)
   return context.newPage()
 }
+
+test.beforeEach(({ context }) => speak(context))
 
 test('an owner invites a colleague, changes the role and removes them', async ({ page, browser }) => {
   const t = wordsOf(membersText)

@@ -12,6 +12,7 @@ import { registerLocalRegisters } from '#tax-numbers/local-registers/local-regis
 import { paths } from '#paths.ts'
 import { needsRoom } from './calls-on-a-full-disk.ts'
 import { registerDevMail } from './dev-mail.ts'
+import { missingExplained } from './not-active.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { registerPages } from './pages/register-pages.ts'
@@ -42,6 +43,7 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
     box: deps.box,
     product: config.product,
     hasRoom: async (call) => !needsRoom(call) || !(await disk.isNearlyFull()),
+    explainMissing: missingExplained(deps.db),
     log,
     trustProxy: config.trustProxy,
     secure: config.mode === 'production',

@@ -1,5 +1,5 @@
 import { needsRoom } from './calls-on-a-full-disk.ts'
-import { accountsRefusals } from '#accounts/server/accounts.errors.ts'
+import { accountsRefusals, companyRefusals } from '#accounts/server/accounts.errors.ts'
 import { cartRefusals } from '#cart/server/cart.errors.ts'
 import { catalogueRefusals } from '#catalogue/server/catalogue.errors.ts'
 import { couponRefusals } from '#coupons/server/coupons.errors.ts'
@@ -30,6 +30,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   wireRefusals,
   limitRefusals,
   accountsRefusals,
+  companyRefusals,
   messageRefusals,
   staffRefusals,
   catalogueRefusals,
@@ -63,7 +64,7 @@ export const REFUSALS: ReadonlyMap<string, RefusalSpec> = new Map(
 
 /** Everything a call may refuse: what its contract names, and what its kind and access imply. */
 export function refusalsOf(call: CallDefinition): RefusalName[] {
-  return [...new Set([...ofWire(call), ...ofAccess(call.access), ...call.refusals])]
+  return [...new Set([...ofWire(call), ...ofAccess(call.access), ...call.refusals, ...ofOwner(call)])]
 }
 
 function ofWire(call: CallDefinition): RefusalName[] {
@@ -79,6 +80,14 @@ function ofWire(call: CallDefinition): RefusalName[] {
     'wire.database_down',
     'wire.stopping',
   ]
+}
+
+/** Where a member of several companies may name a record that is not there, it may be that of another one. */
+function ofOwner({ access, refusals }: CallDefinition): RefusalName[] {
+  const key = keyAccessOf(access)
+  const bySellers = typeof access === 'string' ? access !== 'signed' && access !== 'staff' : key?.or
+  const mayMiss = refusals.some((name) => REFUSALS.get(name)?.status === 404)
+  return bySellers && mayMiss ? ['company.not_active'] : []
 }
 
 function ofAccess(access: Access): RefusalName[] {

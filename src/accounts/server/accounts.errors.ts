@@ -144,6 +144,16 @@ export const accountsRefusals = defineRefusals('accounts', {
   company_not_found: { code: 499, status: 404, en: 'This company does not exist.', zh: '未找到该企业。' },
 })
 
+/** Answered in the name of every call that names a record. */
+export const companyRefusals = defineRefusals('company', {
+  not_active: {
+    code: 499,
+    status: 422,
+    en: 'This belongs to {{company}}, another of your companies. Switch to it to open this.',
+    zh: '该内容属于您的另一家企业“{{company}}”，请切换到该企业后查看。',
+  },
+})
+
 export const fieldTexts = {
   password_short: { en: 'Use at least 8 characters.', zh: '密码至少8个字符。' },
   password_common: {

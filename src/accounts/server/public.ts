@@ -1,5 +1,5 @@
 /** What other modules may use of this one. */
-export { companyMembersToNotify, findUser, getCompany } from './accounts.queries.ts'
+export { companyMembersToNotify, findUser, getCompany, membershipsOf } from './accounts.queries.ts'
 export { authenticateSeller } from './sessions.repository.ts'
 export { requireGoodPassword } from './password-policy.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'

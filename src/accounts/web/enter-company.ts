@@ -13,7 +13,8 @@ export function enterCompany(to: string = paths.dashboard()): void {
   void clearReads()
     .catch(() => undefined)
     .finally(() => {
-      const stays = to.split('#')[0] === window.location.pathname
+      const [path] = to.split('#')
+      const stays = path === window.location.pathname + window.location.search
       window.location.assign(to)
       if (stays) window.location.reload()
     })

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { companyInfo, userInfo } from '#accounts/contract.ts'
+import { NotActiveDialog } from '#accounts/web/not-active.tsx'
 import { watchEnteredCompany } from '#accounts/web/enter-company.ts'
 import { countShoppingCart } from '#cart/contract.ts'
 import { OnlyLooksContext } from '#forms/web/files/guarded-files.ts'
@@ -39,7 +40,7 @@ import { useCompanyItems } from './use-company-items.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 import type { workspaceText } from './workspace.text.ts'
 
-export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui', 'workspace'] }
+export const handle = { auth: true, access: 'seller', texts: ['not-active', 'shell', 'ui', 'workspace'] }
 
 /** The seller's workspace: loaded and rendered in the browser only. */
 export default function WorkspaceLayout() {
@@ -136,6 +137,7 @@ function Shell({ children }: { children: ReactNode }) {
           <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>
             <OnlyLooksContext value={user.data && user.data.company.role === 'viewer'}>
               {children}
+              <NotActiveDialog />
             </OnlyLooksContext>
           </TimeZoneContext>
         </InvitePartContext>

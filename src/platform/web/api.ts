@@ -157,6 +157,14 @@ export function whenSessionInvalid(end: (staff: boolean) => void): void {
   endSession = end
 }
 
+const listeners = new Set<(failure: CallFailure) => void>()
+
+/** Hears of every refusal, besides whoever made the call. @returns a function that stops it */
+export function onFailure(listener: (failure: CallFailure) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Applies the error catalogue: what is toasted, what ends the session, what is only passed on. */
 export function applyEnvelope(
   envelope: Envelope<unknown>,
@@ -171,5 +179,7 @@ export function applyEnvelope(
   const shownInPlace = call.shownInPlace?.some((code) => code === envelope.code)
   if (envelope.code === CODE.sessionInvalid) endSession(options.staff ?? false)
   else if (!shownInPlace) tell(path, envelope, options)
-  throw new CallFailure(envelope)
+  const failure = new CallFailure(envelope)
+  for (const listener of listeners) listener(failure)
+  throw failure
 }

@@ -30,7 +30,7 @@ export function PersonCell({ row }: { row: MemberRow }) {
         </div>
       </div>
     )
-  const { name, email, you } = row.member
+  const { name, email, you, lastHere } = row.member
   return (
     <div className={styles.person}>
       <span className={styles.mark} aria-hidden="true">
@@ -42,6 +42,11 @@ export function PersonCell({ row }: { row: MemberRow }) {
           {you && <span className={styles.you}>{t('you')}</span>}
         </p>
         <p className={styles.sub}>{email}</p>
+        {lastHere && (
+          <p className={styles.sub}>
+            {t('lastHere')} <DateText value={lastHere} format="dayTime" />
+          </p>
+        )}
       </div>
     </div>
   )
@@ -96,12 +101,6 @@ export function SignInCell({ row }: { row: MemberRow }) {
       {t(isWeak ? 'passwordOnly' : 'twoFactor')}
     </span>
   )
-}
-
-export function LastCell({ row }: { row: MemberRow }) {
-  const t = useText<typeof membersText>('members')
-  const at = 'member' in row ? row.member.lastHere : null
-  return at ? <DateText value={at} format="dayTime" /> : <>{t('neverHere')}</>
 }
 
 export function MoreCell({ row, t, isOwner, actions, ask }: CellProps) {

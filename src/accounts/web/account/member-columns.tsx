@@ -1,5 +1,5 @@
 import type { Column } from '#platform/ui/table.tsx'
-import { ConfirmCell, LastCell, MoreCell, PersonCell, RoleCell, SignInCell } from './member-cells.tsx'
+import { ConfirmCell, MoreCell, PersonCell, RoleCell, SignInCell } from './member-cells.tsx'
 import type { MemberListProps, MemberRow } from './member-row.ts'
 
 export function memberColumns(props: MemberListProps): Column<MemberRow>[] {
@@ -17,7 +17,6 @@ export function memberColumns(props: MemberListProps): Column<MemberRow>[] {
     ...(props.isOwner
       ? [{ key: 'signIn', header: t('columnSignIn'), cell: (row: MemberRow) => <SignInCell row={row} /> }]
       : []),
-    { key: 'last', header: t('columnLast'), cell: (row) => <LastCell row={row} /> },
     {
       key: 'more',
       header: <span className="visually-hidden">{t('columnAction')}</span>,

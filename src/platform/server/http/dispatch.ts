@@ -44,6 +44,8 @@ export type DispatchDeps = Authenticators & {
   box: SecretBox
   /** Called for every refusal of every call. Tests compare it with what the contract names. */
   onRefusal?(call: CallDefinition, refusal: Refusal): void
+  /** Why the caller does not find what the input names, where another refusal says it better. */
+  explainMissing?(who: Principal, input: unknown): Promise<Refusal | undefined>
   /** Whether there is room on the disk for what the call stores. */
   hasRoom?(call: CallDefinition): Promise<boolean>
   /** How long a call may take. Shorter in tests. */
@@ -148,8 +150,19 @@ async function answerOf(
     const data = route.call.output.parse(result)
     return { status: 200, body: JSON.stringify(successEnvelope(data, context.lang)) }
   } catch (error) {
-    return failureOf(deps, route, error, context)
+    return failureOf(deps, route, await explained(deps, error, context.principal, input), context)
   }
+}
+
+/** A look-up of ours that fails changes no answer. */
+async function explained(
+  { explainMissing }: DispatchDeps,
+  error: unknown,
+  who: Principal,
+  input: unknown,
+): Promise<unknown> {
+  if (!explainMissing || !(error instanceof Refusal) || error.spec.status !== 404) return error
+  return (await explainMissing(who, input).catch(() => undefined)) ?? error
 }
 
 function failureOf(
