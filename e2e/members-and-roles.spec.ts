@@ -69,6 +69,8 @@ test('an owner invites a colleague, changes the role and removes them', async ({
   await expect(role).toHaveValue('editor')
   await role.selectOption('viewer')
   await expect(page.getByText(t('changed', { name: COLLEAGUE.name }))).toBeVisible()
+  // Nothing lies half below the list of sections, which stays in view.
+  await page.evaluate('window.scrollTo(0, 0)')
   await stop(page, 'members-03-list')
   await openMembers(theirs)
   await expect(theirs.locator('#members').getByText(t('ownersOnly'))).toBeVisible()

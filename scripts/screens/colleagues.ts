@@ -17,6 +17,12 @@ export async function inviteColleagues(url: string, seller: Client, password: st
   const [, token] = (await asked('wu.fang@lanhai.example', 'editor')).split('#token=')
   const join = { token, name: '吴芳', password: 'eleven-green-lanes' }
   await createClient(url, 'zh').post(`${base}/company/acceptInvitation`, join)
+  const holder = 'Shenzhen Lanhai Trading Co., Ltd.'
+  const accounts = [
+    { holder, number: '004-123456-838', bic: 'HSBCHKHHHKH' },
+    { holder, number: 'DE89370400440532013000' },
+  ]
+  for (const account of accounts) await seller.post(`${base}/company/updateBankDetails`, account)
   await seller.post(`${base}/company/create`, { name: 'Lanhai Europe GmbH', country: 'DE' })
   return asked('finance@lanhai.example', 'viewer')
 }

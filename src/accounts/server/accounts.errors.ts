@@ -123,6 +123,12 @@ export const accountsRefusals = defineRefusals('accounts', {
     en: 'This invitation is for {{email}}, and you are signed in as {{you}}. Sign out and open the link again.',
     zh: '该邀请发给{{email}}，而您当前登录的是{{you}}。请退出登录后重新打开链接。',
   },
+  bank_not_found: {
+    code: 499,
+    status: 404,
+    en: 'These bank details can no longer be restored. Enter them again.',
+    zh: '该银行账户已无法恢复，请重新填写。',
+  },
   text_not_found: {
     code: 499,
     status: 404,

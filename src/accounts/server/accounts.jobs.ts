@@ -7,7 +7,10 @@ import {
   type VatNumberPort,
 } from './check-company-vat-number.ts'
 import { purgeOldMailTokens } from './mail-tokens.repository.ts'
-import { MAIL_JOBS, SECURITY_MAIL_JOB } from './mail-jobs.ts'
+import { purgeOldBankDetails } from './bank/bank.repository.ts'
+import { sendBankMail } from './bank/send-bank-mail.ts'
+import { SHOWN_FOR_MS } from './bank/bank-details.ts'
+import { BANK_MAIL_JOB, MAIL_JOBS, SECURITY_MAIL_JOB } from './mail-jobs.ts'
 import { purgeSignIns } from './security/security.repository.ts'
 import { sendNewDeviceMail, sendSecurityMail } from './security/send-security-mails.ts'
 import { purgeSignUps } from './sign-ups.repository.ts'
@@ -26,6 +29,7 @@ export function registerAccountsJobs(deps: ServerDeps, { lookUp }: VatNumberPort
   deps.jobs.register(MAIL_JOBS.reset, (payload) => sendResetMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.invitation, (payload) => sendInvitationMail(deps, idOf(payload)))
   deps.jobs.register(MAIL_JOBS.newDevice, (payload) => sendNewDeviceMail(deps, idOf(payload)))
+  deps.jobs.register(BANK_MAIL_JOB, (payload) => sendBankMail(deps, payload))
   deps.jobs.register(SECURITY_MAIL_JOB, (payload) => sendSecurityMail(deps, payload))
   deps.jobs.register(MAIL_JOBS.passwordChanged, (payload) => sendPasswordChangedMail(deps, idOf(payload)))
   deps.jobs.schedule('accounts.recheck-vat-numbers', '23 2 * * *', () => recheckVatNumbers(deps))
@@ -39,5 +43,6 @@ export async function purgeWhatIsOver(deps: Pick<ServerDeps, 'db' | 'clock'>): P
   await purgeEndedSessions(deps)
   await purgeOldMailTokens(deps.db, now)
   await purgeSignUps(deps.db, weekAgo)
+  await purgeOldBankDetails(deps.db, new Date(now.getTime() - SHOWN_FOR_MS))
   await purgeSignIns(deps.db, new Date(now.getTime() - HALF_A_YEAR_MS))
 }

@@ -82,6 +82,30 @@ const TEXTS = {
       after: ['如果不是您本人操作，请立即在登录页点击“忘记密码”重新设置。'],
     },
   },
+  bankChanged: {
+    en: {
+      subject: 'The bank details of {{company}} were changed',
+      lines: [
+        'Hello,',
+        '{{who}} changed the bank details of {{company}}. The account now ends in {{now}}; before, it ended in {{before}}.',
+        'For 14 days the earlier details are shown beside the new ones, and every owner can restore them.',
+      ],
+      action: 'See the bank details',
+      after: [
+        'If neither you nor another owner did this, restore the earlier details at once and contact us.',
+      ],
+    },
+    zh: {
+      subject: '{{company}}的银行账户已修改',
+      lines: [
+        '您好：',
+        '{{who}}修改了{{company}}的银行账户。新账户尾号{{now}}，原账户尾号{{before}}。',
+        '14天内，原账户会与新账户一同显示，任何所有者均可恢复。',
+      ],
+      action: '查看银行账户',
+      after: ['如果不是您或其他所有者操作，请立即恢复原账户，并联系我们。'],
+    },
+  },
   newDevice: {
     en: {
       subject: 'New sign-in to your {{brand}} account',

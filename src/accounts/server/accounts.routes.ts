@@ -4,6 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
 import { passwordChangedAt } from './accounts.queries.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
 import { changePassword } from './change-password.ts'
 import { readCompanyInfo } from './company-info.ts'
 import { confirmByPassword } from './confirmation.ts'
@@ -27,6 +28,7 @@ export function accountsRoutes(deps: ServerDeps): Route[] {
     ...entryRoutes(deps),
     ...personRoutes(deps),
     ...companyRoutes(deps),
+    ...bankRoutes(deps),
     ...membersRoutes(deps),
     ...securityRoutes(deps),
   ]

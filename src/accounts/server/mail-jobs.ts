@@ -19,6 +19,8 @@ export function requestMail(
   return deps.jobs.add(tx, MAIL_JOBS[job], { id }, { maxAttempts: 12 })
 }
 
+export const BANK_MAIL_JOB = 'accounts.send_bank_mail'
+
 /** What a person learns by mail, whoever did it. */
 export const SECURITY_CHANGES = ['twoFactorOn', 'twoFactorOff', 'codesRenewed', 'codeUsed'] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]

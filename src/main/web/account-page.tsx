@@ -19,6 +19,7 @@ export const handle = {
   texts: [
     'account-page',
     'accounts',
+    'bank',
     'companies',
     'company',
     'confirm',
