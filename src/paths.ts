@@ -82,6 +82,15 @@ export const paths = {
     withQuery('/workspace/replenishInfo', { workOrderId, ...query }),
   declaration: (query: { status?: string | undefined; page?: number } = {}) =>
     withQuery('/workspace/declaration', query),
+  /** What is coming: the year, or one month of it; as a list or a grid. */
+  calendar: (
+    query: {
+      month?: string | undefined
+      view?: 'month' | undefined
+      show?: string | undefined
+      country?: string | undefined
+    } = {},
+  ) => withQuery('/workspace/calendar', query),
   myOrders: (query: { status?: string; page?: number } = {}) => withQuery('/workspace/myOrder', query),
   order: (id: string) => withQuery('/workspace/myOrderDetail', { id }),
   /** On the way to the payment provider. */

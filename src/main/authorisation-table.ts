@@ -121,6 +121,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /shop/match': 'seller',
   'POST /shop/checkAgain': 'sellerWriter',
   // work orders, forms, files
+  'GET /calendar/list': 'seller',
   'GET /pendingMatters/list': 'seller',
   'GET /workOrder/myService/count': 'seller',
   'GET /workOrder/myService/list': 'seller',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
 import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
 import { authenticateSeller, networkOf } from '#accounts/server/public.ts'
+import { calendarRoutes } from '#calendar/server/calendar.routes.ts'
 import { registerCartJobs } from '#cart/server/cart.jobs.ts'
 import { cartRoutes } from '#cart/server/cart.routes.ts'
 import { linesInCart, vatOnProduct } from '#cart/server/public.ts'
@@ -168,5 +169,6 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...invitesRoutes(deps),
     ...declarationsRoutes(deps),
     ...pendingMattersRoutes(deps),
+    ...calendarRoutes(deps),
   ]
 }

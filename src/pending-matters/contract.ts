@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moneySchema } from '#platform/shared/money.ts'
 import { dayOutput, defineCall, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 
 /** What can wait for a seller. A kind without records of its own yet is never listed. */
@@ -29,6 +30,10 @@ const pendingMatterSchema = z.object({
   /** A day, or for a payment the instant at which the order expires; null without a due day. */
   dueAt: z.union([dayOutput, instantOutput]).nullable(),
   overdue: z.boolean(),
+  /** What follows if it is not done by then; null where nobody knows it for certain. */
+  consequence: z.string().nullable(),
+  /** What it costs, as agreed. */
+  money: moneySchema.nullable(),
   /** The text of the button. */
   action: z.string(),
   /** Where it is done. */

@@ -20,24 +20,40 @@ export const MATTERS = [
 export type Matter = (typeof MATTERS)[number]
 
 /** `title` may name `{{name}}`, the step or the document, and `{{sum}}`. */
-type Look = { title: LocalText; action: LocalText; link: (record: string, id: string) => string }
+type Look = {
+  title: LocalText
+  action: LocalText
+  link: (record: string, id: string) => string
+  /** What follows if it is not done; only what is certain. */
+  missed?: LocalText
+}
 
 const workOrder = (record: string) => paths.workOrder(record)
 const supplement = (record: string, item: string) => paths.replenishInfo(record, { item })
 const shop = () => paths.shopAuthorisation()
 const OPEN: LocalText = { en: 'Open', zh: '去处理' }
 const CORRECT: LocalText = { en: 'Correct', zh: '去修改' }
+const ORDER_EXPIRES: LocalText = {
+  en: 'After that the order expires and has to be placed again',
+  zh: '逾期订单失效，需重新下单',
+}
+const NO_REPORTS: LocalText = {
+  en: 'From then on Amazon sends us no reports',
+  zh: '届时Amazon不再提供报告',
+}
 
 export const LOOKS: Record<Matter, Look> = {
   PAYMENT: {
     title: { en: 'Pay {{sum}}', zh: '支付{{sum}}' },
     action: { en: 'Pay', zh: '去支付' },
     link: (order) => paths.order(order),
+    missed: ORDER_EXPIRES,
   },
   TRANSFER: {
     title: { en: 'Transfer {{sum}}', zh: '银行转账{{sum}}' },
     action: { en: 'Bank details', zh: '查看账户' },
     link: (orderId) => paths.paySuccess({ orderId }),
+    missed: ORDER_EXPIRES,
   },
   RETURNED: { title: { en: 'Correct: {{name}}', zh: '修改：{{name}}' }, action: CORRECT, link: workOrder },
   FORM: {
@@ -71,6 +87,7 @@ export const LOOKS: Record<Matter, Look> = {
     title: { en: 'Renew the authorisation of {{name}}', zh: '续期店铺授权：{{name}}' },
     action: { en: 'Renew', zh: '去续期' },
     link: shop,
+    missed: NO_REPORTS,
   },
   SHOP_BROKEN: {
     title: { en: 'Connect again: {{name}}', zh: '重新授权店铺：{{name}}' },

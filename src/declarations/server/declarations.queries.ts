@@ -69,3 +69,12 @@ export async function findDeclaration(
     .where(and(eq(declarations.companyId, companyId), eq(declarations.id, id)))
   return row
 }
+
+/** The declarations of periods that end between two days. */
+export function declarationsEnding(
+  executor: Executor,
+  companyId: string,
+  ending: { from: Day; to: Day },
+): Promise<DeclarationRow[]> {
+  return executor.select().from(declarations).where(matching({ companyId, ending }))
+}

@@ -4,6 +4,7 @@ import type { Route } from '#platform/server/http/route.ts'
 export const TAGS: Readonly<Record<string, string>> = {
   agreement: 'The user agreement and the privacy policy, in each version.',
   amz: 'The authorisation of Amazon accounts.',
+  calendar: 'What is coming, what it costs and whose turn it is.',
   company: 'The company in which a seller works.',
   coupon: 'A company’s coupons.',
   customerRelationship: 'What strangers ask on the contact page.',

@@ -4,6 +4,7 @@ import { defineText } from '#platform/shared/text.ts'
 export const workspaceText = defineText({
   supplements: { en: 'Supplementary information', zh: '补充资料' },
   declarations: { en: 'Declarations', zh: '申报' },
+  calendar: { en: 'Calendar', zh: '日历' },
   shops: { en: 'Shops', zh: '店铺授权' },
   taxCalculator: { en: 'Tax calculation', zh: '税金试算' },
   order: { en: 'Order', zh: '订单详情' },

@@ -2,13 +2,13 @@ import type { Database } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { money } from '#platform/shared/money.ts'
+import { money, type Money } from '#platform/shared/money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import type { PendingMatter } from '../contract.ts'
 import { LOOKS, MATTERS, typeOfKind, WEIGHTS, type Matter } from '../matters.ts'
 import { pageOfMatters, type MatterFilter, type MatterRow } from './pending-matters.queries.ts'
 
-type Reading = { lang: Lang; now: Date; timeZone: string }
+export type Reading = { lang: Lang; now: Date; timeZone: string }
 
 export async function listMatters(
   db: Database,
@@ -37,6 +37,8 @@ function presentMatter(row: MatterRow, { lang, now, timeZone }: Reading): Pendin
     number: row.number,
     dueAt: row.dueTime?.toISOString() ?? row.dueOn,
     overdue,
+    consequence: look.missed ? pickText(look.missed, lang) : null,
+    money: moneyOf(row),
     action: pickText(look.action, lang),
     link: look.link(row.recordId, row.id),
     weight: WEIGHTS[type],
@@ -48,8 +50,13 @@ function matterOf(what: string): Matter {
   return MATTERS.find((matter) => matter === what) ?? 'SELLER_TASK'
 }
 
-function sumOf({ amount, currency }: MatterRow, lang: Lang): string {
-  return amount === null || currency === null ? '' : formatMoney(money(Number(amount), currency), lang)
+function moneyOf({ amount, currency }: MatterRow): Money | null {
+  return amount === null || currency === null ? null : money(Number(amount), currency)
+}
+
+function sumOf(row: MatterRow, lang: Lang): string {
+  const sum = moneyOf(row)
+  return sum ? formatMoney(sum, lang) : ''
 }
 
 function subjectOf({ subject, further }: MatterRow, lang: Lang): string {

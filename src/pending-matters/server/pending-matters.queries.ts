@@ -16,13 +16,15 @@ export type MatterFilter = {
   /** Whether this portal connects accounts at Amazon at all. */
   connectsAmazon: boolean
   type?: PendingMatterType
+  /** Only what is due by this day. */
+  dueBy?: Day
   page: number
   pageSize: number
 }
 
 /** One page of what waits for a company, united from the modules' selects; read when it is asked for, never stored. */
 export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
-  const { companyId, timeZone, type, page, pageSize } = filter
+  const { companyId, timeZone, type, dueBy, page, pageSize } = filter
   const matters = unionAll(
     stepsToDo(executor, companyId),
     supplementsToSend(executor, companyId),
@@ -48,7 +50,7 @@ export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(matters)
-    .where(type && isOfType(matters.kind, type))
+    .where(and(type && isOfType(matters.kind, type), dueBy ? sql`${day} <= ${dueBy}` : undefined))
     .orderBy(sql`${day} nulls last`, sql`${weightOf(matters.kind)} desc`, asc(matters.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -1,5 +1,13 @@
 /** What other modules may use. */
 export { beginTerm, rhythmsOfTerm, usualRhythm } from './begin-term.ts'
+export {
+  registrationsEnding,
+  returnsDue,
+  termsEnding,
+  type RegistrationEnding,
+  type ReturnDue,
+  type TermEnding,
+} from './calendar.queries.ts'
 export { cancelTerm, FILING_TERM_ENDED } from './end-terms.ts'
 export { findTermOfWork, insertTerm, type TermRow } from './filing-terms.repository.ts'
 export { keepRegistration, type Obtained } from './keep-registration.ts'

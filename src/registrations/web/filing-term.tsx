@@ -6,7 +6,8 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { FilingTerm, ServicePeriod } from '../contract.ts'
-import { partOfPeriod, periodName } from './period-text.ts'
+import { periodName } from '../period-name.ts'
+import { partOfPeriod } from './period-text.ts'
 import type { registrationsText } from './registrations.text.ts'
 import styles from './registrations.module.css'
 
@@ -52,7 +53,7 @@ export function useTermFacts(term: Omit<FilingTerm, 'periods'>): Fact[] {
           {
             label: t('nextDue'),
             value: next?.dueAt
-              ? t('nextDueValue', { day: day(next.dueAt), period: periodName(next, lang, t) })
+              ? t('nextDueValue', { day: day(next.dueAt), period: periodName(next, lang) })
               : t('noneDue'),
           },
         ]),
@@ -112,7 +113,7 @@ function PeriodName({ period }: { period: ServicePeriod }) {
   const part = partOfPeriod(period, lang, t)
   return (
     <>
-      {periodName(period, lang, t)}
+      {periodName(period, lang)}
       {part !== undefined && <span className={styles.part}>{part}</span>}
     </>
   )

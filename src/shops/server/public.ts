@@ -1,4 +1,5 @@
 /** What other modules may use. */
 export { createAmazon } from './amazon/create-amazon.ts'
+export { authorisationsEnding, type AuthorisationEnding } from './calendar.queries.ts'
 export { shopsToAuthorise } from './pending-matters.queries.ts'
 export type { ShopsConfig } from './shops.config.ts'

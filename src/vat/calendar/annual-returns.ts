@@ -17,11 +17,16 @@ const ANNUAL: Readonly<Record<string, DueRule>> = {
   IE: onDay('01-19'),
 }
 
-/** The working day on which the return for a calendar year is due; undefined where it is not known. */
-export function annualDueOn(country: string, yearEnd: Day): Day | undefined {
+/** The day of the rule and the working day for the return of a calendar year; undefined where it is not known. */
+export function annualDue(country: string, yearEnd: Day): { nominal: Day; shifted: Day } | undefined {
   const yearly = dueOn(country, 'YEARLY', yearEnd)
-  if (!('refused' in yearly)) return yearly.shifted
+  if (!('refused' in yearly)) return yearly
   const due = ANNUAL[country]
   const nominal = due && nominalDue({ due, frequency: 'YEARLY' }, yearEnd)
-  return nominal && shifted(nominal, due.shift)
+  return nominal ? { nominal, shifted: shifted(nominal, due.shift) } : undefined
+}
+
+/** The working day on which the return for a calendar year is due; undefined where it is not known. */
+export function annualDueOn(country: string, yearEnd: Day): Day | undefined {
+  return annualDue(country, yearEnd)?.shifted
 }

@@ -1,0 +1,70 @@
+import { paths } from '#paths.ts'
+import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { countryName } from '#platform/shared/countries.ts'
+import { type LocalText, pickText } from '#platform/shared/local-text.ts'
+import type { RegistrationEnding, TermEnding } from '#registrations/server/public.ts'
+import type { AuthorisationEnding } from '#shops/server/public.ts'
+import type { Entry, Reading } from './entry-drafts.ts'
+
+const TEXTS = {
+  term: { en: 'Your filing service ends', zh: '申报服务到期' },
+  termMissed: {
+    en: 'Later periods are no longer filed by us; returns remain due',
+    zh: '之后的申报期不再由我们申报，申报义务不变',
+  },
+  registration: { en: 'Validity ends', zh: '有效期届满' },
+  registrationMissed: { en: 'No longer valid after this day', zh: '此日之后失效' },
+  shop: { en: 'Amazon authorisation ends', zh: 'Amazon授权到期' },
+  shopMissed: { en: 'From this day on Amazon sends us no reports', zh: '自该日起Amazon不再提供报告' },
+} satisfies Record<string, LocalText>
+
+/** Until then there is nothing to do about it, and it is no to-do. */
+const NOTICE_DAYS = { term: 60, registration: 60, shop: 30 }
+
+export function entryOfTerm(row: TermEnding, reading: Reading): Entry {
+  return {
+    ...ending(row, reading, 'term'),
+    subject: countryName(row.country, reading.lang),
+    country: row.country,
+    link: paths.workOrder(row.workOrderId),
+  }
+}
+
+export function entryOfRegistration(row: RegistrationEnding, reading: Reading): Entry {
+  return {
+    ...ending(row, reading, 'registration'),
+    subject: pickText(row.productName, reading.lang),
+    country: row.country,
+    link: paths.workOrder(row.workOrderId),
+  }
+}
+
+export function entryOfShop(row: AuthorisationEnding, reading: Reading): Entry {
+  return {
+    ...ending(row, reading, 'shop'),
+    subject: row.name,
+    country: null,
+    link: paths.shopAuthorisation(),
+  }
+}
+
+function ending(
+  { id, day }: { id: string; day: Day },
+  { lang, today }: Reading,
+  what: 'term' | 'registration' | 'shop',
+) {
+  const noticed = addDays(day, -NOTICE_DAYS[what])
+  return {
+    id,
+    kind: 'RENEWAL',
+    day,
+    time: null,
+    title: TEXTS[what][lang],
+    turn: 'seller',
+    turnFrom: noticed > today ? noticed : null,
+    overdue: false,
+    shift: null,
+    consequence: { text: TEXTS[`${what}Missed`][lang], source: null },
+    money: null,
+  } as const
+}

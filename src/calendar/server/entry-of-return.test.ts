@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { ReturnDue } from '#registrations/server/public.ts'
+import { entryOfReturn } from './entry-of-return.ts'
+
+const due = (row: Partial<ReturnDue>): ReturnDue => ({
+  id: 'per_1',
+  kind: 'RETURN',
+  rhythm: 'MONTHLY',
+  fromDay: '2026-03-01',
+  toDay: '2026-03-31',
+  dueOn: '2026-04-27',
+  registrationId: 'reg_1',
+  workOrderId: 'wo_1',
+  country: 'CZ',
+  calendar: 'CZ',
+  ...row,
+})
+const ANNUAL = { kind: 'ANNUAL', rhythm: 'YEARLY', fromDay: '2026-01-01', toDay: '2026-12-31' } as const
+const QUARTER = { rhythm: 'QUARTERLY', fromDay: '2026-01-01', toDay: '2026-03-31' } as const
+
+it.each([
+  [{}, 'VAT return due', 'Czechia, March 2026', '25 April is a Saturday'],
+  [
+    { ...QUARTER, dueOn: '2026-04-30', country: 'DE', calendar: 'OSS_UNION' },
+    'OSS return due',
+    'Germany, Q1 2026',
+    null,
+  ],
+  [
+    { ...ANNUAL, dueOn: '2027-08-02', country: 'DE', calendar: 'DE' },
+    'Annual return due',
+    'Germany, 2026',
+    '31 July is a Saturday',
+  ],
+  [
+    { ...QUARTER, kind: 'REPORT', dueOn: '2026-06-01', country: 'IT', calendar: 'IT' },
+    'Report due',
+    'Italy, Q1 2026',
+    '31 May is a Sunday',
+  ],
+  [{ calendar: 'ZZ' }, 'VAT return due', 'Czechia, March 2026', null],
+] as const)('%o: %s, %s, %s', (row, title, subject, shift) => {
+  const entry = entryOfReturn(due(row), undefined, { lang: 'en', today: '2026-04-02', timeZone: 'UTC' })
+  expect(entry).toMatchObject({ title, subject, shift })
+})
+
+it.each([
+  ['2026-03-30', 'agency', '2026-04-01'],
+  ['2026-03-31', 'agency', '2026-04-01'],
+  ['2026-04-01', 'agency', null],
+])('on %s it is the turn of the %s, from %s on', (today, turn, turnFrom) => {
+  const entry = entryOfReturn(due({}), undefined, { lang: 'en', today, timeZone: 'UTC' })
+  expect(entry).toMatchObject({ turn, turnFrom })
+})

@@ -1,0 +1,106 @@
+import type { DeclarationRow } from '#declarations/server/public.ts'
+import { paths } from '#paths.ts'
+import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { countryName } from '#platform/shared/countries.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
+import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
+import { periodName } from '#registrations/period-name.ts'
+import type { ReturnDue } from '#registrations/server/public.ts'
+import { annualDue } from '#vat/calendar/annual-returns.ts'
+import { dueOn } from '#vat/calendar/due-on.ts'
+import { latenessOf } from '#vat/calendar/late-returns.ts'
+import type { Holder } from '../entry.ts'
+import type { Entry, Reading } from './entry-drafts.ts'
+
+const TITLES: Record<ReturnDue['kind'], LocalText> = {
+  RETURN: { en: 'VAT return due', zh: 'VAT申报截止' },
+  REPORT: { en: 'Report due', zh: '报表提交截止' },
+  ANNUAL: { en: 'Annual return due', zh: '年度申报截止' },
+}
+const WITH_TAX: LocalText = { en: 'VAT return and tax due', zh: 'VAT申报及缴税截止' }
+const SCHEMES: Readonly<Record<string, LocalText>> = {
+  OSS_UNION: { en: 'OSS return due', zh: 'OSS申报截止' },
+  OSS_NON_UNION: { en: 'OSS return due', zh: 'OSS申报截止' },
+  IOSS: { en: 'IOSS return due', zh: 'IOSS申报截止' },
+}
+const CONFIRMED: LocalText = { en: 'As confirmed', zh: '以确认的申报为准' }
+const CALCULATED: LocalText = { en: 'Calculated, not confirmed yet', zh: '已计算，尚未确认' }
+
+/** A return that is due, with what its declaration says of it where there is one. */
+export function entryOfReturn(row: ReturnDue, declared: DeclarationRow | undefined, reading: Reading): Entry {
+  const { lang, today } = reading
+  const money = taxOf(declared, lang)
+  const title = SCHEMES[row.calendar] ?? (money && row.kind === 'RETURN' ? WITH_TAX : TITLES[row.kind])
+  const late = latenessOf(row.calendar)
+  const nominal = nominalDay(row)
+  const isAhead = declared === undefined && row.toDay >= today
+  return {
+    id: row.id,
+    kind: 'RETURN',
+    day: row.dueOn,
+    time: null,
+    title: pickText(title, lang),
+    subject: ofCountry(row.country, periodOf(row, lang), lang),
+    country: row.country,
+    turn: turnOf(declared),
+    turnFrom: isAhead ? addDays(row.toDay, 1) : null,
+    overdue: false,
+    shift: nominal === undefined || nominal === row.dueOn ? null : shiftText(nominal, lang),
+    consequence: late ? { text: pickText(late.text, lang), source: pickText(late.source, lang) } : null,
+    money,
+    link: paths.workOrder(row.workOrderId),
+  }
+}
+
+/** Without the kind of return, which the title says. */
+function periodOf({ kind, rhythm, fromDay, toDay }: ReturnDue, lang: Lang): string {
+  const year = toDay.slice(0, 4)
+  if (kind === 'ANNUAL') return lang === 'zh' ? `${year}年` : year
+  return periodName({ kind: 'RETURN', rhythm, from: fromDay, to: toDay }, lang)
+}
+
+function ofCountry(country: string, what: string, lang: Lang): string {
+  const name = countryName(country, lang)
+  return lang === 'zh' ? `${name}，${what}` : `${name}, ${what}`
+}
+
+const TURNS: Record<DeclarationRow['status'], Holder> = {
+  AWAITING_DATA: 'seller',
+  CALCULATED: 'agency',
+  AWAITING_CONFIRMATION: 'seller',
+  QUERIED: 'agency',
+  CONFIRMED: 'agency',
+  FILED: 'authority',
+  ACCEPTED: 'none',
+  REJECTED: 'agency',
+}
+
+/** Returns are ours to prepare until a declaration says otherwise. */
+const turnOf = (declared: DeclarationRow | undefined): Holder =>
+  declared ? TURNS[declared.status] : 'agency'
+
+const IS_CERTAIN: ReadonlySet<DeclarationRow['status']> = new Set(['CONFIRMED', 'FILED', 'ACCEPTED'])
+
+function taxOf(declared: DeclarationRow | undefined, lang: Lang): Entry['money'] {
+  const amount = declared?.payable ?? 0
+  if (!declared || amount <= 0) return null
+  const certain = IS_CERTAIN.has(declared.status)
+  const basis = pickText(certain ? CONFIRMED : CALCULATED, lang)
+  return { amount, currency: declared.currency, part: 'TAX', certain, basis }
+}
+
+/** The day that the rule names, where the calendar knows it. */
+function nominalDay({ kind, calendar, rhythm, toDay }: ReturnDue): Day | undefined {
+  if (kind === 'ANNUAL') return annualDue(calendar, toDay)?.nominal
+  const due = dueOn(calendar, rhythm, toDay)
+  return 'refused' in due ? undefined : due.nominal
+}
+
+/** `25 April is a Saturday`: states move due days for weekends; holidays are not known to the calendar. */
+function shiftText(nominal: Day, lang: Lang): string {
+  const isSaturday = new Date(`${nominal}T00:00:00Z`).getUTCDay() === 6
+  const day = formatDay(nominal, lang, 'long')
+  return lang === 'zh'
+    ? `原截止日${day}为周${isSaturday ? '六' : '日'}`
+    : `${day} is a ${isSaturday ? 'Saturday' : 'Sunday'}`
+}

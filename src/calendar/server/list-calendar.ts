@@ -1,0 +1,78 @@
+import { declarationsEnding, type DeclarationRow } from '#declarations/server/public.ts'
+import { mattersDueBy } from '#pending-matters/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { addDays, dayOf, type Day } from '#platform/shared/calendar.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { registrationsEnding, returnsDue, termsEnding, type ReturnDue } from '#registrations/server/public.ts'
+import { authorisationsEnding, type ShopsConfig } from '#shops/server/public.ts'
+import type { listCalendar as listCalendarCall } from '../contract.ts'
+import { inOneCurrency } from './count-money.ts'
+import { entryOfMatter } from './entries-of-matters.ts'
+import { entryOfRegistration, entryOfShop, entryOfTerm } from './entries-of-ends.ts'
+import { entryOfReturn } from './entry-of-return.ts'
+import type { Entry, Reading } from './entry-drafts.ts'
+
+export type CalendarDeps = ServerDeps<ShopsConfig>
+export type Asked = { companyId: string; from: Day; to: Day; lang: Lang }
+
+export async function listCalendar(
+  deps: CalendarDeps,
+  asked: Asked,
+): Promise<OutputOf<typeof listCalendarCall>> {
+  const { from, to, lang } = asked
+  const { timeZone } = deps.config.agency
+  const now = deps.clock.now()
+  const reading: Reading = { lang, today: dayOf(now, timeZone), timeZone }
+  const found = await entriesBetween(deps, asked, reading)
+  const { currency, entries } = await inOneCurrency(deps.db, now, found)
+  return { from, to, today: reading.today, currency, entries }
+}
+
+/** How long before its due day a period can have ended. */
+const PERIODS_BACK = 400
+
+/** Everything of a company between two days, united from what the modules own, the earliest first. */
+async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: Reading): Promise<Entry[]> {
+  const { db } = deps
+  const { companyId, from, to, lang } = asked
+  const [matters, returns, terms, registrations, shops, declared] = await Promise.all([
+    mattersDueBy(deps, { companyId, dueBy: to }, { lang, now: deps.clock.now() }),
+    returnsDue(db, companyId, asked),
+    termsEnding(db, companyId, asked),
+    registrationsEnding(db, companyId, asked),
+    authorisationsEnding(db, companyId, asked),
+    declarationsEnding(db, companyId, { from: addDays(from, -PERIODS_BACK), to }),
+  ])
+  // A reader in the east is a day ahead of the agency.
+  const waiting = matters
+    .flatMap((matter) => entryOfMatter(matter, reading))
+    .filter(({ day, overdue }) => day >= from || (overdue && from <= addDays(reading.today, 1)))
+  const coming = [
+    ...returns.map((row) => entryOfReturn(row, declarationOf(row, declared), reading)),
+    ...terms.map((row) => entryOfTerm(row, reading)),
+    ...registrations.map((row) => entryOfRegistration(row, reading)),
+    ...shops.map((row) => entryOfShop(row, reading)),
+  ]
+  return inOrder(withoutRepeats(waiting, coming))
+}
+
+/** What is already a to-do, such as a renewal, is listed once: as the to-do, which says what to do. */
+function withoutRepeats(waiting: readonly Entry[], coming: readonly Entry[]): Entry[] {
+  const known = new Set(waiting.map(({ id }) => id))
+  return [...waiting, ...coming.filter(({ id }) => !known.has(id))]
+}
+
+const inOrder = (entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1))
+
+function declarationOf(row: ReturnDue, declared: readonly DeclarationRow[]): DeclarationRow | undefined {
+  return declared.find(
+    ({ registrationId, fromDay, toDay, kind }) =>
+      registrationId === row.registrationId &&
+      fromDay === row.fromDay &&
+      toDay === row.toDay &&
+      (kind === 'ANNUAL') === (row.kind === 'ANNUAL') &&
+      row.kind !== 'REPORT',
+  )
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import { countryName } from '#platform/shared/countries.ts'
+import { SelectField } from '#platform/ui/field.tsx'
+import type { CalendarEntry } from '../contract.ts'
+import { hrefOf, type CalendarView } from './calendar-view.ts'
+import { useCalendarTexts } from './use-calendar.ts'
+
+/** Only where there is something to choose between. */
+export function CountryChoice({ entries, view }: { entries: readonly CalendarEntry[]; view: CalendarView }) {
+  const { t, lang } = useCalendarTexts()
+  const navigate = useNavigate()
+  const countries = [...new Set(entries.flatMap(({ country }) => country ?? []))]
+  if (countries.length < 2 && view.country === undefined) return null
+  const options = countries
+    .map((value) => ({ value, label: countryName(value, lang) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, lang))
+  return (
+    <SelectField
+      hideLabel
+      label={t('country')}
+      placeholder={t('allCountries')}
+      value={view.country ?? ''}
+      options={options}
+      onChange={({ target }) => void navigate(hrefOf({ ...view, country: target.value || undefined }))}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+/** What other modules may use. */
+export { declarationsEnding } from './declarations.queries.ts'
+export type { DeclarationRow } from './declarations.tables.ts'

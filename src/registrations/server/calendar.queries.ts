@@ -1,0 +1,83 @@
+import { and, between, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { filingTerms, registrations, servicePeriods } from './registrations.tables.ts'
+
+/*
+ * What a company's calendar shows of its registrations, each select for the days between two.
+ */
+
+export type Days = { from: Day; to: Day }
+
+/** Returns that a term covers, by the day on which they are due. */
+export function returnsDue(executor: Executor, companyId: string, { from, to }: Days) {
+  return executor
+    .select({
+      id: servicePeriods.id,
+      kind: servicePeriods.kind,
+      rhythm: servicePeriods.rhythm,
+      fromDay: servicePeriods.fromDay,
+      toDay: servicePeriods.toDay,
+      dueOn: sql<Day>`${servicePeriods.dueOn}`,
+      registrationId: servicePeriods.registrationId,
+      workOrderId: filingTerms.workOrderId,
+      country: filingTerms.country,
+      calendar: filingTerms.calendar,
+    })
+    .from(servicePeriods)
+    .innerJoin(filingTerms, eq(filingTerms.id, servicePeriods.termId))
+    .where(
+      and(
+        eq(servicePeriods.companyId, companyId),
+        eq(servicePeriods.state, 'OPEN'),
+        between(servicePeriods.dueOn, from, to),
+      ),
+    )
+}
+export type ReturnDue = Awaited<ReturnType<typeof returnsDue>>[number]
+
+/** Terms that end, by the last day that they cover, unless another goes on from there. */
+export function termsEnding(executor: Executor, companyId: string, { from, to }: Days) {
+  return executor
+    .select({
+      id: filingTerms.id,
+      day: sql<Day>`${filingTerms.coversUntil}`,
+      country: filingTerms.country,
+      calendar: filingTerms.calendar,
+      orderLineId: filingTerms.orderLineId,
+      workOrderId: filingTerms.workOrderId,
+    })
+    .from(filingTerms)
+    .where(
+      and(
+        eq(filingTerms.companyId, companyId),
+        eq(filingTerms.status, 'RUNNING'),
+        between(filingTerms.coversUntil, from, to),
+        sql`not exists (select 1 from ${filingTerms} later where later.company_id = ${companyId}
+          and later.registration_id = ${filingTerms}.registration_id and later.status = 'RUNNING'
+          and later.covers_until > ${filingTerms}.covers_until)`,
+      ),
+    )
+}
+export type TermEnding = Awaited<ReturnType<typeof termsEnding>>[number]
+
+/** Registrations by their last day. */
+export function registrationsEnding(executor: Executor, companyId: string, { from, to }: Days) {
+  return executor
+    .select({
+      id: registrations.id,
+      day: sql<Day>`${registrations.validTo}`,
+      country: registrations.country,
+      productName: registrations.productName,
+      workOrderId: registrations.workOrderId,
+    })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.companyId, companyId),
+        isNotNull(registrations.validTo),
+        between(registrations.validTo, from, to),
+      ),
+    )
+}
+export type RegistrationEnding = Awaited<ReturnType<typeof registrationsEnding>>[number]
