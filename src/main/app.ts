@@ -56,6 +56,8 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerProbes(app, { config, database, disk })
+  // Before the server waits for open answers to end: these would not by themselves.
+  app.addHook('preClose', async () => wired.streams.closeAll())
   registerOpenApi(app, { routes, config })
   await registerOneClick(app, deps)
   if (mailbox && config.mode === 'demo') registerDevMail(app, mailbox)

@@ -64,6 +64,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /stationMsg/delete/{id}': 'seller',
   'POST /stationMsg/delete': 'seller',
   'POST /stationMsg/restore': 'seller',
+  'GET /stream': 'seller',
   'GET /staff/announcement/list': { staff: ['admin'] },
   'GET /staff/announcement/get': { staff: ['admin'] },
   'POST /staff/announcement/create': { staff: ['admin'] },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
 import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
-import { authenticateSeller, networkOf } from '#accounts/server/public.ts'
+import { authenticateSeller, networkOf, openSessionsAmong } from '#accounts/server/public.ts'
 import { calendarRoutes } from '#calendar/server/calendar.routes.ts'
 import { registerCartJobs } from '#cart/server/cart.jobs.ts'
 import { cartRoutes } from '#cart/server/cart.routes.ts'
@@ -39,6 +39,8 @@ import { createLocalFileStore } from '#platform/server/files.ts'
 import { purgeOldAnswers } from '#platform/server/http/idempotency.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { Authenticators } from '#platform/server/http/resolve-principal.ts'
+import { createHintListener } from '#platform/server/hint-listener.ts'
+import { createStreams, type Streams } from '#platform/server/http/streams.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
@@ -71,6 +73,8 @@ export type Wired = {
   deps: AppDeps
   routes: Route[]
   mailbox: LocalMailbox | undefined
+  /** The streams of hints that are open in this process. */
+  streams: Streams
   authenticators: Authenticators
 }
 
@@ -99,6 +103,7 @@ export function wire(options: {
     limits: createRateLimiter(database.db, clock),
     liveness,
   }
+  const streams = openStreams(deps)
   const lookUp = createLookUp(deps, createRegisters(deps))
   const shops = { ...deps, amazon: createAmazon(deps) }
   registerJobs(deps, lookUp)
@@ -106,13 +111,29 @@ export function wire(options: {
   return {
     deps,
     mailbox,
-    routes: [...collectRoutes(deps, lookUp), ...shopsRoutes({ ...shops, lookUp })],
+    streams,
+    routes: [...collectRoutes(deps, streams, lookUp), ...shopsRoutes({ ...shops, lookUp })],
     authenticators: {
       authenticate: (token, staff) =>
         staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),
       keys: { [INVITE_KEY]: inviteKey(deps) },
     },
   }
+}
+
+/** Hints are heard for as long as a browser listens. */
+function openStreams(deps: AppDeps): Streams {
+  const listener = createHintListener({
+    url: deps.config.databaseUrl,
+    log: deps.log,
+    onHint: (hint) => streams.push(hint),
+    onMissed: () => streams.pushAll(),
+  })
+  const streams = createStreams({
+    stillOpen: (listeners) => openSessionsAmong(deps, listeners),
+    onUsed: (isUsed) => void (isUsed ? listener.start() : listener.stop()),
+  })
+  return streams
 }
 
 function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
@@ -134,7 +155,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerInvitesJobs(deps)
 }
 
-function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
+function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp): Route[] {
   const hasOrdered = (companyId: string) => companyHasOrdered(deps.db, companyId)
   const asking = async (caller: { companyId: string } | { ip: string }) =>
     'companyId' in caller ? { ...caller, hasOrdered: await hasOrdered(caller.companyId) } : caller
@@ -145,7 +166,7 @@ function collectRoutes(deps: AppDeps, lookUp: VatNumberLookUp): Route[] {
     ...calculatorRoutes(deps, { networkOf }),
     ...numberCheckRoutes(deps, { networkOf, lookUp }),
     ...accountsRoutes(deps),
-    ...messagesRoutes(deps, { kinds: MESSAGE_KINDS }),
+    ...messagesRoutes(deps, { kinds: MESSAGE_KINDS, streams }),
     ...announcementsRoutes(deps),
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),

@@ -182,3 +182,15 @@ export const stopMails = defineCall({
   input: z.object({ key: mailKeyInput, scope: z.enum(MAIL_SCOPES) }),
   output: mailChoicesSchema,
 })
+
+export const openStream = defineCall({
+  method: 'GET',
+  path: '/stream',
+  access: 'seller',
+  kind: 'stream',
+  summary:
+    'Server-sent events that say what to read again: `open` (everything: after a break too), `unread`, `cart`, `node`.',
+  refusals: ['messages.streams_full'],
+  input: z.object({}),
+  output: z.string(),
+})

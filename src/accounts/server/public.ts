@@ -1,6 +1,6 @@
 /** What other modules may use of this one. */
 export { companyMembersToNotify, findUser, getCompany, membershipsOf } from './accounts.queries.ts'
-export { authenticateSeller } from './sessions.repository.ts'
+export { authenticateSeller, openSessionsAmong } from './sessions.repository.ts'
 export { requireGoodPassword } from './password-policy.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { knownDeviceOf, rememberDevice } from './known-device.ts'

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#platform/server/database.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -100,4 +100,25 @@ export async function setSessionCompany(
   companyId: string,
 ): Promise<void> {
   await tx.update(userSessions).set({ companyId }).where(eq(userSessions.id, sessionId))
+}
+
+/** Which of these sessions are open, in the same company and its member's. */
+export async function openSessionsAmong(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  sessions: readonly { sessionId: string; companyId: string }[],
+): Promise<ReadonlySet<string>> {
+  const wanted = new Map(sessions.map(({ sessionId, companyId }) => [sessionId, companyId]))
+  if (wanted.size === 0) return new Set()
+  const rows = await deps.db
+    .select({ id: userSessions.id, companyId: userSessions.companyId })
+    .from(userSessions)
+    .innerJoin(
+      companyMembers,
+      and(
+        eq(companyMembers.companyId, userSessions.companyId),
+        eq(companyMembers.userId, userSessions.userId),
+      ),
+    )
+    .where(and(inArray(userSessions.id, [...wanted.keys()]), gt(userSessions.expiresAt, deps.clock.now())))
+  return new Set(rows.filter(({ id, companyId }) => wanted.get(id) === companyId).map(({ id }) => id))
 }

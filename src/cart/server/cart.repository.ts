@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { HINTS_CHANNEL, type Hint } from '#platform/server/hints.repository.ts'
 import { type CartOwner, isVisitor, ownerColumns, owns, type VisitorOwner } from './cart.queries.ts'
 import { cartLines, type CartLineRow, visitorCarts } from './cart.tables.ts'
 
@@ -20,8 +21,10 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<boole
     return cart !== undefined
   }
   const { companyId, userId } = owner
+  // Whoever locks it changes it: the person's other windows count again.
+  const hint = JSON.stringify({ companyId, userId, kind: 'cart' } satisfies Hint)
   await tx.execute(
-    sql`select pg_advisory_xact_lock(${CART_LOCK_CLASS}, hashtext(${`${companyId}:${userId}`}))`,
+    sql`select pg_advisory_xact_lock(${CART_LOCK_CLASS}, hashtext(${`${companyId}:${userId}`})), pg_notify(${HINTS_CHANNEL}, ${hint})`,
   )
   return true
 }

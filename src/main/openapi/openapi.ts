@@ -111,6 +111,11 @@ const UPLOAD: JsonSchema = {
 }
 
 function successOf(call: Route['call'], { schemaOf }: SchemaBook): JsonSchema {
+  if (call.kind === 'stream')
+    return {
+      description: 'server-sent events',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    }
   if (call.kind === 'file') {
     return { description: 'the file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   }

@@ -21,6 +21,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   shoppingCart: 'The cart, of a visitor or of a company.',
   site: 'What a client must know before its first call.',
   stationMsg: 'Messages of the portal to a person.',
+  stream: 'Hints of what to read again.',
   user: 'Accounts of sellers: registration, sign-in, passwords, sessions.',
   vatDeclareSaleList: 'The sales behind a declaration.',
   vat: 'VAT: declarations, rates, tax numbers and the calculator.',

@@ -38,6 +38,7 @@ import { DemoBanner, signOut } from './page-tools.tsx'
 import { SellerGate } from './seller-gate.tsx'
 import type { shellText } from './shell.text.ts'
 import { useCompanyItems } from './use-company-items.ts'
+import { useHints } from './use-hints.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 import type { workspaceText } from './workspace.text.ts'
 
@@ -75,6 +76,7 @@ function Shell({ children }: { children: ReactNode }) {
   const counts = useMenuCounts(signedIn, pathname)
   const zone = user.data?.timeZone ?? company.data?.timeZone
   const unread = useUnreadCount(signedIn, pathname)
+  useHints(signedIn)
   const companies = useCompanyItems(user.data)
   const item = (href: string, label: string, icon: React.ReactNode, count?: number) => ({
     href,

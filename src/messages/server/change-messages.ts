@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/database.ts'
+import { sendHint } from '#platform/server/hints.repository.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { UnreadCounts } from '../contract.ts'
 import type { MessageType } from '../message-types.ts'
@@ -14,14 +15,17 @@ export function readOne(deps: Deps, whose: Recipient, id: string): Promise<Unrea
     const [found] = await lockOwn(tx, whose, [id])
     if (found?.deletedAt) throw messageRefusals.not_found()
     await markRead(tx, whose, id, deps.clock.now())
+    await hint(tx, whose)
     return unreadCounts(tx, whose)
   })
 }
 
 export function readAll(deps: Deps, whose: Recipient, type: MessageType | 'ALL'): Promise<number> {
-  return deps.db.transaction((tx) =>
-    markAllRead(tx, whose, type === 'ALL' ? undefined : type, deps.clock.now()),
-  )
+  return deps.db.transaction(async (tx) => {
+    const count = await markAllRead(tx, whose, type === 'ALL' ? undefined : type, deps.clock.now())
+    if (count > 0) await hint(tx, whose)
+    return count
+  })
 }
 
 /** Deleting again changes nothing: another window may have been quicker. @throws messages.not_found */
@@ -47,6 +51,7 @@ export function restoreMany(deps: Deps, whose: Recipient, ids: readonly string[]
     const deleted = (await lockOwn(tx, whose, ids)).filter(({ deletedAt }) => deletedAt !== null)
     const back = deleted.map(({ id }) => id)
     await setDeleted(tx, whose, back, { at: null, reason: null })
+    await hint(tx, whose)
     return back.length
   })
 }
@@ -61,8 +66,13 @@ async function deleteIn(
   const shown = (await lockOwn(tx, whose, ids)).filter(({ deletedAt }) => deletedAt === null)
   const gone = shown.map(({ id }) => id)
   await setDeleted(tx, whose, gone, { at: deps.clock.now(), reason })
+  await hint(tx, whose)
   return gone.length
 }
+
+/** The person's other windows count again. */
+const hint = (tx: Transaction, { companyId, userId }: Recipient) =>
+  sendHint(tx, { companyId, userId, kind: 'unread' })
 
 /** All of them or none: what is somebody else's is answered like what does not exist. */
 async function lockOwn(tx: Transaction, whose: Recipient, ids: readonly string[]) {

@@ -19,6 +19,12 @@ export const messageRefusals = defineRefusals('messages', {
     en: 'This link is not valid any more. Please sign in and choose your notifications under Account.',
     zh: '该链接已失效，请登录后在“账户”中设置通知方式。',
   },
+  streams_full: {
+    code: 499,
+    status: 429,
+    en: 'Too many windows are open at the moment. This page asks for news by itself every minute.',
+    zh: '当前打开的窗口过多，本页会每分钟自动更新一次。',
+  },
   announcement_not_found: {
     code: 499,
     status: 404,

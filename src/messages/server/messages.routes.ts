@@ -1,5 +1,6 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
-import { handle, type Route } from '#platform/server/http/route.ts'
+import { handle, handleStream, type Route } from '#platform/server/http/route.ts'
+import type { Streams } from '#platform/server/http/streams.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import {
   changeNotifications,
@@ -8,6 +9,7 @@ import {
   deleteMessage,
   deleteMessages,
   listMessages,
+  openStream as openStreamCall,
   readAllMessages,
   readMailChoices as readMailChoicesCall,
   readMessage,
@@ -17,10 +19,14 @@ import {
 } from '../contract.ts'
 import { changeChannel, readMailChoices, readSettings, stopMails } from './change-channels.ts'
 import { deleteMany, deleteOne, readAll, readOne, restoreMany } from './change-messages.ts'
+import { messageRefusals } from './messages.errors.ts'
 import { pageOfMessages, unreadCounts } from './messages.queries.ts'
 import { presentMessage, type MessageKinds } from './present-message.ts'
 
-export function messagesRoutes(deps: ServerDeps, { kinds }: { kinds: MessageKinds }): Route[] {
+export function messagesRoutes(
+  deps: ServerDeps,
+  { kinds, streams }: { kinds: MessageKinds; streams: Streams },
+): Route[] {
   const { timeZone } = deps.config.agency
   return [
     handle(listMessages, async (context, { read, ...input }) => {
@@ -37,6 +43,11 @@ export function messagesRoutes(deps: ServerDeps, { kinds }: { kinds: MessageKind
     handle(deleteMessage, (context, input) => deleteOne(deps, sellerOf(context), input)),
     handle(deleteMessages, (context, { ids }) => deleteMany(deps, sellerOf(context), ids)),
     handle(restoreMessages, (context, { ids }) => restoreMany(deps, sellerOf(context), ids)),
+    handleStream(openStreamCall, async (context) => {
+      if (streams.isFull()) throw messageRefusals.streams_full()
+      const listener = sellerOf(context)
+      return { open: (raw) => streams.add(listener, raw) }
+    }),
     handle(readNotifications, (context) => readSettings(deps, sellerOf(context))),
     handle(changeNotifications, (context, change) => changeChannel(deps, sellerOf(context), change)),
     handle(readMailChoicesCall, ({ ip }, { key }) => readMailChoices(deps, key, ip)),

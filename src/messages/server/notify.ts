@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/database.ts'
+import { sendHint } from '#platform/server/hints.repository.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -61,6 +62,7 @@ export async function notify<P extends MessageParams>(
     ]
   })
   await insertMessages(tx, rows)
+  if (rows.length > 0) await sendHint(tx, { companyId, kind: 'unread' })
   await deps.jobs.addEach(tx, MAIL_JOB, mailed)
   await queueForDigest(tx, digested, createdAt)
   return rows.length

@@ -7,6 +7,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
+import { pageLang } from '#platform/web/session.ts'
 import { useText } from '#platform/web/text.ts'
 import { MAIL_SCOPES, type MailChoices, type MailScope, readMailChoices, stopMails } from '../contract.ts'
 import type { notificationsText } from './notifications.text.ts'
@@ -42,11 +43,13 @@ export default function UnsubscribePage() {
       </Door>
     )
   return (
-    <Door unlisted title={t('titleWaiting')}>
+    <Door unlisted title={t('title')}>
       <Skeleton lines={4} />
     </Door>
   )
 }
+
+const listed = (names: readonly string[]) => names.join(pageLang() === 'zh' ? '、' : ', ')
 
 function Choices({ link, read }: { link: { key: string; scope: MailScope }; read: MailChoices }) {
   const t = useText<typeof unsubscribeText>('unsubscribe')
@@ -64,8 +67,8 @@ function Choices({ link, read }: { link: { key: string; scope: MailScope }; read
   return (
     <Door
       unlisted
-      title={t('title', { email })}
-      sub={t('sub')}
+      title={t('title')}
+      sub={t('sub', { email })}
       foot={<Link href={paths.account('notifications')}>{t('settings')}</Link>}
     >
       <Stack gap={16}>
@@ -85,12 +88,7 @@ function Choices({ link, read }: { link: { key: string; scope: MailScope }; read
           </Button>
         )}
         <div className="text-second">
-          <p>{t('stillSent')}:</p>
-          <ul>
-            {sent.map(({ topic }) => (
-              <li key={topic}>{n(`topic_${topic}`)}</li>
-            ))}
-          </ul>
+          <p>{t('stillSent', { topics: listed(sent.map(({ topic }) => n(`topic_${topic}`))) })}</p>
           <p>{t('always')}</p>
         </div>
       </Stack>

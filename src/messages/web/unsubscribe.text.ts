@@ -1,17 +1,16 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const unsubscribeText = defineText({
-  title: { en: 'E-mails to {{email}}', zh: '发送到{{email}}的邮件' },
-  titleWaiting: { en: 'E-mail notifications', zh: '邮件通知' },
+  title: { en: 'E-mail notifications', zh: '邮件通知' },
   sub: {
-    en: 'Nothing changes until you press a button. Messages on the portal go on either way.',
-    zh: '点击按钮后设置才会更改。无论如何选择，站内消息照常接收。',
+    en: 'To {{email}}. Nothing changes until you press a button. Messages on the portal go on either way.',
+    zh: '收件邮箱：{{email}}。点击按钮后设置才会更改。无论如何选择，站内消息照常接收。',
   },
   stopTopic: { en: 'No more e-mails: {{topic}}', zh: '不再接收邮件：{{topic}}' },
   stopDigest: { en: 'No more daily digests', zh: '不再接收每日汇总' },
   stopAll: { en: 'Stop every e-mail that can be stopped', zh: '停止所有可关闭的邮件' },
   stopped: { en: 'Done. These e-mails are no longer sent.', zh: '已设置，不再发送此类邮件。' },
-  stillSent: { en: 'Still sent by e-mail', zh: '仍会通过邮件发送' },
+  stillSent: { en: 'Sent by e-mail now: {{topics}}.', zh: '目前通过邮件发送：{{topics}}。' },
   always: {
     en: 'E-mails about deadlines and security are always sent.',
     zh: '待办期限与安全类邮件始终发送。',

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { useStreamState } from '#platform/web/hint-stream.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { countUnread } from '../contract.ts'
 
 const POLL_MS = 60_000
 
-/** How many messages are unread; read again on each page, and every minute while the page is in view. */
+/** How many messages are unread; read again on each page, on a hint, and without hints every minute. */
 export function useUnreadCount(enabled: boolean, pathname: string): number | undefined {
-  const unread = useCallQuery(countUnread, {}, { enabled, refetchInterval: POLL_MS })
+  const refetchInterval = useStreamState() === 'live' ? false : POLL_MS
+  const unread = useCallQuery(countUnread, {}, { enabled, refetchInterval })
   const shownOn = useRef(pathname)
   useEffect(() => {
     if (shownOn.current === pathname) return

@@ -73,8 +73,8 @@ export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   summary: string
   input: I
   output: O
-  /** `json` in an envelope, a `file` whose failures alone are enveloped, or a multipart `upload`. */
-  kind: 'json' | 'file' | 'upload'
+  /** `json` in an envelope, a `file` or a `stream` of events whose failures alone are enveloped, or a multipart `upload`. */
+  kind: 'json' | 'file' | 'stream' | 'upload'
   /** A POST that creates or pays: `Idempotency-Key` is honoured. */
   idempotent: boolean
   /** What its use case may refuse, besides what every call of its kind and access answers. */
@@ -95,7 +95,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(definition:
   summary: string
   input: I
   output: O
-  kind?: 'json' | 'file' | 'upload'
+  kind?: 'json' | 'file' | 'stream' | 'upload'
   idempotent?: boolean
   refusals?: readonly RefusalName[]
   shownInPlace?: readonly Code[]

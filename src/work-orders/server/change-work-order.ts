@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/database.ts'
+import { sendHint } from '#platform/server/hints.repository.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { dayOf, workingDaysBetween, type Rests } from '#platform/shared/calendar.ts'
 import { restingIn } from '#platform/shared/public-holidays.ts'
@@ -158,6 +159,7 @@ async function writeRows(work: Work): Promise<void> {
   await updateWorkOrder(tx, workOrder)
 }
 
-function publishChange({ workOrder, tx, deps }: Work): Promise<void> {
+async function publishChange({ workOrder, tx, deps }: Work): Promise<void> {
+  await sendHint(tx, { companyId: workOrder.companyId, kind: 'node' })
   return deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId: workOrder.id })
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { kindOf } from './inputs.ts'
 import type { Wired } from '../../wiring.ts'
 
@@ -39,6 +40,8 @@ export function watchTraffic(routes: Wired['routes']) {
     counts.set(call.path, count)
     route.handler = async (context, input) => {
       count.reached++
+      // A stream would never end: here it does, at once.
+      if (call.kind === 'stream') return { open: (raw: ServerResponse) => void raw.end() }
       const result = await handler(context, input)
       count.done++
       put(samples, call.path, input as Record<string, unknown>, KEPT_SAMPLES)

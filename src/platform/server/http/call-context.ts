@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Lang } from '../../shared/local-text.ts'
 import type { KeyHolder, Principal, SellerPrincipal, StaffPrincipal } from '../../shared/principal.ts'
@@ -55,6 +56,9 @@ export function staffOf(context: CallContext): StaffPrincipal {
   if (context.principal.kind !== 'staff') throw wireRefusals.session_invalid()
   return context.principal
 }
+
+/** The answer of a call of kind `stream`: it writes to the connection for as long as that is open. */
+export type StreamAnswer = { open(raw: ServerResponse): void }
 
 /** The answer of a call of kind `file`. */
 export type FileAnswer = { stream: Readable; name: string; type: string; size?: number }

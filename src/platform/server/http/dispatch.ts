@@ -9,7 +9,7 @@ import type { Liveness } from '../liveness.ts'
 import type { Log } from '../log.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { admit, type Authentication } from './access.ts'
-import type { AnswerCookie, CallContext, FileAnswer, IncomingUpload } from './call-context.ts'
+import type { AnswerCookie, CallContext, FileAnswer, IncomingUpload, StreamAnswer } from './call-context.ts'
 import { failureEnvelope, OUTCOME, successEnvelope } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseInput } from './input.ts'
@@ -36,6 +36,7 @@ export type IncomingCall = {
 export type Answer =
   | { status: number; body: string; cookies?: readonly AnswerCookie[] }
   | { status: 200; file: FileAnswer }
+  | { status: 200; stream: StreamAnswer }
 
 export type DispatchDeps = Authenticators & {
   db: Database
@@ -99,7 +100,7 @@ async function dispatchPatiently(deps: DispatchDeps, route: Route, sent: Incomin
       const scope = { principal: principalKey(context), call: route.call.path, key: key.slice(0, 200) }
       return await answerOnce(deps, scope, sentBy(route.call, incoming), async () => {
         const answer = withCookies(await answerOf(deps, route, context, input), cookies)
-        if ('file' in answer) throw new Error('a file cannot be stored under an idempotency key')
+        if (!('body' in answer)) throw new Error('only JSON can be stored under an idempotency key')
         return answer
       })
     }
@@ -147,6 +148,7 @@ async function answerOf(
   try {
     const result = await route.handler(context, input)
     if (route.call.kind === 'file') return { status: 200, file: result as FileAnswer }
+    if (route.call.kind === 'stream') return { status: 200, stream: result as StreamAnswer }
     const data = route.call.output.parse(result)
     return { status: 200, body: JSON.stringify(successEnvelope(data, context.lang)) }
   } catch (error) {

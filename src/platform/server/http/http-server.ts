@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
-import { BROKEN_FORM, type IncomingUpload } from './call-context.ts'
+import { BROKEN_FORM, type IncomingUpload, type StreamAnswer } from './call-context.ts'
 import { cookiesOf, handOut } from './cookies.ts'
 import { dispatch, failure, langOf, type Answer, type DispatchDeps, type IncomingCall } from './dispatch.ts'
 import type { Route } from './route.ts'
@@ -149,6 +150,7 @@ function send(
   answer: Answer,
   site: Pick<HttpServerOptions, 'product' | 'secure'>,
 ): FastifyReply {
+  if ('stream' in answer) return sendStream(reply, answer.stream)
   if (!('file' in answer)) {
     for (const cookie of answer.cookies ?? []) handOut(reply, cookie, site)
     return sendEnvelope(reply, answer)
@@ -165,6 +167,19 @@ function send(
     .header('content-security-policy', "default-src 'none'; sandbox")
   if (file.size !== undefined) reply.header('content-length', file.size)
   return reply.send(file.stream)
+}
+
+/** From here on the connection is the stream's alone. */
+function sendStream(reply: FastifyReply, stream: StreamAnswer): FastifyReply {
+  reply
+    .header('content-type', 'text/event-stream')
+    .header('cache-control', 'no-store')
+    // Proxies that gather answers would hold the hints back.
+    .header('x-accel-buffering', 'no')
+    .hijack()
+  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
+  stream.open(reply.raw)
+  return reply
 }
 
 function sendEnvelope(reply: FastifyReply, { status, body }: { status: number; body: string }): FastifyReply {

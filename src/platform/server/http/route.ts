@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallDefinition } from '../../shared/call.ts'
-import type { CallContext, FileAnswer } from './call-context.ts'
+import type { CallContext, FileAnswer, StreamAnswer } from './call-context.ts'
 
 /** A call bound to its handler. */
 export type Route = {
@@ -20,6 +20,14 @@ export function handle<I extends z.ZodType, O extends z.ZodType>(
 export function handleFile<I extends z.ZodType>(
   call: CallDefinition<I, z.ZodType>,
   handler: (context: CallContext, input: z.output<I>) => Promise<FileAnswer>,
+): Route {
+  return { call, handler: handler as Route['handler'] }
+}
+
+/** Binds a call that stays open and says what happens. */
+export function handleStream<I extends z.ZodType>(
+  call: CallDefinition<I, z.ZodType>,
+  handler: (context: CallContext, input: z.output<I>) => Promise<StreamAnswer>,
 ): Route {
   return { call, handler: handler as Route['handler'] }
 }

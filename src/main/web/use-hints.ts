@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { countShoppingCart, readShoppingCart } from '#cart/contract.ts'
+import { countUnread, countUnreadByType, listMessages } from '#messages/contract.ts'
+import { listPendingMatters } from '#pending-matters/contract.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import { watchHints } from '#platform/web/hint-stream.ts'
+import { readCache } from '#platform/web/query.ts'
+import { countMyServices, listMyServices, workOrderDetails } from '#work-orders/contract.ts'
+
+/** What to read again for each hint. Not what somebody may be typing in. */
+const READS: Readonly<Record<string, readonly CallDefinition[]>> = {
+  unread: [countUnread, countUnreadByType, listMessages],
+  cart: [countShoppingCart, readShoppingCart],
+  node: [countMyServices, listMyServices, workOrderDetails, listPendingMatters],
+}
+
+/** The paths to read again for a hint: after a break everything that it would have told of. */
+export function pathsOf(kind: string): readonly string[] {
+  const calls = kind === 'open' ? Object.values(READS).flat() : (READS[kind] ?? [])
+  return calls.map(({ path }) => path)
+}
+
+/** Keeps what the page shows up to date while somebody is signed in. */
+export function useHints(enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return undefined
+    return whenQuiet(() =>
+      watchHints((kind, isFirst) => {
+        if (isFirst) return
+        for (const path of pathsOf(kind)) void readCache().invalidateQueries({ queryKey: [path] })
+      }),
+    )
+  }, [enabled])
+}
+
+const QUIET_MS = 1_500
+const LOOK_EVERY_MS = 500
+
+/** Begins when the page has loaded what it needs: a stream never ends, and must not hold up what does. */
+function whenQuiet(begin: () => () => void): () => void {
+  let stop: (() => void) | undefined
+  const timer = setInterval(() => {
+    if (readCache().isFetching() > 0 || sinceLastAnswer() < QUIET_MS) return
+    clearInterval(timer)
+    stop = begin()
+  }, LOOK_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    stop?.()
+  }
+}
+
+function sinceLastAnswer(): number {
+  const last = performance.getEntriesByType('resource').at(-1)
+  return performance.now() - (last ? last.startTime + last.duration : 0)
+}
