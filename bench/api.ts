@@ -13,7 +13,7 @@ import { ask, BASE, buyOne, findProduct, type Product } from './support/checkout
 import { printTable, quantile } from './support/figures.ts'
 import { hangUp, keepBusy, keepPace, send, type Wire } from './support/load.ts'
 import { countCpu, measureByTurns, type Slice } from './support/measure.ts'
-import { copyPurchases, copySellers, staffSession, type Seller } from './support/seed.ts'
+import { copyMessages, copyPurchases, copySellers, staffSession, type Seller } from './support/seed.ts'
 import { inDataFolder, postmasterOf, startProcess, startProduct, type Running } from './support/workshop.ts'
 
 const { values } = parseArgs({
@@ -28,6 +28,7 @@ const SLICES = values.short ? { slices: 3, forMs: 700 } : { slices: 7, forMs: 2_
 const ROWS = Number(values.rows ?? (values.short ? 10_000 : 100_000))
 const SELLERS = 8
 const LISTED = 1_000
+const MESSAGES_A_WORK_ORDER = 10
 const TIMES_BARE = 4
 const GROWTH = 1.5
 
@@ -94,6 +95,16 @@ const CALLS: Call[] = [
       path: '/workOrder/myService/list?pageSize=20',
       token: tokenOf(world, 0),
     }),
+  },
+  {
+    name: 'message list',
+    budget: 0.6,
+    wire: (world) => ({ method: 'GET', path: '/stationMsg/list?pageSize=20', token: tokenOf(world, 0) }),
+  },
+  {
+    name: 'unread messages',
+    budget: 0.15,
+    wire: (world) => ({ method: 'GET', path: '/stationMsg/unRead', token: tokenOf(world, 0) }),
   },
 ]
 
@@ -237,6 +248,8 @@ async function measureGrowth(world: World, modelOrder: string): Promise<void> {
   const lists = [
     { name: 'order list', path: '/order/list?pageSize=20' },
     { name: 'work-order list', path: '/workOrder/myService/list?pageSize=20' },
+    { name: 'message list', path: '/stationMsg/list?pageSize=20' },
+    { name: 'unread messages', path: '/stationMsg/unRead' },
     { name: 'staff queue', path: '/staff/queue/list?view=all&pageSize=20' },
   ]
   const measure = async (seller: number) => {
@@ -251,11 +264,14 @@ async function measureGrowth(world: World, modelOrder: string): Promise<void> {
     return measureByTurns(subjects, SLICES)
   }
   const before = await measure(1)
-  console.log(`\nGrowing to ${ROWS} work orders …`)
+  console.log(`\nGrowing to ${ROWS} work orders and ${ROWS * MESSAGES_A_WORK_ORDER} messages …`)
   const half = Math.floor(ROWS / 2)
   const others = { orderId: modelOrder, first: 1_000_001, count: ROWS - half }
   await copyPurchases(pool, { ...others, companyOf: `'co_bench_' || 4 + copy % ${SELLERS - 3}` })
   await copyPurchases(pool, { orderId: modelOrder, first: 2_000_001, count: half, companyOf: `'co_bench_3'` })
+  const message = { count: half * MESSAGES_A_WORK_ORDER }
+  await copyMessages(pool, { ...message, first: 1_000_001, sellerOf: `(4 + copy % ${SELLERS - 3})` })
+  await copyMessages(pool, { ...message, first: 20_000_001, sellerOf: '3' })
   const after = await measure(1)
   const owner = await measure(2)
   printTable(
@@ -322,6 +338,8 @@ async function run(dataDir: string): Promise<void> {
     const listed = { orderId: modelOrder, companyOf: `'co_bench_1'` }
     await copyPurchases(pool, { ...listed, first: 1, count: LISTED })
     await copyPurchases(pool, { ...listed, companyOf: `'co_bench_2'`, first: LISTED + 1, count: 100 })
+    await copyMessages(pool, { sellerOf: '1', first: 1, count: LISTED })
+    await copyMessages(pool, { sellerOf: '2', first: LISTED + 1, count: 100 })
     await measureCalls(world)
     if (values.only) return
     await measurePace(world)

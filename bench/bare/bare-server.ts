@@ -53,6 +53,20 @@ app.get<Listing>('/product/price', async ({ query }) => {
   })
 })
 
+app.get<Listing>('/stationMsg/list', async ({ headers, query }) => {
+  const seller = await sellerOf(headers['token'])
+  const whose = [seller['company_id'], seller['user_id']]
+  const records = await rows(sql.messages, ...whose, Number(query.pageSize))
+  const [count] = await rows(sql.countMessages, ...whose)
+  return success({ records, total: count?.['total'] })
+})
+
+app.get('/stationMsg/unRead', async ({ headers }) => {
+  const seller = await sellerOf(headers['token'])
+  const counts = await rows(sql.unread, seller['company_id'], seller['user_id'])
+  return success(counts.reduce((sum, { count }) => sum + Number(count), 0))
+})
+
 app.get('/shoppingCart/count', async ({ headers }) => {
   const seller = await sellerOf(headers['token'])
   const [row] = await rows(sql.countCart, seller['company_id'], seller['user_id'])

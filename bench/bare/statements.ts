@@ -53,6 +53,21 @@ const countWorkOrders = {
   name: 'count_work_orders',
   text: `select count(*)::int as total from (select id from work_orders where company_id = $1 order by bought_at desc, id desc limit 10000) counted`,
 }
+const messages = {
+  name: 'messages',
+  text: `select id, type, kind, params, created_at, read_at from messages
+    where company_id = $1 and user_id = $2 and deleted_at is null order by created_at desc, id desc limit $3`,
+}
+const countMessages = {
+  name: 'count_messages',
+  text: `select count(*)::int as total from (select id from messages
+    where company_id = $1 and user_id = $2 and deleted_at is null order by created_at desc, id desc limit 1000) counted`,
+}
+const unread = {
+  name: 'unread',
+  text: `select type, count(*)::int as count from messages
+    where company_id = $1 and user_id = $2 and read_at is null and deleted_at is null group by type`,
+}
 const nodes = {
   name: 'nodes',
   text: `select * from wo_nodes where work_order_id = any($1) order by work_order_id, position`,
@@ -65,6 +80,9 @@ const history = {
 }
 
 export const statements = {
+  messages,
+  countMessages,
+  unread,
   session,
   productList,
   product,

@@ -69,6 +69,23 @@ export async function copySellers(pool: Pool, count: number): Promise<Seller[]> 
   return sellers
 }
 
+/** Copies one message of the first seller to sellers chosen by `sellerOf`, SQL for a copy's ordinal; one in twenty is unread. */
+export async function copyMessages(
+  pool: Pool,
+  options: { sellerOf: string; first: number; count: number },
+): Promise<void> {
+  const { sellerOf, first, count } = options
+  await copyRows(pool, {
+    table: 'messages',
+    from: 'source.id = (select id from messages where company_id = $1 order by created_at, id limit 1)',
+    params: ['co_bench_1'],
+    first,
+    count,
+    changes: `'id', 'msg_bench_' || copy, 'company_id', 'co_bench_' || ${sellerOf}, 'user_id', 'usr_bench_' || ${sellerOf}, 'read_at', case when copy % 20 > 0 then now() end, ${times('created_at')}`,
+  })
+  await pool.query('vacuum analyze messages')
+}
+
 /** A session of a member of staff who processes work orders. */
 export async function staffSession(pool: Pool): Promise<string> {
   const token = newToken()
