@@ -1,6 +1,7 @@
 import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
 import { messagesMessages, type MessageKind } from '#messages/server/public.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
+import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
 import { paymentsMessages } from '#payments/server/payments.messages.ts'
 import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
 
@@ -9,6 +10,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   messagesMessages,
   ordersMessages,
   paymentsMessages,
+  partPaymentMessages,
   invoicesMessages,
   workOrdersMessages,
 ].flatMap((kinds): MessageKind[] => Object.values(kinds))

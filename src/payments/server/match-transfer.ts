@@ -9,6 +9,7 @@ import { TRANSFER_MOVES } from '../payment-states.ts'
 import type { TransferFit } from '../staff/contract.ts'
 import { fitOf } from '../transfer-fit.ts'
 import { newPayment } from './new-payment.ts'
+import { notifyPartPayment } from './notify-part-payment.ts'
 import { openRefund } from './open-refund.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
@@ -16,7 +17,6 @@ import { findOpenPayment } from './payments.queries.ts'
 import { insertPayment, lockPayment } from './payments.repository.ts'
 import type { PaymentRow, TransferRow } from './payments.tables.ts'
 import { takeMoney } from './record-payment-outcome.ts'
-import { PART_MAIL_JOB } from './send-part-mail.ts'
 import { partsReceived } from './transfers.queries.ts'
 import { bindParts, changeTransfer, lockTransfer } from './transfers.repository.ts'
 
@@ -78,7 +78,8 @@ async function count(
   const note = { orderId: order.id, companyId: order.companyId, at, actor }
   if (fit === 'PART') {
     await noteOnOrder(tx, { ...note, event: 'PART_RECEIVED', amount: transfer.amount })
-    return deps.jobs.add(tx, PART_MAIL_JOB, { transferId: transfer.id }, { key: `part:${transfer.id}` })
+    const received = matching.received + transfer.amount
+    return notifyPartPayment(tx, deps, { order, transfer, received })
   }
   if (fit === 'ALREADY_PAID' || fit === 'CANCELLED') {
     const payment = await recordPayment(tx, deps, order, transfer.amount)

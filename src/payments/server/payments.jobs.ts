@@ -1,14 +1,12 @@
 import { type PaymentServerDeps, withProvider } from './payments-deps.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile-payments.ts'
 import { REFUND_JOB } from './open-refund.ts'
-import { PART_MAIL_JOB, sendPartMail } from './send-part-mail.ts'
 import { sendBackParts } from './send-back-parts.ts'
 import { sendRefund } from './send-refund.ts'
 
 export function registerPaymentsJobs(serverDeps: PaymentServerDeps): void {
   const deps = withProvider(serverDeps)
   deps.jobs.register(REFUND_JOB, ({ refundId }) => sendRefund(deps, String(refundId)))
-  deps.jobs.register(PART_MAIL_JOB, ({ transferId }) => sendPartMail(deps, String(transferId)))
   deps.jobs.schedule('payments.reconcile', '*/5 * * * *', async () => {
     await reconcilePayments(deps)
     await reconcileRefunds(deps)
