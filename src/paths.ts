@@ -100,7 +100,7 @@ export const paths = {
       method: options.method,
       restart: options.restart ? 1 : undefined,
     }),
-  shopAuthorisation: () => '/workspace/shopAuthorisation',
+  shopAuthorisation: (part?: 'numbers' | 'notices') => withSecret('/workspace/shopAuthorisation', part),
   /** Where Amazon sends the seller back to. */
   amazonCallback: () => '/workspace/shopAuthorisation/amazon',
   taxCalculator: () => '/workspace/taxCaculator',

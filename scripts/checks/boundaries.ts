@@ -53,7 +53,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   declarations: ['catalogue', 'documents', 'registrations', 'vat'],
-  shops: ['accounts', 'registrations', 'tax-numbers', 'work-orders'],
+  shops: ['accounts', 'registrations', 'tax-numbers', 'work-orders', 'catalogue', 'documents', 'messages'],
   'pending-matters': ['work-orders', 'payments', 'shops'],
   calendar: ['pending-matters', 'registrations', 'shops', 'declarations', 'exchange-rates', 'vat'],
   enquiries: ['accounts', 'staff', 'back-office/web/frame'],

@@ -120,6 +120,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /shop/create': 'sellerWriter',
   'POST /shop/remove': 'sellerWriter',
   'GET /shop/match': 'seller',
+  'GET /shop/numbers': 'seller',
+  'POST /shop/recordNumber': 'sellerWriter',
   'POST /shop/checkAgain': 'sellerWriter',
   // work orders, forms, files
   'GET /calendar/list': 'seller',

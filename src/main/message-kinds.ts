@@ -3,6 +3,7 @@ import { messagesMessages, type MessageKind } from '#messages/server/public.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
 import { paymentsMessages } from '#payments/server/payments.messages.ts'
+import { shopsMessages } from '#shops/server/shops.messages.ts'
 import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
 
 /** Every kind of message that a module sends. */
@@ -13,6 +14,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   partPaymentMessages,
   invoicesMessages,
   workOrdersMessages,
+  shopsMessages,
 ].flatMap((kinds): MessageKind[] => Object.values(kinds))
 
 /** By the name that rows keep. */

@@ -16,6 +16,9 @@ export const MATTERS = [
   'SHOP_CONNECT',
   'SHOP_RENEW',
   'SHOP_BROKEN',
+  'NUMBER_TO_DO',
+  'NUMBER_ENTERED',
+  'NUMBER_REJECTED',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -31,6 +34,7 @@ type Look = {
 const workOrder = (record: string) => paths.workOrder(record)
 const supplement = (record: string, item: string) => paths.replenishInfo(record, { item })
 const shop = () => paths.shopAuthorisation()
+const shopNumbers = () => paths.shopAuthorisation('numbers')
 const OPEN: LocalText = { en: 'Open', zh: '去处理' }
 const CORRECT: LocalText = { en: 'Correct', zh: '去修改' }
 const ORDER_EXPIRES: LocalText = {
@@ -94,6 +98,21 @@ export const LOOKS: Record<Matter, Look> = {
     action: { en: 'Connect', zh: '去授权' },
     link: shop,
   },
+  NUMBER_TO_DO: {
+    title: { en: 'Enter in your shop: {{name}}', zh: '在店铺填写：{{name}}' },
+    action: OPEN,
+    link: shopNumbers,
+  },
+  NUMBER_ENTERED: {
+    title: { en: 'Look whether it was verified: {{name}}', zh: '查看平台是否已核验：{{name}}' },
+    action: OPEN,
+    link: shopNumbers,
+  },
+  NUMBER_REJECTED: {
+    title: { en: 'Rejected by your shop: {{name}}', zh: '店铺已拒绝：{{name}}' },
+    action: OPEN,
+    link: shopNumbers,
+  },
 }
 
 /** The type on the wire of what a step asks for: a power of attorney is an authorisation, every other act a form. */
@@ -104,6 +123,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   PAYMENT_OF_TAX: 'TAX_PAYMENT',
   SHOP_CONNECT: 'AUTHORISATION',
   SHOP_RENEW: 'REAUTHORISATION',
+  SHOP_NUMBER: 'DATA_MISSING',
 }
 
 export function typeOfKind(kind: string): PendingMatterType {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
-import { lineInput } from '#platform/shared/line-input.ts'
-import { saying } from '#platform/shared/inputs.ts'
+import { lineInput, withoutHiddenMarks } from '#platform/shared/line-input.ts'
+import { NODE_RESULTS } from '#catalogue/process.ts'
+import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { SHOP_STATUSES } from './authorisation.ts'
 import { MARKETPLACES, REGIONS } from './marketplaces.ts'
 import { VERDICTS } from './match/compare.ts'
 import { FACTS, SOURCES } from './match/match-facts.ts'
+import { NUMBER_ACTIONS, NUMBER_STATUSES } from './number-uploads.ts'
 
 /**
  * What keeps `consentUrl` null: the marketplace has no consent, this portal is not set up for it, or the reader may
@@ -58,6 +60,13 @@ export const authorizationInfo = defineCall({
   input: emptyInput,
   output: z.array(shopSchema),
 })
+
+/** A text of several lines; what nobody sees is left out. */
+const textInput = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => withoutHiddenMarks(text).trim())
 
 /** As marketplaces print it: letters, digits and few signs. */
 const sellerIdInput = z
@@ -201,4 +210,58 @@ export const checkShopAgain = defineCall({
   refusals: ['shop.not_found', 'limits.too_many_tries'],
   input: z.object({ shopId: idInput }),
   output: z.object({ id: z.string() }),
+})
+
+const shopNumberSchema = z.object({
+  shopId: z.string(),
+  shopName: z.string(),
+  marketplace: z.enum(MARKETPLACES),
+  region: z.enum(REGIONS),
+  registrationId: z.string(),
+  kind: z.enum(NODE_RESULTS),
+  country: z.string(),
+  number: z.string(),
+  status: z.enum(NUMBER_STATUSES),
+  /** The day of what is noted. */
+  day: dayOutput.nullable(),
+  reason: z.string().nullable(),
+  screenshot: z.object({ uploadId: z.string(), name: z.string() }).nullable(),
+  actions: z.array(z.enum(NUMBER_ACTIONS)),
+})
+export type ShopNumber = z.output<typeof shopNumberSchema>
+
+export const shopNumbers = defineCall({
+  method: 'GET',
+  path: '/shop/numbers',
+  access: 'seller',
+  summary:
+    'Every VAT and EPR number with every shop that has to hold it, and whether the marketplace has verified it.',
+  input: emptyInput,
+  output: z.array(shopNumberSchema),
+})
+
+export const recordNumber = defineCall({
+  method: 'POST',
+  path: '/shop/recordNumber',
+  access: 'sellerWriter',
+  summary: 'Notes that a number was entered in a shop, verified or rejected there, or not entered after all.',
+  idempotent: true,
+  refusals: [
+    'shop.not_found',
+    'shop.number_not_found',
+    'shop.number_move',
+    'shop.number_reason',
+    'shop.number_day',
+    'documents.not_found',
+    'documents.not_scanned',
+  ],
+  input: z.object({
+    shopId: idInput,
+    registrationId: idInput,
+    action: z.enum(NUMBER_ACTIONS),
+    day: dayInput.optional().describe('today unless given'),
+    reason: textInput(1_000).optional(),
+    uploadId: idInput.optional().describe('a screenshot'),
+  }),
+  output: z.object({ shopId: z.string(), registrationId: z.string() }),
 })

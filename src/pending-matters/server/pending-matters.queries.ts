@@ -2,7 +2,7 @@ import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { ordersToPay } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
-import { shopsToAuthorise } from '#shops/server/public.ts'
+import { numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
 import { stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { PendingMatterType } from '../contract.ts'
@@ -29,6 +29,7 @@ export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
     stepsToDo(executor, companyId),
     supplementsToSend(executor, companyId),
     ordersToPay(executor, companyId),
+    numbersToEnter(executor, companyId),
     ...(filter.connectsAmazon ? [shopsToAuthorise(executor, companyId, filter.today)] : []),
   ).as('matters')
   const day = sql`coalesce(${matters.dueOn}, to_char(${matters.dueTime} at time zone ${timeZone}::text, 'YYYY-MM-DD'))`
@@ -66,7 +67,15 @@ function isOfType(kind: Kind, type: PendingMatterType) {
   return and(others ? notInArray(kind, kinds) : inArray(kind, kinds))
 }
 
-const WEIGHED = ['PAYMENT', 'SUPPLEMENT', 'SIGNATURE', 'PAYMENT_OF_TAX', 'SHOP_CONNECT', 'SHOP_RENEW']
+const WEIGHED = [
+  'PAYMENT',
+  'SUPPLEMENT',
+  'SIGNATURE',
+  'PAYMENT_OF_TAX',
+  'SHOP_CONNECT',
+  'SHOP_RENEW',
+  'SHOP_NUMBER',
+]
 
 function weightOf(kind: Kind) {
   const cases = WEIGHED.map((name) => sql`when ${name}::text then ${WEIGHTS[typeOfKind(name)]}::int`)

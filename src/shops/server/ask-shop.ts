@@ -1,10 +1,12 @@
+import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { isUnanswered, type Amazon, type AskFault, type Unanswered } from './amazon/amazon.ts'
 import { ASK_SHOP, askKey } from './job-names.ts'
 import { openRefreshToken, sealRefreshToken } from './refresh-token.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 import { findShop } from './shops.queries.ts'
-import { findAuthorisation, updateAuthorisation } from './shops.repository.ts'
+import { shopsMessages } from './shops.messages.ts'
+import { findAuthorisation, lockShop, updateAuthorisation } from './shops.repository.ts'
 import type { AuthorisationRow } from './shops.tables.ts'
 
 type Of = { companyId: string; shopId: string }
@@ -64,6 +66,14 @@ async function keepOutcome(
     ...(isBroken && { status: 'BROKEN', sealedRefreshToken: null }),
   })
   if (askAgainAt) await askLater(tx, deps, of, askAgainAt)
+  if (isBroken) await notifyBroken(tx, deps, of)
+}
+
+async function notifyBroken(tx: Transaction, deps: ShopsDeps, { companyId, shopId }: Of): Promise<void> {
+  const shop = await lockShop(tx, companyId, shopId)
+  if (!shop) return
+  const params = { shopId, name: shop.name }
+  await notify(tx, deps, { companyId, kind: shopsMessages.BROKEN, params })
 }
 
 async function askLater(tx: Transaction, { jobs }: ShopsDeps, of: Of, runAt: Date): Promise<void> {

@@ -104,5 +104,6 @@ async function storeTokens(
     askAgainAt: null,
     participations: [],
     account: null,
+    endingNotifiedAt: null,
   })
 }

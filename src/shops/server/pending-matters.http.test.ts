@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { tokenOf } from '#main/testing/people.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
+import { listMessages } from '#messages/contract.ts'
 import { removeShop, revokeAmazon } from '../contract.ts'
 import { shopKeeper, withdrawAtAmazon } from '../testing/shops.builders.ts'
 import { createAmazon } from './amazon/create-amazon.ts'
+import { notifyEnding } from './notify-ending.ts'
 import { askDue } from './shops.jobs.ts'
 
 const app = await testApp({ listen: true })
@@ -16,6 +18,11 @@ const dayAfter = (days: number) => new Date(START.getTime() + days * 86_400_000)
 async function inDays(days: number) {
   app.clock.set(dayAfter(days))
   seller.token = await tokenOf(app.app, app.config.product, seller, app.clock)
+}
+const shopDeps = () => ({ ...app.deps, amazon: createAmazon(app.deps) })
+const messages = async () => {
+  const { body } = await app.get(listMessages, { type: 'DECLARATION' }, { as: seller, lang: 'en' })
+  return body.data?.records ?? []
 }
 const matters = async (input: Record<string, unknown> = {}, as = seller, lang: 'en' | 'zh' = 'en') => {
   const { body } = await app.get(listPendingMatters, input, { as, lang })
@@ -44,6 +51,10 @@ it('names a shop until it is connected, 30 days before it ends, after it ended, 
   await inDays(334)
   expect(await matters()).toEqual([])
   await inDays(335)
+  await Promise.all([notifyEnding(shopDeps()), notifyEnding(shopDeps())])
+  expect(await messages()).toMatchObject([
+    { title: expect.stringMatching(/^The authorisation of Brightoak Home ends on /) },
+  ])
   const renew = {
     type: 'REAUTHORISATION',
     title: 'Renew the authorisation of Brightoak Home',
@@ -57,8 +68,9 @@ it('names a shop until it is connected, 30 days before it ends, after it ended, 
   expect(await matters()).toEqual([])
   await withdrawAtAmazon(app, 'A1BRIGHTOAK001')
   await inDays(368)
-  await askDue({ ...app.deps, amazon: createAmazon(app.deps) })
+  await askDue(shopDeps())
   await app.drain()
+  expect(await messages()).toMatchObject([{ title: 'Amazon no longer lets us read Brightoak Home' }, {}])
   expect(await matters()).toMatchObject([
     { type: 'REAUTHORISATION', title: 'Connect again: Brightoak Home', dueAt: null },
   ])

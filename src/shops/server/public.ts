@@ -2,4 +2,5 @@
 export { createAmazon } from './amazon/create-amazon.ts'
 export { authorisationsEnding, type AuthorisationEnding } from './calendar.queries.ts'
 export { shopsToAuthorise } from './pending-matters.queries.ts'
+export { numbersToEnter } from './shop-numbers.queries.ts'
 export type { ShopsConfig } from './shops.config.ts'

@@ -19,6 +19,30 @@ export const shopRefusals = defineRefusals('shop', {
     en: 'A company can have up to {{most}} shops. Remove one that you no longer use.',
     zh: '每家企业最多可添加{{most}}个店铺，请先移除不再使用的店铺。',
   },
+  number_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This number is not entered in this shop: it belongs to another region, or it is no longer in force. Please reload the page.',
+    zh: '该号码无需在此店铺填写：地区不同，或号码已失效。请刷新页面。',
+  },
+  number_move: {
+    ...refused,
+    status: 409,
+    en: 'Somebody has noted something else in the meantime. Please reload the page and look at the status.',
+    zh: '他人刚更新了该号码的状态，请刷新页面后查看。',
+  },
+  number_reason: {
+    code: 400,
+    status: 400,
+    en: 'Enter what the marketplace said, so that we can help.',
+    zh: '请填写平台给出的原因，以便我们协助处理。',
+  },
+  number_day: {
+    code: 400,
+    status: 400,
+    en: 'Enter today or an earlier day.',
+    zh: '请填写今天或更早的日期。',
+  },
   no_consent_needed: {
     ...refused,
     en: 'This marketplace has nothing to authorise.',

@@ -1,5 +1,6 @@
 import { askShop } from './ask-shop.ts'
 import { ASK_SHOP } from './job-names.ts'
+import { notifyEnding } from './notify-ending.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 import { authorisationsToAsk } from './shops.queries.ts'
 import { purgeUsedConsents } from './shops.repository.ts'
@@ -15,6 +16,7 @@ export function registerShopsJobs(deps: ShopsDeps): void {
     askShop(deps, { companyId: String(companyId), shopId: String(shopId) }),
   )
   deps.jobs.schedule('shops.ask-daily', '12 * * * *', () => askDue(deps))
+  deps.jobs.schedule('shops.notify-ending', '22 6 * * *', () => notifyEnding(deps))
   deps.jobs.schedule('shops.forget-used-consents', '37 3 * * *', () =>
     purgeUsedConsents(deps.db, new Date(deps.clock.now().getTime() - 48 * HOUR_MS)),
   )

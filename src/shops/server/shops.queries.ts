@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import {
   amazonAccounts,
   shopAuthorisations,
@@ -75,5 +76,26 @@ export async function authorisationsToAsk(
       ),
     )
     .orderBy(asc(shopAuthorisations.askedAt))
+    .limit(limit)
+}
+
+/** Authorisations in force that end on `until` or before, and of which the company was not told yet. */
+export async function authorisationsEnding(
+  executor: Executor,
+  { until, limit }: { until: Day; limit: number },
+): Promise<{ companyId: string; shopId: string; name: string; expiresOn: Day }[]> {
+  const { companyId, shopId, expiresOn } = shopAuthorisations
+  return executor
+    .select({ companyId, shopId, name: shops.name, expiresOn })
+    .from(shopAuthorisations)
+    .innerJoin(shops, and(eq(shops.companyId, companyId), eq(shops.id, shopId)))
+    .where(
+      and(
+        eq(shopAuthorisations.status, 'GRANTED'),
+        lte(expiresOn, until),
+        isNull(shopAuthorisations.endingNotifiedAt),
+      ),
+    )
+    .orderBy(asc(expiresOn))
     .limit(limit)
 }

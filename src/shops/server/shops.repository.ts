@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import {
   amazonAccounts,
+  numberUploads,
   shopAuthorisations,
   shops,
   usedConsents,
@@ -77,6 +78,38 @@ export async function updateAuthorisation(
     .update(shopAuthorisations)
     .set(set)
     .where(and(eq(shopAuthorisations.companyId, companyId), eq(shopAuthorisations.shopId, shopId)))
+}
+
+/** Notes that the company is told of the end. @returns false if it was told before */
+export async function noteEndingNotified(
+  tx: Transaction,
+  { companyId, shopId, at }: { companyId: string; shopId: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(shopAuthorisations)
+    .set({ endingNotifiedAt: at })
+    .where(
+      and(
+        eq(shopAuthorisations.companyId, companyId),
+        eq(shopAuthorisations.shopId, shopId),
+        eq(shopAuthorisations.status, 'GRANTED'),
+        isNull(shopAuthorisations.endingNotifiedAt),
+      ),
+    )
+    .returning({ shopId: shopAuthorisations.shopId })
+  return rows.length > 0
+}
+
+/** What is noted of a number replaces what was noted before. */
+export async function putNumberUpload(
+  tx: Transaction,
+  row: typeof numberUploads.$inferInsert,
+): Promise<void> {
+  const { companyId, registrationId, shopId } = numberUploads
+  await tx
+    .insert(numberUploads)
+    .values(row)
+    .onConflictDoUpdate({ target: [companyId, registrationId, shopId], set: row })
 }
 
 /** Notes that a state was used. False if it was used before. */

@@ -9,6 +9,8 @@ import { checkAgain } from './check-again.ts'
 import { completeConsent } from './complete-consent.ts'
 import { removeShop, revokeAuthorisation } from './end-authorisation.ts'
 import { matchShop } from './read-match.ts'
+import { readShopNumbers } from './present-number.ts'
+import { recordShopNumber } from './record-number.ts'
 import { presentShop } from './present-shop.ts'
 import type { ShopActor, ShopsDeps } from './shops-deps.ts'
 import { listShops } from './shops.queries.ts'
@@ -31,6 +33,8 @@ export function shopsRoutes(deps: ShopsDeps & { lookUp: VatNumberLookUp }): Rout
     handle(calls.checkShopAgain, (context, { shopId }) =>
       checkAgain(deps, sellerOf(context).companyId, shopId),
     ),
+    handle(calls.shopNumbers, (context) => readShopNumbers(deps.db, sellerOf(context).companyId)),
+    handle(calls.recordNumber, (context, input) => recordShopNumber(deps, actorOf(context), input)),
     handle(calls.revokeAmazon, (context, { shopId }) => revokeAuthorisation(deps, actorOf(context), shopId)),
   ]
 }

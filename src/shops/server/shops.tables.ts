@@ -3,6 +3,7 @@ import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from
 import { companyId, createdAt, day, instant } from '#platform/server/columns.ts'
 import type { StoredAuthorisation } from '../authorisation.ts'
 import type { Marketplace, Region } from '../marketplaces.ts'
+import type { NumberStatus } from '../number-uploads.ts'
 import type { AccountFacts, AskFault, Participation } from './amazon/amazon.ts'
 
 /** Where a company sells. A shop that was removed keeps its row, because cases and uploads refer to it. */
@@ -50,11 +51,16 @@ export const shopAuthorisations = pgTable(
     participations: jsonb('participations').$type<Participation[]>().notNull(),
     /** Null where Amazon does not let this application read it. */
     account: jsonb('account').$type<AccountFacts>(),
+    /** The company was told that it ends; a new consent begins anew. */
+    endingNotifiedAt: instant('ending_notified_at'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.shopId] }),
     foreignKey({ columns: [table.companyId, table.shopId], foreignColumns: [shops.companyId, shops.id] }),
     // Across all companies: a job asks for those that nobody has asked about for a day.
+    index('shop_authorisations_end')
+      .on(table.expiresOn)
+      .where(sql`status = 'GRANTED' and ending_notified_at is null`),
     index('shop_authorisations_due')
       .on(table.askedAt)
       .where(sql`status = 'GRANTED'`),
@@ -86,6 +92,29 @@ export const usedConsents = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.stateHash] }),
     index('used_consents_old').on(table.usedAt),
+  ],
+)
+
+/** A number in a shop, as the seller has noted it. Without a row it is still to be entered. */
+export const numberUploads = pgTable(
+  'number_uploads',
+  {
+    companyId: companyId(),
+    registrationId: text('registration_id').notNull(),
+    shopId: text('shop_id').notNull(),
+    /** The number that it was noted of. */
+    number: text('number').notNull(),
+    status: text('status').$type<NumberStatus>().notNull(),
+    day: day('day').notNull(),
+    /** What the marketplace said, where it rejected the number. */
+    reason: text('reason'),
+    screenshotId: text('screenshot_id'),
+    changedAt: instant('changed_at').notNull(),
+    changedById: text('changed_by_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.registrationId, table.shopId] }),
+    foreignKey({ columns: [table.companyId, table.shopId], foreignColumns: [shops.companyId, shops.id] }),
   ],
 )
 

@@ -12,6 +12,7 @@ import { useText } from '#platform/web/text.ts'
 import type { Shop } from '../contract.ts'
 import { AddShopDialog } from './add-shop-dialog.tsx'
 import { MatchCard } from './match-card.tsx'
+import { NumbersCard } from './numbers-card.tsx'
 import { shopsInNeed, urgencyOf } from './needs-care.ts'
 import { ShopAlert } from './shop-alert.tsx'
 import { ShopTable } from './shop-table.tsx'
@@ -90,6 +91,7 @@ function Found({ shops, mayWrite }: { shops: readonly Shop[]; mayWrite: boolean 
       <Card flush>
         <ShopTable shops={shops} alerted={first?.id} mayWrite={mayWrite} />
       </Card>
+      <NumbersCard mayWrite={mayWrite} />
       <MatchCard shops={shops} mayWrite={mayWrite} />
     </Stack>
   )
