@@ -127,6 +127,8 @@ export const paths = {
   adminAnnouncement: (id?: string) => withQuery('/admin/announcements/edit', { id }),
   adminOrder: (id: string) => withQuery('/admin/orders/detail', { id }),
   adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
+  adminShopNotices: (query: { status?: string; page?: number } = {}) =>
+    withQuery('/admin/shopNotices', query),
   adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/invoices', query),
   adminEnquiries: (query: { view?: string; keyword?: string; page?: number; id?: string } = {}) =>

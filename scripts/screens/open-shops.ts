@@ -27,4 +27,6 @@ export async function openShops(url: string, seller: Client): Promise<void> {
     code: back.get('spapi_oauth_code'),
     sellingPartnerId: back.get('selling_partner_id'),
   })
+  const text = 'We could not verify your VAT number. The name differs. Please act within 14 days.'
+  await seller.post(`${base}/shop/openNotice`, { shopId: id, text })
 }

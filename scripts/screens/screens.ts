@@ -80,6 +80,7 @@ export const SCREENS: readonly Screen[] = [
   seller('coupons', () => '/workspace/couponList'),
   seller('account', () => '/workspace/accountInfo'),
   seller('account-security', () => '/workspace/accountInfo#security'),
+  staff('admin-shop-notices', () => '/admin/shopNotices'),
   staff('admin-login', () => '/admin/login'),
   staff('admin-password', () => '/admin/password'),
   staff('admin-queue', () => '/admin?view=all'),

@@ -7,6 +7,7 @@ import { listEnquiries } from '#enquiries/staff/contract.ts'
 import { countUnreadByType, listMessages } from '#messages/contract.ts'
 import { listOrders } from '#orders/contract.ts'
 import { staffInvoices } from '#invoices/contract.ts'
+import { staffShopNotices } from '#shops/staff/contract.ts'
 import { staffOrders } from '#orders/staff/contract.ts'
 import { createPayment } from '#payments/contract.ts'
 import { addTransfer, staffRefundsByHand, staffTransfers } from '#payments/staff/contract.ts'
@@ -167,6 +168,7 @@ describe('no list reads a whole table', () => {
       () => app.get(staffInvoices, { month: '2025-01', kind: 'CREDIT_NOTE' }, { as: app.people.admin }),
     ],
     ['all coupons', () => app.get(staffCoupons, {}, { as: app.people.admin })],
+    ['notices of marketplaces', () => app.get(staffShopNotices, {}, { as: app.people.agent })],
     ['open enquiries', () => app.get(listEnquiries, { view: 'open' }, { as: app.people.agent })],
     ['all enquiries', () => app.get(listEnquiries, { view: 'all' }, { as: app.people.agent })],
     ['open transfers', () => app.get(staffTransfers, { status: 'OPEN' }, { as: app.people.admin })],

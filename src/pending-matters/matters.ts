@@ -19,6 +19,7 @@ export const MATTERS = [
   'NUMBER_TO_DO',
   'NUMBER_ENTERED',
   'NUMBER_REJECTED',
+  'SHOP_NOTICE',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -35,6 +36,7 @@ const workOrder = (record: string) => paths.workOrder(record)
 const supplement = (record: string, item: string) => paths.replenishInfo(record, { item })
 const shop = () => paths.shopAuthorisation()
 const shopNumbers = () => paths.shopAuthorisation('numbers')
+const shopNotices = () => paths.shopAuthorisation('notices')
 const OPEN: LocalText = { en: 'Open', zh: '去处理' }
 const CORRECT: LocalText = { en: 'Correct', zh: '去修改' }
 const ORDER_EXPIRES: LocalText = {
@@ -98,6 +100,11 @@ export const LOOKS: Record<Matter, Look> = {
     action: { en: 'Connect', zh: '去授权' },
     link: shop,
   },
+  SHOP_NOTICE: {
+    title: { en: 'Answer the notice about {{name}}', zh: '回复平台通知：{{name}}' },
+    action: OPEN,
+    link: shopNotices,
+  },
   NUMBER_TO_DO: {
     title: { en: 'Enter in your shop: {{name}}', zh: '在店铺填写：{{name}}' },
     action: OPEN,
@@ -124,6 +131,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   SHOP_CONNECT: 'AUTHORISATION',
   SHOP_RENEW: 'REAUTHORISATION',
   SHOP_NUMBER: 'DATA_MISSING',
+  SHOP_NOTICE: 'LETTER',
 }
 
 export function typeOfKind(kind: string): PendingMatterType {

@@ -1,55 +1,13 @@
 import { z } from 'zod'
-import { dayOutput, defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
+import { defineCall, emptyInput, idInput, instantOutput } from '#platform/shared/call.ts'
 import { lineInput, withoutHiddenMarks } from '#platform/shared/line-input.ts'
-import { NODE_RESULTS } from '#catalogue/process.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
-import { SHOP_STATUSES } from './authorisation.ts'
 import { MARKETPLACES, REGIONS } from './marketplaces.ts'
-import { VERDICTS } from './match/compare.ts'
-import { FACTS, SOURCES } from './match/match-facts.ts'
-import { NUMBER_ACTIONS, NUMBER_STATUSES } from './number-uploads.ts'
+import { NOTICE_ACTIONS } from './notices.ts'
+import { NUMBER_ACTIONS } from './number-uploads.ts'
+import { FAULTS, matchRowSchema, shopNoticeSchema, shopNumberSchema, shopSchema } from './shop-records.ts'
 
-/**
- * What keeps `consentUrl` null: the marketplace has no consent, this portal is not set up for it, or the reader may
- * only read.
- */
-const CONSENT_OBSTACLES = ['NOT_NEEDED', 'NOT_SET_UP', 'READ_ONLY'] as const
-
-const FAULTS = [
-  'THROTTLED',
-  'UNAVAILABLE',
-  'UNREADABLE',
-  'NOT_ALLOWED',
-  'WITHDRAWN',
-  'MISCONFIGURED',
-] as const
-
-const shopSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  marketplace: z.enum(MARKETPLACES),
-  region: z.enum(REGIONS),
-  sellerId: z.string().nullable(),
-  /** Where the account may sell, as the marketplace says. */
-  countries: z.array(z.string()),
-  status: z.enum(SHOP_STATUSES),
-  authorisedAt: instantOutput.nullable(),
-  /** The first day without the authorisation. */
-  expiresAt: dayOutput.nullable(),
-  daysLeft: z.number().int().nullable(),
-  /** When the marketplace last answered. */
-  lastSync: instantOutput.nullable(),
-  /** Why it did not answer last time, and when it is asked again at the earliest. */
-  fault: z.enum(FAULTS).nullable(),
-  askAgainAt: instantOutput.nullable(),
-  /** Months, `2026-10`, whose sales the running returns need and that the portal does not have. */
-  missingMonths: z.array(z.string()),
-  /** The returns that need this shop's sales, with their next due days. */
-  returns: z.array(z.object({ country: z.string(), dueAt: dayOutput.nullable() })),
-  consentUrl: z.string().nullable(),
-  consentObstacle: z.enum(CONSENT_OBSTACLES).nullable(),
-})
-export type Shop = z.output<typeof shopSchema>
+export type { MatchCell, MatchRow, Shop, ShopNotice, ShopNumber } from './shop-records.ts'
 
 export const authorizationInfo = defineCall({
   method: 'GET',
@@ -155,36 +113,6 @@ export const revokeAmazon = defineCall({
   output: z.object({ id: z.string() }),
 })
 
-/** Of a VAT number: what the register said, whether there is a certificate, and that Amazon does not say it. */
-const MATCH_NOTES = [
-  'IN_FORCE',
-  'NOT_IN_FORCE',
-  'NOT_ASKED',
-  'CERTIFICATE',
-  'NO_CERTIFICATE',
-  'NOT_READABLE',
-] as const
-
-const matchCellSchema = z.object({
-  source: z.enum(SOURCES),
-  text: z.string().nullable(),
-  /** Against what most sources say; `UNKNOWN` where it says nothing, or nobody else does. */
-  verdict: z.enum([...VERDICTS, 'UNKNOWN']),
-  /** The text in pieces; those that differ are marked. */
-  pieces: z.array(z.object({ text: z.string(), differs: z.boolean() })),
-  note: z.enum(MATCH_NOTES).nullable(),
-  at: instantOutput.nullable(),
-})
-export type MatchCell = z.output<typeof matchCellSchema>
-
-const matchRowSchema = z.object({
-  fact: z.enum(FACTS),
-  /** Of a VAT number. */
-  country: z.string().nullable(),
-  cells: z.array(matchCellSchema),
-})
-export type MatchRow = z.output<typeof matchRowSchema>
-
 export const readMatch = defineCall({
   method: 'GET',
   path: '/shop/match',
@@ -211,24 +139,6 @@ export const checkShopAgain = defineCall({
   input: z.object({ shopId: idInput }),
   output: z.object({ id: z.string() }),
 })
-
-const shopNumberSchema = z.object({
-  shopId: z.string(),
-  shopName: z.string(),
-  marketplace: z.enum(MARKETPLACES),
-  region: z.enum(REGIONS),
-  registrationId: z.string(),
-  kind: z.enum(NODE_RESULTS),
-  country: z.string(),
-  number: z.string(),
-  status: z.enum(NUMBER_STATUSES),
-  /** The day of what is noted. */
-  day: dayOutput.nullable(),
-  reason: z.string().nullable(),
-  screenshot: z.object({ uploadId: z.string(), name: z.string() }).nullable(),
-  actions: z.array(z.enum(NUMBER_ACTIONS)),
-})
-export type ShopNumber = z.output<typeof shopNumberSchema>
 
 export const shopNumbers = defineCall({
   method: 'GET',
@@ -264,4 +174,53 @@ export const recordNumber = defineCall({
     uploadId: idInput.optional().describe('a screenshot'),
   }),
   output: z.object({ shopId: z.string(), registrationId: z.string() }),
+})
+
+export const shopNotices = defineCall({
+  method: 'GET',
+  path: '/shop/notices',
+  access: 'seller',
+  summary: 'What marketplaces wrote: open ones and the nearest day first, at most 100.',
+  input: emptyInput,
+  output: z.array(shopNoticeSchema),
+})
+
+export const openNotice = defineCall({
+  method: 'POST',
+  path: '/shop/openNotice',
+  access: 'sellerWriter',
+  summary:
+    'Makes a case of what a marketplace wrote: a text, a screenshot or both. Its day is read from the text unless given.',
+  idempotent: true,
+  refusals: [
+    'shop.not_found',
+    'shop.number_not_found',
+    'shop.notice_empty',
+    'shop.notices_too_many',
+    'documents.not_found',
+    'documents.not_scanned',
+  ],
+  input: z.object({
+    shopId: idInput,
+    text: textInput(10_000).optional(),
+    uploadId: idInput.optional().describe('a screenshot'),
+    registrationId: idInput.optional().describe('of the number that it is about'),
+    graceUntil: dayInput.optional(),
+  }),
+  output: z.object({ id: z.string() }),
+})
+
+export const moveNotice = defineCall({
+  method: 'POST',
+  path: '/shop/moveNotice',
+  access: 'sellerWriter',
+  summary: 'Notes that a notice was answered, is closed, or came again.',
+  refusals: ['shop.notice_not_found', 'shop.notice_move'],
+  input: z.object({
+    id: idInput,
+    action: z.enum(NOTICE_ACTIONS),
+    note: textInput(2_000).optional().describe('what was answered, or how it ended'),
+    graceUntil: dayInput.optional(),
+  }),
+  output: z.object({ id: z.string() }),
 })

@@ -7,6 +7,7 @@ import {
   IconMail,
   IconMessage,
   IconReceipt,
+  IconShop,
 } from '#platform/ui/icons.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { paths } from '#paths.ts'
@@ -32,6 +33,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminInvoices(), text: 'invoices', icon: <IconReceipt />, roles: bookkeepers },
   { href: paths.adminCoupons(), text: 'coupons', icon: <IconGift />, roles: bookkeepers },
   { href: paths.adminAnnouncements(), text: 'announcements', icon: <IconMessage />, roles: ['admin'] },
+  { href: paths.adminShopNotices(), text: 'shopNotices', icon: <IconShop />, roles: caseWorkers },
   { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMail />, roles: answerers },
 ]
 

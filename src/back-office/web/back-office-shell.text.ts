@@ -7,6 +7,7 @@ export const backOfficeShellText = defineText({
   invoices: { en: 'Invoices', zh: '发票' },
   announcements: { en: 'Announcements', zh: '公告' },
   coupons: { en: 'Coupons', zh: '优惠券' },
+  shopNotices: { en: 'Marketplace notices', zh: '平台通知' },
   enquiries: { en: 'Enquiries', zh: '客户咨询' },
   signOut: { en: 'Sign out', zh: '退出登录' },
 })

@@ -63,6 +63,7 @@ export default [
   route('admin', '../../back-office/web/admin-layout.tsx', { id: 'admin-layout' }, [
     front('back-office/web/queue-page.tsx'),
     page('workOrder', 'work-orders/staff/web/staff-work-order-page.tsx'),
+    page('shopNotices', 'shops/staff/web/shop-notices-page.tsx'),
     page('invoices', 'invoices/staff/web/invoices-page.tsx'),
     page('enquiries', 'enquiries/staff/web/enquiries-page.tsx'),
     page('coupons', 'coupons/staff/web/coupons-page.tsx'),

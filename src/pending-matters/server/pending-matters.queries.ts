@@ -2,7 +2,7 @@ import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { ordersToPay } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
-import { numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
+import { noticesToAnswer, numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
 import { stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { PendingMatterType } from '../contract.ts'
@@ -30,6 +30,7 @@ export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
     supplementsToSend(executor, companyId),
     ordersToPay(executor, companyId),
     numbersToEnter(executor, companyId),
+    noticesToAnswer(executor, companyId),
     ...(filter.connectsAmazon ? [shopsToAuthorise(executor, companyId, filter.today)] : []),
   ).as('matters')
   const day = sql`coalesce(${matters.dueOn}, to_char(${matters.dueTime} at time zone ${timeZone}::text, 'YYYY-MM-DD'))`
@@ -75,6 +76,7 @@ const WEIGHED = [
   'SHOP_CONNECT',
   'SHOP_RENEW',
   'SHOP_NUMBER',
+  'SHOP_NOTICE',
 ]
 
 function weightOf(kind: Kind) {

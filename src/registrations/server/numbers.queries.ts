@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { NodeResult } from '#catalogue/process.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { registrations } from './registrations.tables.ts'
@@ -9,7 +9,7 @@ export type ObtainedNumber = {
   kind: NodeResult | null
   country: string
   number: string
-  hasCertificate: boolean
+  certificateFileId: string | null
 }
 
 /** The company's numbers of some kinds, by country. */
@@ -24,7 +24,7 @@ export async function numbersOf(
       kind: registrations.kind,
       country: registrations.country,
       number: registrations.registrationNumber,
-      hasCertificate: sql<boolean>`${registrations.certificateFileId} is not null`,
+      certificateFileId: registrations.certificateFileId,
     })
     .from(registrations)
     .where(

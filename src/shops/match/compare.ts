@@ -7,6 +7,9 @@ import { addressWords, isHan, nameParts, plain, unspaced } from './normalise.ts'
 export const VERDICTS = ['SAME', 'LEGAL_FORM', 'DIFFERENT', 'OTHER_SCRIPT'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
+/** What somebody has to change. */
+export const isDifference = (verdict: string): boolean => verdict === 'DIFFERENT' || verdict === 'LEGAL_FORM'
+
 export function compareNames(a: string, b: string): Verdict {
   if (isHan(a) !== isHan(b)) return 'OTHER_SCRIPT'
   const [first, second] = [nameParts(a), nameParts(b)]

@@ -14,7 +14,7 @@ import { findShop } from './shops.queries.ts'
 type Match = OutputOf<typeof readMatch>
 type Row = Match['rows'][number]
 type Check = Awaited<ReturnType<typeof latestConclusiveCheck>>
-type Numbered = Pick<ObtainedNumber, 'country' | 'number' | 'hasCertificate'> & { check: Check }
+type Numbered = Pick<ObtainedNumber, 'country' | 'number' | 'certificateFileId'> & { check: Check }
 
 /** Of the company itself; numbers for VAT have a row each. */
 const OF_COMPANY: readonly Exclude<Fact, 'VAT_NUMBER'>[] = [
@@ -64,15 +64,15 @@ export async function vatNumbersOf(executor: Executor, companyId: string): Promi
   const known = obtained.some(({ number }) => plainNumber(number) === plainNumber(own ?? ''))
   const numbers: Omit<Numbered, 'check'>[] = [
     ...(own && !known
-      ? [{ country: own.slice(0, 2).replace('EL', 'GR'), number: own, hasCertificate: false }]
+      ? [{ country: own.slice(0, 2).replace('EL', 'GR'), number: own, certificateFileId: null }]
       : []),
     ...obtained,
   ]
   return Promise.all(
-    numbers.map(async ({ country, number, hasCertificate }) => ({
+    numbers.map(async ({ country, number, certificateFileId }) => ({
       country,
       number,
-      hasCertificate,
+      certificateFileId,
       check: await latestConclusiveCheck(executor, plainNumber(number)),
     })),
   )
@@ -93,12 +93,15 @@ const cell = (source: Cell['source'], more: Partial<Cell>): Cell => ({
 })
 
 /** Amazon does not say which VAT numbers an account has; the register answers by yes and no. */
-function numberRow({ country, number, hasCertificate, check }: Numbered): Row {
+function numberRow({ country, number, certificateFileId, check }: Numbered): Row {
   return {
     fact: 'VAT_NUMBER',
     country,
     cells: [
-      cell('PAPERS', hasCertificate ? { verdict: 'SAME', note: 'CERTIFICATE' } : { note: 'NO_CERTIFICATE' }),
+      cell(
+        'PAPERS',
+        certificateFileId ? { verdict: 'SAME', note: 'CERTIFICATE' } : { note: 'NO_CERTIFICATE' },
+      ),
       cell('REGISTER', registerCell(check)),
       cell('PORTAL', { text: number, verdict: 'SAME', pieces: [{ text: number, differs: false }] }),
       cell('SHOP', { note: 'NOT_READABLE' }),

@@ -43,6 +43,29 @@ export const shopRefusals = defineRefusals('shop', {
     en: 'Enter today or an earlier day.',
     zh: '请填写今天或更早的日期。',
   },
+  notice_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This notice does not exist. Please reload the page.',
+    zh: '该通知不存在，请刷新页面。',
+  },
+  notice_move: {
+    ...refused,
+    status: 409,
+    en: 'Somebody has changed this notice in the meantime. Please reload the page and look at its status.',
+    zh: '他人刚更新了该通知，请刷新页面后查看。',
+  },
+  notice_empty: {
+    code: 400,
+    status: 400,
+    en: 'Paste the text of the notice, or add a screenshot of it.',
+    zh: '请粘贴通知原文，或上传截图。',
+  },
+  notices_too_many: {
+    ...refused,
+    en: 'Your company has {{most}} notices that are not closed. Close those that are settled.',
+    zh: '贵公司有{{most}}条未结案的通知，请先将已处理完的结案。',
+  },
   no_consent_needed: {
     ...refused,
     en: 'This marketplace has nothing to authorise.',

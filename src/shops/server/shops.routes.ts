@@ -4,11 +4,15 @@ import { handle, type Route } from '#platform/server/http/route.ts'
 import { runningReturnsOf } from '#registrations/server/public.ts'
 import type { VatNumberLookUp } from '#tax-numbers/server/public.ts'
 import * as calls from '../contract.ts'
+import { staffShopNotices } from '../staff/contract.ts'
 import { addShop } from './add-shop.ts'
 import { checkAgain } from './check-again.ts'
 import { completeConsent } from './complete-consent.ts'
 import { removeShop, revokeAuthorisation } from './end-authorisation.ts'
 import { matchShop } from './read-match.ts'
+import { moveShopNotice, openShopNotice } from './open-notice.ts'
+import { presentNotice, readNotices } from './present-notice.ts'
+import { pageOfNotices } from './shop-notices.queries.ts'
 import { readShopNumbers } from './present-number.ts'
 import { recordShopNumber } from './record-number.ts'
 import { presentShop } from './present-shop.ts'
@@ -35,6 +39,15 @@ export function shopsRoutes(deps: ShopsDeps & { lookUp: VatNumberLookUp }): Rout
     ),
     handle(calls.shopNumbers, (context) => readShopNumbers(deps.db, sellerOf(context).companyId)),
     handle(calls.recordNumber, (context, input) => recordShopNumber(deps, actorOf(context), input)),
+    handle(calls.shopNotices, (context) => readNotices(deps, sellerOf(context).companyId)),
+    handle(calls.openNotice, (context, input) => openShopNotice(deps, actorOf(context), input)),
+    handle(calls.moveNotice, (context, input) => moveShopNotice(deps, actorOf(context), input)),
+    handle(staffShopNotices, async (_context, filter) => {
+      const { rows, total } = await pageOfNotices(deps.db, filter)
+      const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+      const records = rows.map((row) => ({ ...presentNotice(row, today), company: row.company }))
+      return { records, total, page: filter.page, pageSize: filter.pageSize }
+    }),
     handle(calls.revokeAmazon, (context, { shopId }) => revokeAuthorisation(deps, actorOf(context), shopId)),
   ]
 }

@@ -1,3 +1,4 @@
+import { isDifference } from '../match/compare.ts'
 import type { MatchCell, MatchRow } from '../contract.ts'
 
 export type Difference = {
@@ -7,12 +8,10 @@ export type Difference = {
   right: string
 }
 
-const differs = ({ verdict }: MatchCell): boolean => verdict === 'DIFFERENT' || verdict === 'LEGAL_FORM'
-
 /** What has to be changed, one entry for each place that says something else. */
 export function differencesIn(rows: readonly MatchRow[]): Difference[] {
   return rows.flatMap((row) => {
     const right = row.cells.find(({ verdict, text }) => verdict === 'SAME' && text !== null)?.text ?? ''
-    return row.cells.filter(differs).map((cell) => ({ row, cell, right }))
+    return row.cells.filter(({ verdict }) => isDifference(verdict)).map((cell) => ({ row, cell, right }))
   })
 }

@@ -13,6 +13,7 @@ import type { NumberAction, NumberStatus } from '../number-uploads.ts'
 import { NumberDialog } from './number-dialog.tsx'
 import { placeOf } from './shop-names.ts'
 import styles from './shops.module.css'
+import { useScrollToHash } from './use-scroll-to-hash.ts'
 import type { shopsText } from './shops.text.ts'
 
 type Chosen = { number: ShopNumber; action: NumberAction }
@@ -22,6 +23,7 @@ export function NumbersCard({ mayWrite }: { mayWrite: boolean }) {
   const t = useText<typeof shopsText>('shops')
   const numbers = useCallQuery(shopNumbers, {})
   const [chosen, setChosen] = useState<Chosen>()
+  useScrollToHash('numbers', numbers.data !== undefined)
   if (!numbers.data || numbers.data.length === 0) return null
   const waiting = numbers.data.filter(({ status }) => status !== 'VERIFIED').length
   return (

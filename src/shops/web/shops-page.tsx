@@ -12,6 +12,7 @@ import { useText } from '#platform/web/text.ts'
 import type { Shop } from '../contract.ts'
 import { AddShopDialog } from './add-shop-dialog.tsx'
 import { MatchCard } from './match-card.tsx'
+import { NoticesCard } from './notices-card.tsx'
 import { NumbersCard } from './numbers-card.tsx'
 import { shopsInNeed, urgencyOf } from './needs-care.ts'
 import { ShopAlert } from './shop-alert.tsx'
@@ -93,6 +94,7 @@ function Found({ shops, mayWrite }: { shops: readonly Shop[]; mayWrite: boolean 
       </Card>
       <NumbersCard mayWrite={mayWrite} />
       <MatchCard shops={shops} mayWrite={mayWrite} />
+      <NoticesCard shops={shops} mayWrite={mayWrite} />
     </Stack>
   )
 }

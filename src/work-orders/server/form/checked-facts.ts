@@ -7,8 +7,8 @@ import { acceptedForms } from './checked-forms.queries.ts'
 /** More are not read: what an older form said was checked against older papers. */
 const NEWEST = 5
 
-/** What a form says of the company, by the names that templates use in `prefill`, and the number of its work order. */
-type CheckedFacts = { facts: Readonly<Record<string, string>>; workOrder: string }
+/** What a form says of the company, by the names that templates use in `prefill`, and the node that holds its files. */
+type CheckedFacts = { facts: Readonly<Record<string, string>>; nodeId: string }
 
 /**
  * What the papers say of a company: the answers of the newest form that names it, once the agency has checked and
@@ -19,12 +19,12 @@ export async function checkedCompanyFacts(
   deps: { box: SecretBox },
   companyId: string,
 ): Promise<CheckedFacts | undefined> {
-  for (const { nodeId, template: ref, workOrder } of await acceptedForms(executor, companyId, NEWEST)) {
+  for (const { nodeId, template: ref } of await acceptedForms(executor, companyId, NEWEST)) {
     if (!ref) continue
     const form = { companyId, nodeId }
     const { template } = await readForm(executor, deps, form, ref)
     const facts = factsIn(template, (await lastSubmitted(executor, deps, form, template)) ?? {})
-    if (facts['company.nameLatin'] ?? facts['company.nameOriginal']) return { facts, workOrder }
+    if (facts['company.nameLatin'] ?? facts['company.nameOriginal']) return { facts, nodeId }
   }
   return undefined
 }

@@ -1,0 +1,82 @@
+import { getBoundFiles, getStoredFiles } from '#documents/server/public.ts'
+import { dayOf, daysBetween, type Day } from '#platform/shared/calendar.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { allowed } from '#platform/shared/state-machine.ts'
+import { numbersOf } from '#registrations/server/public.ts'
+import { checkedCompanyFacts } from '#work-orders/server/public.ts'
+import type { shopNotices } from '../contract.ts'
+import { NOTICE_MOVES } from '../notices.ts'
+import { inRegion } from '../region.ts'
+import { listNotices, type WholeNotice } from './shop-notices.queries.ts'
+import type { ShopsDeps } from './shops-deps.ts'
+
+type Shown = OutputOf<typeof shopNotices>[number]
+type Paper = { uploadId: string; name: string; country: string | null }
+
+/** The company's notices, each with its clock, its causes and the papers to answer it with. */
+export async function readNotices(deps: ShopsDeps, companyId: string): Promise<Shown[]> {
+  const rows = await listNotices(deps.db, companyId)
+  if (rows.length === 0) return []
+  const papers = await papersOf(deps, companyId)
+  const screenshots = rows.flatMap(({ notice }) => notice.screenshotId ?? [])
+  const files = await getStoredFiles(deps.db, companyId, screenshots)
+  const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  return rows.map((row) => {
+    const file = files.find(({ id }) => id === row.notice.screenshotId)
+    return {
+      ...presentNotice(row, today),
+      screenshot: file ? { uploadId: file.id, name: file.name } : null,
+      papers: papers
+        .filter(({ country }) => country === null || inRegion(country, row.shop.region))
+        .map(({ uploadId, name }) => ({ uploadId, name })),
+      actions: allowed(NOTICE_MOVES, row.notice.status, 'seller'),
+    }
+  })
+}
+
+/** What sellers and staff see alike. */
+export function presentNotice({ notice, shop }: WholeNotice, today: Day) {
+  const { id, number, text, graceUntil, status, causes, note, createdAt, changedAt } = notice
+  return {
+    id,
+    shop: { id: shop.id, name: shop.name, marketplace: shop.marketplace, region: shop.region },
+    number,
+    text,
+    graceUntil,
+    daysLeft: graceUntil === null ? null : daysBetween(today, graceUntil),
+    status,
+    causes,
+    note,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  }
+}
+
+/** Places of forms whose files show who the company is. */
+const OF_COMPANY = new Set(['businessLicence', 'registerExtract'])
+
+/** Certificates of the numbers, and the papers of the company that the agency has checked. */
+async function papersOf(deps: ShopsDeps, companyId: string): Promise<Paper[]> {
+  const [numbers, checked] = await Promise.all([
+    numbersOf(deps.db, companyId, ['VAT_NUMBER', 'EPR_NUMBER']),
+    checkedCompanyFacts(deps.db, deps, companyId),
+  ])
+  const certificates = numbers.flatMap(({ country, certificateFileId: id }) => (id ? [{ country, id }] : []))
+  const [stored, bound] = await Promise.all([
+    getStoredFiles(
+      deps.db,
+      companyId,
+      certificates.map(({ id }) => id),
+    ),
+    checked ? getBoundFiles(deps.db, companyId, [checked.nodeId]) : [],
+  ])
+  return [
+    ...certificates.flatMap(({ country, id }): Paper[] => {
+      const file = stored.find((one) => one.id === id)
+      return file ? [{ uploadId: id, name: file.name, country }] : []
+    }),
+    ...bound
+      .filter(({ place }) => OF_COMPANY.has(place))
+      .map(({ id, name }) => ({ uploadId: id, name, country: null })),
+  ]
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { downloadDocument } from '#documents/contract.ts'
+import { countryName } from '#platform/shared/countries.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
+import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
+import { Row } from '#platform/ui/layout.tsx'
+import { downloadFile } from '#platform/web/file-calls.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { ShopNotice } from '../contract.ts'
+import styles from './notices.module.css'
+import { placeOf } from './shop-names.ts'
+import type { shopsText } from './shops.text.ts'
+
+/** One case: the clock first, then the likely cause, the words, and the papers to answer with. */
+export function NoticeView({ notice, children }: { notice: ShopNotice; children: ReactNode }) {
+  const t = useText<typeof shopsText>('shops')
+  const { shop, number, text, note, screenshot, papers } = notice
+  return (
+    <article className={styles.notice}>
+      <Row gap={12} between align="start">
+        <h3 className={styles.title}>
+          {shop.name}, {placeOf(t, shop)}
+          {number && <span className={styles.number}>{number}</span>}
+        </h3>
+        <Clock notice={notice} />
+      </Row>
+      <p className={styles.small}>
+        {t('noticeCame')} <DateText value={notice.createdAt} format="full" />
+      </p>
+      <Causes notice={notice} />
+      {text !== '' && (
+        <Disclosure summary={t('noticeText')}>
+          <p className={styles.words}>{text}</p>
+        </Disclosure>
+      )}
+      {note !== '' && (
+        <p className={styles.words}>
+          <b>{t('noticeNote')}</b> {note}
+        </p>
+      )}
+      {(papers.length > 0 || screenshot) && (
+        <Row gap={8}>
+          {screenshot && <Paper uploadId={screenshot.uploadId} name={t('noticeScreenshot')} />}
+          {papers.map((paper) => (
+            <Paper key={paper.uploadId} {...paper} />
+          ))}
+        </Row>
+      )}
+      <Row gap={8}>{children}</Row>
+    </article>
+  )
+}
+
+function Paper({ uploadId, name }: { uploadId: string; name: string }) {
+  return (
+    <Button
+      size={32}
+      variant="subtle"
+      icon={<IconDownload size={16} />}
+      onClick={() => void downloadFile(downloadDocument, { uploadId }).catch(() => undefined)}
+    >
+      {name}
+    </Button>
+  )
+}
+
+const SOON_DAYS = 7
+
+function Clock({ notice: { status, daysLeft, graceUntil } }: { notice: ShopNotice }) {
+  const t = useText<typeof shopsText>('shops')
+  const lang = useLang()
+  if (status !== 'OPEN')
+    return <Badge variant={status === 'CLOSED' ? 'finished' : 'info'}>{t(`noticeStatus_${status}`)}</Badge>
+  if (daysLeft === null || graceUntil === null) return <Badge variant="yourTurn">{t('noDay')}</Badge>
+  const day = formatDay(graceUntil, lang)
+  const look: BadgeVariant = daysLeft < 0 ? 'late' : daysLeft <= SOON_DAYS ? 'dueSoon' : 'yourTurn'
+  return (
+    <Badge variant={look}>
+      {daysLeft < 0 ? t('graceOver', { day }) : t('graceLeft', { count: daysLeft, day })}
+    </Badge>
+  )
+}
+
+/** What the match found when the notice came. */
+function Causes({ notice: { causes } }: { notice: ShopNotice }) {
+  const t = useText<typeof shopsText>('shops')
+  const lang = useLang()
+  if (causes.length === 0) return <p>{t('causeNone')}</p>
+  return (
+    <div>
+      <p>
+        <b>{t('causes')}</b>
+      </p>
+      <ul className={styles.causes}>
+        {causes.map(({ fact, country, source, text, right }) => {
+          const name = t(`fact_${fact}`, { country: country === null ? '' : countryName(country, lang) })
+          const said = { fact: name, source: t(`source_${source}`), text: text ?? '–', right }
+          return (
+            <li key={`${fact} ${country} ${source}`}>
+              {t(fact === 'VAT_NUMBER' ? 'causeNumber' : 'cause', said)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
