@@ -127,6 +127,9 @@ const endsSession = new Set([
   'POST /staff/logout',
   'POST /user/logoutOthers',
   'POST /user/logoutSession',
+  'POST /user/answerSignIn',
+  'POST /company/leave',
+  'POST /company/removeMember',
 ])
 const routes = wired.routes.filter(({ call }) => !endsSession.has(callName(call)))
 
