@@ -129,6 +129,11 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /shop/checkAgain': 'sellerWriter',
   // work orders, forms, files
   'GET /calendar/list': 'seller',
+  'GET /calendar/feed': 'seller',
+  'POST /calendar/feed/create': 'seller',
+  'POST /calendar/feed/update': 'seller',
+  'POST /calendar/feed/revoke': 'seller',
+  'GET /calendar/feed/{token}.ics': 'public',
   'GET /pendingMatters/list': 'seller',
   'GET /workOrder/myService/count': 'seller',
   'GET /workOrder/myService/list': 'seller',

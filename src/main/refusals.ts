@@ -1,5 +1,6 @@
 import { needsRoom } from './calls-on-a-full-disk.ts'
 import { accountsRefusals, companyRefusals } from '#accounts/server/accounts.errors.ts'
+import { calendarRefusals } from '#calendar/server/calendar.errors.ts'
 import { cartRefusals } from '#cart/server/cart.errors.ts'
 import { catalogueRefusals } from '#catalogue/server/catalogue.errors.ts'
 import { couponRefusals } from '#coupons/server/coupons.errors.ts'
@@ -52,6 +53,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   ratesRefusals,
   calculatorRefusals,
   shopRefusals,
+  calendarRefusals,
 ]
 
 /** Every refusal that a module declares, by its name on the wire. */

@@ -1,7 +1,16 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
-import { handle, type Route } from '#platform/server/http/route.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import { listCalendar as listCalendarCall } from '../contract.ts'
+import {
+  createCalendarFeed,
+  openCalendarFeed,
+  readCalendarFeed,
+  revokeCalendarFeed,
+  updateCalendarFeed,
+} from '../feed-contract.ts'
+import { createFeed, readFeed, revokeFeed, updateFeed } from './feeds.ts'
 import { listCalendar, type CalendarDeps } from './list-calendar.ts'
+import { readFeedAt } from './read-feed.ts'
 
 export function calendarRoutes(deps: CalendarDeps): Route[] {
   return [
@@ -9,5 +18,10 @@ export function calendarRoutes(deps: CalendarDeps): Route[] {
       const { companyId } = sellerOf(context)
       return listCalendar(deps, { companyId, from, to, lang: context.lang })
     }),
+    handle(readCalendarFeed, (context) => readFeed(deps, sellerOf(context))),
+    handle(createCalendarFeed, (context) => createFeed(deps, sellerOf(context))),
+    handle(updateCalendarFeed, (context, choices) => updateFeed(deps, sellerOf(context), choices)),
+    handle(revokeCalendarFeed, (context) => revokeFeed(deps, sellerOf(context))),
+    handleFile(openCalendarFeed, ({ ip }, { token }) => readFeedAt(deps, { token, ip })),
   ]
 }

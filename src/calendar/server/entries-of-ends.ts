@@ -60,6 +60,7 @@ function ending(
     day,
     time: null,
     title: TEXTS[what][lang],
+    plain: TEXTS[what][lang],
     turn: 'seller',
     turnFrom: noticed > today ? noticed : null,
     overdue: false,

@@ -31,6 +31,7 @@ export function entryOfReturn(row: ReturnDue, declared: DeclarationRow | undefin
   const { lang, today } = reading
   const money = taxOf(declared, lang)
   const title = SCHEMES[row.calendar] ?? (money && row.kind === 'RETURN' ? WITH_TAX : TITLES[row.kind])
+  const period = periodOf(row, lang)
   const late = latenessOf(row.calendar)
   const nominal = nominalDay(row)
   const isAhead = declared === undefined && row.toDay >= today
@@ -40,7 +41,7 @@ export function entryOfReturn(row: ReturnDue, declared: DeclarationRow | undefin
     day: row.dueOn,
     time: null,
     title: pickText(title, lang),
-    subject: ofCountry(row.country, periodOf(row, lang), lang),
+    subject: ofCountry(row.country, period, lang),
     country: row.country,
     turn: turnOf(declared),
     turnFrom: isAhead ? addDays(row.toDay, 1) : null,
@@ -49,6 +50,7 @@ export function entryOfReturn(row: ReturnDue, declared: DeclarationRow | undefin
     consequence: late ? { text: pickText(late.text, lang), source: pickText(late.source, lang) } : null,
     money,
     link: paths.workOrder(row.workOrderId),
+    plain: lang === 'zh' ? `${pickText(title, lang)}（${period}）` : `${pickText(title, lang)}, ${period}`,
   }
 }
 

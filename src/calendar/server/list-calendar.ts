@@ -21,19 +21,22 @@ export async function listCalendar(
   asked: Asked,
 ): Promise<OutputOf<typeof listCalendarCall>> {
   const { from, to, lang } = asked
-  const { timeZone } = deps.config.agency
-  const now = deps.clock.now()
-  const reading: Reading = { lang, today: dayOf(now, timeZone), timeZone }
+  const reading = readingOf(deps, lang)
   const found = await entriesBetween(deps, asked, reading)
-  const { currency, entries } = await inOneCurrency(deps.db, now, found)
+  const { currency, entries } = await inOneCurrency(deps.db, deps.clock.now(), found)
   return { from, to, today: reading.today, currency, entries }
+}
+
+export function readingOf({ config, clock }: CalendarDeps, lang: Lang): Reading {
+  const { timeZone } = config.agency
+  return { lang, today: dayOf(clock.now(), timeZone), timeZone }
 }
 
 /** How long before its due day a period can have ended. */
 const PERIODS_BACK = 400
 
 /** Everything of a company between two days, united from what the modules own, the earliest first. */
-async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: Reading): Promise<Entry[]> {
+export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: Reading): Promise<Entry[]> {
   const { db } = deps
   const { companyId, from, to, lang } = asked
   const [matters, returns, terms, registrations, shops, declared] = await Promise.all([

@@ -13,6 +13,7 @@ import { heavyMonth, sumsOf, type Month } from '../year.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { fitting, isComing, type CalendarView } from './calendar-view.ts'
 import { CountryChoice } from './country-choice.tsx'
+import { FeedCard } from './feed-card.tsx'
 import { HeavyMonth } from './heavy-month.tsx'
 import { useCalendar, useCalendarTexts } from './use-calendar.ts'
 import { YearStrip } from './year-strip.tsx'
@@ -80,7 +81,14 @@ function Found(props: {
   return (
     <Stack gap={20}>
       <YearStrip sums={sums} currency={data.currency} entries={ofCountry} view={view} />
-      <WithSide side={heavy && <HeavyMonth sums={heavy} currency={data.currency} />}>
+      <WithSide
+        side={
+          <>
+            <FeedCard />
+            {heavy && <HeavyMonth sums={heavy} currency={data.currency} />}
+          </>
+        }
+      >
         <CalendarCard
           entries={fitting(view.asGrid ? data.entries : coming, view)}
           currency={data.currency}

@@ -1,0 +1,26 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { companies, users } from '#accounts/server/accounts.tables.ts'
+import { companyId, createdAt, instant } from '#platform/server/columns.ts'
+
+/** The private address under which a member's own calendar program reads what is coming. One a member and company. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    companyId: companyId().references(() => companies.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** By which a reader is found: nothing else of the request says whose calendar it is. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Sealed, so that the address can be shown again. */
+    tokenSealed: text('token_sealed').notNull(),
+    withAmounts: boolean('with_amounts').notNull(),
+    withReminders: boolean('with_reminders').notNull(),
+    withRenewals: boolean('with_renewals').notNull(),
+    createdAt: createdAt(),
+    /** Written at most every few minutes. */
+    lastReadAt: instant('last_read_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
+)
+export type FeedRow = typeof calendarFeeds.$inferSelect
