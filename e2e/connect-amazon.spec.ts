@@ -61,6 +61,29 @@ test('a shop is connected to Amazon and disconnected again', async ({ page }) =>
     await stop(page, 'shops-6-health')
   })
 
+  await test.step('what differs is named, and a notice of the marketplace becomes a case', async () => {
+    await expect(page.getByRole('heading', { name: t('diff_ADDRESS') })).toBeVisible()
+    await page.getByRole('button', { name: t('openNotice') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('openNoticeNow') }).click()
+    await expect(dialog.getByLabel(t('noticeWords'))).toHaveAttribute('aria-invalid', 'true')
+    const choice = dialog.getByLabel(t('columnShop'), { exact: true })
+    const label = await choice.locator('option', { hasText: name }).textContent()
+    await choice.selectOption({ label: label ?? '' })
+    await dialog.getByLabel(t('noticeWords')).fill('Your address could not be verified. Act within 14 days.')
+    await stop(page, 'shops-8-add-notice')
+    await dialog.getByRole('button', { name: t('openNoticeNow') }).click()
+    const notice = page.getByRole('article').filter({ hasText: name })
+    await expect(notice.getByText(t('causes'))).toBeVisible()
+    await stop(page, 'shops-9-notice')
+    await notice.getByRole('button', { name: t('notice_close'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('notice_close'), exact: true })
+      .click()
+    await expect(notice.getByText(t('noticeStatus_CLOSED'), { exact: true })).toBeVisible()
+  })
+
   await test.step('withdrawn and removed', async () => {
     for (const how of ['revoke', 'remove'] as const) {
       await page.getByRole('button', { name: t('more', { name }) }).click()
@@ -74,6 +97,6 @@ test('a shop is connected to Amazon and disconnected again', async ({ page }) =>
       await expect(page.getByRole('dialog')).toHaveCount(0)
       if (how === 'revoke') await expect(page.getByText(t('status_REVOKED'), { exact: true })).toBeVisible()
     }
-    await expect(page.getByText(name, { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
   })
 })

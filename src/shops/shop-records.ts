@@ -34,6 +34,8 @@ export const shopSchema = z.object({
   sellerId: z.string().nullable(),
   /** Where the account may sell, as the marketplace says. */
   countries: z.array(z.string()),
+  /** Where the marketplace has suspended its listings. */
+  suspended: z.array(z.string()),
   status: z.enum(SHOP_STATUSES),
   authorisedAt: instantOutput.nullable(),
   /** The first day without the authorisation. */

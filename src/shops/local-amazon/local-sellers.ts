@@ -68,4 +68,5 @@ export const LOCAL_SELLERS: readonly LocalSeller[] = [
   exampleTrader('A4NOROLE000403', 'Account whose data may not be read'),
   exampleTrader('A5SILENT000503', 'Account about which nothing is answered'),
   exampleTrader('A6LEFT00000999', 'Account that withdraws at once'),
+  exampleTrader('A7STOPPED00666', 'Account with suspended listings'),
 ]

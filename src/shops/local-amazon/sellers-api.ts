@@ -66,7 +66,7 @@ const MARKETPLACE_IDS: Readonly<Record<string, string>> = {
   SE: 'A2NODRKZP88ZB9',
 }
 
-const participationsOf = ({ countries, storeName }: LocalSeller) =>
+const participationsOf = ({ id, countries, storeName }: LocalSeller) =>
   countries.map((countryCode) => ({
     marketplace: {
       id: MARKETPLACE_IDS[countryCode] ?? '',
@@ -77,7 +77,7 @@ const participationsOf = ({ countries, storeName }: LocalSeller) =>
       domainName: `www.amazon.${countryCode === 'GB' ? 'co.uk' : countryCode.toLowerCase()}`,
     },
     storeName,
-    participation: { isParticipating: true, hasSuspendedListings: false },
+    participation: { isParticipating: true, hasSuspendedListings: id.endsWith('666') },
   }))
 
 function accountOf(seller: LocalSeller) {

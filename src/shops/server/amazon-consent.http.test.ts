@@ -232,6 +232,7 @@ describe('the health of an authorisation', () => {
 
   it.each([
     ['A4NOROLE000403', { status: 'ACTIVE', fault: 'NOT_ALLOWED', countries: ['DE'] }],
+    ['A7STOPPED00666', { status: 'ACTIVE', fault: null, suspended: ['DE'] }],
     ['A5SILENT000503', { status: 'ACTIVE', fault: 'UNAVAILABLE', lastSync: null }],
     ['A6LEFT00000999', { status: 'BROKEN', fault: 'WITHDRAWN' }],
   ])('of %s says what is wrong', async (account, expected) => {

@@ -9,6 +9,8 @@ import { inRegion } from '../region.ts'
 import { monthsNeeded } from '../report-months.ts'
 import { newConsentState } from './consent-state.ts'
 import type { ShopsDeps } from './shops-deps.ts'
+import type { Participation } from './amazon/amazon.ts'
+import type { AuthorisationRow } from './shops.tables.ts'
 import type { WholeShop } from './shops.queries.ts'
 
 type Shown = OutputOf<typeof authorizationInfo>[number]
@@ -33,7 +35,8 @@ export function presentShop(
     marketplace: shop.marketplace,
     region: shop.region,
     sellerId: shop.sellerId,
-    countries: countriesOf(authorisation?.participations ?? [], shop.region),
+    countries: countriesOf(authorisation, shop.region),
+    suspended: countriesOf(authorisation, shop.region, ({ suspended }) => suspended),
     status,
     authorisedAt: isOver ? null : (authorisation?.authorisedAt.toISOString() ?? null),
     expiresAt: isOver ? null : expiresOn,
@@ -54,10 +57,13 @@ function monthsMissing(returns: readonly RunningReturns[], today: Day): string[]
 }
 
 function countriesOf(
-  participations: readonly { country: string; active: boolean }[],
+  authorisation: AuthorisationRow | null,
   region: Region,
+  wanted: (one: Participation) => boolean = () => true,
 ): string[] {
-  const found = participations.filter(({ country, active }) => active && inRegion(country, region))
+  const found = (authorisation?.participations ?? []).filter(
+    (one) => one.active && inRegion(one.country, region) && wanted(one),
+  )
   return [...new Set(found.map(({ country }) => country))].toSorted()
 }
 

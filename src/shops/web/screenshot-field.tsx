@@ -1,9 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { uploadDocument } from '#documents/contract.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
+import { IconUpload } from '#platform/ui/icons.ts'
 import { CallFailure } from '#platform/web/api.ts'
 import { uploadFile } from '#platform/web/file-calls.ts'
-import { useText } from '#platform/web/text.ts'
+import { type Translate, useText } from '#platform/web/text.ts'
 import type { shopsText } from './shops.text.ts'
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,application/pdf'
@@ -14,6 +16,7 @@ type State = { name: string; share: number } | { failed: string } | undefined
 export function ScreenshotField({ onChange }: { onChange: (uploadId: string | undefined) => void }) {
   const t = useText<typeof shopsText>('shops')
   const [state, setState] = useState<State>()
+  const chooser = useRef<HTMLInputElement>(null)
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     onChange(undefined)
@@ -38,17 +41,26 @@ export function ScreenshotField({ onChange }: { onChange: (uploadId: string | un
       label={t('screenshot')}
       optional
       error={failed}
-      help={
-        sending
-          ? sending.share === 1
-            ? t('uploaded', { name: sending.name })
-            : t('uploading', { name: sending.name, percent: Math.round(100 * sending.share) })
-          : t('screenshotHelp')
-      }
+      help={sending ? progressOf(t, sending) : t('screenshotHelp')}
     >
-      {(control) => (
-        <input {...control} type="file" accept={ACCEPTED} onChange={(event) => void send(event)} />
+      {({ id, 'aria-describedby': describedBy }) => (
+        <div>
+          <input ref={chooser} type="file" hidden accept={ACCEPTED} onChange={(event) => void send(event)} />
+          <Button
+            id={id}
+            aria-labelledby={`${id}-label ${id}`}
+            aria-describedby={describedBy}
+            icon={<IconUpload size={18} />}
+            loading={sending !== undefined && sending.share < 1}
+            onClick={() => chooser.current?.click()}
+          >
+            {t(sending ? 'replaceFile' : 'chooseFile')}
+          </Button>
+        </div>
       )}
     </Field>
   )
 }
+
+const progressOf = (t: Translate<typeof shopsText>, { name, share }: { name: string; share: number }) =>
+  share === 1 ? t('uploaded', { name }) : t('uploading', { name, percent: Math.round(100 * share) })

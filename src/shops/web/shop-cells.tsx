@@ -3,7 +3,9 @@ import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { IconAlertTriangle, IconCheck } from '#platform/ui/icons.ts'
-import { useLang, useText } from '#platform/web/text.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import { countryName } from '#platform/shared/countries.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { formatInstant } from '#platform/shared/day-text.ts'
 import { use } from 'react'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
@@ -74,6 +76,12 @@ export function AnswerCell({ shop }: { shop: Shop }) {
   return (
     <span className={styles.stack}>
       {lastSync ? <DateText value={lastSync} format="dayTime" /> : <span>{t(noneYet(shop))}</span>}
+      {shop.suspended.length > 0 && (
+        <span className={styles.fault}>
+          <IconAlertTriangle size={16} />
+          {t('suspended', { countries: namesOf(t, lang, shop.suspended) })}
+        </span>
+      )}
       {fault ? (
         <span className={styles.fault}>
           <IconAlertTriangle size={16} />
@@ -81,7 +89,8 @@ export function AnswerCell({ shop }: { shop: Shop }) {
         </span>
       ) : (
         lastSync &&
-        status !== 'REVOKED' && (
+        status !== 'REVOKED' &&
+        shop.suspended.length === 0 && (
           <span className={styles.fine}>
             <IconCheck size={16} />
             {t('answerOk')}
@@ -91,6 +100,9 @@ export function AnswerCell({ shop }: { shop: Shop }) {
     </span>
   )
 }
+
+const namesOf = (t: Translate<typeof shopsText>, lang: Lang, countries: readonly string[]) =>
+  countries.map((code) => countryName(code, lang)).reduce((first, second) => t('listOf', { first, second }))
 
 const noneYet = (shop: Shop) => (awaitsFirstAnswer(shop) ? 'answerPending' : 'answerNone')
 

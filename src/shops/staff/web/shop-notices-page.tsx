@@ -6,7 +6,6 @@ import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
-import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { paths } from '#paths.ts'
@@ -91,8 +90,11 @@ const FIRST = 60
 const words = (t: T, { text }: Row) =>
   text === '' ? (
     t('screenshotOnly')
+  ) : text.length <= FIRST ? (
+    text
   ) : (
-    <Disclosure summary={text.length > FIRST ? `${text.slice(0, FIRST)}…` : text}>
-      <p className={styles.words}>{text}</p>
-    </Disclosure>
+    <details className={styles.words}>
+      <summary>{`${text.slice(0, FIRST)}…`}</summary>
+      {text}
+    </details>
   )
