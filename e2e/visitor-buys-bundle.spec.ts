@@ -71,11 +71,14 @@ async function findThemAgain(page: Page): Promise<void> {
 async function useCoupon(page: Page): Promise<void> {
   const t = wordsOf(couponsText)
   await page.goto('/workspace/couponList?state=offered')
+  // Leaving the page at once would break the call off.
+  const claimed = page.waitForResponse((response) => response.url().endsWith('/coupon/claim'))
   await page
     .getByRole('button', {
       name: t('claimNamed', { name: langOfProject() === 'zh' ? '首单9折' : '10% off your first order' }),
     })
     .click()
+  await claimed
   await page.goto('/workspace/couponList')
   await expect(page.getByText('WELCOME10')).toBeVisible()
   await stop(page, 'bundle-03-coupons')

@@ -22,7 +22,7 @@ export function Preview({ fields }: { fields: AnnouncementFields }) {
     </section>
   )
   return (
-    <Card title={t('preview')} as="aside" className={styles.preview}>
+    <Card title={t('preview')} className={styles.preview}>
       {one('en', t('previewEn'), titleEn, bodyEn)}
       {one('zh', t('previewZh'), titleZh, bodyZh)}
     </Card>
