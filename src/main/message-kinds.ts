@@ -1,5 +1,5 @@
 import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
-import { messagesMessages, type MessageKind } from '#messages/server/public.ts'
+import { accountMessages, messagesMessages, type MessageKind } from '#messages/server/public.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
 import { paymentsMessages } from '#payments/server/payments.messages.ts'
@@ -9,6 +9,7 @@ import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
 /** Every kind of message that a module sends. */
 export const DECLARED_KINDS: readonly MessageKind[] = [
   messagesMessages,
+  accountMessages,
   ordersMessages,
   paymentsMessages,
   partPaymentMessages,

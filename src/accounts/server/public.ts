@@ -1,5 +1,6 @@
 /** What other modules may use of this one. */
 export { companyMembersToNotify, findUser, getCompany, membershipsOf } from './accounts.queries.ts'
+export { BANK_CHANGED, MEMBER_CHANGED, MEMBER_JOINED, MEMBER_REMOVED, NEW_DEVICE } from './events.ts'
 export { authenticateSeller, openSessionsAmong } from './sessions.repository.ts'
 export { requireGoodPassword } from './password-policy.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'

@@ -2,6 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { announcementsDue } from './announcements.repository.ts'
 import { purgeDigests } from './digests.repository.ts'
+import { followAccounts } from './follow-accounts.ts'
 import { DIGEST_JOB, makeDigests } from './make-digests.ts'
 import { ANNOUNCE_JOB, type AudiencePort, sendAnnouncement } from './send-announcement.ts'
 import { sendDigestMail } from './send-digest-mail.ts'
@@ -18,6 +19,7 @@ export function registerMessagesJobs(
   deps: ServerDeps,
   { kinds, ...audience }: { kinds: MessageKinds } & AudiencePort,
 ): void {
+  followAccounts(deps)
   deps.jobs.register(MAIL_JOB, (payload) => sendMessageMail({ ...deps, kinds }, messageIn(payload)))
   deps.jobs.register(DIGEST_JOB, ({ companyId, userId, day }) =>
     sendDigestMail({ ...deps, kinds }, { companyId: String(companyId), userId: String(userId) }, String(day)),

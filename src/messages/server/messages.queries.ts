@@ -71,6 +71,23 @@ export async function findMessages(
     .orderBy(asc(messages.createdAt), asc(messages.id))
 }
 
+/** Which of these messages exist in a company. */
+export async function knownIds(
+  executor: Executor,
+  companyId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: messages.id })
+    .from(messages)
+    .innerJoin(
+      companyMembers,
+      and(eq(companyMembers.companyId, messages.companyId), eq(companyMembers.userId, messages.userId)),
+    )
+    .where(and(eq(messages.companyId, companyId), inArray(messages.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
 /** The number of unread messages of each type, from the index alone. */
 export async function unreadCounts(executor: Executor, whose: Recipient): Promise<UnreadCounts> {
   const unread = sql`select 1 from ${messages} where ${isOf(whose)} and ${messages.type} = wanted.type and ${messages.readAt} is null and ${messages.deletedAt} is null limit ${COUNTED_AT_MOST}`

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from '#platform/server/database.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
@@ -6,7 +7,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { channelsOf } from '../channels.ts'
 import { topicOf, type MessageKind, type MessageParams } from './message-kind.ts'
 import { queueForDigest } from './digests.repository.ts'
-import { membersToNotify, type MessageId } from './messages.queries.ts'
+import { knownIds, membersToNotify, type MessageId } from './messages.queries.ts'
 import { insertMessages } from './messages.repository.ts'
 import type { MessageRow } from './messages.tables.ts'
 import { MAIL_JOB } from './send-message-mail.ts'
@@ -19,6 +20,8 @@ export type Notification<P extends MessageParams> = {
   params: P
   /** Only these members; without it all of them. */
   userIds?: readonly string[]
+  /** A name for what happened: who has its message already gets no second one. */
+  once?: string
   /** Not by mail, whatever somebody chose. */
   hereOnly?: boolean
 }
@@ -31,18 +34,20 @@ export type Notification<P extends MessageParams> = {
 export async function notify<P extends MessageParams>(
   tx: Transaction,
   deps: Pick<ServerDeps, 'clock' | 'jobs'>,
-  { companyId, kind, params, userIds, hereOnly = false }: Notification<P>,
+  { companyId, kind, params, userIds, once, hereOnly = false }: Notification<P>,
 ): Promise<number> {
   const createdAt = deps.clock.now()
   const topic = topicOf(kind)
   const members = await membersToNotify(tx, companyId, topic)
+  const known = new Set(once === undefined ? [] : await knownIds(tx, companyId, members.map(onceId(once))))
   const mailed: JobPayload[] = []
   const digested: MessageId[] = []
   const rows = members.flatMap(({ userId, role, chosen }): MessageRow[] => {
     if (userIds && !userIds.includes(userId)) return []
     const channels = { ...channelsOf(topic, role, chosen), ...(hereOnly && ONLY_HERE) }
     if (!channels.here && !channels.email && !channels.digest) return []
-    const id = newId('msg')
+    const id = once === undefined ? newId('msg') : onceId(once)({ userId })
+    if (known.has(id)) return []
     // One job a person, so that when one mailbox fails the others are not mailed twice.
     if (channels.email) mailed.push({ companyId, userId, id })
     if (channels.digest) digested.push({ companyId, userId, id })
@@ -67,3 +72,9 @@ export async function notify<P extends MessageParams>(
   await queueForDigest(tx, digested, createdAt)
   return rows.length
 }
+
+/** The same id for the same event and person. */
+const onceId =
+  (once: string) =>
+  ({ userId }: { userId: string }) =>
+    `msg_${createHash('sha256').update(`${once}:${userId}`).digest('hex').slice(0, 26)}`

@@ -1,4 +1,5 @@
 /** What other modules may use of messages. */
 export { writeValue, type MessageKind, type MessageValue } from './message-kind.ts'
+export { accountMessages } from './account-messages.ts'
 export { messagesMessages } from './messages.messages.ts'
 export { notify } from './notify.ts'

@@ -10,6 +10,12 @@ export function inJob<T>(job: { id: string; created_at: Date }, work: () => Prom
   return running.run({ id: job.id, madeAt: job.created_at, mails: 0 }, work)
 }
 
+/** What names the running job: the same when it is repeated. Undefined outside a job. */
+export function runningJob(): string | undefined {
+  const job = running.getStore()
+  return job && `${job.id}.${job.madeAt.getTime()}`
+}
+
 /**
  * The `Message-ID` of the next mail of the running job: the same when a killed job runs again, so that mail programs
  * fold what was sent twice. The links of both mails are valid. Undefined outside a job.
