@@ -80,6 +80,9 @@ export const paths = {
   /** Supplementary materials: of one work order, or all that wait. */
   replenishInfo: (workOrderId?: string, query: { item?: string } = {}) =>
     withQuery('/workspace/replenishInfo', { workOrderId, ...query }),
+  /** What the company has obtained; with `renew`, the confirmation of what goes on. */
+  registrations: (query: { renew?: readonly string[] | string; pendingRenewalType?: string } = {}) =>
+    withQuery('/workspace/registrations', query),
   declaration: (query: { status?: string | undefined; page?: number } = {}) =>
     withQuery('/workspace/declaration', query),
   /** What is coming: the year, or one month of it; as a list or a grid. */

@@ -21,7 +21,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   'fee-vat': ['vat', 'catalogue'],
   coupons: ['catalogue', 'accounts', 'back-office/web/frame'],
   cart: ['catalogue', 'accounts', 'coupons', 'fee-vat'],
-  registrations: ['vat', 'catalogue', 'documents'],
+  registrations: ['vat', 'catalogue', 'documents', 'messages'],
   orders: [
     'cart',
     'catalogue',
@@ -140,6 +140,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'process.ts',
     'product.ts',
     'quote.ts',
+    'renewal.ts',
     'requirements.ts',
     'validity-bought.ts',
   ],
@@ -172,7 +173,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'vat-number.ts',
   ],
   orders: ['staff/web/record-dialog.tsx'],
-  registrations: ['first-day.ts', 'period-name.ts'],
+  registrations: ['first-day.ts', 'period-name.ts', 'renewal-span.ts'],
   vat: [
     'calendar/annual-returns.ts',
     'calendar/due-on.ts',

@@ -85,6 +85,17 @@ export const discountSchema = z.object({
 
 const couponChoiceSchema = z.object({ code: z.string(), name: z.string(), saves: moneySchema })
 
+export const totalsSchema = z.object({
+  /** the sum of the lines, before discounts */
+  listed: moneySchema,
+  /** `listed` less the discounts */
+  net: moneySchema,
+  /** null while the buyer is not known */
+  vat: moneySchema.nullable(),
+  total: moneySchema,
+  ...vatAnswer,
+})
+
 const cartSchema = z.object({
   currency: currencySchema,
   count: z.number().int(),
@@ -110,16 +121,7 @@ const cartSchema = z.object({
     basisPoints: z.number().int().describe('0 where no rule applies'),
     next: z.object({ missing: z.number().int(), basisPoints: z.number().int() }).nullable(),
   }),
-  totals: z.object({
-    /** the sum of the lines, before discounts */
-    listed: moneySchema,
-    /** `listed` less the discounts */
-    net: moneySchema,
-    /** null while the buyer is not known */
-    vat: moneySchema.nullable(),
-    total: moneySchema,
-    ...vatAnswer,
-  }),
+  totals: totalsSchema,
   /** No line has a problem, and there is at least one. */
   orderable: z.boolean(),
 })

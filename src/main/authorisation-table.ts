@@ -97,6 +97,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /coupon/list': 'seller',
   'POST /coupon/claim': 'sellerWriter',
   'POST /coupon/check': 'seller',
+  'POST /renewal/checkOrder': 'seller',
   'POST /order/create': 'sellerWriter',
   'GET /order/list': 'seller',
   'GET /order/detail': 'seller',

@@ -48,7 +48,7 @@ export const FIXED_CALLS = [
 
 export type FixedCall = (typeof FIXED_CALLS)[number]
 
-export const WAITING_CALLS: readonly FixedCall[] = ['POST /renewal/checkOrder']
+export const WAITING_CALLS: readonly FixedCall[] = []
 
 export function callName(call: Pick<CallDefinition, 'method' | 'path'>): string {
   return `${call.method} ${call.path}`

@@ -4,6 +4,7 @@ import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
 import { paymentsMessages } from '#payments/server/payments.messages.ts'
 import { shopsMessages } from '#shops/server/shops.messages.ts'
+import { registrationsMessages } from '#registrations/server/registrations.messages.ts'
 import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
 
 /** Every kind of message that a module sends. */
@@ -16,6 +17,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   invoicesMessages,
   workOrdersMessages,
   shopsMessages,
+  registrationsMessages,
 ].flatMap((kinds): MessageKind[] => Object.values(kinds))
 
 /** By the name that rows keep. */

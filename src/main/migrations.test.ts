@@ -56,6 +56,7 @@ test('sign-ups and registrations keep their rows under their new names', async (
     expect(names.rows.map((row: { indexname: string }) => row.indexname)).toEqual([
       'registrations_company',
       'registrations_pkey',
+      'registrations_validity',
       'registrations_work_order',
       'sign_ups_created',
       'sign_ups_email',

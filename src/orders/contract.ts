@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { discountSchema } from '#cart/contract.ts'
 import { COUPON_REFUSALS, couponCodeInput } from '#coupons/contract.ts'
+import { saying } from '#platform/shared/inputs.ts'
 import { orderPaymentSchema } from '#payments/payment.ts'
 import { currencySchema, moneyInput, moneySchema } from '#platform/shared/money.ts'
 import { filingTermSchema } from '#registrations/contract.ts'
@@ -36,6 +37,7 @@ const ORDER_EVENTS = [
   'REFUND_FAILED',
   'REFUNDED',
   'WORK_OPENED',
+  'RENEWED',
   'COMPLETED',
   'CANCELLED',
   'EXPIRED',
@@ -91,6 +93,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
       quote: z.array(z.object({ label: z.string(), amount: moneySchema })),
       net: moneySchema,
       workOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
+      /** It is a renewal. */
+      renewal: z.boolean(),
       /** The filing that was bought in this line. */
       filing: filingTermSchema.nullable(),
     }),
@@ -119,7 +123,7 @@ export const createOrder = defineCall({
   path: '/order/create',
   access: 'sellerWriter',
   summary:
-    'Makes an order of cart lines. The server prices everything; a second click returns the same order.',
+    'Makes an order of cart lines, or of services that go on. The server prices everything; a second click returns the same order.',
   idempotent: true,
   refusals: [
     ...COUPON_REFUSALS,
@@ -128,16 +132,31 @@ export const createOrder = defineCall({
     'order.cart_changed',
     'order.line_problem',
     'order.price_changed',
+    'order.renewal_refused',
     'limits.too_many_tries',
   ],
-  input: z.object({
-    cartLineIds: z.array(idInput).min(1).max(100),
-    coupon: couponCodeInput.optional(),
-    currency: currencySchema,
-    agreementVersion: agreementVersionInput,
-    /** The sum on the button that was pressed; another sum is refused with the new one. */
-    expectedTotal: moneyInput.optional(),
-  }),
+  input: z
+    .object({
+      cartLineIds: z.array(idInput).min(1).max(100).optional(),
+      /** What goes on, as `POST /renewal/checkOrder` names it. */
+      renewals: z
+        .array(z.object({ serviceId: idInput }))
+        .min(1)
+        .max(100)
+        .optional(),
+      coupon: couponCodeInput.optional(),
+      currency: currencySchema,
+      agreementVersion: agreementVersionInput,
+      /** The sum on the button that was pressed; another sum is refused with the new one. */
+      expectedTotal: moneyInput.optional(),
+    })
+    .refine(({ cartLineIds, renewals }) => (cartLineIds === undefined) !== (renewals === undefined), {
+      path: ['cartLineIds'],
+      ...saying(
+        'Order what is in the cart, or renew services, but not both in one order.',
+        '购物车结算与续费请分开下单。',
+      ),
+    }),
   output: orderDetailSchema,
 })
 

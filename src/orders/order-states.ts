@@ -7,6 +7,7 @@ export type OrderMove =
   | 'cancel'
   | 'expire'
   | 'open_work'
+  | 'renew'
   | 'complete'
   | 'refund_part'
   | 'refund_whole'
@@ -22,6 +23,9 @@ export const ORDER_MOVES: readonly Transition<OrderMove, OrderStatus, 'seller' |
   { action: 'expire', from: ['AWAITING_PAYMENT'], to: 'EXPIRED', by: ['system'] },
   { action: 'open_work', from: ['PAID'], to: 'FULFILLING', by: ['system'] },
   { action: 'open_work', from: ['PARTLY_REFUNDED'], to: 'PARTLY_REFUNDED', by: ['system'] },
+  // What goes on needs no work: with it, all of the order is done.
+  { action: 'renew', from: ['PAID'], to: 'COMPLETED', by: ['system'] },
+  { action: 'renew', from: ['PARTLY_REFUNDED'], to: 'PARTLY_REFUNDED', by: ['system'] },
   { action: 'complete', from: ['FULFILLING'], to: 'COMPLETED', by: ['system'] },
   { action: 'complete', from: ['PARTLY_REFUNDED'], to: 'PARTLY_REFUNDED', by: ['system'] },
   {

@@ -1,5 +1,6 @@
 import { returnCoupon } from '#coupons/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
+import { dropRenewals } from '#registrations/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { orderRefusals } from './orders.errors.ts'
@@ -21,6 +22,7 @@ export async function cancelUnpaidOrder(
     const moved = await moveOrder(tx, order, 'cancel', { event: 'CANCELLED', at, actor })
     if (!moved) throw orderRefusals.not_cancellable({ params: { number: order.number } })
     if (order.couponCode) await returnCoupon(tx, order.id, at)
+    await dropRenewals(tx, order.id, at)
     await writeAudit(tx, {
       at,
       actorKind: 'seller',

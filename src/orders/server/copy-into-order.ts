@@ -36,6 +36,7 @@ export function lineOf(
     orderId: place.order.id,
     position: place.position,
     cartLineId: row.id,
+    renews: null,
     productId: product.id,
     productCode: product.code,
     category: product.category,

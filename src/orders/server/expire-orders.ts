@@ -1,5 +1,6 @@
 import { returnCoupon } from '#coupons/server/public.ts'
 import { notify } from '#messages/server/public.ts'
+import { dropRenewals } from '#registrations/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { ordersOverdue } from './orders.queries.ts'
@@ -36,6 +37,7 @@ function expireOne(deps: Deps, id: string, now: Date): Promise<boolean> {
     const moved = await moveOrder(tx, order, 'expire', { event: 'EXPIRED', at: now, actor: PORTAL })
     if (!moved) return false
     if (order.couponCode) await returnCoupon(tx, order.id, now)
+    await dropRenewals(tx, order.id, now)
     await notify(tx, deps, {
       companyId: order.companyId,
       kind: ordersMessages.expired,

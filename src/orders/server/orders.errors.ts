@@ -20,6 +20,12 @@ export const orderRefusals = defineRefusals('order', {
     en: 'The price has changed in the meantime. Please check the new amount and confirm again.',
     zh: '价格已有变动，请核对新的金额后再次确认。',
   },
+  renewal_refused: {
+    code: 499,
+    status: 409,
+    en: 'Something in this renewal cannot be renewed now. Please check the list again.',
+    zh: '所选服务中有目前无法续费的项目，请重新核对。',
+  },
   company_incomplete: {
     code: 499,
     status: 422,

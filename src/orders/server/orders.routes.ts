@@ -3,6 +3,7 @@ import { handle, type Route } from '#platform/server/http/route.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { cancelOrder, createOrder, listOrders, orderDetails, type OrderDetail } from '../contract.ts'
+import { checkRenewals } from '../renewal-contract.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { findTerms } from '#registrations/server/public.ts'
 import type { OrderPayment } from '#payments/payment.ts'
@@ -12,6 +13,7 @@ import { placeOrder } from './create-order.ts'
 import { orderRefusals } from './orders.errors.ts'
 import { findHistory, findLines, findOrder, listedLines, pageOfOrders } from './orders.queries.ts'
 import { presentDetail, presentSummary, type Reader } from './present-order.ts'
+import { checkOrder } from './renewals/check-renewals.ts'
 import { listAllOrders } from './staff-orders.ts'
 
 /** The payments of orders: of another module, which knows this one and not the other way round. */
@@ -54,6 +56,9 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: PaymentsPort): Rou
       )
       return { records, total, page, pageSize }
     }),
+    handle(checkRenewals, (context, input) =>
+      checkOrder(deps, { companyId: sellerOf(context).companyId, lang: context.lang }, input),
+    ),
     handle(orderDetails, (context, { id }) => readDetail(deps, context, id)),
     handle(cancelOrder, async (context, { id }) => {
       await cancelUnpaidOrder(deps, sellerOf(context), id, context.ip)

@@ -71,8 +71,10 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer('position').notNull(),
-    /** A cart line is ordered once, however often the button is pressed. */
-    cartLineId: text('cart_line_id').notNull(),
+    /** A cart line is ordered once, however often the button is pressed; null for a renewal. */
+    cartLineId: text('cart_line_id'),
+    /** The registration that goes on with it; it opens no work. */
+    renews: text('renews'),
     productId: text('product_id').notNull(),
     productCode: text('product_code').notNull(),
     category: text('category').notNull(),
@@ -94,6 +96,7 @@ export const orderLines = pgTable(
     uniqueIndex('order_lines_cart_line').on(table.cartLineId),
     index('order_lines_order').on(table.orderId, table.position),
     index('order_lines_company').on(table.companyId),
+    index('order_lines_work_order').on(table.workOrderId),
   ],
 )
 export type OrderLineRow = typeof orderLines.$inferSelect

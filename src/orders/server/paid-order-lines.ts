@@ -28,13 +28,13 @@ export type PaidOrder = {
 }
 
 /**
- * The work that a paid order requires, line by line; locked until the transaction ends, so that its work is
+ * The work that a paid order requires, without its renewals, line by line; locked until the transaction ends, so that its work is
  * opened once and no refund comes between. Undefined for an order that is not paid, or was refunded in full.
  */
 export async function lockPaidOrder(tx: Transaction, orderId: string): Promise<PaidOrder | undefined> {
   const order = await lockOrder(tx, orderId)
   if (!order?.paidAt || order.status === 'REFUNDED') return undefined
-  const lines = await findLines(tx, [orderId])
+  const lines = (await findLines(tx, [orderId])).filter(({ renews }) => renews === null)
   return {
     id: order.id,
     number: order.number,

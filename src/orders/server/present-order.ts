@@ -123,6 +123,7 @@ function presentLine(
     })),
     net: money(line.net, currency),
     workOrder: workOrderId && workOrderNumber ? { id: workOrderId, number: workOrderNumber } : null,
+    renewal: line.renews !== null,
     filing: bought ? presentTerm(bought, reader) : null,
   }
 }

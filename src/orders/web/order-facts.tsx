@@ -140,6 +140,7 @@ const LOOKS: Record<OrderEvent, { Icon: typeof IconCheck; tone?: TimelineEntry['
   REFUND_FAILED: { Icon: IconX, tone: 'bad', sum: true },
   REFUNDED: { Icon: IconArrowBackUp, sum: true },
   WORK_OPENED: { Icon: IconBriefcase },
+  RENEWED: { Icon: IconCheck, tone: 'good' },
   COMPLETED: { Icon: IconFlag, tone: 'good' },
   CANCELLED: { Icon: IconX },
   EXPIRED: { Icon: IconClock },

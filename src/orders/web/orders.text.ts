@@ -139,6 +139,7 @@ export const ordersText = defineText({
   },
   event_REFUNDED: { en: 'Refunded', zh: '款项已退回' },
   event_WORK_OPENED: { en: 'Work started', zh: '已开始办理' },
+  event_RENEWED: { en: 'Renewed', zh: '已续费' },
   event_COMPLETED: { en: 'Completed', zh: '已完成' },
   event_CANCELLED: { en: 'Cancelled', zh: '已取消' },
   event_EXPIRED: { en: 'Expired without payment', zh: '逾期未付款，订单已过期' },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, max, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, max, ne, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -13,8 +13,37 @@ export async function insertTerm(tx: Transaction, row: TermRow): Promise<void> {
   await insertRows(tx, filingTerms, [row])
 }
 
+/** The term that was bought with the work; those that renewed it follow it. */
 export async function findTermOfWork(executor: Executor, workOrderId: string): Promise<TermRow | undefined> {
-  const [row] = await executor.select().from(filingTerms).where(eq(filingTerms.workOrderId, workOrderId))
+  const [row] = await termsOfWork(executor, workOrderId)
+  return row
+}
+
+/** The term that was bought with the work, and those that renewed it. */
+export function termsOfWork(executor: Executor, workOrderId: string): Promise<TermRow[]> {
+  return executor
+    .select()
+    .from(filingTerms)
+    .where(eq(filingTerms.workOrderId, workOrderId))
+    .orderBy(asc(filingTerms.isRenewal), asc(filingTerms.createdAt), asc(filingTerms.id))
+}
+
+/** Whether another term of the same registration is still running. */
+export async function isFollowed(executor: Executor, term: TermRow): Promise<boolean> {
+  if (term.registrationId === null) return false
+  const others = await executor.$count(
+    filingTerms,
+    and(
+      eq(filingTerms.registrationId, term.registrationId),
+      eq(filingTerms.status, 'RUNNING'),
+      ne(filingTerms.id, term.id),
+    ),
+  )
+  return others > 0
+}
+
+export async function findTerm(executor: Executor, id: string): Promise<TermRow | undefined> {
+  const [row] = await executor.select().from(filingTerms).where(eq(filingTerms.id, id))
   return row
 }
 

@@ -8,7 +8,10 @@ import {
 } from './registrations.repository.ts'
 
 /** What work has obtained, or a number that the seller brought along. */
-export type Obtained = Omit<RegistrationRow, 'id' | 'createdAt' | 'rhythm' | 'periodOffset'>
+export type Obtained = Omit<
+  RegistrationRow,
+  'id' | 'createdAt' | 'rhythm' | 'periodOffset' | 'endedOn' | 'endReason'
+>
 
 /** The facts that later work may add or correct. */
 const EXTENDED = ['kind', 'registrationNumber', 'validFrom', 'validTo', 'certificateFileId'] as const
@@ -24,7 +27,15 @@ export async function keepRegistration(
 ): Promise<RegistrationRow> {
   const known = await lockRegistration(tx, obtained)
   if (!known) {
-    const row = { ...obtained, id: newId('reg'), rhythm: null, periodOffset: 0, createdAt: at }
+    const row: RegistrationRow = {
+      ...obtained,
+      id: newId('reg'),
+      endedOn: null,
+      endReason: null,
+      rhythm: null,
+      periodOffset: 0,
+      createdAt: at,
+    }
     await insertRegistration(tx, row)
     return row
   }

@@ -1,6 +1,7 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { endTerms } from './end-terms.ts'
+import { endValidity } from './renewals/end-validity.ts'
 
 export function registerRegistrationsJobs(deps: ServerDeps): void {
   deps.jobs.schedule('registrations.follow-calendar', '10 3 * * *', async () => {
@@ -11,5 +12,9 @@ export function registerRegistrationsJobs(deps: ServerDeps): void {
   deps.jobs.schedule('registrations.end-terms', '25 * * * *', async () => {
     const ended = await endTerms(deps)
     if (ended > 0) deps.log.info({ ended }, 'filing terms ended')
+  })
+  deps.jobs.schedule('registrations.end-validity', '35 * * * *', async () => {
+    const ended = await endValidity(deps)
+    if (ended > 0) deps.log.info({ ended }, 'registrations ended that were not renewed')
   })
 }

@@ -20,7 +20,7 @@ export async function findTerms(
     .from(filingTerms)
     .leftJoin(registrations, eq(registrations.id, filingTerms.registrationId))
     .where(and(eq(filingTerms.companyId, of.companyId), belongsTo(of)))
-    .orderBy(asc(filingTerms.createdAt), asc(filingTerms.id))
+    .orderBy(asc(filingTerms.isRenewal), asc(filingTerms.createdAt), asc(filingTerms.id))
   if (rows.length === 0) return []
   const periods = await executor
     .select()

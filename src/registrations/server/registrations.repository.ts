@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/server/database.ts'
+import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import { registrations } from './registrations.tables.ts'
 
@@ -45,4 +45,12 @@ export async function updateRegistration(
 ): Promise<void> {
   if (Object.keys(changes).length > 0)
     await tx.update(registrations).set(changes).where(eq(registrations.id, id))
+}
+
+export async function numberOf(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ number: registrations.registrationNumber })
+    .from(registrations)
+    .where(eq(registrations.id, id))
+  return row?.number ?? null
 }

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NodeResult } from '#catalogue/process.ts'
 import { companyId, createdAt, day, id, instant, localText } from '#platform/server/columns.ts'
 import type { Frequency } from '#vat/rates/facts.ts'
 import type { PeriodKind, PeriodState, TermStatus } from '../filing-states.ts'
+import type { RenewalKind } from '../renewal-span.ts'
+import type { RenewalStatus } from '../renewal-states.ts'
+
+/** EXPIRED: not renewed. DEREGISTERED: given up at the office. */
+export type EndReason = 'EXPIRED' | 'DEREGISTERED'
 
 /**
  * What a company has obtained: a number, a confirmation, a mandate. Created by the work that obtained it, or by a
@@ -29,6 +34,9 @@ export const registrations = pgTable(
     /** The last day on which it is valid; null where it has no end, or none is known. */
     validTo: text('valid_to'),
     certificateFileId: text('certificate_file_id'),
+    /** The day on which it ended, since it was not renewed or was given up; null while it stands. */
+    endedOn: day('ended_on'),
+    endReason: text('end_reason').$type<EndReason>(),
     /** How often returns are due, and by how many months its periods end after those of the calendar. */
     rhythm: text('rhythm').$type<Frequency>(),
     periodOffset: integer('period_offset').notNull().default(0),
@@ -37,6 +45,9 @@ export const registrations = pgTable(
   (table) => [
     uniqueIndex('registrations_work_order').on(table.workOrderId),
     index('registrations_company').on(table.companyId, table.country),
+    index('registrations_validity')
+      .on(table.validTo)
+      .where(sql`ended_on is null`),
   ],
 )
 
@@ -48,7 +59,9 @@ export const filingTerms = pgTable(
     companyId: companyId(),
     orderId: text('order_id').notNull(),
     orderLineId: text('order_line_id').notNull(),
+    /** The work that began it; a term that renews another has the same. */
     workOrderId: text('work_order_id').notNull(),
+    isRenewal: boolean('is_renewal').notNull().default(false),
     productName: localText('product_name').notNull(),
     country: text('country').notNull(),
     /** The country or the scheme whose calendar counts: `DE`, `OSS_UNION`, `IOSS`. */
@@ -71,7 +84,10 @@ export const filingTerms = pgTable(
   },
   (table) => [
     uniqueIndex('filing_terms_order_line').on(table.orderLineId),
-    uniqueIndex('filing_terms_work_order').on(table.workOrderId),
+    uniqueIndex('filing_terms_first_of_work')
+      .on(table.workOrderId)
+      .where(sql`not is_renewal`),
+    index('filing_terms_work_order').on(table.workOrderId),
     index('filing_terms_company').on(table.companyId, table.orderId),
     index('filing_terms_registration').on(table.registrationId),
     index('filing_terms_running')
@@ -108,5 +124,44 @@ export const servicePeriods = pgTable(
       .where(sql`state <> 'CANCELLED'`),
     index('service_periods_term').on(table.termId, table.fromDay),
     index('service_periods_company').on(table.companyId, table.dueOn),
+  ],
+)
+
+/**
+ * What was ordered to go on: what was agreed, copied, and what became of it. While a renewal is ordered, there is no
+ * second one for the same registration.
+ */
+export const renewals = pgTable(
+  'renewals',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id),
+    orderId: text('order_id').notNull(),
+    orderLineId: text('order_line_id').notNull(),
+    kind: text('kind').$type<RenewalKind>().notNull(),
+    productName: localText('product_name').notNull(),
+    months: integer('months').notNull(),
+    annualReturns: integer('annual_returns').notNull(),
+    status: text('status').$type<RenewalStatus>().notNull(),
+    statusSince: instant('status_since').notNull(),
+    /** These are null until it is paid: the days that it added, and the last day before. */
+    fromDay: day('from_day'),
+    toDay: day('to_day'),
+    endBefore: day('end_before'),
+    /** The term that it began, where returns go on. */
+    termId: text('term_id').references(() => filingTerms.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('renewals_once')
+      .on(table.companyId, table.registrationId)
+      .where(sql`status = 'ORDERED'`),
+    uniqueIndex('renewals_order_line').on(table.companyId, table.orderLineId),
+    index('renewals_order').on(table.orderId),
+    index('renewals_registration').on(table.registrationId),
   ],
 )

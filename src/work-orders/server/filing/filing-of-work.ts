@@ -24,6 +24,7 @@ export async function keepFilingBought(
     orderId: workOrder.orderId,
     orderLineId: workOrder.orderLineId,
     workOrderId: workOrder.id,
+    isRenewal: false,
     productName: workOrder.productName,
     country: workOrder.country,
     ...filing,

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { discountSchema, totalsSchema } from '#cart/contract.ts'
+import { CATEGORY_CODES } from '#catalogue/codes.ts'
+import { dayOutput, defineCall, idInput } from '#platform/shared/call.ts'
+import { saying } from '#platform/shared/inputs.ts'
+import { currencySchema, moneySchema } from '#platform/shared/money.ts'
+
+/** Why a service cannot be renewed. What belongs to another company is as unknown as what does not exist. */
+const RENEWAL_OBSTACLES = [
+  'NOT_FOUND',
+  'NO_END',
+  'NOT_DUE',
+  'ALREADY_ORDERED',
+  'ENDED',
+  'REFUNDED',
+  'BUY_AGAIN',
+  'NOT_SOLD',
+] as const
+export type RenewalObstacle = (typeof RENEWAL_OBSTACLES)[number]
+
+const renewableSchema = z.object({
+  serviceId: z.string().describe('id of the registration that goes on'),
+  productId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  country: z.string(),
+  number: z.string().nullable(),
+  options: z.record(z.string(), z.string()),
+  optionTexts: z.array(z.object({ label: z.string(), value: z.string() })),
+  kind: z.enum(['FILING', 'VALIDITY']),
+  /** The last day that is covered now. */
+  end: dayOutput,
+  from: dayOutput,
+  to: dayOutput,
+  /** Days between the old end and the new beginning; only where it is late. */
+  gap: z.object({ from: dayOutput, to: dayOutput }).nullable(),
+  quote: z.array(z.object({ label: z.string(), amount: moneySchema })),
+  /** Without VAT, before discounts. */
+  price: moneySchema,
+})
+export type RenewableService = z.output<typeof renewableSchema>
+
+const refusedSchema = z.object({
+  serviceId: z.string(),
+  reason: z.enum(RENEWAL_OBSTACLES),
+  message: z.string(),
+  name: z.string().nullable(),
+  country: z.string().nullable(),
+  number: z.string().nullable(),
+})
+export type RefusedRenewal = z.output<typeof refusedSchema>
+
+const serviceIdsInput = z.array(idInput).min(1).max(100)
+
+export const checkRenewals = defineCall({
+  method: 'POST',
+  path: '/renewal/checkOrder',
+  access: 'seller',
+  summary: 'What can be renewed, from when to when and at which price; changes nothing.',
+  input: z
+    .object({
+      serviceIds: serviceIdsInput.optional(),
+      /** A category: everything of it that ends soon. */
+      pendingRenewalType: z.enum(CATEGORY_CODES).optional(),
+      currency: currencySchema.default('EUR'),
+    })
+    .refine(
+      ({ serviceIds, pendingRenewalType }) =>
+        (serviceIds === undefined) !== (pendingRenewalType === undefined),
+      {
+        path: ['serviceIds'],
+        ...saying('Name the services, or a category, but not both.', '请指定服务或类目，二者只能选其一。'),
+      },
+    ),
+  output: z.object({
+    renewable: z.array(renewableSchema),
+    refused: z.array(refusedSchema),
+    /** Of an order of everything that can be renewed. */
+    discounts: z.array(discountSchema),
+    /** Null where nothing can be renewed. */
+    totals: totalsSchema.nullable(),
+  }),
+})
+export type RenewalCheck = z.output<typeof checkRenewals.output>

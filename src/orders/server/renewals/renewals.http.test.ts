@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest'
+import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
+import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { addDays } from '#platform/shared/calendar.ts'
+import { lastDayAfter } from '#registrations/renewal-span.ts'
+import {
+  agencyToday,
+  filedMonthly,
+  monthFromNow,
+  representative,
+} from '#registrations/testing/registrations.builders.ts'
+import { cancelOrder, createOrder, orderDetails, type OrderDetail } from '../../contract.ts'
+import { checkRenewals } from '../../renewal-contract.ts'
+import { endValidity } from '#registrations/server/renewals/end-validity.ts'
+import { markPaid } from '../../testing/orders.builders.ts'
+import { recordOrderRefunded } from '../record-order-refunded.ts'
+import { extendPaid } from './follow-payment.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
+import { expireOrders } from '../expire-orders.ts'
+import { openWorkOrders } from '#work-orders/server/open-work-orders.ts'
+
+const app = await testApp({ listen: true })
+const { seller, sellerOther, viewer } = app.people
+const today = agencyToday(app)
+
+const check = async (input: object, as: Caller = seller, lang: 'en' | 'zh' = 'en') => {
+  const { body } = await app.post(checkRenewals, input, { as, lang })
+  if (!body.data) throw new Error(JSON.stringify(body))
+  return body.data
+}
+const order = (ids: readonly string[], more: object = {}, as: Caller = seller) =>
+  app.post(
+    createOrder,
+    {
+      renewals: ids.map((serviceId) => ({ serviceId })),
+      currency: 'EUR',
+      agreementVersion: AGREEMENT_VERSION,
+      ...more,
+    },
+    { as },
+  )
+const ordered = async (ids: readonly string[]): Promise<OrderDetail> => {
+  const { body } = await order(ids)
+  if (!body.data) throw new Error(JSON.stringify(body))
+  return body.data
+}
+const rows = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
+  (await app.database.pool.query<T>(text, values)).rows
+const validTo = async (id: string) =>
+  (await rows<{ valid_to: string }>('select valid_to from registrations where id = $1', id))[0]?.valid_to
+const renewed = async (id: string) =>
+  rows(
+    `select status, from_day::text, to_day::text, end_before::text from renewals
+     where registration_id = $1 order by created_at`,
+    id,
+  )
+const pay = async (placed: OrderDetail) => {
+  await markPaid(app, placed)
+  await app.drain()
+}
+
+describe('what can be renewed', () => {
+  it('says from when to when and at which price, and changes nothing', async () => {
+    const { id } = await representative(app, { daysLeft: 30 })
+    const end = addDays(today, 30)
+    const before = await rows('select * from registrations order by id')
+    const { renewable, refused, totals } = await check({ serviceIds: [id] })
+    const from = addDays(end, 1)
+    expect(renewable).toMatchObject([
+      {
+        serviceId: id,
+        code: 'responsible-person-eu',
+        kind: 'VALIDITY',
+        options: { goods: 'general', brands: 'one' },
+        end,
+        from,
+        to: lastDayAfter(from, 12),
+        gap: null,
+      },
+    ])
+    expect(refused).toEqual([])
+    expect(renewable[0]?.price).toEqual(totals?.listed)
+    expect(totals?.listed.amount).toBeGreaterThan(0)
+    expect(await rows('select * from registrations order by id')).toEqual(before)
+    expect(await rows('select * from renewals')).toEqual([])
+    expect((await check({ serviceIds: [id] }, viewer)).renewable).toHaveLength(1)
+  })
+
+  it('refuses what is not due, has no end, is unknown or another’s, each with its reason', async () => {
+    const early = await representative(app, { daysLeft: 61 })
+    const foreign = await representative(app, { daysLeft: 10, as: sellerOther })
+    const ids = [early.id, foreign.id, 'reg_nothing']
+    const { renewable, refused, totals } = await check({ serviceIds: ids })
+    expect([renewable, totals]).toEqual([[], null])
+    expect(refused.map(({ serviceId, reason }) => [serviceId, reason])).toEqual([
+      [early.id, 'NOT_DUE'],
+      [foreign.id, 'NOT_FOUND'],
+      ['reg_nothing', 'NOT_FOUND'],
+    ])
+    const [, of, none] = refused
+    expect({ ...of, serviceId: '' }).toEqual({ ...none, serviceId: '' })
+    const zh = await check({ serviceIds: ids }, seller, 'zh')
+    expect(zh.refused[0]?.message).toContain('续费')
+    const mixed = await order([early.id, foreign.id])
+    expect(mixed.body).toMatchObject({ code: 499, error: 'order.renewal_refused' })
+    expect(mixed.body.data).toMatchObject({
+      refused: [
+        { serviceId: early.id, reason: 'NOT_DUE' },
+        { serviceId: foreign.id, reason: 'NOT_FOUND' },
+      ],
+    })
+  })
+
+  it('asks for ids or for a category, not for both, nor for neither', async () => {
+    for (const input of [{}, { serviceIds: ['reg_1'], pendingRenewalType: 'VAT' }, { serviceIds: [] }])
+      expect((await app.post(checkRenewals, input, { as: seller })).body.code).toBe(400)
+  })
+
+  it('finds by category what ends soon, and what is over for a short time', async () => {
+    const soon = await filedMonthly(app, { number: 'DE129273398', firstMonth: monthFromNow(app, -11) })
+    await filedMonthly(app, { number: 'DE136695976', firstMonth: monthFromNow(app, 0) })
+    const { renewable, refused } = await check({ pendingRenewalType: 'VAT' })
+    expect(renewable.map(({ serviceId, kind }) => [serviceId, kind])).toEqual([[soon.id, 'FILING']])
+    expect(refused).toEqual([])
+    expect((await check({ pendingRenewalType: 'EPR' })).renewable).toEqual([])
+  })
+})
+
+describe('an order of renewals', () => {
+  it('extends a validity once, however often and in how many ways the money is told', async () => {
+    const { id } = await representative(app, { daysLeft: 20 })
+    const end = addDays(today, 20)
+    const { totals } = await check({ serviceIds: [id] })
+    const placed = await ordered([id])
+    expect(placed).toMatchObject({
+      status: 'AWAITING_PAYMENT',
+      total: totals?.total,
+      titles: [expect.stringMatching(/^Renewal: /)],
+      lines: [{ renewal: true, workOrder: null, filing: null }],
+    })
+    expect((await check({ serviceIds: [id] })).refused).toMatchObject([{ reason: 'ALREADY_ORDERED' }])
+    await markPaid(app, placed)
+    await markPaid(app, placed)
+    await Promise.all(Array.from({ length: 5 }, () => extendPaid(app.deps, placed.id)))
+    await openWorkOrders(app.deps, placed.id)
+    await app.drain()
+    const to = lastDayAfter(addDays(end, 1), 12)
+    expect(await validTo(id)).toBe(to)
+    expect(await renewed(id)).toEqual([
+      { status: 'DONE', from_day: addDays(end, 1), to_day: to, end_before: end },
+    ])
+    expect(await rows('select id from work_orders where order_id = $1', placed.id)).toEqual([])
+    const done = (await app.get(orderDetails, { id: placed.id }, { as: seller })).body.data
+    expect(done).toMatchObject({ status: 'COMPLETED' })
+    expect(done?.history.filter(({ event }) => event === 'RENEWED')).toHaveLength(1)
+    expect((await check({ serviceIds: [id] })).refused).toMatchObject([{ reason: 'NOT_DUE' }])
+    const [message] = await rows<{ kind: string; count: string }>(
+      `select kind, count(*) from messages where kind like 'registrations.%'
+       and params -> 'to' ->> 'day' = $1 and user_id = $2 group by kind`,
+      to,
+      (await rows<{ id: string }>('select created_by as id from orders where id = $1', placed.id))[0]?.id,
+    )
+    expect(message).toEqual({ kind: 'registrations.renewed', count: '1' })
+  })
+
+  it('is made once by fifty clicks at the same moment', async () => {
+    const { id } = await representative(app, { daysLeft: 5 })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => order([id])))
+    expect(new Set(answers.map(({ body }) => body.data?.id)).size).toBe(1)
+    expect(answers.every(({ body }) => body.code === 0)).toBe(true)
+    expect(await renewed(id)).toHaveLength(1)
+    const other = await representative(app, { daysLeft: 6 })
+    const both = await order([id, other.id])
+    expect(both.body).toMatchObject({
+      error: 'order.renewal_refused',
+      data: { refused: [{ serviceId: id, reason: 'ALREADY_ORDERED' }] },
+    })
+  })
+
+  it('can be made anew after the first was cancelled; a foreign company and a viewer cannot make one', async () => {
+    const { id } = await representative(app, { daysLeft: 5 })
+    expect((await order([id], {}, sellerOther)).body.error).toBe('order.renewal_refused')
+    expect((await order([id], {}, viewer)).body.code).toBe(499)
+    const first = await ordered([id])
+    await app.post(cancelOrder, { id: first.id }, { as: seller })
+    expect((await check({ serviceIds: [id] })).renewable).toHaveLength(1)
+    const second = await ordered([id])
+    expect(second.id).not.toBe(first.id)
+    await pay(second)
+    expect((await renewed(id)).map((row) => row['status'])).toEqual(['DROPPED', 'DONE'])
+  })
+
+  it('refuses another sum, and either a cart or renewals', async () => {
+    const { id } = await representative(app, { daysLeft: 5 })
+    const { totals } = await check({ serviceIds: [id] })
+    const wrong = { ...totals?.total, amount: (totals?.total.amount ?? 0) + 1 }
+    expect((await order([id], { expectedTotal: wrong })).body.error).toBe('order.price_changed')
+    expect((await order([id], { cartLineIds: ['cl_1'] })).body.code).toBe(400)
+    expect((await order([id], { agreementVersion: 'old' })).body.error).toBe('order.agreement_outdated')
+    expect(await renewed(id)).toEqual([])
+    expect((await order([id], { expectedTotal: totals?.total })).body.code).toBe(0)
+  })
+})
+
+const periods = (id: string) =>
+  rows<{ from_day: string; to_day: string }>(
+    `select from_day::text, to_day::text from service_periods
+     where registration_id = $1 and kind = 'RETURN' and state <> 'CANCELLED' order by from_day`,
+    id,
+  )
+
+describe('returns that go on', () => {
+  it('continue period by period without gap or overlap, and are taken back by a refund', async () => {
+    const { id, order: bought } = await filedMonthly(app, {
+      number: 'DE811907980',
+      firstMonth: monthFromNow(app, -11),
+    })
+    const placed = await ordered([id])
+    await pay(placed)
+    const after = await periods(id)
+    expect(after).toHaveLength(24)
+    for (const [index, { from_day }] of after.entries())
+      if (index > 0) expect(from_day).toBe(addDays(after[index - 1]?.to_day ?? '', 1))
+    const detail = (await app.get(orderDetails, { id: placed.id }, { as: seller })).body.data
+    expect(detail).toMatchObject({
+      status: 'COMPLETED',
+      lines: [{ filing: { months: 12, status: 'RUNNING' } }],
+    })
+    const [open] = await rows('select status from work_orders where id = $1', bought.workOrderId)
+    expect(open).toEqual({ status: 'OPEN' })
+    await app.deps.db.transaction((tx) =>
+      recordOrderRefunded(tx, app.deps, {
+        orderId: placed.id,
+        refundId: 'ref_renewal',
+        amount: placed.total,
+        at: app.clock.now(),
+        actor: PORTAL,
+      }),
+    )
+    await app.drain()
+    expect(await periods(id)).toEqual(after.slice(0, 12))
+    expect(await renewed(id)).toMatchObject([{ status: 'TAKEN_BACK' }])
+    expect((await check({ serviceIds: [id] })).renewable).toHaveLength(1)
+  })
+
+  it('an order that was refunded is not renewed', async () => {
+    const { id, order: bought } = await representative(app, { daysLeft: 9 })
+    const detail = (await app.get(orderDetails, { id: bought.orderId }, { as: seller })).body.data
+    await app.deps.db.transaction((tx) =>
+      recordOrderRefunded(tx, app.deps, {
+        orderId: bought.orderId,
+        refundId: 'ref_first',
+        amount: detail?.total ?? { amount: 0, currency: 'EUR' },
+        at: app.clock.now(),
+        actor: PORTAL,
+      }),
+    )
+    expect((await check({ serviceIds: [id] })).refused).toMatchObject([{ reason: 'REFUNDED' }])
+  })
+})
+
+it('what is not renewed ends visibly, once, and can still be renewed for a while', async () => {
+  const { id } = await representative(app, { daysLeft: 0 })
+  await app.database.pool.query('update registrations set valid_to = $2 where id = $1', [
+    id,
+    addDays(today, -1),
+  ])
+  const [first, second] = await Promise.all([endValidity(app.deps), endValidity(app.deps)])
+  expect(first + second).toBe(1)
+  expect(await rows('select ended_on::text, end_reason from registrations where id = $1', id)).toEqual([
+    { ended_on: addDays(today, -1), end_reason: 'EXPIRED' },
+  ])
+  const told = await rows<{ params: { until: { day: string } } }>(
+    `select distinct params from messages where kind = 'registrations.ended'`,
+  )
+  expect(told.map(({ params }) => params.until.day)).toEqual([addDays(today, 29)])
+  await pay(await ordered([id]))
+  expect(await rows('select valid_to, ended_on from registrations where id = $1', id)).toEqual([
+    { valid_to: lastDayAfter(today, 12), ended_on: null },
+  ])
+})
+
+// The clock moves on, and sessions end with it.
+it('money that comes after the end and after the expiry begins on its own day, and the gap is told', async () => {
+  const { id } = await representative(app, { daysLeft: 3 })
+  const placed = await ordered([id])
+  app.clock.advance(10 * 86_400_000)
+  expect(await expireOrders(app.deps)).toBeGreaterThan(0)
+  expect(await renewed(id)).toMatchObject([{ status: 'DROPPED' }])
+  await pay(placed)
+  const paidOn = addDays(today, 10)
+  expect(await validTo(id)).toBe(lastDayAfter(paidOn, 12))
+  expect(await renewed(id)).toEqual([
+    { status: 'DONE', from_day: paidOn, to_day: lastDayAfter(paidOn, 12), end_before: addDays(today, 3) },
+  ])
+  const [message] = await rows<{ params: { gapFrom: { day: string }; gapTo: { day: string } } }>(
+    `select params from messages where kind = 'registrations.renewedLate' limit 1`,
+  )
+  expect(message?.params).toMatchObject({
+    gapFrom: { day: addDays(today, 4) },
+    gapTo: { day: addDays(today, 9) },
+  })
+})

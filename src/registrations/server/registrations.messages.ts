@@ -1,0 +1,60 @@
+import type { MessageKind } from '#messages/server/public.ts'
+import { paths } from '#paths.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+
+type Named = { product: LocalText; number: string | null }
+type Renewed = Named & { from: { day: string }; to: { day: string } }
+
+const toRegistrations = () => paths.registrations()
+
+const renewed: MessageKind<Renewed> = {
+  name: 'registrations.renewed',
+  type: 'ORDER',
+  title: { en: '{{product}}: renewed until {{to}}', zh: '{{product}}：已续费至{{to}}' },
+  body: {
+    en: 'Your renewal is paid and runs from {{from}} to {{to}}, straight on from the previous term. You do not have to do anything.',
+    zh: '续费已付款，服务期为{{from}}至{{to}}，与上一期衔接，无需其他操作。',
+  },
+  link: toRegistrations,
+}
+
+const renewedLate: MessageKind<Renewed & { gapFrom: { day: string }; gapTo: { day: string } }> = {
+  name: 'registrations.renewedLate',
+  type: 'ORDER',
+  title: {
+    en: '{{product}}: renewed until {{to}}, with a gap',
+    zh: '{{product}}：已续费至{{to}}，中间有间断',
+  },
+  body: {
+    en: 'Your payment arrived after the previous term had ended. The new term runs from the day of payment, {{from}}, to {{to}}. The service did not cover {{gapFrom}} to {{gapTo}}; if a marketplace or an authority asks about these days, please write to us.',
+    zh: '付款到账时上一期已结束，新一期自付款当日{{from}}起至{{to}}。{{gapFrom}}至{{gapTo}}期间不在服务范围内；如平台或主管机关问及这段时间，请联系我们。',
+  },
+  link: toRegistrations,
+}
+
+const ended: MessageKind<Named & { end: { day: string }; until: { day: string } }> = {
+  name: 'registrations.ended',
+  type: 'ORDER',
+  title: { en: '{{product}} ended on {{end}}', zh: '{{product}}已于{{end}}到期' },
+  body: {
+    en: 'It was not renewed, so we no longer act for you in this matter. Until {{until}} you can still renew it; after that it has to be bought as a new service.',
+    zh: '该服务未续费，我们已不再为您提供此项服务。{{until}}前仍可续费，逾期须重新购买。',
+  },
+  link: toRegistrations,
+}
+
+const filingEnded: MessageKind<Named & { end: { day: string } }> = {
+  name: 'registrations.filingEnded',
+  type: 'ORDER',
+  title: { en: '{{product}}: the returns you bought are finished', zh: '{{product}}：所购申报期已全部结束' },
+  body: {
+    en: 'The last return we file{{forNumber}} covers the period to {{end}}. The tax office expects a return for every period after that too: please renew, have someone else file, or deregister.',
+    zh: '我们{{forNumber}}办理的最后一期申报截至{{end}}。此后每个申报期仍须申报，请续费、委托他人申报或办理注销。',
+  },
+  words: ({ number }, { lang }) => ({
+    forNumber: number === null ? '' : lang === 'zh' ? `为${number}` : ` for ${number}`,
+  }),
+  link: toRegistrations,
+}
+
+export const registrationsMessages = { renewed, renewedLate, ended, filingEnded }
