@@ -5,7 +5,7 @@ import {
   PDF_MARGIN,
   pdfCells,
   pdfFact,
-  pdfFont,
+  pdfHeight,
   pdfLine,
   ensurePdfSpace,
   pdfTitle,
@@ -142,8 +142,8 @@ function drawBeside(pdf: Pdf, answer: PrintedAnswer | undefined): void {
 function drawBelow(pdf: Pdf, answers: readonly PrintedAnswer[], columns: readonly Column[]): void {
   const heights = answers.map((answer, at) => {
     const width = columns[at]?.width ?? 0
-    const label = pdfFont(pdf, 8, 'soft').heightOfString(answer.label, { width })
-    return label + pdfFont(pdf, 10).heightOfString(answer.text, { width })
+    const label = pdfHeight(pdf, answer.label, { size: 8, width })
+    return label + pdfHeight(pdf, answer.text, { size: 10, width })
   })
   ensurePdfSpace(pdf, Math.min(Math.max(...heights) + 8, 400))
   pdfCells(

@@ -5,8 +5,8 @@ import {
   PDF_MARGIN,
   pdfCells,
   pdfFact,
-  pdfFont,
   pdfLine,
+  pdfText,
   pdfTitle,
   pdfWidth,
   type Pdf,
@@ -149,8 +149,7 @@ function drawLines(pdf: Pdf, invoice: InvoiceRow): void {
       1,
     )
     const details = detailsOf(line, invoice.lang)
-    if (details !== '')
-      pdfFont(pdf, 8.5, 'soft').text(details, PDF_MARGIN, pdf.y, { width: pdfWidth(pdf) * 0.6 })
+    if (details !== '') pdfText(pdf, details, { size: 8.5, look: 'soft', width: pdfWidth(pdf) * 0.6 })
     pdf.moveDown(0.6)
   }
   pdfLine(pdf)
@@ -216,8 +215,7 @@ function drawNotes(pdf: Pdf, invoice: InvoiceRow): void {
   ]
   pdf.moveDown(0.8)
   for (const note of notes) {
-    pdfFont(pdf, 9)
-      .text(note, PDF_MARGIN, pdf.y, { width: pdfWidth(pdf) })
-      .moveDown(0.4)
+    pdfText(pdf, note, { size: 9 })
+    pdf.moveDown(0.4)
   }
 }

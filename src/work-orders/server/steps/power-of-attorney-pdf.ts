@@ -5,7 +5,7 @@ import {
   PDF_INK,
   PDF_MARGIN,
   pdfFact,
-  pdfFont,
+  pdfText,
   pdfTitle,
   pdfWidth,
   type Pdf,
@@ -68,8 +68,9 @@ function drawParties(pdf: Pdf, { grantor, country, representative, matter }: Pow
 
 function drawClause(pdf: Pdf, clause: Wording, country: string): void {
   inLanguages(clause, country).forEach((text, index) => {
-    pdfFont(pdf, index === 0 ? 9.5 : 8, index === 0 ? 'ink' : 'soft')
-    pdf.text(text, PDF_MARGIN, pdf.y, { width: pdfWidth(pdf), lineGap: 1.5 }).moveDown(0.25)
+    const [size, look] = index === 0 ? ([9.5, 'ink'] as const) : ([8, 'soft'] as const)
+    pdfText(pdf, text, { size, look, lineGap: 1.5 })
+    pdf.moveDown(0.25)
   })
   pdf.moveDown(0.45)
 }
@@ -92,6 +93,6 @@ function drawSignature(pdf: Pdf, { country, grantor }: PowerOfAttorney): void {
       .lineWidth(0.8)
       .strokeColor(PDF_INK)
       .stroke()
-    pdfFont(pdf, 8, 'soft').text(text, left, top + 6, { width: half })
+    pdfText(pdf, text, { size: 8, look: 'soft', left, top: top + 6, width: half })
   }
 }
