@@ -64,6 +64,8 @@ export const paths = {
   joinCompany: (token?: string) => withSecret('/joinCompany', token && `token=${token}`),
   /** For an invited person with the code of their link. */
   shareForm: (code?: string) => withSecret('/shareForm', code),
+  /** Where a letter is checked, with its code or without. */
+  proof: (code?: string) => withSecret('/proof', code),
   /** Stops mails without signing in; where the key is behind `#`, only after a press. */
   unsubscribe: ({ key, scope }: { key: string; scope: string }) =>
     withSecret('/unsubscribe', `key=${key}&scope=${scope}`),

@@ -52,6 +52,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
+  letters: ['work-orders', 'catalogue', 'accounts'],
   declarations: ['catalogue', 'documents', 'registrations', 'vat'],
   shops: [
     'accounts',

@@ -10,6 +10,7 @@ import { enquiryRefusals } from '#enquiries/server/enquiries.errors.ts'
 import { formRefusals } from '#forms/server/forms.errors.ts'
 import { inviteRefusals } from '#invites/server/invites.errors.ts'
 import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
+import { letterRefusals } from '#letters/server/letters.errors.ts'
 import { messageRefusals } from '#messages/server/messages.errors.ts'
 import { obligationsRefusals } from '#obligations/server/obligations.errors.ts'
 import { orderRefusals } from '#orders/server/orders.errors.ts'
@@ -47,6 +48,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   workOrderRefusals,
   supplementRefusals,
   inviteRefusals,
+  letterRefusals,
   enquiryRefusals,
   obligationsRefusals,
   vatRefusals,

@@ -23,6 +23,7 @@ import { invitesRoutes } from '#invites/server/invites.routes.ts'
 import { inviteKey, createInvitedFiles } from '#invites/server/public.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
+import { lettersRoutes } from '#letters/server/letters.routes.ts'
 import { announcementsRoutes } from '#messages/server/announcements.routes.ts'
 import { registerMessagesJobs } from '#messages/server/messages.jobs.ts'
 import { messagesRoutes } from '#messages/server/messages.routes.ts'
@@ -188,6 +189,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...registrationsRoutes(deps),
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
+    ...lettersRoutes(deps),
     ...declarationsRoutes(deps),
     ...pendingMattersRoutes(deps),
     ...calendarRoutes(deps),

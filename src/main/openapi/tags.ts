@@ -10,6 +10,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   customerRelationship: 'What strangers ask on the contact page.',
   file: 'Files: their type is read from their bytes, programs are refused (no virus scan), bound to their owner.',
   invite: 'Links by which somebody without an account fills in sections of a form.',
+  letter: 'Letters that say what was filed with an authority, and their check by anybody who has one.',
   obligation: 'What a seller needs, with the sources.',
   order: 'Orders and their invoices.',
   payment: 'Payments by a provider or by bank transfer.',

@@ -1,7 +1,13 @@
 /** What other modules may use. */
+export {
+  readAuthorityRecord,
+  type AuthorityRecord,
+  type AuthorityStep,
+} from './authority/authority-record.ts'
 export { formOfNode } from './form/form-of-node.ts'
 
 export { stepsToDo, supplementsToSend } from './pending-matters.queries.ts'
+export { workOrderRefusals } from './work-orders.errors.ts'
 export { presentFile } from './present-node.ts'
 export { presentNote } from './review/present-notes.ts'
 export { changeForm, readFormAtNode, type FormAtNode, type LockedForm } from './form/with-form.ts'
