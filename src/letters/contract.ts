@@ -5,7 +5,7 @@ import { LETTER_OBSTACLES, LETTER_STATES } from './letter-facts.ts'
 import { LETTER_LANGS } from './letter-language.ts'
 
 /** In force, followed by a newer letter on the same work order, or withdrawn. */
-export const LETTER_STATUSES = ['VALID', 'REPLACED', 'WITHDRAWN'] as const
+const LETTER_STATUSES = ['VALID', 'REPLACED', 'WITHDRAWN'] as const
 export type LetterStatus = (typeof LETTER_STATUSES)[number]
 
 const letterSchema = z.object({

@@ -3,13 +3,13 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { withoutHiddenMarks } from '#platform/shared/line-input.ts'
 import type { NodeStatus, WorkOrderStatus } from '#work-orders/states.ts'
 
-export type Filing = { on: Day; way: string | null; reference: string | null }
+type Filing = { on: Day; way: string | null; reference: string | null }
 
 export const LETTER_STATES = ['AWAITED', 'QUERIED', 'GRANTED'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
 /** What the authority was asked for: a number, or its decision where no number comes of it. */
-export type LetterStep = { result: NodeResult | null; state: LetterState; on: Day | null }
+type LetterStep = { result: NodeResult | null; state: LetterState; on: Day | null }
 
 export type LetterFacts = { filings: Filing[]; steps: LetterStep[] }
 

@@ -1,5 +1,5 @@
 /** Services that end with a decision of an authority, by the beginning of their codes in the catalogue. */
-export const SERVICE_KINDS = [
+const SERVICE_KINDS = [
   'vat-registration',
   'vat-retroactive',
   'vat-deregistration',

@@ -29,6 +29,7 @@ export default [
     page('joinCompany', 'accounts/web/join-company-page.tsx'),
     page('unsubscribe', 'messages/web/unsubscribe-page.tsx'),
     page('notMe', 'accounts/web/not-me-page.tsx'),
+    page('proof', 'letters/web/proof-page.tsx'),
     page('verifyEmail', 'accounts/web/verify-email-page.tsx'),
     page('shoppingCart', 'cart/web/cart-page.tsx'),
     layout('checkout-layout.tsx', [page('confrimOrder', 'orders/web/confirm-order-page.tsx')]),

@@ -1,9 +1,5 @@
 /** What other modules may use. */
-export {
-  readAuthorityRecord,
-  type AuthorityRecord,
-  type AuthorityStep,
-} from './authority/authority-record.ts'
+export { readAuthorityRecord } from './authority/authority-record.ts'
 export { formOfNode } from './form/form-of-node.ts'
 
 export { stepsToDo, supplementsToSend } from './pending-matters.queries.ts'

@@ -7,7 +7,7 @@ import { findWorkOrder, listHistory, listNodes } from '../work-orders.queries.ts
 import type { HistoryRow, NodeRow, WorkOrderRow } from '../work-orders.tables.ts'
 
 /** A step of the authority, with what the records say of it. */
-export type AuthorityStep = {
+type AuthorityStep = {
   produces: NodeResult | null
   status: NodeStatus
   since: Day
@@ -18,7 +18,7 @@ export type AuthorityStep = {
   isFiledWithEarlier: boolean
 }
 
-export type AuthorityRecord = { workOrder: WorkOrderRow; steps: AuthorityStep[] }
+type AuthorityRecord = { workOrder: WorkOrderRow; steps: AuthorityStep[] }
 
 /** What was filed with the authority in a work order, and what came of it. */
 export async function readAuthorityRecord(
