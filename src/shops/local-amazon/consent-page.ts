@@ -29,7 +29,7 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64')
 type Texts = (typeof CONSENT_TEXTS)[Lang]
 export type Page = { lang: Lang; otherHref: string; body: string }
 
-export const escape = (text: string): string =>
+const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 export function sendPage(reply: FastifyReply, { lang, otherHref, body }: Page): FastifyReply {

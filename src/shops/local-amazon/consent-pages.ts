@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LANGS, type Lang } from '#platform/shared/local-text.ts'
-import { consentBody, escape, manageBody, sendPage } from './consent-page.ts'
+import { consentBody, manageBody, sendPage } from './consent-page.ts'
 import { CONSENT_TEXTS } from './consent-texts.ts'
 import type { LocalBooks } from './local-books.ts'
 import { LOCAL_SELLERS } from './local-sellers.ts'
@@ -56,7 +56,7 @@ export function registerConsentPages(app: FastifyInstance, settings: Settings): 
     const seller = LOCAL_SELLERS.find(({ id }) => id === request.body?.['seller'])
     if (seller) books.withdraw(seller)
     const texts = CONSENT_TEXTS[langOf(request)]
-    return sendPage(reply, page(request, manageBody(texts, escape(appName), seller?.storeName)))
+    return sendPage(reply, page(request, manageBody(texts, appName, seller?.storeName)))
   })
 }
 

@@ -86,7 +86,7 @@ function NumberName({ row: { number, country, kind } }: { row: ShopNumber }) {
   return (
     <span className={styles.name}>
       <b>{number}</b>
-      <span className={styles.place}>
+      <span className={styles.kind}>
         <Flag code={country} size={18} />
         {t(`numberKind_${kind === 'EPR_NUMBER' ? 'EPR' : 'VAT'}`, { country: countryName(country, lang) })}
       </span>

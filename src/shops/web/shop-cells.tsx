@@ -120,7 +120,6 @@ export function MonthsCell({ shop }: { shop: Shop }) {
           <span key={month}>{formatDay(`${month}-01`, lang, 'month')}</span>
         ))}
       </span>
-      <span className={styles.small}>{t('monthsSoon')}</span>
     </span>
   )
 }

@@ -84,12 +84,16 @@ function Summary({ shops }: { shops: readonly Shop[] }) {
 
 /** Only the most urgent shop has a notice with the page's one filled button. */
 function Found({ shops, mayWrite }: { shops: readonly Shop[]; mayWrite: boolean }) {
+  const t = useText<typeof shopsText>('shops')
   const [first] = shopsInNeed(shops)
   const urgent = first && urgencyOf(first)
   return (
     <Stack gap={20}>
       {first && urgent && <ShopAlert shop={first} urgent={urgent} />}
-      <Card flush>
+      <Card
+        flush
+        {...(shops.some(({ missingMonths }) => missingMonths.length > 0) && { foot: t('monthsSoon') })}
+      >
         <ShopTable shops={shops} alerted={first?.id} mayWrite={mayWrite} />
       </Card>
       <NumbersCard mayWrite={mayWrite} />

@@ -84,8 +84,8 @@ export const shopsText = defineText({
   monthsNone: { en: 'Nothing needed yet', zh: '暂不需要' },
   monthsMissing: { en: 'Needed for your returns', zh: '申报所需月份' },
   monthsSoon: {
-    en: 'Reports cannot be received here yet; your case handler asks you for them.',
-    zh: '目前尚不能在此接收报告，经办人会向您索取。',
+    en: 'Sales reports cannot be received here yet; your case handler asks you for those of the months that are named.',
+    zh: '目前尚不能在此接收销售报告，经办人会向您索取所列月份的报告。',
   },
 
   connect: { en: 'Connect Amazon', zh: '授权Amazon' },
