@@ -64,7 +64,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'messages',
     'back-office/web/frame',
   ],
-  'pending-matters': ['work-orders', 'payments', 'shops'],
+  'pending-matters': ['work-orders', 'payments', 'shops', 'accounts'],
   calendar: [
     'accounts',
     'pending-matters',
@@ -85,7 +85,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
  * those whose code it imports. Two contracts may refer to each other's types, so this table may have cycles.
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
-  accounts: ['cart'],
+  accounts: ['cart', 'pending-matters'],
   catalogue: ['fee-vat'],
   orders: ['payments', 'invoices', 'site', 'pending-matters'],
   shops: ['pending-matters'],

@@ -136,6 +136,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /calendar/feed/revoke': 'seller',
   'GET /calendar/feed/{token}.ics': 'public',
   'GET /pendingMatters/list': 'seller',
+  'GET /user/overview': 'seller',
   'GET /workOrder/myService/count': 'seller',
   'GET /workOrder/myService/list': 'seller',
   'POST /workOrder/name': 'sellerWriter',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moneySchema } from '#platform/shared/money.ts'
-import { dayOutput, defineCall, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { dayOutput, defineCall, emptyInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 
 /** What can wait for a seller. A kind without records of its own yet is never listed. */
 const PENDING_MATTER_TYPES = [
@@ -51,3 +51,21 @@ export const listPendingMatters = defineCall({
   input: z.object({ ...pageInput, type: z.enum(PENDING_MATTER_TYPES).optional() }),
   output: pageOf(pendingMatterSchema),
 })
+
+export const companiesOverview = defineCall({
+  method: 'GET',
+  path: '/user/overview',
+  access: 'seller',
+  summary:
+    'What waits for the person in each of their companies, the earliest due day first. Opening one needs the switch to its company.',
+  input: emptyInput,
+  output: z.object({
+    companies: z.array(
+      z.object({ id: z.string(), name: z.string(), toDos: z.number().int(), payments: z.number().int() }),
+    ),
+    matters: z
+      .array(pendingMatterSchema.extend({ company: z.object({ id: z.string(), name: z.string() }) }))
+      .describe('the first fifty of all companies together'),
+  }),
+})
+export type CompanyMatter = z.output<typeof companiesOverview.output>['matters'][number]

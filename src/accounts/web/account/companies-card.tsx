@@ -6,10 +6,13 @@ import { Card } from '#platform/ui/card.tsx'
 import { IconPlus } from '#platform/ui/icons.ts'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
+import { companiesOverview } from '#pending-matters/contract.ts'
+import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
 import type { userInfo } from '../../contract.ts'
 import { useCompanySwitch } from '../use-company-switch.ts'
 import { useSession } from '../use-session.ts'
+import { AllMatters } from './all-matters.tsx'
 import { AddCompanyDialog } from './add-company-dialog.tsx'
 import type { companiesText } from './companies.text.ts'
 
@@ -21,6 +24,15 @@ export function CompaniesCard() {
   const { user } = useSession()
   const [adding, setAdding] = useState(false)
   const { switchTo, switching } = useCompanySwitch()
+  const isSeveral = (user?.companies.length ?? 0) > 1
+  const { data: overview } = useCallQuery(companiesOverview, {}, { enabled: isSeveral })
+  const waiting =
+    overview &&
+    ((id: string) =>
+      waitingText(
+        overview.companies.find((one) => one.id === id),
+        t,
+      ))
   return (
     <Card
       title={t('title')}
@@ -35,24 +47,43 @@ export function CompaniesCard() {
       {user ? (
         <Table
           caption={t('title')}
-          columns={columnsOf(t, { here: user.company.id, switchTo, switching })}
+          columns={columnsOf(t, { here: user.company.id, switchTo, switching, waiting })}
           rows={user.companies}
           rowKey={({ id }) => id}
         />
       ) : (
         <SkeletonRows rows={1} />
       )}
+      {overview && overview.matters.length > 0 && (
+        <AllMatters matters={overview.matters} switchTo={switchTo} />
+      )}
       {adding && <AddCompanyDialog onClose={() => setAdding(false)} />}
     </Card>
   )
 }
 
+type Waiting = OutputOf<typeof companiesOverview>['companies'][number]
+
+function waitingText(waiting: Waiting | undefined, t: Translate<typeof companiesText>): string {
+  if (!waiting?.toDos) return t('nothing')
+  const toDos = t('toDos', { count: waiting.toDos })
+  return waiting.payments ? `${toDos} · ${t('toPay', { count: waiting.payments })}` : toDos
+}
+
 function columnsOf(
   t: Translate<typeof companiesText>,
-  place: { here: string; switching: string | undefined; switchTo: (companyId: string) => void },
+  place: {
+    waiting?: ((companyId: string) => string) | undefined
+    here: string
+    switching: string | undefined
+    switchTo: (companyId: string) => void
+  },
 ): Column<Membership>[] {
   return [
     { key: 'name', header: t('column'), primary: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    ...(place.waiting
+      ? [{ key: 'waiting', header: t('waiting'), cell: (row: Membership) => place.waiting?.(row.id) }]
+      : []),
     { key: 'role', header: t('role'), cell: ({ role }) => t(`role_${role}`) },
     {
       key: 'action',
