@@ -11,7 +11,16 @@ const newDeviceOutput = z.object({
 })
 export type NewDevice = z.output<typeof newDeviceOutput>
 
-const securityOutput = z.object({
+const passkeyOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instantOutput,
+  lastUsedAt: instantOutput.nullable(),
+})
+export type Passkey = z.output<typeof passkeyOutput>
+
+export const securityOutput = z.object({
+  passkeys: z.array(passkeyOutput).describe('in the order in which they were added'),
   authenticatorSince: instantOutput.nullable().describe('null: no authenticator app is asked for'),
   recoveryCodesLeft: z.number().int(),
   newDevices: z.array(newDeviceOutput).describe('sign-ins that the person has not answered yet'),

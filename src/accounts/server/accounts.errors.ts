@@ -33,6 +33,24 @@ export const accountsRefusals = defineRefusals('accounts', {
     en: 'No authenticator app is set up. Reload the page and begin again.',
     zh: '尚未设置验证器应用，请刷新页面后重新开始。',
   },
+  passkey_failed: {
+    code: 499,
+    status: 422,
+    en: 'This passkey was not accepted. Try again, or use your password.',
+    zh: '通行密钥未通过验证，请重试或使用密码。',
+  },
+  passkey_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This passkey is no longer there. Reload the page to see what is left.',
+    zh: '该通行密钥已不存在，请刷新页面查看。',
+  },
+  too_many_passkeys: {
+    code: 499,
+    status: 422,
+    en: 'You have 20 passkeys, which is the most. Remove one that you no longer use.',
+    zh: '通行密钥已达上限（20个），请先移除不再使用的。',
+  },
   sign_in_not_found: {
     code: 499,
     status: 404,

@@ -11,6 +11,7 @@ import { purgeOldBankDetails } from './bank/bank.repository.ts'
 import { sendBankMail } from './bank/send-bank-mail.ts'
 import { SHOWN_FOR_MS } from './bank/bank-details.ts'
 import { BANK_MAIL_JOB, MAIL_JOBS, SECURITY_MAIL_JOB } from './mail-jobs.ts'
+import { purgeChallenges } from './security/passkeys.repository.ts'
 import { purgeSignIns } from './security/security.repository.ts'
 import { sendNewDeviceMail, sendSecurityMail } from './security/send-security-mails.ts'
 import { purgeSignUps } from './sign-ups.repository.ts'
@@ -44,5 +45,6 @@ export async function purgeWhatIsOver(deps: Pick<ServerDeps, 'db' | 'clock'>): P
   await purgeOldMailTokens(deps.db, now)
   await purgeSignUps(deps.db, weekAgo)
   await purgeOldBankDetails(deps.db, new Date(now.getTime() - SHOWN_FOR_MS))
+  await purgeChallenges(deps.db, now)
   await purgeSignIns(deps.db, new Date(now.getTime() - HALF_A_YEAR_MS))
 }

@@ -144,6 +144,34 @@ const TEXTS = {
       after: ['如果不是您本人操作，请立即修改密码并退出其他设备。'],
     },
   },
+  passkeyAdded: {
+    en: {
+      subject: 'A passkey was added to your account',
+      lines: ['Hello,', 'a new passkey can now sign in to your account, without the password.'],
+      action: 'See your security settings',
+      after: ['If it was not you, change your password at once and sign out the other devices.'],
+    },
+    zh: {
+      subject: '您的账户添加了通行密钥',
+      lines: ['您好：', '您的账户添加了新的通行密钥，使用它无需密码即可登录。'],
+      action: '查看安全设置',
+      after: ['如果不是您本人操作，请立即修改密码并退出其他设备。'],
+    },
+  },
+  passkeyRemoved: {
+    en: {
+      subject: 'A passkey was removed from your account',
+      lines: ['Hello,', 'a passkey of your account was removed and can no longer sign in.'],
+      action: 'See your security settings',
+      after: ['If it was not you, change your password at once and sign out the other devices.'],
+    },
+    zh: {
+      subject: '您的账户移除了通行密钥',
+      lines: ['您好：', '您的账户移除了一个通行密钥，该密钥已无法登录。'],
+      action: '查看安全设置',
+      after: ['如果不是您本人操作，请立即修改密码并退出其他设备。'],
+    },
+  },
   twoFactorOff: {
     en: {
       subject: 'Two-factor sign-in is off',

@@ -16,6 +16,7 @@ import { membersRoutes } from './members/members.routes.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { endSession, endSessionOf, endSessions } from './sessions.repository.ts'
+import { passkeysRoutes } from './security/passkeys.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { switchCompany } from './switch-company.ts'
 import { updateCompany } from './update-company.ts'
@@ -31,6 +32,7 @@ export function accountsRoutes(deps: ServerDeps): Route[] {
     ...bankRoutes(deps),
     ...membersRoutes(deps),
     ...securityRoutes(deps),
+    ...passkeysRoutes(deps),
   ]
 }
 

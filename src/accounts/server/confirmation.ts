@@ -38,7 +38,7 @@ export async function confirmByPassword(
   return keepConfirmation(deps, principal, { ip: from.ip, method: 'password' })
 }
 
-async function keepConfirmation(
+export async function keepConfirmation(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
   { userId, sessionId }: SellerPrincipal,
   { ip, method }: { ip: string; method: string },

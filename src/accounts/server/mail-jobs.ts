@@ -22,7 +22,14 @@ export function requestMail(
 export const BANK_MAIL_JOB = 'accounts.send_bank_mail'
 
 /** What a person learns by mail, whoever did it. */
-export const SECURITY_CHANGES = ['twoFactorOn', 'twoFactorOff', 'codesRenewed', 'codeUsed'] as const
+export const SECURITY_CHANGES = [
+  'twoFactorOn',
+  'twoFactorOff',
+  'codesRenewed',
+  'codeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 export const SECURITY_MAIL_JOB = 'accounts.send_security_mail'
 

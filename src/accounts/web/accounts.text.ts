@@ -16,6 +16,11 @@ export const accountsText = defineText({
   password: { en: 'Password', zh: '密码' },
   showPassword: { en: 'Show the password', zh: '显示密码' },
   hidePassword: { en: 'Hide the password', zh: '隐藏密码' },
+  passkeySignIn: { en: 'Sign in with a passkey', zh: '使用通行密钥登录' },
+  passkeyFailed: {
+    en: 'The passkey could not be used. Try again, or sign in with your password.',
+    zh: '通行密钥无法使用，请重试或使用密码登录。',
+  },
   otp: { en: 'Code of your authenticator app', zh: '验证器应用的验证码' },
   otpHelp: {
     en: 'The six digits that it shows now. Lost your phone? Enter a recovery code.',

@@ -12,6 +12,7 @@ import type { accountsText } from './accounts.text.ts'
 import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 import { CODE_NEEDED, CodeField } from './code-field.tsx'
 import { Door } from './door.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { knownPath } from './sign-in-target.ts'
 import { emailProblem, secretOf, textOf, useCallForm } from './use-call-form.ts'
@@ -24,6 +25,7 @@ export default function LoginPage() {
   const t = useText<typeof accountsText>('accounts')
   const [query] = useSearchParams()
   const signedIn = useSignedIn()
+  const arrive = useArrival(query.get('next'))
   const next = query.get('next')
   const isSentHere = (knownPath(next) ?? '/') !== '/'
   return (
@@ -43,6 +45,7 @@ export default function LoginPage() {
           </Notice>
         )}
         <LoginForm next={next} />
+        <PasskeySignIn onSignedIn={arrive} />
         <noscript>{t('scriptNeeded')}</noscript>
       </Stack>
     </Door>

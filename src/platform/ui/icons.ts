@@ -47,6 +47,7 @@ export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome
 
 export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 
+export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 export { default as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 

@@ -3,6 +3,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import { companies, companyMembers, userSessions, users } from '../accounts.tables.ts'
 import { companyInvitations } from '../members.tables.ts'
+import { passkeys } from '../passkeys.tables.ts'
 import { authenticators } from '../security.tables.ts'
 
 const isOpen = and(isNull(companyInvitations.acceptedAt), isNull(companyInvitations.revokedAt))
@@ -22,7 +23,7 @@ export function membersOf(executor: Executor, companyId: string) {
       role: companyMembers.role,
       mayConfirm: companyMembers.mayConfirm,
       joinedAt: companyMembers.joinedAt,
-      hasAuthenticator: sql<boolean>`${authenticators.userId} is not null`,
+      isProtected: sql<boolean>`(${authenticators.userId} is not null or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`,
       lastSeen,
     })
     .from(companyMembers)

@@ -12,11 +12,11 @@ export async function readMembers(
   const members = await membersOf(executor, companyId)
   const invitations = await openInvitations(executor, companyId)
   return {
-    members: members.map(({ lastSeen, joinedAt, hasAuthenticator, ...member }) => ({
+    members: members.map(({ lastSeen, joinedAt, isProtected, ...member }) => ({
       ...member,
       mayConfirm: mayConfirm(member),
       you: member.userId === userId,
-      weakSignIn: role === 'owner' ? !hasAuthenticator : null,
+      weakSignIn: role === 'owner' ? !isProtected : null,
       joinedAt: joinedAt.toISOString(),
       lastHere: lastSeen ? new Date(lastSeen).toISOString() : null,
     })),

@@ -6,6 +6,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { readSecurity } from '../../security-contract.ts'
 import { NewDevices } from './new-devices.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { PasswordLine } from './password-line.tsx'
 import type { securityText } from './security.text.ts'
 import { SessionList } from './session-list.tsx'
@@ -15,7 +16,7 @@ import { TwoFactorLines } from './two-factor-lines.tsx'
 export function SecuritySection() {
   const t = useText<typeof securityText>('security')
   const { data: security } = useCallQuery(readSecurity, {})
-  const isWeak = security?.authenticatorSince === null
+  const isWeak = security?.authenticatorSince === null && security.passkeys.length === 0
   return (
     <>
       <Card
@@ -32,6 +33,7 @@ export function SecuritySection() {
           <div>
             <PasswordLine />
             {security && <TwoFactorLines security={security} />}
+            {security && <PasskeyList passkeys={security.passkeys} />}
           </div>
         </Stack>
       </Card>

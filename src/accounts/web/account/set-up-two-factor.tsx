@@ -7,6 +7,7 @@ import { Row } from '#platform/ui/layout.tsx'
 import { readCache, useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useQrCode } from '#platform/web/use-qr-code.ts'
+import { companyMembers } from '../../members-contract.ts'
 import { beginTwoFactor, enableTwoFactor, readSecurity } from '../../security-contract.ts'
 import { CallFormFrame, fieldOf } from '../call-form-fields.tsx'
 import { makeConfirmedCall } from '../confirm/make-confirmed-call.ts'
@@ -25,7 +26,8 @@ export function SetUpTwoFactor() {
   const begin = useCallMutation(beginTwoFactor, { make: makeConfirmedCall, onSuccess: setBegun })
   const done = () => {
     setCodes(undefined)
-    void readCache().invalidateQueries({ queryKey: [readSecurity.path] })
+    for (const { path } of [readSecurity, companyMembers])
+      void readCache().invalidateQueries({ queryKey: [path] })
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { Row } from '#platform/ui/layout.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
+import { companyMembers } from '../../members-contract.ts'
 import { disableTwoFactor, readSecurity, renewRecoveryCodes, type Security } from '../../security-contract.ts'
 import { makeConfirmedCall } from '../confirm/make-confirmed-call.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -39,7 +40,7 @@ function On({ since }: { since: string }) {
   const [asking, setAsking] = useState(false)
   const off = useCallMutation(disableTwoFactor, {
     make: makeConfirmedCall,
-    invalidates: [readSecurity],
+    invalidates: [readSecurity, companyMembers],
     onSuccess: () => showMessage(t('turnedOff'), 'good'),
   })
   const day = formatInstant(since, lang, 'full', timeZone)

@@ -2,11 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Row } from '#platform/ui/layout.tsx'
+import { makeCall } from '#platform/web/api.ts'
+import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { confirmPassword } from '../../contract.ts'
+import { beginPasskeyConfirm, confirmWithPasskey } from '../../passkeys-contract.ts'
+import { readSecurity } from '../../security-contract.ts'
 import { CallFormFrame, fieldOf } from '../call-form-fields.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { type FieldErrors, secretOf, useCallForm } from '../use-call-form.ts'
+import { hasPasskeys, askPasskey, usePasskeyStep } from '../use-passkey.ts'
 import { onQuestion, openQuestion } from './confirm-store.ts'
 import type { confirmText } from './confirm.text.ts'
 
@@ -18,6 +23,7 @@ export function ConfirmHost() {
 
 function ConfirmDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
   const t = useText<typeof confirmText>('confirm')
+  const { data: security } = useCallQuery(readSecurity, {})
   const form = useCallForm(confirmPassword, {
     idPrefix: 'confirm-',
     read: (data) => ({ password: secretOf(data, 'password') }),
@@ -29,6 +35,7 @@ function ConfirmDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
       <CallFormFrame form={form}>
         <p>{t('why')}</p>
         <PasswordField {...fieldOf(form, 'password')} label={t('password')} autoComplete="current-password" />
+        {security?.passkeys.length ? <ByPasskey onConfirmed={() => onAnswer(true)} /> : null}
         <Row>
           <Button type="submit" variant="primary" loading={form.busy}>
             {t('confirm')}
@@ -37,5 +44,22 @@ function ConfirmDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
         </Row>
       </CallFormFrame>
     </Dialog>
+  )
+}
+
+/** The device instead of the password. */
+function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const t = useText<typeof confirmText>('confirm')
+  const { busy, run } = usePasskeyStep(t('passkeyFailed'))
+  if (!hasPasskeys()) return null
+  const confirm = async () => {
+    const { options } = await makeCall(beginPasskeyConfirm, {})
+    await makeCall(confirmWithPasskey, { credential: await askPasskey(options) })
+    onConfirmed()
+  }
+  return (
+    <Button loading={busy} onClick={() => run(confirm)}>
+      {t('byPasskey')}
+    </Button>
   )
 }

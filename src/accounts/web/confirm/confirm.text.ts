@@ -8,6 +8,11 @@ export const confirmText = defineText({
   },
   password: { en: 'Your password', zh: '登录密码' },
   passwordMissing: { en: 'Enter your password.', zh: '请填写密码。' },
+  byPasskey: { en: 'Use a passkey instead', zh: '改用通行密钥' },
+  passkeyFailed: {
+    en: 'The passkey could not be used. Enter your password instead.',
+    zh: '通行密钥无法使用，请输入密码。',
+  },
   confirm: { en: 'Confirm', zh: '确认' },
   cancel: { en: 'Cancel', zh: '取消' },
 })

@@ -1,0 +1,42 @@
+import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { Row } from '#platform/ui/layout.tsx'
+import { readCache } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { renamePasskey } from '../../passkeys-contract.ts'
+import { type Passkey, readSecurity } from '../../security-contract.ts'
+import { CallFormFrame, fieldOf } from '../call-form-fields.tsx'
+import { type FieldErrors, textOf, useCallForm } from '../use-call-form.ts'
+import type { securityText } from './security.text.ts'
+
+export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useText<typeof securityText>('security')
+  const form = useCallForm(renamePasskey, {
+    idPrefix: 'passkey-',
+    read: (data) => ({ id: passkey.id, name: textOf(data, 'name') }),
+    check: ({ name }): FieldErrors => (name === '' ? { name: t('passkeyNameMissing') } : {}),
+    onDone(security) {
+      readCache().setQueryData([readSecurity.path, {}], security)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('rename')} onClose={onClose}>
+      <CallFormFrame form={form}>
+        <TextField
+          {...fieldOf(form, 'name')}
+          label={t('passkeyName')}
+          defaultValue={passkey.name}
+          maxLength={60}
+        />
+        <Row>
+          <Button type="submit" variant="primary" loading={form.busy}>
+            {t('saveName')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Row>
+      </CallFormFrame>
+    </Dialog>
+  )
+}
