@@ -20,7 +20,7 @@ import {
 import { changeChannel, readMailChoices, readSettings, stopMails } from './change-channels.ts'
 import { deleteMany, deleteOne, readAll, readOne, restoreMany } from './change-messages.ts'
 import { messageRefusals } from './messages.errors.ts'
-import { pageOfMessages, unreadCounts } from './messages.queries.ts'
+import { pageOfMessages, unreadCounts, unreadTotal } from './messages.queries.ts'
 import { presentMessage, type MessageKinds } from './present-message.ts'
 
 export function messagesRoutes(
@@ -36,7 +36,7 @@ export function messagesRoutes(
       const records = rows.map((row) => presentMessage(row, kinds, reader))
       return { records, total, page: input.page, pageSize: input.pageSize }
     }),
-    handle(countUnread, async (context) => (await unreadCounts(deps.db, sellerOf(context))).ALL),
+    handle(countUnread, (context) => unreadTotal(deps.db, sellerOf(context))),
     handle(countUnreadByType, (context) => unreadCounts(deps.db, sellerOf(context))),
     handle(readMessage, (context, { id }) => readOne(deps, sellerOf(context), id)),
     handle(readAllMessages, (context, { type }) => readAll(deps, sellerOf(context), type)),
