@@ -17,6 +17,11 @@ const steps = [
     counts: /^\s*Tests\s.*$/m,
   },
   { title: 'Journeys in a browser', script: ['test:e2e'], counts: /^\s+\d+ (?:passed|failed)\b[^]*$/m },
+  {
+    title: 'The specification, statement by statement',
+    script: ['check:spec'],
+    counts: /^specification: .*$/m,
+  },
   { title: 'Killed at random, nothing lost', script: ['test:kill', '--', '--short'] },
 ]
 
