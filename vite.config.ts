@@ -25,6 +25,7 @@ const UI = /src\/platform\/ui\/(?!dialog|drawer|menu\.tsx|tabs|combobox|lane)|no
 /** What visitors' pages do without: tables and forms. They are tested last, with what only they use. */
 const VISITORS_UI =
   /src\/platform\/ui\/(?:card|choice-chips|date-|disclosure|empty-state|figures|layout|money|notice|page-heading|pager|state-frame|use-following)|src\/platform\/shared\/day-text|icons\/Icon(?:Chevron|AlertTriangle|InfoCircle)/
+const LANE_STYLES = /src\/platform\/ui\/lane\/.*\.module\.css/
 const CATALOGUE = /src\/catalogue\/(?!.*contract)|src\/platform\/shared\/calendar/
 
 export default defineConfig({
@@ -51,6 +52,8 @@ export default defineConfig({
                 { name: 'reads', test: READS, priority: 2 },
                 { name: 'kit', test: KIT, entriesAware: true, entriesAwareMergeThreshold: 15_000 },
                 { name: 'ui', test: VISITORS_UI, minShareCount: 12, priority: 2 },
+                // Pages that keep the lane as the server drew it link its styles without its code.
+                { name: 'lane-styles', test: LANE_STYLES, priority: 2 },
                 { name: 'work', test: UI, minShareCount: 12, priority: 1 },
                 { name: 'en', test: /virtual:greenlane-text\/(?:shell|ui)\/en/ },
                 { name: 'zh', test: /virtual:greenlane-text\/(?:shell|ui)\/zh/ },

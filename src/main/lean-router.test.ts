@@ -25,7 +25,10 @@ test('replaces the observing of the router, and nothing else of it', () => {
 test('replaces the discovery of routes, which is switched off', () => {
   expect(config.routeDiscovery).toEqual({ mode: 'initial' })
   expect(changed('dom/ssr/fog-of-war.js')).toContain('isFogOfWarEnabled = () => false')
-  expect(taken('dom/ssr/components.js', './fog-of-war.js')).toEqual(['getPartialManifest', 'isFogOfWarEnabled'])
+  expect(taken('dom/ssr/components.js', './fog-of-war.js')).toEqual([
+    'getPartialManifest',
+    'isFogOfWarEnabled',
+  ])
 })
 
 test('a version that is made in another way fails the build', () => {

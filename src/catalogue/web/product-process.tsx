@@ -1,5 +1,5 @@
 import { Disclosure } from '#platform/ui/disclosure.tsx'
-import { Lane } from '#platform/ui/lane/lane.tsx'
+import { DrawnLane } from '#platform/ui/lane/drawn-lane.tsx'
 import { Band } from '#platform/ui/layout.tsx'
 import { SectionHeading } from '#platform/ui/page-heading.tsx'
 import { useText } from '#platform/web/text.ts'
@@ -28,7 +28,7 @@ export function ProductProcess(props: {
         title={t('whatHappens')}
         aside={t('effort', { minutes: product.effortMinutes, days })}
       />
-      <Lane model={lane} ground="bg" />
+      <DrawnLane model={lane} ground="bg" />
       <div className={styles.details}>
         <Disclosure summary={t('stepsInDetail')} aside={product.process.length}>
           <ol className={styles.steps}>

@@ -21,6 +21,7 @@ const LATER = [
   'platform/ui/menu.tsx',
   'platform/ui/combobox.tsx',
   'platform/ui/tabs.tsx',
+  'platform/ui/lane/lane.tsx',
   'accounts/web/public.tsx',
   'forms/web/template-preview.tsx',
 ]
@@ -43,7 +44,7 @@ function loadedAtOnce(all: readonly ImportEdge[]): string[] {
   return LATER.flatMap((file) => way.get(file) ?? [])
 }
 
-test('the first pages load neither the read cache nor the component kit nor the account’s forms', () => {
+test('the first pages load neither the read cache nor the component kit, the account’s forms or what draws lanes', () => {
   expect(files).toEqual(expect.arrayContaining([...FIRST, ...LATER]))
   expect(loadedAtOnce(edges)).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { Currency } from '#platform/shared/money.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { formatDay } from '#platform/shared/day-text.ts'
-import { Lane } from '#platform/ui/lane/lane.tsx'
+import { DrawnLane } from '#platform/ui/lane/drawn-lane.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageMeta } from '#platform/ui/page-meta.tsx'
 import { SectionHeading } from '#platform/ui/page-heading.tsx'
@@ -112,14 +112,14 @@ function Sample({ product }: { product: NonNullable<HomeData['sample']> }) {
   return (
     <div className={styles.sample} id="lane">
       <div className={styles.wide}>
-        <Lane model={model} ground="bg" summary={<SampleTexts text={text} />} />
+        <DrawnLane model={model} ground="bg" summary={<SampleTexts text={text} />} />
       </div>
       <div className={styles.narrow}>
         <p className={styles.sampleWords}>
           <SampleTexts text={text} />
         </p>
         {model.flag && <Badge variant="authority">{model.flag.text}</Badge>}
-        <Lane model={model} ground="bg" size="card" />
+        <DrawnLane model={model} ground="bg" size="card" />
         <p className={styles.finish}>
           {site('expectedFinish')} <b>{model.expected}</b>
         </p>
