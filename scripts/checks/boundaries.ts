@@ -67,10 +67,12 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   'pending-matters': ['work-orders', 'payments', 'shops', 'accounts'],
   calendar: [
     'accounts',
+    'messages',
     'pending-matters',
     'registrations',
     'shops',
     'declarations',
+    'orders',
     'exchange-rates',
     'vat',
   ],
@@ -91,7 +93,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   shops: ['pending-matters'],
   payments: ['pending-matters', 'work-orders'],
   invoices: ['fee-vat'],
-  'work-orders': ['pending-matters'],
+  'work-orders': ['pending-matters', 'calendar'],
   site: ['vat'],
   'back-office': ['catalogue', 'staff'],
 }

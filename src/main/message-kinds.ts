@@ -1,3 +1,4 @@
+import { calendarMessages } from '#calendar/server/calendar.messages.ts'
 import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
 import { accountMessages, messagesMessages, type MessageKind } from '#messages/server/public.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
@@ -10,6 +11,7 @@ import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
 /** Every kind of message that a module sends. */
 export const DECLARED_KINDS: readonly MessageKind[] = [
   messagesMessages,
+  calendarMessages,
   accountMessages,
   ordersMessages,
   paymentsMessages,

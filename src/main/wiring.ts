@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
 import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
 import { authenticateSeller, networkOf, openSessionsAmong } from '#accounts/server/public.ts'
+import { registerCalendarJobs } from '#calendar/server/calendar.jobs.ts'
 import { calendarRoutes } from '#calendar/server/calendar.routes.ts'
 import { registerCartJobs } from '#cart/server/cart.jobs.ts'
 import { cartRoutes } from '#cart/server/cart.routes.ts'
@@ -154,6 +155,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerWorkOrdersJobs(deps)
   registerFormsJobs(deps)
   registerInvitesJobs(deps)
+  registerCalendarJobs(deps)
 }
 
 function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp): Route[] {

@@ -1,4 +1,4 @@
-import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { ordersToPay } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
@@ -18,13 +18,14 @@ export type MatterFilter = {
   type?: PendingMatterType
   /** Only what is due by this day. */
   dueBy?: Day
+  id?: string
   page: number
   pageSize: number
 }
 
 /** One page of what waits for a company, united from the modules' selects; read when it is asked for, never stored. */
 export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
-  const { companyId, timeZone, type, dueBy, page, pageSize } = filter
+  const { companyId, timeZone, type, dueBy, id, page, pageSize } = filter
   const matters = unionAll(
     stepsToDo(executor, companyId),
     supplementsToSend(executor, companyId),
@@ -52,7 +53,13 @@ export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(matters)
-    .where(and(type && isOfType(matters.kind, type), dueBy ? sql`${day} <= ${dueBy}` : undefined))
+    .where(
+      and(
+        type && isOfType(matters.kind, type),
+        dueBy ? sql`${day} <= ${dueBy}` : undefined,
+        id === undefined ? undefined : eq(matters.id, id),
+      ),
+    )
     .orderBy(sql`${day} nulls last`, sql`${weightOf(matters.kind)} desc`, asc(matters.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -82,4 +89,16 @@ const WEIGHED = [
 function weightOf(kind: Kind) {
   const cases = WEIGHED.map((name) => sql`when ${name}::text then ${WEIGHTS[typeOfKind(name)]}::int`)
   return sql`case ${kind} ${sql.join(cases, sql` `)} else ${WEIGHTS.FORM}::int end`
+}
+
+/** Whether something still waits, until the same day or instant. */
+export async function isStillWaiting(
+  executor: Executor,
+  { companyId, id, due }: { companyId: string; id: string; due: { day: Day } | { instant: string } },
+): Promise<boolean> {
+  const today = 'day' in due ? due.day : due.instant.slice(0, 10)
+  const filter = { companyId, id, today, timeZone: 'UTC', connectsAmazon: true, page: 1, pageSize: 1 }
+  const [row] = (await pageOfMatters(executor, filter)).rows
+  if (!row) return false
+  return 'day' in due ? row.dueOn === due.day : row.dueTime?.toISOString() === due.instant
 }

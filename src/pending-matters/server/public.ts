@@ -9,7 +9,7 @@ const AT_MOST = 500
 
 /** What waits for a company until a day, also what is overdue; in the agency's calendar. */
 export async function mattersDueBy(
-  deps: Pick<ServerDeps<ShopsConfig>, 'db' | 'config' | 'box'>,
+  deps: Pick<ServerDeps<ShopsConfig>, 'db' | 'config'>,
   { companyId, dueBy }: { companyId: string; dueBy: Day },
   reading: Omit<Reading, 'timeZone'>,
 ): Promise<PendingMatter[]> {
@@ -19,3 +19,5 @@ export async function mattersDueBy(
   const { records } = await listMatters(deps.db, filter, { ...reading, timeZone })
   return records
 }
+
+export { isStillWaiting } from './pending-matters.queries.ts'
