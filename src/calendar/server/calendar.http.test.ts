@@ -25,6 +25,10 @@ async function read(days: number | { from: string; to: string }, as = seller, la
   return body.data
 }
 const firstOfJanuary = async () => (await read({ from: '2027-01-01', to: '2027-02-01' })).entries[0]
+async function taxOfYear() {
+  const { currency, entries } = await read({ from: '2027-01-01', to: '2027-12-31' })
+  return { currency, tax: entries.find(({ money }) => money?.part === 'TAX')?.money }
+}
 const linesOf = (entries: Awaited<ReturnType<typeof read>>['entries']) =>
   entries.map(({ day, kind, title, subject }) => [day, kind, title, subject])
 
@@ -76,6 +80,17 @@ describe('the calendar of a company', () => {
       money: null,
       link: `/workspace/myServices/detail?id=${order.workOrderId}`,
     })
+    const { rows } = await app.database.pool.query<{ amount: number }>(
+      `select amount::int * 12 as amount from product_prices p join products on products.id = p.product_id
+       where code = $1 and option = 'filing' and value = '12' and currency = 'EUR' and valid_until is null`,
+      [GERMAN_REGISTRATION],
+    )
+    expect(entries.find(({ kind }) => kind === 'RENEWAL')).toMatchObject({
+      turn: 'seller',
+      turnFrom: '2027-08-01',
+      money: { currency: 'EUR', part: 'FEE', certain: false, basis: 'Today’s price, before VAT' },
+    })
+    expect(entries.find(({ kind }) => kind === 'RENEWAL')?.money?.amount).toBe(rows[0]?.amount)
     const zh = await read({ from: '2026-11-22', to: '2027-02-01' }, seller, 'zh')
     expect(zh.entries).toMatchObject([
       { title: 'VAT申报截止', subject: '德国，2026年第4季度', shift: '原截止日1月10日为周日' },
@@ -87,14 +102,14 @@ describe('the calendar of a company', () => {
     const { rows } = await app.database.pool.query<{ company_id: string; registration_id: string }>(
       `select company_id, registration_id from service_periods limit 1`,
     )
-    const declare = (status: string, payable: number) =>
+    const declare = (status: string, payable: number, currency = 'EUR') =>
       app.database.pool.query(
         `insert into declarations (company_id, id, registration_id, kind, country, scheme, frequency, from_day,
            to_day, label, status, currency, payable, created_at)
          values ($1, 'dec_1', $2, 'RETURN', 'DE', 'LOCAL', 'QUARTERLY', '2026-10-01', '2026-12-31', '2026-Q4',
-           $3, 'EUR', $4, now())
-         on conflict (company_id, id) do update set status = $3, payable = $4`,
-        [rows[0]?.company_id, rows[0]?.registration_id, status, payable],
+           $3, $5, $4, now())
+         on conflict (company_id, id) do update set status = $3, payable = $4, currency = $5`,
+        [rows[0]?.company_id, rows[0]?.registration_id, status, payable, currency],
       )
     await declare('AWAITING_CONFIRMATION', 73_824)
     expect(await firstOfJanuary()).toMatchObject({
@@ -107,6 +122,14 @@ describe('the calendar of a company', () => {
       turn: 'agency',
       money: { certain: true, basis: 'As confirmed' },
     })
+    await declare('CONFIRMED', 318_200, 'PLN')
+    const tax = { amount: 318_200, currency: 'PLN' }
+    expect(await taxOfYear()).toMatchObject({ currency: 'EUR', tax: { ...tax, counted: null } })
+    await app.database.pool.query(
+      `insert into euro_rates (day, currency, per_euro, stored_at) select d::date, 'PLN', '4.3100', now()
+       from generate_series('2026-01-01'::date, '2028-01-01', '1 day') d`,
+    )
+    expect(await taxOfYear()).toMatchObject({ currency: 'EUR', tax: { ...tax, counted: 73_828 } })
     await declare('ACCEPTED', -500)
     expect(await firstOfJanuary()).toMatchObject({ title: 'VAT return due', turn: 'none', money: null })
   })

@@ -1,10 +1,17 @@
 import { declarationsEnding, type DeclarationRow } from '#declarations/server/public.ts'
+import { renewalPrices } from '#orders/server/public.ts'
 import { mattersDueBy } from '#pending-matters/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays, dayOf, type Day } from '#platform/shared/calendar.ts'
-import type { Lang } from '#platform/shared/local-text.ts'
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
-import { registrationsEnding, returnsDue, termsEnding, type ReturnDue } from '#registrations/server/public.ts'
+import {
+  findServices,
+  registrationsEnding,
+  returnsDue,
+  termsEnding,
+  type ReturnDue,
+} from '#registrations/server/public.ts'
 import { authorisationsEnding, type ShopsConfig } from '#shops/server/public.ts'
 import type { listCalendar as listCalendarCall } from '../contract.ts'
 import { inOneCurrency } from './count-money.ts'
@@ -57,13 +64,34 @@ export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: 
     ...registrations.map((row) => entryOfRegistration(row, reading)),
     ...shops.map((row) => entryOfShop(row, reading)),
   ]
-  return inOrder(withoutRepeats(waiting, coming))
+  return withRenewalPrices(deps, asked, inOrder(withoutRepeats(waiting, coming)))
 }
 
-/** What is already a to-do, such as a renewal, is listed once: as the to-do, which says what to do. */
+const TODAYS_PRICE: LocalText = { en: 'Today’s price, before VAT', zh: '按今日价格，未含增值税' }
+
+/** What a renewal would cost is an estimate: the price of today for what was chosen before. */
+async function withRenewalPrices(
+  deps: CalendarDeps,
+  { companyId, lang }: Asked,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const ids = entries.filter(({ kind, money }) => kind === 'RENEWAL' && !money).map(({ id }) => id)
+  const prices = await renewalPrices(deps, await findServices(deps.db, companyId, ids))
+  return entries.map((entry) => {
+    const price = prices.get(entry.id)
+    if (!price || entry.money) return entry
+    return { ...entry, money: { ...price, part: 'FEE', certain: false, basis: TODAYS_PRICE[lang] } }
+  })
+}
+
+/**
+ * What is already a to-do, such as a renewal, is listed once: as the to-do, which says what to do. Of a registration
+ * with filing, the end of the filing comes first.
+ */
 function withoutRepeats(waiting: readonly Entry[], coming: readonly Entry[]): Entry[] {
-  const known = new Set(waiting.map(({ id }) => id))
-  return [...waiting, ...coming.filter(({ id }) => !known.has(id))]
+  const known = new Map<string, Entry>()
+  for (const entry of [...waiting, ...coming]) if (!known.has(entry.id)) known.set(entry.id, entry)
+  return [...known.values()]
 }
 
 const inOrder = (entries: readonly Entry[]): Entry[] =>

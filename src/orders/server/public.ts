@@ -23,3 +23,4 @@ export {
   type PaidOrderLine,
 } from './paid-order-lines.ts'
 export { ORDER_PAID, recordOrderPaid } from './record-order-paid.ts'
+export { renewalPrices } from './renewals/renewal-prices.ts'

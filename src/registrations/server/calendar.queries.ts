@@ -1,4 +1,4 @@
-import { and, between, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { filingTerms, registrations, servicePeriods } from './registrations.tables.ts'
@@ -40,7 +40,8 @@ export type ReturnDue = Awaited<ReturnType<typeof returnsDue>>[number]
 export function termsEnding(executor: Executor, companyId: string, { from, to }: Days) {
   return executor
     .select({
-      id: filingTerms.id,
+      // A service is known by its registration, also where it is to be renewed.
+      id: sql<string>`${filingTerms.registrationId}`,
       day: sql<Day>`${filingTerms.coversUntil}`,
       country: filingTerms.country,
       calendar: filingTerms.calendar,
@@ -75,7 +76,7 @@ export function registrationsEnding(executor: Executor, companyId: string, { fro
     .where(
       and(
         eq(registrations.companyId, companyId),
-        isNotNull(registrations.validTo),
+        isNull(registrations.endedOn),
         between(registrations.validTo, from, to),
       ),
     )

@@ -33,10 +33,10 @@ const lineIdOf = ({ filing, renewedBy }: Service) => filing?.term.orderLineId ??
 export async function findLinesOfServices(
   executor: Executor,
   services: readonly Service[],
-): Promise<Map<string, { line: OrderLineRow; order: Pick<OrderRow, 'id' | 'status'> }>> {
+): Promise<Map<string, { line: OrderLineRow; order: Pick<OrderRow, 'id' | 'status' | 'currency'> }>> {
   if (services.length === 0) return new Map()
   const rows = await executor
-    .select({ line: orderLines, order: { id: orders.id, status: orders.status } })
+    .select({ line: orderLines, order: { id: orders.id, status: orders.status, currency: orders.currency } })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
