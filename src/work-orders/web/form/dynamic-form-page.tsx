@@ -26,6 +26,7 @@ import { TURN_READS } from '../use-submit.ts'
 import { UncoveredMonths } from './uncovered-months.tsx'
 import { useNodeForm } from './use-node-form.ts'
 import { useReader } from '../use-reader.ts'
+import { WaitsForYou } from './waits-for-you.tsx'
 import styles from './dynamic-form-page.module.css'
 
 export const handle = {
@@ -187,6 +188,7 @@ function AboveForm({ form }: { form: NodeForm }) {
   const [migrated] = useState(form.moved)
   return (
     <>
+      <WaitsForYou nodeId={form.nodeId} />
       {migrated && (
         <Notice tone="warn" icon={<IconInfoCircle size={20} />} title={t('migratedTitle')}>
           <p>{t('migratedKept')}</p>

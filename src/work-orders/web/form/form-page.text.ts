@@ -114,4 +114,6 @@ export const formPageText = defineText({
     zh: '与上次相比，有{{count}}项改动',
   },
   changedText: { en: 'Previous answers are struck through.', zh: '原内容以删除线标出。' },
+  waitsUntil: { en: 'Waiting for you: due {{day}}', zh: '待您填写，请于{{day}}前提交' },
+  wasDue: { en: 'Overdue: this was due {{day}}', zh: '已逾期，截止日为{{day}}' },
 })
