@@ -72,7 +72,8 @@ export const paths = {
   /** The same for mail programs, which post to it. */
   unsubscribeAtOnce: ({ key, scope }: { key: string; scope: string }) =>
     withQuery('/unsubscribe', { key, scope }),
-  dashboard: () => '/workspace/dashboard',
+  /** With the to-dos of one type only, where an address asks for it. */
+  dashboard: (query: { pendingMatterType?: string } = {}) => withQuery('/workspace/dashboard', query),
   myServices: (
     query: { status?: string; turn?: string; country?: string; keyword?: string; page?: number } = {},
   ) => withQuery('/workspace/myServices', query),

@@ -3,7 +3,7 @@ import { moneySchema } from '#platform/shared/money.ts'
 import { dayOutput, defineCall, emptyInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 
 /** What can wait for a seller. A kind without records of its own yet is never listed. */
-const PENDING_MATTER_TYPES = [
+export const PENDING_MATTER_TYPES = [
   'PAYMENT',
   'FORM',
   'SUPPLEMENT',

@@ -9,6 +9,8 @@ export type MenuCounts = {
   /** Work orders whose turn is the seller's: services that wait for somebody else are not counted. */
   services: number | undefined
   supplements: number | undefined
+  /** Everything that waits for the seller. */
+  todos: number | undefined
   /** Orders that wait for the seller's money. */
   payments: number | undefined
 }
@@ -16,11 +18,13 @@ export type MenuCounts = {
 export function menuCounts(
   mine: Pick<OutputOf<typeof countMyServices>, 'byTurn' | 'supplements'> | undefined,
   payments: { total: number } | undefined,
+  todos: { total: number } | undefined,
 ): MenuCounts {
   return {
     services: mine?.byTurn.seller,
     supplements: mine?.supplements,
     payments: payments?.total,
+    todos: todos?.total,
   }
 }
 
@@ -28,6 +32,7 @@ export function menuCounts(
 export function useMenuCounts(enabled: boolean, pathname: string): MenuCounts {
   const mine = useCallQuery(countMyServices, {}, { enabled })
   const payments = useCallQuery(listPendingMatters, { type: 'PAYMENT', pageSize: 1 }, { enabled })
+  const todos = useCallQuery(listPendingMatters, { pageSize: 1 }, { enabled })
   const shownOn = useRef(pathname)
   useEffect(() => {
     if (shownOn.current === pathname) return
@@ -35,5 +40,5 @@ export function useMenuCounts(enabled: boolean, pathname: string): MenuCounts {
     // A count that cannot be read now stays as it was.
     if (enabled) void invalidateReads([countMyServices, listPendingMatters]).catch(() => undefined)
   }, [enabled, pathname])
-  return menuCounts(mine.data, payments.data)
+  return menuCounts(mine.data, payments.data, todos.data)
 }

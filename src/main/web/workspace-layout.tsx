@@ -92,7 +92,7 @@ function Shell({ children }: { children: ReactNode }) {
       groups={[
         {
           items: [
-            item(paths.dashboard(), t('dashboard'), <IconHome />),
+            item(paths.dashboard(), t('dashboard'), <IconHome />, counts.todos),
             item(paths.myServices(), t('myServices'), <IconList />, counts.services),
             item(paths.replenishInfo(), w('supplements'), <IconFileText />, counts.supplements),
             item(paths.declaration(), w('declarations'), <IconBuildingBank />),

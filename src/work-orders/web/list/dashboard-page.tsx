@@ -16,6 +16,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { countMyServices, listMyServices } from '../../contract.ts'
 import type { WorkOrderCard } from '../../records.ts'
 import { BuyService } from './buy-service.tsx'
+import { ComingDeadlines, useComingDeadlines } from './coming-deadlines.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ServiceRow } from './service-row.tsx'
@@ -38,27 +39,27 @@ export default function DashboardPage() {
   const counts = useCallQuery(countMyServices, {})
   const open = useCallQuery(listMyServices, { status: 'OPEN', pageSize: LOOKED_AT })
   const todos = useTodos()
+  const deadlines = useComingDeadlines()
   // Shown together: a part that came later would push the others down.
-  const isWaiting = [user, counts, open, todos.list].some(({ data, error }) => !data && !error)
+  const isWaiting = [user, counts, open, todos.list, todos.all, deadlines].some(
+    ({ data, error }) => !data && !error,
+  )
   if (isWaiting) return <DashboardSkeleton />
   return (
     <>
       <PageTitle title={t('dashboard')} />
       <PageHeading
         key="known"
-        title={titleOf(t, todos.list.data?.total, user.data?.name)}
+        title={titleOf(t, todos.all.data?.total, user.data?.name)}
         sub={`${user.data?.company.name ?? ''} · ${formatDay(today, lang, 'weekday')}`}
         actions={<BuyService />}
       />
       <Stack gap={20}>
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>
         {counts.data && counts.data.total > 0 && (
-          <TurnStats
-            counts={counts.data}
-            orders={open.data?.records ?? []}
-            waiting={todos.list.data?.total}
-          />
+          <TurnStats counts={counts.data} orders={open.data?.records ?? []} waiting={todos.all.data?.total} />
         )}
+        <ComingDeadlines deadlines={deadlines} />
         <Todos todos={todos} />
         {open.data ? (
           <OpenServices orders={open.data.records} total={open.data.total} bought={counts.data?.total} />

@@ -1,9 +1,10 @@
-import { daysBetween, dayOf } from '#platform/shared/calendar.ts'
+import { daysBetween, dayOf, isDay } from '#platform/shared/calendar.ts'
 import { formatDay, formatDeadline } from '#platform/shared/day-text.ts'
 import type { PendingMatter } from '#pending-matters/contract.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { Flag } from '#platform/ui/flag.tsx'
+import { IconAlertTriangle, IconClock } from '#platform/ui/icons.ts'
 import { useReader } from '../use-reader.ts'
 import styles from './todo-row.module.css'
 
@@ -20,6 +21,7 @@ export function TodoRow({ matter, first }: { matter: PendingMatter; first: boole
           {matter.subject}
           <span className={styles.step}>{matter.number}</span>
         </span>
+        <Missed matter={matter} />
       </div>
       <ButtonLink
         href={matter.link}
@@ -33,12 +35,35 @@ export function TodoRow({ matter, first }: { matter: PendingMatter; first: boole
   )
 }
 
+const NEAR_DAYS = 2
+
+/** Days until it is due; undefined without a due day. */
+function useDaysLeft({ dueAt }: PendingMatter): number | undefined {
+  const { today, timeZone } = useReader()
+  if (dueAt === null) return undefined
+  return daysBetween(today, isDay(dueAt) ? dueAt : dayOf(new Date(dueAt), timeZone))
+}
+
+/** What follows if it is not done, in colour only when that is near. */
+function Missed({ matter }: { matter: PendingMatter }) {
+  const left = useDaysLeft(matter)
+  if (matter.consequence === null || left === undefined) return null
+  const isLate = matter.overdue || left < 0
+  const Icon = isLate || left <= NEAR_DAYS ? IconAlertTriangle : IconClock
+  return (
+    <span className={cx(styles.missed, isLate && styles.late, !isLate && left <= NEAR_DAYS && styles.soon)}>
+      <Icon size={14} />
+      <span>{matter.consequence}</span>
+    </span>
+  )
+}
+
 /** A due day is the same for everybody; an instant, such as an order's expiry, has its day and hour in the reader's zone. */
-function DueDay({ matter: { dueAt, overdue } }: { matter: PendingMatter }) {
-  const { t, lang, today, timeZone } = useReader()
-  if (dueAt === null) return <div className={styles.due}>{t('noDue')}</div>
-  const isDay = dueAt.length === 'YYYY-MM-DD'.length
-  const count = daysBetween(today, isDay ? dueAt : dayOf(new Date(dueAt), timeZone))
+function DueDay({ matter }: { matter: PendingMatter }) {
+  const { t, lang, timeZone } = useReader()
+  const { dueAt, overdue } = matter
+  const count = useDaysLeft(matter)
+  if (dueAt === null || count === undefined) return <div className={styles.due}>{t('noDue')}</div>
   const late = overdue || count < 0
   const text =
     count < 0
@@ -50,8 +75,8 @@ function DueDay({ matter: { dueAt, overdue } }: { matter: PendingMatter }) {
           : t('dueInDays', { count })
   return (
     <div className={styles.due}>
-      <b className={cx(late && styles.late, !late && count <= 2 && styles.soon)}>{text}</b>
-      <span>{isDay ? formatDay(dueAt, lang, 'long') : formatDeadline(dueAt, lang, timeZone)}</span>
+      <b className={cx(late && styles.late, !late && count <= NEAR_DAYS && styles.soon)}>{text}</b>
+      <span>{isDay(dueAt) ? formatDay(dueAt, lang, 'long') : formatDeadline(dueAt, lang, timeZone)}</span>
     </div>
   )
 }
