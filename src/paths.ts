@@ -106,6 +106,18 @@ export const paths = {
       method: options.method,
       restart: options.restart ? 1 : undefined,
     }),
+  /** Every file of the company; `id` opens one of them. */
+  documents: (
+    query: {
+      kind?: string | undefined
+      country?: string | undefined
+      person?: string | undefined
+      expiring?: 1 | undefined
+      keyword?: string | undefined
+      page?: number
+      id?: string | undefined
+    } = {},
+  ) => withQuery('/workspace/documents', query),
   shopAuthorisation: (part?: 'numbers' | 'notices') => withSecret('/workspace/shopAuthorisation', part),
   /** Where Amazon sends the seller back to. */
   amazonCallback: () => '/workspace/shopAuthorisation/amazon',

@@ -64,7 +64,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'messages',
     'back-office/web/frame',
   ],
-  'pending-matters': ['work-orders', 'payments', 'shops', 'accounts'],
+  'pending-matters': ['documents', 'work-orders', 'payments', 'shops', 'accounts'],
   calendar: [
     'accounts',
     'messages',
@@ -148,7 +148,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validity-bought.ts',
   ],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
-  documents: ['file-rules.ts', 'wire-names.ts'],
+  documents: ['document-kinds.ts', 'file-rules.ts', 'wire-names.ts'],
   'fee-vat': ['fee-vat.ts'],
   'form-templates': ['find-template.ts'],
   'forms/engine': [

@@ -169,6 +169,9 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /workOrder/commitSmData': 'sellerWriter',
   'POST /file/upload': { key: 'invite', or: 'sellerWriter' },
   'GET /file/download': { key: 'invite', or: 'seller' },
+  'GET /document/list': 'seller',
+  'POST /document/update': 'sellerWriter',
+  'GET /document/readings': 'seller',
   // invites
   'POST /invite/create': 'sellerWriter',
   'POST /invite/revoke': 'sellerWriter',

@@ -13,6 +13,7 @@ import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
 import { declarationsRoutes } from '#declarations/server/declarations.routes.ts'
 import { registerDocumentsJobs } from '#documents/server/documents.jobs.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
+import { vaultRoutes } from '#documents/server/vault.routes.ts'
 import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
 import { enquiriesRoutes } from '#enquiries/server/enquiries.routes.ts'
 import { formsRoutes } from '#forms/server/forms.routes.ts'
@@ -70,6 +71,7 @@ import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
 import type { AppConfig, AppDeps } from './config.ts'
 import { formOutlines } from './form-outlines.ts'
 import { MESSAGE_KINDS } from './message-kinds.ts'
+import { readerNames } from './reader-names.ts'
 
 export type Wired = {
   deps: AppDeps
@@ -187,6 +189,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...paymentsRoutes(deps),
     ...invoicesRoutes(deps),
     ...documentsRoutes(deps, { invitedFiles: createInvitedFiles(deps) }),
+    ...vaultRoutes(deps, { nameOf: readerNames(deps.db) }),
     ...formsRoutes(deps, { formOfNode }),
     ...registrationsRoutes(deps),
     ...workOrdersRoutes(deps),

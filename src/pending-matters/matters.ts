@@ -20,6 +20,7 @@ export const MATTERS = [
   'NUMBER_ENTERED',
   'NUMBER_REJECTED',
   'SHOP_NOTICE',
+  'DOCUMENT_EXPIRES',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -34,6 +35,7 @@ type Look = {
 
 const workOrder = (record: string) => paths.workOrder(record)
 const supplement = (record: string, item: string) => paths.replenishInfo(record, { item })
+const document = (id: string) => paths.documents({ id })
 const shop = () => paths.shopAuthorisation()
 const shopNumbers = () => paths.shopAuthorisation('numbers')
 const shopNotices = () => paths.shopAuthorisation('notices')
@@ -120,6 +122,11 @@ export const LOOKS: Record<Matter, Look> = {
     action: OPEN,
     link: shopNumbers,
   },
+  DOCUMENT_EXPIRES: {
+    title: { en: 'Upload a new one: {{name}}', zh: '文件即将到期，请更新：{{name}}' },
+    action: { en: 'Upload', zh: '去上传' },
+    link: document,
+  },
 }
 
 /** The type on the wire of what a step asks for: a power of attorney is an authorisation, every other act a form. */
@@ -132,6 +139,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   SHOP_RENEW: 'REAUTHORISATION',
   SHOP_NUMBER: 'DATA_MISSING',
   SHOP_NOTICE: 'LETTER',
+  DOCUMENT_EXPIRES: 'DATA_MISSING',
 }
 
 export function typeOfKind(kind: string): PendingMatterType {

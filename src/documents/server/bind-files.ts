@@ -1,10 +1,13 @@
 import type { Transaction } from '#platform/server/database.ts'
+import { keepFacts } from './document-facts.ts'
 import { documentRefusals } from './documents.errors.ts'
 import { getStoredFiles } from './documents.queries.ts'
 import { insertBindings } from './documents.repository.ts'
+import type { DocumentFacts } from './vault.repository.ts'
 
 /**
  * Binds files to the record that uses them. A replaced file stays bound: what was once submitted stays readable.
+ * `about` says what they are, where nothing else has said it.
  * @throws documents.not_found for somebody else's file, documents.not_scanned for one that was not scanned
  */
 export async function bindFiles(
@@ -13,6 +16,7 @@ export async function bindFiles(
     companyId: string
     record: string
     files: readonly { place: string; fileId: string }[]
+    about?: Omit<DocumentFacts, 'fileId'>
     at: Date
   },
 ): Promise<void> {
@@ -27,9 +31,15 @@ export async function bindFiles(
     if (!file) throw documentRefusals.not_found()
     if (file.scan !== 'clean') throw documentRefusals.not_scanned()
   }
-  const { companyId, record, at } = binding
+  const { companyId, record, about, at } = binding
   await insertBindings(
     tx,
     binding.files.map(({ place, fileId }) => ({ companyId, record, place, fileId, boundAt: at })),
   )
+  if (about)
+    await keepFacts(
+      tx,
+      companyId,
+      binding.files.map(({ fileId }) => ({ ...about, fileId })),
+    )
 }

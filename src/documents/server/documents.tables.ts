@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { companyId, id, instant } from '#platform/server/columns.ts'
+import { companyId, day, id, instant, localText } from '#platform/server/columns.ts'
+import type { DocumentKind } from '../document-kinds.ts'
 import type { AllowedType } from '../file-rules.ts'
 
 export type UploaderKind = 'seller' | 'invited' | 'staff'
@@ -48,3 +50,58 @@ export const fileBindings = pgTable(
   ],
 )
 export type FileBindingRow = typeof fileBindings.$inferSelect
+
+const fileId = () =>
+  text('file_id')
+    .notNull()
+    .references(() => storedFiles.id, { onDelete: 'cascade' })
+
+/** What can be said of a file, so that it is found again: said by the record that names it, or by a member. */
+export const documentFacts = pgTable(
+  'document_facts',
+  {
+    companyId: companyId(),
+    fileId: fileId(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** The question that it answered. */
+    label: localText('label').notNull(),
+    /** Of the services that it was submitted for. */
+    countries: text('countries')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Whose passport it is. */
+    person: text('person'),
+    /** The last day on which it is valid. */
+    expiresOn: day('expires_on'),
+    /** What a member said: no form changes it again. */
+    corrected: text('corrected')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** When a member took it out of use. */
+    retiredAt: instant('retired_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fileId] })],
+)
+export type DocumentFactsRow = typeof documentFacts.$inferSelect
+
+/** Who opened a file: of each reader the first time of a day. */
+export const documentReadings = pgTable(
+  'document_readings',
+  {
+    companyId: companyId(),
+    fileId: fileId(),
+    readerKind: text('reader_kind').$type<UploaderKind>().notNull(),
+    readerId: text('reader_id').notNull(),
+    /** In UTC. */
+    readOn: day('read_on').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.companyId, table.fileId, table.readerKind, table.readerId, table.readOn],
+    }),
+  ],
+)
+export type DocumentReadingRow = typeof documentReadings.$inferSelect

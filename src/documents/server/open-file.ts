@@ -3,7 +3,7 @@ import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { documentRefusals } from './documents.errors.ts'
 import { getStoredFiles } from './documents.queries.ts'
-import { recordOnceADay, type Reader } from './reading.ts'
+import { listReading, recordOnceADay, type Reader } from './reading.ts'
 import type { StoredFileRow } from './documents.tables.ts'
 
 /** The bytes of a stored file, decrypted as they are streamed. The caller has checked access. */
@@ -38,5 +38,7 @@ export async function openOwnFile(
     await recordOnceADay(deps, request.mayOpenSensitive ? 'document.read' : 'document.refused', file, reader)
     if (!request.mayOpenSensitive) throw documentRefusals.writers_only()
   }
-  return openFile(deps, file)
+  const answer = await openFile(deps, file)
+  await listReading(deps.db, file, reader, deps.clock.now())
+  return answer
 }

@@ -1,10 +1,13 @@
 /** What other modules may use. */
 export { bindFiles } from './bind-files.ts'
 export { markSensitive } from './documents.repository.ts'
+export { keepFacts } from './document-facts.ts'
+export type { DocumentFacts } from './vault.repository.ts'
 export { documentRefusals } from './documents.errors.ts'
 export { getBoundFiles, getStoredFiles, type BoundFile } from './documents.queries.ts'
 export { uploadAnswer } from './documents.routes.ts'
 export type { StoredFileRow } from './documents.tables.ts'
+export { documentsToRenew } from './pending-matters.queries.ts'
 export { openFile } from './open-file.ts'
 export { hasRead, recordReading } from './reading.ts'
 export { createLocalScanner, type Scanner } from './scanner.ts'

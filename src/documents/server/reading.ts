@@ -1,7 +1,9 @@
 import { isInTrail } from '#platform/server/audit.queries.ts'
 import { writeAudit } from '#platform/server/audit.ts'
+import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StoredFileRow } from './documents.tables.ts'
+import { insertReading } from './vault.repository.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -21,13 +23,14 @@ function isRecorded({ db, clock }: Deps, action: ReadingAction, record: string, 
 }
 
 /** Writes to the audit trail who opens a file, before it is sent. */
-export function recordReading(
+export async function recordReading(
   deps: Deps,
   file: StoredFileRow,
   reader: Reader,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  return write(deps, 'document.read', file, reader, detail)
+  await write(deps, 'document.read', file, reader, detail)
+  await listReading(deps.db, file, reader, deps.clock.now())
 }
 
 /** The same once a day: a form with pictures opens them again each time that it is shown. */
@@ -38,6 +41,17 @@ export async function recordOnceADay(
   reader: Reader,
 ): Promise<void> {
   if (!(await isRecorded(deps, action, file.id, reader.id))) await write(deps, action, file, reader, {})
+}
+
+/** For the company, which sees in its documents who opened them: of each reader the first time of a day. */
+export async function listReading(
+  executor: Executor,
+  { id: fileId, companyId }: StoredFileRow,
+  { kind: readerKind, id: readerId }: Pick<Reader, 'kind' | 'id'>,
+  readAt: Date,
+): Promise<void> {
+  const readOn = readAt.toISOString().slice(0, 10)
+  await insertReading(executor, { companyId, fileId, readerKind, readerId, readOn, readAt })
 }
 
 async function write(

@@ -15,7 +15,7 @@ export function sensitiveFileIds(template: Template, answers: Answers): string[]
     .flatMap(({ value }) => value as string[])
 }
 
-function answeredFiles(template: Template, answers: Answers): EvaluatedField[] {
+export function answeredFiles(template: Template, answers: Answers): EvaluatedField[] {
   return visibleFields(template, answers).filter(
     (entry) => entry.field.type === 'file' && Array.isArray(entry.value),
   )

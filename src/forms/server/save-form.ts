@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/database.ts'
 import type { SecretBox } from '#platform/server/secret-box.ts'
 import type { Day } from '#platform/shared/calendar.ts'
-import { getStoredFiles, markSensitive } from '#documents/server/public.ts'
+import { getStoredFiles, keepFacts, markSensitive } from '#documents/server/public.ts'
 import { answersOfSection, isQuestion, visibleFields } from '../engine/evaluate/answers.ts'
 import { diff } from '../engine/review/difference.ts'
 import { fieldAt } from '../engine/model/field-at.ts'
@@ -13,6 +13,7 @@ import type { Answers, Template } from '../engine/model/template.ts'
 import { filesById, validate, type FormError } from '../engine/validate/validate.ts'
 import { lastSubmitted, openForm, readForm, type FormState } from './form-state.ts'
 import { fileAnswers, sensitiveFileIds } from './file-answers.ts'
+import { fileFacts } from './file-facts.ts'
 import type { TemplateRef } from '#form-templates/find-template.ts'
 import { formRefusals } from './forms.errors.ts'
 import { loadTemplate } from './published-templates.ts'
@@ -39,6 +40,8 @@ export type SaveForm = {
    * checks this part without submitting the form. Their revisions have to be sent.
    */
   part?: readonly string[]
+  /** Of the service that the form is for. */
+  country: string | null
   by: { id: string; name: string }
   today: Day
   now: Date
@@ -97,6 +100,7 @@ export async function saveForm(
   })
   // A draft is read by every member of the company too.
   await markSensitive(tx, save.form.companyId, sensitiveFileIds(state.template, validated.values))
+  await keepFacts(tx, save.form.companyId, fileFacts(state.template, validated.values, save.country))
   await markAnswered(tx, notes, (note) => !unanswered.includes(note), save.now)
   if (!save.submit || part || errors.length > 0) return { revisions, revision, errors, submitted: null }
   const number = await writeSubmission(tx, deps, { state, save, values: validated.values })

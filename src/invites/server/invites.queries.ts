@@ -64,3 +64,16 @@ export async function findByCodeHash(
     .where(eq(inviteUnlocks.codeHash, codeHash))
   return found && { invite: found.invites, unlockedUntil: found.invite_unlocks.expiresAt }
 }
+
+/** How the company calls the person whom it invited. */
+export async function invitedName(
+  executor: Executor,
+  companyId: string,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ name: invites.personName })
+    .from(invites)
+    .where(and(eq(invites.companyId, companyId), eq(invites.id, id)))
+  return row?.name
+}

@@ -88,6 +88,7 @@ async function write(
     revisions: Object.fromEntries(sections.map((key) => [key, whole.revisions[key] ?? 0])),
     part: invite.sections,
     submit: request.submit,
+    country: form.country,
     returned: form.returned,
     by: { id: invite.id, name: invite.personName },
     today: form.today,

@@ -8,6 +8,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   company: 'The company in which a seller works.',
   coupon: 'A company’s coupons.',
   customerRelationship: 'What strangers ask on the contact page.',
+  document: 'The documents of a company: what each file is, how long it is valid, who opened it.',
   file: 'Files: their type is read from their bytes, programs are refused (no virus scan), bound to their owner.',
   invite: 'Links by which somebody without an account fills in sections of a form.',
   letter: 'Letters that say what was filed with an authority, and their check by anybody who has one.',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { documentsToRenew } from '#documents/server/public.ts'
 import { ordersToPay } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { noticesToAnswer, numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
@@ -32,6 +33,7 @@ export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
     ordersToPay(executor, companyId),
     numbersToEnter(executor, companyId),
     noticesToAnswer(executor, companyId),
+    documentsToRenew(executor, companyId, filter.today),
     ...(filter.connectsAmazon ? [shopsToAuthorise(executor, companyId, filter.today)] : []),
   ).as('matters')
   const day = sql`coalesce(${matters.dueOn}, to_char(${matters.dueTime} at time zone ${timeZone}::text, 'YYYY-MM-DD'))`
@@ -84,6 +86,7 @@ const WEIGHED = [
   'SHOP_RENEW',
   'SHOP_NUMBER',
   'SHOP_NOTICE',
+  'DOCUMENT_EXPIRES',
 ]
 
 function weightOf(kind: Kind) {

@@ -96,7 +96,9 @@ function numberOrRefuse(work: Work, node: NodeRow, grant: Grant): string | undef
 
 async function bindCertificate(work: Work, node: NodeRow, fileId: string): Promise<void> {
   const files = [{ place: 'certificate', fileId }]
-  await bindFiles(work.tx, { companyId: work.workOrder.companyId, record: node.id, files, at: work.now })
+  const { companyId, country } = work.workOrder
+  const about = { kind: 'CERTIFICATE', label: node.name, country } as const
+  await bindFiles(work.tx, { companyId, record: node.id, files, about, at: work.now })
 }
 
 /** The authority has a query; the agency answers by filing again. */

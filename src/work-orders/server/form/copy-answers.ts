@@ -157,6 +157,7 @@ async function saveCopy(
     revisions: state.row ? revisionsOf(state) : null,
     submit: false,
     returned: false,
+    country: work.workOrder.country,
     by: { id: work.actor.id, name: work.actor.name },
     today: work.today,
     now: work.now,

@@ -190,6 +190,7 @@ describe('a form with every type of question', () => {
           revisions: of,
           submit: true,
           returned: false,
+          country: 'DE',
           part,
           by: { id: 'inv_1', name: 'LI NA' },
           today: '2026-03-15',

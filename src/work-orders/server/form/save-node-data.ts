@@ -49,6 +49,7 @@ function save(work: Work, deps: FormDeps, node: NodeRow, request: SaveNodeData):
     revisions: request.revisions,
     submit: request.submit,
     returned: node.status === 'RETURNED',
+    country: work.workOrder.country,
     by: { id: work.actor.id, name: work.actor.name },
     today: work.today,
     now: work.now,

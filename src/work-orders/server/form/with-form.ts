@@ -14,6 +14,7 @@ import { workOrderRefusals } from '../work-orders.errors.ts'
 export type FormAtNode = {
   node: FormNode
   service: LocalText
+  country: string
   workOrderId: string
   /** The seller may fill it in now. */
   open: boolean
@@ -70,6 +71,7 @@ function formAt(
   return {
     node,
     service: workOrder.productName,
+    country: workOrder.country,
     workOrderId: workOrder.id,
     open: obstacleTo('submit', node, 'seller', context) === undefined,
     returned: node.status === 'RETURNED',

@@ -28,6 +28,7 @@ export function completeNode(deps: FormDeps, request: CompleteNode) {
       companyId: work.workOrder.companyId,
       record: node.id,
       files: (request.fileIds ?? []).map((fileId) => ({ place: 'paper', fileId })),
+      about: { kind: 'OTHER', label: node.name, country: work.workOrder.country },
       at: work.now,
     })
     if (node.kind === 'DELIVERY') await handOver(work, node, request)

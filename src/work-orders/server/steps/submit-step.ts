@@ -47,7 +47,7 @@ async function submitStep(deps: FormDeps, request: SubmitStep, kinds: readonly N
 const DOCUMENT_TYPES = new Set<string>(['application/pdf', 'image/jpeg', 'image/png'])
 
 async function bindDocument(work: Work, node: NodeRow, fileId: string): Promise<void> {
-  const { companyId } = work.workOrder
+  const { companyId, country } = work.workOrder
   const [file] = await getStoredFiles(work.tx, companyId, [fileId])
   if (!file) throw documentRefusals.not_found()
   if (!DOCUMENT_TYPES.has(file.type)) throw documentRefusals.wrong_type()
@@ -55,6 +55,7 @@ async function bindDocument(work: Work, node: NodeRow, fileId: string): Promise<
     companyId,
     record: node.id,
     files: [{ place: node.kind === 'SIGNATURE' ? 'signed' : 'proof', fileId }],
+    about: { kind: node.kind === 'SIGNATURE' ? 'SIGNED' : 'OTHER', label: node.name, country },
     at: work.now,
   })
 }

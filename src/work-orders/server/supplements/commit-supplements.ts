@@ -64,11 +64,11 @@ function checkAnswer(supplement: SupplementRow, item: Item): void {
 /** Earlier rounds stay bound to the supplement: what was once submitted stays readable. */
 async function bindAnswer(
   work: Work,
-  { id, round }: SupplementRow,
+  { id, round, title }: SupplementRow,
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return
-  const { companyId } = work.workOrder
+  const { companyId, country } = work.workOrder
   const owned = await getStoredFiles(work.tx, companyId, fileIds)
   if (owned.length < fileIds.length) throw documentRefusals.not_found()
   const taken = new Set<string>(SUPPLEMENT_FILE_TYPES)
@@ -79,6 +79,7 @@ async function bindAnswer(
     companyId,
     record: id,
     files: fileIds.map((fileId) => ({ place: `round${round + 1}`, fileId })),
+    about: { kind: 'OTHER', label: title, country },
     at: work.now,
   })
 }

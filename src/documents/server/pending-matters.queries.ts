@@ -1,0 +1,70 @@
+import { and, eq, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '#platform/server/database.ts'
+import { addDays, type Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import { EXPIRES_SOON_DAYS } from '../document-expiry.ts'
+import { MIXED_KINDS } from '../document-kinds.ts'
+import { documentFacts, storedFiles } from './documents.tables.ts'
+
+const newer = alias(documentFacts, 'newer')
+const newerFile = alias(storedFiles, 'newer_file')
+
+/**
+ * Documents that end soon or have ended, and have no successor: before an office refuses them. One of the selects that
+ * `/pendingMatters/list` unites. A successor is a later upload of the same kind and person that does not end sooner;
+ * taking the old one out of use says that nobody needs it any longer.
+ */
+export function documentsToRenew(executor: Executor, companyId: string, today: Day) {
+  const { fileId, label, person, expiresOn, kind, retiredAt } = documentFacts
+  const named = (lang: 'en' | 'zh') =>
+    sql`concat_ws(${lang === 'en' ? ', ' : '，'}::text, ${label}->>${lang}::text, ${person})`
+  return executor
+    .select({
+      id: fileId,
+      what: sql<string>`'DOCUMENT_EXPIRES'`.as('what'),
+      kind: sql<string>`'DOCUMENT_EXPIRES'`.as('kind'),
+      name: sql<LocalText | null>`jsonb_build_object('en', ${named('en')}, 'zh', ${named('zh')})`.as('name'),
+      dueOn: sql<Day | null>`${expiresOn}::text`.as('due_on'),
+      number: sql<string>`''`.as('number'),
+      recordId: sql<string>`${fileId}`.as('record_id'),
+      country: sql<string | null>`null::text`.as('country'),
+      subject: sql<LocalText>`jsonb_build_object('en', ${storedFiles.name}, 'zh', ${storedFiles.name})`.as(
+        'subject',
+      ),
+      further: sql<number>`0`.as('further'),
+      amount: sql<number | null>`null::bigint`.as('amount'),
+      currency: sql<Currency | null>`null::text`.as('currency'),
+      dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
+    })
+    .from(documentFacts)
+    .innerJoin(storedFiles, eq(storedFiles.id, fileId))
+    .where(
+      and(
+        eq(documentFacts.companyId, companyId),
+        eq(storedFiles.companyId, companyId),
+        eq(storedFiles.scan, 'clean'),
+        isNull(retiredAt),
+        lte(expiresOn, addDays(today, EXPIRES_SOON_DAYS)),
+        notExists(
+          executor
+            .select({ one: sql`1` })
+            .from(newer)
+            .innerJoin(newerFile, eq(newerFile.id, newer.fileId))
+            .where(
+              and(
+                eq(newer.companyId, companyId),
+                eq(newerFile.scan, 'clean'),
+                isNull(newer.retiredAt),
+                eq(newer.kind, kind),
+                or(notInArray(kind, [...MIXED_KINDS]), eq(newer.label, label)),
+                sql`lower(${newer.person}) is not distinct from lower(${person})`,
+                sql`${newerFile.uploadedAt} > ${storedFiles.uploadedAt}`,
+                or(isNull(newer.expiresOn), sql`${newer.expiresOn} >= ${expiresOn}`),
+              ),
+            ),
+        ),
+      ),
+    )
+}
