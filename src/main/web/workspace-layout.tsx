@@ -6,6 +6,7 @@ import { watchEnteredCompany } from '#accounts/web/enter-company.ts'
 import { countShoppingCart } from '#cart/contract.ts'
 import { OnlyLooksContext } from '#forms/web/files/guarded-files.ts'
 import { InvitePanel } from '#invites/web/public.tsx'
+import { LettersCard } from '#letters/web/public.tsx'
 import { useUnreadCount } from '#messages/web/public.tsx'
 import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
@@ -33,6 +34,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { InvitePartContext } from '#work-orders/web/invite-part.ts'
+import { LetterPartContext } from '#work-orders/web/letter-part.ts'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
 import { DemoBanner, signOut } from './page-tools.tsx'
 import { SellerGate } from './seller-gate.tsx'
@@ -138,12 +140,14 @@ function Shell({ children }: { children: ReactNode }) {
     >
       <SellerGate>
         <InvitePartContext value={InvitePanel}>
-          <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>
-            <OnlyLooksContext value={user.data && user.data.company.role === 'viewer'}>
-              {children}
-              <NotActiveDialog />
-            </OnlyLooksContext>
-          </TimeZoneContext>
+          <LetterPartContext value={LettersCard}>
+            <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>
+              <OnlyLooksContext value={user.data && user.data.company.role === 'viewer'}>
+                {children}
+                <NotActiveDialog />
+              </OnlyLooksContext>
+            </TimeZoneContext>
+          </LetterPartContext>
         </InvitePartContext>
       </SellerGate>
     </WorkspaceFrame>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { formatInstant } from '#platform/shared/day-text.ts'
@@ -8,7 +9,7 @@ import type { Details } from './step-status.ts'
 import { useReader } from './use-reader.ts'
 
 /** For which company, worked on by whom, bought when, with which options; what was obtained so far; the basis of the range. */
-export function OrderAside({ details }: { details: Details }) {
+export function OrderAside({ details, letter }: { details: Details; letter: ReactNode }) {
   const { t } = useReader()
   return (
     <>
@@ -16,6 +17,7 @@ export function OrderAside({ details }: { details: Details }) {
         <OrderFacts details={details} />
       </Card>
       <ObtainedSoFar details={details} />
+      {letter}
       {isUnderWay(details) && (
         <Card title={t('whyRange')} as="aside" aria-label={t('whyRange')}>
           <RangeReason details={details} />
