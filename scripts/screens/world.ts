@@ -25,6 +25,8 @@ export type World = {
   lockedInviteUrl: string
   /** The link at the foot of a mail. */
   unsubscribeUrl: string
+  /** Where a letter is checked: one that stands, one that a newer replaced, one that was withdrawn. */
+  proofUrls: { valid: string; replaced: string; withdrawn: string }
   orders: Record<'paid' | 'refunded' | 'waiting' | 'part' | 'cancelled' | 'filing', string>
   work: Record<
     'form' | 'returned' | 'checked' | 'sign' | 'authority' | 'done' | 'handover' | 'filing',
@@ -70,6 +72,11 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   await fillInForm(at(authority.workOrderId))
   await signAndFile(at(authority.workOrderId))
   await requestSupplement(at(authority.workOrderId))
+  const letter = () =>
+    seller.post<{ id: string; url: string }>(`${base}/letter/create`, { workOrderId: work.authority })
+  const withdrawn = await letter()
+  await seller.post(`${base}/letter/revoke`, { letterId: withdrawn.id })
+  const [replaced, valid] = [await letter(), await letter()]
   const done = await buy()
   work.done = done.workOrderId
   await fillInForm(at(done.workOrderId))
@@ -121,6 +128,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     inviteUrl: (await invite(nodes.form)).url,
     lockedInviteUrl: (await invite(nodes.returned, '483920')).url,
     unsubscribeUrl: await unsubscribeLink(url),
+    proofUrls: { valid: valid.url, replaced: replaced.url, withdrawn: withdrawn.url },
     orders: orders as World['orders'],
     work: work as World['work'],
     nodes,

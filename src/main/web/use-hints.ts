@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { countShoppingCart, readShoppingCart } from '#cart/contract.ts'
+import { listLetters } from '#letters/contract.ts'
 import { countUnread, countUnreadByType, listMessages } from '#messages/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
@@ -11,7 +12,7 @@ import { countMyServices, listMyServices, workOrderDetails } from '#work-orders/
 const READS: Readonly<Record<string, readonly CallDefinition[]>> = {
   unread: [countUnread, countUnreadByType, listMessages],
   cart: [countShoppingCart, readShoppingCart],
-  node: [countMyServices, listMyServices, workOrderDetails, listPendingMatters],
+  node: [countMyServices, listMyServices, workOrderDetails, listPendingMatters, listLetters],
 }
 
 /** The paths to read again for a hint: after a break everything that it would have told of. */
