@@ -4,6 +4,8 @@ import { listCoupons } from '#coupons/contract.ts'
 import { staffCoupons } from '#coupons/staff/contract.ts'
 import { saveComment } from '#enquiries/contract.ts'
 import { listEnquiries } from '#enquiries/staff/contract.ts'
+import { listLetters } from '#letters/contract.ts'
+import { filedWorkOrder, makeLetter } from '#letters/testing/letters.builders.ts'
 import { countUnreadByType, listMessages } from '#messages/contract.ts'
 import { listOrders } from '#orders/contract.ts'
 import { staffInvoices } from '#invoices/contract.ts'
@@ -18,6 +20,8 @@ import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
+/** A work order with a letter. */
+let withLetter: string
 
 const later = "timestamptz '2025-01-01' + n * interval '1 minute'"
 const company = "'co_' || n % 400"
@@ -30,6 +34,9 @@ const states = (...names: string[]) =>
 async function fillTables(): Promise<void> {
   const { pool } = app.database
   await openWorkOrder(app)
+  const filed = await filedWorkOrder(app)
+  withLetter = filed.workOrderId
+  await makeLetter(app, filed)
   await app.post(saveComment, {
     name: 'Wang Fang',
     email: 'asker@tests.example',
@@ -106,6 +113,13 @@ async function fillTables(): Promise<void> {
     session_id: "'sps_' || n",
     amount: 'n',
   })
+  await multiply(pool, 'letters', {
+    id: "'let_' || n",
+    number: "'LT-2025-' || n",
+    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    work_order_id: "'wo_' || n",
+    code_hash: "'hash_' || n",
+  })
   await multiply(pool, 'coupons', {
     id: "'cp_' || n",
     code: "'CODE' || n",
@@ -134,7 +148,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const BIG =
-  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|incoming_transfers|sign_ins)\b/
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|incoming_transfers|sign_ins)\b/
 
 describe('no list reads a whole table', () => {
   it.each([
@@ -153,6 +167,10 @@ describe('no list reads a whole table', () => {
     ['unread messages', () => app.get(listMessages, { read: 'false' }, { as: app.people.seller })],
     ['figures of messages', () => app.get(countUnreadByType, {}, { as: app.people.seller })],
     ['sign-ins of a person', () => app.get(listSignIns, {}, { as: app.people.seller })],
+    [
+      'letters on a work order',
+      () => app.get(listLetters, { workOrderId: withLetter }, { as: app.people.seller }),
+    ],
     ['coupons of a company', () => app.get(listCoupons, { state: 'usable' }, { as: app.people.seller })],
     ['coupons on offer', () => app.get(listCoupons, { state: 'offered' }, { as: app.people.seller })],
     ['all orders', () => app.get(staffOrders, {}, { as: app.people.admin })],

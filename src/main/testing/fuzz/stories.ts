@@ -1,5 +1,6 @@
 import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
+import { checkLetter, createLetter } from '#letters/contract.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
 import { createShop } from '#shops/contract.ts'
@@ -94,6 +95,12 @@ export function fuzzStories(
     const { body } = await product.post(createShop, draft, { as: seller() })
     return body.data ? [{ shopId: body.data.id }] : []
   }
+  async function letter(): Promise<Link[]> {
+    const { workOrderId, as } = await workOrder('filed')
+    const { body } = await product.post(createLetter, { workOrderId }, { as })
+    await product.post(checkLetter, { code: body.data?.code ?? '' })
+    return body.data ? [{ workOrderId }, { letterId: body.data.id }] : []
+  }
   return [
     () => formAt(),
     () => formAt('submitted'),
@@ -109,6 +116,7 @@ export function fuzzStories(
     refund,
     coupon,
     shop,
+    letter,
     // Last: an order takes all that is in the cart.
     async (): Promise<Link[]> => {
       const { cartLineIds } = await fillCart(product, seller(), 'eori-eu')
