@@ -23,7 +23,7 @@ export function EntryRow({ entry, today }: { entry: CalendarEntry; today: Day })
         </time>
       </div>
       <div className={styles.what}>
-        {country && <Flag code={country} size={20} />}
+        {country ? <Flag code={country} size={20} /> : <span className={styles.noFlag} />}
         <div>
           <Link look="quiet" href={link}>
             {title}
@@ -74,7 +74,7 @@ function Consequence({ text, source }: { text: string; source: string | null }) 
     <span>
       <span className="visually-hidden">{t('ifMissed')}: </span>
       {text}
-      {source && <span className={styles.source}> · {source}</span>}
+      {source && ` · ${source}`}
     </span>
   )
 }

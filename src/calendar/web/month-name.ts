@@ -11,7 +11,9 @@ const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
 
 /** `April`; `full` April 2026, `short` Apr. */
 export function monthName(month: Month, lang: Lang, style: Style = 'name'): string {
-  const format = new Intl.DateTimeFormat(LOCALES[lang], { ...OPTIONS[style], timeZone: 'UTC' })
+  // 11月, as everything else writes it, and not 十一月.
+  const options = OPTIONS[lang === 'zh' && style === 'name' ? 'short' : style]
+  const format = new Intl.DateTimeFormat(LOCALES[lang], { ...options, timeZone: 'UTC' })
   return format.format(new Date(`${firstDayOf(month)}T00:00:00Z`))
 }
 

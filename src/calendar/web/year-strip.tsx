@@ -1,5 +1,5 @@
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
-import { formatMoney, formatShortMoney } from '#platform/shared/format-money.ts'
+import { formatShortMoney } from '#platform/shared/format-money.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -28,7 +28,7 @@ export function YearStrip(props: StripProps) {
   return (
     <Card as="section" aria-label={t('months')}>
       <StripHead {...props} />
-      <div className={styles.months}>
+      <div className={cx(styles.months, totalOf(sums).total === 0 && styles.flat)}>
         {sums.map((month, index) => (
           <MonthColumn
             key={month.month}
@@ -79,6 +79,9 @@ function StripHead({ sums, currency }: StripProps) {
   )
 }
 
+/** Keeps the height of a line without words, so that all columns stand on one line. */
+const NO_BREAK_SPACE = '\u00A0'
+
 function MonthColumn(props: {
   sums: MonthSums
   currency: string
@@ -90,20 +93,14 @@ function MonthColumn(props: {
   const { sums, currency, highest, chosen } = props
   const { t, lang } = useCalendarTexts()
   const sum = sums.total > 0 ? { amount: sums.total, currency } : undefined
-  const spoken = [
-    monthName(sums.month, lang, 'full'),
-    t('monthSummary', { count: sums.count }),
-    ...(sum ? [formatMoney(sum, lang)] : []),
-  ].join(', ')
   return (
     <Anchor
       href={props.href}
       className={cx(styles.month, chosen && styles.chosen)}
       aria-current={chosen ? 'true' : undefined}
-      aria-label={spoken}
     >
-      <span className={styles.amount}>{sum ? wholeMoney(sum, lang) : ' '}</span>
-      <span className={styles.bars}>
+      <span className={styles.amount}>{sum ? wholeMoney(sum, lang) : NO_BREAK_SPACE}</span>
+      <span className={styles.bars} aria-hidden="true">
         {PARTS.toReversed().map(
           (part) =>
             sums[part] > 0 && (
@@ -116,8 +113,11 @@ function MonthColumn(props: {
         )}
       </span>
       <span className={styles.name}>{monthName(sums.month, lang, 'short')}</span>
-      <span className={styles.year}>{props.showYear ? sums.month.slice(0, 4) : ' '}</span>
-      <span className={cx(styles.count, sums.count === 0 && styles.zero)}>{sums.count}</span>
+      <span className={styles.year}>{props.showYear ? sums.month.slice(0, 4) : NO_BREAK_SPACE}</span>
+      <span className={cx(styles.count, sums.count === 0 && styles.zero)}>
+        <span aria-hidden="true">{sums.count}</span>
+        <span className="visually-hidden">{t('monthSummary', { count: sums.count })}</span>
+      </span>
     </Anchor>
   )
 }

@@ -449,7 +449,7 @@ export const workOrdersText = defineText({
   comingDeadlines: { en: 'Coming deadlines', zh: '近期截止日' },
   nextWeeks: { en: 'next {{count}} weeks', zh: '未来{{count}}周' },
   calendar: { en: 'Calendar', zh: '日历' },
-  deadline_decision: { en: 'Your turn', zh: '待您处理' },
+  deadline_decision: { en: 'Your turn', zh: '轮到您' },
   deadline_return: { en: 'Return due', zh: '申报截止' },
   deadline_fee: { en: 'Our fee', zh: '服务费' },
   moreDeadlines: { en: '{{count}} more', zh: '另{{count}}项' },

@@ -15,7 +15,7 @@ import styles from './coming-deadlines.module.css'
 
 const DAYS = 56
 /** Of the line: a label has an amount and two short lines. */
-const LABEL_SHARE = 0.15
+const LABEL_SHARE = 0.19
 
 export function useComingDeadlines() {
   const { today } = useReader()
