@@ -64,7 +64,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'messages',
     'back-office/web/frame',
   ],
-  'pending-matters': ['documents', 'work-orders', 'payments', 'shops', 'accounts'],
+  'pending-matters': ['documents', 'work-orders', 'payments', 'registrations', 'shops', 'accounts'],
   calendar: [
     'accounts',
     'messages',

@@ -21,6 +21,7 @@ export const MATTERS = [
   'NUMBER_REJECTED',
   'SHOP_NOTICE',
   'DOCUMENT_EXPIRES',
+  'RENEWAL',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -107,6 +108,12 @@ export const LOOKS: Record<Matter, Look> = {
     action: OPEN,
     link: shopNotices,
   },
+  RENEWAL: {
+    title: { en: 'Renew: {{name}}', zh: '续费：{{name}}' },
+    action: { en: 'Renew', zh: '去续费' },
+    link: (registration) => paths.registrations({ renew: registration }),
+    missed: { en: 'After that we no longer act for you here', zh: '逾期后我们不再提供此项服务' },
+  },
   NUMBER_TO_DO: {
     title: { en: 'Enter in your shop: {{name}}', zh: '在店铺填写：{{name}}' },
     action: OPEN,
@@ -140,6 +147,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   SHOP_NUMBER: 'DATA_MISSING',
   SHOP_NOTICE: 'LETTER',
   DOCUMENT_EXPIRES: 'DATA_MISSING',
+  RENEWAL: 'RENEWAL',
 }
 
 export function typeOfKind(kind: string): PendingMatterType {

@@ -46,6 +46,10 @@ const registrationSchema = z.object({
   number: z.string().nullable(),
   validFrom: dayOutput.nullable(),
   validUntil: dayOutput.nullable(),
+  /** The day on which it ended: not renewed, or deregistered. */
+  endedOn: dayOutput.nullable(),
+  /** When it has an end: until when it is covered, and whether it can be renewed today. */
+  renewal: z.object({ end: dayOutput, from: dayOutput, due: z.boolean(), isOrdered: z.boolean() }).nullable(),
   certificate: z.object({ uploadId: z.string(), name: z.string() }).nullable(),
   order: z.object({ id: z.string(), number: z.string() }),
   workOrder: z.object({ id: z.string(), number: z.string() }),

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { documentsToRenew } from '#documents/server/public.ts'
 import { ordersToPay } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { renewalsDue } from '#registrations/server/public.ts'
 import { noticesToAnswer, numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
 import { stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -34,6 +35,7 @@ export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
     numbersToEnter(executor, companyId),
     noticesToAnswer(executor, companyId),
     documentsToRenew(executor, companyId, filter.today),
+    renewalsDue(executor, companyId, filter.today),
     ...(filter.connectsAmazon ? [shopsToAuthorise(executor, companyId, filter.today)] : []),
   ).as('matters')
   const day = sql`coalesce(${matters.dueOn}, to_char(${matters.dueTime} at time zone ${timeZone}::text, 'YYYY-MM-DD'))`
@@ -87,6 +89,7 @@ const WEIGHED = [
   'SHOP_NUMBER',
   'SHOP_NOTICE',
   'DOCUMENT_EXPIRES',
+  'RENEWAL',
 ]
 
 function weightOf(kind: Kind) {

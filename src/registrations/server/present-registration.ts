@@ -1,16 +1,23 @@
 import type { StoredFileRow } from '#documents/server/public.ts'
+import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import type { Registration } from '../contract.ts'
+import { momentOf, RENEWABLE_BEFORE } from '../renewal-span.ts'
 import { presentTerm, type Reading } from './present-term.ts'
 import type { RegistrationRow } from './registrations.repository.ts'
+import type { Service } from './renewals/renewals.queries.ts'
 import type { WholeTerm } from './registrations.queries.ts'
 
-type Beside = { terms: readonly WholeTerm[]; files: readonly StoredFileRow[] }
+type Beside = {
+  terms: readonly WholeTerm[]
+  files: readonly StoredFileRow[]
+  services: readonly Service[]
+}
 
 /** A registration with its certificate and its filing. `terms` and `files` may hold those of others too. */
 export function presentRegistration(
   row: RegistrationRow,
-  { terms, files }: Beside,
+  { terms, files, services }: Beside,
   reading: Reading,
 ): Registration {
   const certificate = files.find((file) => file.id === row.certificateFileId)
@@ -24,11 +31,24 @@ export function presentRegistration(
     number: row.registrationNumber,
     validFrom: row.validFrom,
     validUntil: row.validTo,
+    endedOn: row.endedOn,
+    renewal: renewalOf(
+      services.find(({ registration }) => registration.id === row.id),
+      reading.today,
+    ),
     certificate: certificate ? { uploadId: certificate.id, name: certificate.name } : null,
     order: { id: row.orderId, number: row.orderNumber },
     workOrder: { id: row.workOrderId, number: row.workOrderNumber },
     term: shown ? withoutPeriods(shown, reading) : null,
   }
+}
+
+function renewalOf(service: Service | undefined, today: Day): Registration['renewal'] {
+  const end = service?.filing?.end ?? service?.registration.validTo
+  if (!service || !end || service.registration.endReason === 'DEREGISTERED') return null
+  const { isOrdered } = service
+  const due = !isOrdered && momentOf(end, today) === 'IN_TIME'
+  return { end, from: addDays(end, -RENEWABLE_BEFORE), due, isOrdered }
 }
 
 function withoutPeriods(whole: WholeTerm, reading: Reading) {

@@ -11,6 +11,8 @@ import {
 } from '#registrations/testing/registrations.builders.ts'
 import { cancelOrder, createOrder, orderDetails, type OrderDetail } from '../../contract.ts'
 import { checkRenewals } from '../../renewal-contract.ts'
+import { listPendingMatters } from '#pending-matters/contract.ts'
+import { listRegistrations } from '#registrations/contract.ts'
 import { endValidity } from '#registrations/server/renewals/end-validity.ts'
 import { markPaid } from '../../testing/orders.builders.ts'
 import { recordOrderRefunded } from '../record-order-refunded.ts'
@@ -257,6 +259,47 @@ describe('returns that go on', () => {
     )
     expect((await check({ serviceIds: [id] })).refused).toMatchObject([{ reason: 'REFUNDED' }])
   })
+})
+
+it('waits for the seller from 60 days before the end until it is ordered, and again when the order is dropped', async () => {
+  const waiting = async (id: string, lang: 'en' | 'zh' = 'en') => {
+    const { body } = await app.get(
+      listPendingMatters,
+      { type: 'RENEWAL', pageSize: 100 },
+      { as: seller, lang },
+    )
+    return body.data?.records.filter((matter) => matter.id === id) ?? []
+  }
+  const early = await representative(app, { daysLeft: 61 })
+  const { id } = await representative(app, { daysLeft: 60 })
+  const filing = await filedMonthly(app, { number: 'DE812345673', firstMonth: monthFromNow(app, -11) })
+  expect(await waiting(early.id)).toEqual([])
+  expect(await waiting(id)).toMatchObject([
+    {
+      type: 'RENEWAL',
+      dueAt: addDays(today, 60),
+      overdue: false,
+      link: `/workspace/registrations?renew=${id}`,
+    },
+  ])
+  expect(await waiting(filing.id)).toMatchObject([{ title: 'Renew: DE812345673' }])
+  expect(await waiting(filing.id, 'zh')).toMatchObject([{ title: '续费：DE812345673' }])
+  const shown = (await app.get(listRegistrations, { pageSize: 100 }, { as: seller })).body.data?.records
+  const renewalOf = (wanted: string) => shown?.find((one) => one.id === wanted)?.renewal
+  expect(renewalOf(id)).toMatchObject({ end: addDays(today, 60), from: today, due: true, isOrdered: false })
+  expect(renewalOf(early.id)).toMatchObject({ from: addDays(today, 1), due: false })
+  const placed = await ordered([id, filing.id])
+  expect([...(await waiting(id)), ...(await waiting(filing.id))]).toEqual([])
+  await app.post(cancelOrder, { id: placed.id }, { as: seller })
+  expect(await waiting(id)).toHaveLength(1)
+  const again = await ordered([id, filing.id])
+  await pay(again)
+  expect([...(await waiting(id)), ...(await waiting(filing.id))]).toEqual([])
+  expect(
+    (await app.get(listPendingMatters, { type: 'RENEWAL' }, { as: sellerOther })).body.data?.records.filter(
+      (matter) => matter.id === id,
+    ),
+  ).toEqual([])
 })
 
 it('what is not renewed ends visibly, once, and can still be renewed for a while', async () => {

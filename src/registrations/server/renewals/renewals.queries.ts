@@ -65,7 +65,8 @@ export async function findEndingServices(
   return withTerms(executor, rows)
 }
 
-async function withTerms(executor: Executor, rows: readonly RegistrationRow[]): Promise<Service[]> {
+/** Registrations with what runs on them. */
+export async function withTerms(executor: Executor, rows: readonly RegistrationRow[]): Promise<Service[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [terms, ends, ordered] = await Promise.all([

@@ -1,0 +1,71 @@
+import { and, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import { addDays, type Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Currency } from '#platform/shared/money.ts'
+import { RENEWABLE_AFTER, RENEWABLE_BEFORE } from '../../renewal-span.ts'
+import { filingTerms, registrations, renewals, servicePeriods } from '../registrations.tables.ts'
+
+/**
+ * Services whose end is near, or was a short time ago, and whose renewal is not ordered: it is gone as soon as it is, and
+ * back when that order is dropped. Until the last day that is covered.
+ */
+export function renewalsDue(executor: Executor, companyId: string, today: Day) {
+  const covered = executor
+    .select({ end: sql`max(${servicePeriods.toDay})` })
+    .from(servicePeriods)
+    .where(
+      and(
+        eq(servicePeriods.registrationId, registrations.id),
+        eq(servicePeriods.kind, 'RETURN'),
+        inArray(servicePeriods.state, ['OPEN', 'CLOSED']),
+      ),
+    )
+  const hasFiling = exists(
+    executor
+      .select({ one: sql`1` })
+      .from(filingTerms)
+      .where(and(eq(filingTerms.registrationId, registrations.id), ne(filingTerms.status, 'CANCELLED'))),
+  )
+  const isOrdered = executor
+    .select({ one: sql`1` })
+    .from(renewals)
+    .where(
+      and(
+        eq(renewals.companyId, companyId),
+        eq(renewals.registrationId, registrations.id),
+        eq(renewals.status, 'ORDERED'),
+      ),
+    )
+  const end = sql<
+    string | null
+  >`case when ${hasFiling} then (${covered})::text else ${registrations.validTo} end`
+  return executor
+    .select({
+      id: sql<string>`${registrations.id}`.as('id'),
+      what: sql<string>`'RENEWAL'`.as('what'),
+      kind: sql<string>`'RENEWAL'`.as('kind'),
+      name: sql<LocalText | null>`case when ${registrations.registrationNumber} is null then ${registrations.productName}
+        else jsonb_build_object('en', ${registrations.registrationNumber}, 'zh', ${registrations.registrationNumber}) end`.as(
+        'name',
+      ),
+      dueOn: sql<string | null>`${end}`.as('due_on'),
+      number: sql<string>`${registrations.workOrderNumber}`.as('number'),
+      recordId: sql<string>`${registrations.id}`.as('record_id'),
+      country: sql<string | null>`${registrations.country}`.as('country'),
+      subject: sql<LocalText>`${registrations.productName}`.as('subject'),
+      further: sql<number>`0`.as('further'),
+      amount: sql<number | null>`null::bigint`.as('amount'),
+      currency: sql<Currency | null>`null::text`.as('currency'),
+      dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
+    })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.companyId, companyId),
+        or(isNull(registrations.endReason), ne(registrations.endReason, 'DEREGISTERED')),
+        sql`${end} between ${addDays(today, -RENEWABLE_AFTER)}::text and ${addDays(today, RENEWABLE_BEFORE)}::text`,
+        notExists(isOrdered),
+      ),
+    )
+}
