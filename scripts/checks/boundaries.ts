@@ -21,7 +21,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   'fee-vat': ['vat', 'catalogue'],
   coupons: ['catalogue', 'accounts', 'back-office/web/frame'],
   cart: ['catalogue', 'accounts', 'coupons', 'fee-vat'],
-  registrations: ['vat', 'catalogue', 'documents', 'messages'],
+  registrations: ['vat', 'catalogue', 'documents', 'accounts', 'messages'],
   orders: [
     'cart',
     'catalogue',

@@ -67,6 +67,7 @@ export const SCREENS: readonly Screen[] = [
   seller('calendar', () => '/workspace/calendar'),
   seller('calendar-month', () => '/workspace/calendar?view=month'),
   seller('calendar-renewals', () => '/workspace/calendar?show=renewals'),
+  seller('registrations', () => '/workspace/registrations'),
   seller('declarations', () => '/workspace/declaration'),
   seller('my-orders', () => '/workspace/myOrder'),
   seller('order-paid', ({ orders }) => `/workspace/myOrderDetail?id=${orders.paid}`),

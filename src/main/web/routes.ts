@@ -45,6 +45,7 @@ export default [
     page('myServices/detail', 'work-orders/web/work-order-page.tsx'),
     page('dynamicForm', 'work-orders/web/form/dynamic-form-page.tsx'),
     page('replenishInfo', 'work-orders/web/supplements/replenish-info-page.tsx'),
+    page('registrations', 'orders/web/registrations-page.tsx'),
     page('declaration', 'declarations/web/declaration-page.tsx'),
     page('calendar', 'calendar/web/calendar-page.tsx'),
     page('myOrder', 'orders/web/my-orders-page.tsx'),

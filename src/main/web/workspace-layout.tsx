@@ -22,6 +22,7 @@ import {
   IconList,
   IconMail,
   IconReceipt,
+  IconShieldCheck,
   IconShop,
   IconUser,
 } from '#platform/ui/icons.ts'
@@ -97,6 +98,7 @@ function Shell({ children }: { children: ReactNode }) {
             item(paths.dashboard(), t('dashboard'), <IconHome />, counts.todos),
             item(paths.myServices(), t('myServices'), <IconList />, counts.services),
             item(paths.replenishInfo(), w('supplements'), <IconFileText />, counts.supplements),
+            item(paths.registrations(), w('registrations'), <IconShieldCheck />),
             item(paths.declaration(), w('declarations'), <IconBuildingBank />),
             item(paths.calendar(), w('calendar'), <IconCalendar />),
             item(paths.shopAuthorisation(), w('shops'), <IconShop />),
@@ -165,6 +167,7 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.workOrder('')]: [services, { label: w('workOrder') }],
     [paths.replenishInfo()]: [services, { label: w('supplements') }],
     [paths.dynamicForm('')]: [services, { label: w('form') }],
+    [paths.registrations()]: [{ label: w('registrations') }],
     [paths.declaration()]: [{ label: w('declarations') }],
     [paths.calendar()]: [{ label: w('calendar') }],
     [paths.shopAuthorisation()]: [{ label: w('shops') }],

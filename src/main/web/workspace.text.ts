@@ -3,6 +3,7 @@ import { defineText } from '#platform/shared/text.ts'
 /** Texts of the workspace's frame beyond `shell`. */
 export const workspaceText = defineText({
   supplements: { en: 'Supplementary information', zh: '补充资料' },
+  registrations: { en: 'Registrations', zh: '注册结果' },
   declarations: { en: 'Declarations', zh: '申报' },
   calendar: { en: 'Calendar', zh: '日历' },
   shops: { en: 'Shops', zh: '店铺授权' },

@@ -21,7 +21,7 @@ function certainNeeds(cart: CartView) {
 }
 
 /** The version named by the refusal of an outdated one. */
-function newerAgreement(data: unknown): string | undefined {
+export function newerAgreement(data: unknown): string | undefined {
   const version = (data as { agreementVersion?: unknown } | null)?.agreementVersion
   return typeof version === 'string' ? version : undefined
 }

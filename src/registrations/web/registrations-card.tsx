@@ -1,15 +1,18 @@
+import { useIsViewer } from '#accounts/web/use-is-viewer.ts'
 import { downloadDocument } from '#documents/contract.ts'
 import { toWire } from '#documents/wire-names.ts'
 import { paths } from '#paths.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
-import { IconDownload } from '#platform/ui/icons.ts'
+import { IconCopy, IconDownload } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
+import { showMessage } from '#platform/web/toasts.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { listRegistrations, type Registration } from '../contract.ts'
@@ -18,7 +21,7 @@ import type { registrationsText } from './registrations.text.ts'
 import styles from './registrations.module.css'
 
 /** What the company has obtained, with what is due next on it. Nothing until there is something. */
-export function RegistrationsCard() {
+export function RegistrationsCard({ page = false }: { page?: boolean }) {
   const t = useText<typeof registrationsText>('registrations')
   const list = useCallQuery(listRegistrations, { pageSize: 100 })
   if (list.error && !list.data)
@@ -30,7 +33,12 @@ export function RegistrationsCard() {
   const records = list.data?.records ?? []
   if (records.length === 0) return null
   return (
-    <Card title={t('registrations')} ruled flush>
+    <Card
+      title={t('registrations')}
+      ruled
+      flush
+      aside={page ? undefined : <Link href={paths.registrations()}>{t('allRegistrations')}</Link>}
+    >
       <ul className={styles.list}>
         {records.map((registration) => (
           <OneRegistration key={registration.id} registration={registration} />
@@ -54,14 +62,64 @@ function OneRegistration({ registration }: { registration: Registration }) {
       <div className={styles.head}>
         <Flag code={country} />
         <span>{kind === null ? t('registration') : t(`kind_${kind}`)}</span>
-        {number !== null && <span className={styles.number}>{number}</span>}
-        {term && <TermBadge status={term.status} />}
+        {number !== null && <Number number={number} />}
+        {registration.endedOn === null ? (
+          term && <TermBadge status={term.status} />
+        ) : (
+          <Badge variant="cancelled">{t('ended')}</Badge>
+        )}
       </div>
       <p className={styles.quiet}>
         <Link href={paths.workOrder(workOrder.id)}>{product}</Link>
       </p>
+      <Renewal registration={registration} />
       {term && term.status !== 'WAITING' ? <WithTerm facts={facts} term={term} /> : <Facts items={facts} />}
     </li>
+  )
+}
+
+/** Shops and offices ask for it exactly as it is written. */
+function Number({ number }: { number: string }) {
+  const t = useText<typeof registrationsText>('registrations')
+  const copy = () =>
+    void navigator.clipboard.writeText(number).then(() => showMessage(t('copied', { number }), 'good'))
+  return (
+    <>
+      <span className={styles.number}>{number}</span>
+      <Button size={32} icon={<IconCopy />} aria-label={t('copyNumber', { number })} onClick={copy}>
+        {t('copy')}
+      </Button>
+    </>
+  )
+}
+
+/** Until when it is covered, and what can be done about it. */
+function Renewal({ registration: { id, renewal, endedOn, product } }: { registration: Registration }) {
+  const t = useText<typeof registrationsText>('registrations')
+  const lang = useLang()
+  const mayRenew = !useIsViewer()
+  if (!renewal) return null
+  const day = (value: string) => formatDay(value, lang)
+  const { end, from, due, isOrdered } = renewal
+  if (isOrdered) return <p className={styles.quiet}>{t('renewalOrdered')}</p>
+  if (!due)
+    return endedOn === null ? <p className={styles.quiet}>{t('renewFrom', { day: day(from) })}</p> : null
+  return (
+    <div className={styles.renewal}>
+      <p>{t(endedOn === null ? 'endsOn' : 'endedOn', { day: day(end) })}</p>
+      {mayRenew ? (
+        <ButtonLink
+          variant="primary"
+          size={32}
+          href={paths.registrations({ renew: id })}
+          aria-label={t('renewNamed', { name: product })}
+        >
+          {t('renew')}
+        </ButtonLink>
+      ) : (
+        <p className={styles.quiet}>{t('viewersCannotRenew')}</p>
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,94 @@
+import { paths } from '#paths.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Flag } from '#platform/ui/flag.tsx'
+import { Money } from '#platform/ui/money.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { RefusedRenewal, RenewableService, RenewalCheck } from '../renewal-contract.ts'
+import type { checkoutText } from './checkout.text.ts'
+import styles from './order-lines.module.css'
+
+/** What goes on, and what of the services asked for does not. */
+export function RenewalLines({ check }: { check: RenewalCheck }) {
+  const t = useText<typeof checkoutText>('checkout')
+  return (
+    <Card
+      title={t('services')}
+      flush
+      ruled
+      aside={
+        <ButtonLink size={32} href={paths.registrations()}>
+          {t('toRegistrations')}
+        </ButtonLink>
+      }
+    >
+      <ul className={styles.lines}>
+        {check.renewable.map((service) => (
+          <RenewalLine key={service.serviceId} service={service} />
+        ))}
+        {check.refused.map((one) => (
+          <RefusedLine key={one.serviceId} refused={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function RefusedRenewals({ refused }: { refused: readonly RefusedRenewal[] }) {
+  if (refused.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {refused.map((one) => (
+        <RefusedLine key={one.serviceId} refused={one} />
+      ))}
+    </ul>
+  )
+}
+
+function RenewalLine({ service }: { service: RenewableService }) {
+  const t = useText<typeof checkoutText>('checkout')
+  const lang = useLang()
+  const day = (value: string) => formatDay(value, lang)
+  const { country, name, number, from, to, gap, quote, price, optionTexts } = service
+  const facts = [...(number === null ? [] : [number]), ...optionTexts.map((one) => t('option', one))]
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <Flag code={country} size={24} />
+        <h3 className={styles.name}>{name}</h3>
+        <Money value={price} strong />
+      </div>
+      <p className={styles.options}>{facts.join(' · ')}</p>
+      <p>{t('renewalSpan', { from: day(from), to: day(to) })}</p>
+      {gap && (
+        <Notice tone="warn" title={t('renewalGap')}>
+          {t('renewalGapText', { from: day(gap.from), to: day(gap.to) })}
+        </Notice>
+      )}
+      <div className={styles.quote}>
+        {quote.map(({ label, amount }) => (
+          <div key={label}>
+            <span>{label}</span>
+            <Money value={amount} />
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function RefusedLine({ refused: { name, number, country, message } }: { refused: RefusedRenewal }) {
+  const t = useText<typeof checkoutText>('checkout')
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        {country !== null && <Flag code={country} size={24} />}
+        <h3 className={styles.name}>{name ?? t('unknownService')}</h3>
+      </div>
+      {number !== null && <p className={styles.options}>{number}</p>}
+      <p>{message}</p>
+    </li>
+  )
+}
