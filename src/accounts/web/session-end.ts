@@ -24,6 +24,21 @@ export function endSession(staff: boolean): void {
     window.location.assign(paths.adminLogin(window.location.pathname + window.location.search))
     return
   }
+  leaveForRoot()
+}
+
+/** For a page that needs a session: leaves it when the session ends in another window. @returns what stops it */
+export function leaveWhenEndedElsewhere(): () => void {
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** Storage that was emptied has no key. */
+function onStorage({ key }: StorageEvent): void {
+  if ((key === 'token' || key === null) && readToken(false) === null) leaveForRoot()
+}
+
+function leaveForRoot(): void {
   // A person who fills in a shared form needs no session: one that ends elsewhere must not cost them their
   // page.
   if (window.location.pathname === paths.shareForm()) return

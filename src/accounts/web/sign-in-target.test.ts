@@ -49,6 +49,17 @@ describe('the target after signing in', () => {
     ],
     ['came for a kind of service', { ...none, next: '/?productType=EPR' }, '/services?category=EPR'],
     ['came for it earlier', { ...none, productType: 'VAT' }, '/services?category=VAT'],
+    [
+      'came for to-dos',
+      { ...none, next: '/?pendingMatterType=FORM' },
+      '/workspace/dashboard?pendingMatterType=FORM',
+    ],
+    [
+      'came for renewals',
+      { ...none, next: '/?pendingRenewalType=VAT' },
+      '/workspace/dashboard?pendingMatterType=RENEWAL',
+    ],
+    ['made-up to-dos', { ...none, next: '/?pendingMatterType=%3Cscript%3E' }, '/workspace/dashboard'],
     ['a made-up kind', { ...none, productType: '"><script>' }, '/workspace/dashboard'],
     ['another host', { ...none, next: '//evil.example' }, '/workspace/dashboard'],
   ])('%s', (_what, wishes, target) => {

@@ -32,11 +32,26 @@ export function signInTarget(wishes: {
   const isHome = next === undefined || new URL(next, 'http://portal').pathname === paths.home()
   if (!isHome) return next
   if (kept) return kept
-  const requested = next === undefined ? null : new URL(next, 'http://portal').searchParams.get('productType')
-  const productType = requested ?? wishes.productType
-  return productType && /^[A-Z_]{2,20}$/.test(productType)
-    ? paths.services({ category: productType })
-    : paths.dashboard()
+  const { searchParams } = new URL(next ?? '/', 'http://portal')
+  if (wishes.productType !== null && !searchParams.has('productType'))
+    searchParams.set('productType', wishes.productType)
+  return placeNamed(searchParams) ?? paths.dashboard()
+}
+
+/**
+ * Where the parameters of an address of the root lead: to the to-dos of a type, to what is to be renewed, to the services
+ * of a category. The page there matches the value against those it knows.
+ */
+export function placeNamed(search: URLSearchParams): string | undefined {
+  const code = (name: string) => /^[A-Z_]{2,20}$/.exec(search.get(name) ?? '')?.[0]
+  const [matter, renewal, product] = [
+    code('pendingMatterType'),
+    code('pendingRenewalType'),
+    code('productType'),
+  ]
+  if (matter) return paths.dashboard({ pendingMatterType: matter })
+  if (renewal) return paths.dashboard({ pendingMatterType: 'RENEWAL' })
+  return product && paths.services({ category: product })
 }
 
 /** Where a new account begins: the dashboard is empty then, and a cart that was filled before signing in is not. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { readToken } from '#platform/web/session.ts'
 
 /**
  * Asks before the window closes while something would be lost by it. What is stored on the device needs no
- * question.
+ * question, and none holds a window up whose session has ended: it leaves by itself.
  */
 export function useLeaveGuard(wouldLose: () => boolean): void {
   const latest = useRef(wouldLose)
@@ -10,7 +11,9 @@ export function useLeaveGuard(wouldLose: () => boolean): void {
     latest.current = wouldLose
   })
   useEffect(() => {
+    const beganSignedIn = readToken(false) !== null
     const onLeave = (event: BeforeUnloadEvent) => {
+      if (beganSignedIn && readToken(false) === null) return
       if (latest.current()) event.preventDefault()
     }
     window.addEventListener('beforeunload', onLeave)

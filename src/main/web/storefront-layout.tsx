@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
 import { AddToCart } from '#cart/web/add-to-cart.tsx'
 import { useCartCount } from '#cart/web/use-cart-count.ts'
@@ -12,6 +12,7 @@ import { PublicFrame } from '#platform/ui/frames/public-frame.tsx'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { rememberedBuyer } from '#accounts/web/remembered-buyer.ts'
 import { takeSessionNotice } from '#accounts/web/session-end.ts'
+import { placeNamed } from '#accounts/web/sign-in-target.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import { useLateRead } from '#platform/web/late-read.ts'
 import { useLanguageChoices } from '#platform/web/lang-switch.ts'
@@ -59,6 +60,7 @@ function Shell({ children }: { children: ReactNode }) {
   const isBuyerKnown = signedIn === true || (signedIn === false && rememberedBuyer() !== undefined)
   const productVat = useMemo(() => ({ Totals: ProductVat, isBuyerKnown }), [isBuyerKnown])
   useSessionNotice()
+  useLeadOn(signedIn === true)
   const here = `${pathname}${search}`
   const isDoor = pathname === paths.login() || pathname === paths.register()
   return (
@@ -148,6 +150,16 @@ function useFooter(data: RootData | undefined) {
     ],
     legal: t('footerLegal', { agency: data?.config.agencyName ?? '' }),
   }
+}
+
+/** A link to the root may name a kind of service, to-do or renewal: who is signed in goes there at once. */
+function useLeadOn(signedIn: boolean): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const place = pathname === paths.home() ? placeNamed(new URLSearchParams(search)) : undefined
+  useEffect(() => {
+    if (signedIn && place) void navigate(place, { replace: true })
+  }, [signedIn, place, navigate])
 }
 
 /** Says once, on the page the person lands on, that the session has ended. */

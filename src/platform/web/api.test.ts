@@ -50,6 +50,15 @@ describe('the error catalogue', () => {
     expect(readToken(false)).toBeNull()
   })
 
+  test.each([
+    ['the session that it was sent with', 'secret', null],
+    ['one that another window has replaced since', 'older', 'secret'],
+  ])('code 1 about %s', (_what, sentWith, kept) => {
+    storeToken('secret', false)
+    failureOf(() => applyEnvelope(answer(1), plain, { sentWith }))
+    expect(readToken(false)).toBe(kept)
+  })
+
   test('code 1 notifies the session handler, with whose session it was', () => {
     const ended: boolean[] = []
     whenSessionInvalid((staff) => void ended.push(staff))

@@ -73,7 +73,7 @@ export async function makeCall<I extends z.ZodType, O extends z.ZodType>(
   }
   const address = call.method === 'GET' ? `${url}${queryOf(rest)}` : url
   const envelope = await fetchEnvelope(address, init, call.path, options)
-  return applyEnvelope(envelope, call, options) as z.output<O>
+  return applyEnvelope(envelope, call, { ...options, sentWith: headers['Token'] }) as z.output<O>
 }
 
 /**
@@ -165,11 +165,17 @@ export function onFailure(listener: (failure: CallFailure) => void): () => void 
   return () => listeners.delete(listener)
 }
 
+/** Not for the late answer to a session that another window has replaced: the new one is not over. */
+function endSessionOf({ staff = false, sentWith }: CallOptions & { sentWith?: string | undefined }): void {
+  const now = readToken(staff)
+  if (now === null || sentWith === undefined || sentWith === now) endSession(staff)
+}
+
 /** Applies the error catalogue: what is toasted, what ends the session, what is only passed on. */
 export function applyEnvelope(
   envelope: Envelope<unknown>,
   call: Pick<CallDefinition, 'shownInPlace'> & { path?: string },
-  options: CallOptions,
+  options: CallOptions & { sentWith?: string | undefined },
 ): unknown {
   const path = call.path ?? ''
   if (envelope.code === CODE.success) {
@@ -177,7 +183,7 @@ export function applyEnvelope(
     return envelope.data
   }
   const shownInPlace = call.shownInPlace?.some((code) => code === envelope.code)
-  if (envelope.code === CODE.sessionInvalid) endSession(options.staff ?? false)
+  if (envelope.code === CODE.sessionInvalid) endSessionOf(options)
   else if (!shownInPlace) tell(path, envelope, options)
   const failure = new CallFailure(envelope)
   for (const listener of listeners) listener(failure)

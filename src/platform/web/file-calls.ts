@@ -36,8 +36,8 @@ export function uploadFile<O extends z.ZodType>(
     body.append('file', file)
     const watchdog = stallWatch(() => request.abort())
     request.open('POST', `${basePath()}${call.path}`)
-    for (const [name, value] of Object.entries(callHeaders(options.staff ?? false)))
-      request.setRequestHeader(name, value)
+    const headers = callHeaders(options.staff ?? false)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
       watchdog.moved()
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
@@ -46,7 +46,8 @@ export function uploadFile<O extends z.ZodType>(
     request.addEventListener('load', () => {
       watchdog.stop()
       try {
-        resolve(applyEnvelope(envelopeFrom(JSON.parse(request.responseText)), call, options) as z.output<O>)
+        const answer = envelopeFrom(JSON.parse(request.responseText))
+        resolve(applyEnvelope(answer, call, { ...options, sentWith: headers['Token'] }) as z.output<O>)
       } catch (error) {
         reject(error instanceof CallFailure ? error : networkFailure(options.quiet))
       }
@@ -100,7 +101,7 @@ export async function fetchFile<I extends z.ZodType>(
       signal: stop.signal,
     })
     if (!response.headers.get('content-disposition')) {
-      applyEnvelope(envelopeFrom(await response.json()), call, options)
+      applyEnvelope(envelopeFrom(await response.json()), call, { ...options, sentWith: headers['Token'] })
     }
     return { blob: await readAll(response, watchdog.moved), name: nameOf(response) }
   } catch (error) {

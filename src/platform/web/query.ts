@@ -8,17 +8,23 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { CallDefinition } from '../shared/call.ts'
+import { CODE, type CallDefinition } from '../shared/call.ts'
 import { CallFailure, makeCall, NETWORK, type CallOptions } from './api.ts'
+import { readToken } from './session.ts'
 
-/** Reads are retried only if the network failed; refusals are final. */
+/** Reads are retried only if the network failed, or under a session that has begun since; refusals are final. */
+function isRetried(count: number, error: unknown): boolean {
+  if (count >= 2 || !(error instanceof CallFailure)) return false
+  return error.code === NETWORK || (error.code === CODE.sessionInvalid && readToken(false) !== null)
+}
+
 function newCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
         refetchOnWindowFocus: true,
-        retry: (count, error) => count < 2 && error instanceof CallFailure && error.code === NETWORK,
+        retry: isRetried,
       },
       mutations: { retry: false },
     },
