@@ -5,6 +5,7 @@ import { samplePdf } from '#main/journey/sample-documents.ts'
 import { createSteps } from '#main/journey/steps.ts'
 import { supplementsStaffText } from '../src/work-orders/staff/web/supplements/supplements-staff.text.ts'
 import { exampleAnswers } from '../src/form-templates/de-vat-registration/example.ts'
+import { vaultText } from '../src/documents/web/vault.text.ts'
 import { formsText } from '../src/forms/web/forms.text.ts'
 import { supplementsText } from '../src/work-orders/web/supplements/supplements.text.ts'
 import { workOrdersText } from '../src/work-orders/web/work-orders.text.ts'
@@ -42,6 +43,7 @@ test('what came back is sent once more, answers and supplementary materials', as
   await sendPieceByPiece(page, story)
   await returnOne(desk)
   await sendTheOtherAgain(page, story)
+  await findAmongDocuments(page)
   await desk.context().close()
 })
 
@@ -202,8 +204,35 @@ async function sendTheOtherAgain(page: Page, { workOrderId }: Story): Promise<vo
   const card = page.getByRole('article').filter({ hasText: usual('bankProof') })
   await expect(card.getByText(RETURN_REASONS.expired.text[lang()])).toBeVisible()
   await stop(page, '68-one-came-back')
-  await uploadThrough(page, card.getByRole('button', { name: t('choose') }), 'bank-valid.pdf')
+  await useEarlierFile(page, card)
   await card.getByRole('button', { name: t('sendAgain') }).click()
   await expect(card.getByText(t('status_SUBMITTED'))).toBeVisible()
   await stop(page, '69-all-sent')
+}
+
+async function useEarlierFile(page: Page, card: ReturnType<Page['locator']>): Promise<void> {
+  const forms = wordsOf(formsText)
+  await card.getByRole('button', { name: forms('useEarlier') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('passport.pdf')).toBeVisible()
+  await stop(page, '68a-earlier-files')
+  await dialog.getByRole('button', { name: forms('useThisName', { name: 'trade.pdf' }) }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card.getByText('trade.pdf')).toBeVisible()
+}
+
+/** What was submitted is among the documents, once, and shows who opened it. */
+async function findAmongDocuments(page: Page): Promise<void> {
+  const t = wordsOf(vaultText)
+  await page.goto('/workspace/documents')
+  await expect(page.getByText('trade.pdf')).toHaveCount(1)
+  await stop(page, '70-documents')
+  const row = page.getByRole('row').filter({ hasText: 'passport.pdf' })
+  await row.getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('noReaders'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('show'), exact: true }).click()
+  await expect(dialog.locator('iframe')).toBeVisible()
+  await expect(dialog.getByText(t('noReaders'))).toHaveCount(0)
+  await stop(page, '71-document')
 }

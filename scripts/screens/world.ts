@@ -33,6 +33,8 @@ export type World = {
     string
   >
   nodes: { form: string; returned: string }
+  /** A passport that ends soon. */
+  documentId: string
 }
 
 /** Plays enough of the story, through calls alone, that every screen has content. */
@@ -132,7 +134,17 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     orders: orders as World['orders'],
     work: work as World['work'],
     nodes,
+    documentId: await endSoon(seller),
   }
+}
+
+async function endSoon(seller: Client): Promise<string> {
+  type Found = { records: { uploadId: string }[] }
+  const { records } = await seller.get<Found>(`${base}/document/list`, { kind: 'PASSPORT' })
+  const uploadId = records[0]?.uploadId ?? ''
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await seller.post(`${base}/document/update`, { uploadId, expiresOn: soon })
+  return uploadId
 }
 
 async function unsubscribeLink(url: string): Promise<string> {

@@ -34,6 +34,8 @@ const vaultDocumentSchema = z.object({
   uploadedAt: instantOutput,
 })
 
+export type VaultDocument = z.output<typeof vaultDocumentSchema>
+
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }))
 
 const flagInput = z.enum(['true', 'false']).transform((flag) => flag === 'true')

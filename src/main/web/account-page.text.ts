@@ -1,6 +1,7 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const accountPageText = defineText({
+  documents: { en: 'Documents', zh: '文件' },
   title: { en: 'Account settings', zh: '账户设置' },
   sections: { en: 'Sections of this page', zh: '本页内容' },
   youAre_owner: { en: '{{company}} · you are an owner', zh: '{{company}} · 您是所有者' },

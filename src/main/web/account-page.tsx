@@ -7,8 +7,10 @@ import { ProfileSection } from '#accounts/web/account/profile-section.tsx'
 import { SecuritySection } from '#accounts/web/account/security-section.tsx'
 import { NotificationTable } from '#messages/web/public.tsx'
 import { IconBell, IconBuilding, IconShieldCheck, IconUser, IconUsers } from '#platform/ui/icons.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { type PageSection, SectionedPage } from '#platform/ui/sectioned-page.tsx'
+import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { accountPageText } from './account-page.text.ts'
@@ -55,6 +57,7 @@ export default function AccountPage() {
       <PageHeading
         title={t('title')}
         sub={user ? t(`youAre_${user.company.role}`, { company: user.company.name }) : ' '}
+        actions={<ButtonLink href={paths.documents()}>{t('documents')}</ButtonLink>}
       />
       <SectionedPage label={t('sections')} sections={sections} />
       <ConfirmHost />

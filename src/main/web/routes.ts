@@ -54,6 +54,7 @@ export default [
     page('couponList', 'coupons/web/coupon-list-page.tsx'),
     page('information', 'messages/web/information-page.tsx'),
     page('taxCaculator', 'vat-calculator/web/tax-calculator-page.tsx'),
+    page('documents', 'documents/web/documents-page.tsx'),
     page('shopAuthorisation', 'shops/web/shops-page.tsx'),
     page('shopAuthorisation/amazon', 'shops/web/amazon-callback-page.tsx'),
     page('pay', 'payments/web/pay-page.tsx'),

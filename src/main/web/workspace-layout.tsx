@@ -4,6 +4,7 @@ import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { NotActiveDialog } from '#accounts/web/not-active.tsx'
 import { watchEnteredCompany } from '#accounts/web/enter-company.ts'
 import { countShoppingCart } from '#cart/contract.ts'
+import { EarlierFilesContext } from '#forms/web/files/earlier-files.tsx'
 import { OnlyLooksContext } from '#forms/web/files/guarded-files.ts'
 import { InvitePanel } from '#invites/web/public.tsx'
 import { LettersCard } from '#letters/web/public.tsx'
@@ -17,6 +18,7 @@ import {
   IconCalculator,
   IconCalendar,
   IconFileText,
+  IconFolder,
   IconGift,
   IconHome,
   IconList,
@@ -101,6 +103,7 @@ function Shell({ children }: { children: ReactNode }) {
             item(paths.registrations(), w('registrations'), <IconShieldCheck />),
             item(paths.declaration(), w('declarations'), <IconBuildingBank />),
             item(paths.calendar(), w('calendar'), <IconCalendar />),
+            item(paths.documents(), w('documents'), <IconFolder />),
             item(paths.shopAuthorisation(), w('shops'), <IconShop />),
             item(paths.taxCalculator(), w('taxCalculator'), <IconCalculator />),
           ],
@@ -145,7 +148,7 @@ function Shell({ children }: { children: ReactNode }) {
           <LetterPartContext value={LettersCard}>
             <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>
               <OnlyLooksContext value={user.data && user.data.company.role === 'viewer'}>
-                {children}
+                <EarlierFilesContext value={signedIn}>{children}</EarlierFilesContext>
                 <NotActiveDialog />
               </OnlyLooksContext>
             </TimeZoneContext>
@@ -170,6 +173,7 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.registrations()]: [{ label: w('registrations') }],
     [paths.declaration()]: [{ label: w('declarations') }],
     [paths.calendar()]: [{ label: w('calendar') }],
+    [paths.documents()]: [{ label: w('documents') }],
     [paths.shopAuthorisation()]: [{ label: w('shops') }],
     [paths.amazonCallback()]: [{ label: w('shops'), href: paths.shopAuthorisation() }, { label: 'Amazon' }],
     [paths.taxCalculator()]: [{ label: w('taxCalculator') }],

@@ -6,6 +6,7 @@ export const workspaceText = defineText({
   registrations: { en: 'Registrations', zh: '注册结果' },
   declarations: { en: 'Declarations', zh: '申报' },
   calendar: { en: 'Calendar', zh: '日历' },
+  documents: { en: 'Documents', zh: '文件' },
   shops: { en: 'Shops', zh: '店铺授权' },
   taxCalculator: { en: 'Tax calculation', zh: '税金试算' },
   order: { en: 'Order', zh: '订单详情' },

@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { cx } from '#platform/ui/cx.ts'
 import { FieldNote } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
+import { EarlierFiles } from '../files/earlier-files.tsx'
 import { FileButtons } from '../files/file-buttons.tsx'
 import { megabytesOf, sizeText } from '../files/file-check.ts'
 import { FileList } from '../files/file-list.tsx'
@@ -10,7 +11,8 @@ import { joinTypes, UploadList } from '../files/upload-list.tsx'
 import { useUploads } from '../files/use-uploads.ts'
 import { YoursAndExample } from '../files/yours-and-example.tsx'
 import { useFormFields } from '../form-context.ts'
-import type { FormNote } from '../form-model.ts'
+import { kindOfFile } from '../../kind-of-file.ts'
+import type { FormFile, FormNote } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
 import { useFieldFrame, type FieldOf } from './field-frame.ts'
 import styles from '../files/files.module.css'
@@ -52,25 +54,23 @@ function useFiles(entry: FieldOf<'file'>['entry']) {
   const note = form.noteAt(entry.path)
   const most = entry.field.maxFiles ?? 1
   const limits = { accept: entry.field.accept, maxBytes: entry.field.maxBytes }
-  const sending = useUploads({
-    limits,
-    onCount: form.uploadsChanged,
-    onDone: (file) => {
-      form.learnFile(file)
-      const now = form.rawAt(entry.path)
-      const before = Array.isArray(now) ? (now as readonly string[]) : []
-      // A returned file is removed when its successor arrives; a single file is replaced.
-      const returned = new Set(note?.files.map((old) => old.fileId))
-      const remaining = most === 1 ? [] : before.filter((id) => !returned.has(id))
-      form.set(entry.path, [...remaining, file.fileId].slice(-most))
-      form.leave(entry.path)
-    },
-  })
+  const take = (file: FormFile) => {
+    form.learnFile(file)
+    const now = form.rawAt(entry.path)
+    const before = Array.isArray(now) ? (now as readonly string[]) : []
+    // A returned file is removed when its successor arrives; a single file is replaced.
+    const returned = new Set(note?.files.map((old) => old.fileId))
+    const remaining = most === 1 ? [] : before.filter((id) => !returned.has(id))
+    form.set(entry.path, [...remaining, file.fileId].slice(-most))
+    form.leave(entry.path)
+  }
+  const sending = useUploads({ limits, onCount: form.uploadsChanged, onDone: take })
   return {
     ids,
     most,
     limits,
     sending,
+    take,
     files: ids.map((id) => form.file(id)).filter((file) => file !== undefined),
     remove(id: string) {
       const rest = ids.filter((other) => other !== id)
@@ -81,7 +81,7 @@ function useFiles(entry: FieldOf<'file'>['entry']) {
 
 type FieldFiles = ReturnType<typeof useFiles>
 
-function Chooser({ entry, ids, most, limits, sending }: FieldOf<'file'> & FieldFiles) {
+function Chooser({ entry, ids, most, limits, sending, take }: FieldOf<'file'> & FieldFiles) {
   const t = useText<typeof formsText>('forms')
   const frame = useFieldFrame(entry)
   const [over, setOver] = useState(false)
@@ -112,6 +112,7 @@ function Chooser({ entry, ids, most, limits, sending }: FieldOf<'file'> & FieldF
         labels={{ choose: chooseLabel(ids.length, most, t), take: t('takePicture') }}
         onFiles={(files) => sending.start(files.slice(0, free))}
       />
+      <EarlierFiles limits={limits} kind={kindOfFile(entry.field)} taken={ids} onPick={take} />
       <Limits id={`${frame.id}-limits`} limits={limits} most={most} />
     </div>
   )
@@ -141,6 +142,7 @@ function ReturnedFile({
   note,
   limits,
   sending,
+  take,
   most,
 }: FieldOf<'file'> & FieldFiles & { note: FormNote }) {
   const t = useText<typeof formsText>('forms')
@@ -170,6 +172,12 @@ function ReturnedFile({
             describedBy={`${frame.id}-returned`}
             labels={{ choose: t('chooseFile'), take: t('takePicture') }}
             onFiles={(files) => sending.start(files.slice(0, most))}
+          />
+          <EarlierFiles
+            limits={limits}
+            kind={kindOfFile(entry.field)}
+            taken={note.files.map((file) => file.fileId)}
+            onPick={take}
           />
           <Limits limits={limits} most={most} />
         </div>

@@ -1,5 +1,12 @@
 import { useId } from 'react'
-import { FileButtons, FileList, UploadList, useUploads } from '#forms/web/public.tsx'
+import {
+  EarlierFiles,
+  FileButtons,
+  FileList,
+  type FormFile,
+  UploadList,
+  useUploads,
+} from '#forms/web/public.tsx'
 import { LARGEST_FILE } from '#documents/file-rules.ts'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -164,10 +171,9 @@ function FileAnswer({ supplement, draft, error, reason, onChange }: SupplementCa
   const noteId = useId()
   const { types, maxFiles } = supplement.accepted
   const limits = { accept: types, maxBytes: LARGEST_FILE }
-  const sending = useUploads({
-    limits,
-    onDone: (file) => onChange((before) => ({ ...before, files: [...before.files, file].slice(-maxFiles) })),
-  })
+  const take = (file: FormFile) =>
+    onChange((before) => ({ ...before, files: [...before.files, file].slice(-maxFiles) }))
+  const sending = useUploads({ limits, onDone: take })
   if (reason !== undefined) return <p className={cards.quiet}>{t('limits', { count: maxFiles })}</p>
   const remove = (fileId: string) =>
     onChange((before) => ({ ...before, files: before.files.filter((file) => file.fileId !== fileId) }))
@@ -178,12 +184,15 @@ function FileAnswer({ supplement, draft, error, reason, onChange }: SupplementCa
       <FileList files={draft.files} onRemove={remove} />
       <UploadList uploads={sending.uploads} limits={limits} onRetry={sending.retry} onDrop={sending.drop} />
       {free > 0 && (
-        <FileButtons
-          accept={types}
-          labels={{ choose: t(chooseText), take: t('takePicture') }}
-          primary={draft.files.length === 0}
-          onFiles={(files) => sending.start(files.slice(0, free))}
-        />
+        <>
+          <FileButtons
+            accept={types}
+            labels={{ choose: t(chooseText), take: t('takePicture') }}
+            primary={draft.files.length === 0}
+            onFiles={(files) => sending.start(files.slice(0, free))}
+          />
+          <EarlierFiles limits={limits} taken={draft.files.map(({ fileId }) => fileId)} onPick={take} />
+        </>
       )}
       <FieldNote id={noteId} help={t('limits', { count: maxFiles })} error={error} />
     </div>

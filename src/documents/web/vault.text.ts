@@ -1,0 +1,102 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const vaultText = defineText({
+  title: { en: 'Documents', zh: '文件' },
+  lead: {
+    en: 'Every file of your company in one place, ready to be used again.',
+    zh: '贵公司的全部文件集中于此，可重复使用。',
+  },
+  loading: { en: 'Loading documents', zh: '正在加载文件' },
+  loadFailed: { en: 'The documents could not be loaded', zh: '文件加载失败' },
+  nothingLost: { en: 'Your documents are safe.', zh: '您的文件不会丢失。' },
+  empty: { en: 'No documents yet', zh: '还没有文件' },
+  emptyText: {
+    en: 'What you submit with a form, sign or receive appears here. You can also upload passports and licences now and use them later.',
+    zh: '您提交、签署和收到的文件都会显示在这里。护照、营业执照等也可提前上传，办理时直接选用。',
+  },
+  emptyNarrowed: { en: 'No documents match', zh: '没有符合条件的文件' },
+  showAll: { en: 'Show all documents', zh: '查看全部文件' },
+  viewer: {
+    en: 'Your role can only view. Ask an owner or editor of your company.',
+    zh: '您的权限仅可查看，请联系企业的所有者或可编辑成员。',
+  },
+
+  kind: { en: 'Kind', zh: '类型' },
+  country: { en: 'Country', zh: '国家' },
+  person: { en: 'Person', zh: '人员' },
+  any: { en: 'All', zh: '全部' },
+  withCount: { en: '{{name}} ({{count}})', zh: '{{name}}（{{count}}）' },
+  keyword: { en: 'Name', zh: '名称' },
+  find: { en: 'Find', zh: '查找' },
+  expiring: { en: 'Expired or expiring within 60 days', zh: '已过期或60天内到期' },
+
+  columnDocument: { en: 'Document', zh: '文件' },
+  columnUsedFor: { en: 'Used for', zh: '用于' },
+  columnExpiry: { en: 'Valid until', zh: '有效期至' },
+  columnUploaded: { en: 'Uploaded', zh: '上传时间' },
+  nothingYet: { en: 'Not yet', zh: '尚未使用' },
+  comma: { en: ', ', zh: '、' },
+  soon: { en: 'Expires soon', zh: '即将到期' },
+  expired: { en: 'Expired', zh: '已过期' },
+  retired: { en: 'No longer in use', zh: '已停用' },
+
+  document: { en: 'Document', zh: '文件' },
+  gone: { en: 'This document does not exist', zh: '文件不存在' },
+  goneText: { en: 'Choose one from the list.', zh: '请从列表中选择。' },
+  fileName: { en: 'File name', zh: '文件名' },
+  by_seller: { en: 'by your company', zh: '由贵公司上传' },
+  by_invited: { en: 'by somebody you invited', zh: '由受邀人上传' },
+  by_staff: { en: 'by us', zh: '由我们上传' },
+  download: { en: 'Download', zh: '下载' },
+  edit: { en: 'Edit details', zh: '修改信息' },
+  retire: { en: 'No longer in use', zh: '停用' },
+  useAgain: { en: 'Use again', zh: '恢复使用' },
+  nowRetired: { en: '“{{name}}” is no longer offered in forms', zh: '“{{name}}”不再供表单选用' },
+  nowInUse: { en: '“{{name}}” can be used in forms again', zh: '“{{name}}”可再次供表单选用' },
+  uploadNewer: { en: 'Upload a new one', zh: '上传新文件' },
+
+  guarded: {
+    en: 'This shows somebody’s identity or a bank account. Opening it is recorded.',
+    zh: '此文件含身份证件或银行账户信息，查看会留下记录。',
+  },
+  show: { en: 'Show', zh: '查看' },
+  closed: {
+    en: 'Shows an identity or a bank account: only owners and editors of your company can open it.',
+    zh: '含身份证件或银行账户信息，仅企业的所有者和可编辑成员可打开。',
+  },
+  noPreview: {
+    en: 'This type cannot be shown here. Please download it.',
+    zh: '该类型无法预览，请下载查看。',
+  },
+  loadingPreview: { en: 'Loading the preview', zh: '正在加载预览' },
+
+  readers: { en: 'Who opened it', zh: '查看记录' },
+  noReaders: { en: 'Nobody yet.', zh: '还没有人查看。' },
+  reader_seller: { en: '{{name}}, your company', zh: '{{name}}（贵公司）' },
+  reader_invited: { en: '{{name}}, invited', zh: '{{name}}（受邀人）' },
+  reader_staff: { en: '{{name}}, your agency', zh: '{{name}}（服务商）' },
+  someone: { en: 'A former member', zh: '已离开的成员' },
+
+  personHelp: { en: 'As in the document, such as ZHOU MING.', zh: '与证件一致，例如：ZHOU MING。' },
+  expiryHelp: {
+    en: 'As printed on it. 60 days before, it becomes a to-do.',
+    zh: '以文件上的日期为准，到期前60天会列入待办。',
+  },
+  save: { en: 'Save', zh: '保存' },
+  saved: { en: 'Saved', zh: '已保存' },
+  cancel: { en: 'Cancel', zh: '取消' },
+
+  add: { en: 'Upload a document', zh: '上传文件' },
+  addTitle: { en: 'Upload a document', zh: '上传文件' },
+  newerOf: { en: 'Newer version of “{{name}}”', zh: '更新“{{name}}”' },
+  addNow: { en: 'Add to documents', zh: '存入文件' },
+  added: { en: 'The document was added', zh: '文件已存入' },
+  chooseFile: { en: 'Choose a file', zh: '选择文件' },
+  chooseOther: { en: 'Choose another', zh: '重新选择' },
+  fileMissing: { en: 'Choose a file first.', zh: '请先选择文件。' },
+  fileHelp: {
+    en: 'PDF, JPG, PNG, WebP or HEIC, up to {{megabytes}} MB.',
+    zh: '支持PDF、JPG、PNG、WebP、HEIC，不超过{{megabytes}} MB。',
+  },
+  uploading: { en: 'Uploading {{name}}', zh: '正在上传{{name}}' },
+})
