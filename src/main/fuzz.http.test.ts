@@ -19,6 +19,9 @@ const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 100)
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(1_000_000))
 /** They end the sessions of others in this file, so they come last. */
 const ENDS_SESSION = [
+  '/company/changeMember',
+  '/company/removeMember',
+  '/company/leave',
   '/company/switch',
   '/user/changePassword',
   '/user/logoutOthers',
@@ -58,7 +61,9 @@ async function ask(route: (typeof routes)[number]): Promise<void> {
   traffic.countOf(route.call.path).sent++
   const response = await app.inject(options)
   const isFile = response.headers['content-disposition'] !== undefined
-  const code = isFile ? 0 : faultOrCode(response.body)
+  // An open stream is outside the envelope; in this test it ends before its first hint.
+  const isStream = route.call.kind === 'stream' && response.statusCode === 200 && response.body === ''
+  const code = isFile || isStream ? 0 : faultOrCode(response.body)
   if (typeof code === 'string') {
     const found = faults.get(route.call.path) ?? []
     found.push(`${actor.name} ${String(options.url)} ${String(options.payload)} → ${response.body}: ${code}`)

@@ -26,6 +26,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/platform/server/identity.config.ts': 'tries whether a zone exists',
   'src/payments/statement.ts': 'checks that a day exists',
   'src/vat/engine/refund-period.ts': 'last day of a month',
+  'src/accounts/web/account/zones.ts': 'how far a zone is from UTC',
+  'src/calendar/web/month-name.ts': 'the names of months and weekdays',
+  'src/documents/server/reading.ts': 'a reading is recorded once a day: none is shown',
+  'src/exchange-rates/latest-published.ts': 'the hour in Frankfurt',
+  'src/letters/letter-language.ts': 'calendar days in eight languages',
+  'src/main/journey/follow.ts': 'the day on a sample of what an office sends',
+  'src/main/story/tell-story.ts': 'the day of a sample bank transfer',
+  'src/pending-matters/server/pending-matters.queries.ts': 'whether one thing still waits: no day is shown',
   'src/main/dev-mail-page.ts': 'the mailbox of the demo, which names UTC',
 }
 

@@ -25,8 +25,12 @@ const pages = addresses(routes as readonly Entry[]).filter(
   ({ file }) => !REDIRECTS.some((name) => file.includes(name)),
 )
 const anything = new Proxy({}, { get: () => 'x' })
+const proofs = new Proxy({}, { get: () => 'http://localhost/proof#x' })
 const world = new Proxy({} as never, {
-  get: (_, name) => (String(name).endsWith('Url') ? 'http://localhost/shareForm#x' : anything),
+  get: (_, name) => {
+    if (name === 'proofUrls') return proofs
+    return String(name).endsWith('Url') ? 'http://localhost/shareForm#x' : anything
+  },
 })
 const shown = SCREENS.map((screen) => new URL(screen.path(world), 'http://localhost').pathname)
 

@@ -1,7 +1,12 @@
+import { confirmPassword } from '#accounts/contract.ts'
+import { updateBankDetails } from '#accounts/bank-contract.ts'
+import { inviteMember } from '#accounts/members-contract.ts'
 import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkLetter, createLetter } from '#letters/contract.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
+import { listMessages } from '#messages/contract.ts'
+import { createAnnouncement } from '#messages/staff/contract.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
 import { createShop } from '#shops/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
@@ -20,7 +25,7 @@ export type Link = Record<string, unknown>
  */
 export function fuzzStories(
   product: TestApp,
-  sellers: readonly { token: string }[],
+  sellers: readonly { token: string; password: string }[],
   random: Random,
   finance: { token: string },
 ) {
@@ -101,6 +106,34 @@ export function fuzzStories(
     await product.post(checkLetter, { code: body.data?.code ?? '' })
     return body.data ? [{ workOrderId }, { letterId: body.data.id }] : []
   }
+  /** What asks for the password again is open for the next ten rounds. */
+  async function confirmed() {
+    const as = seller()
+    await product.post(confirmPassword, { password: as.password }, { as })
+    return as
+  }
+  async function bank(): Promise<Link[]> {
+    const account = { holder: 'Sample Ltd', number: 'DE89370400440532013000', bic: '' }
+    await product.post(updateBankDetails, account, { as: await confirmed() })
+    return [account]
+  }
+  async function member(): Promise<Link[]> {
+    const as = await confirmed()
+    const invited = { email: `member-${++made}@tests.example`, role: 'viewer' as const, mayConfirm: false }
+    const { body } = await product.post(inviteMember, invited, { as })
+    return (body.data?.invitations ?? []).map(({ id }) => ({ invitationId: id }))
+  }
+  async function announcement(): Promise<Link[]> {
+    const text = { en: 'Closed on Monday', zh: '周一休息' }
+    const notice = { type: 'SYSTEM' as const, title: text, body: text, link: null, byMail: false }
+    const draft = { ...notice, audience: { kind: 'ALL' as const } }
+    const { body } = await product.post(createAnnouncement, { draft }, { as: people.admin })
+    return body.data ? [{ id: body.data.id, version: body.data.version }] : []
+  }
+  async function message(): Promise<Link[]> {
+    const { body } = await product.get(listMessages, { pageSize: 5 }, { as: seller() })
+    return (body.data?.records ?? []).map(({ id }) => ({ id }))
+  }
   return [
     () => formAt(),
     () => formAt('submitted'),
@@ -117,6 +150,10 @@ export function fuzzStories(
     coupon,
     shop,
     letter,
+    bank,
+    member,
+    announcement,
+    message,
     // Last: an order takes all that is in the cart.
     async (): Promise<Link[]> => {
       const { cartLineIds } = await fillCart(product, seller(), 'eori-eu')
