@@ -111,6 +111,7 @@ describe('a private calendar address', () => {
   it('opens nothing once there is a new one, it was ended, or its person has left', async () => {
     const first = await create()
     const second = await create()
+    expect((await app.post(updateCalendarFeed, {}, { as: seller })).body.code).toBe(0)
     expect((await open(first)).status).toBe(404)
     expect((await feedOf()).choices).toMatchObject({ amounts: false })
     expect((await open(second)).status).toBe(200)

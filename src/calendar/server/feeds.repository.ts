@@ -28,6 +28,8 @@ export async function changeFeed(
   owner: FeedOwner,
   changes: Partial<Pick<FeedRow, 'withAmounts' | 'withReminders' | 'withRenewals'>>,
 ): Promise<boolean> {
+  // Nothing to change is no statement, but still needs a feed.
+  if (Object.keys(changes).length === 0) return (await tx.$count(calendarFeeds, isOf(owner))) > 0
   const rows = await tx.update(calendarFeeds).set(changes).where(isOf(owner)).returning()
   return rows.length > 0
 }

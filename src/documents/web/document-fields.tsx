@@ -1,7 +1,6 @@
-import { pickText } from '#platform/shared/local-text.ts'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
-import { useLang, useText } from '#platform/web/text.ts'
-import { DOCUMENT_KINDS, KIND_NAMES, type DocumentKind } from '../document-kinds.ts'
+import { useText } from '#platform/web/text.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '../document-kinds.ts'
 import type { vaultText } from './vault.text.ts'
 
 type Known = { kind: DocumentKind; person: string | null; expiresOn: string | null }
@@ -9,14 +8,13 @@ type Known = { kind: DocumentKind; person: string | null; expiresOn: string | nu
 /** What a member can say of a document. */
 export function DocumentFields({ known, errors }: { known: Known; errors: Record<string, string> }) {
   const t = useText<typeof vaultText>('vault')
-  const lang = useLang()
   return (
     <>
       <SelectField
         name="kind"
         label={t('kind')}
         defaultValue={known.kind}
-        options={DOCUMENT_KINDS.map((value) => ({ value, label: pickText(KIND_NAMES[value], lang) }))}
+        options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
         error={errors['kind']}
       />
       <TextField

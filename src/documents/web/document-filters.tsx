@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router'
 import { countryName } from '#platform/shared/countries.ts'
-import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
 import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { KIND_NAMES, type DocumentKind } from '../document-kinds.ts'
+import type { DocumentKind } from '../document-kinds.ts'
 import type { VaultView } from './vault-view.ts'
 import styles from './vault.module.css'
 import type { vaultText } from './vault.text.ts'
@@ -45,7 +44,7 @@ export function DocumentFilters({
     )
   return (
     <div className={styles.filters}>
-      {choice('kind', facets.kinds, (kind) => pickText(KIND_NAMES[kind as DocumentKind], lang))}
+      {choice('kind', facets.kinds, (kind) => t(`kind_${kind as DocumentKind}`))}
       {choice('country', facets.countries, (code) => countryName(code, lang))}
       {choice('person', facets.persons)}
       <form

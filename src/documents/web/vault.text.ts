@@ -1,4 +1,5 @@
 import { defineText } from '#platform/shared/text.ts'
+import { KIND_NAMES } from '../document-kind-names.ts'
 
 export const vaultText = defineText({
   title: { en: 'Documents', zh: '文件' },
@@ -99,4 +100,18 @@ export const vaultText = defineText({
     zh: '支持PDF、JPG、PNG、WebP、HEIC，不超过{{megabytes}} MB。',
   },
   uploading: { en: 'Uploading {{name}}', zh: '正在上传{{name}}' },
+  kind_PASSPORT: KIND_NAMES.PASSPORT,
+  kind_IDENTITY: KIND_NAMES.IDENTITY,
+  kind_BUSINESS_LICENCE: KIND_NAMES.BUSINESS_LICENCE,
+  kind_REGISTER_EXTRACT: KIND_NAMES.REGISTER_EXTRACT,
+  kind_ARTICLES: KIND_NAMES.ARTICLES,
+  kind_BANK: KIND_NAMES.BANK,
+  kind_HOME_TAX: KIND_NAMES.HOME_TAX,
+  kind_TRADE: KIND_NAMES.TRADE,
+  kind_CONTRACT: KIND_NAMES.CONTRACT,
+  kind_SIGNED: KIND_NAMES.SIGNED,
+  kind_CERTIFICATE: KIND_NAMES.CERTIFICATE,
+  kind_RETURN: KIND_NAMES.RETURN,
+  kind_LETTER: KIND_NAMES.LETTER,
+  kind_OTHER: KIND_NAMES.OTHER,
 })
