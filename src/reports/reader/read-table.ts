@@ -1,0 +1,108 @@
+import { type RowSink, UnreadableFile } from './cells.ts'
+import { LF, LONGEST_LINE, TableScanner } from './table-scanner.ts'
+import { asUtf8 } from './text-encoding.ts'
+
+const CR = 13
+const MOST_COLUMNS = 1000
+
+/** Takes what was read so far before more is read: progress, and a place to wait. */
+export type AfterPiece = (bytes: number) => Promise<void> | void
+
+/**
+ * Reads a text file row by row; memory holds one piece of it, whatever its size.
+ * @throws UnreadableFile where it is no table
+ */
+export async function readTable(
+  source: AsyncIterable<Uint8Array>,
+  sink: RowSink,
+  afterPiece?: AfterPiece,
+): Promise<void> {
+  let rest: Buffer = Buffer.alloc(0)
+  let scanner: TableScanner | null = null
+  for await (const piece of asUtf8(source)) {
+    let bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+    if (!scanner) {
+      const head = headOf(bytes, false)
+      if (!head) {
+        if (bytes.length > LONGEST_LINE) throw new UnreadableFile('HEADER_TOO_LONG')
+        rest = bytes
+        continue
+      }
+      scanner = scannerOf(head, sink)
+      bytes = bytes.subarray(head.length)
+    }
+    rest = scanner.scan(bytes, false)
+    await afterPiece?.(piece.length)
+  }
+  if (scanner) scanner.scan(rest, true)
+  else {
+    const head = headOf(rest, true)
+    if (!head) throw new UnreadableFile('FILE_EMPTY')
+    scannerOf(head, sink)
+  }
+}
+
+type Head = { names: string[]; separator: number; newline: number; length: number; lines: number }
+
+/** The header: the first line that is not empty. null: it does not end within the bytes. */
+function headOf(bytes: Buffer, last: boolean): Head | null {
+  const newline = bytes.includes(LF) || !bytes.includes(CR) ? LF : CR
+  let start = 0
+  let lines = 1
+  while (start < bytes.length) {
+    const end = endOfRecord(bytes, start, newline)
+    // A line feed may still follow.
+    if (!last && (end < 0 || (newline === CR && end === bytes.length - 1))) return null
+    const text = bytes.toString('utf8', start, end < 0 ? bytes.length : end).trim()
+    if (text !== '') return readHeader(text, { newline, length: end < 0 ? bytes.length : end + 1, lines })
+    if (end < 0) return null
+    start = end + 1
+    lines++
+  }
+  return null
+}
+
+function endOfRecord(bytes: Buffer, start: number, newline: number): number {
+  let quoted = false
+  for (let at = start; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === 34) quoted = !quoted
+    else if (byte === newline && !quoted) return at
+  }
+  return -1
+}
+
+function readHeader(text: string, at: Pick<Head, 'newline' | 'length' | 'lines'>): Head {
+  const separator = separatorOf(text)
+  const names = splitLine(text, separator)
+  if (names.length > MOST_COLUMNS) throw new UnreadableFile('TOO_MANY_COLUMNS')
+  // Programs and pictures have control characters, texts have none.
+  // oxlint-disable-next-line no-control-regex
+  if (names.length < 2 || /[\u0000-\u0008\u000E-\u001F]/.test(text)) throw new UnreadableFile('NOT_A_TABLE')
+  return { ...at, names, separator: separator.charCodeAt(0) }
+}
+
+function separatorOf(header: string): string {
+  const outside = header.replaceAll(/"[^"]*"/g, '')
+  const found = [',', '\t', ';'].map((sign) => ({ sign, times: outside.split(sign).length - 1 }))
+  return found.toSorted((a, b) => b.times - a.times)[0]?.sign ?? ','
+}
+
+function splitLine(text: string, separator: string): string[] {
+  const names: string[] = []
+  let name = ''
+  let quoted = false
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted
+    else if (sign === separator && !quoted) {
+      names.push(name.trim())
+      name = ''
+    } else name += sign
+  }
+  return [...names, name.trim()]
+}
+
+function scannerOf(head: Head, sink: RowSink): TableScanner {
+  const wanted = sink.header(head.names)
+  return new TableScanner({ ...head, wanted, line: head.lines + 1, sink })
+}

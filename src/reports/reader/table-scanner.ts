@@ -1,0 +1,211 @@
+import type { Cells, Hash, RowSink, TableFault } from './cells.ts'
+
+const QUOTE = 34
+export const LF = 10
+const CR = 13
+
+/** A longer line is no row of a report; without a limit, a quote that is never closed would fill the memory. */
+export const LONGEST_LINE = 1024 * 1024
+const SHOWN = 60
+const BEYOND_ASCII = 0x80
+/** V8 keeps the whole text alive for a longer part of it; such a cell is copied. */
+const LONGEST_PART = 12
+
+/**
+ * Scans the bytes of a text file (UTF-8) row by row, and makes texts only of the cells that are asked for: most of the
+ * hundred columns of a report are never looked at.
+ */
+export class TableScanner implements Cells {
+  line = 1
+  count = 0
+  cut = false
+  readonly #separator: number
+  readonly #newline: number
+  readonly #sink: Pick<RowSink, 'row' | 'fault'>
+  /** Column → slot; -1 where nobody asks for it. */
+  readonly #slots: Int32Array
+  readonly #starts: Int32Array
+  readonly #ends: Int32Array
+  /** 1: a cell may have characters beyond ASCII. */
+  readonly #high: Uint8Array
+  #bytes: Buffer = Buffer.alloc(0)
+  #text: string | null = null
+  /** Of a line that was too long: everything up to its end is left out. */
+  #skipping = false
+  #nextLine: number
+
+  constructor(options: {
+    separator: number
+    newline: number
+    wanted: readonly number[]
+    /** The line on which the bytes begin */
+    line: number
+    sink: Pick<RowSink, 'row' | 'fault'>
+  }) {
+    const { wanted, sink } = options
+    this.#separator = options.separator
+    this.#newline = options.newline
+    this.#sink = sink
+    this.#nextLine = options.line
+    this.#slots = new Int32Array(Math.max(-1, ...wanted) + 1).fill(-1)
+    wanted.forEach((column, slot) => {
+      if (column >= 0) this.#slots[column] = slot
+    })
+    this.#starts = new Int32Array(wanted.length)
+    this.#ends = new Int32Array(wanted.length)
+    this.#high = new Uint8Array(wanted.length)
+  }
+
+  /** @returns the bytes of the last row if its end is not among them: the next piece begins with them */
+  scan(bytes: Buffer, last: boolean): Buffer {
+    this.#bytes = bytes
+    this.#text = null
+    let at = this.#skipping ? this.#skipLine(0) : 0
+    while (at >= 0 && at < bytes.length) {
+      const end = this.#scanRow(at, last)
+      if (end >= 0) {
+        at = end
+        continue
+      }
+      if (!last && bytes.length - at <= LONGEST_LINE) return bytes.subarray(at)
+      at = this.#giveUp(at, last)
+    }
+    return bytes.subarray(bytes.length)
+  }
+
+  /** Scans one row. @returns where the next one begins; -1 if it does not end within the bytes */
+  #scanRow(start: number, last: boolean): number {
+    const bytes = this.#bytes
+    const separator = this.#separator
+    const newline = this.#newline
+    const slots = this.#slots
+    const wanted = slots.length
+    const { length } = bytes
+    let column = 0
+    let lines = 1
+    let at = start
+    for (let slot = 0; slot < this.#starts.length; slot++) this.#starts[slot] = this.#ends[slot] = start
+    for (;;) {
+      const cell = at
+      let bits = 0
+      if (bytes[at] === QUOTE) {
+        bits = BEYOND_ASCII
+        at = this.#closingQuote(at)
+        if (at < 0) return -1
+        for (let inside = cell; (inside = bytes.indexOf(newline, inside)) >= 0 && inside < at; inside++)
+          lines++
+      }
+      let byte = -1
+      while (at < length && (byte = bytes[at] ?? -1) !== separator && byte !== newline) {
+        bits |= byte
+        at++
+      }
+      if (at >= length && !last) return -1
+      if (column < wanted) {
+        const slot = slots[column] ?? -1
+        if (slot >= 0) {
+          this.#starts[slot] = cell
+          this.#ends[slot] = at
+          this.#high[slot] = bits & BEYOND_ASCII
+        }
+      }
+      column++
+      if (at < length && byte === separator) {
+        at++
+        continue
+      }
+      this.#emit({ start, end: at, column, lines })
+      return at + 1
+    }
+  }
+
+  #emit(row: { start: number; end: number; column: number; lines: number }): void {
+    const { start, end, column, lines } = row
+    this.line = this.#nextLine
+    this.#nextLine += lines
+    this.count = column
+    this.cut = end >= this.#bytes.length
+    if (end - start > LONGEST_LINE) this.#sink.fault(this.#faultAt(start, 'LINE_TOO_LONG', this.line))
+    else if (!this.#isBlank(start, end, column)) this.#sink.row(this)
+  }
+
+  #isBlank(start: number, end: number, column: number): boolean {
+    return column === 1 && (end === start || (end === start + 1 && this.#bytes[start] === CR))
+  }
+
+  #faultAt(start: number, code: TableFault['code'], line: number): TableFault {
+    return { line, code, value: this.#bytes.toString('utf8', start, start + SHOWN) }
+  }
+
+  /** @returns the place behind the closing quote; -1 if there is none */
+  #closingQuote(opening: number): number {
+    const bytes = this.#bytes
+    let at = opening + 1
+    for (;;) {
+      at = bytes.indexOf(QUOTE, at)
+      if (at < 0) return -1
+      if (bytes[at + 1] !== QUOTE) return at + 1
+      at += 2
+    }
+  }
+
+  /** A row without an end. What stands behind its first line may be read again: perhaps one quote was too many. */
+  #giveUp(start: number, last: boolean): number {
+    const newline = this.#bytes.indexOf(this.#newline, start)
+    const long = newline < 0 ? this.#bytes.length - start > LONGEST_LINE : newline - start > LONGEST_LINE
+    const code = long ? 'LINE_TOO_LONG' : last && newline < 0 ? 'FILE_CUT_OFF' : 'QUOTE_NOT_CLOSED'
+    this.#sink.fault(this.#faultAt(start, code, this.#nextLine))
+    return this.#skipLine(start)
+  }
+
+  #skipLine(start: number): number {
+    const newline = this.#bytes.indexOf(this.#newline, start)
+    this.#skipping = newline < 0
+    if (newline < 0) return -1
+    this.#nextLine++
+    return newline + 1
+  }
+
+  at(slot: number): string {
+    const bytes = this.#bytes
+    let start = this.#starts[slot] ?? 0
+    let end = this.#ends[slot] ?? 0
+    if (end > start && bytes[end - 1] === CR) end--
+    if (end <= start) return ''
+    const quoted = bytes[start] === QUOTE && end - start >= 2 && bytes[end - 1] === QUOTE
+    if (quoted) {
+      start++
+      end--
+    }
+    const text = this.#textBetween(start, end, this.#high[slot] !== 0)
+    return quoted && text.includes('""') ? text.replaceAll('""', '"') : text
+  }
+
+  #textBetween(start: number, end: number, beyondAscii: boolean): string {
+    if (beyondAscii) return this.#bytes.toString('utf8', start, end)
+    if (end - start > LONGEST_PART) return this.#bytes.toString('latin1', start, end)
+    this.#text ??= this.#bytes.toString('latin1')
+    return this.#text.slice(start, end)
+  }
+
+  mix(slot: number, hash: Hash): void {
+    const bytes = this.#bytes
+    let start = this.#starts[slot] ?? 0
+    let end = this.#ends[slot] ?? 0
+    if (end > start && bytes[end - 1] === CR) end--
+    if (end - start >= 2 && bytes[start] === QUOTE && bytes[end - 1] === QUOTE) {
+      start++
+      end--
+    }
+    let { high, low } = hash
+    for (let at = start; at < end; at++) {
+      const byte = bytes[at] ?? 0
+      high = Math.imul(high ^ byte, 0x01000193)
+      low = Math.imul((low ^ byte) + 0x9e3779b9, 0x85ebca6b)
+      low ^= low >>> 15
+    }
+    // The end of a cell counts too: `ab` + `c` is not `a` + `bc`.
+    hash.high = Math.imul(high ^ 0x1f, 0x01000193)
+    hash.low = Math.imul(low ^ 0x1f, 0xc2b2ae35)
+  }
+}
