@@ -16,6 +16,7 @@ const QUESTIONS: Record<string, () => Promise<{ answer: Command }>> = {
 
 const USAGE = `npm run -s tax -- <command>
   judge | rate | vat-number | due | fx-date | round   JSON lines from stdin, JSON lines to stdout
+  report FILE --company c.json [--rates fx.json] [--out DIR]   a sales report into totals, returns and issues
   make-report --rows N --seed N                       a generated Amazon VAT Transactions Report
 `
 
@@ -36,10 +37,8 @@ async function run(command: string | undefined, options: string[]): Promise<numb
     return writeReport(options, process.stdout)
   }
   if (command === 'report') {
-    process.stderr.write(
-      'The command "report" is not there yet: it comes with the imports of sales reports.\n',
-    )
-    return 2
+    const { report } = await import('#main/command-line/report/report.ts')
+    return report(options, (text) => process.stdout.write(text))
   }
   process.stderr.write(USAGE)
   return command === undefined || command === 'help' ? 0 : 2

@@ -53,6 +53,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   letters: ['work-orders', 'catalogue', 'accounts'],
+  reports: ['vat', 'tax-numbers'],
   declarations: ['catalogue', 'documents', 'registrations', 'vat'],
   shops: [
     'accounts',

@@ -1,0 +1,142 @@
+import { isDay, type Day } from '#platform/shared/calendar.ts'
+import { isCurrency } from '#vat/engine/money.ts'
+import type { Seller } from '#vat/engine/vat-result.ts'
+import { readFrequency } from '#vat/calendar/periods.ts'
+import type { Frequency } from '#vat/rates/facts.ts'
+import { fieldsOf } from '../command.ts'
+
+/** A VAT registration as the returns need it. */
+type Registration = {
+  /** GR for Greece, XI for Northern Ireland */
+  country: string
+  number: string
+  from: Day | null
+  to: Day | null
+  rhythm: Frequency
+  /** By how many months its periods end after those of the calendar: British quarters may end in any month. */
+  offset: number
+  /** HMRC's own key of each period, from its obligations: `{ "2026-Q1": "26A1" }` */
+  periodKeys: Readonly<Record<string, string>>
+}
+
+export type Company = {
+  name: string
+  registrations: readonly Registration[]
+  oss: { country: string; number: string } | null
+  ioss: { number: string } | null
+  seller: Seller
+  /** What a piece costs by SKU, without VAT */
+  costPrices: ReadonlyMap<string, string>
+  costCurrency: string
+}
+
+export class UnreadableCompany extends Error {}
+
+/** `c.json` of the command `report`. @throws UnreadableCompany with what is wrong, for people */
+export function readCompany(text: string): Company {
+  const fields = fieldsOf(parsed(text))
+  if (!fields) throw new UnreadableCompany('The company file is not a JSON object.')
+  const registrations = listOf(fields.registrations, 'registrations').map(registrationOf)
+  const oss = fieldsOf(fields.oss)
+  const ioss = fieldsOf(fields.ioss)
+  const ossCountry = oss ? textIn(oss, 'country', 'oss') : null
+  const established = fields.established
+  if (typeof established !== 'string' && !Array.isArray(established))
+    throw new UnreadableCompany('The company file needs "established": a country such as "DE", or a list.')
+  return {
+    name: typeof fields.name === 'string' ? fields.name : '',
+    registrations,
+    oss: oss && ossCountry !== null ? { country: ossCountry, number: optionalText(oss.number) } : null,
+    ioss: ioss ? { number: optionalText(ioss.number) } : null,
+    seller: {
+      established,
+      vat_registrations: registrations.map(({ country, from, to }) => ({
+        country,
+        ...(from === null ? {} : { from }),
+        ...(to === null ? {} : { to }),
+      })),
+      oss_union: oss ? { ...oss, country: ossCountry } : null,
+      ioss: ioss !== null,
+      distance_sales_ytd_eur: fields.distance_sales_ytd_eur,
+      distance_sales_prev_year_eur: fields.distance_sales_prev_year_eur,
+      opted_for_destination: fields.opted_for_destination === true,
+    },
+    costPrices: pricesIn(fields.cost_prices),
+    costCurrency: currencyIn(fields.cost_currency),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    throw new UnreadableCompany('The company file is not JSON.')
+  }
+}
+
+function listOf(value: unknown, name: string): unknown[] {
+  if (value === undefined) return []
+  if (!Array.isArray(value)) throw new UnreadableCompany(`"${name}" of the company file is not a list.`)
+  return value
+}
+
+function registrationOf(value: unknown): Registration {
+  const fields = fieldsOf(value)
+  if (!fields)
+    throw new UnreadableCompany('Each of "registrations" is an object with a country and a rhythm.')
+  const country = textIn(fields, 'country', 'registrations').toUpperCase()
+  const written = typeof fields.rhythm === 'string' ? fields.rhythm : 'MONTHLY'
+  const [, name = written, stagger] = /^(.*?)[ _-]?(?:stagger[ _-]?)?([123])$/i.exec(written) ?? []
+  const rhythm = readFrequency(name === '' ? 'QUARTERLY' : name)
+  if (!rhythm)
+    throw new UnreadableCompany(
+      `"${written}" is no rhythm: use monthly, bimonthly, quarterly, half-yearly or yearly.`,
+    )
+  return {
+    country: country === 'EL' ? 'GR' : country === 'UK' ? 'GB' : country,
+    number: optionalText(fields.number),
+    from: dayIn(fields.from, country),
+    to: dayIn(fields.to, country),
+    rhythm,
+    offset: Number(fields.stagger ?? stagger ?? 0) % 3 || 0,
+    periodKeys: textsIn(fields.period_keys),
+  }
+}
+
+function dayIn(value: unknown, country: string): Day | null {
+  if (value === undefined || value === null || value === '') return null
+  if (!isDay(value))
+    throw new UnreadableCompany(`A day of the registration in ${country} is not like 2026-03-31.`)
+  return value
+}
+
+function textIn(fields: Record<string, unknown>, name: string, where: string): string {
+  const value = fields[name]
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new UnreadableCompany(`"${where}" of the company file needs "${name}".`)
+  return value.trim()
+}
+
+const optionalText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+function textsIn(value: unknown): Record<string, string> {
+  const fields = fieldsOf(value) ?? {}
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function pricesIn(value: unknown): Map<string, string> {
+  return new Map(
+    Object.entries(fieldsOf(value) ?? {}).flatMap(([sku, price]) =>
+      typeof price === 'string' || typeof price === 'number' ? [[sku, String(price)] as const] : [],
+    ),
+  )
+}
+
+function currencyIn(value: unknown): string {
+  if (value === undefined) return 'EUR'
+  if (typeof value !== 'string' || !isCurrency(value))
+    throw new UnreadableCompany('"cost_currency" of the company file is not a currency such as EUR.')
+  return value
+}

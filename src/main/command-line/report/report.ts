@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { MissingColumns, type ReportResult } from '#reports/determine-rows.ts'
+import { FILE_FAULTS } from '#reports/file-faults.ts'
+import { TooManyRows } from '#reports/hashed-keys.ts'
+import { IssueLog } from '#reports/issues.ts'
+import { UnreadableFile } from '#reports/reader/cells.ts'
+import { type OpenFile, readReport } from '#reports/read-report.ts'
+import { prepareVatEngine } from '#vat/engine/determine-vat.ts'
+import { type Answer, unreadable } from '../command.ts'
+import { presentReport } from './present-report.ts'
+import { type Company, readCompany, UnreadableCompany } from './read-company.ts'
+
+const USAGE = 'report FILE --company c.json [--rates fx.json] [--out DIR]\n'
+const PIECE = 1 << 20
+
+type Options = { file: string; company: string; rates: string | undefined; out: string | undefined }
+
+/** @returns the exit code: 0 read; 1 read, with issues that keep money out of the totals; 2 not read */
+export async function report(options: string[], write: (text: string) => void): Promise<number> {
+  const parsed = readOptions(options)
+  if (!parsed) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const refuse = (answer: Answer): number => {
+    write(`${JSON.stringify(answer)}\n`)
+    return 2
+  }
+  try {
+    const company = readCompany(await readFile(parsed.company, 'utf8'))
+    const result = await readReport(opener(parsed.file), optionsFor(company))
+    write(`${JSON.stringify(presentReport(result))}\n`)
+    return keepsMoneyOut(result) ? 1 : 0
+  } catch (error) {
+    const answer = refusalOf(error)
+    if (answer) return refuse(answer)
+    throw error
+  }
+}
+
+const opener =
+  (file: string): OpenFile =>
+  () =>
+    createReadStream(file, { highWaterMark: PIECE })
+
+const optionsFor = ({ seller, costPrices, costCurrency }: Company) => ({
+  engine: prepareVatEngine({ seller }),
+  issues: new IssueLog(),
+  costPrices,
+  costCurrency,
+  // No register is asked from the command line: a number counts as valid by its check digits, with a warning.
+  lookUp: () => null,
+})
+
+const keepsMoneyOut = ({ issues }: ReportResult): boolean =>
+  issues.counts.some(({ severity }) => severity === 'ERROR')
+
+function readOptions(options: string[]): Options | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: options,
+      allowPositionals: true,
+      options: { company: { type: 'string' }, rates: { type: 'string' }, out: { type: 'string' } },
+    })
+    const [file] = positionals
+    if (!file || positionals.length !== 1 || !values.company) return null
+    return { file, company: values.company, rates: values.rates, out: values.out }
+  } catch {
+    return null
+  }
+}
+
+/** null: our own fault */
+function refusalOf(error: unknown): Answer | null {
+  if (error instanceof MissingColumns)
+    return {
+      error: `The file has no column ${error.names.join(', ')}.`,
+      error_zh: `文件缺少以下列：${error.names.join('、')}。`,
+      code: 'COLUMNS_MISSING',
+      columns: error.names,
+    }
+  const fault =
+    error instanceof UnreadableFile ? error.code : error instanceof TooManyRows ? 'TOO_MANY_ROWS' : null
+  if (fault) return unreadable(fault, FILE_FAULTS[fault].en, FILE_FAULTS[fault].zh)
+  if (error instanceof UnreadableCompany)
+    return { error: error.message, error_zh: '公司资料文件无法识别。', code: 'COMPANY_NOT_READABLE' }
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
+    return { error: `${path ?? 'A file'} cannot be opened.`, error_zh: `无法打开${path ?? '文件'}。`, code }
+  return null
+}

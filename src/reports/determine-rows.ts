@@ -1,0 +1,285 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { VatEngine } from '#vat/engine/determine-vat.ts'
+import type { VatResult } from '#vat/engine/vat-result.ts'
+import { type Field, FIELDS, SLOT } from './formats/fields.ts'
+import { type Columns, findColumns, type Format, missingColumns } from './formats/format.ts'
+import { type RowOptions, type RowReader, rowReader, type SalesRow } from './formats/read-row.ts'
+import { RowKeys } from './hashed-keys.ts'
+import { FIX_CELL, FIX_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
+import type { IssueLog, RowIssue, Severity } from './issues.ts'
+import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
+import { notesOf } from './row-notes.ts'
+import type { FoundSale, SaleIndex } from './sale-index.ts'
+import { differences } from './second-opinion.ts'
+import { Sums } from './sums.ts'
+import { type Figures, Totals } from './totals.ts'
+
+/** Columns that a file must have and has not. */
+export class MissingColumns extends Error {
+  readonly names: readonly string[]
+  constructor(names: readonly string[]) {
+    super(names.join(', '))
+    this.names = names
+  }
+}
+
+/** Where the money of a row went: exactly one of the three. */
+export type Bucket = 'TREATED' | 'ISSUE' | 'OUTSIDE'
+
+type OutsideSum = { reason: string; count: number; sums: Sums }
+
+/** Everything that comes out of a file. */
+export type ReportResult = {
+  rows: number
+  totals: Totals
+  issues: IssueLog
+  outside: OutsideSum[]
+  check: { in: Sums; treated: Sums; issues: Sums; outside: Sums }
+}
+
+export type RowsOptions = RowOptions & {
+  format: Format
+  engine: VatEngine
+  sales: SaleIndex
+  issues: IssueLog
+  /** Told of each row, for whoever keeps them */
+  onRow?: (row: SalesRow, result: VatResult | null, bucket: Bucket) => void
+}
+
+/**
+ * Determines the VAT of a file's rows, one after the other, and sums up. Every amount of the file ends in exactly one
+ * of: a treatment's total, an issue, outside the scope with its reason.
+ */
+export class RowDeterminer implements RowSink {
+  readonly result: ReportResult
+  readonly #options: RowsOptions
+  readonly #reader: RowReader
+  readonly #keys = new RowKeys()
+  readonly #outside = new Map<string, OutsideSum>()
+  readonly #hash: Hash = { high: 0, low: 0 }
+  #columns: Columns = { places: {} as Record<Field, number>, names: [] }
+  #needed = 0
+
+  constructor(options: RowsOptions) {
+    this.#options = options
+    this.#reader = rowReader(options.format, options)
+    const check = { in: new Sums(), treated: new Sums(), issues: new Sums(), outside: new Sums() }
+    this.result = { rows: 0, totals: new Totals(), issues: options.issues, outside: [], check }
+  }
+
+  header(names: readonly string[]): readonly number[] {
+    const { format } = this.#options
+    this.#columns = findColumns(format, names)
+    const missing = missingColumns(format, this.#columns)
+    if (missing.length > 0) throw new MissingColumns(missing)
+    const { places } = this.#columns
+    this.#needed = 1 + Math.max(...format.required.map((field) => places[field]))
+    return FIELDS.map((field) => places[field])
+  }
+
+  fault({ line, code, value }: TableFault): void {
+    this.result.rows++
+    const { reason, fix } = ISSUE_TEXTS[code]
+    const issue: RowIssue = {
+      line,
+      code,
+      severity: 'ERROR',
+      field: null,
+      column: null,
+      value,
+      reason,
+      fix,
+      amount: null,
+    }
+    this.result.issues.add(code, 'ERROR', () => issue)
+  }
+
+  row(cells: Cells): void {
+    this.result.rows++
+    const row = this.#reader.read(cells)
+    if (row.amount !== null) this.result.check.in.add(row.currency, row.amount)
+    const damage = this.#damageOf(cells, row)
+    if (damage) return this.#refuse(row, cells, damage, DAMAGED_FIELDS[damage] ?? null)
+    const repeated = this.#repeats(cells)
+    if (repeated === 'SAME') {
+      this.#own(row, cells, 'DUPLICATE_ROW', 'WARNING', 'orderId')
+      return this.#leaveOutside(row, null, 'DUPLICATE_ROW')
+    }
+    if (repeated === 'DIFFERENT') return this.#refuse(row, cells, 'DUPLICATE_DIFFERS', 'orderId')
+    this.#determine(row, cells)
+  }
+
+  #damageOf(cells: Cells, row: SalesRow): OwnIssue | null {
+    const width = this.#columns.names.length
+    if (cells.count > width) return 'ROW_TOO_LONG'
+    if (cells.count < width && cells.cut) return 'FILE_CUT_OFF'
+    if (cells.count < this.#needed) return 'ROW_TOO_SHORT'
+    if (row.kind !== 'MOVE' || row.type === 'RETURN') return null
+    if (Number.isNaN(row.quantity)) return 'QUANTITY_NOT_READABLE'
+    return row.quantity < 0 ? 'NEGATIVE_QUANTITY' : null
+  }
+
+  #repeats(cells: Cells): 'NEW' | 'SAME' | 'DIFFERENT' {
+    const hash = this.#hash
+    hash.high = 0x811c9dc5
+    hash.low = 0
+    if (!this.#reader.key(cells, hash)) return 'NEW'
+    const { high, low } = hash
+    this.#reader.content(cells, hash)
+    const content = hash.low ^ (hash.low >>> 16)
+    hash.high = high
+    hash.low = low
+    return this.#keys.add(hash, content)
+  }
+
+  #determine(row: SalesRow, cells: Cells): void {
+    const { engine, sales } = this.#options
+    const sale = row.kind === 'REFUND' ? sales.saleOf(row, cells) : null
+    if (sale) row.transaction.original_supply_date = sale.day
+    const result = engine(row.transaction)
+    const { decision } = result
+    const undecided = decision.status === 'QUESTION' || decision.status === 'REFUSED'
+    if (!undecided && decision.scheme === 'NONE') {
+      return this.#leaveOutside(row, result, decision.rule ?? 'OUTSIDE')
+    }
+    const figures = undecided ? null : figuresOf(row, result)
+    if (!figures || row.day === null) {
+      if (!undecided)
+        return this.#refuse(
+          row,
+          cells,
+          row.amount === null ? 'NO_COST_PRICE' : 'NEGATIVE_COST_PRICE',
+          'costPrice',
+        )
+      this.#notes(row, cells, result)
+      return this.#toIssues(row, result)
+    }
+    this.#notes(row, cells, result)
+    this.#remarks(row, cells, result, sale)
+    this.result.totals.add(decision, row.day, row.currency, figures)
+    this.result.check.treated.add(row.currency, figures.amount)
+    this.#options.onRow?.(row, result, 'TREATED')
+  }
+
+  /** What is worth a look although the row was decided. */
+  #remarks(row: SalesRow, cells: Cells, result: VatResult, sale: FoundSale | null): void {
+    if (sale?.by === 'AMOUNT') this.#own(row, cells, 'REFUND_SALE_BY_AMOUNT', 'WARNING', 'orderId')
+    if (sale?.by === 'BEFORE_FILE') this.#own(row, cells, 'REFUND_SALE_BEFORE_FILE', 'WARNING', 'orderId')
+    const { scheme } = result.decision
+    const exempt = scheme === 'IC_SUPPLY' || scheme === 'DOMESTIC_REVERSE_CHARGE'
+    if (exempt && row.buyer.unconfirmed)
+      this.#own(row, cells, 'NUMBER_NOT_CONFIRMED', 'WARNING', 'buyerNumber')
+    if (row.kind === 'MOVE') return
+    for (const { code, said, ours } of differences(row.said, result))
+      this.#own(row, cells, code, 'WARNING', OPINION_FIELDS[code], { said, ours })
+  }
+
+  #notes(row: SalesRow, cells: Cells, { decision }: VatResult): void {
+    let first = true
+    for (const { code, severity, field, reason, aboutSeller } of notesOf(decision)) {
+      // The money waits for all of them, and is listed with the first.
+      const waits = first && severity === 'ERROR'
+      first = false
+      this.#issue(row, cells, {
+        code,
+        severity,
+        field,
+        reason,
+        fix: aboutSeller ? FIX_SELLER : FIX_CELL,
+        waits,
+      })
+    }
+  }
+
+  #refuse(row: SalesRow, cells: Cells, code: OwnIssue, field: Field | null): void {
+    this.#own(row, cells, code, 'ERROR', field)
+    this.#toIssues(row, null)
+  }
+
+  #toIssues(row: SalesRow, result: VatResult | null): void {
+    if (row.amount !== null) this.result.check.issues.add(row.currency, row.amount)
+    this.#options.onRow?.(row, result, 'ISSUE')
+  }
+
+  #leaveOutside(row: SalesRow, result: VatResult | null, reason: string): void {
+    let sum = this.#outside.get(reason)
+    if (!sum) {
+      sum = { reason, count: 0, sums: new Sums() }
+      this.#outside.set(reason, sum)
+      this.result.outside.push(sum)
+    }
+    sum.count++
+    if (row.amount !== null) {
+      sum.sums.add(row.currency, row.amount)
+      this.result.check.outside.add(row.currency, row.amount)
+    }
+    this.#options.onRow?.(row, result, 'OUTSIDE')
+  }
+
+  #own(
+    row: SalesRow,
+    cells: Cells,
+    code: OwnIssue,
+    severity: Severity,
+    field: Field | null,
+    values: Readonly<Record<string, string>> = {},
+  ): void {
+    const { reason, fix } = ISSUE_TEXTS[code]
+    const waits = severity === 'ERROR'
+    this.#issue(row, cells, { code, severity, field, reason, fix, waits, values })
+  }
+
+  #issue(
+    row: SalesRow,
+    cells: Cells,
+    issue: Pick<RowIssue, 'code' | 'severity' | 'field' | 'reason' | 'fix'> & {
+      waits: boolean
+      values?: Readonly<Record<string, string>>
+    },
+  ): void {
+    const { code, severity, field, reason, fix, waits, values } = issue
+    this.result.issues.add(code, severity, () => ({
+      line: row.line,
+      code,
+      severity,
+      field,
+      column: field === null ? null : (this.#columns.names[this.#columns.places[field]] ?? null),
+      value: field === null ? '' : cells.at(SLOT[field]).slice(0, LONGEST_VALUE),
+      reason: values ? fill(reason, values) : reason,
+      fix,
+      amount: waits && row.amount !== null ? { units: row.amount, currency: row.currency } : null,
+    }))
+  }
+}
+
+const LONGEST_VALUE = 200
+
+const DAMAGED_FIELDS: Partial<Record<OwnIssue, Field>> = {
+  QUANTITY_NOT_READABLE: 'quantity',
+  NEGATIVE_QUANTITY: 'quantity',
+}
+
+const OPINION_FIELDS: Readonly<Record<OwnIssue & `OTHER_${string}`, Field>> = {
+  OTHER_SCHEME: 'scheme',
+  OTHER_LIABLE: 'responsibility',
+  OTHER_RATE: 'vatRate',
+  OTHER_VAT: 'vat',
+  OTHER_COUNTRY: 'vatCountry',
+}
+
+/** null: goods that were moved have no cost price, or an impossible one */
+function figuresOf({ kind, amount }: SalesRow, result: VatResult): Figures | null {
+  const { net, vat, gross, taxable, acquisitionVat, decision } = result
+  if (net !== null && vat !== null && gross !== null)
+    return { net, vat, gross, acquisitionVat: 0, amount: kind === 'MOVE' ? (amount ?? net) : gross }
+  // An import is valued by the customs.
+  if (taxable === null && decision.scheme !== 'IMPORT_CUSTOMS') return null
+  const cost = amount ?? 0
+  return { net: cost, vat: 0, gross: cost, acquisitionVat: acquisitionVat ?? 0, amount: cost }
+}
+
+const fill = ({ en, zh }: LocalText, values: Readonly<Record<string, string>>): LocalText => {
+  const filled = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return { en: filled(en), zh: filled(zh) }
+}

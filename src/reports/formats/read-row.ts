@@ -1,0 +1,264 @@
+import { type Day } from '#platform/shared/calendar.ts'
+import { exponentOf } from '#platform/shared/currency-exponent.ts'
+import { readDecimal } from '#platform/shared/decimal.ts'
+import { formatAmount, isCurrency } from '#vat/engine/money.ts'
+import { readCountry } from '#vat/engine/read-country.ts'
+import type { Transaction } from '#vat/engine/vat-result.ts'
+import type { Cells, Hash } from '../reader/cells.ts'
+import { type BuyerFacts, buyerReader, type LookUpNumber } from './buyer-number.ts'
+import { type Field, SLOT } from './fields.ts'
+import type { Format } from './format.ts'
+import { dayReader, LONE, readRate } from './read-figures.ts'
+
+/** What the marketplace's own columns say about a row. */
+export type SecondOpinion = {
+  scheme: string
+  responsibility: string
+  country: string
+  /** Basis points; null: not said */
+  basisPoints: number | null
+  /** Minor units; null: not said */
+  vat: number | null
+}
+
+/** One row of a file, read but not judged. */
+export type SalesRow = {
+  line: number
+  type: string
+  kind: 'SALE' | 'REFUND' | 'MOVE'
+  day: Day | null
+  orderId: string
+  sku: string
+  currency: string
+  /** Minor units: the price with tax (a refund is negative), or what the goods moved cost. null: none, or not readable */
+  amount: number | null
+  quantity: number
+  /** For the engine; the day of a refund's sale is added later. */
+  transaction: Transaction
+  buyer: BuyerFacts
+  said: SecondOpinion
+}
+
+/** As much of a row as it takes to find a sale again. */
+export type Glance = Pick<SalesRow, 'kind' | 'day' | 'orderId' | 'currency' | 'amount'> & {
+  depart: string
+  arrive: string
+}
+
+export type RowReader = {
+  read(cells: Cells): SalesRow
+  glance(cells: Cells): Glance
+  /** The key by which a row is recognised when it comes again; false: it has none. */
+  key(cells: Cells, hash: Hash): boolean
+  /** What else the row says, to tell a repeated row from another with the same key. */
+  content(cells: Cells, hash: Hash): void
+}
+
+export type RowOptions = {
+  /** The currency of cost prices in rows without a currency */
+  costCurrency: string
+  /** Cost per piece by SKU, decimals, where the file has none */
+  costPrices: ReadonlyMap<string, string>
+  lookUp: LookUpNumber
+}
+
+const REFUNDS = new Set(['REFUND', 'LIQUIDATION_REFUND'])
+const MOVES = new Set([
+  'RETURN',
+  'FC_TRANSFER',
+  'INBOUND',
+  'COMMINGLING',
+  'COMMINGLING_BUY',
+  'COMMINGLING_SELL',
+  'DONATION',
+])
+/** Sold elsewhere and sent from Amazon's stock: the seller's own sale. */
+const OTHER_CHANNELS = new Set(['MCF', 'MULTI CHANNEL', 'NON-AMAZON'])
+const COST_DECIMALS = 6
+const KEY: readonly Field[] = ['account', 'orderId', 'type', 'lineId', 'item', 'sku']
+const CONTENT: readonly Field[] = ['date', 'gross', 'currency', 'depart', 'arrive', 'quantity', 'costPrice']
+
+export function rowReader(format: Format, options: RowOptions): RowReader {
+  const { constants } = format
+  const dayOf = dayReader(format.dates)
+  const buyerOf = buyerReader(options.lookUp)
+  const lone = LONE[format.numbers]
+  const typeOf = typeReader(format)
+  const countryOf = countryReader()
+  const text = (cells: Cells, field: Field): string =>
+    cells.at(SLOT[field]).trim() || (constants[field] ?? '')
+  const moneyOf = (written: string, currency: string): number | null => {
+    if (written === '') return null
+    const read = readDecimal(written, exponentOf(currency), lone)
+    return typeof read === 'number' ? read : null
+  }
+
+  function read(cells: Cells): SalesRow {
+    const type = typeOf(text(cells, 'type'))
+    const kind = kindOf(type)
+    const written = text(cells, 'date') || text(cells, 'departDate')
+    const day = dayOf(written)
+    const currency = currencyOf(text(cells, 'currency'), kind === 'MOVE' ? options.costCurrency : '')
+    const gross = text(cells, 'gross')
+    const quantity = quantityOf(text(cells, 'quantity'))
+    const sku = text(cells, 'sku')
+    const cost =
+      kind === 'MOVE'
+        ? costOf(text(cells, 'costPrice') || options.costPrices.get(sku) || '', quantity, currency)
+        : null
+    const signed = signedBy(moneyOf(gross, currency), kind, format.refunds)
+    const amount = kind === 'MOVE' ? (cost ?? signed) : signed
+    const buyer = buyerOf(
+      kind === 'MOVE' ? '' : text(cells, 'buyerNumber'),
+      text(cells, 'buyerNumberCountry').toUpperCase(),
+    )
+    const transaction: Transaction = {
+      date: day ?? written,
+      type,
+      marketplace: marketplaceOf(text(cells, 'marketplace'), text(cells, 'channel')),
+      ...placesOf(cells),
+      buyer: buyer.buyer,
+      buyer_vat_id: buyer.buyer_vat_id,
+      buyer_vat_id_valid: buyer.buyer_vat_id_valid,
+      gross: kind === 'MOVE' ? undefined : signed === null ? gross : formatAmount(signed, currency),
+      cost_price: cost === null ? undefined : formatAmount(cost, currency),
+      currency,
+      category: text(cells, 'category'),
+    }
+    return {
+      line: cells.line,
+      type,
+      kind,
+      day,
+      orderId: text(cells, 'orderId'),
+      sku,
+      currency,
+      amount,
+      quantity,
+      transaction,
+      buyer,
+      said: saidBy(cells, currency),
+    }
+  }
+
+  /** The countries of the sale, where the file tells them from those of the parcel; a postcode belongs to the parcel. */
+  function placesOf(cells: Cells): Transaction {
+    const depart = text(cells, 'depart')
+    const arrive = text(cells, 'arrive')
+    const from = text(cells, 'saleDepart') || depart
+    const to = text(cells, 'saleArrive') || arrive
+    return {
+      depart: countryOf(from),
+      depart_postcode: from === depart ? text(cells, 'departPostcode') : '',
+      arrive: countryOf(to),
+      arrive_postcode: to === arrive ? text(cells, 'arrivePostcode') : '',
+    }
+  }
+
+  function saidBy(cells: Cells, currency: string): SecondOpinion {
+    const rate = text(cells, 'vatRate')
+    return {
+      scheme: text(cells, 'scheme').toUpperCase(),
+      responsibility: text(cells, 'responsibility').toUpperCase(),
+      country: text(cells, 'vatCountry').toUpperCase(),
+      basisPoints: rate === '' ? null : readRate(rate),
+      vat: moneyOf(text(cells, 'vat'), currency),
+    }
+  }
+
+  function glance(cells: Cells): Glance {
+    const kind = kindOf(typeOf(text(cells, 'type')))
+    const day = dayOf(text(cells, 'date') || text(cells, 'departDate'))
+    if (kind !== 'SALE') return { kind, day, orderId: '', currency: '', amount: null, depart: '', arrive: '' }
+    const currency = currencyOf(text(cells, 'currency'), '')
+    return {
+      kind,
+      day,
+      orderId: cells.at(SLOT.orderId) === '' ? '' : 'given',
+      currency,
+      amount: moneyOf(text(cells, 'gross'), currency),
+      depart: countryOf(text(cells, 'saleDepart') || text(cells, 'depart')),
+      arrive: countryOf(text(cells, 'saleArrive') || text(cells, 'arrive')),
+    }
+  }
+
+  return {
+    read,
+    glance,
+    key(cells, hash) {
+      for (const field of KEY) cells.mix(SLOT[field], hash)
+      return cells.at(SLOT.orderId) !== '' || cells.at(SLOT.lineId) !== ''
+    },
+    content(cells, hash) {
+      for (const field of CONTENT) cells.mix(SLOT[field], hash)
+    },
+  }
+}
+
+const kindOf = (type: string): SalesRow['kind'] =>
+  REFUNDS.has(type) ? 'REFUND' : MOVES.has(type) ? 'MOVE' : 'SALE'
+
+const MOST_WORDS = 1000
+
+function typeReader(format: Format): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    if (known.size >= MOST_WORDS) known.clear()
+    const plain = text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[\s-]+/g, '_')
+    const type = format.types[plain] ?? format.types[text] ?? plain
+    known.set(text, type)
+    return type
+  }
+}
+
+/** By code, or by name in English or Chinese; what is neither stays as it is, for the engine to refuse. */
+function countryReader(): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    if (text === '') return ''
+    const found = known.get(text)
+    if (found !== undefined) return found
+    if (known.size >= MOST_WORDS) known.clear()
+    const country = text.length > 60 ? text.slice(0, 60) : (readCountry(text) ?? text)
+    known.set(text, country)
+    return country
+  }
+}
+
+function currencyOf(text: string, otherwise: string): string {
+  if (isCurrency(text)) return text
+  return text === '' ? otherwise : text.normalize('NFKC').trim().toUpperCase().slice(0, 20)
+}
+
+/** Pieces; 1 where the file does not say. Fractions of a piece are none. */
+function quantityOf(text: string): number {
+  if (text === '' || text === '1') return 1
+  const read = readDecimal(text, 0, { '.': 'DECIMALS', ',': 'THOUSANDS' })
+  return typeof read === 'number' ? read : Number.NaN
+}
+
+/** What the goods moved cost together, rounded half up once. */
+function costOf(perPiece: string, quantity: number, currency: string): number | null {
+  if (perPiece === '' || !Number.isSafeInteger(quantity)) return null
+  const read = readDecimal(perPiece, COST_DECIMALS, { '.': 'DECIMALS' })
+  if (typeof read !== 'number' || read === 0) return null
+  const step = BigInt(10 ** (COST_DECIMALS - exponentOf(currency)))
+  const total = BigInt(read) * BigInt(quantity)
+  const half = total >= 0n ? step / 2n : -(step / 2n)
+  const units = Number((total + half) / step)
+  return Number.isSafeInteger(units) ? units : null
+}
+
+function signedBy(amount: number | null, kind: SalesRow['kind'], refunds: Format['refunds']): number | null {
+  return amount !== null && kind === 'REFUND' && refunds === 'POSITIVE' && amount > 0 ? -amount : amount
+}
+
+function marketplaceOf(name: string, channel: string): string {
+  if (OTHER_CHANNELS.has(channel.toUpperCase())) return 'own shop'
+  return name === 'N/A' ? '' : name
+}

@@ -1,0 +1,29 @@
+import { FIELDS } from './formats/fields.ts'
+import { findColumns, type Format } from './formats/format.ts'
+import { type RowOptions, type RowReader, rowReader } from './formats/read-row.ts'
+import type { Cells, RowSink } from './reader/cells.ts'
+import type { SaleIndex } from './sale-index.ts'
+
+/** The first look at a file: when its sales were, for its refunds. */
+export class SalesIndexer implements RowSink {
+  readonly #format: Format
+  readonly #reader: RowReader
+  readonly #index: SaleIndex
+
+  constructor(format: Format, options: RowOptions, index: SaleIndex) {
+    this.#format = format
+    this.#reader = rowReader(format, options)
+    this.#index = index
+  }
+
+  header(names: readonly string[]): readonly number[] {
+    const { places } = findColumns(this.#format, names)
+    return FIELDS.map((field) => places[field])
+  }
+
+  row(cells: Cells): void {
+    this.#index.note(this.#reader.glance(cells), cells)
+  }
+
+  fault(): void {}
+}

@@ -1,0 +1,182 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+
+type Texts = { reason: LocalText; fix: LocalText }
+
+/** What is wrong with a row, and what to do: where the engine does not say it already. */
+export const ISSUE_TEXTS = {
+  LINE_TOO_LONG: {
+    reason: {
+      en: 'This line is longer than 1 MB and cannot be a row of the report.',
+      zh: '此行超过1 MB，不可能是报告中的一行。',
+    },
+    fix: {
+      en: 'Download the report again and import it as it is.',
+      zh: '请重新下载报告，不作修改直接导入。',
+    },
+  },
+  QUOTE_NOT_CLOSED: {
+    reason: { en: 'A quotation mark opens in this line and never closes.', zh: '此行有一个引号没有闭合。' },
+    fix: {
+      en: 'Remove the quotation mark or add its counterpart, then import the file again.',
+      zh: '请删除该引号或补全另一半，然后重新导入。',
+    },
+  },
+  FILE_CUT_OFF: {
+    reason: { en: 'The file ends in the middle of this row.', zh: '文件在此行中间中断。' },
+    fix: {
+      en: 'The download was probably interrupted. Download the report again and import it.',
+      zh: '可能是下载中断，请重新下载报告后导入。',
+    },
+  },
+  ROW_TOO_SHORT: {
+    reason: { en: 'This row has fewer cells than the header.', zh: '此行的单元格少于表头。' },
+    fix: {
+      en: 'Add the missing cells, then import the file again.',
+      zh: '请补全缺少的单元格，然后重新导入。',
+    },
+  },
+  ROW_TOO_LONG: {
+    reason: {
+      en: 'This row has more cells than the header, so its amounts may stand in the wrong columns.',
+      zh: '此行的单元格多于表头，金额可能错列。',
+    },
+    fix: {
+      en: 'Put texts that contain the separator in quotation marks, then import the file again.',
+      zh: '文本中若含有分隔符，请用引号括起，然后重新导入。',
+    },
+  },
+  DUPLICATE_ROW: {
+    reason: {
+      en: 'The same row came before in this file; it counts once.',
+      zh: '该行在文件中重复出现，只计一次。',
+    },
+    fix: { en: 'Nothing to do.', zh: '无需处理。' },
+  },
+  DUPLICATE_DIFFERS: {
+    reason: {
+      en: 'A row with the same account, order, type and line came before, with other figures.',
+      zh: '文件中已有相同店铺、订单、类型和行号的行，但数据不同。',
+    },
+    fix: {
+      en: 'Find out which of the two is right, and remove the other one.',
+      zh: '请确认哪一行正确，并删除另一行。',
+    },
+  },
+  NEGATIVE_QUANTITY: {
+    reason: { en: 'Goods that are moved cannot be fewer than one piece.', zh: '移仓数量不能少于一件。' },
+    fix: {
+      en: 'Enter how many pieces were moved, without a sign.',
+      zh: '请填写实际移仓的件数，不带正负号。',
+    },
+  },
+  QUANTITY_NOT_READABLE: {
+    reason: { en: 'This is not a number of pieces.', zh: '数量无法识别。' },
+    fix: { en: 'Enter a whole number.', zh: '请填写整数。' },
+  },
+  NO_COST_PRICE: {
+    reason: {
+      en: 'The cost price is missing; without it the movement cannot be valued.',
+      zh: '缺少成本价，无法确定移仓的计税金额。',
+    },
+    fix: {
+      en: 'Enter the cost price of this SKU, per piece and without VAT.',
+      zh: '请填写该SKU的单件不含税成本价。',
+    },
+  },
+  NEGATIVE_COST_PRICE: {
+    reason: { en: 'A cost price cannot be below zero.', zh: '成本价不能为负数。' },
+    fix: {
+      en: 'Enter what a piece cost, without VAT and without a sign.',
+      zh: '请填写单件不含税成本价，不带正负号。',
+    },
+  },
+  REFUND_SALE_BY_AMOUNT: {
+    reason: {
+      en: 'No sale in this file has the refund’s order number. A sale of the same amount on the same route was taken.',
+      zh: '文件中没有该退款订单号对应的销售，已按相同路线、相同金额的销售处理。',
+    },
+    fix: {
+      en: 'If the refund belongs to another sale, give the day of that sale.',
+      zh: '若退款对应其他销售，请填写该销售的日期。',
+    },
+  },
+  REFUND_SALE_BEFORE_FILE: {
+    reason: {
+      en: 'The sale of this refund is not in the file. It was taken to lie before the months of the file.',
+      zh: '文件中没有该退款对应的销售，已视为发生在文件所含月份之前。',
+    },
+    fix: {
+      en: 'Give the day of the sale: it decides the rate, and which period an OSS refund corrects.',
+      zh: '请填写销售日期：税率以及OSS退款所更正的期间均取决于此。',
+    },
+  },
+  NUMBER_NOT_CONFIRMED: {
+    reason: {
+      en: 'The sale is without VAT because of the buyer’s VAT number. Its check digits are right, but no register has confirmed it.',
+      zh: '因买方提供VAT税号，该销售未计增值税。税号校验位正确，但尚未经官方系统确认。',
+    },
+    fix: {
+      en: 'Look the number up in VIES and keep the proof.',
+      zh: '请在VIES中查询该税号并保存查询凭证。',
+    },
+  },
+  OTHER_SCHEME: {
+    reason: {
+      en: 'The marketplace names the scheme {said}; by the rules it is {ours}.',
+      zh: '平台标注的申报机制为{said}，按规则应为{ours}。',
+    },
+    fix: {
+      en: 'Check the registrations and where the goods were; ours is what counts in the return.',
+      zh: '请核对注册信息和货物所在地；申报以我们的判断为准。',
+    },
+  },
+  OTHER_LIABLE: {
+    reason: {
+      en: 'The marketplace says that {said} owes the tax; by the rules it is {ours}.',
+      zh: '平台标注的纳税义务人为{said}，按规则应为{ours}。',
+    },
+    fix: {
+      en: 'Check the seller’s establishment in the marketplace’s settings; tax may be paid twice or not at all.',
+      zh: '请核对平台后台登记的卖家设立地，否则可能重复缴税或漏缴。',
+    },
+  },
+  OTHER_RATE: {
+    reason: {
+      en: 'The marketplace charged {said}; the rate is {ours}.',
+      zh: '平台按{said}计税，适用税率为{ours}。',
+    },
+    fix: {
+      en: 'Check the product’s tax code in the marketplace, and its category here.',
+      zh: '请核对平台上的商品税码和此处的商品类别。',
+    },
+  },
+  OTHER_VAT: {
+    reason: {
+      en: 'The marketplace’s VAT amount differs by more than rounding explains.',
+      zh: '平台的税额与计算结果相差超出四舍五入的范围。',
+    },
+    fix: { en: 'Compare the invoice with this row.', zh: '请将发票与此行核对。' },
+  },
+  OTHER_COUNTRY: {
+    reason: {
+      en: 'The marketplace calculated the VAT of {said}; by the rules it is that of {ours}.',
+      zh: '平台按{said}计算增值税，按规则应为{ours}。',
+    },
+    fix: {
+      en: 'Check from where the goods were sent and where they arrived.',
+      zh: '请核对发货地和到达地。',
+    },
+  },
+} as const satisfies Record<string, Texts>
+
+export type OwnIssue = keyof typeof ISSUE_TEXTS
+
+/** Where the engine says what is wrong, its sentence also says what to enter. */
+export const FIX_CELL: LocalText = {
+  en: 'Correct this cell in the file, then import it again: rows that were right count once.',
+  zh: '请在文件中更正该单元格后重新导入，已正确的行不会重复计算。',
+}
+export const FIX_SELLER: LocalText = {
+  en: 'Complete the facts about the company; the file need not be imported again.',
+  zh: '请补充公司信息，无需重新导入文件。',
+}

@@ -1,0 +1,69 @@
+import { RowDeterminer, MissingColumns, type ReportResult, type RowsOptions } from './determine-rows.ts'
+import { AMAZON_VAT_REPORT } from './formats/amazon.ts'
+import { findColumns, type Format, missingColumns, recogniseFormat } from './formats/format.ts'
+import { TEMPLATE } from './formats/template.ts'
+import { SalesIndexer } from './index-sales.ts'
+import { type RowSink, UnreadableFile } from './reader/cells.ts'
+import { type AfterPiece, readTable } from './reader/read-table.ts'
+import { SaleIndex } from './sale-index.ts'
+
+/** Formats that are recognised by their columns. */
+const KNOWN_FORMATS: readonly Format[] = [AMAZON_VAT_REPORT, TEMPLATE]
+
+/** A file that can be read from its beginning more than once. */
+export type OpenFile = () => AsyncIterable<Uint8Array>
+
+export type ReportOptions = Omit<RowsOptions, 'format' | 'sales'> & {
+  /** How the file is to be read; recognised by its columns if not given */
+  format?: Format
+  afterPiece?: AfterPiece
+}
+
+/**
+ * Reads a file of sales and determines the VAT of each row. The file is read twice, so that a refund finds its sale
+ * wherever that stands; memory holds one piece of it, and 18 bytes a row to know rows and sales again.
+ * @throws UnreadableFile, MissingColumns, TooManyRows
+ */
+export async function readReport(open: OpenFile, options: ReportOptions): Promise<ReportResult> {
+  const format = options.format ?? (await formatOf(open))
+  const sales = new SaleIndex()
+  await readRows(open, new SalesIndexer(format, options, sales))
+  const determiner = new RowDeterminer({ ...options, format, sales })
+  await readRows(open, determiner, options.afterPiece)
+  return determiner.result
+}
+
+/** Rows of a file, whatever kind of file it is. */
+async function readRows(open: OpenFile, sink: RowSink, afterPiece?: AfterPiece): Promise<void> {
+  await readTable(open(), sink, afterPiece)
+}
+
+class HeaderSeen extends Error {}
+
+/** @throws MissingColumns naming those of the nearest format */
+async function formatOf(open: OpenFile, formats = KNOWN_FORMATS): Promise<Format> {
+  const header = await headerOf(open)
+  const format = recogniseFormat(formats, header)
+  if (!format) throw new UnreadableFile('FORMAT_NOT_KNOWN')
+  const missing = missingColumns(format, findColumns(format, header))
+  if (missing.length > 0) throw new MissingColumns(missing)
+  return format
+}
+
+async function headerOf(open: OpenFile): Promise<readonly string[]> {
+  let header: readonly string[] = []
+  const sink: RowSink = {
+    header(names) {
+      header = names
+      throw new HeaderSeen()
+    },
+    row() {},
+    fault() {},
+  }
+  try {
+    await readRows(open, sink)
+  } catch (error) {
+    if (!(error instanceof HeaderSeen)) throw error
+  }
+  return header
+}

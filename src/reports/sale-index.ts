@@ -1,0 +1,89 @@
+import { addDays, type Day, isDay } from '#platform/shared/calendar.ts'
+import { SLOT } from './formats/fields.ts'
+import type { Glance, SalesRow } from './formats/read-row.ts'
+import { dayNumber, FirstDays, TooManyRows } from './hashed-keys.ts'
+import type { Cells, Hash } from './reader/cells.ts'
+
+/** How the sale of a refund was found. */
+export type FoundSale = { day: Day; by: 'ORDER' | 'AMOUNT' | 'BEFORE_FILE' }
+
+/** Sales that are only found by their amount: so many different ones are remembered. */
+const MOST_AMOUNTS = 1 << 20
+/** A month with a smaller part of the rows is a slip of the pen, not the beginning of the file. */
+const SMALLEST_SHARE = 0.01
+const EPOCH: Day = '2000-01-01'
+
+/**
+ * The days of a file's sales, for its refunds: a refund follows its sale, wherever in the file that stands. Found by
+ * the number of the order; else by seller's account, route, currency and amount; else the sale is taken to lie before
+ * the months that the file covers.
+ */
+export class SaleIndex {
+  readonly #orders = new FirstDays()
+  readonly #amounts = new FirstDays(MOST_AMOUNTS)
+  readonly #months = new Map<string, number>()
+  #rows = 0
+  /** false: some amounts are not remembered, so none is asked for. */
+  #allAmounts = true
+  readonly #hash: Hash = { high: 0, low: 0 }
+
+  /** To be called for every row before the first refund is asked for. */
+  note(row: Glance, cells: Cells): void {
+    if (row.day === null) return
+    this.#rows++
+    const month = row.day.slice(0, 7)
+    this.#months.set(month, (this.#months.get(month) ?? 0) + 1)
+    if (row.kind !== 'SALE') return
+    const day = dayNumber(row.day)
+    if (row.orderId !== '' && !this.#orders.add(this.#orderKey(cells), day)) throw new TooManyRows()
+    this.#allAmounts = this.#allAmounts && this.#amounts.add(this.#amountKey(row, cells), day)
+  }
+
+  saleOf(row: SalesRow, cells: Cells): FoundSale | null {
+    if (row.day === null) return null
+    const byOrder = row.orderId === '' ? null : this.#orders.dayOf(this.#orderKey(cells))
+    if (byOrder !== null) return { day: addDays(EPOCH, byOrder), by: 'ORDER' }
+    const byAmount = this.#allAmounts ? this.#amounts.dayOf(this.#amountKey(glanceOf(row), cells)) : null
+    if (byAmount !== null && byAmount <= dayNumber(row.day))
+      return { day: addDays(EPOCH, byAmount), by: 'AMOUNT' }
+    const first = this.#firstMonth()
+    const month = first < row.day.slice(0, 7) ? first : row.day.slice(0, 7)
+    const before = addDays(`${month}-01`, -1)
+    return isDay(before) ? { day: before, by: 'BEFORE_FILE' } : null
+  }
+
+  #firstMonth(): string {
+    const least = this.#rows * SMALLEST_SHARE
+    const months = [...this.#months].filter(([, count]) => count >= least).map(([month]) => month)
+    return months.toSorted()[0] ?? '9999-12'
+  }
+
+  #orderKey(cells: Cells): Hash {
+    const hash = this.#hash
+    hash.high = 0x811c9dc5
+    hash.low = 0
+    cells.mix(SLOT.account, hash)
+    cells.mix(SLOT.orderId, hash)
+    return hash
+  }
+
+  #amountKey(row: Omit<Glance, 'kind' | 'day' | 'orderId'>, cells: Cells): Hash {
+    const hash = this.#hash
+    hash.high = 0x811c9dc5
+    hash.low = 0
+    cells.mix(SLOT.account, hash)
+    const text = `${row.depart} ${row.arrive} ${row.currency} ${Math.abs(row.amount ?? 0)}`
+    for (let at = 0; at < text.length; at++) {
+      hash.high = Math.imul(hash.high ^ text.charCodeAt(at), 0x01000193)
+      hash.low = Math.imul((hash.low ^ text.charCodeAt(at)) + 0x9e3779b9, 0x85ebca6b)
+    }
+    return hash
+  }
+}
+
+const glanceOf = ({ currency, amount, transaction }: SalesRow): Omit<Glance, 'kind' | 'day' | 'orderId'> => ({
+  currency,
+  amount,
+  depart: String(transaction.depart),
+  arrive: String(transaction.arrive),
+})

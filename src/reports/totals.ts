@@ -1,0 +1,103 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import type { Scheme, VatDecision } from '#vat/engine/vat-result.ts'
+
+/** What the returns need to know of a decision: rows with the same facts are summed up together. */
+type Treatment = {
+  key: string
+  scheme: Scheme
+  country: string | null
+  basisPoints: number | null
+  liable: VatDecision['liable']
+  return: string | null
+  boxes: VatDecision['boxes']
+  dispatch: VatDecision['dispatch']
+  acquisition: VatDecision['acquisition']
+  oss: VatDecision['oss']
+  sellerSupply: VatDecision['sellerSupply']
+  correctionOf: string | null
+  ecSalesList: boolean
+}
+
+/** Sums of rows with one treatment, in one month and currency. Integer minor units. */
+export type Total = {
+  treatment: Treatment
+  /** `2026-03` */
+  month: string
+  currency: string
+  count: number
+  net: number
+  vat: number
+  gross: number
+  /** Of own goods moved: the VAT on their acquisition */
+  acquisitionVat: number
+  /** What the file itself says: for goods given away, what they cost without the tax on them */
+  amount: number
+}
+
+export type Figures = Pick<Total, 'net' | 'vat' | 'gross' | 'acquisitionVat' | 'amount'>
+
+type Group = { treatment: Treatment; totals: Map<string, Total> }
+
+/** Sums up determined rows. Its size depends on how many treatments and months there are, not on the rows. */
+export class Totals {
+  readonly #groups = new Map<string, Group>()
+  /** The same decision is the same object for many rows. */
+  readonly #known = new WeakMap<VatDecision, Group>()
+
+  add(decision: VatDecision, day: Day, currency: string, figures: Figures): void {
+    const { treatment, totals } = this.#groupOf(decision)
+    const month = day.slice(0, 7)
+    const key = month + currency
+    let total = totals.get(key)
+    if (!total) {
+      total = { treatment, month, currency, count: 0, net: 0, vat: 0, gross: 0, acquisitionVat: 0, amount: 0 }
+      totals.set(key, total)
+    }
+    total.count++
+    total.net += figures.net
+    total.vat += figures.vat
+    total.gross += figures.gross
+    total.acquisitionVat += figures.acquisitionVat
+    total.amount += figures.amount
+  }
+
+  #groupOf(decision: VatDecision): Group {
+    const known = this.#known.get(decision)
+    if (known) return known
+    const treatment = treatmentOf(decision)
+    const group = this.#groups.get(treatment.key) ?? { treatment, totals: new Map<string, Total>() }
+    this.#groups.set(treatment.key, group)
+    this.#known.set(decision, group)
+    return group
+  }
+
+  /** In an order that does not depend on that of the rows. */
+  get list(): Total[] {
+    const order = ({ treatment, month, currency }: Total): string => `${treatment.key}|${month}|${currency}`
+    return [...this.#groups.values()]
+      .flatMap(({ totals }) => [...totals.values()])
+      .map((total) => [order(total), total] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, total]) => total)
+  }
+}
+
+function treatmentOf(decision: VatDecision): Treatment {
+  const { country, basisPoints, liable, boxes, dispatch, acquisition, oss, sellerSupply } = decision
+  const { correctionOf, ecSalesList } = decision
+  const facts = {
+    scheme: decision.scheme ?? 'NONE',
+    country,
+    basisPoints,
+    liable,
+    return: decision.return,
+    boxes,
+    dispatch,
+    acquisition,
+    oss,
+    sellerSupply,
+    correctionOf,
+    ecSalesList,
+  }
+  return { key: JSON.stringify(facts), ...facts }
+}
