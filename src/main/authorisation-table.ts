@@ -110,6 +110,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /order/list': 'seller',
   'GET /order/detail': 'seller',
   'GET /registration/list': 'seller',
+  'GET /mandate/list': 'seller',
+  'POST /mandate/revoke': 'sellerOwner',
   'GET /vat/declare/item/page': 'seller',
   'GET /vat/declare/item/export': 'seller',
   'GET /vat/declare/item/receiptDownload': 'seller',

@@ -11,12 +11,13 @@ import { listOrders } from '#orders/contract.ts'
 import { staffInvoices } from '#invoices/contract.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { staffOrders } from '#orders/staff/contract.ts'
+import { listMandates } from '#registrations/mandates-contract.ts'
 import { createPayment } from '#payments/contract.ts'
 import { addTransfer, staffRefundsByHand, staffTransfers } from '#payments/staff/contract.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { multiply, plansOf } from '#platform/testing/plans.ts'
 import { countMyServices, listMyServices } from '#work-orders/contract.ts'
-import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
+import { advanceTo, openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
@@ -120,6 +121,13 @@ async function fillTables(): Promise<void> {
     work_order_id: "'wo_' || n",
     code_hash: "'hash_' || n",
   })
+  await advanceTo(app, await openWorkOrder(app), 'signed')
+  await multiply(pool, 'mandates', {
+    id: "'man_' || n",
+    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    node_id: "'node_' || n",
+    created_at: later,
+  })
   await multiply(pool, 'coupons', {
     id: "'cp_' || n",
     code: "'CODE' || n",
@@ -148,7 +156,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const BIG =
-  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|incoming_transfers|sign_ins)\b/
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|mandates|incoming_transfers|sign_ins)\b/
 
 describe('no list reads a whole table', () => {
   it.each([
@@ -171,6 +179,7 @@ describe('no list reads a whole table', () => {
       'letters on a work order',
       () => app.get(listLetters, { workOrderId: withLetter }, { as: app.people.seller }),
     ],
+    ['mandates', () => app.get(listMandates, {}, { as: app.people.seller })],
     ['coupons of a company', () => app.get(listCoupons, { state: 'usable' }, { as: app.people.seller })],
     ['coupons on offer', () => app.get(listCoupons, { state: 'offered' }, { as: app.people.seller })],
     ['all orders', () => app.get(staffOrders, {}, { as: app.people.admin })],

@@ -5,6 +5,7 @@ import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
 import { paymentsMessages } from '#payments/server/payments.messages.ts'
 import { shopsMessages } from '#shops/server/shops.messages.ts'
+import { mandatesMessages } from '#registrations/server/mandates.messages.ts'
 import { registrationsMessages } from '#registrations/server/registrations.messages.ts'
 import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
 
@@ -20,6 +21,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   workOrdersMessages,
   shopsMessages,
   registrationsMessages,
+  mandatesMessages,
 ].flatMap((kinds): MessageKind[] => Object.values(kinds))
 
 /** By the name that rows keep. */

@@ -11,6 +11,7 @@ import { formRefusals } from '#forms/server/forms.errors.ts'
 import { inviteRefusals } from '#invites/server/invites.errors.ts'
 import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
 import { letterRefusals } from '#letters/server/letters.errors.ts'
+import { mandateRefusals } from '#registrations/server/mandates.errors.ts'
 import { messageRefusals } from '#messages/server/messages.errors.ts'
 import { obligationsRefusals } from '#obligations/server/obligations.errors.ts'
 import { orderRefusals } from '#orders/server/orders.errors.ts'
@@ -55,6 +56,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   ratesRefusals,
   calculatorRefusals,
   shopRefusals,
+  mandateRefusals,
   calendarRefusals,
 ]
 

@@ -52,6 +52,7 @@ import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
+import { mandatesRoutes } from '#registrations/server/mandates.routes.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
 import { createAmazon } from '#shops/server/amazon/create-amazon.ts'
 import { registerShopsJobs } from '#shops/server/shops.jobs.ts'
@@ -192,6 +193,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...vaultRoutes(deps, { nameOf: readerNames(deps.db) }),
     ...formsRoutes(deps, { formOfNode }),
     ...registrationsRoutes(deps),
+    ...mandatesRoutes(deps),
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
     ...lettersRoutes(deps),

@@ -12,6 +12,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   file: 'Files: their type is read from their bytes, programs are refused (no virus scan), bound to their owner.',
   invite: 'Links by which somebody without an account fills in sections of a form.',
   letter: 'Letters that say what was filed with an authority, and their check by anybody who has one.',
+  mandate: 'What a company has signed so that the agency may act for it.',
   obligation: 'What a seller needs, with the sources.',
   order: 'Orders and their invoices.',
   payment: 'Payments by a provider or by bank transfer.',

@@ -11,6 +11,8 @@ export {
 export { cancelTerm, FILING_TERM_ENDED } from './end-terms.ts'
 export { findTermOfWork, insertTerm, termsOfWork, type TermRow } from './filing-terms.repository.ts'
 export { keepRegistration, type Obtained } from './keep-registration.ts'
+export { keepMandate } from './mandates/keep-mandate.ts'
+export { mandateInForce } from './mandates/mandates.queries.ts'
 export { presentTerm } from './present-term.ts'
 export { findTerms, type WholeTerm } from './registrations.queries.ts'
 export { runningReturnsOf, type RunningReturns } from './running-returns.queries.ts'

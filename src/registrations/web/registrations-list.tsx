@@ -8,6 +8,7 @@ import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { listRegistrations } from '../contract.ts'
+import { MandatesCard } from './mandates-card.tsx'
 import { RegistrationsCard } from './registrations-card.tsx'
 import type { registrationsText } from './registrations.text.ts'
 
@@ -35,6 +36,7 @@ export function RegistrationsList() {
         </Card>
       )}
       <RegistrationsCard page />
+      <MandatesCard />
     </Stack>
   )
 }

@@ -94,6 +94,9 @@ export type NodeDetails = {
   reason?: LocalText
   note?: string
   certificateFileId?: string
+  /** The document that was signed, and the day on which it was submitted. */
+  signedFileId?: string
+  signedOn?: string
 }
 
 export const woNodes = pgTable(

@@ -10,10 +10,24 @@ export const acceptNode = defineCall({
   method: 'POST',
   path: '/staff/node/accept',
   access: caseWorkers,
-  summary: 'Accepts what the seller submitted; a form and its review are accepted together.',
+  summary:
+    'Accepts what the seller submitted; a form and its review are accepted together. A signed document is a mandate from then on.',
   idempotent: true,
-  refusals: [...MOVE_REFUSALS, 'work_orders.with_seller'],
-  input: z.object(atNode),
+  refusals: [
+    ...MOVE_REFUSALS,
+    'work_orders.with_seller',
+    'work_orders.day_in_future',
+    'work_orders.valid_until_wrong',
+  ],
+  input: z.object({
+    ...atNode,
+    signedOn: dayInput
+      .optional()
+      .describe('of a signed document: the day it names; that of its submission unless given'),
+    validUntil: dayInput
+      .optional()
+      .describe('of a signed document: its last day, where it names one; until revoked unless given'),
+  }),
   output: moved,
 })
 

@@ -5,6 +5,7 @@ import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkLetter, createLetter } from '#letters/contract.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
+import { listMandates } from '#registrations/mandates-contract.ts'
 import { listMessages } from '#messages/contract.ts'
 import { createAnnouncement } from '#messages/staff/contract.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
@@ -130,6 +131,13 @@ export function fuzzStories(
     const { body } = await product.post(createAnnouncement, { draft }, { as: people.admin })
     return body.data ? [{ id: body.data.id, version: body.data.version }] : []
   }
+  async function mandate(): Promise<Link[]> {
+    const { as, workOrderId } = await workOrder('signed')
+    const { body } = await product.get(listMandates, { pageSize: 5 }, { as })
+    return (body.data?.records ?? [])
+      .filter(({ workOrder }) => workOrder.id === workOrderId)
+      .map(({ id }) => ({ mandateId: id }))
+  }
   async function message(): Promise<Link[]> {
     const { body } = await product.get(listMessages, { pageSize: 5 }, { as: seller() })
     return (body.data?.records ?? []).map(({ id }) => ({ id }))
@@ -154,6 +162,7 @@ export function fuzzStories(
     member,
     announcement,
     message,
+    mandate,
     // Last: an order takes all that is in the cart.
     async (): Promise<Link[]> => {
       const { cartLineIds } = await fillCart(product, seller(), 'eori-eu')

@@ -35,6 +35,8 @@ async function submitStep(deps: FormDeps, request: SubmitStep, kinds: readonly N
     if (!kinds.includes(node.kind)) throw moveRefused('notHere')
     checkMove(work, node, 'submit', 'seller')
     if (request.fileId !== undefined) await bindDocument(work, node, request.fileId)
+    if (node.kind === 'SIGNATURE')
+      node.details = { ...node.details, signedFileId: request.fileId, signedOn: work.today }
     if (request.reference) node.details = { ...node.details, reference: request.reference }
     const again = (await listReviewNotes(work.tx, companyId, [node.id])).length > 0
     await resolveNotes(work.tx, formIdOf(node), work.now)

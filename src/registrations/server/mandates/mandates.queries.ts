@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { MandateScope } from '../../mandate-scope.ts'
+import { mandates, type MandateRow } from '../mandates.tables.ts'
+import type { RegistrationRow } from '../registrations.repository.ts'
+import { registrations } from '../registrations.tables.ts'
+
+/** The company's mandates, newest first. */
+export async function findMandates(
+  executor: Executor,
+  page: { companyId: string; page: number; pageSize: number },
+): Promise<{ rows: MandateRow[]; total: number }> {
+  const own = eq(mandates.companyId, page.companyId)
+  const [rows, total] = await Promise.all([
+    executor
+      .select()
+      .from(mandates)
+      .where(own)
+      .orderBy(desc(mandates.createdAt), desc(mandates.id))
+      .limit(page.pageSize)
+      .offset((page.page - 1) * page.pageSize),
+    executor.$count(mandates, own),
+  ])
+  return { rows, total }
+}
+
+/** Counts on a day: signed by then, and neither over nor ended. What is revoked no longer counts on that very day. */
+const countsOn = (on: Day) =>
+  and(
+    inArray(mandates.status, ['IN_FORCE', 'ENDED']),
+    lte(mandates.signedOn, on),
+    or(isNull(mandates.expiresOn), gte(mandates.expiresOn, on)),
+    or(isNull(mandates.endedOn), gt(mandates.endedOn, on)),
+  )
+
+/** The company's mandates that count on a day, in some countries or everywhere. */
+export function mandatesOn(
+  executor: Executor,
+  companyId: string,
+  on: Day,
+  countries?: readonly string[],
+): Promise<MandateRow[]> {
+  return executor
+    .select()
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.companyId, companyId),
+        countries && inArray(mandates.country, [...countries]),
+        countsOn(on),
+      ),
+    )
+    .orderBy(desc(mandates.createdAt))
+}
+
+/**
+ * The mandate under which the agency may file for a company in a country on a day; without one nothing is filed there.
+ * Of several, the one that lasts longest.
+ */
+export async function mandateInForce(
+  executor: Executor,
+  asked: { companyId: string; country: string; on: Day; scope?: MandateScope },
+): Promise<Pick<MandateRow, 'id' | 'fileId' | 'signedOn' | 'expiresOn'> | undefined> {
+  const { companyId, country, on, scope = 'VAT' } = asked
+  const [row] = await executor
+    .select({
+      id: mandates.id,
+      fileId: mandates.fileId,
+      signedOn: mandates.signedOn,
+      expiresOn: mandates.expiresOn,
+    })
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.companyId, companyId),
+        eq(mandates.country, country),
+        eq(mandates.scope, scope),
+        countsOn(on),
+      ),
+    )
+    .orderBy(desc(mandates.expiresOn), desc(mandates.signedOn))
+    .limit(1)
+  return row
+}
+
+/** The company's registrations that stand, in some countries. */
+export function standingIn(
+  executor: Executor,
+  companyId: string,
+  countries: readonly string[],
+): Promise<RegistrationRow[]> {
+  return executor
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.companyId, companyId),
+        inArray(registrations.country, [...countries]),
+        isNull(registrations.endedOn),
+      ),
+    )
+}

@@ -1,0 +1,72 @@
+import { getStoredFiles, type StoredFileRow } from '#documents/server/public.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { covers } from '../../mandate-scope.ts'
+import { mandateView } from '../../mandate-states.ts'
+import type { Mandate } from '../../mandates-contract.ts'
+import type { RegistrationRow } from '../registrations.repository.ts'
+import { mandatesOn, standingIn } from './mandates.queries.ts'
+import type { MandateRow } from './mandates.repository.ts'
+
+export type Reading = { lang: Lang; today: Day }
+
+type Beside = {
+  files: readonly StoredFileRow[]
+  registrations: readonly RegistrationRow[]
+  inForce: readonly MandateRow[]
+}
+
+/** Mandates of one company with their documents and what is done under them. */
+export async function presentMandates(
+  executor: Executor,
+  companyId: string,
+  rows: readonly MandateRow[],
+  reading: Reading,
+): Promise<Mandate[]> {
+  if (rows.length === 0) return []
+  const countries = [...new Set(rows.map(({ country }) => country))]
+  const [files, registrations, inForce] = await Promise.all([
+    getStoredFiles(
+      executor,
+      companyId,
+      rows.map(({ fileId }) => fileId),
+    ),
+    standingIn(executor, companyId, countries),
+    mandatesOn(executor, companyId, reading.today, countries),
+  ])
+  return rows.map((row) => presentMandate(row, { files, registrations, inForce }, reading))
+}
+
+function presentMandate(row: MandateRow, beside: Beside, { lang, today }: Reading): Mandate {
+  const file = beside.files.find(({ id }) => id === row.fileId)
+  const covered = beside.registrations.filter((registration) => covers(row, registration))
+  return {
+    id: row.id,
+    country: row.country,
+    scope: row.scope,
+    product: pickText(row.productName, lang),
+    status: mandateView(row, today),
+    signedOn: row.signedOn,
+    expiresOn: row.expiresOn,
+    endedOn: row.endedOn,
+    endedBy: row.endedByName,
+    reason: row.reason && pickText(row.reason, lang),
+    document: file ? { uploadId: file.id, name: file.name } : null,
+    workOrder: { id: row.workOrderId, number: row.workOrderNumber },
+    covers: covered.map(({ id, registrationNumber, productName }) => ({
+      id,
+      number: registrationNumber,
+      product: pickText(productName, lang),
+    })),
+    isOnlyOne: othersFor(row, beside.inForce).length === 0,
+  }
+}
+
+/** Other mandates in force for the same country and field. */
+export function othersFor(
+  { id, country, scope }: Pick<MandateRow, 'id' | 'country' | 'scope'>,
+  inForce: readonly MandateRow[],
+): MandateRow[] {
+  return inForce.filter((other) => other.id !== id && other.country === country && other.scope === scope)
+}
