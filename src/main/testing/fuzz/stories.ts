@@ -9,7 +9,7 @@ import { listMandates } from '#registrations/mandates-contract.ts'
 import { listMessages } from '#messages/contract.ts'
 import { createAnnouncement } from '#messages/staff/contract.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
-import { createShop } from '#shops/contract.ts'
+import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from '#shops/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import { advanceTo, openWorkOrder, type Step } from '#work-orders/testing/work-orders.builders.ts'
@@ -98,8 +98,16 @@ export function fuzzStories(
   }
   async function shop(): Promise<Link[]> {
     const draft = { marketplace: 'AMAZON', region: 'EU', name: `Shop ${++made}` }
-    const { body } = await product.post(createShop, draft, { as: seller() })
-    return body.data ? [{ shopId: body.data.id }] : []
+    const as = seller()
+    const { body } = await product.post(createShop, draft, { as })
+    const shopId = body.data?.id
+    if (shopId === undefined) return []
+    await product.post(checkShopAgain, { shopId }, { as })
+    await product.post(revokeAmazon, { shopId }, { as })
+    const opened = await product.post(openNotice, { shopId, text: 'Upload your VAT number.' }, { as })
+    const id = opened.body.data?.id ?? ''
+    await product.post(moveNotice, { id, action: 'answer' }, { as })
+    return [{ shopId }, { id, action: 'close' }]
   }
   async function letter(): Promise<Link[]> {
     const { workOrderId, as } = await workOrder('filed')
@@ -131,12 +139,12 @@ export function fuzzStories(
     const { body } = await product.post(createAnnouncement, { draft }, { as: people.admin })
     return body.data ? [{ id: body.data.id, version: body.data.version }] : []
   }
-  async function mandate(): Promise<Link[]> {
-    const { as, workOrderId } = await workOrder('signed')
+  /** Signed and checked, so that it is a mandate. */
+  async function signed(): Promise<Link[]> {
+    const { as, workOrderId, node } = await workOrder('signed')
     const { body } = await product.get(listMandates, { pageSize: 5 }, { as })
-    return (body.data?.records ?? [])
-      .filter(({ workOrder }) => workOrder.id === workOrderId)
-      .map(({ id }) => ({ mandateId: id }))
+    const own = body.data?.records.filter(({ workOrder }) => workOrder.id === workOrderId) ?? []
+    return [node('translation'), ...own.map(({ id }) => ({ mandateId: id }))]
   }
   async function message(): Promise<Link[]> {
     const { body } = await product.get(listMessages, { pageSize: 5 }, { as: seller() })
@@ -147,7 +155,7 @@ export function fuzzStories(
     () => formAt('submitted'),
     () => formAt('accepted'),
     () => at('submitted', 'powerOfAttorney'),
-    () => at('signed', 'translation'),
+    signed,
     () => at('translated', 'handIn'),
     () => at('filed', 'taxNumber'),
     () => at('done', 'handover'),
@@ -162,7 +170,6 @@ export function fuzzStories(
     member,
     announcement,
     message,
-    mandate,
     // Last: an order takes all that is in the cart.
     async (): Promise<Link[]> => {
       const { cartLineIds } = await fillCart(product, seller(), 'eori-eu')
