@@ -13,6 +13,7 @@ const DATABASE_FILES: ReadonlySet<string> = new Set([
   'platform/server/liveness.ts', // a lock of the connection itself
   'platform/server/columns.ts', // what tables are made of
   'platform/server/containing.ts', // what conditions are made of
+  'platform/server/opaque.ts', // a parameter of a query
   'platform/server/paging.ts', // counts the rows of a query
   'platform/server/whole-rows.ts', // statements whose text is built once
   'platform/server/jobs.ts', // calls the functions of the job queue, inside the caller's transaction
@@ -22,7 +23,7 @@ const DATABASE_FILES: ReadonlySet<string> = new Set([
 
 const TABLES = /\.tables\.ts$/
 /** What only makes sense inside a query. */
-const QUERY_PARTS = /^platform\/server\/(?:whole-rows|containing|paging)\.ts$/
+const QUERY_PARTS = /^platform\/server\/(?:whole-rows|containing|opaque|paging)\.ts$/
 const LIBRARY = /(?:from|import\()\s*['"]drizzle-orm(?:\/[\w-]+)?['"]/
 const QUERY =
   /\b(?:db|tx|executor)\s*\.\s*(?:select|selectDistinct|insert|update|delete|execute|query|with|\$count)\b/

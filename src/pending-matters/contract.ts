@@ -49,7 +49,10 @@ export const listPendingMatters = defineCall({
   access: 'seller',
   summary: 'Everything that waits for the seller, the earliest due day first.',
   input: z.object({ ...pageInput, type: z.enum(PENDING_MATTER_TYPES).optional() }),
-  output: pageOf(pendingMatterSchema),
+  output: pageOf(pendingMatterSchema).extend({
+    /** How many of them are orders to pay, which the menu shows beside the number of all. */
+    payments: z.number().int(),
+  }),
 })
 
 export const companiesOverview = defineCall({

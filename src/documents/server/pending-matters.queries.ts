@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#platform/server/database.ts'
+import { opaque, type CompanyParam } from '#platform/server/opaque.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
@@ -16,10 +17,20 @@ const newerFile = alias(storedFiles, 'newer_file')
  * `/pendingMatters/list` unites. A successor is a later upload of the same kind and person that does not end sooner;
  * taking the old one out of use says that nobody needs it any longer.
  */
-export function documentsToRenew(executor: Executor, companyId: string, today: Day) {
+export function documentsToRenew(executor: Executor, companyId: CompanyParam, today: Day) {
   const { fileId, label, person, expiresOn, kind, retiredAt } = documentFacts
   const named = (lang: 'en' | 'zh') =>
     sql`concat_ws(${lang === 'en' ? ', ' : '，'}::text, ${label}->>${lang}::text, ${person})`
+  const whenUploaded = executor
+    .select({ at: newerFile.uploadedAt })
+    .from(newerFile)
+    .where(
+      and(
+        eq(newerFile.companyId, companyId),
+        eq(newerFile.id, newer.fileId),
+        eq(newerFile.scan, 'clean').inlineParams(),
+      ),
+    )
   return executor
     .select({
       id: fileId,
@@ -44,24 +55,23 @@ export function documentsToRenew(executor: Executor, companyId: string, today: D
       and(
         eq(documentFacts.companyId, companyId),
         eq(storedFiles.companyId, companyId),
-        eq(storedFiles.scan, 'clean'),
+        eq(storedFiles.scan, 'clean').inlineParams(),
         isNull(retiredAt),
-        lte(expiresOn, addDays(today, EXPIRES_SOON_DAYS)),
+        lte(expiresOn, opaque(addDays(today, EXPIRES_SOON_DAYS), 'date')),
         notExists(
           executor
             .select({ one: sql`1` })
             .from(newer)
-            .innerJoin(newerFile, eq(newerFile.id, newer.fileId))
             .where(
               and(
                 eq(newer.companyId, companyId),
-                eq(newerFile.scan, 'clean'),
                 isNull(newer.retiredAt),
                 eq(newer.kind, kind),
-                or(notInArray(kind, [...MIXED_KINDS]), eq(newer.label, label)),
+                or(notInArray(kind, [...MIXED_KINDS]).inlineParams(), eq(newer.label, label)),
                 sql`lower(${newer.person}) is not distinct from lower(${person})`,
-                sql`${newerFile.uploadedAt} > ${storedFiles.uploadedAt}`,
                 or(isNull(newer.expiresOn), sql`${newer.expiresOn} >= ${expiresOn}`),
+                // Last, and not as a join: of all files of a company few are looked at.
+                sql`(${whenUploaded}) > ${storedFiles.uploadedAt}`,
               ),
             ),
         ),

@@ -17,13 +17,12 @@ export type MenuCounts = {
 
 export function menuCounts(
   mine: Pick<OutputOf<typeof countMyServices>, 'byTurn' | 'supplements'> | undefined,
-  payments: { total: number } | undefined,
-  todos: { total: number } | undefined,
+  todos: { total: number; payments: number } | undefined,
 ): MenuCounts {
   return {
     services: mine?.byTurn.seller,
     supplements: mine?.supplements,
-    payments: payments?.total,
+    payments: todos?.payments,
     todos: todos?.total,
   }
 }
@@ -31,7 +30,7 @@ export function menuCounts(
 /** What waits for the seller, by the entry of the menu under which it is done; read again on each page. */
 export function useMenuCounts(enabled: boolean, pathname: string): MenuCounts {
   const mine = useCallQuery(countMyServices, {}, { enabled })
-  const payments = useCallQuery(listPendingMatters, { type: 'PAYMENT', pageSize: 1 }, { enabled })
+  // As the dashboard asks for it, so that one call answers both.
   const todos = useCallQuery(listPendingMatters, { pageSize: 1 }, { enabled })
   const shownOn = useRef(pathname)
   useEffect(() => {
@@ -40,5 +39,5 @@ export function useMenuCounts(enabled: boolean, pathname: string): MenuCounts {
     // A count that cannot be read now stays as it was.
     if (enabled) void invalidateReads([countMyServices, listPendingMatters]).catch(() => undefined)
   }, [enabled, pathname])
-  return menuCounts(mine.data, payments.data, todos.data)
+  return menuCounts(mine.data, todos.data)
 }

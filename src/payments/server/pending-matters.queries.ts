@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { payments, transfers } from './payments.tables.ts'
@@ -23,7 +24,7 @@ const lines = sql`from ${orderLines} where ${orderLines}.order_id = ${orders}.id
  * The orders that wait for their buyer's money, until when: one of the selects that `/pendingMatters/list` unites. An
  * order whose payment is under review waits for the provider, not for the buyer.
  */
-export function ordersToPay(executor: Executor, companyId: string) {
+export function ordersToPay(executor: Executor, companyId: CompanyParam) {
   return executor
     .select({
       id: orders.id,
@@ -45,6 +46,10 @@ export function ordersToPay(executor: Executor, companyId: string) {
     })
     .from(orders)
     .where(
-      and(eq(orders.companyId, companyId), eq(orders.status, 'AWAITING_PAYMENT'), sql`not ${isUnderReview}`),
+      and(
+        eq(orders.companyId, companyId),
+        eq(orders.status, 'AWAITING_PAYMENT').inlineParams(),
+        sql`not ${isUnderReview}`,
+      ),
     )
 }

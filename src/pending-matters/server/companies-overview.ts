@@ -17,9 +17,8 @@ export async function readOverview(
   const matters: CompanyMatter[] = []
   for (const { id, name } of await membershipsOf(db, userId)) {
     const filter = { companyId: id, connectsAmazon, page: 1, pageSize: SHOWN }
-    const { records, total } = await listMatters(db, filter, reading)
-    const payments = await listMatters(db, { ...filter, type: 'PAYMENT', pageSize: 1 }, reading)
-    companies.push({ id, name, toDos: total, payments: payments.total })
+    const { records, total, payments } = await listMatters(db, filter, reading)
+    companies.push({ id, name, toDos: total, payments })
     matters.push(...records.map((matter) => ({ ...matter, company: { id, name } })))
   }
   return { companies, matters: matters.toSorted(inOrderOfDue).slice(0, SHOWN) }

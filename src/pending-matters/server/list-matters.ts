@@ -17,8 +17,9 @@ export async function listMatters(
 ) {
   const { page, pageSize } = filter
   const { now, timeZone } = reading
-  const { rows, total } = await pageOfMatters(db, { ...filter, timeZone, today: dayOf(now, timeZone) })
-  return { records: rows.map((row) => presentMatter(row, reading)), total, page, pageSize }
+  const today = dayOf(now, timeZone)
+  const { rows, ...counts } = await pageOfMatters(db, { ...filter, timeZone, today })
+  return { records: rows.map((row) => presentMatter(row, reading)), ...counts, page, pageSize }
 }
 
 function presentMatter(row: MatterRow, { lang, now, timeZone }: Reading): PendingMatter {

@@ -79,6 +79,7 @@ describe('what waits for the seller', () => {
       '补充：公司曾用名',
       '补充：仓储合同',
     ])
+    expect((await read({ pageSize: 1 })).payments).toBe(1)
     expect((await read({ type: 'SUPPLEMENT' })).total).toBe(2)
     expect((await read({ type: 'FORM' })).records.map(({ type }) => type)).toEqual(['FORM'])
     expect((await read({ type: 'LETTER' })).total).toBe(0)

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { opaque, type CompanyParam } from '#platform/server/opaque.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
@@ -11,9 +12,9 @@ import { shopAuthorisations, shops } from './shops.tables.ts'
  * the selects that `/pendingMatters/list` unites; it says in SQL what `statusOf` says of one shop. What the company
  * withdrew itself waits for nothing.
  */
-export function shopsToAuthorise(executor: Executor, companyId: string, today: Day) {
+export function shopsToAuthorise(executor: Executor, companyId: CompanyParam, today: Day) {
   const status = sql`coalesce(${shopAuthorisations.status}, 'NONE')`
-  const ends = lte(shopAuthorisations.expiresOn, addDays(today, NOTICE_DAYS))
+  const ends = lte(shopAuthorisations.expiresOn, opaque(addDays(today, NOTICE_DAYS), 'date'))
   return executor
     .select({
       id: shops.id,
@@ -42,9 +43,9 @@ export function shopsToAuthorise(executor: Executor, companyId: string, today: D
     .where(
       and(
         eq(shops.companyId, companyId),
-        eq(shops.marketplace, 'AMAZON'),
+        eq(shops.marketplace, 'AMAZON').inlineParams(),
         isNull(shops.removedAt),
-        or(sql`${status} in ('NONE', 'BROKEN')`, and(notInArray(status, ['REVOKED']), ends)),
+        or(sql`${status} in ('NONE', 'BROKEN')`, and(sql`${status} <> 'REVOKED'`, ends)),
       ),
     )
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { NoticeStatus } from '../notices.ts'
@@ -60,7 +61,7 @@ export async function countOpenNotices(executor: Executor, companyId: string): P
 }
 
 /** Notices that wait for an answer: one of the selects that `/pendingMatters/list` unites. */
-export function noticesToAnswer(executor: Executor, companyId: string) {
+export function noticesToAnswer(executor: Executor, companyId: CompanyParam) {
   return executor
     .select({
       id: shopNotices.id,
@@ -79,5 +80,5 @@ export function noticesToAnswer(executor: Executor, companyId: string) {
     })
     .from(shopNotices)
     .innerJoin(shops, ofShop)
-    .where(and(eq(shopNotices.companyId, companyId), eq(shopNotices.status, 'OPEN')))
+    .where(and(eq(shopNotices.companyId, companyId), eq(shopNotices.status, 'OPEN').inlineParams()))
 }

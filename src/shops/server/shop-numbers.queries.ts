@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { NodeResult } from '#catalogue/process.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
@@ -20,17 +21,17 @@ const sellsThere = or(
   sql`${shopAuthorisations.participations} @> jsonb_build_array(jsonb_build_object('country', ${registrations.country}, 'active', true))`,
 )
 
-const pairsOf = (companyId: string) =>
+const pairsOf = (companyId: CompanyParam) =>
   and(
     eq(registrations.companyId, companyId),
-    inArray(registrations.kind, [...KINDS]),
+    inArray(registrations.kind, [...KINDS]).inlineParams(),
     isNotNull(registrations.registrationNumber),
     isNull(shops.removedAt),
     sql`(${registrations.country} = 'GB') = (${shops.region} = 'GB')`,
     sellsThere,
   )
 
-const ofCompany = (companyId: string) => eq(shops.companyId, companyId)
+const ofCompany = (companyId: CompanyParam) => eq(shops.companyId, companyId)
 const ofShop = and(eq(shopAuthorisations.companyId, shops.companyId), eq(shopAuthorisations.shopId, shops.id))
 const ofPair = and(
   eq(numberUploads.companyId, shops.companyId),
@@ -74,7 +75,7 @@ export async function listShopNumbers(
 }
 
 /** Numbers that no shop has verified yet: one of the selects that `/pendingMatters/list` unites. */
-export function numbersToEnter(executor: Executor, companyId: string) {
+export function numbersToEnter(executor: Executor, companyId: CompanyParam) {
   const named = sql`${registrations.registrationNumber} || ' · ' || ${shops.name}`
   return executor
     .select({

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { woNodes, workOrders, woSupplements } from './work-orders.tables.ts'
@@ -20,10 +21,11 @@ const ofWorkOrder = {
   dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
 }
 
-const isOpen = (companyId: string) => and(eq(workOrders.companyId, companyId), eq(workOrders.status, 'OPEN'))
+const isOpen = (companyId: CompanyParam) =>
+  and(eq(workOrders.companyId, companyId), eq(workOrders.status, 'OPEN').inlineParams())
 
 /** Steps: forms, documents to sign, acts of the seller's own, tax to pay; each until its own day. */
-export function stepsToDo(executor: Executor, companyId: string) {
+export function stepsToDo(executor: Executor, companyId: CompanyParam) {
   return executor
     .select({
       id: woNodes.id,
@@ -40,15 +42,15 @@ export function stepsToDo(executor: Executor, companyId: string) {
     .where(
       and(
         isOpen(companyId),
-        eq(workOrders.turn, 'seller'),
-        inArray(woNodes.owner, ['seller', 'invited']),
-        inArray(woNodes.status, ['OPEN', 'RETURNED', 'REOPENED']),
+        eq(workOrders.turn, 'seller').inlineParams(),
+        inArray(woNodes.owner, ['seller', 'invited']).inlineParams(),
+        inArray(woNodes.status, ['OPEN', 'RETURNED', 'REOPENED']).inlineParams(),
       ),
     )
 }
 
 /** Supplements, each until its own day. */
-export function supplementsToSend(executor: Executor, companyId: string) {
+export function supplementsToSend(executor: Executor, companyId: CompanyParam) {
   return executor
     .select({
       id: woSupplements.id,
@@ -66,7 +68,7 @@ export function supplementsToSend(executor: Executor, companyId: string) {
       and(
         isOpen(companyId),
         sql`${workOrders.supplementsWaiting} > 0`,
-        inArray(woSupplements.status, ['ASKED', 'RETURNED']),
+        inArray(woSupplements.status, ['ASKED', 'RETURNED']).inlineParams(),
       ),
     )
 }

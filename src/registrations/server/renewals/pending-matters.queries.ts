@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { opaque, type CompanyParam } from '#platform/server/opaque.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
@@ -10,22 +11,27 @@ import { filingTerms, registrations, renewals, servicePeriods } from '../registr
  * Services whose end is near, or was a short time ago, and whose renewal is not ordered: it is gone as soon as it is, and
  * back when that order is dropped. Until the last day that is covered.
  */
-export function renewalsDue(executor: Executor, companyId: string, today: Day) {
+export function renewalsDue(executor: Executor, companyId: CompanyParam, today: Day) {
   const covered = executor
     .select({ end: sql`max(${servicePeriods.toDay})` })
     .from(servicePeriods)
     .where(
       and(
         eq(servicePeriods.registrationId, registrations.id),
-        eq(servicePeriods.kind, 'RETURN'),
-        inArray(servicePeriods.state, ['OPEN', 'CLOSED']),
+        eq(servicePeriods.kind, 'RETURN').inlineParams(),
+        inArray(servicePeriods.state, ['OPEN', 'CLOSED']).inlineParams(),
       ),
     )
   const hasFiling = exists(
     executor
       .select({ one: sql`1` })
       .from(filingTerms)
-      .where(and(eq(filingTerms.registrationId, registrations.id), ne(filingTerms.status, 'CANCELLED'))),
+      .where(
+        and(
+          eq(filingTerms.registrationId, registrations.id),
+          ne(filingTerms.status, 'CANCELLED').inlineParams(),
+        ),
+      ),
   )
   const isOrdered = executor
     .select({ one: sql`1` })
@@ -34,12 +40,11 @@ export function renewalsDue(executor: Executor, companyId: string, today: Day) {
       and(
         eq(renewals.companyId, companyId),
         eq(renewals.registrationId, registrations.id),
-        eq(renewals.status, 'ORDERED'),
+        eq(renewals.status, 'ORDERED').inlineParams(),
       ),
     )
-  const end = sql<
-    string | null
-  >`case when ${hasFiling} then (${covered})::text else ${registrations.validTo} end`
+  // Of each registration once, where the select and its condition would each work it out again.
+  const ending = sql`(select case when ${hasFiling} then (${covered})::text else ${registrations.validTo} end as day offset 0) as ending`
   return executor
     .select({
       id: sql<string>`${registrations.id}`.as('id'),
@@ -49,7 +54,7 @@ export function renewalsDue(executor: Executor, companyId: string, today: Day) {
         else jsonb_build_object('en', ${registrations.registrationNumber}, 'zh', ${registrations.registrationNumber}) end`.as(
         'name',
       ),
-      dueOn: sql<string | null>`${end}`.as('due_on'),
+      dueOn: sql<string | null>`ending.day`.as('due_on'),
       number: sql<string>`${registrations.workOrderNumber}`.as('number'),
       recordId: sql<string>`${registrations.id}`.as('record_id'),
       country: sql<string | null>`${registrations.country}`.as('country'),
@@ -60,11 +65,12 @@ export function renewalsDue(executor: Executor, companyId: string, today: Day) {
       dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
     })
     .from(registrations)
+    .crossJoinLateral(ending)
     .where(
       and(
         eq(registrations.companyId, companyId),
-        or(isNull(registrations.endReason), ne(registrations.endReason, 'DEREGISTERED')),
-        sql`${end} between ${addDays(today, -RENEWABLE_AFTER)}::text and ${addDays(today, RENEWABLE_BEFORE)}::text`,
+        or(isNull(registrations.endReason), ne(registrations.endReason, 'DEREGISTERED').inlineParams()),
+        sql`ending.day between ${opaque(addDays(today, -RENEWABLE_AFTER), 'text')} and ${opaque(addDays(today, RENEWABLE_BEFORE), 'text')}`,
         notExists(isOrdered),
       ),
     )
