@@ -15,7 +15,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   vat: ['tax-numbers'],
   'vat-calculator': ['vat', 'tax-numbers'],
   accounts: ['tax-numbers'],
-  messages: ['accounts', 'back-office/web/frame'],
+  messages: ['accounts', 'catalogue', 'back-office/web/frame'],
   staff: ['accounts'],
   catalogue: [],
   'fee-vat': ['vat', 'catalogue'],

@@ -111,6 +111,11 @@ function priceOf(row: PriceRow): Price {
   }
 }
 
+/** Whether there is a product of this code, whatever its status. */
+export async function productExists(executor: Executor, code: string): Promise<boolean> {
+  return (await executor.$count(products, eq(products.code, code))) > 0
+}
+
 /** How many products there are, whatever their status. */
 export function countProducts(executor: Executor): Promise<number> {
   return executor.$count(products)

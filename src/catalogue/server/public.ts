@@ -10,6 +10,7 @@ import { findProducts, findPublishedProcess, findSellableProduct } from './catal
 import { allCards } from './present-card.ts'
 import type { Card } from './search-products.ts'
 
+export { productExists } from './catalogue.queries.ts'
 export { quoteOrRefuse } from './quote-or-refuse.ts'
 export { setPrice } from './set-price.ts'
 export { catalogueRefusals } from './catalogue.errors.ts'

@@ -155,9 +155,24 @@ describe('its words', () => {
     ['the link is a script', { link: 'javascript:alert(1)' }, 'draft.link'],
     ['a direction mark hides something', { title: { en: 'a\u202Eb', zh: 'x' } }, 'draft.title.en'],
     ['nobody is meant', { audience: { kind: 'COUNTRY', country: 'Poland' } }, 'draft.audience.country'],
+    ['there is no such country', { audience: { kind: 'COUNTRY', country: 'XX' } }, 'draft.audience.country'],
+    [
+      'the code of the service is mistyped',
+      { audience: { kind: 'PRODUCT', product: 'vat-registraton-de' } },
+      'draft.audience.product',
+    ],
+    ['no service is chosen', { audience: { kind: 'PRODUCT', product: '' } }, 'draft.audience.product'],
   ])('are refused when %s', async (_why, changes, field) => {
     const { body } = await app.post(createAnnouncement, { draft: draftOf(changes) }, { as: admin })
     expect(body).toMatchObject({ code: 400, fields: { [field]: expect.any(String) } })
+  })
+
+  it('name an audience that exists, also when they are changed; the refusal says what to do', async () => {
+    const { id, version } = await create()
+    const draft = draftOf({ audience: { kind: 'PRODUCT', product: 'vat-atlantis' } })
+    const { body } = await app.post(updateAnnouncement, { id, version, draft }, { as: admin, lang: 'zh' })
+    expect(body.fields).toEqual({ 'draft.audience.product': '没有此服务代码，请从列表中选择服务。' })
+    expect(await read(id)).toMatchObject({ version, audience: { kind: 'ALL' } })
   })
 
   it('are the admin’s alone', async () => {

@@ -1,5 +1,7 @@
+import { productExists } from '#catalogue/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { type AnnouncementAction, isPossible } from '../announcement-states.ts'
@@ -11,6 +13,10 @@ import { ANNOUNCE_JOB } from './send-announcement.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs'>
 export type Writer = { staffId: string; staffName: string; address: string }
+const NO_SUCH_PRODUCT = {
+  en: 'There is no service with this code. Choose one from the list.',
+  zh: '没有此服务代码，请从列表中选择服务。',
+}
 type Of = { id: string; version: number }
 
 export function draftAnnouncement(
@@ -31,6 +37,7 @@ export function draftAnnouncement(
     createdAt: deps.clock.now(),
   }
   return deps.db.transaction(async (tx) => {
+    await requireAudience(tx, draft)
     await insertAnnouncement(tx, row)
     await audit(tx, deps, writer, 'create', row)
     return presentAnnouncement(row)
@@ -39,16 +46,25 @@ export function draftAnnouncement(
 
 export function changeDraft(deps: Deps, writer: Writer, of: Of, draft: AnnouncementDraft) {
   // What was scheduled is to be published anew: somebody may wait for the corrected words.
-  return change(deps, writer, of, 'update', () => ({ ...draft, status: 'DRAFT', publishAt: null }))
+  return change(deps, writer, of, 'update', async (tx) => {
+    await requireAudience(tx, draft)
+    return { ...draft, status: 'DRAFT', publishAt: null }
+  })
 }
 
 export function publish(deps: Deps, writer: Writer, { at, ...of }: Of & { at?: string | undefined }) {
   const publishAt = at === undefined ? deps.clock.now() : new Date(at)
-  return change(deps, writer, of, 'publish', () => ({ status: 'SCHEDULED', publishAt }))
+  return change(deps, writer, of, 'publish', async () => ({ status: 'SCHEDULED', publishAt }))
 }
 
 export function withdraw(deps: Deps, writer: Writer, of: Of) {
-  return change(deps, writer, of, 'withdraw', () => ({ status: 'WITHDRAWN', doneUntil: '' }))
+  return change(deps, writer, of, 'withdraw', async () => ({ status: 'WITHDRAWN', doneUntil: '' }))
+}
+
+/** A mistyped code would be sent to nobody, and nobody would notice. @throws wire.bad_input */
+async function requireAudience(tx: Transaction, { audience }: AnnouncementDraft): Promise<void> {
+  if (audience.kind !== 'PRODUCT' || (await productExists(tx, audience.product))) return
+  throw wireRefusals.bad_input({ fields: { 'draft.audience.product': NO_SUCH_PRODUCT } })
 }
 
 /** @throws messages.announcement_not_found, _changed, _not_possible */
@@ -57,14 +73,14 @@ function change(
   writer: Writer,
   { id, version }: Of,
   action: AnnouncementAction,
-  set: () => Partial<AnnouncementRow>,
+  set: (tx: Transaction) => Promise<Partial<AnnouncementRow>>,
 ): Promise<Announcement> {
   return deps.db.transaction(async (tx) => {
     const row = await lockAnnouncement(tx, id)
     if (!row) throw messageRefusals.announcement_not_found()
     if (row.version !== version) throw messageRefusals.announcement_changed()
     if (!isPossible(action, row.status)) throw messageRefusals.announcement_not_possible()
-    const changed = { ...row, ...set(), version: version + 1 }
+    const changed = { ...row, ...(await set(tx)), version: version + 1 }
     await updateAnnouncementRow(tx, id, changed)
     await audit(tx, deps, writer, action, changed)
     if (action !== 'update') await deps.jobs.add(tx, ANNOUNCE_JOB, { id })

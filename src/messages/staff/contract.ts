@@ -8,6 +8,7 @@ import {
   pageInput,
   pageOf,
 } from '#platform/shared/call.ts'
+import { isCountryCode } from '#platform/shared/countries.ts'
 import { saying } from '#platform/shared/inputs.ts'
 import { lineInput, withoutHiddenMarks } from '#platform/shared/line-input.ts'
 import { localTextSchema } from '#platform/shared/local-text.ts'
@@ -24,8 +25,20 @@ export const ANNOUNCEMENT_TYPES = ['SYSTEM', 'PROMOTION'] as const
 /** Everybody, who bought a service, or whose company is established in a country. */
 const audienceInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ALL') }),
-  z.object({ kind: z.literal('PRODUCT'), product: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
-  z.object({ kind: z.literal('COUNTRY'), country: z.string().regex(/^[A-Z]{2}$/) }),
+  z.object({
+    kind: z.literal('PRODUCT'),
+    product: z
+      .string()
+      .max(60)
+      .refine((code) => /^[a-z0-9-]+$/.test(code), saying('Choose a service.', '请选择服务。')),
+  }),
+  z.object({
+    kind: z.literal('COUNTRY'),
+    country: z
+      .string()
+      .max(2)
+      .refine(isCountryCode, saying('Choose a country or region.', '请选择国家或地区。')),
+  }),
 ])
 export type Audience = z.output<typeof audienceInput>
 

@@ -6,6 +6,7 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { ANNOUNCEMENT_TYPES } from '../contract.ts'
 import type { announcementsStaffText } from './announcements-staff.text.ts'
+import { ProductChoice } from './product-choice.tsx'
 import type { AnnouncementState } from './use-announcement.ts'
 
 type Props = { form: AnnouncementState }
@@ -91,21 +92,12 @@ export function AudienceFields({ form }: Props) {
           options={AUDIENCES.map((value) => ({ value, label: t(`audience_${value}`) }))}
           onChange={(value) => set({ audience: AUDIENCES.find((kind) => kind === value) ?? 'ALL' })}
         />
-        {fields.audience === 'PRODUCT' && (
-          <TextField
-            label={t('product')}
-            help={t('productHelp')}
-            value={fields.product}
-            maxLength={60}
-            spellCheck={false}
-            error={errorOf('draft.audience.product')}
-            onChange={(event) => set({ product: event.target.value })}
-          />
-        )}
+        {fields.audience === 'PRODUCT' && <ProductChoice form={form} />}
         {fields.audience === 'COUNTRY' && (
           <SelectField
             label={t('country')}
             value={fields.country}
+            error={errorOf('draft.audience.country')}
             options={countries.toSorted((a, b) => a.label.localeCompare(b.label, lang))}
             onChange={(event) => set({ country: event.target.value })}
           />
