@@ -1,7 +1,13 @@
 import type { World } from './world.ts'
 
 export type Who = 'visitor' | 'seller' | 'staff'
-export type Screen = { name: string; who: Who; path: (world: World) => string }
+export type Screen = {
+  name: string
+  who: Who
+  path: (world: World) => string
+  /** A button that opens what is to be seen. */
+  press?: { en: string; zh: string }
+}
 
 const open = (name: string, path: string): Screen => ({ name, who: 'visitor', path: () => path })
 const seller = (name: string, path: (world: World) => string): Screen => ({ name, who: 'seller', path })
@@ -105,6 +111,27 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-coupons', () => '/admin/coupons'),
   staff('admin-coupon', () => '/admin/coupons/edit'),
   staff('admin-announcements', () => '/admin/announcements'),
+  staff('admin-announcements-none', () => '/admin/announcements?status=SENDING'),
   staff('admin-announcement', () => '/admin/announcements/edit'),
+  staff(
+    'admin-announcement-draft',
+    ({ announcements }) => `/admin/announcements/edit?id=${announcements.draft}`,
+  ),
+  {
+    name: 'admin-announcement-publish',
+    who: 'staff',
+    path: ({ announcements }) => `/admin/announcements/edit?id=${announcements.draft}`,
+    press: { en: 'Publish…', zh: '发布…' },
+  },
+  staff(
+    'admin-announcement-sent',
+    ({ announcements }) => `/admin/announcements/edit?id=${announcements.sent}`,
+  ),
+  {
+    name: 'admin-announcement-withdraw',
+    who: 'staff',
+    path: ({ announcements }) => `/admin/announcements/edit?id=${announcements.sent}`,
+    press: { en: 'Withdraw…', zh: '撤回…' },
+  },
   staff('admin-enquiries', () => '/admin/enquiries'),
 ]

@@ -58,6 +58,10 @@ export async function take(
   })
   await page.goto(url + screen.path(world))
   await still(page)
+  if (screen.press) {
+    await page.getByRole('button', { name: screen.press[variant.lang], exact: true }).click()
+    await still(page)
+  }
   problems.push(...(await overflowOf(page)), ...(await axeOf(page)))
   const file = `${folder}/${screen.name}.${nameOf(variant)}.png`
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })

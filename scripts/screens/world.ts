@@ -8,6 +8,7 @@ import { createClient, type Client } from '#main/journey/http-client.ts'
 import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { samplePdf } from '#main/journey/sample-documents.ts'
 import { createSteps } from '#main/journey/steps.ts'
+import { announce, type Announced } from './announce.ts'
 import { inviteColleagues } from './colleagues.ts'
 import { openShops } from './open-shops.ts'
 
@@ -33,6 +34,7 @@ export type World = {
     string
   >
   nodes: { form: string; returned: string }
+  announcements: Announced
   /** A passport that ends soon. */
   documentId: string
 }
@@ -134,6 +136,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     orders: orders as World['orders'],
     work: work as World['work'],
     nodes,
+    announcements: await announce(staff),
     documentId: await endSoon(seller),
   }
 }

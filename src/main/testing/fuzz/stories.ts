@@ -7,7 +7,7 @@ import { checkLetter, createLetter } from '#letters/contract.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { listMandates } from '#registrations/mandates-contract.ts'
 import { listMessages } from '#messages/contract.ts'
-import { createAnnouncement } from '#messages/staff/contract.ts'
+import { createAnnouncement, publishAnnouncement } from '#messages/staff/contract.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
 import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from '#shops/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
@@ -137,7 +137,11 @@ export function fuzzStories(
     const notice = { type: 'SYSTEM' as const, title: text, body: text, link: null, byMail: false }
     const draft = { ...notice, audience: { kind: 'ALL' as const } }
     const { body } = await product.post(createAnnouncement, { draft }, { as: people.admin })
-    return body.data ? [{ id: body.data.id, version: body.data.version }] : []
+    if (!body.data) return []
+    const { id, version } = body.data
+    if (made++ % 2) return [{ id, version, draft }]
+    const sent = await product.post(publishAnnouncement, { id, version }, { as: people.admin })
+    return sent.body.data ? [{ id, version: sent.body.data.version }] : []
   }
   /** Signed and checked, so that it is a mandate. */
   async function signed(): Promise<Link[]> {
