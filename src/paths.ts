@@ -147,6 +147,8 @@ export const paths = {
   adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
   adminShopNotices: (query: { status?: string; page?: number } = {}) =>
     withQuery('/admin/shopNotices', query),
+  adminLetters: (query: { status?: string; keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/letters', query),
   adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/invoices', query),
   adminEnquiries: (query: { view?: string; keyword?: string; page?: number; id?: string } = {}) =>

@@ -52,8 +52,8 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
-  letters: ['work-orders', 'catalogue', 'accounts'],
   reports: ['vat', 'tax-numbers'],
+  letters: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
   declarations: ['catalogue', 'documents', 'registrations', 'vat'],
   shops: [
     'accounts',

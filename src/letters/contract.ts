@@ -5,10 +5,10 @@ import { LETTER_OBSTACLES, LETTER_STATES } from './letter-facts.ts'
 import { LETTER_LANGS } from './letter-language.ts'
 
 /** In force, followed by a newer letter on the same work order, or withdrawn. */
-const LETTER_STATUSES = ['VALID', 'REPLACED', 'WITHDRAWN'] as const
+export const LETTER_STATUSES = ['VALID', 'REPLACED', 'WITHDRAWN'] as const
 export type LetterStatus = (typeof LETTER_STATUSES)[number]
 
-const letterSchema = z.object({
+export const letterSchema = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(LETTER_STATUSES),
@@ -20,6 +20,9 @@ const letterSchema = z.object({
   /** The page on which anybody checks it, with the code behind `#`. */
   url: z.string().nullable(),
   withdrawnAt: instantOutput.nullable(),
+  /** How often somebody looked it up by its code, and when last. */
+  lookUps: z.number().int(),
+  lookedUpAt: instantOutput.nullable(),
 })
 export type Letter = z.output<typeof letterSchema>
 

@@ -5,6 +5,7 @@ import { staffCoupons } from '#coupons/staff/contract.ts'
 import { saveComment } from '#enquiries/contract.ts'
 import { listEnquiries } from '#enquiries/staff/contract.ts'
 import { listLetters } from '#letters/contract.ts'
+import { staffLetters } from '#letters/staff/contract.ts'
 import { filedWorkOrder, makeLetter } from '#letters/testing/letters.builders.ts'
 import { countUnreadByType, listMessages } from '#messages/contract.ts'
 import { listOrders } from '#orders/contract.ts'
@@ -120,6 +121,7 @@ async function fillTables(): Promise<void> {
     company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
     work_order_id: "'wo_' || n",
     code_hash: "'hash_' || n",
+    created_at: later,
   })
   await advanceTo(app, await openWorkOrder(app), 'signed')
   await multiply(pool, 'mandates', {
@@ -180,6 +182,11 @@ describe('no list reads a whole table', () => {
       () => app.get(listLetters, { workOrderId: withLetter }, { as: app.people.seller }),
     ],
     ['mandates', () => app.get(listMandates, {}, { as: app.people.seller })],
+    ['letters of all companies', () => app.get(staffLetters, {}, { as: app.people.agent })],
+    [
+      'a letter by its number',
+      () => app.get(staffLetters, { keyword: 'LT-2025-77' }, { as: app.people.agent }),
+    ],
     ['coupons of a company', () => app.get(listCoupons, { state: 'usable' }, { as: app.people.seller })],
     ['coupons on offer', () => app.get(listCoupons, { state: 'offered' }, { as: app.people.seller })],
     ['all orders', () => app.get(staffOrders, {}, { as: app.people.admin })],

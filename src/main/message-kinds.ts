@@ -1,5 +1,6 @@
 import { calendarMessages } from '#calendar/server/calendar.messages.ts'
 import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
+import { lettersMessages } from '#letters/server/letters.messages.ts'
 import { accountMessages, messagesMessages, type MessageKind } from '#messages/server/public.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
@@ -19,6 +20,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   partPaymentMessages,
   invoicesMessages,
   workOrdersMessages,
+  lettersMessages,
   shopsMessages,
   registrationsMessages,
   mandatesMessages,

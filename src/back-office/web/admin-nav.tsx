@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   IconBuildingBank,
   IconClipboardList,
+  IconShieldCheck,
   IconGift,
   IconList,
   IconMail,
@@ -34,6 +35,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminCoupons(), text: 'coupons', icon: <IconGift />, roles: bookkeepers },
   { href: paths.adminAnnouncements(), text: 'announcements', icon: <IconMessage />, roles: ['admin'] },
   { href: paths.adminShopNotices(), text: 'shopNotices', icon: <IconShop />, roles: caseWorkers },
+  { href: paths.adminLetters(), text: 'letters', icon: <IconShieldCheck />, roles: caseWorkers },
   { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMail />, roles: answerers },
 ]
 

@@ -8,6 +8,7 @@ export const backOfficeShellText = defineText({
   announcements: { en: 'Announcements', zh: '公告' },
   coupons: { en: 'Coupons', zh: '优惠券' },
   shopNotices: { en: 'Marketplace notices', zh: '平台通知' },
+  letters: { en: 'Letters', zh: '进度证明' },
   enquiries: { en: 'Enquiries', zh: '客户咨询' },
   signOut: { en: 'Sign out', zh: '退出登录' },
 })

@@ -8,6 +8,7 @@ import type { checkLetter as checkCall } from '../contract.ts'
 import { readLetterCode } from '../letter-code.ts'
 import { letterRefusals } from './letters.errors.ts'
 import { findByCodeHash } from './letters.queries.ts'
+import { countLookUp } from './letters.repository.ts'
 import type { LetterRow } from './letters.tables.ts'
 import { statusOf } from './present-letter.ts'
 
@@ -33,6 +34,7 @@ export async function checkLetter(
   const row = await findByCodeHash(deps.db, hashToken(readLetterCode(code) ?? code))
   if (!row) throw letterRefusals.unknown()
   for (const one of tries) await deps.limits.giveBack(one)
+  await deps.db.transaction((tx) => countLookUp(tx, { ...row, at: deps.clock.now() }))
   return presentChecked(row, lang, deps.config.agency.timeZone)
 }
 

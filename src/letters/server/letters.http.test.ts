@@ -52,6 +52,8 @@ describe('a letter', () => {
       code: expect.stringMatching(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/),
       url: `${app.config.publicUrl}/proof#${letter.code.replaceAll('-', '')}`,
       withdrawnAt: null,
+      lookUps: 0,
+      lookedUpAt: null,
     })
     expect(await list(workOrderId)).toMatchObject({ records: [letter], total: 1, obstacle: null })
   })

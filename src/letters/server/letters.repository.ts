@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { letters, type LetterRow } from './letters.tables.ts'
 
@@ -37,4 +37,14 @@ export async function revokeLetterRow(
     .where(and(eq(letters.companyId, companyId), eq(letters.id, letterId), isNull(letters.revokedAt)))
     .returning()
   return row
+}
+
+export async function countLookUp(
+  tx: Transaction,
+  { companyId, id, at }: { companyId: string; id: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(letters)
+    .set({ lookUps: sql`${letters.lookUps} + 1`, lookedUpAt: at })
+    .where(and(eq(letters.companyId, companyId), eq(letters.id, id)))
 }

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, day, instant } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { LetterFacts } from '../letter-facts.ts'
@@ -33,11 +33,17 @@ export const letters = pgTable(
     /** When a newer letter on the same work order was issued. */
     replacedAt: instant('replaced_at'),
     revokedAt: instant('revoked_at'),
+    /** How often, and when last, somebody looked it up by its code. Who, nobody asks. */
+    lookUps: integer('look_ups').notNull().default(0),
+    lookedUpAt: instant('looked_up_at'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex('letters_number').on(table.companyId, table.number),
     index('letters_work_order').on(table.companyId, table.workOrderId, table.number),
+    // The staff's list, over all companies.
+    index('letters_newest').on(table.createdAt, table.id),
+    index('letters_by_number').on(table.number),
     // Across all companies: whoever checks a letter knows nothing but its code.
     uniqueIndex('letters_code').on(table.codeHash),
   ],

@@ -26,5 +26,7 @@ export function presentLetter(deps: { box: SecretBox; config: PlatformConfig }, 
     code: printed?.code ?? null,
     url: printed?.url ?? null,
     withdrawnAt: row.revokedAt?.toISOString() ?? null,
+    lookUps: row.lookUps,
+    lookedUpAt: row.lookedUpAt?.toISOString() ?? null,
   }
 }

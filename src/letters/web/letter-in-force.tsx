@@ -27,6 +27,13 @@ export function LetterInForce(props: {
   const lang = useLang()
   const zone = use(TimeZoneContext)
   const day = formatInstant(letter.issuedAt, lang, 'full', zone)
+  const lookUps =
+    letter.lookedUpAt === null
+      ? t('neverLookedUp')
+      : t('lookedUp', {
+          count: letter.lookUps,
+          at: formatInstant(letter.lookedUpAt, lang, 'full', zone),
+        })
   return (
     <Stack gap={16}>
       <Facts
@@ -35,6 +42,7 @@ export function LetterInForce(props: {
           { label: t('number'), value: letter.number },
           { label: t('issued'), value: t('issuedBy', { day, name: letter.issuedBy }) },
           { label: t('code'), value: letter.code },
+          { label: t('lookUps'), value: lookUps },
         ]}
       />
       <Download letterId={letter.id} />

@@ -37,6 +37,12 @@ export const lettersText = defineText({
   number: { en: 'Letter', zh: '证明编号' },
   issued: { en: 'Issued', zh: '出具' },
   issuedBy: { en: '{{day}} by {{name}}', zh: '{{day}}，{{name}}' },
+  lookUps: { en: 'Checked', zh: '核验次数' },
+  lookedUp: {
+    en: { one: 'Once, on {{at}}', other: '{{count}} times, last on {{at}}' },
+    zh: { other: '{{count}}次，最近一次：{{at}}' },
+  },
+  neverLookedUp: { en: 'Not yet', zh: '尚未核验' },
   code: { en: 'Verification code', zh: '验证码' },
   language: { en: 'Language of the letter', zh: '证明语言' },
   download: { en: 'Download PDF', zh: '下载PDF' },

@@ -67,6 +67,7 @@ export default [
     front('back-office/web/queue-page.tsx'),
     page('workOrder', 'work-orders/staff/web/staff-work-order-page.tsx'),
     page('shopNotices', 'shops/staff/web/shop-notices-page.tsx'),
+    page('letters', 'letters/staff/web/staff-letters-page.tsx'),
     page('invoices', 'invoices/staff/web/invoices-page.tsx'),
     page('enquiries', 'enquiries/staff/web/enquiries-page.tsx'),
     page('coupons', 'coupons/staff/web/coupons-page.tsx'),

@@ -23,6 +23,18 @@ export async function findWorkOrder(
   return row
 }
 
+/** For the staff, who may name any company's. */
+export async function workOrderByNumber(
+  executor: Executor,
+  number: string,
+): Promise<{ id: string; companyId: string } | undefined> {
+  const [row] = await executor
+    .select({ id: workOrders.id, companyId: workOrders.companyId })
+    .from(workOrders)
+    .where(eq(workOrders.number, number))
+  return row
+}
+
 export async function findNode(
   executor: Executor,
   companyId: string,

@@ -4,6 +4,7 @@ import { inviteMember } from '#accounts/members-contract.ts'
 import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkLetter, createLetter } from '#letters/contract.ts'
+import { staffLetters } from '#letters/staff/contract.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { listMandates } from '#registrations/mandates-contract.ts'
 import { listMessages } from '#messages/contract.ts'
@@ -113,7 +114,11 @@ export function fuzzStories(
     const { workOrderId, as } = await workOrder('filed')
     const { body } = await product.post(createLetter, { workOrderId }, { as })
     await product.post(checkLetter, { code: body.data?.code ?? '' })
-    return body.data ? [{ workOrderId }, { letterId: body.data.id }] : []
+    if (!body.data) return []
+    const { id: letterId, number } = body.data
+    const { body: all } = await product.get(staffLetters, { keyword: number }, { as: people.agent })
+    const [{ companyId, workOrderNumber } = {}] = all.data?.records ?? []
+    return [{ workOrderId }, { letterId }, { companyId, letterId, reason: 'Mistyped' }, { workOrderNumber }]
   }
   /** What asks for the password again is open for the next ten rounds. */
   async function confirmed() {
