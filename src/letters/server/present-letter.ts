@@ -14,17 +14,19 @@ export function statusOf({
 
 /** A letter as its company sees it. */
 export function presentLetter(deps: { box: SecretBox; config: PlatformConfig }, row: LetterRow): Letter {
-  const status = statusOf(row)
-  const printed = status === 'WITHDRAWN' ? null : printedCode(deps, row)
+  const printed = statusOf(row) === 'WITHDRAWN' ? null : printedCode(deps, row)
+  return { ...withoutCode(row), code: printed?.code ?? null, url: printed?.url ?? null }
+}
+
+/** A letter as the staff see it, who have no use for its code. */
+export function withoutCode(row: LetterRow): Omit<Letter, 'code' | 'url'> {
   return {
     id: row.id,
     number: row.number,
-    status,
+    status: statusOf(row),
     issuedOn: row.issuedOn,
     issuedAt: row.createdAt.toISOString(),
     issuedBy: row.createdByName,
-    code: printed?.code ?? null,
-    url: printed?.url ?? null,
     withdrawnAt: row.revokedAt?.toISOString() ?? null,
     lookUps: row.lookUps,
     lookedUpAt: row.lookedUpAt?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import type { LetterActor } from './audit-letter.ts'
 import { createLetter } from './create-letter.ts'
 import { lettersMessages } from './letters.messages.ts'
 import { pageOfAllLetters } from './letters.queries.ts'
-import { presentLetter } from './present-letter.ts'
+import { withoutCode } from './present-letter.ts'
 import { revokeLetter } from './revoke-letter.ts'
 
 type Staff = Omit<LetterActor, 'companyId' | 'kind'>
@@ -26,7 +26,7 @@ export async function readAllLetters(
   return {
     ...page,
     records: rows.map(({ letter, company }) => ({
-      ...presentLetter(deps, letter),
+      ...withoutCode(letter),
       companyId: letter.companyId,
       company: company ?? letter.content.company.name,
       service: pickText(letter.content.service, lang),

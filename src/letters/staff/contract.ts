@@ -6,7 +6,10 @@ import { LETTER_STATUSES, letterSchema } from '../contract.ts'
 /** Those who know what was filed. */
 const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
 
-const staffLetterSchema = letterSchema.extend({
+/** Without the code: only its company hands it on. */
+const madeSchema = letterSchema.omit({ code: true, url: true })
+
+const staffLetterSchema = madeSchema.extend({
   companyId: z.string(),
   company: z.string(),
   service: z.string(),
@@ -46,7 +49,7 @@ export const staffCreateLetter = defineCall({
     'limits.too_many_tries',
   ],
   input: z.object({ workOrderNumber: lineInput(40).min(1) }),
-  output: letterSchema,
+  output: madeSchema,
 })
 
 export const staffRevokeLetter = defineCall({
@@ -58,5 +61,5 @@ export const staffRevokeLetter = defineCall({
   idempotent: true,
   refusals: ['letter.not_found'],
   input: z.object({ companyId: idInput, letterId: idInput, reason: lineInput(300).min(1) }),
-  output: letterSchema,
+  output: madeSchema,
 })

@@ -20,20 +20,7 @@ const LOOKS: Record<LetterStatus, BadgeVariant> = {
 
 export function letterColumns(t: T, onWithdraw: (letter: StaffLetter) => void): Column<StaffLetter>[] {
   return [
-    {
-      key: 'number',
-      header: t('number'),
-      primary: true,
-      // Of one that was withdrawn there is nothing to be seen.
-      cell: ({ number, url }) =>
-        url === null ? (
-          <b>{number}</b>
-        ) : (
-          <Link href={url} look="alone">
-            {number}
-          </Link>
-        ),
-    },
+    { key: 'number', header: t('number'), primary: true, cell: ({ number }) => <b>{number}</b> },
     { key: 'company', header: t('company'), cell: ({ company }) => company },
     {
       key: 'workOrder',
