@@ -38,6 +38,8 @@ const entryOutput = z.object({
 export type CalendarEntry = z.output<typeof entryOutput>
 
 const dayInput = z.string().refine(isDay, { error: 'not a calendar day' })
+const span = { from: dayInput, to: dayInput }
+const TOO_FAR = { error: 'at most 400 days', path: ['to'] }
 
 export const listCalendar = defineCall({
   method: 'GET',
@@ -45,9 +47,7 @@ export const listCalendar = defineCall({
   access: 'seller',
   summary:
     'What is coming between two days, the earliest first, and what is overdue: returns, payments, to-dos, ends of terms and authorisations, each with money and with whose turn it is.',
-  input: z
-    .object({ from: dayInput, to: dayInput })
-    .refine(withinReach, { error: 'at most 400 days', path: ['to'] }),
+  input: z.object(span).refine(withinReach, TOO_FAR),
   output: z.object({
     from: dayOutput,
     to: dayOutput,
@@ -57,4 +57,14 @@ export const listCalendar = defineCall({
     currency: z.string(),
     entries: z.array(entryOutput),
   }),
+})
+
+export const exportCalendar = defineCall({
+  method: 'GET',
+  path: '/calendar/export',
+  access: 'seller',
+  kind: 'file',
+  summary: 'The same as a file, a row for each date.',
+  input: z.object({ ...span, format: z.enum(['xlsx', 'csv']).default('xlsx') }).refine(withinReach, TOO_FAR),
+  output: z.unknown(),
 })

@@ -12,7 +12,7 @@ import {
   openWorkOrder,
   WITH_FILING,
 } from '#work-orders/testing/work-orders.builders.ts'
-import { listCalendar } from '../contract.ts'
+import { exportCalendar, listCalendar } from '../contract.ts'
 
 const app = await testApp({ listen: true })
 const { seller, sellerOther, viewer, agent } = app.people
@@ -196,5 +196,40 @@ describe('the calendar of a company', () => {
   ])('refuses %o', async (input, field) => {
     const { body } = await app.get(listCalendar, input, { as: seller })
     expect(body).toMatchObject({ code: 400, fields: { [field]: expect.any(String) } })
+  })
+})
+
+const fetchFile = (format: 'xlsx' | 'csv', lang: 'en' | 'zh' = 'en', as = seller) =>
+  app.get(exportCalendar, { from: today(), to: addDays(today(), 365), format }, { as, lang })
+
+describe('the calendar as a file', () => {
+  it('has a row for each date of the page, in the reader’s language', async () => {
+    const { entries } = await read(365)
+    expect(entries.length).toBeGreaterThan(5)
+    const csv = await fetchFile('csv')
+    expect(csv.headers['content-disposition']).toContain(`calendar-${today()}.csv`)
+    const lines = csv.raw.toString().trimEnd().split('\r\n')
+    expect(lines[0]).toContain('Day,Type,Country,What')
+    expect(lines.slice(1).map((line) => line.slice(0, 10))).toEqual(entries.map(({ day }) => day))
+    const chinese = (await fetchFile('csv', 'zh')).raw.toString()
+    expect(chinese).toContain('日期,类型,国家/地区,事项')
+    const paid = entries.find(({ money }) => money)
+    if (paid?.money) expect(csv.raw.toString()).toContain(`${paid.money.amount / 100}`)
+    const xlsx = await fetchFile('xlsx')
+    expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK')
+    expect(xlsx.headers['content-disposition']).toContain('.xlsx')
+  })
+
+  it('runs no formula, and holds nothing of another company', async () => {
+    const shops = shopKeeper(app, sellerOther)
+    const name = '=HYPERLINK("http://evil.example")'
+    const id = await shops.add({ name })
+    await shops.connect(id, 'A2LUMENA000002')
+    const own = (await fetchFile('csv', 'en', sellerOther)).raw.toString()
+    expect(own).toContain(`'${name.slice(0, 10)}`)
+    expect(own).not.toMatch(/(?:^|[,"\n])=HYPERLINK/)
+    expect((await fetchFile('csv')).raw.toString()).not.toContain('HYPERLINK')
+    const tooFar = await app.get(exportCalendar, { from: today(), to: addDays(today(), 401) }, { as: seller })
+    expect(tooFar.body).toMatchObject({ code: 400, fields: { to: expect.any(String) } })
   })
 })

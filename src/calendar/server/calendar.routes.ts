@@ -1,6 +1,6 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
-import { listCalendar as listCalendarCall } from '../contract.ts'
+import { exportCalendar as exportCall, listCalendar as listCalendarCall } from '../contract.ts'
 import {
   createCalendarFeed,
   openCalendarFeed,
@@ -8,6 +8,7 @@ import {
   revokeCalendarFeed,
   updateCalendarFeed,
 } from '../feed-contract.ts'
+import { exportCalendar } from './export-calendar.ts'
 import { createFeed, readFeed, revokeFeed, updateFeed } from './feeds.ts'
 import { listCalendar, type CalendarDeps } from './list-calendar.ts'
 import { readFeedAt } from './read-feed.ts'
@@ -17,6 +18,10 @@ export function calendarRoutes(deps: CalendarDeps): Route[] {
     handle(listCalendarCall, (context, { from, to }) => {
       const { companyId } = sellerOf(context)
       return listCalendar(deps, { companyId, from, to, lang: context.lang })
+    }),
+    handleFile(exportCall, (context, asked) => {
+      const { companyId } = sellerOf(context)
+      return exportCalendar(deps, { ...asked, companyId, lang: context.lang })
     }),
     handle(readCalendarFeed, (context) => readFeed(deps, sellerOf(context))),
     handle(createCalendarFeed, (context) => createFeed(deps, sellerOf(context))),

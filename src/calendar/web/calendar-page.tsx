@@ -12,7 +12,9 @@ import type { listCalendar } from '../contract.ts'
 import { heavyMonth, sumsOf, type Month } from '../year.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { fitting, isComing, type CalendarView } from './calendar-view.ts'
+import { CountryCard } from './country-card.tsx'
 import { CountryChoice } from './country-choice.tsx'
+import { ExportButton } from './export-button.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { HeavyMonth } from './heavy-month.tsx'
 import { useCalendar, useCalendarTexts } from './use-calendar.ts'
@@ -31,7 +33,14 @@ export default function CalendarPage() {
       <PageHeading
         title={t('title')}
         sub={t('lead')}
-        actions={data && <CountryChoice entries={data.entries} view={view} />}
+        actions={
+          data && (
+            <>
+              <CountryChoice entries={data.entries} view={view} />
+              {data.entries.length > 0 && <ExportButton from={data.from} to={data.to} />}
+            </>
+          )
+        }
       />
       {data ? (
         <Found data={data} today={today} months={months} view={view} />
@@ -85,6 +94,7 @@ function Found(props: {
         side={
           <>
             <FeedCard />
+            <CountryCard entries={coming} currency={data.currency} view={view} />
             {heavy && <HeavyMonth sums={heavy} currency={data.currency} />}
           </>
         }
