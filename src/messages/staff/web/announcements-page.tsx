@@ -143,7 +143,7 @@ function audienceText(
   t: Translate<typeof announcementsStaffText>,
   lang: Lang,
 ): string {
-  if (audience.kind === 'PRODUCT') return audience.product
+  if (audience.kind === 'PRODUCT') return t('buyersOf', { code: audience.product })
   if (audience.kind === 'COUNTRY') return countryName(audience.country, lang)
   return t('audience_ALL')
 }
