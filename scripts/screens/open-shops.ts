@@ -1,3 +1,4 @@
+import { samplePdf } from '#main/journey/sample-documents.ts'
 import type { Client } from '#main/journey/http-client.ts'
 
 const base = '/server/portal'
@@ -28,5 +29,7 @@ export async function openShops(url: string, seller: Client): Promise<void> {
     sellingPartnerId: back.get('selling_partner_id'),
   })
   const text = 'We could not verify your VAT number. The name differs. Please act within 14 days.'
-  await seller.post(`${base}/shop/openNotice`, { shopId: id, text })
+  const bytes = await samplePdf('Notice of the marketplace')
+  const uploadId = await seller.upload(`${base}/file/upload`, { name: 'notice.pdf', bytes })
+  await seller.post(`${base}/shop/openNotice`, { shopId: id, text, uploadId })
 }

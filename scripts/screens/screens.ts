@@ -96,6 +96,27 @@ export const SCREENS: readonly Screen[] = [
   seller('account', () => '/workspace/accountInfo'),
   seller('account-security', () => '/workspace/accountInfo#security'),
   staff('admin-shop-notices', () => '/admin/shopNotices'),
+  {
+    name: 'admin-shop-notice',
+    who: 'staff',
+    path: () => '/admin/shopNotices',
+    press: {
+      en: 'Open the notice to Shenzhen Lanhai Trading Co., Ltd. about Brightoak Home',
+      zh: '查看Shenzhen Lanhai Trading Co., Ltd.关于Brightoak Home的通知',
+    },
+  },
+  {
+    name: 'admin-release',
+    who: 'staff',
+    path: () => '/admin/shopNotices',
+    press: { en: 'Release Amazon account…', zh: '解除Amazon账户…' },
+  },
+  {
+    name: 'shop-screenshot',
+    who: 'seller',
+    path: () => '/workspace/shopAuthorisation',
+    press: { en: 'Show screenshot', zh: '查看截图' },
+  },
   staff('admin-letters', () => '/admin/letters'),
   staff('admin-letters-none', () => '/admin/letters?keyword=LT-1'),
   {

@@ -128,8 +128,11 @@ export const noticeSchema = z.object({
 
 const paperSchema = z.object({ uploadId: z.string(), name: z.string() })
 
+/** With the type of its bytes, which says how it is shown. */
+export const screenshotSchema = paperSchema.extend({ type: z.string() })
+
 export const shopNoticeSchema = noticeSchema.extend({
-  screenshot: paperSchema.nullable(),
+  screenshot: screenshotSchema.nullable(),
   /** What it can be answered with. */
   papers: z.array(paperSchema),
   actions: z.array(z.enum(NOTICE_ACTIONS)),

@@ -48,6 +48,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/rate': 'VAT rates that staff have added.',
   'staff/refund': 'Refunds that are made by hand or have failed.',
   'staff/letter': 'Letters that confirm progress, of all companies.',
+  'staff/amazonAccount': 'Amazon accounts and the companies that authorised them.',
   'staff/shopNotice': 'What marketplaces wrote to customers.',
   'staff/supplement': 'Supplements that a seller is asked for.',
   'staff/transfer': 'Incoming bank transfers.',

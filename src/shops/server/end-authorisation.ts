@@ -50,7 +50,7 @@ async function withShop(
 }
 
 /** @returns false if there was nothing to destroy */
-async function destroyTokens(tx: Transaction, shop: ShopRow): Promise<boolean> {
+export async function destroyTokens(tx: Transaction, shop: ShopRow): Promise<boolean> {
   const { companyId, id: shopId, sellerId } = shop
   const authorisation = await findAuthorisation(tx, companyId, shopId)
   if (!authorisation || authorisation.status === 'REVOKED') return false

@@ -25,7 +25,7 @@ export async function readNotices(deps: ShopsDeps, companyId: string): Promise<S
     const file = files.find(({ id }) => id === row.notice.screenshotId)
     return {
       ...presentNotice(row, today),
-      screenshot: file ? { uploadId: file.id, name: file.name } : null,
+      screenshot: file ? { uploadId: file.id, name: file.name, type: file.type } : null,
       papers: papers
         .filter(({ country }) => country === null || inRegion(country, row.shop.region))
         .map(({ uploadId, name }) => ({ uploadId, name })),

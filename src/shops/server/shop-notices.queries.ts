@@ -1,16 +1,21 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import { storedFiles } from '#documents/server/documents.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { NoticeStatus } from '../notices.ts'
-import { shopNotices } from './shop-notices.tables.ts'
+import { shopNotices, type NoticeRow } from './shop-notices.tables.ts'
 import { shops } from './shops.tables.ts'
 
 const MOST_SHOWN = 100
 
 const ofShop = and(eq(shops.companyId, shopNotices.companyId), eq(shops.id, shopNotices.shopId))
+const ofScreenshot = and(
+  eq(storedFiles.companyId, shopNotices.companyId),
+  eq(storedFiles.id, shopNotices.screenshotId),
+)
 /** Open ones first, the nearest day first; those without a day last. */
 const inOrder = [
   sql`case ${shopNotices.status} when 'OPEN' then 0 when 'ANSWERED' then 1 else 2 end`,
@@ -40,10 +45,11 @@ export async function pageOfNotices(
   const wanted = status && eq(shopNotices.status, status)
   const [rows, [total]] = await Promise.all([
     executor
-      .select({ ...shown, company: companies.name })
+      .select({ ...shown, company: companies.name, file: { name: storedFiles.name, type: storedFiles.type } })
       .from(shopNotices)
       .innerJoin(shops, ofShop)
       .innerJoin(companies, eq(companies.id, shopNotices.companyId))
+      .leftJoin(storedFiles, ofScreenshot)
       .where(wanted)
       .orderBy(...inOrder)
       .limit(pageSize)
@@ -51,6 +57,18 @@ export async function pageOfNotices(
     executor.select({ rows: count() }).from(shopNotices).where(wanted),
   ])
   return { rows, total: total?.rows ?? 0 }
+}
+
+export async function findNotice(
+  executor: Executor,
+  companyId: string,
+  id: string,
+): Promise<NoticeRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(shopNotices)
+    .where(and(eq(shopNotices.companyId, companyId), eq(shopNotices.id, id)))
+  return row
 }
 
 export async function countOpenNotices(executor: Executor, companyId: string): Promise<number> {

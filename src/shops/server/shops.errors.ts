@@ -104,8 +104,20 @@ export const shopRefusals = defineRefusals('shop', {
   },
   other_company: {
     ...refused,
-    en: 'This Amazon account is already authorised for another company on this portal. If it is yours, ask whoever looks after that company to withdraw it there first; if you do not know who that is, contact us.',
-    zh: '该Amazon账户已由本站的另一家企业授权。如为您的账户，请先让负责那家企业的人员撤销授权；如不清楚是谁，请联系我们。',
+    en: 'This Amazon account is already authorised for another company on this portal. If it is yours, ask whoever looks after that company to withdraw it there first; if you do not know who that is, write to us with the seller ID and we release it.',
+    zh: '该Amazon账户已由本站的另一家企业授权。如为您的账户，请先让负责那家企业的人员撤销授权；如不清楚是谁，请将卖家ID发给我们，由我们解除。',
+  },
+  account_free: {
+    code: 499,
+    status: 404,
+    en: 'No company here has authorised this Amazon account. Compare the seller ID with what you were sent.',
+    zh: '本站没有企业授权过该Amazon账户，请核对卖家ID。',
+  },
+  account_moved: {
+    ...refused,
+    status: 409,
+    en: 'Another company has authorised this account in the meantime. Nothing was changed; please look it up again.',
+    zh: '该账户刚由另一家企业授权，未作任何更改，请重新查询。',
   },
   amazon_unavailable: {
     code: 502,

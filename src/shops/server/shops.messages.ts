@@ -9,7 +9,22 @@ const link = () => paths.shopAuthorisation()
 export const shopsMessages: {
   BROKEN: MessageKind<AboutShop>
   ENDING: MessageKind<AboutShop & { end: { day: string } }>
+  RELEASED: MessageKind<{ sellerId: string; reason: string }>
 } = {
+  RELEASED: {
+    name: 'shops.released',
+    type: 'DECLARATION',
+    asksToAct: true,
+    title: {
+      en: 'We ended the authorisation of the Amazon account {{sellerId}}',
+      zh: '我们已解除Amazon账户{{sellerId}}的授权',
+    },
+    body: {
+      en: 'Somebody else showed us that this account is theirs, so your company can no longer read it here. Our reason: {{reason}}\nIf that is a mistake, write to us at once; you can authorise the account again unless another company has.',
+      zh: '他人已证明该账户归其所有，贵公司不再能在本站读取其数据。解除原因：{{reason}}\n如有误，请立即联系我们；若尚未由其他企业授权，您可重新授权。',
+    },
+    link,
+  },
   BROKEN: {
     name: 'shops.broken',
     type: 'DECLARATION',

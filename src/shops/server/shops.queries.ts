@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import {
@@ -98,4 +99,20 @@ export async function authorisationsEnding(
     )
     .orderBy(asc(expiresOn))
     .limit(limit)
+}
+
+/** The company that holds an account at Amazon, and its shops that use it. */
+export async function accountHolder(executor: Executor, sellerId: string) {
+  const [holder] = await executor
+    .select({ companyId: amazonAccounts.companyId, since: amazonAccounts.since, company: companies.name })
+    .from(amazonAccounts)
+    .innerJoin(companies, eq(companies.id, amazonAccounts.companyId))
+    .where(eq(amazonAccounts.sellerId, sellerId))
+  if (!holder) return undefined
+  const found = await executor
+    .select({ id: shops.id, name: shops.name })
+    .from(shops)
+    .where(and(eq(shops.companyId, holder.companyId), eq(shops.sellerId, sellerId), isNull(shops.removedAt)))
+    .orderBy(asc(shops.id))
+  return { ...holder, shops: found }
 }

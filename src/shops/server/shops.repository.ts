@@ -165,3 +165,26 @@ export async function releaseAccount(
     .delete(amazonAccounts)
     .where(and(eq(amazonAccounts.sellerId, sellerId), eq(amazonAccounts.companyId, companyId)))
 }
+
+/** Locks an account that a company holds. @returns false if it does not hold it */
+export async function lockAccount(
+  tx: Transaction,
+  { sellerId, companyId }: { sellerId: string; companyId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ sellerId: amazonAccounts.sellerId })
+    .from(amazonAccounts)
+    .where(and(eq(amazonAccounts.sellerId, sellerId), eq(amazonAccounts.companyId, companyId)))
+    .for('update')
+  return rows.length > 0
+}
+
+/** Whatever shops use it. */
+export async function dropAccount(
+  tx: Transaction,
+  { sellerId, companyId }: { sellerId: string; companyId: string },
+): Promise<void> {
+  await tx
+    .delete(amazonAccounts)
+    .where(and(eq(amazonAccounts.sellerId, sellerId), eq(amazonAccounts.companyId, companyId)))
+}

@@ -1,20 +1,26 @@
 import { dayOf } from '#platform/shared/calendar.ts'
-import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
-import { handle, type Route } from '#platform/server/http/route.ts'
+import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import { runningReturnsOf } from '#registrations/server/public.ts'
 import type { VatNumberLookUp } from '#tax-numbers/server/public.ts'
 import * as calls from '../contract.ts'
-import { staffShopNotices } from '../staff/contract.ts'
+import {
+  staffAccountHolder,
+  staffNoticeScreenshot,
+  staffReleaseAccount,
+  staffShopNotices,
+} from '../staff/contract.ts'
 import { addShop } from './add-shop.ts'
 import { checkAgain } from './check-again.ts'
 import { completeConsent } from './complete-consent.ts'
 import { removeShop, revokeAuthorisation } from './end-authorisation.ts'
 import { matchShop } from './read-match.ts'
 import { moveShopNotice, openShopNotice } from './open-notice.ts'
-import { presentNotice, readNotices } from './present-notice.ts'
-import { pageOfNotices } from './shop-notices.queries.ts'
+import { readNotices } from './present-notice.ts'
 import { readShopNumbers } from './present-number.ts'
 import { recordShopNumber } from './record-number.ts'
+import { readHolder, releaseHeldAccount } from './release-account.ts'
+import { readAllNotices, openScreenshot } from './staff-notices.ts'
 import { presentShop } from './present-shop.ts'
 import type { ShopActor, ShopsDeps } from './shops-deps.ts'
 import { listShops } from './shops.queries.ts'
@@ -42,15 +48,21 @@ export function shopsRoutes(deps: ShopsDeps & { lookUp: VatNumberLookUp }): Rout
     handle(calls.shopNotices, (context) => readNotices(deps, sellerOf(context).companyId)),
     handle(calls.openNotice, (context, input) => openShopNotice(deps, actorOf(context), input)),
     handle(calls.moveNotice, (context, input) => moveShopNotice(deps, actorOf(context), input)),
-    handle(staffShopNotices, async (_context, filter) => {
-      const { rows, total } = await pageOfNotices(deps.db, filter)
-      const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
-      const records = rows.map((row) => ({ ...presentNotice(row, today), company: row.company }))
-      return { records, total, page: filter.page, pageSize: filter.pageSize }
-    }),
+    ...staffRoutes(deps),
     handle(calls.revokeAmazon, (context, { shopId }) => revokeAuthorisation(deps, actorOf(context), shopId)),
   ]
 }
+
+function staffRoutes(deps: ShopsDeps): Route[] {
+  return [
+    handle(staffShopNotices, (_context, filter) => readAllNotices(deps, filter)),
+    handleFile(staffNoticeScreenshot, (context, notice) => openScreenshot(deps, by(context), notice)),
+    handle(staffAccountHolder, (_context, { sellerId }) => readHolder(deps, sellerId)),
+    handle(staffReleaseAccount, (context, input) => releaseHeldAccount(deps, by(context), input)),
+  ]
+}
+
+const by = (context: CallContext) => ({ staffId: staffOf(context).staffId, address: context.ip })
 
 function actorOf(context: CallContext): ShopActor {
   const { companyId, userId, sessionId } = sellerOf(context)

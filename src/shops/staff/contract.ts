@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defineCall, pageInput, pageOf } from '#platform/shared/call.ts'
+import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { lineInput } from '#platform/shared/line-input.ts'
 import { NOTICE_STATUSES } from '../notices.ts'
-import { noticeSchema } from '../shop-records.ts'
+import { noticeSchema, screenshotSchema } from '../shop-records.ts'
 
 /** Those who work on the orders of a company, and so help to answer. */
 const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
@@ -12,5 +13,55 @@ export const staffShopNotices = defineCall({
   access: caseWorkers,
   summary: 'What marketplaces wrote to the customers, open ones and the nearest day first.',
   input: z.object({ ...pageInput, status: z.enum(NOTICE_STATUSES).optional() }),
-  output: pageOf(noticeSchema.extend({ company: z.string() })),
+  output: pageOf(
+    noticeSchema.extend({
+      companyId: z.string(),
+      company: z.string(),
+      screenshot: screenshotSchema.omit({ uploadId: true }).nullable(),
+    }),
+  ),
+})
+
+export const staffNoticeScreenshot = defineCall({
+  method: 'GET',
+  path: '/staff/shopNotice/screenshot',
+  access: caseWorkers,
+  kind: 'file',
+  summary: 'The screenshot of a notice. Each reading is written to the audit trail.',
+  refusals: ['shop.notice_not_found', 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ companyId: idInput, id: idInput }),
+  output: z.unknown(),
+})
+
+/** As Amazon prints it; typed by staff, who copy it from what somebody sent. */
+const sellerIdInput = lineInput(64)
+  .min(1)
+  .transform((text) => text.toUpperCase())
+
+export const staffAccountHolder = defineCall({
+  method: 'GET',
+  path: '/staff/amazonAccount/holder',
+  access: caseWorkers,
+  summary: 'Which company has authorised an Amazon account, so that another cannot.',
+  refusals: ['shop.account_free'],
+  input: z.object({ sellerId: sellerIdInput }),
+  output: z.object({
+    companyId: z.string(),
+    company: z.string(),
+    since: instantOutput,
+    /** Names of the shops that use it. */
+    shops: z.array(z.string()),
+  }),
+})
+
+export const staffReleaseAccount = defineCall({
+  method: 'POST',
+  path: '/staff/amazonAccount/release',
+  access: caseWorkers,
+  summary:
+    'Takes an Amazon account from the company that authorised it, so that another can; its tokens are destroyed and its members are told the reason.',
+  idempotent: true,
+  refusals: ['shop.account_free', 'shop.account_moved'],
+  input: z.object({ sellerId: sellerIdInput, companyId: idInput, reason: lineInput(300).min(1) }),
+  output: z.object({ sellerId: z.string() }),
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { downloadDocument } from '#documents/contract.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
@@ -6,12 +6,13 @@ import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
-import { IconDownload } from '#platform/ui/icons.ts'
+import { IconDownload, IconEye } from '#platform/ui/icons.ts'
 import { Row } from '#platform/ui/layout.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { ShopNotice } from '../contract.ts'
 import styles from './notices.module.css'
+import { ScreenshotPreview } from './screenshot-preview.tsx'
 import { placeOf } from './shop-names.ts'
 import type { shopsText } from './shops.text.ts'
 
@@ -42,9 +43,9 @@ export function NoticeView({ notice, children }: { notice: ShopNotice; children:
           <b>{t('noticeNote')}</b> {note}
         </p>
       )}
-      {(papers.length > 0 || screenshot) && (
+      {screenshot && <Screenshot file={screenshot} />}
+      {papers.length > 0 && (
         <Row gap={8}>
-          {screenshot && <Paper uploadId={screenshot.uploadId} name={t('noticeScreenshot')} />}
           {papers.map((paper) => (
             <Paper key={paper.uploadId} {...paper} />
           ))}
@@ -52,6 +53,37 @@ export function NoticeView({ notice, children }: { notice: ShopNotice; children:
       )}
       <Row gap={8}>{children}</Row>
     </article>
+  )
+}
+
+/** Seen on the page once it is opened, and downloaded from there. */
+function Screenshot({ file }: { file: NonNullable<ShopNotice['screenshot']> }) {
+  const t = useText<typeof shopsText>('shops')
+  const [isOpen, setOpen] = useState(false)
+  const { uploadId } = file
+  return (
+    <div className={styles.screenshot}>
+      <Row gap={8}>
+        <Button
+          size={32}
+          variant="subtle"
+          icon={<IconEye size={16} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'hideScreenshot' : 'showScreenshot')}
+        </Button>
+        <Paper uploadId={uploadId} name={t('noticeScreenshot')} />
+      </Row>
+      {isOpen && (
+        <ScreenshotPreview
+          call={downloadDocument}
+          input={{ uploadId }}
+          file={file}
+          texts={{ loading: t('loadingScreenshot'), noPreview: t('noScreenshotPreview') }}
+        />
+      )}
+    </div>
   )
 }
 

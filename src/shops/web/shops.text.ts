@@ -314,6 +314,13 @@ export const shopsText = defineText({
   noticeText: { en: 'Text of the notice', zh: '通知原文' },
   noticeNote: { en: 'Note:', zh: '备注：' },
   noticeScreenshot: { en: 'Screenshot', zh: '截图' },
+  showScreenshot: { en: 'Show screenshot', zh: '查看截图' },
+  hideScreenshot: { en: 'Hide screenshot', zh: '收起截图' },
+  loadingScreenshot: { en: 'Loading the screenshot', zh: '正在加载截图' },
+  noScreenshotPreview: {
+    en: 'This kind of file cannot be shown here. Please download it.',
+    zh: '此类文件无法在此显示，请下载后查看。',
+  },
   noDay: { en: 'No day given', zh: '未说明期限' },
   graceLeft: {
     en: {

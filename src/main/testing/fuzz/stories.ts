@@ -11,6 +11,7 @@ import { listMessages } from '#messages/contract.ts'
 import { createAnnouncement, publishAnnouncement } from '#messages/staff/contract.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
 import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from '#shops/contract.ts'
+import { staffShopNotices } from '#shops/staff/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import { advanceTo, openWorkOrder, type Step } from '#work-orders/testing/work-orders.builders.ts'
@@ -108,7 +109,12 @@ export function fuzzStories(
     const opened = await product.post(openNotice, { shopId, text: 'Upload your VAT number.' }, { as })
     const id = opened.body.data?.id ?? ''
     await product.post(moveNotice, { id, action: 'answer' }, { as })
-    return [{ shopId }, { id, action: 'close' }]
+    const { body: all } = await product.get(staffShopNotices, { pageSize: 5 }, { as: people.agent })
+    const notices = (all.data?.records ?? []).map((notice) => ({
+      companyId: notice.companyId,
+      id: notice.id,
+    }))
+    return [{ shopId }, { id, action: 'close' }, ...notices]
   }
   async function letter(): Promise<Link[]> {
     const { workOrderId, as } = await workOrder('filed')

@@ -1,0 +1,44 @@
+import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import type { staffShopNotices } from '../staff/contract.ts'
+import { presentNotice } from './present-notice.ts'
+import { findNotice, pageOfNotices } from './shop-notices.queries.ts'
+import type { ShopsDeps } from './shops-deps.ts'
+import { shopRefusals } from './shops.errors.ts'
+
+/** The notices of all companies, each with its screenshot. */
+export async function readAllNotices(
+  deps: ShopsDeps,
+  filter: InputOf<typeof staffShopNotices>,
+): Promise<OutputOf<typeof staffShopNotices>> {
+  const { rows, total } = await pageOfNotices(deps.db, filter)
+  const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  const records = rows.map(({ company, file, ...row }) => ({
+    ...presentNotice(row, today),
+    companyId: row.notice.companyId,
+    company,
+    screenshot: file,
+  }))
+  return { records, total, page: filter.page, pageSize: filter.pageSize }
+}
+
+/** The screenshot of a notice; who opens it is written to the audit trail. @throws shop.notice_not_found */
+export async function openScreenshot(
+  deps: ShopsDeps,
+  reader: { staffId: string; address: string },
+  { companyId, id }: { companyId: string; id: string },
+): Promise<FileAnswer> {
+  const fileId = (await findNotice(deps.db, companyId, id))?.screenshotId
+  const [file] = fileId ? await getStoredFiles(deps.db, companyId, [fileId]) : []
+  if (!file) throw shopRefusals.notice_not_found()
+  const answer = await openFile(deps, file)
+  await recordReading(
+    deps,
+    file,
+    { kind: 'staff', id: reader.staffId, address: reader.address },
+    { notice: id },
+  )
+  return answer
+}

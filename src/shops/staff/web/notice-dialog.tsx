@@ -1,0 +1,68 @@
+import type { OutputOf } from '#platform/shared/call.ts'
+import { countryName } from '#platform/shared/countries.ts'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { Facts } from '#platform/ui/facts.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import { ScreenshotPreview } from '../../web/screenshot-preview.tsx'
+import { staffNoticeScreenshot, type staffShopNotices } from '../contract.ts'
+import styles from './shop-notices.module.css'
+import type { shopsStaffText } from './shops-staff.text.ts'
+
+export type NoticeRow = OutputOf<typeof staffShopNotices>['records'][number]
+
+/** A notice as its company sees it: the words, the screenshot, what differs, and what was answered. */
+export function NoticeDialog({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
+  const t = useText<typeof shopsStaffText>('shops-staff')
+  const { companyId, id, company, shop, number, text, note, graceUntil, screenshot } = notice
+  const facts = [
+    { label: t('shop'), value: shop.name },
+    ...(number === null ? [] : [{ label: t('number'), value: number }]),
+    {
+      label: t('until'),
+      value: graceUntil === null ? t('noDay') : <DateText value={graceUntil} format="full" />,
+    },
+    ...(note === '' ? [] : [{ label: t('note'), value: note }]),
+  ]
+  return (
+    <Dialog title={t('noticeOf', { company })} onClose={onClose}>
+      <Stack gap={16}>
+        <Facts look="stacked" items={facts} />
+        <Differences notice={notice} />
+        {text !== '' && <p className={styles.words}>{text}</p>}
+        {screenshot && (
+          <ScreenshotPreview
+            staff
+            call={staffNoticeScreenshot}
+            input={{ companyId, id }}
+            file={screenshot}
+            texts={{ loading: t('loadingScreenshot'), noPreview: t('noPreview') }}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What the match found when the notice came. */
+function Differences({ notice: { causes } }: { notice: NoticeRow }) {
+  const t = useText<typeof shopsStaffText>('shops-staff')
+  const lang = useLang()
+  if (causes.length === 0) return null
+  return (
+    <ul className={styles.causes}>
+      {causes.map(({ fact, country, source, text, right }) => (
+        <li key={`${fact} ${country} ${source}`}>
+          {t('difference', {
+            fact:
+              country === null ? t(`fact_${fact}`) : `${t(`fact_${fact}`)} (${countryName(country, lang)})`,
+            source: t(`source_${source}`),
+            text: text ?? '–',
+            right: right === '' ? '–' : right,
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
