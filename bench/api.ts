@@ -1,239 +1,124 @@
 /**
  * The cost of a call: `npm run bench:api [-- --short] [-- --rows 100000] [-- --only checkout]`. CPU milliseconds of
- * server and database per request, beside the budgets and a bare Fastify + `pg` server on the same database. The
- * payment provider is a separate process and not counted.
+ * server and database per request among `rows` work orders and ten times as many messages, beside the budgets, the same
+ * lists at one hundredth of that, and a bare Fastify + `pg` server on the same database. The payment provider is a
+ * separate process and not counted. A machine that is slow or busy is allowed more, by as much as a fixed piece of work
+ * takes longer there.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
-import { ask, BASE, buyOne, findProduct, type Product } from './support/checkout.ts'
-import { printTable, quantile } from './support/figures.ts'
-import { hangUp, keepBusy, keepPace, send, type Wire } from './support/load.ts'
-import { countCpu, measureByTurns, type Slice } from './support/measure.ts'
-import { copyMessages, copyPurchases, copySellers, staffSession, type Seller } from './support/seed.ts'
+import { CALLS, sendRight, subjectOf, type Call, type World } from './support/api-calls.ts'
+import { ask, BASE, buyOne, findProduct } from './support/checkout.ts'
+import { median, printTable, quantile } from './support/figures.ts'
+import { copyHoldings, HOLDINGS_A_COMPANY } from './support/holdings.ts'
+import { hangUp, keepPace } from './support/load.ts'
+import { measureCheckout, waitForJobs } from './support/measure-checkout.ts'
+import { measureByTurns, type Slice } from './support/measure.ts'
+import { copyMessages, copyPurchases, copySellers, staffSession } from './support/seed.ts'
 import { inDataFolder, postmasterOf, startProcess, startProduct, type Running } from './support/workshop.ts'
 
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     rows: { type: 'string' },
-    /** part of the names of calls; the tables do not grow then */
+    /** part of the names of calls; the tables do not grow then, unless `rows` says so */
     only: { type: 'string' },
   },
 })
 const SLICES = values.short ? { slices: 3, forMs: 700 } : { slices: 7, forMs: 2_000 }
-const ROWS = Number(values.rows ?? (values.short ? 10_000 : 100_000))
+const ROWS = Number(values.rows ?? (values.only ? 0 : values.short ? 10_000 : 100_000))
 const SELLERS = 8
+/** Purchases of the first seller, who calls, and of the second. */
 const LISTED = 1_000
+const LISTED_OF_SECOND = 100
 const MESSAGES_A_WORK_ORDER = 10
-const TIMES_BARE = 4
+/** Registrations among the rows, each with its returns, declarations and documents. */
+const WORK_ORDERS_A_REGISTRATION = 10
 const GROWTH = 1.5
-
-type World = {
-  product: Running
-  bare: Running
-  postmaster: number
-  pool: Pool
-  sellers: Seller[]
-  staffToken: string
-  sold: Product
-  agreementVersion: string
-}
-type Call = { name: string; budget: number; wire: (world: World, worker: number) => Wire }
+const CHECKOUT = 'whole checkout'
+const CHECKOUT_BUDGET = 10
+const READS_P99_MS = 100
 
 const isAsked = (name: string): boolean => name.includes(values.only ?? '')
-const tokenOf = ({ sellers }: World, worker: number): string => sellers[worker % sellers.length]?.token ?? ''
-const priceQuery = ({ options }: Product): string =>
-  Object.entries(options)
-    .map(([key, value]) => `&option=${key}:${value}`)
-    .join('')
-
-const CALLS: Call[] = [
-  {
-    name: 'product list (20)',
-    budget: 0.5,
-    wire: () => ({ method: 'POST', path: '/product/list', body: { pageSize: 20 } }),
-  },
-  {
-    name: 'product detail',
-    budget: 0.3,
-    wire: ({ sold }) => ({ method: 'GET', path: `/product/details?id=${sold.id}` }),
-  },
-  {
-    name: 'price',
-    budget: 0.3,
-    wire: ({ sold }) => ({ method: 'GET', path: `/product/price?id=${sold.id}${priceQuery(sold)}` }),
-  },
-  {
-    name: 'cart add',
-    budget: 0.8,
-    wire: (world, worker) => ({
-      method: 'POST',
-      path: '/shoppingCart/add',
-      token: tokenOf(world, worker),
-      body: { productId: world.sold.id, options: world.sold.options, quantity: 1 },
-    }),
-  },
-  {
-    name: 'cart count',
-    budget: 0.15,
-    wire: (world, worker) => ({ method: 'GET', path: '/shoppingCart/count', token: tokenOf(world, worker) }),
-  },
-  {
-    name: 'order list',
-    budget: 1,
-    wire: (world) => ({ method: 'GET', path: '/order/list?pageSize=20', token: tokenOf(world, 0) }),
-  },
-  {
-    name: 'work-order list',
-    budget: 1,
-    wire: (world) => ({
-      method: 'GET',
-      path: '/workOrder/myService/list?pageSize=20',
-      token: tokenOf(world, 0),
-    }),
-  },
-  {
-    name: 'message list',
-    budget: 0.6,
-    wire: (world) => ({ method: 'GET', path: '/stationMsg/list?pageSize=20', token: tokenOf(world, 0) }),
-  },
-  {
-    name: 'unread messages',
-    budget: 0.15,
-    wire: (world) => ({ method: 'GET', path: '/stationMsg/unRead', token: tokenOf(world, 0) }),
-  },
-]
-
-async function sendRight(url: string, wire: Wire): Promise<void> {
-  const { status, text } = await send(url, wire)
-  if (status !== 200 || !text.startsWith('{"code":0'))
-    throw new Error(`${wire.path}: ${status} ${text.slice(0, 300)}`)
-}
-
-async function measureCalls(world: World): Promise<void> {
-  const { product, bare, postmaster } = world
-  const rows: string[][] = []
-  for (const { name, budget, wire } of CALLS.filter((call) => isAsked(call.name))) {
-    const subject = (server: Running, base: string) => ({
-      pid: server.pid,
-      postmaster,
-      work: (worker: number) => {
-        const wireRequest = wire(world, worker)
-        return sendRight(server.url, { ...wireRequest, path: base + wireRequest.path })
-      },
-    })
-    const [ours, theirs] = await measureByTurns([subject(product, BASE), subject(bare, '')], SLICES)
-    if (ours && theirs) rows.push(rowOf(name, budget, ours, theirs))
-  }
-  if (isAsked(CHECKOUT)) rows.push(await measureCheckout(world))
-  console.log(
-    '\nCPU milliseconds a request, server + database (eight connections, medians of slices by turns)',
-  )
-  printTable(
-    [
-      'call',
-      'CPU ms',
-      'in the server',
-      'budget',
-      'bare',
-      '× bare',
-      'req/s',
-      'bare req/s',
-      'p99 ms',
-      'result',
-    ],
-    rows,
-  )
-}
-
-function rowOf(name: string, budget: number, ours: Slice, theirs: Slice): string[] {
-  const allowed = Math.max(budget, theirs.cpuMs * TIMES_BARE)
-  const [cpu, server, bare] = [ours.cpuMs, ours.serverMs, theirs.cpuMs].map((value) => value.toFixed(3))
-  const speeds = [ours.perSecond, theirs.perSecond].map((value) => value.toFixed(0))
-  return [
-    name,
-    cpu ?? '',
-    server ?? '',
-    String(budget),
-    bare ?? '',
-    (ours.cpuMs / theirs.cpuMs).toFixed(1),
-    ...speeds,
-    ours.p99.toFixed(1),
-    resultOf(ours.cpuMs <= allowed),
-  ]
-}
+const ASKED = CALLS.filter(({ name }) => isAsked(name))
+const LISTS = ASKED.filter(({ isList }) => isList)
+const CALLER = 0
+const OWNER_OF_HALF = 2
 
 function resultOf(isWithin: boolean): string {
   if (!isWithin) process.exitCode = 1
   return isWithin ? 'within' : 'OVER'
 }
 
-const CHECKOUT = 'whole checkout'
-const CHECKOUT_BUDGET = 10
+const measureLists = (world: World, seller: number): Promise<Slice[]> =>
+  measureByTurns(
+    LISTS.map((call) => subjectOf(world, call, 'product', seller)),
+    SLICES,
+  )
 
-/** Complete purchases, counted until the last work order is open and its mails are written. */
-async function measureCheckout(world: World): Promise<string[]> {
-  const { product, postmaster, pool, sellers, sold, agreementVersion } = world
-  const buy = (worker: number) =>
-    buyOne({
-      url: product.url,
-      seller: sellers[worker] ?? raise('no seller'),
-      product: sold,
-      agreementVersion,
-    })
-  // The bare server leaves lines with prices of its own.
-  await pool.query('delete from cart_lines')
-  await keepBusy({ workers: SELLERS, forMs: SLICES.forMs, work: async (worker) => void (await buy(worker)) })
-  await waitForJobs(pool)
-  const used = countCpu({ pid: product.pid, postmaster })
-  const begun = performance.now()
-  const took = await keepBusy({
-    workers: SELLERS,
-    forMs: SLICES.forMs * 4,
-    work: async (worker) => void (await buy(worker)),
-  })
-  await waitForJobs(pool)
-  const seconds = (performance.now() - begun) / 1000
-  const { cpuMs, serverMs } = used(took.length)
-  const figures = [(took.length / seconds).toFixed(0), '', quantile(took, 0.99).toFixed(1)]
+const fixed = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? ''
+
+function rowOf(name: string, budget: number, ours: Slice, theirs: Slice | undefined): string[] {
   return [
-    CHECKOUT,
-    cpuMs.toFixed(2),
-    serverMs.toFixed(2),
-    String(CHECKOUT_BUDGET),
-    '',
-    '',
-    ...figures,
-    resultOf(cpuMs <= CHECKOUT_BUDGET),
+    name,
+    fixed(ours.cpuMs, 3),
+    fixed(ours.serverMs, 3),
+    String(budget),
+    fixed(ours.slowness, 2),
+    fixed(theirs?.cpuMs, 3),
+    fixed(theirs && ours.cpuMs / theirs.cpuMs, 1),
+    fixed(ours.perSecond, 0),
+    fixed(ours.p99, 1),
+    resultOf(ours.cpuMs <= budget * ours.slowness),
   ]
 }
 
-async function waitForJobs(pool: Pool): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query<{ waiting: number }>(
-      `select (select count(*) from graphile_worker._private_jobs where run_at <= now())::int
-        + (select count(*) from order_lines l join orders o on o.id = l.order_id where o.status = 'PAID' and l.work_order_id is null)::int as waiting`,
-    )
-    if (rows[0]?.waiting === 0) return
-    await sleep(50)
-  }
-}
+const HEAD = [
+  'call',
+  'CPU ms',
+  'in the server',
+  'budget',
+  '× slowness',
+  'bare',
+  '× bare',
+  'req/s',
+  'p99 ms',
+  'result',
+]
 
-const READS_P99_MS = 100
+async function measureCalls(world: World): Promise<Map<Call, Slice>> {
+  const measured = new Map<Call, Slice>()
+  const rows: string[][] = []
+  for (const call of ASKED) {
+    const seller = call.isList ? CALLER : undefined
+    const subjects = [subjectOf(world, call, 'product', seller)]
+    if (call.isBare) subjects.push(subjectOf(world, call, 'bare', seller))
+    const [ours, theirs] = await measureByTurns(subjects, SLICES)
+    if (!ours) continue
+    measured.set(call, ours)
+    rows.push(rowOf(call.name, call.budget, ours, theirs))
+  }
+  if (isAsked(CHECKOUT))
+    rows.push(rowOf(CHECKOUT, CHECKOUT_BUDGET, await measureCheckout(world, SLICES.forMs), undefined))
+  console.log(
+    `\nCPU milliseconds a request, server + database, among ${ROWS} work orders (eight connections, medians of slices by turns)`,
+  )
+  printTable(HEAD, rows)
+  return measured
+}
 
 /** All kinds of reads at a constant 200 a second, whether or not earlier ones were answered. */
 async function measurePace(world: World): Promise<void> {
-  const reads = CALLS.filter(({ name }) => name !== 'cart add').map(({ wire }) => wire)
+  const reads = CALLS.filter(({ isWrite }) => !isWrite)
   const took = await keepPace({
     perSecond: 200,
     forMs: SLICES.forMs * 4,
-    work: (number) => {
-      const wireRequest = (reads[number % reads.length] ?? raise('no reads'))(world, number)
-      return sendRight(world.product.url, { ...wireRequest, path: BASE + wireRequest.path })
+    work: async (number) => {
+      const read = reads[number % reads.length]
+      if (read) await sendRight(world.product, BASE, read.wire(world, CALLER))
     },
   })
   const p99 = quantile(took, 0.99)
@@ -242,59 +127,87 @@ async function measurePace(world: World): Promise<void> {
   )
 }
 
-/** The lists again after other sellers' rows have grown, and for one seller who owns the grown rows. */
-async function measureGrowth(world: World, modelOrder: string): Promise<void> {
-  const { product, postmaster, pool, staffToken } = world
-  const lists = [
-    { name: 'order list', path: '/order/list?pageSize=20' },
-    { name: 'work-order list', path: '/workOrder/myService/list?pageSize=20' },
-    { name: 'message list', path: '/stationMsg/list?pageSize=20' },
-    { name: 'unread messages', path: '/stationMsg/unRead' },
-    { name: 'staff queue', path: '/staff/queue/list?view=all&pageSize=20' },
-  ]
-  const measure = async (seller: number) => {
-    const subjects = lists.map(({ path }) => ({
-      pid: product.pid,
-      postmaster,
-      work: () => {
-        const token = path.startsWith('/staff') ? staffToken : tokenOf(world, seller)
-        return sendRight(product.url, { method: 'GET', path: `${BASE}${path}`, token })
-      },
-    }))
-    return measureByTurns(subjects, SLICES)
-  }
-  const before = await measure(1)
-  console.log(`\nGrowing to ${ROWS} work orders and ${ROWS * MESSAGES_A_WORK_ORDER} messages …`)
-  const half = Math.floor(ROWS / 2)
-  const others = { orderId: modelOrder, first: 1_000_001, count: ROWS - half }
-  await copyPurchases(pool, { ...others, companyOf: `'co_bench_' || 4 + copy % ${SELLERS - 3}` })
-  await copyPurchases(pool, { orderId: modelOrder, first: 2_000_001, count: half, companyOf: `'co_bench_3'` })
-  const message = { count: half * MESSAGES_A_WORK_ORDER }
-  await copyMessages(pool, { ...message, first: 1_000_001, sellerOf: `(4 + copy % ${SELLERS - 3})` })
-  await copyMessages(pool, { ...message, first: 20_000_001, sellerOf: '3' })
-  const after = await measure(1)
-  const owner = await measure(2)
+const cost = (slice: Slice | undefined): number => (slice ? slice.cpuMs / slice.slowness : Number.NaN)
+
+/** What the growth of others' rows costs, each figure by the machine's slowness at its time; and the owner of half of them. */
+function printGrowth(before: Slice[], after: Map<Call, Slice>, owner: Slice[]): void {
+  console.log('')
   printTable(
-    ['list, CPU ms', 'before', 'after', '×', `result (< ${GROWTH})`, `owner of ${half}`, '×'],
-    lists.map(({ name }, index) => {
-      const [first, then, big] = [before, after, owner].map((slices) => slices[index]?.cpuMs ?? Number.NaN)
-      if (first === undefined || then === undefined || big === undefined) return []
-      const ratio = then / first
-      const figures = [first, then].map((value) => value.toFixed(3))
+    ['list, CPU ms / slowness', 'before', 'after', '×', `result (< ${GROWTH})`, 'owner of half', '×'],
+    LISTS.map((call, index) => {
+      const [first, then, half] = [before[index], after.get(call), owner[index]].map(cost)
+      if (first === undefined || then === undefined || half === undefined) return []
       return [
-        name,
-        ...figures,
-        ratio.toFixed(2),
-        resultOf(ratio < GROWTH),
-        big.toFixed(3),
-        (big / first).toFixed(2),
+        call.name,
+        first.toFixed(3),
+        then.toFixed(3),
+        (then / first).toFixed(2),
+        resultOf(then / first < GROWTH),
+        half.toFixed(3),
+        (half / first).toFixed(2),
       ]
     }),
   )
 }
 
-function raise(message: string): never {
-  throw new Error(message)
+/** One hundredth of the rows: those of the sellers who call. */
+async function fillSmall(pool: Pool, orderId: string): Promise<void> {
+  await copyPurchases(pool, { orderId, companyOf: `'co_bench_1'`, first: 1, count: LISTED })
+  const ofSecond = { first: LISTED + 1, count: LISTED_OF_SECOND }
+  await copyPurchases(pool, { orderId, companyOf: `'co_bench_2'`, ...ofSecond })
+  await copyMessages(pool, { sellerOf: '1', first: 1, count: LISTED * MESSAGES_A_WORK_ORDER })
+  const perSeller = `'co_bench_' || 1 + (copy - 1) / ${HOLDINGS_A_COMPANY}`
+  await copyHoldings(pool, { companyOf: perSeller, first: 1, count: 3 * HOLDINGS_A_COMPANY })
+}
+
+/** The rest: half of it one seller's, half of many companies'. */
+async function fillWhole(pool: Pool, orderId: string): Promise<void> {
+  const half = Math.floor(ROWS / 2)
+  const others = `'co_other_' || copy / ${HOLDINGS_A_COMPANY}`
+  await copyPurchases(pool, { orderId, companyOf: others, first: 1_000_001, count: ROWS - half })
+  await copyPurchases(pool, { orderId, companyOf: `'co_bench_3'`, first: 2_000_001, count: half })
+  const message = { count: half * MESSAGES_A_WORK_ORDER }
+  await copyMessages(pool, { ...message, sellerOf: `(4 + copy % ${SELLERS - 3})`, first: 1_000_001 })
+  await copyMessages(pool, { ...message, sellerOf: '3', first: 20_000_001 })
+  const registrations = Math.floor(ROWS / WORK_ORDERS_A_REGISTRATION)
+  await copyHoldings(pool, { companyOf: others, first: 1_001, count: registrations })
+}
+
+async function measureAll(world: World, modelOrder: string): Promise<void> {
+  await fillSmall(world.pool, modelOrder)
+  const before = ROWS > 0 ? await measureLists(world, CALLER) : []
+  if (ROWS > 0) {
+    const begun = performance.now()
+    console.log(`Growing to ${ROWS} work orders and ${ROWS * MESSAGES_A_WORK_ORDER} messages …`)
+    await fillWhole(world.pool, modelOrder)
+    console.log(`… in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  }
+  const after = await measureCalls(world)
+  if (!values.only) await measurePace(world)
+  if (ROWS > 0) printGrowth(before, after, await measureLists(world, OWNER_OF_HALF))
+  const slowness = median([...after.values()].map((slice) => slice.slowness))
+  console.log(`\nThis machine now, beside the one of the budgets: × ${slowness.toFixed(2)}`)
+}
+
+async function worldOf(
+  dataDir: string,
+  pool: Pool,
+  servers: Pick<World, 'product' | 'bare'>,
+): Promise<World> {
+  const { url } = servers.product
+  const config = await ask<{ agreements: { userAgreement: string } }>(url, {
+    method: 'GET',
+    path: `${BASE}/site/config`,
+  })
+  return {
+    ...servers,
+    pool,
+    sellers: await copySellers(pool, SELLERS),
+    postmaster: await postmasterOf(dataDir),
+    staffToken: await staffSession(pool),
+    sold: await findProduct(url),
+    agreementVersion: config.agreements.userAgreement,
+  }
 }
 
 async function run(dataDir: string): Promise<void> {
@@ -302,48 +215,24 @@ async function run(dataDir: string): Promise<void> {
   const pool = new Pool({ connectionString: postgres.url, max: 2 })
   pool.on('error', (error) => console.error(error.message))
   const running: Running[] = []
+  const start = async (starting: Promise<Running>) => {
+    const one = await starting
+    running.push(one)
+    return one
+  }
   try {
     const payments = { GREENLANE_SANDBOX_PAY_SECRET: randomBytes(24).toString('hex') }
-    const provider = await startProcess('bench/bare/payment-provider.ts', payments)
-    running.push(provider)
-    const product = await startProduct(dataDir, { ...payments, GREENLANE_SANDBOX_PAY_URL: provider.url })
-    running.push(product)
-    const bare = await startProcess('bench/bare/bare-server.ts', {
-      DATABASE_URL: postgres.url,
-      NODE_ENV: 'production',
-    })
-    running.push(bare)
-    const sellers = await copySellers(pool, SELLERS)
-    const config = await ask<{ agreements: { userAgreement: string } }>(product.url, {
-      method: 'GET',
-      path: `${BASE}/site/config`,
-    })
-    const world: World = {
-      product,
-      bare,
-      pool,
-      sellers,
-      postmaster: await postmasterOf(dataDir),
-      staffToken: await staffSession(pool),
-      sold: await findProduct(product.url),
-      agreementVersion: config.agreements.userAgreement,
-    }
-    const modelOrder = await buyOne({
-      url: product.url,
-      seller: sellers[0] ?? raise('no seller'),
-      product: world.sold,
-      agreementVersion: world.agreementVersion,
-    })
+    const { url } = await start(startProcess('bench/bare/payment-provider.ts', payments))
+    const product = await start(startProduct(dataDir, { ...payments, GREENLANE_SANDBOX_PAY_URL: url }))
+    const database = { DATABASE_URL: postgres.url, NODE_ENV: 'production' }
+    const bare = await start(startProcess('bench/bare/bare-server.ts', database))
+    const world = await worldOf(dataDir, pool, { product, bare })
+    const { sellers, sold, agreementVersion } = world
+    const [seller] = sellers
+    if (!seller) throw new Error('no seller')
+    const modelOrder = await buyOne({ url: product.url, seller, product: sold, agreementVersion })
     await waitForJobs(pool)
-    const listed = { orderId: modelOrder, companyOf: `'co_bench_1'` }
-    await copyPurchases(pool, { ...listed, first: 1, count: LISTED })
-    await copyPurchases(pool, { ...listed, companyOf: `'co_bench_2'`, first: LISTED + 1, count: 100 })
-    await copyMessages(pool, { sellerOf: '1', first: 1, count: LISTED })
-    await copyMessages(pool, { sellerOf: '2', first: LISTED + 1, count: 100 })
-    await measureCalls(world)
-    if (values.only) return
-    await measurePace(world)
-    if (ROWS > 0) await measureGrowth(world, modelOrder)
+    await measureAll(world, modelOrder)
   } finally {
     hangUp()
     for (const one of running.toReversed()) await one.stop()

@@ -1,11 +1,12 @@
 import { cpuOfFamily, cpuOfProcess } from './cpu.ts'
 import { median, quantile } from './figures.ts'
 import { keepBusy } from './load.ts'
+import { slownessNow } from './yardstick.ts'
 
 /** A measured server and its database. */
 export type Subject = { pid: number; postmaster: number; work: (worker: number) => Promise<void> }
-/** `serverMs` is the part of `cpuMs` without the database's. */
-export type Slice = { cpuMs: number; serverMs: number; perSecond: number; p99: number }
+/** `serverMs` is the part of `cpuMs` without the database's; `slowness` is the machine's, see `yardstick.ts`. */
+export type Slice = { cpuMs: number; serverMs: number; perSecond: number; p99: number; slowness: number }
 
 const WORKERS = 8
 
@@ -19,6 +20,7 @@ export function countCpu({ pid, postmaster }: Pick<Subject, 'pid' | 'postmaster'
 }
 
 async function measureSlice(subject: Subject, forMs: number): Promise<Slice> {
+  const slowness = slownessNow()
   const used = countCpu(subject)
   const begun = performance.now()
   const took = await keepBusy({ workers: WORKERS, forMs, work: subject.work })
@@ -27,6 +29,7 @@ async function measureSlice(subject: Subject, forMs: number): Promise<Slice> {
     ...used(took.length),
     perSecond: took.length / seconds,
     p99: quantile(took, 0.99),
+    slowness,
   }
 }
 
@@ -42,10 +45,14 @@ export async function measureByTurns(
     for (const [index, subject] of subjects.entries())
       slices[index]?.push(await measureSlice(subject, options.forMs))
   }
-  return slices.map((own) => ({
-    cpuMs: median(own.map((slice) => slice.cpuMs)),
-    serverMs: median(own.map((slice) => slice.serverMs)),
-    perSecond: median(own.map((slice) => slice.perSecond)),
-    p99: median(own.map((slice) => slice.p99)),
-  }))
+  return slices.map((own) => {
+    const of = (figure: keyof Slice) => median(own.map((slice) => slice[figure]))
+    return {
+      cpuMs: of('cpuMs'),
+      serverMs: of('serverMs'),
+      perSecond: of('perSecond'),
+      p99: of('p99'),
+      slowness: of('slowness'),
+    }
+  })
 }

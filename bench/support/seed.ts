@@ -1,30 +1,8 @@
 import type { Pool } from 'pg'
 import { hashToken, newToken } from '#platform/server/secret-box.ts'
+import { copyRows, fill, type Copying } from './copy-rows.ts'
 
 export type Seller = { companyId: string; userId: string; token: string }
-
-/** Copies a row a number of times, with some columns replaced; `copy` is the ordinal. */
-async function copyRows(
-  pool: Pool,
-  options: {
-    table: string
-    from: string
-    params: readonly unknown[]
-    count: number
-    first?: number
-    changes: string
-  },
-): Promise<void> {
-  const { table, from, params, count, first = 1, changes } = options
-  await pool.query(
-    `insert into ${table} overriding system value
-     select copied.* from ${table} source
-     cross join generate_series(${first}, ${first + count - 1}) as copy
-     cross join lateral jsonb_populate_record(null::${table}, to_jsonb(source) || jsonb_build_object(${changes})) copied
-     where ${from}`,
-    [...params],
-  )
-}
 
 /** Sellers like the first of the demo, each with a company and a session. */
 export async function copySellers(pool: Pool, count: number): Promise<Seller[]> {
@@ -38,21 +16,21 @@ export async function copySellers(pool: Pool, count: number): Promise<Seller[]> 
     from: 'source.id = $1',
     params: [model.user_id],
     count,
-    changes: `'id', 'usr_bench_' || copy, 'email', 'bench-' || copy || '@example.com'`,
+    changes: { id: `'usr_bench_' || copy`, email: `'bench-' || copy || '@example.com'` },
   })
   await copyRows(pool, {
     table: 'companies',
     from: 'source.id = $1',
     params: [model.company_id],
     count,
-    changes: `'id', 'co_bench_' || copy`,
+    changes: { id: `'co_bench_' || copy` },
   })
   await copyRows(pool, {
     table: 'company_members',
     from: 'source.company_id = $1 and source.user_id = $2',
     params: [model.company_id, model.user_id],
     count,
-    changes: `'company_id', 'co_bench_' || copy, 'user_id', 'usr_bench_' || copy`,
+    changes: { company_id: `'co_bench_' || copy`, user_id: `'usr_bench_' || copy` },
   })
   const sellers = Array.from({ length: count }, (_, index) => ({
     companyId: `co_bench_${index + 1}`,
@@ -69,23 +47,6 @@ export async function copySellers(pool: Pool, count: number): Promise<Seller[]> 
   return sellers
 }
 
-/** Copies one message of the first seller to sellers chosen by `sellerOf`, SQL for a copy's ordinal; one in twenty is unread. */
-export async function copyMessages(
-  pool: Pool,
-  options: { sellerOf: string; first: number; count: number },
-): Promise<void> {
-  const { sellerOf, first, count } = options
-  await copyRows(pool, {
-    table: 'messages',
-    from: 'source.id = (select id from messages where company_id = $1 order by created_at, id limit 1)',
-    params: ['co_bench_1'],
-    first,
-    count,
-    changes: `'id', 'msg_bench_' || copy, 'company_id', 'co_bench_' || ${sellerOf}, 'user_id', 'usr_bench_' || ${sellerOf}, 'read_at', case when copy % 20 > 0 then now() end, ${times('created_at')}`,
-  })
-  await pool.query('vacuum analyze messages')
-}
-
 /** A session of a member of staff who processes work orders. */
 export async function staffSession(pool: Pool): Promise<string> {
   const token = newToken()
@@ -98,7 +59,36 @@ export async function staffSession(pool: Pool): Promise<string> {
   return token
 }
 
-const times = (column: string) => `'${column}', now() - copy * interval '1 minute'`
+const times = (): string => `now() - copy * interval '1 minute'`
+
+/** Copies one message of the first seller to sellers chosen by `sellerOf`, SQL for a copy's ordinal; one in twenty is unread. */
+export async function copyMessages(
+  pool: Pool,
+  { sellerOf, first, count }: { sellerOf: string; first: number; count: number },
+): Promise<void> {
+  await fill(pool, ['messages'], (client) =>
+    copyRows(client, {
+      table: 'messages',
+      from: 'source.id = (select id from messages where company_id = $1 order by created_at, id limit 1)',
+      params: ['co_bench_1'],
+      first,
+      count,
+      changes: {
+        id: `'msg_bench_' || copy`,
+        company_id: `'co_bench_' || ${sellerOf}`,
+        user_id: `'usr_bench_' || ${sellerOf}`,
+        read_at: 'case when copy % 20 > 0 then now() end',
+        created_at: times(),
+      },
+    }),
+  )
+}
+
+/** One purchase in fifty waits for the seller, as its model does; the others are with the agency. */
+const WAITS = 'copy % 50 = 0'
+/** A supplement is asked for, and an order is not paid, as often as this. */
+const ASKED = 'copy % 100 = 0'
+const UNPAID = 'copy % 100 = 50'
 
 /**
  * Copies one paid order with its work order, nodes and history. `companyOf` is SQL for a copy's company; `copy` in it
@@ -109,47 +99,96 @@ export async function copyPurchases(
   options: { orderId: string; companyOf: string; first: number; count: number },
 ): Promise<void> {
   const { orderId, companyOf, first, count } = options
-  const company = `'company_id', ${companyOf}`
   const ofOrder = { params: [orderId], count, first, from: 'source.order_id = $1' }
-  const order = `'order_id', 'or_bench_' || copy`
-  const work = `'work_order_id', 'wo_bench_' || copy`
   const ofWork = {
-    params: [orderId],
-    count,
-    first,
+    ...ofOrder,
     from: 'source.work_order_id = (select id from work_orders where order_id = $1)',
   }
-  await copyRows(pool, {
-    ...ofOrder,
-    table: 'orders',
-    from: 'source.id = $1',
-    changes: `'id', 'or_bench_' || copy, 'number', 'OR-B-' || copy, ${company}, ${times('created_at')}`,
+  const order = { order_id: `'or_bench_' || copy`, company_id: companyOf }
+  const work = { work_order_id: `'wo_bench_' || copy`, company_id: companyOf }
+  const { company_id, order_id } = order
+  const copies: Copying[] = [
+    {
+      ...ofOrder,
+      table: 'orders',
+      from: 'source.id = $1',
+      changes: { company_id, id: order_id, number: `'OR-B-' || copy`, created_at: times() },
+    },
+    {
+      ...ofOrder,
+      table: 'order_lines',
+      changes: { ...order, ...work, id: `'ol_bench_' || copy`, cart_line_id: `'cl_bench_' || copy` },
+    },
+    { ...ofOrder, table: 'order_history', changes: { ...order, ...numbered('order_history') } },
+    {
+      ...ofOrder,
+      table: 'work_orders',
+      changes: {
+        ...order,
+        id: work.work_order_id,
+        number: `'WO-B-' || copy`,
+        order_line_id: `'ol_bench_' || copy`,
+        bought_at: times(),
+        turn_since: times(),
+        turn: `case when ${WAITS} then source.turn else 'agency' end`,
+        supplements_asked: `case when ${ASKED} then 1 else 0 end`,
+        supplements_waiting: `case when ${ASKED} then 1 else 0 end`,
+      },
+    },
+    {
+      ...ofWork,
+      table: 'wo_nodes',
+      changes: {
+        ...work,
+        id: `'node_bench_' || copy || '_' || source.position`,
+        status: `case when not (${WAITS}) and source.status = 'OPEN' then 'SUBMITTED' else source.status end`,
+      },
+    },
+    ...unpaidOrders(ofOrder, company_id),
+    { ...ofWork, table: 'wo_history', changes: { ...work, node_id: 'null', ...numbered('wo_history') } },
+  ]
+  await fill(pool, [...new Set(copies.map(({ table }) => table)), 'wo_supplements'], async (client) => {
+    for (const copying of copies) await copyRows(client, copying)
+    await client.query(
+      `insert into wo_supplements (id, company_id, work_order_id, position, title, kind, choices, max_files, due_at, status, status_since, file_ids, round, asked_by_name, asked_at)
+         select 'sup_bench_' || copy, ${companyOf}, 'wo_bench_' || copy, 1, '{"en":"Contract","zh":"合同"}', 'file', '[]', 1,
+           to_char(now() + interval '30 days', 'YYYY-MM-DD'), 'ASKED', now(), '[]', 0, 'Agent', now()
+         from generate_series(${first}, ${first + count - 1}) as copy where ${ASKED}`,
+    )
   })
-  await copyRows(pool, {
-    ...ofOrder,
-    table: 'order_lines',
-    changes: `'id', 'ol_bench_' || copy, ${order}, ${work}, ${company}, 'cart_line_id', 'cl_bench_' || copy`,
-  })
-  await copyRows(pool, {
-    ...ofOrder,
-    table: 'order_history',
-    changes: `'sequence', nextval(pg_get_serial_sequence('order_history', 'sequence')), ${order}, ${company}`,
-  })
-  await copyRows(pool, {
-    ...ofOrder,
-    table: 'work_orders',
-    changes: `'id', 'wo_bench_' || copy, 'number', 'WO-B-' || copy, ${order}, 'order_line_id', 'ol_bench_' || copy, ${company}, ${times('bought_at')}, ${times('turn_since')}`,
-  })
-  await copyRows(pool, {
-    ...ofWork,
-    table: 'wo_nodes',
-    changes: `'id', 'node_bench_' || copy || '_' || source.position, ${work}, ${company}`,
-  })
-  await copyRows(pool, {
-    ...ofWork,
-    table: 'wo_history',
-    changes: `'sequence', nextval(pg_get_serial_sequence('wo_history', 'sequence')), ${work}, 'node_id', null, ${company}`,
-  })
-  // A plan made for an empty table stays slow for the rest of its connection.
-  await pool.query('vacuum analyze')
 }
+
+function unpaidOrders(ofOrder: Omit<Copying, 'table' | 'changes'>, company_id: string): Copying[] {
+  const order = `'or_unpaid_' || copy`
+  return [
+    {
+      ...ofOrder,
+      table: 'orders',
+      from: `source.id = $1 and ${UNPAID}`,
+      changes: {
+        company_id,
+        id: order,
+        number: `'OR-U-' || copy`,
+        status: `'AWAITING_PAYMENT'`,
+        created_at: times(),
+        expires_at: `now() + interval '2 days'`,
+        paid_at: 'null',
+      },
+    },
+    {
+      ...ofOrder,
+      table: 'order_lines',
+      from: `source.order_id = $1 and ${UNPAID}`,
+      changes: {
+        company_id,
+        order_id: order,
+        id: `'ol_unpaid_' || copy`,
+        cart_line_id: `'cl_unpaid_' || copy`,
+        work_order_id: 'null',
+        work_order_number: 'null',
+      },
+    },
+  ]
+}
+
+const numbered = (table: string) => ({ sequence: `nextval(pg_get_serial_sequence('${table}', 'sequence'))` })

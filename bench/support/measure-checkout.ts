@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { World } from './api-calls.ts'
+import { buyOne } from './checkout.ts'
+import { quantile } from './figures.ts'
+import { keepBusy } from './load.ts'
+import { countCpu, type Slice } from './measure.ts'
+import { slownessNow } from './yardstick.ts'
+
+/** Complete purchases, counted until the last work order is open and its mails are written. */
+export async function measureCheckout(world: World, forMs: number): Promise<Slice> {
+  const { product, postmaster, pool, sellers, sold, agreementVersion } = world
+  const buy = async (worker: number) => {
+    const seller = sellers[worker]
+    if (!seller) throw new Error('no seller')
+    await buyOne({ url: product.url, seller, product: sold, agreementVersion })
+  }
+  // The bare server leaves lines with prices of its own.
+  await pool.query('delete from cart_lines')
+  await keepBusy({ workers: sellers.length, forMs, work: buy })
+  await waitForJobs(pool)
+  const slowness = slownessNow()
+  const used = countCpu({ pid: product.pid, postmaster })
+  const begun = performance.now()
+  const took = await keepBusy({ workers: sellers.length, forMs: forMs * 4, work: buy })
+  await waitForJobs(pool)
+  const seconds = (performance.now() - begun) / 1000
+  return {
+    ...used(took.length),
+    perSecond: took.length / seconds,
+    p99: quantile(took, 0.99),
+    slowness: (slowness + slownessNow()) / 2,
+  }
+}
+
+/** Until the queue is empty and every paid line has its work order. */
+export async function waitForJobs(pool: Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ waiting: number }>(
+      `select (select count(*) from graphile_worker._private_jobs where run_at <= now())::int
+        + (select count(*) from order_lines l join orders o on o.id = l.order_id where o.status = 'PAID' and l.work_order_id is null)::int as waiting`,
+    )
+    if (rows[0]?.waiting === 0) return
+    await sleep(50)
+  }
+}
