@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#platform/server/database.ts'
-import { opaque, type CompanyParam } from '#platform/server/opaque.ts'
-import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { opaqueDay, type CompanyParam, type DayParam } from '#platform/server/opaque.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { EXPIRES_SOON_DAYS } from '../document-expiry.ts'
@@ -17,7 +17,7 @@ const newerFile = alias(storedFiles, 'newer_file')
  * `/pendingMatters/list` unites. A successor is a later upload of the same kind and person that does not end sooner;
  * taking the old one out of use says that nobody needs it any longer.
  */
-export function documentsToRenew(executor: Executor, companyId: CompanyParam, today: Day) {
+export function documentsToRenew(executor: Executor, companyId: CompanyParam, today: DayParam) {
   const { fileId, label, person, expiresOn, kind, retiredAt } = documentFacts
   const named = (lang: 'en' | 'zh') =>
     sql`concat_ws(${lang === 'en' ? ', ' : '，'}::text, ${label}->>${lang}::text, ${person})`
@@ -57,7 +57,7 @@ export function documentsToRenew(executor: Executor, companyId: CompanyParam, to
         eq(storedFiles.companyId, companyId),
         eq(storedFiles.scan, 'clean').inlineParams(),
         isNull(retiredAt),
-        lte(expiresOn, opaque(addDays(today, EXPIRES_SOON_DAYS), 'date')),
+        lte(expiresOn, opaqueDay(today, EXPIRES_SOON_DAYS)),
         notExists(
           executor
             .select({ one: sql`1` })

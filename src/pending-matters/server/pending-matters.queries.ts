@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { documentsToRenew } from '#documents/server/public.ts'
 import { ordersToPay } from '#payments/server/public.ts'
@@ -26,26 +26,29 @@ export type MatterFilter = {
   pageSize: number
 }
 
+type Shape = Pick<MatterFilter, 'connectsAmazon' | 'type'> & { isDue: boolean; isOne: boolean }
+
 /**
- * One page of what waits for a company, united from the modules' selects; read when it is asked for, never stored. The
- * statement is planned once: the selects have their statuses in the text, so that a plan for all companies can use
- * partial indexes, and hide company and day from the planner.
+ * The statement for one page of what waits for a company, united from the modules' selects. It is planned once: the
+ * selects have their statuses in the text, so that a plan for all companies can use partial indexes, and hide company
+ * and day from the planner.
  */
-export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
-  const { companyId, timeZone, type, dueBy, id, page, pageSize } = filter
-  const company = opaque(companyId, 'text')
+function prepareMatters(executor: Executor, { connectsAmazon, type, isDue, isOne }: Shape) {
+  const company = opaque(sql.placeholder('companyId'))
+  const today = sql.placeholder('today')
   const matters = unionAll(
     stepsToDo(executor, company),
     supplementsToSend(executor, company),
     ordersToPay(executor, company),
     numbersToEnter(executor, company),
     noticesToAnswer(executor, company),
-    documentsToRenew(executor, company, filter.today),
-    renewalsDue(executor, company, filter.today),
-    ...(filter.connectsAmazon ? [shopsToAuthorise(executor, company, filter.today)] : []),
+    documentsToRenew(executor, company, today),
+    renewalsDue(executor, company, today),
+    ...(connectsAmazon ? [shopsToAuthorise(executor, company, today)] : []),
   ).as('matters')
-  const day = sql`coalesce(${matters.dueOn}, to_char(${matters.dueTime} at time zone ${timeZone}::text, 'YYYY-MM-DD'))`
-  const rows = await executor
+  const zone = sql.placeholder('timeZone')
+  const day = sql`coalesce(${matters.dueOn}, to_char(${matters.dueTime} at time zone ${zone}::text, 'YYYY-MM-DD'))`
+  return executor
     .select({
       id: matters.id,
       what: matters.what,
@@ -67,13 +70,41 @@ export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
     .where(
       and(
         type && isOfType(matters.kind, type),
-        dueBy ? sql`${day} <= ${dueBy}` : undefined,
-        id === undefined ? undefined : eq(matters.id, id),
+        isDue ? sql`${day} <= ${sql.placeholder('dueBy')}` : undefined,
+        isOne ? sql`${matters.id} = ${sql.placeholder('id')}` : undefined,
       ),
     )
     .orderBy(sql`${day} nulls last`, sql`${weightOf(matters.kind)} desc`, asc(matters.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`pending_matters_${[type ?? 'all', connectsAmazon, isDue, isOne].join('_')}`)
+}
+
+const prepared = new WeakMap<Executor, Map<string, ReturnType<typeof prepareMatters>>>()
+
+/** Its text is long: to build it costs as much as to execute it. */
+function matterStatement(executor: Executor, shape: Shape) {
+  const own = prepared.get(executor) ?? new Map<string, ReturnType<typeof prepareMatters>>()
+  prepared.set(executor, own)
+  const key = JSON.stringify([shape.type, shape.connectsAmazon, shape.isDue, shape.isOne])
+  const statement = own.get(key) ?? prepareMatters(executor, shape)
+  own.set(key, statement)
+  return statement
+}
+
+/** One page of what waits for a company; read when it is asked for, never stored. */
+export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
+  const { companyId, connectsAmazon, timeZone, today, type, dueBy, id, page, pageSize } = filter
+  const shape = { connectsAmazon, isDue: dueBy !== undefined, isOne: id !== undefined, ...(type && { type }) }
+  const window = { limit: pageSize, offset: (page - 1) * pageSize }
+  const rows = await matterStatement(executor, shape).execute({
+    companyId,
+    timeZone,
+    today,
+    dueBy,
+    id,
+    ...window,
+  })
   return { rows, total: rows[0]?.total ?? 0, payments: rows[0]?.payments ?? 0 }
 }
 export type MatterRow = Awaited<ReturnType<typeof pageOfMatters>>['rows'][number]

@@ -1,12 +1,20 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { Day } from '../shared/calendar.ts'
 
 /** A company as a query's parameter: its id, or SQL that yields it. */
 export type CompanyParam = string | SQL
+/** A day as a query's parameter, or the name under which it is given later. */
+export type DayParam = Day | Placeholder
 
 /**
  * A value that the database's planner does not look at. A statement whose plan seems to depend on its parameters is
  * planned anew at every call; where planning costs more than executing, as in a union of many joins, that must not be.
  */
-export function opaque(value: string, type: 'text' | 'date'): SQL {
-  return sql`(select ${value}::${sql.raw(type)})`
+export function opaque(value: string | Placeholder): SQL {
+  return sql`(select ${value}::text)`
+}
+
+/** A day so many days later or, negative, earlier; hidden from the planner too. */
+export function opaqueDay(day: DayParam, later: number): SQL {
+  return sql`(select ${day}::date + ${sql.raw(String(Math.trunc(later)))})`
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { opaque, type CompanyParam } from '#platform/server/opaque.ts'
-import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { opaqueDay, type CompanyParam, type DayParam } from '#platform/server/opaque.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { NOTICE_DAYS } from '../authorisation.ts'
@@ -12,9 +12,9 @@ import { shopAuthorisations, shops } from './shops.tables.ts'
  * the selects that `/pendingMatters/list` unites; it says in SQL what `statusOf` says of one shop. What the company
  * withdrew itself waits for nothing.
  */
-export function shopsToAuthorise(executor: Executor, companyId: CompanyParam, today: Day) {
+export function shopsToAuthorise(executor: Executor, companyId: CompanyParam, today: DayParam) {
   const status = sql`coalesce(${shopAuthorisations.status}, 'NONE')`
-  const ends = lte(shopAuthorisations.expiresOn, opaque(addDays(today, NOTICE_DAYS), 'date'))
+  const ends = lte(shopAuthorisations.expiresOn, opaqueDay(today, NOTICE_DAYS))
   return executor
     .select({
       id: shops.id,

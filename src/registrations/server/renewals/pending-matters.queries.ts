@@ -1,7 +1,6 @@
 import { and, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { opaque, type CompanyParam } from '#platform/server/opaque.ts'
-import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { opaqueDay, type CompanyParam, type DayParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { RENEWABLE_AFTER, RENEWABLE_BEFORE } from '../../renewal-span.ts'
@@ -11,7 +10,7 @@ import { filingTerms, registrations, renewals, servicePeriods } from '../registr
  * Services whose end is near, or was a short time ago, and whose renewal is not ordered: it is gone as soon as it is, and
  * back when that order is dropped. Until the last day that is covered.
  */
-export function renewalsDue(executor: Executor, companyId: CompanyParam, today: Day) {
+export function renewalsDue(executor: Executor, companyId: CompanyParam, today: DayParam) {
   const covered = executor
     .select({ end: sql`max(${servicePeriods.toDay})` })
     .from(servicePeriods)
@@ -70,7 +69,7 @@ export function renewalsDue(executor: Executor, companyId: CompanyParam, today: 
       and(
         eq(registrations.companyId, companyId),
         or(isNull(registrations.endReason), ne(registrations.endReason, 'DEREGISTERED').inlineParams()),
-        sql`ending.day between ${opaque(addDays(today, -RENEWABLE_AFTER), 'text')} and ${opaque(addDays(today, RENEWABLE_BEFORE), 'text')}`,
+        sql`ending.day between ${opaqueDay(today, -RENEWABLE_AFTER)}::text and ${opaqueDay(today, RENEWABLE_BEFORE)}::text`,
         notExists(isOrdered),
       ),
     )
