@@ -54,7 +54,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   reports: ['vat', 'tax-numbers'],
   letters: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
-  declarations: ['catalogue', 'documents', 'registrations', 'vat'],
+  declarations: ['catalogue', 'documents', 'registrations', 'reports', 'vat'],
   shops: [
     'accounts',
     'registrations',
@@ -177,10 +177,12 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'vat-number.ts',
   ],
   orders: ['staff/web/record-dialog.tsx'],
+  reports: ['totals.ts'],
   registrations: ['first-day.ts', 'period-name.ts', 'renewal-span.ts'],
   vat: [
     'calendar/annual-returns.ts',
     'calendar/due-on.ts',
+    'calendar/fx-day.ts',
     'calendar/late-returns.ts',
     'calendar/months.ts',
     'calendar/periods.ts',
@@ -199,6 +201,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'rates/facts.ts',
     'rates/goods-categories.ts',
     'rates/rate-on.ts',
+    'rates/rounding.ts',
   ],
   'work-orders': [
     'granted-number.ts',

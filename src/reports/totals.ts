@@ -2,7 +2,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { Scheme, VatDecision } from '#vat/engine/vat-result.ts'
 
 /** What the returns need to know of a decision: rows with the same facts are summed up together. */
-type Treatment = {
+export type Treatment = {
   key: string
   scheme: Scheme
   country: string | null

@@ -2,19 +2,13 @@ import { isDay, type Day } from '#platform/shared/calendar.ts'
 import { isCurrency } from '#vat/engine/money.ts'
 import type { Seller } from '#vat/engine/vat-result.ts'
 import { readFrequency } from '#vat/calendar/periods.ts'
-import type { Frequency } from '#vat/rates/facts.ts'
+import type { LedgerLine } from '#declarations/boxes/ledger.ts'
+import type { RegistrationFacts } from '#declarations/boxes/prepared-return.ts'
 import { fieldsOf } from '../command.ts'
+import { readLedger } from './read-ledger.ts'
+import { UnreadableCompany } from './unreadable-company.ts'
 
-/** A VAT registration as the returns need it. */
-type Registration = {
-  /** GR for Greece, XI for Northern Ireland */
-  country: string
-  number: string
-  from: Day | null
-  to: Day | null
-  rhythm: Frequency
-  /** By how many months its periods end after those of the calendar: British quarters may end in any month. */
-  offset: number
+type Registration = RegistrationFacts & {
   /** HMRC's own key of each period, from its obligations: `{ "2026-Q1": "26A1" }` */
   periodKeys: Readonly<Record<string, string>>
 }
@@ -28,9 +22,8 @@ export type Company = {
   /** What a piece costs by SKU, without VAT */
   costPrices: ReadonlyMap<string, string>
   costCurrency: string
+  ledger: readonly LedgerLine[]
 }
-
-export class UnreadableCompany extends Error {}
 
 /** `c.json` of the command `report`. @throws UnreadableCompany with what is wrong, for people */
 export function readCompany(text: string): Company {
@@ -63,6 +56,7 @@ export function readCompany(text: string): Company {
     },
     costPrices: pricesIn(fields.cost_prices),
     costCurrency: currencyIn(fields.cost_currency),
+    ledger: readLedger(fields.ledger),
   }
 }
 
@@ -80,6 +74,9 @@ function listOf(value: unknown, name: string): unknown[] {
   return value
 }
 
+/** One registration covers Great Britain and Northern Ireland. */
+const SPELLINGS: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB', XI: 'GB' }
+
 function registrationOf(value: unknown): Registration {
   const fields = fieldsOf(value)
   if (!fields)
@@ -93,7 +90,7 @@ function registrationOf(value: unknown): Registration {
       `"${written}" is no rhythm: use monthly, bimonthly, quarterly, half-yearly or yearly.`,
     )
   return {
-    country: country === 'EL' ? 'GR' : country === 'UK' ? 'GB' : country,
+    country: SPELLINGS[country] ?? country,
     number: optionalText(fields.number),
     from: dayIn(fields.from, country),
     to: dayIn(fields.to, country),

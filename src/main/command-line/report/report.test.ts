@@ -2,9 +2,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { report } from './report.ts'
 
 const SAMPLE = new URL('../../../reports/testing/avtr-sample.csv', import.meta.url).pathname
+const EXPECTED = JSON.parse(
+  readFileSync(new URL('../../../reports/testing/avtr-sample-expected.json', import.meta.url), 'utf8'),
+) as { oss_return: { rows: unknown[]; corrections: unknown[]; total_vat_due_eur: string } }
+const BRITISH = amazonFile([
+  {
+    DEPARTURE_COUNTRY: 'GB',
+    ARRIVAL_COUNTRY: 'GB',
+    ARRIVAL_POST_CODE: 'M1 1AA',
+    DEPARTURE_POST_CODE: 'M1 1AA',
+    TRANSACTION_CURRENCY_CODE: 'GBP',
+    TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '120.00',
+  },
+])
 const folder = mkdtempSync(join(tmpdir(), 'report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -118,5 +132,122 @@ describe('npm run tax -- report', () => {
     const text = readFileSync(SAMPLE, 'utf8').replace(',ARRIVAL_COUNTRY,', ',X,')
     const { code, answer } = await run(fileOf('columns.csv', text))
     expect([code, answer.columns]).toEqual([2, ['ARRIVAL_COUNTRY']])
+  })
+
+  const RATES = { PLN: '4.2500', CZK: '25.000', SEK: '11.200', HUF: '400.00', GBP: '0.8500' }
+
+  test('makes the returns, the one-stop shop’s as expected', async () => {
+    const { answer } = await run(SAMPLE, COMPANY, '--rates', fileOf('fx.json', JSON.stringify(RATES)))
+    const returns = answer.returns as {
+      scheme?: string
+      country: string
+      period: string
+      boxes: Record<string, unknown>
+    }[]
+    expect(returns.map(({ scheme, country, period }) => [scheme ?? country, period])).toEqual([
+      ['CZ', '2026-02'],
+      ['DE', '2026-01'],
+      ['DE', '2026-02'],
+      ['DE', '2026-03'],
+      ['PL', '2026-01'],
+      ['PL', '2026-02'],
+      ['OSS_UNION', '2026-Q1'],
+    ])
+    const { rows, corrections, total_vat_due_eur } = EXPECTED.oss_return
+    expect(returns.at(-1)?.boxes).toMatchObject({ rows, corrections, total_vat_due_eur })
+    expect(returns[1]?.boxes).toEqual({ '41': '1350', '43': '185', '45': '50', '81': '113', '83': '21.47' })
+  })
+
+  test('a return whose rates are not given waits for them', async () => {
+    const { answer } = await run(SAMPLE)
+    expect(answer.returns).toContainEqual(
+      expect.objectContaining({
+        country: 'DE',
+        period: '2026-01',
+        status: 'AWAITING_DATA',
+        boxes: null,
+        missing_rates: [{ currency: 'GBP', day: '2026-02-02' }],
+      }),
+    )
+  })
+
+  test('writes the body of HMRC’s call', async () => {
+    const company = {
+      established: 'GB',
+      registrations: [
+        { country: 'GB', number: 'GB123456782', rhythm: 'quarterly', period_keys: { '2026-Q1': '26A1' } },
+      ],
+      ledger: [
+        {
+          country: 'GB',
+          kind: 'IMPORT',
+          date: '2026-02-01',
+          currency: 'GBP',
+          net: '50',
+          vat: '10',
+          document: 'c79.pdf',
+        },
+      ],
+    }
+    const file = fileOf('gb.csv', BRITISH)
+    const out = join(folder, 'out')
+    const { answer } = await run(file, company, '--out', out)
+    expect(answer.returns).toMatchObject([
+      { country: 'GB', period: '2026-Q1', file: 'gb-2026-Q1.json', files: [{ label: 'validated' }] },
+    ])
+    expect(JSON.parse(readFileSync(join(out, 'gb-2026-Q1.json'), 'utf8'))).toEqual({
+      periodKey: '26A1',
+      vatDueSales: 20,
+      vatDueAcquisitions: 0,
+      totalVatDue: 20,
+      vatReclaimedCurrPeriod: 10,
+      netVatDue: 10,
+      totalValueSalesExVAT: 100,
+      totalValuePurchasesExVAT: 50,
+      totalValueGoodsSuppliedExVAT: 0,
+      totalAcquisitionsExVAT: 0,
+      finalised: true,
+    })
+  })
+
+  test('does not invent the key of a period', async () => {
+    const company = { established: 'GB', registrations: [{ country: 'GB', rhythm: 'quarterly' }] }
+    const { answer } = await run(fileOf('gb.csv', BRITISH), company)
+    expect(answer.returns).toMatchObject([
+      { files: [{ problems: [{ code: 'MANDATORY_FIELD_MISSING', path: '/periodKey' }] }] },
+    ])
+  })
+
+  test.each([
+    ['no JSON', 'x'],
+    ['no object', '[]'],
+    ['no currency', '{"XXQ":"1"}'],
+    ['a rate of zero', '{"PLN":"0"}'],
+    ['no decimal', '{"2026-03-31":{"PLN":"4,25"}}'],
+  ])('refuses rates: %s', async (_, text) => {
+    const { code, answer } = await run(SAMPLE, COMPANY, '--rates', fileOf('fx.json', text))
+    expect([code, answer.code]).toEqual([2, 'RATES_NOT_READABLE'])
+  })
+
+  test.each([
+    ['kind', { kind: 'X' }],
+    ['document', { document: '' }],
+    ['date', { date: '1.2.26' }],
+    ['currency', { currency: 'XXQ' }],
+    ['vat', { vat: 'x' }],
+  ])('refuses a line of the ledger: %s', async (name, wrong) => {
+    const line = {
+      country: 'DE',
+      kind: 'PURCHASE',
+      date: '2026-02-01',
+      currency: 'EUR',
+      net: '1',
+      vat: '1',
+      document: 'a',
+      ...wrong,
+    }
+    const { code, answer } = await run(SAMPLE, { ...COMPANY, ledger: [line] })
+    expect([code, answer.code]).toEqual([2, 'COMPANY_NOT_READABLE'])
+    expect(answer.error).toContain(`"${name}"`)
   })
 })

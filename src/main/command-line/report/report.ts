@@ -1,6 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { PerEuro } from '#declarations/boxes/euro-sum.ts'
+import { nationalReturns } from '#declarations/boxes/national-returns.ts'
+import type { PreparedReturn } from '#declarations/boxes/prepared-return.ts'
+import { schemeReturns } from '#declarations/boxes/scheme-returns.ts'
 import { MissingColumns, type ReportResult } from '#reports/determine-rows.ts'
 import { FILE_FAULTS } from '#reports/file-faults.ts'
 import { TooManyRows } from '#reports/hashed-keys.ts'
@@ -10,7 +14,11 @@ import { type OpenFile, readReport } from '#reports/read-report.ts'
 import { prepareVatEngine } from '#vat/engine/determine-vat.ts'
 import { type Answer, unreadable } from '../command.ts'
 import { presentReport } from './present-report.ts'
-import { type Company, readCompany, UnreadableCompany } from './read-company.ts'
+import { presentReturn } from './present-return.ts'
+import { type Company, readCompany } from './read-company.ts'
+import { readRates, UnreadableRates } from './read-rates.ts'
+import { UnreadableCompany } from './unreadable-company.ts'
+import { writeFiles } from './write-files.ts'
 
 const USAGE = 'report FILE --company c.json [--rates fx.json] [--out DIR]\n'
 const PIECE = 1 << 20
@@ -30,14 +38,42 @@ export async function report(options: string[], write: (text: string) => void): 
   }
   try {
     const company = readCompany(await readFile(parsed.company, 'utf8'))
+    const perEuro = readRates(parsed.rates === undefined ? null : await readFile(parsed.rates, 'utf8'))
     const result = await readReport(opener(parsed.file), optionsFor(company))
-    write(`${JSON.stringify(presentReport(result))}\n`)
+    const returns = await returnsOf(result, company, perEuro, parsed.out)
+    const { rows, totals, ...rest } = presentReport(result)
+    write(`${JSON.stringify({ rows, totals, returns, ...rest })}\n`)
     return keepsMoneyOut(result) ? 1 : 0
   } catch (error) {
     const answer = refusalOf(error)
     if (answer) return refuse(answer)
     throw error
   }
+}
+
+async function returnsOf(
+  { totals }: ReportResult,
+  company: Company,
+  perEuro: PerEuro,
+  folder: string | undefined,
+): Promise<Answer[]> {
+  const list = totals.list
+  const prepared = [
+    ...nationalReturns(list, company.ledger, company.registrations, perEuro),
+    ...schemeReturns(list, company, perEuro),
+  ]
+  const answers: Answer[] = []
+  for (const one of prepared) {
+    const facts = { taxpayer: company.name, periodKey: periodKeyOf(one, company) }
+    answers.push({ ...presentReturn(one), ...(await writeFiles(one, facts, folder)) })
+  }
+  return answers
+}
+
+function periodKeyOf(prepared: PreparedReturn, { registrations }: Company): string | null {
+  if (prepared.kind !== 'NATIONAL') return null
+  const registration = registrations.find(({ country }) => country === prepared.country)
+  return registration?.periodKeys[prepared.period.name] ?? null
 }
 
 const opener =
@@ -86,6 +122,8 @@ function refusalOf(error: unknown): Answer | null {
   if (fault) return unreadable(fault, FILE_FAULTS[fault].en, FILE_FAULTS[fault].zh)
   if (error instanceof UnreadableCompany)
     return { error: error.message, error_zh: '公司资料文件无法识别。', code: 'COMPANY_NOT_READABLE' }
+  if (error instanceof UnreadableRates)
+    return { error: error.message, error_zh: '汇率文件无法识别。', code: 'RATES_NOT_READABLE' }
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
     return { error: `${path ?? 'A file'} cannot be opened.`, error_zh: `无法打开${path ?? '文件'}。`, code }

@@ -1,0 +1,65 @@
+import { vatOnTop } from '#vat/engine/money.ts'
+import type { Form } from './form.ts'
+
+/** Lines whose tax the form works out from the whole euros of their base. */
+const RATED = [
+  ['81', 1900],
+  ['86', 700],
+] as const
+const ACQUIRED = [
+  ['89', 1900],
+  ['93', 700],
+] as const
+
+/** UStVA. Bases in whole euros, cents dropped; the tax on them is worked out by the form. */
+export const DE: Form = {
+  acquisition(basisPoints) {
+    if (basisPoints === 1900) return [['89', 'net']]
+    if (basisPoints === 700) return [['93', 'net']]
+    if (basisPoints === 0) return [['90', 'net']]
+    return [
+      ['95', 'net'],
+      ['98', 'acquisitionVat'],
+    ]
+  },
+  dispatch: [['41', 'net']],
+  taxedElsewhere: [[['45', 'net']], [['45', 'net']]],
+  ledger(kind) {
+    switch (kind) {
+      case 'PURCHASE':
+      case 'FIXED_ASSET':
+        return [['66', 'vat']]
+      case 'IMPORT':
+      case 'IMPORT_IN_RETURN':
+        return [['62', 'vat']]
+      case 'SERVICE_EU':
+        return [
+          ['46', 'net'],
+          ['47', 'vat'],
+          ['67', 'vat'],
+        ]
+      case 'SERVICE_ABROAD':
+        return [
+          ['84', 'net'],
+          ['85', 'vat'],
+          ['67', 'vat'],
+        ]
+    }
+  },
+  rounding: (box) => (TAXES.has(box) ? 'CENTS' : 'WHOLE_UNITS_DROPPED'),
+  calculated(amounts) {
+    const taxOf = ([box, basisPoints]: readonly [string, number]): number =>
+      vatOnTop(amounts.of(box), basisPoints)
+    const sales = RATED.map(taxOf).reduce((sum, tax) => sum + tax, 0)
+    const acquired = ACQUIRED.map(taxOf).reduce((sum, tax) => sum + tax, amounts.of('98'))
+    const owed = sales + acquired + amounts.sum('36', '47', '85')
+    const deducted = acquired + amounts.sum('62', '66', '67')
+    return [
+      ...(acquired === 0 ? [] : [['61', acquired] as const]),
+      ['83', owed - deducted - amounts.of('39')],
+    ]
+  },
+}
+
+/** 39, the eleventh of the special prepayment, is entered as an adjustment. */
+const TAXES = new Set(['36', '39', '47', '61', '62', '66', '67', '83', '85', '98'])

@@ -1,0 +1,26 @@
+import type { BoxStrategy } from '#vat/rates/rounding.ts'
+import type { LedgerKind } from '../ledger.ts'
+
+/** The figure of a total that a box takes. */
+export type Figure = 'net' | 'vat' | 'gross' | 'acquisitionVat'
+export type Entry = readonly [box: string, figure: Figure]
+export type LedgerEntry = readonly [box: string, figure: 'net' | 'vat']
+
+/** Rounded amounts of the boxes that were filled, in minor units. */
+export type Amounts = { of(box: string): number; sum(...boxes: string[]): number }
+
+/** A country's return: where each figure stands, how boxes are rounded, and which are calculated from others. */
+export type Form = {
+  /** Own goods that arrive from another member state; their value is `net`, the tax `acquisitionVat` */
+  acquisition(basisPoints: number): readonly Entry[]
+  /** Own goods that leave for another member state */
+  dispatch: readonly Entry[]
+  /** Sales from here that are taxed where they arrive: through the one-stop shop, and through a registration there */
+  taxedElsewhere: readonly [oss: readonly Entry[], registration: readonly Entry[]]
+  ledger(kind: LedgerKind, basisPoints: number): readonly LedgerEntry[]
+  rounding(box: string): BoxStrategy
+  /** Boxes that follow from others, in their order */
+  calculated(amounts: Amounts): readonly (readonly [box: string, units: number])[]
+}
+
+export const rateName = (basisPoints: number): string => `${basisPoints / 100}%`

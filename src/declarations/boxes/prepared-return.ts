@@ -1,0 +1,91 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import type { Frequency } from '#vat/rates/facts.ts'
+
+/** A VAT registration as its returns need it. */
+export type RegistrationFacts = {
+  /** GR for Greece, GB also for Northern Ireland */
+  country: string
+  number: string
+  from: Day | null
+  to: Day | null
+  rhythm: Frequency
+  /** By how many months its periods end after those of the calendar: British quarters may end in any month. */
+  offset: number
+}
+
+export type ReturnPeriod = {
+  /** `2026-02`, `2026-Q1`, `2026`, or `2026-02_2026-04` for a quarter that is none of the calendar */
+  name: string
+  from: Day
+  to: Day
+}
+
+/** What a box is made of: a figure of one total, or of one line of the ledger, in the currency of the return. */
+export type BoxSource = {
+  /** The key of the treatment, or the ledger's line */
+  of: string
+  month: string
+  currency: string
+  figure: string
+  /** Minor units of the return's currency; with the sign that it has in the box */
+  units: number
+}
+
+export type Box = {
+  box: string
+  /** Minor units of the return's currency, rounded as the form wants it */
+  units: number
+  /** How many decimals the form has */
+  decimals: number
+  /** Empty for a box that is calculated from others */
+  sources: readonly BoxSource[]
+}
+
+export type MissingRate = { currency: string; day: Day }
+
+export type NationalReturn = {
+  kind: 'NATIONAL'
+  country: string
+  number: string
+  period: ReturnPeriod
+  currency: string
+  /** null: a rate is missing, so nothing is known */
+  boxes: readonly Box[] | null
+  missingRates: readonly MissingRate[]
+  /** false: the product does not know the form; the boxes have names of their own */
+  knownForm: boolean
+}
+
+export type SchemeRow = {
+  dispatchedFrom: string | null
+  consumption: string
+  basisPoints: number
+  /** Euro cents */
+  taxable: number
+  vat: number
+  sources: readonly BoxSource[]
+}
+export type SchemeCorrection = {
+  period: string
+  consumption: string
+  vat: number
+  sources: readonly BoxSource[]
+}
+
+export type SchemeReturn = {
+  kind: 'OSS_UNION' | 'IOSS'
+  /** The state of identification; null for IOSS, whose number says it */
+  country: string | null
+  number: string
+  period: ReturnPeriod
+  rateDay: Day
+  rows: readonly SchemeRow[] | null
+  corrections: readonly SchemeCorrection[]
+  /** By state: what is owed there; a state's credit is not set off against another's tax */
+  balances: readonly { consumption: string; vat: number }[]
+  /** Euro cents */
+  totalDue: number
+  missingRates: readonly MissingRate[]
+}
+
+export type PreparedReturn = NationalReturn | SchemeReturn

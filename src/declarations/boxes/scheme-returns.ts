@@ -1,0 +1,145 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import type { Total, Treatment } from '#reports/totals.ts'
+import { fxDayOf } from '#vat/calendar/fx-day.ts'
+import { type PerEuro, sumIn } from './euro-sum.ts'
+import type {
+  BoxSource,
+  MissingRate,
+  ReturnPeriod,
+  SchemeCorrection,
+  SchemeReturn,
+  SchemeRow,
+} from './prepared-return.ts'
+import { monthOf, quarterOf } from './return-periods.ts'
+
+/** Under which number a company declares to a one-stop shop. */
+type SchemeNumbers = {
+  oss: { country: string; number: string } | null
+  ioss: { number: string } | null
+}
+
+type Draft = { kind: SchemeReturn['kind']; period: ReturnPeriod; totals: Total[] }
+
+/** The returns of the one-stop shops: quarters of the Union scheme, months of the import scheme. */
+export function schemeReturns(
+  totals: readonly Total[],
+  numbers: SchemeNumbers,
+  perEuro: PerEuro,
+): SchemeReturn[] {
+  const drafts = new Map<string, Draft>()
+  for (const total of totals) {
+    const kind = schemeOf(total.treatment)
+    if (kind === null || (kind === 'IOSS' ? numbers.ioss : numbers.oss) === null) continue
+    const period = kind === 'IOSS' ? monthOf(total.month) : quarterOf(total.month)
+    const draft = drafts.get(kind + period.name) ?? { kind, period, totals: [] }
+    draft.totals.push(total)
+    drafts.set(kind + period.name, draft)
+  }
+  return [...drafts]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, draft]) => prepare(draft, numbers, perEuro))
+}
+
+/** A correction that came too late for the one-stop shop stands in no return of it. */
+function schemeOf({ scheme, return: returned }: Treatment): SchemeReturn['kind'] | null {
+  if (scheme === 'OSS_UNION' && returned?.startsWith('OSS:')) return 'OSS_UNION'
+  return scheme === 'IOSS' && returned === 'IOSS' ? 'IOSS' : null
+}
+
+function prepare({ kind, period, totals }: Draft, numbers: SchemeNumbers, perEuro: PerEuro): SchemeReturn {
+  const found = fxDayOf(kind, period.name)
+  const rateDay = 'refused' in found ? period.to : found.rateOf
+  const facts = {
+    kind,
+    country: kind === 'IOSS' ? null : (numbers.oss?.country ?? null),
+    number: (kind === 'IOSS' ? numbers.ioss?.number : numbers.oss?.number) ?? '',
+    period,
+    rateDay,
+  }
+  const missingRates = missingIn(totals, rateDay, perEuro)
+  if (missingRates.length > 0)
+    return { ...facts, rows: null, corrections: [], balances: [], totalDue: 0, missingRates }
+  const euro = (figure: 'net' | 'vat', list: readonly Total[]): number => {
+    const parts = list.map((total) => ({ units: total[figure], currency: total.currency, day: rateDay }))
+    const sum = sumIn('EUR', parts, perEuro)
+    return typeof sum === 'number' ? sum : 0
+  }
+  const rows = grouped(totals.filter(isOfPeriod), rowKey).map((list): SchemeRow => {
+    const [first] = list
+    return {
+      dispatchedFrom: first.treatment.oss?.dispatchedFrom ?? null,
+      consumption: first.treatment.country ?? '',
+      basisPoints: first.treatment.basisPoints ?? 0,
+      taxable: euro('net', list),
+      vat: euro('vat', list),
+      sources: sourcesOf(list, euro),
+    }
+  })
+  const later = totals.filter((total) => !isOfPeriod(total))
+  const corrections = grouped(later, correctionKey).map((list): SchemeCorrection => {
+    const [first] = list
+    const { correctionOf, country } = first.treatment
+    const sources = sourcesOf(list, euro)
+    return { period: correctionOf ?? '', consumption: country ?? '', vat: euro('vat', list), sources }
+  })
+  const balances = balancesOf(rows, corrections)
+  const totalDue = balances.reduce((sum, { vat }) => sum + Math.max(0, vat), 0)
+  return { ...facts, rows, corrections, balances, totalDue, missingRates: [] }
+}
+
+const isOfPeriod = ({ treatment }: Total): boolean => treatment.correctionOf === null
+const rowKey = ({ treatment: { oss, country, basisPoints } }: Total): string =>
+  `${oss?.dispatchedFrom ?? ''} ${country} ${String(basisPoints).padStart(5, '0')}`
+const correctionKey = ({ treatment: { correctionOf, country } }: Total): string =>
+  `${correctionOf} ${country}`
+
+function grouped(
+  totals: readonly Total[],
+  keyOf: (total: Total) => string,
+): (readonly [Total, ...Total[]])[] {
+  const groups = new Map<string, [Total, ...Total[]]>()
+  for (const total of totals) {
+    const key = keyOf(total)
+    const group = groups.get(key)
+    if (group) group.push(total)
+    else groups.set(key, [total])
+  }
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+}
+
+function missingIn(totals: readonly Total[], day: Day, perEuro: PerEuro): MissingRate[] {
+  const currencies = new Set(totals.map(({ currency }) => currency))
+  return [...currencies]
+    .filter((currency) => currency !== 'EUR' && perEuro(currency, day) === null)
+    .toSorted()
+    .map((currency) => ({ currency, day }))
+}
+
+/** The path to the rows; its parts are rounded each, so that they may differ from the sum by a cent. */
+function sourcesOf(
+  totals: readonly Total[],
+  euro: (figure: 'net' | 'vat', list: readonly Total[]) => number,
+): BoxSource[] {
+  return totals.flatMap((total) =>
+    (['net', 'vat'] as const).map((figure) => ({
+      of: total.treatment.key,
+      month: total.month,
+      currency: total.currency,
+      figure,
+      units: euro(figure, [total]),
+    })),
+  )
+}
+
+/** No state's credit is set off against what is owed to another. */
+function balancesOf(
+  rows: readonly SchemeRow[],
+  corrections: readonly SchemeCorrection[],
+): SchemeReturn['balances'] {
+  const byState = new Map<string, number>()
+  for (const { consumption, vat } of [...rows, ...corrections])
+    byState.set(consumption, (byState.get(consumption) ?? 0) + vat)
+  return [...byState]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([consumption, vat]) => ({ consumption, vat }))
+}

@@ -1,0 +1,2 @@
+/** `c.json` cannot be read; the message says what is wrong, for people. */
+export class UnreadableCompany extends Error {}
