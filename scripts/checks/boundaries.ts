@@ -66,6 +66,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
   ],
   'pending-matters': ['documents', 'work-orders', 'payments', 'registrations', 'shops', 'accounts'],
+  search: ['work-orders', 'orders', 'registrations', 'documents', 'catalogue'],
   calendar: [
     'accounts',
     'messages',

@@ -63,6 +63,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /company/leave': 'seller',
   'POST /company/readInvitation': 'public',
   'POST /company/acceptInvitation': 'public',
+  // search
+  'GET /search': 'seller',
   // messages
   'GET /stationMsg/list': 'seller',
   'GET /stationMsg/unRead': 'seller',

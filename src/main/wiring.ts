@@ -57,6 +57,7 @@ import { registrationsRoutes } from '#registrations/server/registrations.routes.
 import { createAmazon } from '#shops/server/amazon/create-amazon.ts'
 import { registerShopsJobs } from '#shops/server/shops.jobs.ts'
 import { shopsRoutes } from '#shops/server/shops.routes.ts'
+import { searchRoutes } from '#search/server/search.routes.ts'
 import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
 import { createLookUp, type VatNumberLookUp } from '#tax-numbers/server/look-up.ts'
@@ -200,5 +201,6 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...declarationsRoutes(deps),
     ...pendingMattersRoutes(deps),
     ...calendarRoutes(deps),
+    ...searchRoutes(deps),
   ]
 }

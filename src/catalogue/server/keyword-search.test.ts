@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldText, keywordWords, relevanceOf } from './keyword-search.ts'
+import { foldText, keywordWords } from '#platform/shared/search-words.ts'
+import { relevanceOf } from './keyword-search.ts'
 
 const german = {
   name: foldText('VAT registration Germany 德国VAT注册'),

@@ -13,20 +13,6 @@ const PARTS: readonly (readonly [keyof SearchText, number])[] = [
   ['rest', 1],
 ]
 
-/** Normalises spelling: width of letters, case, French accents. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}+/gu, '')
-    .normalize('NFKC')
-    .toLowerCase()
-}
-
-/** The words of a keyword; Chinese and Latin letters are separated without a space: 德国VAT注册 is three words. */
-export function keywordWords(keyword: string): string[] {
-  return foldText(keyword).match(/\p{Script=Han}+|[^\p{Script=Han}\s\p{Punctuation}]+/gu) ?? []
-}
-
 /** How well a product matches: 0 if a word is missing, more for words in its name. */
 export function relevanceOf(text: SearchText, words: readonly string[]): number {
   let score = 0

@@ -1,10 +1,11 @@
 import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { countryName } from '#platform/shared/countries.ts'
+import { foldText } from '#platform/shared/search-words.ts'
 import type { BadgeCode, Product } from '../product.ts'
 import { openingQuote, partsOf, QuoteError } from '../quote.ts'
 import { type CatalogueSnapshot, cachedIn } from './catalogue-cache.ts'
-import { foldText, type SearchText } from './keyword-search.ts'
+import type { SearchText } from './keyword-search.ts'
 import { MARKETPLACES } from './search-synonyms.ts'
 import type { Card, SearchableCard } from './search-products.ts'
 

@@ -3,8 +3,9 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { listProducts, searchProducts } from '../contract.ts'
 import { countryName } from '#platform/shared/countries.ts'
+import { keywordWords } from '#platform/shared/search-words.ts'
 import { type CatalogueSnapshot, cachedIn } from './catalogue-cache.ts'
-import { keywordWords, latinWords } from './keyword-search.ts'
+import { latinWords } from './keyword-search.ts'
 import { allCards } from './present-card.ts'
 import {
   type Card,

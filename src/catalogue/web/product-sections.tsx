@@ -99,7 +99,7 @@ export function FormAndDocuments({ product }: Props) {
 export function Questions({ product }: Props) {
   const t = useText<typeof catalogueText>('catalogue')
   return (
-    <Band>
+    <Band id="questions">
       <div className={styles.questions}>
         <h2 className={styles.title}>{t('questions')}</h2>
         <div>

@@ -8,6 +8,7 @@ export { getBoundFiles, getStoredFiles, type BoundFile } from './documents.queri
 export { uploadAnswer } from './documents.routes.ts'
 export type { StoredFileRow } from './documents.tables.ts'
 export { documentsToRenew } from './pending-matters.queries.ts'
+export { documentsCalled } from './search.queries.ts'
 export { openFile } from './open-file.ts'
 export { hasRead, recordReading } from './reading.ts'
 export { createLocalScanner, type Scanner } from './scanner.ts'

@@ -2,6 +2,7 @@ import { logout } from '#accounts/contract.ts'
 import { makeCall } from '#platform/web/api.ts'
 import { clearReads } from '#platform/web/late-read.ts'
 import { dropToken } from '#platform/web/session.ts'
+import { forgetRecent } from '#search/web/recent.ts'
 import { removeDrafts } from '#platform/web/stored-drafts.ts'
 import { useText } from '#platform/web/text.ts'
 import type { shellText } from './shell.text.ts'
@@ -23,6 +24,7 @@ export function signOut(): void {
     .finally(() => {
       dropToken(false)
       for (const storage of [localStorage, sessionStorage]) removeDrafts(storage)
+      forgetRecent(localStorage)
       void clearReads()
         .catch(() => undefined)
         .finally(() => window.location.assign('/'))

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { companyInfo, userInfo } from '#accounts/contract.ts'
 import { NotActiveDialog } from '#accounts/web/not-active.tsx'
@@ -36,6 +36,7 @@ import { dropInviteCode } from '#invites/web/invite-code.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
+import { usePalette, useShortcut } from '#search/web/use-palette.ts'
 import { InvitePartContext } from '#work-orders/web/invite-part.ts'
 import { LetterPartContext } from '#work-orders/web/letter-part.ts'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
@@ -48,6 +49,8 @@ import { useMenuCounts } from './use-menu-counts.ts'
 import type { workspaceText } from './workspace.text.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['not-active', 'shell', 'ui', 'workspace'] }
+
+const loadPalette = () => import('#search/web/seller-palette.tsx').then((module) => module.SellerPalette)
 
 /** The seller's workspace: loaded and rendered in the browser only. */
 export default function WorkspaceLayout() {
@@ -83,6 +86,7 @@ function Shell({ children }: { children: ReactNode }) {
   const unread = useUnreadCount(signedIn, pathname)
   useHints(signedIn)
   const companies = useCompanyItems(user.data)
+  const palette = usePalette(loadPalette, signedIn)
   const item = (href: string, label: string, icon: React.ReactNode, count?: number) => ({
     href,
     label,
@@ -121,6 +125,7 @@ function Shell({ children }: { children: ReactNode }) {
       ]}
       crumbs={useCrumbs(pathname)}
       languages={useLanguageChoices(`${pathname}${search}`)}
+      search={{ label: w('search'), shortcut: useShortcut(), onOpen: palette.open }}
       cart={{ href: paths.shoppingCart(), label: t('cart'), count: cart.data ?? 0 }}
       messages={{ href: paths.information(), label: w('messages'), unread: unread ?? 0 }}
       {...(user.data
@@ -143,6 +148,15 @@ function Shell({ children }: { children: ReactNode }) {
       actions={<ColorSchemeButton />}
       {...(data?.config.mode === 'demo' ? { banner: <DemoBanner /> } : {})}
     >
+      {palette.Palette && user.data && (
+        <Suspense>
+          <palette.Palette
+            owner={`${user.data.id}:${user.data.company.id}`}
+            mayBuy={user.data.company.role !== 'viewer'}
+            onClose={palette.close}
+          />
+        </Suspense>
+      )}
       <SellerGate>
         <InvitePartContext value={InvitePanel}>
           <LetterPartContext value={LettersCard}>

@@ -19,5 +19,6 @@ export const workspaceText = defineText({
   accountInfo: { en: 'Account settings', zh: '账户设置' },
   account: { en: 'Account', zh: '账户' },
   messages: { en: 'Messages', zh: '消息' },
+  search: { en: 'Search', zh: '搜索' },
   coupons: { en: 'Coupons', zh: '优惠券' },
 })

@@ -66,7 +66,11 @@ export type Translate<T extends TextTable> = (key: keyof T & string, params?: Pa
  * `count` chooses the plural form.
  */
 export function useText<T extends TextTable>(module: string): Translate<T> {
-  const lang = useLang()
+  return useTextIn(module, useLang())
+}
+
+/** The same in a language that need not be the page's: for what is searched in both. */
+export function useTextIn<T extends TextTable>(module: string, lang: Lang): Translate<T> {
   use(loadTexts(module, lang) as Promise<void>)
   return useCallback(
     (key, params) => textIn(loaded.get(`${module}/${lang}`) ?? {}, lang, key, params),

@@ -110,10 +110,15 @@ function Header(props: WorkspaceFrameProps) {
       <Breadcrumb crumbs={crumbs} />
       <div className={styles.end}>
         {search && (
-          <button type="button" className={styles.search} onClick={search.onOpen}>
+          <button
+            type="button"
+            className={styles.search}
+            aria-keyshortcuts="Meta+K Control+K"
+            onClick={search.onOpen}
+          >
             <IconSearch size={18} />
             <span>{search.label}</span>
-            <kbd>{search.shortcut}</kbd>
+            <kbd aria-hidden="true">{search.shortcut}</kbd>
           </button>
         )}
         <span className={styles.notOnPhone}>

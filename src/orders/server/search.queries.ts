@@ -1,0 +1,30 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { bestOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
+import type { SearchTerms } from '#platform/shared/search-terms.ts'
+import { orderLines, orders } from './orders.tables.ts'
+
+/** Their services are in another table: a tenth of those that are looked at for their number. */
+const READ_FOR_WORDS = 200
+
+const newest = (companyId: string, limit: number): SQL => sql`
+  select id, number, created_at from ${orders}
+  where company_id = ${companyId} order by created_at desc, id desc limit ${limit}`
+
+/** A company's orders by number. */
+export const ordersNumbered = (companyId: string, terms: SearchTerms): SQL =>
+  bestOf(sql`
+    select 'ORDER' as kind, id, ${firstService} as title, null::text as detail, number, null::text as country,
+      created_at as at, ${rankOf(terms, { number: sql`number` })} as rank
+    from (${newest(companyId, NEWEST)}) as numbered`)
+
+/** A company's orders by the services in them. */
+export const ordersWith = (companyId: string, terms: SearchTerms): SQL =>
+  bestOf(sql`
+    select 'ORDER' as kind, id, ${firstService} as title, null::text as detail, number, null::text as country,
+      created_at as at, ${rankOf(terms, { text: sql`services` })} as rank
+    from (${newest(companyId, READ_FOR_WORDS)}) as numbered, lateral (
+      select lower(string_agg(concat_ws(' ', name->>'en', name->>'zh'), ' ')) as services
+      from ${orderLines} where order_id = numbered.id
+    ) as lines`)
+
+const firstService = sql`(select name from ${orderLines} where order_id = numbered.id order by position limit 1)`

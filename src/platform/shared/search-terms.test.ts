@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { hasTerms, readTerms } from './search-terms.ts'
+import { foldText, keywordWords, spelledWords } from './search-words.ts'
+
+/** What is typed, the words that are looked for, the numbers that are meant, and the part of a number. */
+const TYPED: readonly (readonly [string, readonly string[], readonly string[], readonly string[]])[] = [
+  ['', [], [], []],
+  ['   ', [], [], []],
+  ['Germany', ['germany'], [], []],
+  ['  VAT   Germany ', ['vat', 'germany'], [], []],
+  ['德国VAT注册', ['德国', 'vat', '注册'], [], []],
+  ['ＶＡＴ　德国', ['vat', '德国'], [], []],
+  ['Société Générale', ['société', 'générale'], [], []],
+  ['WO-2026-000123', ['wo', '2026', '000123'], ['wo2026000123'], ['wo2026000123']],
+  ['wo 2026 123', ['wo', '2026', '123'], ['wo2026000123'], ['wo2026123']],
+  ['wo123', ['wo123'], ['wo____000123'], ['wo123']],
+  ['2026-123', ['2026', '123'], ['%2026000123'], ['2026123']],
+  ['123', ['123'], ['%____000123'], ['123']],
+  ['000123', ['000123'], ['%____000123'], ['000123']],
+  ['1', ['1'], [], []],
+  ['DE 123.456.789', ['de', '123', '456', '789'], [], ['de123456789']],
+  ['de123456789', ['de123456789'], [], ['de123456789']],
+  ['91440300MA5F1ABC2D', ['91440300ma5f1abc2d'], [], ['91440300ma5f1abc2d']],
+  ['lin@example.com', ['lin', 'example', 'com'], [], []],
+  ['%', [], [], []],
+  ['100%_\\', ['100'], [], ['100']],
+  [`'; drop table orders --`, ['drop', 'table', 'orders'], [], []],
+  ['\u202Eabc\u200F', ['abc'], [], []],
+  ['a\0b', ['a', 'b'], [], []],
+  ['𠮷野家', ['𠮷野家'], [], []],
+  ['😀', ['😀'], [], []],
+]
+
+const around = (text: string): string => `%${text}%`
+
+test.each(TYPED)('%j', (typed, words, meant, part) => {
+  const terms = readTerms(typed)
+  expect(terms).toEqual({ words: words.map(around), numbers: { meant, part: part.map(around) } })
+  expect(hasTerms(terms)).toBe(words.length > 0)
+})
+
+test('takes the first eight words of a long text', () => {
+  expect(readTerms('word '.repeat(2_000)).words).toHaveLength(8)
+})
+
+test('folds accents where both sides are folded, and keeps them for the database', () => {
+  expect(foldText('Société ＶＡＴ')).toBe('societe vat')
+  expect(keywordWords('Société')).toEqual(['societe'])
+  expect(spelledWords('Société')).toEqual(['société'])
+})

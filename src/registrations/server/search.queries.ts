@@ -1,0 +1,18 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { bestOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
+import type { SearchTerms } from '#platform/shared/search-terms.ts'
+import { registrations } from './registrations.tables.ts'
+
+/** The numbers that a company has obtained, by the number or the service; the id is that of their work order. */
+export const numbersCalled = (companyId: string, terms: SearchTerms): SQL =>
+  bestOf(sql`
+    select 'NUMBER' as kind, work_order_id as id, product_name as title, null::text as detail,
+      registration_number as number, country, created_at as at,
+      ${rankOf(terms, {
+        number: sql`registration_number`,
+        text: sql`lower(concat_ws(' ', registration_number, product_name->>'en', product_name->>'zh'))`,
+      })} as rank
+    from (
+      select * from ${registrations}
+      where company_id = ${companyId} and registration_number is not null limit ${NEWEST}
+    ) as numbers`)

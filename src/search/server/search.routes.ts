@@ -1,0 +1,17 @@
+import { sellerOf } from '#platform/server/http/call-context.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { search } from '../contract.ts'
+import { searchCompany } from './search-company.ts'
+
+export function searchRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(search, async (context, { q }) => ({
+      results: await searchCompany(deps, {
+        typed: q,
+        companyId: sellerOf(context).companyId,
+        lang: context.lang,
+      }),
+    })),
+  ]
+}
