@@ -21,7 +21,7 @@ export type FoundRow = {
 }
 
 /** Of each kind; whoever does not find it among them types a word more. */
-export const FOUND_AT_MOST = 5
+const FOUND_AT_MOST = 5
 
 /** The newest rows of a company that words are looked for in; older ones are found in their lists. */
 export const NEWEST = 2_000

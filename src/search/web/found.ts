@@ -16,7 +16,7 @@ export type Found = {
 export type Page = { id: string; title: string; names: readonly string[]; words: string; link: string }
 
 /** How well a text has all the words: whole and at its beginning best; 0 without one of them. */
-export function fits(text: string, words: readonly string[]): number {
+function fits(text: string, words: readonly string[]): number {
   const folded = foldText(text)
   const weights = words.map((word) => weightIn(folded, word))
   return Math.min(...weights)

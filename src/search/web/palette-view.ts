@@ -5,7 +5,7 @@ import { findPages, stillFits, type Found, type Page } from './found.ts'
 export type Answer = { typed: string; results: readonly Found[] } | { typed: string; failed: true }
 
 /** `recent` before something is typed; `waiting` while the server is asked and nothing can be shown yet. */
-export type PaletteState = 'recent' | 'waiting' | 'found' | 'none' | 'failed'
+type PaletteState = 'recent' | 'waiting' | 'found' | 'none' | 'failed'
 
 export type PaletteView = {
   state: PaletteState
