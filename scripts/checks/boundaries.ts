@@ -66,7 +66,18 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
   ],
   'pending-matters': ['documents', 'work-orders', 'payments', 'registrations', 'shops', 'accounts'],
-  search: ['work-orders', 'orders', 'registrations', 'documents', 'catalogue'],
+  search: [
+    'work-orders',
+    'orders',
+    'registrations',
+    'documents',
+    'catalogue',
+    'accounts',
+    'enquiries',
+    'invoices',
+    'letters',
+    'back-office/web/frame',
+  ],
   calendar: [
     'accounts',
     'messages',
@@ -80,7 +91,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   ],
   enquiries: ['accounts', 'staff', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
-  'back-office': ['work-orders', 'back-office/web/frame'],
+  'back-office': ['search', 'work-orders', 'back-office/web/frame'],
   site: ['catalogue', 'accounts', 'payments', 'obligations', 'vat-calculator'],
 }
 

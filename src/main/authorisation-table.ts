@@ -65,6 +65,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /company/acceptInvitation': 'public',
   // search
   'GET /search': 'seller',
+  'GET /staff/search': { staff: ['agent', 'reviewer', 'finance', 'admin'] },
   // messages
   'GET /stationMsg/list': 'seller',
   'GET /stationMsg/unRead': 'seller',

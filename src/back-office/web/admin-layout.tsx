@@ -16,8 +16,10 @@ import type { RootData } from '#platform/web/root-data.ts'
 import { dropToken } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
+import { forgetRecent } from '#search/web/public.tsx'
 import { staffLogout, staffMe } from '#staff/contract.ts'
 import { adminNav, currentEntry } from './admin-nav.tsx'
+import { useStaffSearch } from './staff-search.tsx'
 import type { backOfficeShellText } from './back-office-shell.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['back-office-shell', 'ui'] }
@@ -47,6 +49,7 @@ function Shell({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn(true)
   const me = useCallQuery(staffMe, {}, { staff: true, enabled: signedIn === true })
   const account = useAccountMenu(me.data)
+  const { search, palette } = useStaffSearch(me.data)
   const entries = adminNav(me.data?.role)
   const current = currentEntry(entries, pathname)
   const firstPage = current ? undefined : entries[0]?.href
@@ -64,9 +67,11 @@ function Shell({ children }: { children: ReactNode }) {
         icon: entry.icon,
         current: entry === current,
       }))}
+      {...(me.data && { search })}
       actions={<ColorSchemeButton />}
       {...(account && { account })}
     >
+      {palette}
       {signedIn && !isLeaving && !me.data?.mustChangePassword ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>
@@ -126,6 +131,7 @@ function useStaffSignOut(): () => void {
       .catch(() => undefined)
       .finally(() => {
         dropToken(true)
+        forgetRecent(localStorage)
         queryClient.clear()
         window.location.assign(paths.adminLogin())
       })

@@ -10,5 +10,6 @@ export const backOfficeShellText = defineText({
   shopNotices: { en: 'Marketplace notices', zh: '平台通知' },
   letters: { en: 'Letters', zh: '进度证明' },
   enquiries: { en: 'Enquiries', zh: '客户咨询' },
+  search: { en: 'Search', zh: '搜索' },
   signOut: { en: 'Sign out', zh: '退出登录' },
 })

@@ -23,5 +23,5 @@ export {
   type PaidOrderLine,
 } from './paid-order-lines.ts'
 export { ORDER_PAID, recordOrderPaid } from './record-order-paid.ts'
-export { ordersNumbered, ordersWith } from './search.queries.ts'
+export { ordersNumbered, ordersOfAny, ordersWith } from './search.queries.ts'
 export { renewalPrices } from './renewals/renewal-prices.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bestOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
+import { bestOf, FOUND_AT_MOST, listOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { orderLines, orders } from './orders.tables.ts'
 
@@ -26,5 +26,24 @@ export const ordersWith = (companyId: string, terms: SearchTerms): SQL =>
       select lower(string_agg(concat_ws(' ', name->>'en', name->>'zh'), ' ')) as services
       from ${orderLines} where order_id = numbered.id
     ) as lines`)
+
+const newestWhere = (rank: number, which: SQL): SQL => sql`
+  (select 'ORDER' as kind, id, ${firstService} as title, buyer->>'companyName' as detail, number,
+    null::text as country, created_at as at, ${sql.raw(String(rank))} as rank
+  from ${orders} as numbered where ${which} order by created_at desc, id desc limit ${FOUND_AT_MOST})`
+
+/** Those of any company with these numbers, and the newest of these companies. */
+export function ordersOfAny({
+  numbers,
+  companyIds,
+}: {
+  numbers: readonly string[]
+  companyIds: readonly string[]
+}): SQL {
+  return bestOf(sql`
+    ${newestWhere(0, sql`number = any(${listOf(numbers)})`)}
+    union all
+    ${newestWhere(2, sql`company_id = any(${listOf(companyIds)})`)}`)
+}
 
 const firstService = sql`(select name from ${orderLines} where order_id = numbered.id order by position limit 1)`

@@ -21,21 +21,22 @@ export type FoundRow = {
 }
 
 /** Of each kind; whoever does not find it among them types a word more. */
-const FOUND_AT_MOST = 5
+export const FOUND_AT_MOST = 5
 
 /** The newest rows of a company that words are looked for in; older ones are found in their lists. */
 export const NEWEST = 2_000
 
-const list = (patterns: readonly string[]): SQL => sql`${sql.param([...patterns])}::text[]`
+/** Several texts as one parameter. */
+export const listOf = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`
 
 /** How well a row is found by its number or its text, which is in lower case; null if it is not. */
 export function rankOf(terms: SearchTerms, { number, text }: { number?: Column | SQL; text?: SQL }): SQL {
   const { meant, part } = terms.numbers
   const compact = number && sql`translate(lower(${number}), '-./ ', '')`
   const cases = [
-    ...(compact && meant.length > 0 ? [sql`when ${compact} like any(${list(meant)}) then 0`] : []),
-    ...(compact && part.length > 0 ? [sql`when ${compact} like any(${list(part)}) then 1`] : []),
-    ...(text ? [sql`when ${text} like all(${list(terms.words)}) then 2`] : []),
+    ...(compact && meant.length > 0 ? [sql`when ${compact} like any(${listOf(meant)}) then 0`] : []),
+    ...(compact && part.length > 0 ? [sql`when ${compact} like any(${listOf(part)}) then 1`] : []),
+    ...(text ? [sql`when ${text} like all(${listOf(terms.words)}) then 2`] : []),
   ]
   return cases.length === 0 ? sql`null::int` : sql`case ${sql.join(cases, sql` `)} end`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTerms, readTerms } from './search-terms.ts'
+import { hasTerms, numbersInFull, readTerms } from './search-terms.ts'
 import { foldText, keywordWords, spelledWords } from './search-words.ts'
 
 /** What is typed, the words that are looked for, the numbers that are meant, and the part of a number. */
@@ -35,7 +35,7 @@ const around = (text: string): string => `%${text}%`
 
 test.each(TYPED)('%j', (typed, words, meant, part) => {
   const terms = readTerms(typed)
-  expect(terms).toEqual({ words: words.map(around), numbers: { meant, part: part.map(around) } })
+  expect(terms).toMatchObject({ words: words.map(around), numbers: { meant, part: part.map(around) } })
   expect(hasTerms(terms)).toBe(words.length > 0)
 })
 
@@ -48,3 +48,26 @@ test('folds accents where both sides are folded, and keeps them for the database
   expect(keywordWords('Société')).toEqual(['societe'])
   expect(spelledWords('Société')).toEqual(['société'])
 })
+
+test.each<readonly [string, readonly string[]]>([
+  ['WO-2025-000007', ['WO-2025-000007']],
+  ['or 2025 7', ['OR-2025-000007']],
+  ['wo7', ['WO-2026-000007', 'WO-2025-000007', 'WO-2024-000007']],
+  ['wo', []],
+  ['Germany', []],
+  ['1234567', []],
+])('%j means the numbers %j', (typed, numbers) => {
+  expect(numbersInFull(typed, 2026)).toEqual(numbers)
+})
+
+test('a number without its series is meant in each', () => {
+  expect(numbersInFull('123', 2026)).toContain('INV-2026-000123')
+  expect(numbersInFull('123', 2026)).toContain('WO-2024-000123')
+})
+
+test.each([
+  ['DE 123.456.788', '123456788'],
+  ['4567', '4567'],
+  ['456', ''],
+  ['Germany', ''],
+])('the digits of %j are %j', (typed, digits) => expect(readTerms(typed).digits).toBe(digits))

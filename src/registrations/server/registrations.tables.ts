@@ -10,6 +10,9 @@ import type { RenewalStatus } from '../renewal-states.ts'
 /** EXPIRED: not renewed. DEREGISTERED: given up at the office. */
 export type EndReason = 'EXPIRED' | 'DEREGISTERED'
 
+/** For staff who search for a number as somebody wrote it. */
+export const DIGITS_OF_NUMBER = sql`regexp_replace(registration_number, '[^0-9]', '', 'g')`
+
 /**
  * What a company has obtained: a number, a confirmation, a mandate. Created by the work that obtained it, or by a
  * filing service for a number that the seller brought along.
@@ -45,6 +48,7 @@ export const registrations = pgTable(
   (table) => [
     uniqueIndex('registrations_work_order').on(table.workOrderId),
     index('registrations_company').on(table.companyId, table.country),
+    index('registrations_digits').on(sql`${DIGITS_OF_NUMBER} text_pattern_ops`),
     index('registrations_validity')
       .on(table.validTo)
       .where(sql`ended_on is null`),

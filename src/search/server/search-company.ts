@@ -5,6 +5,7 @@ import { hasTerms, readTerms } from '#platform/shared/search-terms.ts'
 import { paths } from '#paths.ts'
 import { RESULT_KINDS, type ResultKind, type SearchResult } from '../contract.ts'
 import { findOfCompany } from './company.queries.ts'
+import { inOrder } from './in-order.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 type Asked = { typed: string; companyId: string; lang: Lang }
@@ -24,7 +25,7 @@ export async function searchCompany(deps: Deps, { typed, companyId, lang }: Aske
   const own = rows.flatMap(({ kind, title, rank: _rank, ...row }) =>
     isKind(kind) ? [{ ...row, kind, title: pickText(title, lang), link: LINKS[kind](row.id) }] : [],
   )
-  return inOrder([
+  return inOrder(RESULT_KINDS, [
     ...own,
     ...services.map(({ code, name, country }) => ({
       ...BARE,
@@ -57,11 +58,3 @@ const LINKS: Record<ResultKind, (id: string) => string> = {
 const linkTo = (kind: ResultKind, id: string) => ({ kind, id, link: LINKS[kind](id) })
 
 const isKind = (kind: string): kind is ResultKind => (RESULT_KINDS as readonly string[]).includes(kind)
-
-/** Kind by kind; an order that was found by its number and its services is there once. */
-function inOrder(results: readonly SearchResult[]): SearchResult[] {
-  const seen = new Set<string>()
-  const once = results.filter(({ kind, id }) => !seen.has(`${kind} ${id}`) && seen.add(`${kind} ${id}`))
-  const groups = Map.groupBy(once, ({ kind }) => kind)
-  return RESULT_KINDS.flatMap((kind) => groups.get(kind) ?? [])
-}

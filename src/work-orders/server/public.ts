@@ -4,7 +4,7 @@ export { formOfNode } from './form/form-of-node.ts'
 
 export { stepsToDo, supplementsToSend } from './pending-matters.queries.ts'
 export { workOrderByNumber } from './work-orders.queries.ts'
-export { workOrdersCalled } from './search.queries.ts'
+export { workOrdersCalled, workOrdersOfAny } from './search.queries.ts'
 export { workOrderRefusals } from './work-orders.errors.ts'
 export { presentFile } from './present-node.ts'
 export { presentNote } from './review/present-notes.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bestOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
+import { bestOf, FOUND_AT_MOST, listOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { workOrders } from './work-orders.tables.ts'
 
@@ -13,4 +13,23 @@ export function workOrdersCalled(companyId: string, terms: SearchTerms): SQL {
       select id, product_name, label, number, country, search_text, bought_at from ${workOrders}
       where company_id = ${companyId} order by bought_at desc, id desc limit ${NEWEST}
     ) as newest`)
+}
+
+const newestWhere = (rank: number, which: SQL): SQL => sql`
+  (select 'WORK_ORDER' as kind, id, product_name as title, bought_by_name as detail, number, country, bought_at as at,
+    ${sql.raw(String(rank))} as rank
+  from ${workOrders} where ${which} order by bought_at desc, id desc limit ${FOUND_AT_MOST})`
+
+/** Those of any company with these numbers, and the newest of these companies. */
+export function workOrdersOfAny({
+  numbers,
+  companyIds,
+}: {
+  numbers: readonly string[]
+  companyIds: readonly string[]
+}): SQL {
+  return bestOf(sql`
+    ${newestWhere(0, sql`number = any(${listOf(numbers)})`)}
+    union all
+    ${newestWhere(2, sql`company_id = any(${listOf(companyIds)})`)}`)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#platform/web/text.ts'
 import { cx } from '../cx.ts'
+import { IconSearch } from '../icons.ts'
 import { Anchor } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import type { uiText } from '../ui.text.ts'
@@ -13,6 +14,8 @@ export type AdminFrameProps = {
   homeHref: string
   /** Every entry needs an icon; its label is the tooltip and the accessible name. */
   nav: readonly NavItem[]
+  /** Opens the command palette. */
+  search?: { label: string; shortcut: string; onOpen: () => void }
   account?: AccountMenu
   /** Above the account at the foot of the rail: language, colour scheme. */
   actions?: ReactNode
@@ -26,6 +29,7 @@ export function AdminFrame({
   productName,
   homeHref,
   nav,
+  search,
   account,
   actions,
   banner,
@@ -40,6 +44,20 @@ export function AdminFrame({
         <Anchor href={homeHref} className={styles.home} aria-label={productName}>
           <Logo size={32} />
         </Anchor>
+        {search && (
+          <button
+            type="button"
+            className={styles.item}
+            aria-keyshortcuts="Meta+K Control+K"
+            aria-label={search.label}
+            onClick={search.onOpen}
+          >
+            <IconSearch />
+            <span className={styles.tip} aria-hidden="true">
+              {search.label} <kbd>{search.shortcut}</kbd>
+            </span>
+          </button>
+        )}
         <nav aria-label={t('mainNavigation')}>
           <ul className={styles.items}>
             {nav.map((item) => (

@@ -1,0 +1,1 @@
+CREATE INDEX "registrations_digits" ON "registrations" USING btree (regexp_replace(registration_number, '[^0-9]', '', 'g') text_pattern_ops);

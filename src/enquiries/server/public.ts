@@ -1,0 +1,2 @@
+/** What other modules may use. */
+export { enquiriesCalled } from './search.queries.ts'

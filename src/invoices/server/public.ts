@@ -1,0 +1,2 @@
+/** What other modules may use. */
+export { invoicesNumbered } from './search.queries.ts'

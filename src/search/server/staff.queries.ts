@@ -1,0 +1,38 @@
+import { companiesCalled, companiesOfPerson } from '#accounts/server/public.ts'
+import { enquiriesCalled } from '#enquiries/server/public.ts'
+import { invoicesNumbered } from '#invoices/server/public.ts'
+import { lettersNumbered } from '#letters/server/public.ts'
+import { ordersOfAny } from '#orders/server/public.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { readFound, type FoundRow } from '#platform/server/search.queries.ts'
+import type { SearchTerms } from '#platform/shared/search-terms.ts'
+import { numbersOfAny } from '#registrations/server/public.ts'
+import { workOrdersOfAny } from '#work-orders/server/public.ts'
+import type { StaffResultKind } from '../staff/contract.ts'
+
+export type StaffTerms = SearchTerms & {
+  /** The record numbers that were meant, in full. */
+  full: readonly string[]
+}
+
+export const findCustomers = (executor: Executor, terms: SearchTerms): Promise<FoundRow[]> =>
+  readFound(executor, [companiesCalled(terms), companiesOfPerson(terms)])
+
+/** The records of all companies with these numbers, and the newest of the companies that were found. */
+export function findRecords(
+  executor: Executor,
+  terms: StaffTerms,
+  { companyIds, kinds }: { companyIds: readonly string[]; kinds: ReadonlySet<StaffResultKind> },
+): Promise<FoundRow[]> {
+  const { full } = terms
+  const hasRecords = full.length > 0 || companyIds.length > 0
+  const selects = [
+    ...(kinds.has('WORK_ORDER') && hasRecords ? [workOrdersOfAny({ numbers: full, companyIds })] : []),
+    ...(kinds.has('ORDER') && hasRecords ? [ordersOfAny({ numbers: full, companyIds })] : []),
+    ...(kinds.has('NUMBER') && terms.digits !== '' ? [numbersOfAny(terms)] : []),
+    ...(kinds.has('LETTER') && full.length > 0 ? [lettersNumbered(full)] : []),
+    ...(kinds.has('INVOICE') && full.length > 0 ? [invoicesNumbered(full)] : []),
+    ...(kinds.has('ENQUIRY') ? [enquiriesCalled(terms)] : []),
+  ]
+  return selects.length === 0 ? Promise.resolve([]) : readFound(executor, selects)
+}

@@ -1,0 +1,14 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const staffSearchText = defineText({
+  placeholder: { en: 'Search numbers, companies, e-mail …', zh: '搜索编号、企业、邮箱…' },
+  group_RECENT: { en: 'Recently opened', zh: '最近打开' },
+  group_PAGE: { en: 'Pages', zh: '页面' },
+  group_WORK_ORDER: { en: 'Work orders', zh: '服务单' },
+  group_ORDER: { en: 'Orders', zh: '订单' },
+  group_CUSTOMER: { en: 'Customers', zh: '客户' },
+  group_NUMBER: { en: 'Registration numbers', zh: '税号与注册号' },
+  group_LETTER: { en: 'Letters', zh: '办理进度证明' },
+  group_INVOICE: { en: 'Invoices', zh: '发票' },
+  group_ENQUIRY: { en: 'Enquiries', zh: '客户咨询' },
+})
