@@ -9,7 +9,7 @@ export const companiesCalled = (terms: SearchTerms): SQL =>
     select 'CUSTOMER' as kind, id, jsonb_build_object('en', name, 'zh', coalesce(name_original, name)) as title,
       coalesce(vat_number, registration_number) as detail, null::text as number, country, created_at as at,
       ${rankOf(terms, {
-        number: sql`concat_ws(' ', vat_number, registration_number)`,
+        compact: sql`concat_ws(' ', vat_number, registration_number)`,
         text: sql`lower(concat_ws(' ', name, name_original))`,
       })} as rank
     from ${companies}`)

@@ -3,8 +3,8 @@ import { bestOf, FOUND_AT_MOST, listOf, NEWEST, rankOf } from '#platform/server/
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { orderLines, orders } from './orders.tables.ts'
 
-/** Their services are in another table: a tenth of those that are looked at for their number. */
-const READ_FOR_WORDS = 200
+/** Their services are in another table: fewer than those that are looked at for their number. */
+const READ_FOR_WORDS = 100
 
 const newest = (companyId: string, limit: number): SQL => sql`
   select id, number, created_at from ${orders}
@@ -12,20 +12,26 @@ const newest = (companyId: string, limit: number): SQL => sql`
 
 /** A company's orders by number. */
 export const ordersNumbered = (companyId: string, terms: SearchTerms): SQL =>
-  bestOf(sql`
+  bestOf(
+    sql`
     select 'ORDER' as kind, id, ${firstService} as title, null::text as detail, number, null::text as country,
-      created_at as at, ${rankOf(terms, { number: sql`number` })} as rank
-    from (${newest(companyId, NEWEST)}) as numbered`)
+      created_at as at, ${rankOf(terms, { record: sql`number` })} as rank
+    from (${newest(companyId, NEWEST)}) as numbered`,
+    terms,
+  )
 
 /** A company's orders by the services in them. */
 export const ordersWith = (companyId: string, terms: SearchTerms): SQL =>
-  bestOf(sql`
+  bestOf(
+    sql`
     select 'ORDER' as kind, id, ${firstService} as title, null::text as detail, number, null::text as country,
       created_at as at, ${rankOf(terms, { text: sql`services` })} as rank
     from (${newest(companyId, READ_FOR_WORDS)}) as numbered, lateral (
       select lower(string_agg(concat_ws(' ', name->>'en', name->>'zh'), ' ')) as services
       from ${orderLines} where order_id = numbered.id
-    ) as lines`)
+    ) as lines`,
+    terms,
+  )
 
 const newestWhere = (rank: number, which: SQL): SQL => sql`
   (select 'ORDER' as kind, id, ${firstService} as title, buyer->>'companyName' as detail, number,

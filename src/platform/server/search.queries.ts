@@ -1,4 +1,4 @@
-import { sql, type Column, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import type { LocalText } from '../shared/local-text.ts'
 import type { SearchTerms } from '../shared/search-terms.ts'
@@ -29,22 +29,42 @@ export const NEWEST = 2_000
 /** Several texts as one parameter. */
 export const listOf = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`
 
-/** How well a row is found by its number or its text, which is in lower case; null if it is not. */
-export function rankOf(terms: SearchTerms, { number, text }: { number?: Column | SQL; text?: SQL }): SQL {
-  const { meant, part } = terms.numbers
-  const compact = number && sql`translate(lower(${number}), '-./ ', '')`
+/** A text in lower case that has all the words. */
+const hasWords = (text: SQL, { words }: SearchTerms): SQL =>
+  sql.join(
+    words.map((word) => sql`${text} like ${word}`),
+    sql` and `,
+  )
+
+/** How a kind of record is found: by a number of ours, a number of others, or a text in lower case. */
+type Found = { record?: SQL; compact?: SQL; text?: SQL }
+
+/** How well a row is found; null if it is not. */
+export function rankOf({ records, compact, ...terms }: SearchTerms, by: Found): SQL {
   const cases = [
-    ...(compact && meant.length > 0 ? [sql`when ${compact} like any(${listOf(meant)}) then 0`] : []),
-    ...(compact && part.length > 0 ? [sql`when ${compact} like any(${listOf(part)}) then 1`] : []),
-    ...(text ? [sql`when ${text} like all(${listOf(terms.words)}) then 2`] : []),
+    ...(by.record && records
+      ? [
+          sql`when ${by.record} like ${records.meant} then 0`,
+          sql`when ${by.record} like ${records.part} then 1`,
+        ]
+      : []),
+    ...(by.compact && compact
+      ? [sql`when translate(lower(${by.compact}), '-./ ', '') like ${compact} then 1`]
+      : []),
+    ...(by.text ? [sql`when ${hasWords(by.text, { records, compact, ...terms })} then 2`] : []),
   ]
   return cases.length === 0 ? sql`null::int` : sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/** The best of a module's rows, the newest first among equals. */
-export const bestOf = (rows: SQL): SQL =>
-  sql`select kind, id, title, detail, number, country, rank from (${rows}) as matched
-    where rank is not null order by rank, at desc, id limit ${FOUND_AT_MOST}`
+/**
+ * The best of a module's rows, the newest first among equals. Where only words were typed all are equal: rows that come
+ * newest first are then read until there are enough.
+ */
+export function bestOf(rows: SQL, terms?: SearchTerms): SQL {
+  const order = terms && !terms.records ? sql`at desc, id desc` : sql`rank, at desc, id desc`
+  return sql`select kind, id, title, detail, number, country, rank from (${rows}) as matched
+    where rank is not null order by ${order} limit ${FOUND_AT_MOST}`
+}
 
 /** Reads what selects have found, in their order. */
 export async function readFound(executor: Executor, selects: readonly SQL[]): Promise<FoundRow[]> {

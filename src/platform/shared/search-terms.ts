@@ -4,8 +4,10 @@ import { spelledWords } from './search-words.ts'
 export type SearchTerms = {
   /** A pattern of LIKE for each word; a text that is found has all of them. In lower case. */
   words: readonly string[]
-  /** For numbers without their hyphens, dots and spaces, in lower case: a number that was meant, and one that has it as a part. */
-  numbers: { meant: readonly string[]; part: readonly string[] }
+  /** For the numbers of our records: one that was meant, and those that have the parts in this order. */
+  records: { meant: string; part: string } | undefined
+  /** For numbers of others, without their hyphens, dots and spaces and in lower case. */
+  compact: string | undefined
   /** The digits alone, where there are enough to tell a number from others. */
   digits: string
 }
@@ -28,7 +30,8 @@ export function readTerms(typed: string): SearchTerms {
   const isNumber = /\d/.test(compact) && compact.length > 1
   return {
     words: words.map(containing),
-    numbers: isNumber ? { meant: meantBy(typed), part: [containing(compact)] } : { meant: [], part: [] },
+    records: isNumber ? { meant: meantBy(typed), part: `%${words.join('%').toUpperCase()}%` } : undefined,
+    compact: isNumber ? containing(compact) : undefined,
     digits: digits.length < DIGITS_AT_LEAST ? '' : digits,
   }
 }
@@ -57,9 +60,9 @@ function recordNumberOf(typed: string) {
   return serial === undefined ? undefined : { prefix, year, serial: serial.padStart(6, '0') }
 }
 
-function meantBy(typed: string): string[] {
+function meantBy(typed: string): string {
   const found = recordNumberOf(typed)
-  if (!found) return []
-  // `_` is any character of LIKE: `%____000123` is the number of any year.
-  return [`${found.prefix || '%'}${found.year || '____'}${found.serial}`]
+  if (!found) return ''
+  // `_` is any character of LIKE: `%-____-000123` is the number of any year.
+  return `${found.prefix.toUpperCase() || '%'}-${found.year || '____'}-${found.serial}`
 }

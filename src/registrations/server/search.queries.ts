@@ -9,7 +9,7 @@ export const numbersCalled = (companyId: string, terms: SearchTerms): SQL =>
     select 'NUMBER' as kind, work_order_id as id, product_name as title, null::text as detail,
       registration_number as number, country, created_at as at,
       ${rankOf(terms, {
-        number: sql`registration_number`,
+        compact: sql`registration_number`,
         text: sql`lower(concat_ws(' ', registration_number, product_name->>'en', product_name->>'zh'))`,
       })} as rank
     from (
@@ -21,6 +21,6 @@ export const numbersCalled = (companyId: string, terms: SearchTerms): SQL =>
 export const numbersOfAny = (terms: SearchTerms): SQL =>
   bestOf(sql`
     select 'NUMBER' as kind, work_order_id as id, product_name as title, null::text as detail,
-      registration_number as number, country, created_at as at, ${rankOf(terms, { number: sql`registration_number` })} as rank
+      registration_number as number, country, created_at as at, ${rankOf(terms, { compact: sql`registration_number` })} as rank
     from ${registrations}
     where ${DIGITS_OF_NUMBER} ~>=~ ${terms.digits} and ${DIGITS_OF_NUMBER} ~<~ ${`${terms.digits}:`}`)
