@@ -3,9 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = Number(process.env['E2E_PORT'] ?? 4180)
+const firstPort = Number(process.env['E2E_PORT'] ?? 4180)
 // A separate folder for each run; the workers inherit its name.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'greenlane-e2e-')))
+const desk = { name: 'en-1280', viewport: { width: 1280, height: 900 }, locale: 'en-GB' }
+const phone = {
+  name: 'zh-390',
+  viewport: { width: 390, height: 844 },
+  locale: 'zh-CN',
+  hasTouch: true,
+  isMobile: true,
+}
+/** Each language has a server, a database and a demo of its own, so that both can run at the same time. */
+const runs = [desk, phone].map(({ name, ...use }, index) => {
+  const baseURL = `http://localhost:${firstPort + index}`
+  return { name, use: { ...use, baseURL }, port: firstPort + index, dataDir: join(dataDir, name) }
+})
 
 /** Whole journeys in a real browser against the built product with a fresh demo. */
 export default defineConfig({
@@ -13,7 +26,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: runs.length,
   fullyParallel: false,
   forbidOnly: true,
   // A journey that only passes on a retry is reported as flaky, and does not block everybody.
@@ -23,8 +36,9 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording every step of every journey costs a tenth of the run; to see one: `-- --trace on`.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['GREENLANE_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
@@ -37,19 +51,14 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'en-1280', use: { viewport: { width: 1280, height: 900 }, locale: 'en-GB' } },
-    {
-      name: 'zh-390',
-      use: { viewport: { width: 390, height: 844 }, locale: 'zh-CN', hasTouch: true, isMobile: true },
-    },
-  ],
-  webServer: {
+  projects: runs.map(({ name, use }) => ({ name, use, workers: 1 })),
+  webServer: runs.map((run) => ({
+    name: run.name,
     command: 'node src/main/server.ts',
-    url: `http://localhost:${port}/ready`,
+    url: `${run.use.baseURL}/ready`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), GREENLANE_DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  },
+    env: { PORT: String(run.port), GREENLANE_DATA_DIR: run.dataDir, LOG_LEVEL: 'warn' },
+  })),
 })

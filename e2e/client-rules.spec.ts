@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/main/web/routes.ts'
-import { codeOf, demoPerson } from './support/people.ts'
+import { demoPerson, staffToken } from './support/people.ts'
 import { stop } from './support/look.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
 import { couponsText } from '../src/coupons/web/coupons.text.ts'
@@ -228,13 +228,8 @@ test('every route carries the auth flag, and without a session only public pages
 
 test('finance begins where finance may read, and is refused nothing', async ({ page }) => {
   await speak(page)
-  const person = await demoPerson('finance')
-  const { email, password } = person
-  const answer = await page.request.post('/server/portal/staff/login', {
-    data: { email, password, otp: codeOf(person) },
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  await page.addInitScript((token) => sessionStorage.setItem('staffToken', token), data.token)
+  const session = await staffToken('finance')
+  await page.addInitScript((token) => sessionStorage.setItem('staffToken', token), session)
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/server/portal/') && response.status() >= 400) refused.push(response.url())

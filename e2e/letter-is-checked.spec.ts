@@ -7,7 +7,7 @@ import { createSteps } from '#main/journey/steps.ts'
 import { lettersText } from '../src/letters/web/letters.text.ts'
 import { proofText } from '../src/letters/web/proof.text.ts'
 import { stop } from './support/look.ts'
-import { codeOf, demoPerson } from './support/people.ts'
+import { staffToken } from './support/people.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
 
 const BASE = '/server/portal'
@@ -35,7 +35,7 @@ test('a letter is made, checked by a stranger, replaced and withdrawn', async ({
     await stop(page, 'letter-1-not-yet')
   })
 
-  await signInStaff()
+  staff.signIn(await staffToken('admin'))
   await fillInForm(actors)
   await signAndFile(actors)
 
@@ -106,17 +106,6 @@ test('a letter is made, checked by a stranger, replaced and withdrawn', async ({
     await stop(checker, 'letter-7-withdrawn')
   })
   await stranger.close()
-
-  /** A code of two-factor sign-in is valid once: another journey may have used it. */
-  async function signInStaff(): Promise<void> {
-    const { email, password, ...person } = await demoPerson('admin')
-    await expect(async () => {
-      const otp = codeOf({ email, password, ...person })
-      const answer = await staff.ask<{ token: string }>(`${BASE}/staff/login`, { email, password, otp })
-      expect(answer.code).toBe(0)
-      staff.signIn(answer.data.token)
-    }).toPass({ intervals: [5_000], timeout: 60_000 })
-  }
 })
 
 /** @returns its code, as the page shows it */

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { messagesText } from '../src/messages/web/messages.text.ts'
 import { uiText } from '../src/platform/ui/ui.text.ts'
 import { stop } from './support/look.ts'
-import { codeOf, demoPerson } from './support/people.ts'
+import { demoPerson, staffToken } from './support/people.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
 
 const BASE = '/server/portal'
@@ -19,18 +19,7 @@ async function asSeller(page: Page): Promise<void> {
 
 /** Something happens elsewhere that the seller is told of. */
 async function announce(request: APIRequestContext, title: string): Promise<void> {
-  const admin = await demoPerson('admin')
-  const { email, password } = admin
-  let token = ''
-  // A code signs in once; another journey may have used this one.
-  await expect(async () => {
-    const answer = await request.post(`${BASE}/staff/login`, {
-      data: { email, password, otp: codeOf(admin) },
-    })
-    token = ((await answer.json()) as { data: { token: string } | null }).data?.token ?? ''
-    expect(token).not.toBe('')
-  }).toPass({ intervals: [5_000], timeout: 60_000 })
-  const staff = { headers: { token } }
+  const staff = { headers: { token: await staffToken('admin') } }
   const words = { title: { en: title, zh: title }, body: { en: 'On Sunday.', zh: '周日。' } }
   const draft = { type: 'SYSTEM', ...words, link: '/services', audience: { kind: 'ALL' }, byMail: false }
   const made = await request.post(`${BASE}/staff/announcement/create`, { ...staff, data: { draft } })
@@ -42,7 +31,6 @@ test('a message arrives while the page is open, is read, deleted and brought bac
   page,
   request,
 }) => {
-  test.setTimeout(150_000)
   const t = wordsOf(messagesText)
   const title = `Maintenance ${test.info().project.name} ${Date.now()}`
   await asSeller(page)

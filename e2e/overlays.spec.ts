@@ -7,7 +7,7 @@ import { uiText } from '../src/platform/ui/ui.text.ts'
 import { staffStepsText } from '../src/work-orders/staff/web/steps/staff-steps.text.ts'
 import { workOrdersStaffText } from '../src/work-orders/staff/web/work-orders-staff.text.ts'
 import { orderOverHttp } from './support/order-over-http.ts'
-import { codeOf, demoPerson } from './support/people.ts'
+import { staffToken } from './support/people.ts'
 import { stop } from './support/look.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
 
@@ -107,18 +107,8 @@ test('what opens over the workspace', async ({ page }) => {
 test('what opens over the back office', async ({ page }) => {
   const { seller, nodeId, workOrderId } = await openForm(page)
   await submit(seller, nodeId)
-  const staff = createClient(test.info().project.use.baseURL ?? '', 'en')
-  const person = await demoPerson('admin')
-  // A code counts once: after another journey of the same person the next one is waited for.
-  await expect(async () => {
-    const { email, password } = person
-    const signedIn = await staff.post<{ token: string }>(`${BASE}/staff/login`, {
-      email,
-      password,
-      otp: codeOf(person),
-    })
-    await page.addInitScript((token) => sessionStorage.setItem('staffToken', token), signedIn.token)
-  }).toPass({ timeout: 70_000, intervals: [10_000] })
+  const session = await staffToken('admin')
+  await page.addInitScript((token) => sessionStorage.setItem('staffToken', token), session)
   await page.goto(`/admin/workOrder?id=${workOrderId}`)
   const t = wordsOf(workOrdersStaffText)
   const more = page.getByRole('button', { name: t('moreActions') })

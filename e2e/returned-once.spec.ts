@@ -13,7 +13,7 @@ import { RETURN_REASONS } from '../src/work-orders/return-reasons.ts'
 import { USUAL_SUPPLEMENTS } from '../src/work-orders/usual-supplements.ts'
 import { uploadThrough } from './support/fill-form.ts'
 import { stop } from './support/look.ts'
-import { codeOf, demoPerson } from './support/people.ts'
+import { staffToken } from './support/people.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
 
 const BASE = '/server/portal'
@@ -62,9 +62,8 @@ async function handedIn(): Promise<Story> {
   }
   const agreementVersion = await openAccount({ steps, url, seller: keepingToken, base: BASE })
   const { workOrderId } = await buyRegistration({ steps, seller, base: BASE, agreementVersion })
-  // Not the staff of the other journeys: a code is valid once.
-  const clerk = await demoPerson('admin')
-  const session = await signInStaff(staff, clerk)
+  const session = await staffToken('admin')
+  staff.signIn(session)
   const form = await formOf(seller, workOrderId)
   const paper = async (name: string) =>
     seller.upload(`${BASE}/file/upload`, { name: `${name}.pdf`, bytes: await samplePdf(name) })
@@ -76,19 +75,6 @@ async function handedIn(): Promise<Story> {
   })
   await seller.post(`${BASE}/woNodeData/save`, { nodeId: form, answers, submit: true })
   return { seller, staff, token, staffToken: session, workOrderId, formId: form }
-}
-
-/** A code is valid once: within the same half minute the second language waits for the next one. */
-async function signInStaff(staff: Client, clerk: Awaited<ReturnType<typeof demoPerson>>): Promise<string> {
-  let token = ''
-  await expect(async () => {
-    const input = { email: clerk.email, password: clerk.password, otp: codeOf(clerk) }
-    const answer = await staff.ask<{ token: string }>(`${BASE}/staff/login`, input)
-    expect(answer.code).toBe(0)
-    token = answer.data.token
-  }).toPass({ intervals: [5_000], timeout: 60_000 })
-  staff.signIn(token)
-  return token
 }
 
 async function formOf(seller: Client, workOrderId: string): Promise<string> {

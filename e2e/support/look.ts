@@ -1,23 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 
-/** A stop of a journey: axe must find nothing, and a picture is saved for people to look at. */
+/** A stop of a journey: axe must find nothing. With E2E_PICTURES a picture is saved for people to look at. */
 export async function stop(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready')
-  const result = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const problems = result.violations.map((violation) => {
+  const problems = (await violationsOf(page)).map((violation) => {
     const where = violation.nodes
       .slice(0, 4)
       .map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`)
     return `${violation.id} (${violation.impact ?? ''}): ${violation.help}\n    ${where.join('\n    ')}`
   })
-  const folder = test.info().project.name
-  await page.screenshot({
-    path: `.data/pictures/${folder}/${name}.png`,
-    fullPage: true,
-    animations: 'disabled',
-  })
+  if (process.env['E2E_PICTURES']) await picture(page, name)
   expect.soft(problems, `axe at ${name}`).toEqual([])
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  const path = `.data/pictures/${test.info().project.name}/${name}.png`
+  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
 }

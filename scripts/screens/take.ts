@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { violationsOf } from '../../e2e/support/axe.ts'
 import type { Screen } from './screens.ts'
 import type { World } from './world.ts'
 
@@ -88,10 +88,7 @@ async function overflowOf(page: Page): Promise<string[]> {
 }
 
 async function axeOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(
+  return (await violationsOf(page)).map(
     ({ id, nodes }) =>
       `axe ${id}: ${nodes
         .slice(0, 3)
