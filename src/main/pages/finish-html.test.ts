@@ -160,6 +160,24 @@ describe('scripts deferred until after the first paint', () => {
     expect(presses.slice(2)).toEqual(['pressed'])
   })
 
+  test('a button is pressed again when the page has hydrated, but not one that has opened its popover', () => {
+    const starter = scripts.find(({ content }) => content.includes('page-start'))?.content ?? ''
+    const pressed: string[] = []
+    const button = (name: string, more: object = {}) => ({
+      type: 'button',
+      isConnected: true,
+      click: () => void pressed.push(name),
+      ...more,
+    })
+    const page = pretendPage()
+    page.run(starter)
+    page.fire('click', pressOf(button('add to the cart')))
+    page.fire('click', pressOf(button('filters', { popoverTargetElement: {} })))
+    page.fire('hydrated')
+    page.waitLong()
+    expect(pressed).toEqual(['add to the cart'])
+  })
+
   test('leave the rest of the page unchanged', () => {
     expect(without(html)).toBe(without(PAGE))
     expect(html).toContain('$& $1')
@@ -178,6 +196,8 @@ test('under development the live server may add scripts and a socket, and script
   expect(directives(policy)['script-src']).toEqual(["'self'", "'unsafe-inline'"])
   expect(directives(policy)['connect-src']).toContain('ws:')
 })
+
+const pressOf = (one: object) => ({ target: { closest: () => one }, preventDefault: () => {} })
 
 /** The parts of a browser that the starter uses. */
 function pretendPage() {
