@@ -28,12 +28,18 @@ const steps = [
 await installWhenMissing()
 const env = { GREENLANE_CHROMIUM: await bringBrowser(), ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
 const sum = { passed: 0, failed: 0 }
+const begun = performance.now()
+const times = []
+let failed = false
 for (const step of steps) {
-  if (await succeeds(step)) continue
-  console.log(`${sum.passed} passed, ${sum.failed} failed`)
-  process.exit(1)
+  const start = performance.now()
+  failed = !(await succeeds(step))
+  times.push(`${seconds(start).padStart(9)}  ${step.title}`)
+  if (failed) break
 }
-console.log(`\n${sum.passed} passed, 0 failed`)
+console.log(['', ...times, `${seconds(begun).padStart(9)}  in all`].join('\n'))
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
+process.exitCode = failed ? 1 : 0
 
 async function succeeds({ title, script, work, counts }) {
   const start = performance.now()
