@@ -124,7 +124,7 @@ test('during an upload: no question holds the window up', async ({ page }) => {
 for (const [query, place] of [
   ['productType=EPR', '/services?category=EPR'],
   ['pendingMatterType=FORM', '/workspace/dashboard?pendingMatterType=FORM'],
-  ['pendingRenewalType=VAT', '/workspace/dashboard?pendingMatterType=RENEWAL'],
+  ['pendingRenewalType=VAT', '/workspace/registrations?pendingRenewalType=VAT'],
 ] as const)
   test(`${query} leads to its place, signed in or after signing in`, async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent(`/?${query}`)}&lang=${langOfProject()}`)
@@ -133,9 +133,7 @@ for (const [query, place] of [
     await page.goto(`/?${query}`)
     await expect.poll(() => placeOf(page)).toBe(place)
     if (place.includes('pendingMatterType')) {
-      const type = wordsOf(workOrdersText)(
-        query.startsWith('pendingMatter') ? 'matter_FORM' : 'matter_RENEWAL',
-      )
+      const type = wordsOf(workOrdersText)('matter_FORM')
       const heading = wordsOf(workOrdersText)('todosOfType', { type })
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await stop(page, `session-2-${query}`)

@@ -84,8 +84,9 @@ export const paths = {
   replenishInfo: (workOrderId?: string, query: { item?: string } = {}) =>
     withQuery('/workspace/replenishInfo', { workOrderId, ...query }),
   /** What the company has obtained; with `renew`, the confirmation of what goes on. */
-  registrations: (query: { renew?: readonly string[] | string; pendingRenewalType?: string } = {}) =>
-    withQuery('/workspace/registrations', query),
+  registrations: (
+    query: { renew?: readonly string[] | string; pendingRenewalType?: string; mandate?: string } = {},
+  ) => withQuery('/workspace/registrations', query),
   declaration: (query: { status?: string | undefined; page?: number } = {}) =>
     withQuery('/workspace/declaration', query),
   /** What is coming: the year, or one month of it; as a list or a grid. */
@@ -145,6 +146,7 @@ export const paths = {
   adminAnnouncement: (id?: string) => withQuery('/admin/announcements/edit', { id }),
   adminOrder: (id: string) => withQuery('/admin/orders/detail', { id }),
   adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
+  adminMandates: (query: { page?: number } = {}) => withQuery('/admin/mandates', query),
   adminShopNotices: (query: { status?: string; page?: number } = {}) =>
     withQuery('/admin/shopNotices', query),
   adminLetters: (query: { status?: string; keyword?: string; page?: number } = {}) =>

@@ -21,7 +21,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   'fee-vat': ['vat', 'catalogue'],
   coupons: ['catalogue', 'accounts', 'back-office/web/frame'],
   cart: ['catalogue', 'accounts', 'coupons', 'fee-vat'],
-  registrations: ['vat', 'catalogue', 'documents', 'accounts', 'messages'],
+  registrations: ['vat', 'catalogue', 'documents', 'accounts', 'messages', 'back-office/web/frame'],
   orders: [
     'cart',
     'catalogue',
@@ -100,6 +100,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
  * those whose code it imports. Two contracts may refer to each other's types, so this table may have cycles.
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
+  registrations: ['pending-matters', 'work-orders'],
   accounts: ['cart', 'pending-matters'],
   catalogue: ['fee-vat'],
   orders: ['payments', 'invoices', 'site', 'pending-matters'],

@@ -125,6 +125,7 @@ export const SCREENS: readonly Screen[] = [
     path: () => '/admin/letters',
     press: { en: 'Make letter…', zh: '开具证明…' },
   },
+  staff('admin-mandates', () => '/admin/mandates'),
   staff('admin-login', () => '/admin/login'),
   staff('admin-password', () => '/admin/password'),
   staff('admin-queue', () => '/admin?view=all'),

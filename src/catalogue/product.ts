@@ -3,7 +3,7 @@ import { localTextSchema } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { RHYTHMS, type CategoryCode } from './codes.ts'
-import type { Days, ProcessNode } from './process.ts'
+import { NODE_RESULTS, type Days, type ProcessNode } from './process.ts'
 
 const PRODUCT_STATUSES = ['DRAFT', 'ON_SALE', 'RETIRED'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
@@ -136,6 +136,8 @@ export const productContentSchema = z.object({
   related: z.array(z.string()),
   /** Whose calendar counts for returns that are bought; that of the country unless it is said. */
   filingCalendar: z.enum(['OSS_UNION', 'OSS_NON_UNION', 'IOSS']).optional(),
+  /** The kind of number whose registration ends when the work is finished. */
+  ends: z.enum(NODE_RESULTS).optional(),
   /** Products without which this one cannot be carried out. */
   requires: z.array(requirementSchema).default([]),
 })

@@ -22,6 +22,9 @@ export const MATTERS = [
   'SHOP_NOTICE',
   'DOCUMENT_EXPIRES',
   'RENEWAL',
+  'MANDATE_ENDS',
+  'MANDATE_ENDED',
+  'MANDATE_RETURNED',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -40,6 +43,8 @@ const document = (id: string) => paths.documents({ id })
 const shop = () => paths.shopAuthorisation()
 const shopNumbers = () => paths.shopAuthorisation('numbers')
 const shopNotices = () => paths.shopAuthorisation('notices')
+const mandate = (id: string) => paths.registrations({ mandate: id })
+const SIGN: LocalText = { en: 'Sign', zh: '去签署' }
 const OPEN: LocalText = { en: 'Open', zh: '去处理' }
 const CORRECT: LocalText = { en: 'Correct', zh: '去修改' }
 const ORDER_EXPIRES: LocalText = {
@@ -114,6 +119,23 @@ export const LOOKS: Record<Matter, Look> = {
     link: (registration) => paths.registrations({ renew: registration }),
     missed: { en: 'After that we no longer act for you here', zh: '逾期后我们不再提供此项服务' },
   },
+  MANDATE_ENDS: {
+    title: { en: 'Sign the mandate again: {{name}}', zh: '续签授权：{{name}}' },
+    action: SIGN,
+    link: mandate,
+    missed: { en: 'After that we can no longer file for you there', zh: '逾期后我们不能再代您在当地申报' },
+  },
+  MANDATE_ENDED: {
+    title: { en: 'The mandate has ended: {{name}}', zh: '授权已到期：{{name}}' },
+    action: SIGN,
+    link: mandate,
+    missed: { en: 'We cannot file for you there', zh: '我们不能代您在当地申报' },
+  },
+  MANDATE_RETURNED: {
+    title: { en: 'Sign the mandate once more: {{name}}', zh: '请重新签署授权：{{name}}' },
+    action: SIGN,
+    link: mandate,
+  },
   NUMBER_TO_DO: {
     title: { en: 'Enter in your shop: {{name}}', zh: '在店铺填写：{{name}}' },
     action: OPEN,
@@ -148,6 +170,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   SHOP_NOTICE: 'LETTER',
   DOCUMENT_EXPIRES: 'DATA_MISSING',
   RENEWAL: 'RENEWAL',
+  MANDATE: 'REAUTHORISATION',
 }
 
 export function typeOfKind(kind: string): PendingMatterType {

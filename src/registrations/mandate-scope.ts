@@ -4,7 +4,7 @@ import type { NodeResult } from '#catalogue/process.ts'
 /** The field in which the agency may act: the category of the service whose document was signed. */
 export type MandateScope = CategoryCode
 
-const SCOPE_OF_KIND: Readonly<Record<NodeResult, MandateScope>> = {
+export const SCOPE_OF_KIND: Readonly<Record<NodeResult, MandateScope>> = {
   TAX_NUMBER: 'VAT',
   VAT_NUMBER: 'VAT',
   EORI_NUMBER: 'EORI',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canTake } from '#platform/shared/state-machine.ts'
-import { isInForce, MANDATE_MOVES, mandateView, type MandateStatus } from './mandate-states.ts'
+import { isInForce, MANDATE_MOVES, mandateView, noticeStep, type MandateStatus } from './mandate-states.ts'
 
 const TODAY = '2026-11-22'
 const inForce = (expiresOn: string | null) => ({ status: 'IN_FORCE', expiresOn, endReason: null }) as const
@@ -30,4 +30,16 @@ describe('what a reader sees of a mandate', () => {
 it('what has ended stays ended', () => {
   for (const action of ['accept', 'return', 'withdraw', 'end'] as const)
     expect(canTake(MANDATE_MOVES, 'ENDED' as MandateStatus, action)).toBe(false)
+})
+
+it.each([
+  ['2027-01-22', undefined],
+  ['2027-01-21', 60],
+  ['2026-12-23', 60],
+  ['2026-12-22', 30],
+  ['2026-11-30', 30],
+  ['2026-11-29', undefined],
+  ['2026-11-21', undefined],
+])('an end on %s is told at step %s', (expiresOn, step) => {
+  expect(noticeStep(expiresOn, TODAY)).toBe(step)
 })

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { addDays, daysBetween, type Day } from '#platform/shared/calendar.ts'
 import type { Transition } from '#platform/shared/state-machine.ts'
 
 /** SUBMITTED: a newly signed document waits for its check. RETURNED: it was not right. */
@@ -37,7 +37,7 @@ export const MANDATE_VIEWS = [
 export type MandateView = (typeof MANDATE_VIEWS)[number]
 
 /** From so many days before its last day a mandate is to be signed again. */
-const MANDATE_NOTICE_DAYS = 60
+export const MANDATE_NOTICE_DAYS = 60
 
 type Dated = { status: MandateStatus; expiresOn: Day | null; endReason: MandateEnd | null }
 
@@ -50,3 +50,16 @@ export function mandateView({ status, expiresOn, endReason }: Dated, today: Day)
 
 /** In force, and not over. */
 export const isInForce = (view: MandateView): boolean => view === 'IN_FORCE' || view === 'ENDING'
+
+/** What can be signed again: what counts, or counted until its last day. */
+export const isRenewable = (view: MandateView): boolean => isInForce(view) || view === 'EXPIRED'
+
+const NOTICE_STEPS = [60, 30] as const
+/** From so many days before its last day on, the reminders of every to-do take over. */
+const REMINDED = 7
+
+/** The step that is to be told on a day; of those that were missed, only the last. */
+export function noticeStep(expiresOn: Day, today: Day): 60 | 30 | undefined {
+  const left = daysBetween(today, expiresOn)
+  return left > REMINDED ? NOTICE_STEPS.findLast((step) => left <= step) : undefined
+}

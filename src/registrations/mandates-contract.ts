@@ -3,7 +3,7 @@ import { CATEGORY_CODES } from '#catalogue/codes.ts'
 import { dayOutput, defineCall, idInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { MANDATE_VIEWS } from './mandate-states.ts'
 
-const mandateSchema = z.object({
+export const mandateSchema = z.object({
   id: z.string(),
   country: z.string(),
   /** The field in which the agency may act. */
@@ -20,6 +20,10 @@ const mandateSchema = z.object({
   reason: z.string().nullable(),
   document: z.object({ uploadId: z.string(), name: z.string() }).nullable(),
   workOrder: z.object({ id: z.string(), number: z.string() }),
+  /** The step whose document it is: for the document to sign again. */
+  nodeId: z.string(),
+  /** A document that was signed again, and what became of it. */
+  again: z.object({ status: z.enum(['SUBMITTED', 'RETURNED']), reason: z.string().nullable() }).nullable(),
   /** What the agency acts for under it, and whether another mandate in force covers the same. */
   covers: z.array(z.object({ id: z.string(), number: z.string().nullable(), product: z.string() })),
   isOnlyOne: z.boolean(),
@@ -44,5 +48,23 @@ export const revokeMandate = defineCall({
   idempotent: true,
   refusals: ['mandate.not_found', 'mandate.ended_already'],
   input: z.object({ mandateId: idInput }),
+  output: z.object({ id: z.string() }),
+})
+
+export const renewMandate = defineCall({
+  method: 'POST',
+  path: '/mandate/renew',
+  access: 'sellerWriter',
+  summary:
+    'Submits a newly signed document for a mandate; it takes the place of the earlier one once staff have checked it.',
+  idempotent: true,
+  refusals: [
+    'mandate.not_found',
+    'mandate.not_renewable',
+    'documents.not_found',
+    'documents.not_scanned',
+    'documents.wrong_type',
+  ],
+  input: z.object({ mandateId: idInput, uploadId: idInput }),
   output: z.object({ id: z.string() }),
 })

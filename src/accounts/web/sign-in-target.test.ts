@@ -57,7 +57,7 @@ describe('the target after signing in', () => {
     [
       'came for renewals',
       { ...none, next: '/?pendingRenewalType=VAT' },
-      '/workspace/dashboard?pendingMatterType=RENEWAL',
+      '/workspace/registrations?pendingRenewalType=VAT',
     ],
     ['made-up to-dos', { ...none, next: '/?pendingMatterType=%3Cscript%3E' }, '/workspace/dashboard'],
     ['a made-up kind', { ...none, productType: '"><script>' }, '/workspace/dashboard'],

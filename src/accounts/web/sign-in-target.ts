@@ -50,7 +50,7 @@ export function placeNamed(search: URLSearchParams): string | undefined {
     code('productType'),
   ]
   if (matter) return paths.dashboard({ pendingMatterType: matter })
-  if (renewal) return paths.dashboard({ pendingMatterType: 'RENEWAL' })
+  if (renewal) return paths.registrations({ pendingRenewalType: renewal })
   return product && paths.services({ category: product })
 }
 

@@ -8,6 +8,7 @@ import {
   IconMail,
   IconMessage,
   IconReceipt,
+  IconPencil,
   IconShop,
 } from '#platform/ui/icons.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
@@ -36,6 +37,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminAnnouncements(), text: 'announcements', icon: <IconMessage />, roles: ['admin'] },
   { href: paths.adminShopNotices(), text: 'shopNotices', icon: <IconShop />, roles: caseWorkers },
   { href: paths.adminLetters(), text: 'letters', icon: <IconShieldCheck />, roles: caseWorkers },
+  { href: paths.adminMandates(), text: 'mandates', icon: <IconPencil />, roles: caseWorkers },
   { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMail />, roles: answerers },
 ]
 

@@ -7,6 +7,7 @@ export const backOfficeShellText = defineText({
   invoices: { en: 'Invoices', zh: '发票' },
   announcements: { en: 'Announcements', zh: '公告' },
   coupons: { en: 'Coupons', zh: '优惠券' },
+  mandates: { en: 'Mandates', zh: '授权审核' },
   shopNotices: { en: 'Marketplace notices', zh: '平台通知' },
   letters: { en: 'Letters', zh: '进度证明' },
   enquiries: { en: 'Enquiries', zh: '客户咨询' },

@@ -2,7 +2,7 @@ import { paths } from '#paths.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { type LocalText, pickText } from '#platform/shared/local-text.ts'
-import type { RegistrationEnding, TermEnding } from '#registrations/server/public.ts'
+import type { MandateEnding, RegistrationEnding, TermEnding } from '#registrations/server/public.ts'
 import type { AuthorisationEnding } from '#shops/server/public.ts'
 import type { Entry, Reading } from './entry-drafts.ts'
 
@@ -14,12 +14,17 @@ const TEXTS = {
   },
   registration: { en: 'Validity ends', zh: '有效期届满' },
   registrationMissed: { en: 'No longer valid after this day', zh: '此日之后失效' },
+  mandate: { en: 'Mandate ends', zh: '授权到期' },
+  mandateMissed: {
+    en: 'From then on we can no longer file for you there',
+    zh: '届时我们不能再代您在当地申报',
+  },
   shop: { en: 'Amazon authorisation ends', zh: 'Amazon授权到期' },
   shopMissed: { en: 'From this day on Amazon sends us no reports', zh: '自该日起Amazon不再提供报告' },
 } satisfies Record<string, LocalText>
 
 /** Until then there is nothing to do about it, and it is no to-do. */
-const NOTICE_DAYS = { term: 60, registration: 60, shop: 30 }
+const NOTICE_DAYS = { term: 60, registration: 60, mandate: 60, shop: 30 }
 
 export function entryOfTerm(row: TermEnding, reading: Reading): Entry {
   return {
@@ -39,6 +44,15 @@ export function entryOfRegistration(row: RegistrationEnding, reading: Reading): 
   }
 }
 
+export function entryOfMandate(row: MandateEnding, reading: Reading): Entry {
+  return {
+    ...ending(row, reading, 'mandate'),
+    subject: pickText(row.productName, reading.lang),
+    country: row.country,
+    link: paths.registrations({ mandate: row.id }),
+  }
+}
+
 export function entryOfShop(row: AuthorisationEnding, reading: Reading): Entry {
   return {
     ...ending(row, reading, 'shop'),
@@ -51,7 +65,7 @@ export function entryOfShop(row: AuthorisationEnding, reading: Reading): Entry {
 function ending(
   { id, day }: { id: string; day: Day },
   { lang, today }: Reading,
-  what: 'term' | 'registration' | 'shop',
+  what: 'term' | 'registration' | 'mandate' | 'shop',
 ) {
   const noticed = addDays(day, -NOTICE_DAYS[what])
   return {

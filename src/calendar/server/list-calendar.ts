@@ -7,6 +7,7 @@ import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import {
   findServices,
+  mandatesEnding,
   registrationsEnding,
   returnsDue,
   termsEnding,
@@ -16,7 +17,7 @@ import { authorisationsEnding, type ShopsConfig } from '#shops/server/public.ts'
 import type { listCalendar as listCalendarCall } from '../contract.ts'
 import { inOneCurrency } from './count-money.ts'
 import { entryOfMatter } from './entries-of-matters.ts'
-import { entryOfRegistration, entryOfShop, entryOfTerm } from './entries-of-ends.ts'
+import { entryOfMandate, entryOfRegistration, entryOfShop, entryOfTerm } from './entries-of-ends.ts'
 import { entryOfReturn } from './entry-of-return.ts'
 import type { Entry, Reading } from './entry-drafts.ts'
 
@@ -46,11 +47,12 @@ const PERIODS_BACK = 400
 export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: Reading): Promise<Entry[]> {
   const { db } = deps
   const { companyId, from, to, lang } = asked
-  const [matters, returns, terms, registrations, shops, declared] = await Promise.all([
+  const [matters, returns, terms, registrations, mandates, shops, declared] = await Promise.all([
     mattersDueBy(deps, { companyId, dueBy: to }, { lang, now: deps.clock.now() }),
     returnsDue(db, companyId, asked),
     termsEnding(db, companyId, asked),
     registrationsEnding(db, companyId, asked),
+    mandatesEnding(db, companyId, asked),
     authorisationsEnding(db, companyId, asked),
     declarationsEnding(db, companyId, { from: addDays(from, -PERIODS_BACK), to }),
   ])
@@ -62,6 +64,7 @@ export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: 
     ...returns.map((row) => entryOfReturn(row, declarationOf(row, declared), reading)),
     ...terms.map((row) => entryOfTerm(row, reading)),
     ...registrations.map((row) => entryOfRegistration(row, reading)),
+    ...mandates.map((row) => entryOfMandate(row, reading)),
     ...shops.map((row) => entryOfShop(row, reading)),
   ]
   return withRenewalPrices(deps, asked, inOrder(withoutRepeats(waiting, coming)))

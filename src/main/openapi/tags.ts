@@ -39,6 +39,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/authority': 'What an authority does, as staff record it.',
   'staff/coupon': 'Coupons, as staff make and end them.',
   'staff/enquiry': 'Enquiries, and what became of them.',
+  'staff/mandate': 'What customers signed again, and its check.',
   'staff/file': 'Files of a work order.',
   'staff/form': 'Forms as they were submitted.',
   'staff/invoice': 'All invoices and credit notes.',

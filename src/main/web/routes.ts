@@ -68,6 +68,7 @@ export default [
     page('workOrder', 'work-orders/staff/web/staff-work-order-page.tsx'),
     page('shopNotices', 'shops/staff/web/shop-notices-page.tsx'),
     page('letters', 'letters/staff/web/staff-letters-page.tsx'),
+    page('mandates', 'registrations/staff/web/mandates-page.tsx'),
     page('invoices', 'invoices/staff/web/invoices-page.tsx'),
     page('enquiries', 'enquiries/staff/web/enquiries-page.tsx'),
     page('coupons', 'coupons/staff/web/coupons-page.tsx'),

@@ -4,7 +4,7 @@ import { documentsToRenew } from '#documents/server/public.ts'
 import { ordersToPay } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { opaque } from '#platform/server/opaque.ts'
-import { renewalsDue } from '#registrations/server/public.ts'
+import { mandatesToSign, renewalsDue } from '#registrations/server/public.ts'
 import { noticesToAnswer, numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
 import { stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -44,6 +44,7 @@ function prepareMatters(executor: Executor, { connectsAmazon, type, isDue, isOne
     noticesToAnswer(executor, company),
     documentsToRenew(executor, company, today),
     renewalsDue(executor, company, today),
+    mandatesToSign(executor, company, today),
     ...(connectsAmazon ? [shopsToAuthorise(executor, company, today)] : []),
   ).as('matters')
   const zone = sql.placeholder('timeZone')
@@ -128,6 +129,7 @@ const WEIGHED = [
   'SHOP_NOTICE',
   'DOCUMENT_EXPIRES',
   'RENEWAL',
+  'MANDATE',
 ]
 
 function weightOf(kind: Kind) {

@@ -152,3 +152,27 @@ export async function termsPast(executor: Executor, today: Day, limit: number): 
     .limit(limit)
   return rows.map(({ id }) => id)
 }
+
+/** The terms that run on a registration, locked. */
+export function runningTermsOf(tx: Transaction, registrationId: string): Promise<TermRow[]> {
+  return tx
+    .select()
+    .from(filingTerms)
+    .where(and(eq(filingTerms.registrationId, registrationId), eq(filingTerms.status, 'RUNNING')))
+    .orderBy(asc(filingTerms.id))
+    .for('update')
+}
+
+/** Cancels the periods that begin after a day. */
+export async function cancelPeriodsAfter(tx: Transaction, termId: string, day: Day, at: Date): Promise<void> {
+  await tx
+    .update(servicePeriods)
+    .set({ state: 'CANCELLED', stateSince: at })
+    .where(
+      and(
+        eq(servicePeriods.termId, termId),
+        eq(servicePeriods.state, 'OPEN'),
+        gt(servicePeriods.fromDay, day),
+      ),
+    )
+}

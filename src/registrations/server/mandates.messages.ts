@@ -54,5 +54,31 @@ function followsOf({ country, more }: { country: string; more: number }, lang: L
     : `We can no longer file for you in ${place}. What is due there stays due: file it yourself, appoint somebody else, or sign a new mandate.`
 }
 
+const ending: MessageKind<AboutMandate & { end: { day: string } }> = {
+  name: 'mandates.ending',
+  type: 'ORDER',
+  asksToAct: true,
+  title: { en: 'Your mandate for {{place}} ends on {{end}}', zh: '{{place}}授权将于{{end}}到期' },
+  body: {
+    en: 'Without a mandate in force we can no longer file for you there. Sign the document for {{product}} again before {{end}}: download it, sign by hand, upload it under “Registrations”.',
+    zh: '没有有效授权，我们不能再代您在当地申报。请在{{end}}前重新签署“{{product}}”的授权委托书：在“注册结果”中下载，手写签名后上传。',
+  },
+  words: placeOf,
+  link,
+}
+
+const returned: MessageKind<AboutMandate & { reason: LocalText }> = {
+  name: 'mandates.returned',
+  type: 'ORDER',
+  asksToAct: true,
+  title: { en: 'Please sign the mandate for {{place}} once more', zh: '请再次签署{{place}}授权' },
+  body: {
+    en: 'We could not accept the document that you uploaded for {{product}}: {{reason}}',
+    zh: '您为“{{product}}”上传的文件未能通过：{{reason}}',
+  },
+  words: placeOf,
+  link,
+}
+
 /** What becomes of a mandate, as the members of the company are told. */
-export const mandatesMessages = { inForce, revoked }
+export const mandatesMessages = { inForce, ending, returned, revoked }

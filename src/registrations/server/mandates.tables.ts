@@ -36,7 +36,7 @@ export const mandates = pgTable(
     reason: localText('reason'),
     /** The mandate that this one takes the place of, where it was signed again. */
     replacesId: text('replaces_id'),
-    /** Of the steps before its last day, the last one that was told: 60, 30, 7, or 0 when it had ended. */
+    /** Of the steps before its last day, the last one that was told: 60 or 30. */
     toldDays: integer('told_days'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,7 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { endTerms } from './end-terms.ts'
+import { tellEndings } from './mandates/tell-endings.ts'
 import { endValidity } from './renewals/end-validity.ts'
 
 export function registerRegistrationsJobs(deps: ServerDeps): void {
@@ -9,6 +10,10 @@ export function registerRegistrationsJobs(deps: ServerDeps): void {
     if (changed > 0) deps.log.info({ changed }, 'due days of filing terms corrected')
   })
   // Days end with the agency's midnight, which is another hour in summer than in winter.
+  deps.jobs.schedule('registrations.tell-mandates', '45 8 * * *', async () => {
+    const told = await tellEndings(deps)
+    if (told > 0) deps.log.info({ told }, 'companies told of mandates that end')
+  })
   deps.jobs.schedule('registrations.end-terms', '25 * * * *', async () => {
     const ended = await endTerms(deps)
     if (ended > 0) deps.log.info({ ended }, 'filing terms ended')

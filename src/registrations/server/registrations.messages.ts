@@ -57,4 +57,16 @@ const filingEnded: MessageKind<Named & { end: { day: string } }> = {
   link: toRegistrations,
 }
 
-export const registrationsMessages = { renewed, renewedLate, ended, filingEnded }
+const deregistered: MessageKind<Named & { end: { day: string } }> = {
+  name: 'registrations.deregistered',
+  type: 'ORDER',
+  title: { en: '{{product}}: deregistered as of {{end}}', zh: '{{product}}：已于{{end}}注销' },
+  body: {
+    en: 'The tax office has closed the number{{ofNumber}}. The filing that we did for it has ended, and so has the mandate unless another registration in the country needs it. Please remove the number from your shops.',
+    zh: '税局已关闭税号{{ofNumber}}。相关申报服务随之结束；该国没有其他注册需要时，授权也一并终止。请在各店铺移除该税号。',
+  },
+  words: ({ number }) => ({ ofNumber: number === null ? '' : ` ${number}` }),
+  link: toRegistrations,
+}
+
+export const registrationsMessages = { renewed, renewedLate, ended, filingEnded, deregistered }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { NodeResult } from '#catalogue/process.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import { registrations } from './registrations.tables.ts'
@@ -26,6 +27,8 @@ export async function lockRegistration(
         eq(registrations.country, country),
         eq(registrations.kind, kind),
         eq(registrations.registrationNumber, registrationNumber),
+        // What was given up is history: the same number, granted anew, is another registration.
+        or(isNull(registrations.endReason), ne(registrations.endReason, 'DEREGISTERED')),
       ),
     )
     .orderBy(registrations.createdAt)
@@ -53,4 +56,24 @@ export async function numberOf(executor: Executor, id: string): Promise<string |
     .from(registrations)
     .where(eq(registrations.id, id))
   return row?.number ?? null
+}
+
+/** The company's registrations of some kinds in a country that have not ended, locked. */
+export function lockStanding(
+  tx: Transaction,
+  { companyId, country, kinds }: { companyId: string; country: string; kinds: readonly NodeResult[] },
+): Promise<RegistrationRow[]> {
+  return tx
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.companyId, companyId),
+        eq(registrations.country, country),
+        inArray(registrations.kind, [...kinds]),
+        isNull(registrations.endedOn),
+      ),
+    )
+    .orderBy(asc(registrations.id))
+    .for('update')
 }

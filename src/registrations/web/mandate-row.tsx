@@ -28,42 +28,74 @@ const LOOK = {
   WITHDRAWN: 'neutral',
 } as const satisfies Record<Mandate['status'], BadgeVariant>
 
-/** One mandate: where and for what, from when to when, its document. `onRevoke` for owners. */
-export function MandateRow({
-  mandate,
-  onRevoke,
-}: {
-  mandate: Mandate
+export type MandateActions = {
+  /** For owners. */
   onRevoke?: (mandate: Mandate) => void
-}) {
+  /** For those who may write. */
+  onRenew?: (mandate: Mandate) => void
+}
+
+/** One mandate: where and for what, from when to when, its document, and what can be done with it. */
+export function MandateRow({ mandate, onRevoke, onRenew }: MandateActions & { mandate: Mandate }) {
   const t = useText<typeof mandatesText>('mandates')
   const lang = useLang()
   const place = countryName(mandate.country, lang)
   const scope = t(`scope_${mandate.scope}`)
   const facts = useMandateFacts(mandate)
+  const mayRenew = onRenew && isToSign(mandate)
+  const mayRevoke = onRevoke && isInForce(mandate.status)
   return (
-    <li className={styles.registration}>
+    <li className={styles.registration} id={mandate.id}>
       <div className={styles.head}>
         <Flag code={mandate.country} />
         <span>{place}</span>
         <span className={styles.number}>{scope}</span>
         <Badge variant={LOOK[mandate.status]}>{t(`status_${mandate.status}`)}</Badge>
       </div>
+      <NextThing mandate={mandate} />
       <Facts items={facts} />
-      {onRevoke && isInForce(mandate.status) && (
+      {(mayRenew || mayRevoke) && (
         <div className={styles.renewal}>
-          <Button
-            size={32}
-            variant="danger"
-            aria-label={t('revokeNamed', { place, scope })}
-            onClick={() => onRevoke(mandate)}
-          >
-            {t('revoke')}
-          </Button>
+          {mayRenew && (
+            <Button
+              size={32}
+              variant="primary"
+              aria-label={t('renewNamed', { place, scope })}
+              onClick={() => onRenew(mandate)}
+            >
+              {t('renew')}
+            </Button>
+          )}
+          {mayRevoke && (
+            <Button
+              size={32}
+              variant="danger"
+              aria-label={t('revokeNamed', { place, scope })}
+              onClick={() => onRevoke(mandate)}
+            >
+              {t('revoke')}
+            </Button>
+          )}
         </div>
       )}
     </li>
   )
+}
+
+/** Its end is near or past, and no new document is being checked. */
+export const isToSign = ({ status, again }: Mandate) =>
+  (status === 'ENDING' || status === 'EXPIRED') && again?.status !== 'SUBMITTED'
+
+/** What is to be done about its end, or already was. */
+function NextThing({ mandate: { status, expiresOn, again } }: { mandate: Mandate }) {
+  const t = useText<typeof mandatesText>('mandates')
+  const lang = useLang()
+  if (again?.status === 'SUBMITTED') return <p className={styles.quiet}>{t('againSubmitted')}</p>
+  if (again) return <p>{t('againReturned', { reason: again.reason ?? '' })}</p>
+  if (expiresOn === null) return null
+  const day = formatDay(expiresOn, lang)
+  if (status === 'ENDING') return <p>{t('endsSoon', { day })}</p>
+  return status === 'EXPIRED' ? <p>{t('hasEnded', { day })}</p> : null
 }
 
 function useMandateFacts(mandate: Mandate): Fact[] {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { userInfo } from '#accounts/contract.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
@@ -8,7 +9,8 @@ import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { listMandates, type Mandate } from '../mandates-contract.ts'
-import { MandateRow } from './mandate-row.tsx'
+import { isToSign, MandateRow, type MandateActions } from './mandate-row.tsx'
+import { RenewMandateDialog } from './renew-mandate-dialog.tsx'
 import { RevokeMandateDialog } from './revoke-mandate-dialog.tsx'
 import type { mandatesText } from './mandates.text.ts'
 import styles from './registrations.module.css'
@@ -37,34 +39,62 @@ export function MandatesCard() {
 
 function Mandates({ records }: { records: readonly Mandate[] }) {
   const t = useText<typeof mandatesText>('mandates')
-  const user = useCallQuery(userInfo, {}, { staleTime: 60_000 }).data
-  const [revoked, setRevoked] = useState<Mandate>()
-  const current = records.filter(({ status }) => !OVER.has(status))
+  const { role, asked, ask } = useQuestion(records)
+  const current = records.filter(isListed)
   const earlier = records.filter(({ status }) => OVER.has(status))
-  const rowProps = user?.company.role === 'owner' ? { onRevoke: setRevoked } : {}
+  const actions: MandateActions = {
+    ...(role === 'owner' && { onRevoke: (mandate) => ask({ mandate, how: 'revoke' }) }),
+    ...((role === 'owner' || role === 'editor') && { onRenew: (mandate) => ask({ mandate, how: 'renew' }) }),
+  }
   return (
     <>
       <p className={styles.lead}>{t('lead')}</p>
-      {current.length > 0 && (
-        <ul className={styles.list}>
-          {current.map((mandate) => (
-            <MandateRow key={mandate.id} mandate={mandate} {...rowProps} />
-          ))}
-        </ul>
-      )}
-      {user && user.company.role !== 'owner' && <p className={styles.lead}>{t('onlyOwners')}</p>}
+      <List mandates={current} actions={actions} />
+      {role !== undefined && role !== 'owner' && <p className={styles.lead}>{t('onlyOwners')}</p>}
       {earlier.length > 0 && (
         <div className={styles.lead}>
           <Disclosure summary={t('earlier')} aside={String(earlier.length)}>
-            <ul className={styles.list}>
-              {earlier.map((mandate) => (
-                <MandateRow key={mandate.id} mandate={mandate} />
-              ))}
-            </ul>
+            <List mandates={earlier} />
           </Disclosure>
         </div>
       )}
-      {revoked && <RevokeMandateDialog mandate={revoked} onClose={() => setRevoked(undefined)} />}
+      {asked?.how === 'revoke' && (
+        <RevokeMandateDialog mandate={asked.mandate} onClose={() => ask(undefined)} />
+      )}
+      {asked?.how === 'renew' && (
+        <RenewMandateDialog mandate={asked.mandate} onClose={() => ask(undefined)} />
+      )}
     </>
   )
+}
+
+/** A document that was signed again stands with the mandate that it is to replace. */
+const isListed = ({ status }: Mandate) => !OVER.has(status) && status !== 'SUBMITTED' && status !== 'RETURNED'
+
+function List({ mandates, actions }: { mandates: readonly Mandate[]; actions?: MandateActions }) {
+  if (mandates.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {mandates.map((mandate) => (
+        <MandateRow key={mandate.id} mandate={mandate} {...actions} />
+      ))}
+    </ul>
+  )
+}
+
+type Question = { mandate: Mandate; how: 'revoke' | 'renew' }
+
+/** What is asked about a mandate; at first what the address names, `?mandate=`, as to-dos do. */
+function useQuestion(records: readonly Mandate[]) {
+  const role = useCallQuery(userInfo, {}, { staleTime: 60_000 }).data?.company.role
+  const [search, setSearch] = useSearchParams()
+  const [question, setQuestion] = useState<Question>()
+  const named = records.find(({ id }) => id === search.get('mandate'))
+  const fromAddress: Question | undefined =
+    named && isToSign(named) && role !== 'viewer' ? { mandate: named, how: 'renew' } : undefined
+  function ask(next: Question | undefined): void {
+    setQuestion(next)
+    if (!next && search.has('mandate')) setSearch({}, { replace: true })
+  }
+  return { role, asked: question ?? fromAddress, ask }
 }

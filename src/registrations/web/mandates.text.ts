@@ -60,5 +60,32 @@ export const mandatesText = {
   },
   revokeNow: { en: 'Revoke mandate', zh: '撤销授权' },
   revoked: { en: 'The mandate for {{place}} is revoked', zh: '{{place}}授权已撤销' },
+  renew: { en: 'Sign again', zh: '续签' },
+  renewNamed: { en: 'Sign the mandate for {{place}}, {{scope}} again', zh: '续签{{place}}{{scope}}授权' },
+  renewTitle: { en: 'Sign the mandate for {{place}} again', zh: '续签{{place}}授权' },
+  renewText: {
+    en: 'Download the document, print it, have the legal representative sign it by hand, and upload the scan. Once we have checked it, it takes the place of the earlier one.',
+    zh: '请下载并打印文件，由法人手写签名后上传扫描件。经我们核对后，新授权将替换原授权。',
+  },
+  renewDownload: { en: 'Download document', zh: '下载文件' },
+  renewMissing: { en: 'Choose the signed document.', zh: '请选择已签署的文件。' },
+  renewNow: { en: 'Submit', zh: '提交' },
+  renewed: { en: 'Submitted. We are checking it now.', zh: '已提交，我们正在核对。' },
+  endsSoon: {
+    en: 'Sign it again before {{day}}; after that we can no longer file for you there.',
+    zh: '请在{{day}}前续签，逾期后我们不能再代您在当地申报。',
+  },
+  hasEnded: {
+    en: 'It ended on {{day}}. Sign it again so that we can file for you there.',
+    zh: '已于{{day}}到期，请续签，以便我们继续代您申报。',
+  },
+  againSubmitted: {
+    en: 'You have signed it again; we are checking the document.',
+    zh: '您已重新签署，我们正在核对文件。',
+  },
+  againReturned: {
+    en: 'The new document could not be accepted: {{reason}}',
+    zh: '新文件未能通过：{{reason}}',
+  },
   cancel: { en: 'Cancel', zh: '取消' },
 } as const

@@ -1,3 +1,4 @@
+import { listPendingMatters } from '#pending-matters/contract.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
@@ -17,7 +18,7 @@ export function RevokeMandateDialog({ mandate, onClose }: { mandate: Mandate; on
   const place = countryName(mandate.country, lang)
   const scope = t(`scope_${mandate.scope}`)
   const revoke = useCallMutation(revokeMandate, {
-    invalidates: [listMandates, listRegistrations],
+    invalidates: [listMandates, listRegistrations, listPendingMatters],
     onSuccess: () => {
       showMessage(t('revoked', { place }), 'good')
       onClose()

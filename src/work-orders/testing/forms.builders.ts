@@ -1,4 +1,5 @@
 import { EXAMPLE_UPLOADS } from '#form-templates/parts/example-parts.ts'
+import { vatDeregistrationExample } from '#form-templates/vat-deregistration/examples.ts'
 import { vatFilingExample } from '#form-templates/vat-filing/examples.ts'
 import type { Answers } from '#forms/engine/model/template.ts'
 import type { TestApp } from '#main/testing/test-app.ts'
@@ -29,10 +30,17 @@ export function submitGenericForm(app: TestApp, order: OpenedWorkOrder): Promise
 }
 
 /** Submits the form for filing in Germany, with the company's own uploads. */
-export async function submitFilingForm(app: TestApp, order: OpenedWorkOrder): Promise<void> {
+export const submitFilingForm = (app: TestApp, order: OpenedWorkOrder): Promise<void> =>
+  submitExample(app, order, vatFilingExample('DE'))
+
+/** Submits the form that ends the German registration, of the number in its example. */
+export const submitDeregistrationForm = (app: TestApp, order: OpenedWorkOrder): Promise<void> =>
+  submitExample(app, order, vatDeregistrationExample('DE'))
+
+async function submitExample(app: TestApp, order: OpenedWorkOrder, example: Answers): Promise<void> {
   const uploads = new Set<unknown>(Object.values(EXAMPLE_UPLOADS))
   const answers: Record<string, unknown> = {}
-  for (const [key, answer] of Object.entries(vatFilingExample('DE')))
+  for (const [key, answer] of Object.entries(example))
     answers[key] =
       Array.isArray(answer) && answer.some((id) => uploads.has(id))
         ? [await uploadSampleFile(app, order.as, 'proof.pdf')]

@@ -75,6 +75,7 @@ export function vatDeregistration(facts: VatFacts): ProductContent {
         ),
       ],
       related: [`vat-filing-${code}`, `vat-retroactive-${code}`],
+      ends: 'VAT_NUMBER',
       requires: [],
     },
     process: {

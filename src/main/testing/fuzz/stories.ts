@@ -6,7 +6,8 @@ import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkLetter, createLetter } from '#letters/contract.ts'
 import { staffLetters } from '#letters/staff/contract.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
-import { listMandates } from '#registrations/mandates-contract.ts'
+import { acceptMandate, returnMandate, staffMandates } from '#registrations/staff/contract.ts'
+import { listMandates, renewMandate } from '#registrations/mandates-contract.ts'
 import { listMessages } from '#messages/contract.ts'
 import { createAnnouncement, publishAnnouncement } from '#messages/staff/contract.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
@@ -14,9 +15,14 @@ import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
-import { advanceTo, openWorkOrder, type Step } from '#work-orders/testing/work-orders.builders.ts'
+import {
+  advanceTo,
+  openWorkOrder,
+  uploadSampleFile,
+  type Step,
+} from '#work-orders/testing/work-orders.builders.ts'
 import type { Random } from '../random.ts'
-import type { TestApp } from '../test-app.ts'
+import type { Caller, TestApp } from '../test-app.ts'
 
 /** Ids that belong together, by the names that inputs give them: `{ workOrderId, nodeId }`. */
 export type Link = Record<string, unknown>
@@ -154,12 +160,27 @@ export function fuzzStories(
     const sent = await product.post(publishAnnouncement, { id, version }, { as: people.admin })
     return sent.body.data ? [{ id, version: sent.body.data.version }] : []
   }
-  /** Signed and checked, so that it is a mandate. */
+  /** Signed and checked, so that it is a mandate; signed again, returned once, and accepted. */
   async function signed(): Promise<Link[]> {
     const { as, workOrderId, node } = await workOrder('signed')
-    const { body } = await product.get(listMandates, { pageSize: 5 }, { as })
-    const own = body.data?.records.filter(({ workOrder }) => workOrder.id === workOrderId) ?? []
-    return [node('translation'), ...own.map(({ id }) => ({ mandateId: id }))]
+    const current = async () => {
+      const { body } = await product.get(listMandates, { pageSize: 100 }, { as })
+      const own = body.data?.records.find(
+        ({ workOrder, status }) => workOrder.id === workOrderId && status === 'IN_FORCE',
+      )
+      return own?.id ?? ''
+    }
+    const mandateId = await current()
+    await product.post(returnMandate, { ...(await again(as, mandateId)), reason: 'x' }, { as: people.agent })
+    await product.post(acceptMandate, await again(as, mandateId), { as: people.agent })
+    return [node('translation'), { mandateId: await current() }]
+  }
+  async function again(as: Caller, mandateId: string): Promise<{ companyId: string; mandateId: string }> {
+    const uploadId = await uploadSampleFile(product, as, 'signed-again.pdf')
+    await product.post(renewMandate, { mandateId, uploadId }, { as })
+    const { body } = await product.get(staffMandates, { pageSize: 100 }, { as: people.agent })
+    const waiting = body.data?.records.find(({ replaces }) => replaces === mandateId)
+    return { companyId: waiting?.company.id ?? '', mandateId: waiting?.id ?? '' }
   }
   async function message(): Promise<Link[]> {
     const { body } = await product.get(listMessages, { pageSize: 5 }, { as: seller() })

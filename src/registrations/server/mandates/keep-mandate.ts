@@ -64,7 +64,7 @@ async function replaceEarlier(tx: Transaction, signed: SignedMandate, { today, a
   }
 }
 
-async function sayThatItIsInForce(
+export async function sayThatItIsInForce(
   tx: Transaction,
   deps: Pick<ServerDeps, 'jobs' | 'clock'>,
   { companyId, country, productName: product, expiresOn }: MandateRow,

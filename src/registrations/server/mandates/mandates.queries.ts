@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { MandateScope } from '../../mandate-scope.ts'
@@ -100,4 +101,70 @@ export function standingIn(
         isNull(registrations.endedOn),
       ),
     )
+}
+
+/** Mandates in force, of every company, whose last day is between two days. */
+export function mandatesExpiring(
+  executor: Executor,
+  { from, until, limit }: { from: Day; until: Day; limit: number },
+): Promise<MandateRow[]> {
+  return executor
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.status, 'IN_FORCE'), between(mandates.expiresOn, from, until)))
+    .orderBy(asc(mandates.expiresOn), asc(mandates.id))
+    .limit(limit)
+}
+
+/** What a calendar shows: mandates by their last day. */
+export function mandatesEnding(executor: Executor, companyId: string, { from, to }: { from: Day; to: Day }) {
+  return executor
+    .select({
+      id: mandates.id,
+      day: sql<Day>`${mandates.expiresOn}`,
+      country: mandates.country,
+      productName: mandates.productName,
+    })
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.companyId, companyId),
+        eq(mandates.status, 'IN_FORCE'),
+        between(mandates.expiresOn, from, to),
+      ),
+    )
+}
+export type MandateEnding = Awaited<ReturnType<typeof mandatesEnding>>[number]
+
+/** Documents that were signed again and wait for their check, the oldest first, or all of a work order. */
+export async function mandatesForStaff(
+  executor: Executor,
+  { workOrderId, page, pageSize }: { workOrderId?: string | undefined; page: number; pageSize: number },
+): Promise<{ rows: { mandate: MandateRow; company: string }[]; total: number }> {
+  const wanted =
+    workOrderId === undefined ? eq(mandates.status, 'SUBMITTED') : eq(mandates.workOrderId, workOrderId)
+  const inOrder =
+    workOrderId === undefined
+      ? [asc(mandates.createdAt), asc(mandates.id)]
+      : [desc(mandates.createdAt), desc(mandates.id)]
+  const [rows, total] = await Promise.all([
+    executor
+      .select({ mandate: mandates, company: companies.name })
+      .from(mandates)
+      .innerJoin(companies, eq(companies.id, mandates.companyId))
+      .where(wanted)
+      .orderBy(...inOrder)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    executor.$count(mandates, wanted),
+  ])
+  return { rows, total }
+}
+
+/** Documents of a company that were signed again and are not in force, nor given up. */
+export function undecidedRenewals(executor: Executor, companyId: string): Promise<MandateRow[]> {
+  return executor
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.companyId, companyId), inArray(mandates.status, ['SUBMITTED', 'RETURNED'])))
 }

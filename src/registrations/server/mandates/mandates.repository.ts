@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import { MANDATE_MOVES, type MandateAction } from '../../mandate-states.ts'
@@ -64,4 +64,62 @@ export async function moveMandate(
     )
     .returning()
   return row
+}
+
+/** Attempts to sign a mandate again that are not decided yet, locked. */
+export function lockRenewalsOf(
+  tx: Transaction,
+  { companyId, id }: Pick<MandateRow, 'companyId' | 'id'>,
+): Promise<MandateRow[]> {
+  return tx
+    .select()
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.companyId, companyId),
+        eq(mandates.replacesId, id),
+        inArray(mandates.status, ['SUBMITTED', 'RETURNED']),
+      ),
+    )
+    .for('update')
+}
+
+/** The mandates of a field in a country that have not ended, locked. */
+export function lockMandatesIn(
+  tx: Transaction,
+  { companyId, country, scope }: Pick<MandateRow, 'companyId' | 'country' | 'scope'>,
+): Promise<MandateRow[]> {
+  return tx
+    .select()
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.companyId, companyId),
+        eq(mandates.country, country),
+        eq(mandates.scope, scope),
+        ne(mandates.status, 'ENDED'),
+      ),
+    )
+    .orderBy(asc(mandates.id))
+    .for('update')
+}
+
+/** Notes that a step before its last day was told. @returns false if it was, or a later one */
+export async function noteTold(
+  tx: Transaction,
+  { companyId, id }: Pick<MandateRow, 'companyId' | 'id'>,
+  step: number,
+): Promise<boolean> {
+  const told = await tx
+    .update(mandates)
+    .set({ toldDays: step })
+    .where(
+      and(
+        eq(mandates.companyId, companyId),
+        eq(mandates.id, id),
+        or(isNull(mandates.toldDays), gt(mandates.toldDays, step)),
+      ),
+    )
+    .returning({ id: mandates.id })
+  return told.length > 0
 }

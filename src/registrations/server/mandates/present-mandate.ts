@@ -6,7 +6,7 @@ import { covers } from '../../mandate-scope.ts'
 import { mandateView } from '../../mandate-states.ts'
 import type { Mandate } from '../../mandates-contract.ts'
 import type { RegistrationRow } from '../registrations.repository.ts'
-import { mandatesOn, standingIn } from './mandates.queries.ts'
+import { mandatesOn, standingIn, undecidedRenewals } from './mandates.queries.ts'
 import type { MandateRow } from './mandates.repository.ts'
 
 export type Reading = { lang: Lang; today: Day }
@@ -15,6 +15,7 @@ type Beside = {
   files: readonly StoredFileRow[]
   registrations: readonly RegistrationRow[]
   inForce: readonly MandateRow[]
+  renewals: readonly MandateRow[]
 }
 
 /** Mandates of one company with their documents and what is done under them. */
@@ -26,7 +27,7 @@ export async function presentMandates(
 ): Promise<Mandate[]> {
   if (rows.length === 0) return []
   const countries = [...new Set(rows.map(({ country }) => country))]
-  const [files, registrations, inForce] = await Promise.all([
+  const [files, registrations, inForce, renewals] = await Promise.all([
     getStoredFiles(
       executor,
       companyId,
@@ -34,8 +35,9 @@ export async function presentMandates(
     ),
     standingIn(executor, companyId, countries),
     mandatesOn(executor, companyId, reading.today, countries),
+    undecidedRenewals(executor, companyId),
   ])
-  return rows.map((row) => presentMandate(row, { files, registrations, inForce }, reading))
+  return rows.map((row) => presentMandate(row, { files, registrations, inForce, renewals }, reading))
 }
 
 function presentMandate(row: MandateRow, beside: Beside, { lang, today }: Reading): Mandate {
@@ -54,6 +56,8 @@ function presentMandate(row: MandateRow, beside: Beside, { lang, today }: Readin
     reason: row.reason && pickText(row.reason, lang),
     document: file ? { uploadId: file.id, name: file.name } : null,
     workOrder: { id: row.workOrderId, number: row.workOrderNumber },
+    nodeId: row.nodeId,
+    again: againOf(row, beside.renewals, lang),
     covers: covered.map(({ id, registrationNumber, productName }) => ({
       id,
       number: registrationNumber,
@@ -61,6 +65,12 @@ function presentMandate(row: MandateRow, beside: Beside, { lang, today }: Readin
     })),
     isOnlyOne: othersFor(row, beside.inForce).length === 0,
   }
+}
+
+function againOf(row: MandateRow, renewals: readonly MandateRow[], lang: Lang): Mandate['again'] {
+  const again = renewals.find(({ replacesId }) => replacesId === row.id)
+  if (again?.status !== 'SUBMITTED' && again?.status !== 'RETURNED') return null
+  return { status: again.status, reason: again.reason && pickText(again.reason, lang) }
 }
 
 /** Other mandates in force for the same country and field. */

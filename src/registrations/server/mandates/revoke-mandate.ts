@@ -7,7 +7,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { mandateRefusals } from '../mandates.errors.ts'
 import { mandatesMessages } from '../mandates.messages.ts'
 import { mandatesOn } from './mandates.queries.ts'
-import { lockMandate, moveMandate, type MandateRow } from './mandates.repository.ts'
+import { lockMandate, lockRenewalsOf, moveMandate, type MandateRow } from './mandates.repository.ts'
 import { othersFor } from './present-mandate.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
@@ -36,6 +36,13 @@ export function revokeMandate(deps: Deps, revocation: Revocation): Promise<{ id:
       reason: revocation.reason ?? null,
     })
     if (!ended) throw mandateRefusals.ended_already()
+    // Who revokes does not want what they signed again before either.
+    for (const again of await lockRenewalsOf(tx, mandate))
+      await moveMandate(tx, again, 'withdraw', {
+        statusSince: now,
+        endedOn: ended.endedOn,
+        endReason: 'WITHDRAWN',
+      })
     await writeDown(tx, revocation, now)
     await sayThatItWasRevoked(tx, deps, ended)
     return { id: mandateId }

@@ -1,6 +1,7 @@
 import { bindFiles } from '#documents/server/public.ts'
 import { isDone } from '../../states.ts'
 import { handOver, type Handover } from '../filing/hand-over.ts'
+import { endWhatEnds } from '../filing/end-what-ends.ts'
 import { changeNodeAsStaff, type AtNode } from './change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
@@ -31,7 +32,10 @@ export function completeNode(deps: FormDeps, request: CompleteNode) {
       about: { kind: 'OTHER', label: node.name, country: work.workOrder.country },
       at: work.now,
     })
-    if (node.kind === 'DELIVERY') await handOver(work, node, request)
+    if (node.kind === 'DELIVERY') {
+      await handOver(work, node, request)
+      await endWhatEnds(work, deps)
+    }
     moveNode(work, node, 'complete', 'staff')
     const params = { date: node.kind === 'DELIVERY' ? '' : date, way: way ?? '', reference: reference ?? '' }
     await writeHistory(work, { key: 'node.completed', node, params })

@@ -3,6 +3,7 @@ import { DocumentsPart } from './documents-part.tsx'
 import { FilingPart } from './filing-part.tsx'
 import { FormReview } from './review/form-review.tsx'
 import { HistoryPart } from './history-part.tsx'
+import { MandatesPart } from './mandates-part.tsx'
 import { StepCards } from './steps/step-cards.tsx'
 import { SupplementsPart } from './supplements/supplements-part.tsx'
 import styles from './work-order.module.css'
@@ -17,6 +18,7 @@ export function WorkOrderBody() {
         <SupplementsPart />
         <StepCards />
         <FilingPart />
+        <MandatesPart />
         <HistoryPart />
         <DocumentsPart />
       </div>

@@ -1,0 +1,3 @@
+/** What other modules' screens use of documents; a page with it names the texts `vault`. */
+export { UploadBox } from './upload-box.tsx'
+export { useUploadBox } from './use-upload-box.ts'

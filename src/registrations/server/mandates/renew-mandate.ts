@@ -1,0 +1,82 @@
+import { bindFiles, documentRefusals, getStoredFiles } from '#documents/server/public.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { isRenewable, mandateView } from '../../mandate-states.ts'
+import { mandateRefusals } from '../mandates.errors.ts'
+import {
+  insertMandate,
+  lockMandate,
+  lockRenewalsOf,
+  moveMandate,
+  type MandateRow,
+} from './mandates.repository.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
+
+export type SignedAgain = { companyId: string; mandateId: string; fileId: string }
+
+/**
+ * Takes in a newly signed document for a mandate; staff check it before it counts. Until then the earlier one stays as it
+ * is. A document that was returned, or not checked yet, is replaced.
+ * @throws mandate.not_found, mandate.not_renewable, documents.not_found, documents.wrong_type
+ */
+export function renewMandate(
+  deps: Deps,
+  { companyId, mandateId, fileId }: SignedAgain,
+): Promise<{ id: string }> {
+  return deps.db.transaction(async (tx) => {
+    const at = deps.clock.now()
+    const today = dayOf(at, deps.config.agency.timeZone)
+    const mandate = await lockMandate(tx, companyId, mandateId)
+    if (!mandate) throw mandateRefusals.not_found()
+    if (!isRenewable(mandateView(mandate, today))) throw mandateRefusals.not_renewable()
+    for (const earlier of await lockRenewalsOf(tx, mandate))
+      await moveMandate(tx, earlier, 'withdraw', { statusSince: at, endedOn: today, endReason: 'WITHDRAWN' })
+    const row = signedAgain(mandate, { fileId, today, at })
+    await insertMandate(tx, row)
+    await bindSigned(tx, row)
+    return { id: row.id }
+  })
+}
+
+function signedAgain(
+  mandate: MandateRow,
+  { fileId, today, at }: { fileId: string; today: Day; at: Date },
+): MandateRow {
+  return {
+    ...mandate,
+    id: newId('man'),
+    fileId,
+    status: 'SUBMITTED',
+    statusSince: at,
+    signedOn: today,
+    expiresOn: null,
+    endedOn: null,
+    endReason: null,
+    endedByKind: null,
+    endedByName: null,
+    reason: null,
+    replacesId: mandate.id,
+    toldDays: null,
+    createdAt: at,
+  }
+}
+
+const DOCUMENT_TYPES = new Set<string>(['application/pdf', 'image/jpeg', 'image/png'])
+const LABEL = { en: 'Mandate, signed again', zh: '重新签署的授权委托书' }
+
+/** With the step that it belongs to, so that staff find it there. */
+async function bindSigned(tx: Transaction, { companyId, nodeId, fileId, country, createdAt }: MandateRow) {
+  const [file] = await getStoredFiles(tx, companyId, [fileId])
+  if (!file) throw documentRefusals.not_found()
+  if (!DOCUMENT_TYPES.has(file.type)) throw documentRefusals.wrong_type()
+  await bindFiles(tx, {
+    companyId,
+    record: nodeId,
+    files: [{ place: 'signed', fileId }],
+    about: { kind: 'SIGNED', label: LABEL, country },
+    at: createdAt,
+  })
+}
