@@ -110,8 +110,8 @@ function Head<Item>({
   )
 }
 
-function Groups<Item>({ groups, label, keyOf, render, onOpen }: CommandPaletteProps<Item>) {
-  if (groups.length === 0) return null
+/** Also when it is empty: the field names it. */
+function Groups<Item>({ label, keyOf, render, onOpen }: CommandPaletteProps<Item>) {
   return (
     <List.List className={styles.list} aria-label={label}>
       {(group: PaletteGroup<Item>) => (
