@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isMorningOver, stepOn } from './reminder-step.ts'
 
 const BERLIN = 'Europe/Berlin'
-const matter = (dueAt: string | null, type: 'FORM' | 'PAYMENT' = 'FORM', overdue = false) => ({
+const matter = (dueAt: string | null, type: 'FORM' | 'PAYMENT' | 'RENEWAL' = 'FORM', overdue = false) => ({
   type,
   dueAt,
   overdue,
@@ -27,6 +27,23 @@ it.each([
   ['2027-03-21', '2027-03-28', 7],
   ['2026-12-01', null, undefined],
 ])('on %s, due on %s: %s', (today, due, step) => expect(stepOn(today, matter(due), BERLIN)).toBe(step))
+
+it.each([
+  ['2026-12-01', '2027-01-31', undefined],
+  ['2026-12-01', '2027-01-30', 60],
+  ['2026-12-01', '2027-01-01', 60],
+  ['2026-12-01', '2026-12-31', 30],
+  ['2026-12-01', '2026-12-09', 30],
+  ['2026-12-01', '2026-12-08', 7],
+  ['2026-12-01', '2026-12-04', 7],
+  ['2026-12-01', '2026-12-01', 7],
+  // over the end of the year, and over both changes of the clock
+  ['2026-12-31', '2027-03-01', 60],
+  ['2026-10-20', '2026-11-19', 30],
+  ['2027-03-21', '2027-03-28', 7],
+])('a renewal is reminded of earlier: on %s, ending on %s: %s', (today, end, step) =>
+  expect(stepOn(today, matter(end, 'RENEWAL'), BERLIN)).toBe(step),
+)
 
 it('after the due day there is one for what is overdue', () => {
   expect(stepOn('2026-12-03', matter('2026-12-02', 'FORM', true), BERLIN)).toBe(0)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NODE_RESULTS } from '#catalogue/process.ts'
 import { RHYTHMS } from '#catalogue/codes.ts'
 import { dayOutput, defineCall, pageInput, pageOf } from '#platform/shared/call.ts'
+import { END_REASONS } from './end-reasons.ts'
 import { PERIOD_KINDS, PERIOD_STATUSES, TERM_STATUSES } from './filing-states.ts'
 
 const servicePeriodSchema = z.object({
@@ -46,8 +47,9 @@ const registrationSchema = z.object({
   number: z.string().nullable(),
   validFrom: dayOutput.nullable(),
   validUntil: dayOutput.nullable(),
-  /** The day on which it ended: not renewed, or deregistered. */
+  /** The day on which it ended: not renewed, deregistered, or refunded. */
   endedOn: dayOutput.nullable(),
+  endReason: z.enum(END_REASONS).nullable(),
   /** When it has an end: until when it is covered, and whether it can be renewed today. */
   renewal: z.object({ end: dayOutput, from: dayOutput, due: z.boolean(), isOrdered: z.boolean() }).nullable(),
   certificate: z.object({ uploadId: z.string(), name: z.string() }).nullable(),

@@ -3,7 +3,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays, dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { ShopsConfig } from '#shops/server/public.ts'
 import type { PendingMatter } from '#pending-matters/contract.ts'
-import { dueDayOf, isMorningOver, REMINDER_STEPS, stepOn } from '../reminder-step.ts'
+import { dueDayOf, FIRST_STEP, isMorningOver, type ReminderStep, stepOn } from '../reminder-step.ts'
 import { calendarMessages, type AboutMatter } from './calendar.messages.ts'
 import { mattersDueBy } from '#pending-matters/server/public.ts'
 import {
@@ -19,8 +19,8 @@ const BATCH = 200
 export type ReminderDeps = Pick<ServerDeps<ShopsConfig>, 'db' | 'config' | 'clock' | 'jobs'>
 
 /**
- * Reminds the members of every company of what is due in 7, 3 or 1 days, or overdue: each once a matter and step, in
- * the morning of their company.
+ * Reminds the members of every company of what is due in 7, 3 or 1 days, of a renewal in 60, 30 or 7, or of what
+ * is overdue: each once a matter and step, in the morning of their company.
  * @returns how many messages were written
  */
 export async function sendReminders(deps: ReminderDeps): Promise<number> {
@@ -66,8 +66,7 @@ function remind(
   members: readonly string[],
   now: Date,
 ): Promise<number> {
-  const { due, overdue, paymentDue } = calendarMessages
-  const kind = reminder.step === 0 ? overdue : type === 'PAYMENT' ? paymentDue : due
+  const kind = kindOf(reminder.step, type)
   return deps.db.transaction(async (tx) => {
     const userIds = await claimReminder(tx, reminder, members, now)
     if (userIds.length === 0) return 0
@@ -75,10 +74,17 @@ function remind(
   })
 }
 
+function kindOf(step: ReminderStep, type: PendingMatter['type']) {
+  const { due, overdue, paymentDue, renewalDue, renewalOver } = calendarMessages
+  if (type === 'RENEWAL') return step === 0 ? renewalOver : renewalDue
+  if (step === 0) return overdue
+  return type === 'PAYMENT' ? paymentDue : due
+}
+
 async function wantedReminders(deps: ReminderDeps, companyId: string, now: Date): Promise<Wanted[]> {
   const { timeZone } = deps.config.agency
   const today = dayOf(now, timeZone)
-  const span = { companyId, dueBy: addDays(today, REMINDER_STEPS[0]) }
+  const span = { companyId, dueBy: addDays(today, FIRST_STEP) }
   const [english, chinese] = await Promise.all([
     mattersDueBy(deps, span, { lang: 'en', now }),
     mattersDueBy(deps, span, { lang: 'zh', now }),

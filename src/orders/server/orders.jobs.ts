@@ -1,15 +1,11 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { expireOrders } from './expire-orders.ts'
 import { ORDER_PAID } from './record-order-paid.ts'
-import { ORDER_REFUNDED } from './record-order-refunded.ts'
-import { extendPaid, takeBackRefunded } from './renewals/follow-payment.ts'
+import { extendPaid } from './renewals/follow-payment.ts'
 
 export function registerOrdersJobs(deps: ServerDeps): void {
   const { jobs } = deps
   jobs.subscribe(ORDER_PAID, 'extend-renewals', ({ orderId }) => extendPaid(deps, String(orderId)))
-  jobs.subscribe(ORDER_REFUNDED, 'take-back-renewals', ({ orderId }) =>
-    takeBackRefunded(deps, String(orderId)),
-  )
   jobs.schedule('orders.expire', '*/5 * * * *', async () => {
     const expired = await expireOrders(deps)
     if (expired > 0) deps.log.info({ expired }, 'orders expired')

@@ -66,7 +66,9 @@ export async function beginTerm(tx: Transaction, begin: TermBegin): Promise<void
     tx,
     periods.map((period) => ({ id: newId('per'), ...frame, ...period })),
   )
-  await updateRegistration(tx, registration.id, { rhythm, periodOffset: offset })
+  // What was refunded and bought again can be renewed again.
+  const again = registration.endReason === 'REFUNDED' && { endReason: null, endedOn: null }
+  await updateRegistration(tx, registration.id, { rhythm, periodOffset: offset, ...again })
 }
 
 export function usualRhythm({ rhythm, calendar }: Pick<TermRow, 'rhythm' | 'calendar'>, day: Day): Frequency {

@@ -2,6 +2,7 @@ import type { StoredFileRow } from '#documents/server/public.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import type { Registration } from '../contract.ts'
+import { canGoOn } from '../end-reasons.ts'
 import { momentOf, RENEWABLE_BEFORE } from '../renewal-span.ts'
 import { presentTerm, type Reading } from './present-term.ts'
 import type { RegistrationRow } from './registrations.repository.ts'
@@ -32,6 +33,7 @@ export function presentRegistration(
     validFrom: row.validFrom,
     validUntil: row.validTo,
     endedOn: row.endedOn,
+    endReason: row.endReason,
     renewal: renewalOf(
       services.find(({ registration }) => registration.id === row.id),
       reading.today,
@@ -45,7 +47,7 @@ export function presentRegistration(
 
 function renewalOf(service: Service | undefined, today: Day): Registration['renewal'] {
   const end = service?.filing?.end ?? service?.registration.validTo
-  if (!service || !end || service.registration.endReason === 'DEREGISTERED') return null
+  if (!service || !end || !canGoOn(service.registration.endReason)) return null
   const { isOrdered } = service
   const due = !isOrdered && momentOf(end, today) === 'IN_TIME'
   return { end, from: addDays(end, -RENEWABLE_BEFORE), due, isOrdered }

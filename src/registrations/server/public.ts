@@ -21,7 +21,13 @@ export { runningReturnsOf, type RunningReturns } from './running-returns.queries
 export { numbersOf, type ObtainedNumber } from './numbers.queries.ts'
 export { numbersCalled, numbersOfAny } from './search.queries.ts'
 export { renewalsDue } from './renewals/pending-matters.queries.ts'
+export { endByRefund } from './renewals/end-by-refund.ts'
 export { extendRenewals } from './renewals/extend.ts'
 export { dropRenewals, keepRenewals, takeBackRenewals } from './renewals/order.ts'
-export { findEndingServices, findServices, type Service } from './renewals/renewals.queries.ts'
+export {
+  findEndingServices,
+  findServices,
+  findServicesOfOrder,
+  type Service,
+} from './renewals/renewals.queries.ts'
 export { lockRegistrations } from './renewals/renewals.repository.ts'

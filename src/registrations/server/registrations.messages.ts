@@ -7,14 +7,20 @@ type Renewed = Named & { from: { day: string }; to: { day: string } }
 
 const toRegistrations = () => paths.registrations()
 
+/** Who holds several of one service sees by the number which of them it is. */
+const ofNumber: NonNullable<MessageKind<Named>['words']> = ({ number }, { lang }) => ({
+  ofNumber: number === null ? '' : lang === 'zh' ? `${number}的` : ` of ${number}`,
+})
+
 const renewed: MessageKind<Renewed> = {
   name: 'registrations.renewed',
   type: 'ORDER',
   title: { en: '{{product}}: renewed until {{to}}', zh: '{{product}}：已续费至{{to}}' },
   body: {
-    en: 'Your renewal is paid and runs from {{from}} to {{to}}, straight on from the previous term. You do not have to do anything.',
-    zh: '续费已付款，服务期为{{from}}至{{to}}，与上一期衔接，无需其他操作。',
+    en: 'Your renewal{{ofNumber}} is paid and runs from {{from}} to {{to}}, straight on from the previous term. You do not have to do anything.',
+    zh: '{{ofNumber}}续费已付款，服务期为{{from}}至{{to}}，与上一期衔接，无需其他操作。',
   },
+  words: ofNumber,
   link: toRegistrations,
 }
 
@@ -26,20 +32,22 @@ const renewedLate: MessageKind<Renewed & { gapFrom: { day: string }; gapTo: { da
     zh: '{{product}}：已续费至{{to}}，中间有间断',
   },
   body: {
-    en: 'Your payment arrived after the previous term had ended. The new term runs from the day of payment, {{from}}, to {{to}}. The service did not cover {{gapFrom}} to {{gapTo}}; if a marketplace or an authority asks about these days, please write to us.',
-    zh: '付款到账时上一期已结束，新一期自付款当日{{from}}起至{{to}}。{{gapFrom}}至{{gapTo}}期间不在服务范围内；如平台或主管机关问及这段时间，请联系我们。',
+    en: 'Your payment for the renewal{{ofNumber}} arrived after the previous term had ended. The new term runs from the day of payment, {{from}}, to {{to}}. The service did not cover {{gapFrom}} to {{gapTo}}; if a marketplace or an authority asks about these days, please write to us.',
+    zh: '{{ofNumber}}续费款到账时上一期已结束，新一期自付款当日{{from}}起至{{to}}。{{gapFrom}}至{{gapTo}}期间不在服务范围内；如平台或主管机关问及这段时间，请联系我们。',
   },
+  words: ofNumber,
   link: toRegistrations,
 }
 
-const ended: MessageKind<Named & { end: { day: string }; until: { day: string } }> = {
+const ended: MessageKind<Named & { end: { day: string } }> = {
   name: 'registrations.ended',
   type: 'ORDER',
   title: { en: '{{product}} ended on {{end}}', zh: '{{product}}已于{{end}}到期' },
   body: {
-    en: 'It was not renewed, so we no longer act for you in this matter. Until {{until}} you can still renew it; after that it has to be bought as a new service.',
-    zh: '该服务未续费，我们已不再为您提供此项服务。{{until}}前仍可续费，逾期须重新购买。',
+    en: 'The term{{ofNumber}} was not renewed, so we no longer act for you in this matter. If you still need it, please buy the service again.',
+    zh: '{{ofNumber}}服务期满未续费，我们已不再为您提供此项服务。如仍需要，请重新购买。',
   },
+  words: ofNumber,
   link: toRegistrations,
 }
 
@@ -48,8 +56,8 @@ const filingEnded: MessageKind<Named & { end: { day: string } }> = {
   type: 'ORDER',
   title: { en: '{{product}}: the returns you bought are finished', zh: '{{product}}：所购申报期已全部结束' },
   body: {
-    en: 'The last return we file{{forNumber}} covers the period to {{end}}. The tax office expects a return for every period after that too: please renew, have someone else file, or deregister.',
-    zh: '我们{{forNumber}}办理的最后一期申报截至{{end}}。此后每个申报期仍须申报，请续费、委托他人申报或办理注销。',
+    en: 'The last return we file{{forNumber}} covers the period to {{end}}. The tax office expects a return for every period after that too: please order further filing, have someone else file, or deregister.',
+    zh: '我们{{forNumber}}办理的最后一期申报截至{{end}}。此后每个申报期仍须申报，请续购申报服务、委托他人申报或办理注销。',
   },
   words: ({ number }, { lang }) => ({
     forNumber: number === null ? '' : lang === 'zh' ? `为${number}` : ` for ${number}`,
@@ -69,4 +77,36 @@ const deregistered: MessageKind<Named & { end: { day: string } }> = {
   link: toRegistrations,
 }
 
-export const registrationsMessages = { renewed, renewedLate, ended, filingEnded, deregistered }
+const endedByRefund: MessageKind<Named & { end: { day: string } }> = {
+  name: 'registrations.endedByRefund',
+  type: 'ORDER',
+  title: { en: '{{product}} ended on {{end}}', zh: '{{product}}已于{{end}}终止' },
+  body: {
+    en: 'The price{{ofNumber}} was refunded in full, so from now on we no longer act for you in this matter. If you still need it, please buy the service again.',
+    zh: '{{ofNumber}}服务费已全额退还，我们不再为您提供此项服务。如仍需要，请重新购买。',
+  },
+  words: ofNumber,
+  link: toRegistrations,
+}
+
+const renewalRefunded: MessageKind<Named & { end: { day: string } }> = {
+  name: 'registrations.renewalRefunded',
+  type: 'ORDER',
+  title: { en: '{{product}}: renewal refunded', zh: '{{product}}：续费已退款' },
+  body: {
+    en: 'The renewal{{ofNumber}} was refunded in full and no longer counts. The last day that is covered is {{end}} again.',
+    zh: '{{ofNumber}}续费已全额退还，不再生效，服务截止日恢复为{{end}}。',
+  },
+  words: ofNumber,
+  link: toRegistrations,
+}
+
+export const registrationsMessages = {
+  renewed,
+  renewedLate,
+  ended,
+  filingEnded,
+  deregistered,
+  endedByRefund,
+  renewalRefunded,
+}

@@ -3,12 +3,10 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import type { NodeResult } from '#catalogue/process.ts'
 import { companyId, createdAt, day, id, instant, localText } from '#platform/server/columns.ts'
 import type { Frequency } from '#vat/rates/facts.ts'
+import type { EndReason } from '../end-reasons.ts'
 import type { PeriodKind, PeriodState, TermStatus } from '../filing-states.ts'
 import type { RenewalKind } from '../renewal-span.ts'
 import type { RenewalStatus } from '../renewal-states.ts'
-
-/** EXPIRED: not renewed. DEREGISTERED: given up at the office. */
-export type EndReason = 'EXPIRED' | 'DEREGISTERED'
 
 /** For staff who search for a number as somebody wrote it. */
 export const DIGITS_OF_NUMBER = sql`regexp_replace(registration_number, '[^0-9]', '', 'g')`

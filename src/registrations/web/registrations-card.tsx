@@ -94,16 +94,21 @@ function Number({ number }: { number: string }) {
 }
 
 /** Until when it is covered, and what can be done about it. */
-function Renewal({ registration: { id, renewal, endedOn, product } }: { registration: Registration }) {
+function Renewal({ registration }: { registration: Registration }) {
+  const { id, renewal, endedOn, product } = registration
   const t = useText<typeof registrationsText>('registrations')
   const lang = useLang()
   const mayRenew = !useIsViewer()
-  if (!renewal) return null
+  if (!renewal) return <Ended registration={registration} />
   const day = (value: string) => formatDay(value, lang)
   const { end, from, due, isOrdered } = renewal
   if (isOrdered) return <p className={styles.quiet}>{t('renewalOrdered')}</p>
   if (!due)
-    return endedOn === null ? <p className={styles.quiet}>{t('renewFrom', { day: day(from) })}</p> : null
+    return endedOn === null ? (
+      <p className={styles.quiet}>{t('renewFrom', { day: day(from) })}</p>
+    ) : (
+      <Ended registration={registration} />
+    )
   return (
     <div className={styles.renewal}>
       <p>{t(endedOn === null ? 'endsOn' : 'endedOn', { day: day(end) })}</p>
@@ -121,6 +126,15 @@ function Renewal({ registration: { id, renewal, endedOn, product } }: { registra
       )}
     </div>
   )
+}
+
+/** Why it goes on no more. */
+function Ended({ registration: { endedOn, endReason } }: { registration: Registration }) {
+  const t = useText<typeof registrationsText>('registrations')
+  const lang = useLang()
+  if (endReason === null) return null
+  if (endedOn === null) return <p>{t('refunded')}</p>
+  return <p>{t(`ended_${endReason}`, { day: formatDay(endedOn, lang) })}</p>
 }
 
 function WithTerm({ facts, term }: { facts: readonly Fact[]; term: NonNullable<Registration['term']> }) {

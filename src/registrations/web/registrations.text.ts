@@ -62,6 +62,19 @@ export const registrationsText = {
   copied: { en: '{{number}} copied', zh: '已复制{{number}}' },
   endsOn: { en: 'Covered until {{day}}.', zh: '服务至{{day}}止。' },
   endedOn: { en: 'Ended on {{day}}. You can still renew it.', zh: '已于{{day}}到期，目前仍可续费。' },
+  ended_EXPIRED: {
+    en: 'Ended on {{day}}; it can no longer be renewed. If you need it again, please buy the service anew.',
+    zh: '已于{{day}}到期，续费期已过。如仍需要，请重新购买。',
+  },
+  ended_DEREGISTERED: { en: 'Deregistered on {{day}}.', zh: '已于{{day}}注销。' },
+  ended_REFUNDED: {
+    en: 'Ended on {{day}}, when its price was refunded in full. If you need it again, please buy the service anew.',
+    zh: '已于{{day}}全额退款，服务随之终止。如仍需要，请重新购买。',
+  },
+  refunded: {
+    en: 'Its price was refunded in full, so it cannot be renewed. If you need further filing, please buy it anew.',
+    zh: '服务费已全额退还，不可续费。如需继续申报，请重新购买。',
+  },
   renew: { en: 'Renew', zh: '续费' },
   renewNamed: { en: 'Renew {{name}}', zh: '续费：{{name}}' },
   renewFrom: { en: 'Can be renewed from {{day}}.', zh: '{{day}}起可续费。' },

@@ -1,9 +1,17 @@
 import { crashPoint } from '#platform/server/crash-point.ts'
+import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { priceDay } from '#catalogue/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
-import { extendRenewals, takeBackRenewals } from '#registrations/server/public.ts'
+import {
+  endByRefund,
+  extendRenewals,
+  findServicesOfOrder,
+  takeBackRenewals,
+} from '#registrations/server/public.ts'
 import { lockOrder, moveOrder } from '../orders.repository.ts'
+import type { OrderRow } from '../orders.tables.ts'
+import { findLinesOfServices } from './bought-lines.queries.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
@@ -23,12 +31,20 @@ export async function extendPaid(deps: Deps, orderId: string): Promise<void> {
   crashPoint(deps, 'renewal.extend:committed')
 }
 
-/** All of its price went back: what it renewed is taken back. A part that goes back changes nothing. */
-export async function takeBackRefunded(deps: Deps, orderId: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order?.status !== 'REFUNDED') return
-    const { companyId } = order
-    await takeBackRenewals(tx, { companyId, orderId, today: priceDay(deps), at: deps.clock.now() })
-  })
+/**
+ * All of an order's price went back: what it renewed is taken back, and what was bought last by a refunded order goes on
+ * no more. A part that goes back changes nothing.
+ */
+export async function followRefund(
+  tx: Transaction,
+  deps: Omit<Deps, 'db'>,
+  order: Pick<OrderRow, 'id' | 'companyId'>,
+): Promise<void> {
+  const { id: orderId, companyId } = order
+  const today = priceDay(deps)
+  await takeBackRenewals(tx, deps, { companyId, orderId, today, at: deps.clock.now() })
+  const services = await findServicesOfOrder(tx, { companyId, orderId })
+  const bought = await findLinesOfServices(tx, services)
+  const registrationIds = [...bought].flatMap(([id, last]) => (last.order.status === 'REFUNDED' ? [id] : []))
+  await endByRefund(tx, deps, { companyId, registrationIds, today })
 }

@@ -32,7 +32,7 @@ export async function renewalPrices(
 }
 
 function priceOf(service: Service, { line, order }: Bought, product: Product, day: Day): Money | undefined {
-  if (product.status !== 'ON_SALE') return undefined
+  if (product.status !== 'ON_SALE' || order.status === 'REFUNDED') return undefined
   const options = renewedOptions(product, line.options, service.filing ? service.registration.rhythm : null)
   if (!renewedTerm(product, options)) return undefined
   try {

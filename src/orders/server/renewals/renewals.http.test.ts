@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
-import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { testApp } from '#main/testing/test-app.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { lastDayAfter } from '#registrations/renewal-span.ts'
 import {
@@ -9,15 +8,14 @@ import {
   monthFromNow,
   representative,
 } from '#registrations/testing/registrations.builders.ts'
-import { cancelOrder, createOrder, orderDetails, type OrderDetail } from '../../contract.ts'
-import { checkRenewals } from '../../renewal-contract.ts'
+import { cancelOrder, orderDetails, type OrderDetail } from '../../contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { listRegistrations } from '#registrations/contract.ts'
 import { endValidity } from '#registrations/server/renewals/end-validity.ts'
 import { markPaid } from '../../testing/orders.builders.ts'
-import { recordOrderRefunded } from '../record-order-refunded.ts'
+import { checkRenewals } from '../../renewal-contract.ts'
+import { renewing } from '../../testing/renewals.builders.ts'
 import { extendPaid } from './follow-payment.ts'
-import { PORTAL } from '#platform/shared/principal.ts'
 import { expireOrders } from '../expire-orders.ts'
 import { openWorkOrders } from '#work-orders/server/open-work-orders.ts'
 
@@ -25,27 +23,7 @@ const app = await testApp({ listen: true })
 const { seller, sellerOther, viewer } = app.people
 const today = agencyToday(app)
 
-const check = async (input: object, as: Caller = seller, lang: 'en' | 'zh' = 'en') => {
-  const { body } = await app.post(checkRenewals, input, { as, lang })
-  if (!body.data) throw new Error(JSON.stringify(body))
-  return body.data
-}
-const order = (ids: readonly string[], more: object = {}, as: Caller = seller) =>
-  app.post(
-    createOrder,
-    {
-      renewals: ids.map((serviceId) => ({ serviceId })),
-      currency: 'EUR',
-      agreementVersion: AGREEMENT_VERSION,
-      ...more,
-    },
-    { as },
-  )
-const ordered = async (ids: readonly string[]): Promise<OrderDetail> => {
-  const { body } = await order(ids)
-  if (!body.data) throw new Error(JSON.stringify(body))
-  return body.data
-}
+const { check, order, ordered, refund } = renewing(app)
 const rows = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
   (await app.database.pool.query<T>(text, values)).rows
 const validTo = async (id: string) =>
@@ -230,15 +208,7 @@ describe('returns that go on', () => {
     })
     const [open] = await rows('select status from work_orders where id = $1', bought.workOrderId)
     expect(open).toEqual({ status: 'OPEN' })
-    await app.deps.db.transaction((tx) =>
-      recordOrderRefunded(tx, app.deps, {
-        orderId: placed.id,
-        refundId: 'ref_renewal',
-        amount: placed.total,
-        at: app.clock.now(),
-        actor: PORTAL,
-      }),
-    )
+    await refund(placed.id, placed.total, 'ref_renewal')
     await app.drain()
     expect(await periods(id)).toEqual(after.slice(0, 12))
     expect(await renewed(id)).toMatchObject([{ status: 'TAKEN_BACK' }])
@@ -248,15 +218,7 @@ describe('returns that go on', () => {
   it('an order that was refunded is not renewed', async () => {
     const { id, order: bought } = await representative(app, { daysLeft: 9 })
     const detail = (await app.get(orderDetails, { id: bought.orderId }, { as: seller })).body.data
-    await app.deps.db.transaction((tx) =>
-      recordOrderRefunded(tx, app.deps, {
-        orderId: bought.orderId,
-        refundId: 'ref_first',
-        amount: detail?.total ?? { amount: 0, currency: 'EUR' },
-        at: app.clock.now(),
-        actor: PORTAL,
-      }),
-    )
+    await refund(bought.orderId, detail?.total ?? { amount: 0, currency: 'EUR' }, 'ref_first')
     expect((await check({ serviceIds: [id] })).refused).toMatchObject([{ reason: 'REFUNDED' }])
   })
 })
@@ -313,10 +275,8 @@ it('what is not renewed ends visibly, once, and can still be renewed for a while
   expect(await rows('select ended_on::text, end_reason from registrations where id = $1', id)).toEqual([
     { ended_on: addDays(today, -1), end_reason: 'EXPIRED' },
   ])
-  const told = await rows<{ params: { until: { day: string } } }>(
-    `select distinct params from messages where kind = 'registrations.ended'`,
-  )
-  expect(told.map(({ params }) => params.until.day)).toEqual([addDays(today, 29)])
+  // The reminder of the morning says it.
+  expect(await rows(`select 1 from messages where kind = 'registrations.ended'`)).toEqual([])
   await pay(await ordered([id]))
   expect(await rows('select valid_to, ended_on from registrations where id = $1', id)).toEqual([
     { valid_to: lastDayAfter(today, 12), ended_on: null },

@@ -1,7 +1,7 @@
 import { notify } from '#messages/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { addDays, dayOf, type Day } from '#platform/shared/calendar.ts'
-import { RENEWABLE_AFTER } from '../../renewal-span.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
+import { momentOf } from '../../renewal-span.ts'
 import { registrationsMessages } from '../registrations.messages.ts'
 import { updateRegistration } from '../registrations.repository.ts'
 import { registrationsPast } from './renewals.queries.ts'
@@ -12,7 +12,10 @@ const BATCH = 200
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs' | 'log'>
 type Past = Awaited<ReturnType<typeof registrationsPast>>[number]
 
-/** Ends what was valid until yesterday and was not renewed, and says so. @returns how many */
+/**
+ * Ends what was valid until yesterday and was not renewed. While it can still be renewed, that is among the reminders of
+ * what waits; later it is said here. @returns how many
+ */
 export async function endValidity(deps: Deps): Promise<number> {
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   let ended = 0
@@ -33,16 +36,10 @@ function endOne(deps: Deps, { companyId, id }: Past, today: Day): Promise<boolea
     const end = registration.validTo
     if (end === null || end >= today) return false
     await updateRegistration(tx, id, { endedOn: end, endReason: 'EXPIRED' })
-    await notify(tx, deps, {
-      companyId,
-      kind: registrationsMessages.ended,
-      params: {
-        product: registration.productName,
-        number: registration.registrationNumber,
-        end: { day: end },
-        until: { day: addDays(end, RENEWABLE_AFTER) },
-      },
-    })
+    const { productName: product, registrationNumber: number } = registration
+    const params = { product, number, end: { day: end } }
+    if (momentOf(end, today) === 'ENDED')
+      await notify(tx, deps, { companyId, kind: registrationsMessages.ended, params })
     return true
   })
 }

@@ -1,10 +1,13 @@
+import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { lastDayAfter } from '../../renewal-span.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { cancelTerm } from '../end-terms.ts'
-import { updateRegistration } from '../registrations.repository.ts'
+import { registrationsMessages } from '../registrations.messages.ts'
+import { updateRegistration, type RegistrationRow } from '../registrations.repository.ts'
 import {
   insertRenewals,
   lockRegistrations,
@@ -45,27 +48,46 @@ export async function dropRenewals(tx: Transaction, orderId: string, at: Date): 
     await moveRenewal(tx, renewal, 'drop', { statusSince: at })
 }
 
+type Refunded = { companyId: string; orderId: string; today: Day; at: Date }
+
 /** The order was refunded in full: what it added is taken back, and the earlier end counts again. */
 export async function takeBackRenewals(
   tx: Transaction,
-  order: { companyId: string; orderId: string; today: Day; at: Date },
+  deps: Pick<ServerDeps, 'jobs' | 'clock'>,
+  refunded: Refunded,
 ): Promise<void> {
-  const { companyId, orderId, today, at } = order
+  const { companyId, orderId, at } = refunded
   const rows = await renewalsOf(tx, orderId)
-  const registrations = await lockRegistrations(
-    tx,
-    companyId,
-    rows.map(({ registrationId }) => registrationId),
-  )
+  const ids = rows.map(({ registrationId }) => registrationId)
+  const registrations = await lockRegistrations(tx, companyId, ids)
   for (const renewal of rows) {
     const taken = await moveRenewal(tx, renewal, 'take_back', { statusSince: at })
-    if (!taken?.toDay) continue
-    if (taken.termId) await cancelTerm(tx, { termId: taken.termId, today, at })
-    else {
-      const validTo = registrations.find(({ id }) => id === taken.registrationId)?.validTo ?? taken.toDay
-      await updateRegistration(tx, taken.registrationId, { validTo: endWithout(taken, validTo) })
-    }
+    const registration = registrations.find(({ id }) => id === renewal.registrationId)
+    if (!taken?.toDay || !registration) continue
+    const end = await shorten(tx, { taken, registration, refunded })
+    const { productName: product } = renewal
+    const params = { product, number: registration.registrationNumber, end: { day: end } }
+    await notify(tx, deps, { companyId, kind: registrationsMessages.renewalRefunded, params })
   }
+}
+
+/** @returns the last day that is covered now */
+async function shorten(
+  tx: Transaction,
+  {
+    taken,
+    registration,
+    refunded: { today, at },
+  }: { taken: RenewalRow; registration: RegistrationRow; refunded: Refunded },
+): Promise<Day> {
+  if (taken.termId) {
+    await cancelTerm(tx, { termId: taken.termId, today, at })
+    return taken.endBefore ?? addDays(taken.fromDay ?? today, -1)
+  }
+  const validTo = endWithout(taken, registration.validTo ?? taken.toDay ?? today)
+  const ended = validTo < today && { endedOn: validTo, endReason: 'EXPIRED' as const }
+  await updateRegistration(tx, taken.registrationId, { validTo, ...ended })
+  return validTo
 }
 
 /** The end without a renewal: as before it, or earlier by its months where another has followed. */

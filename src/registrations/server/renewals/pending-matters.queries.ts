@@ -68,7 +68,7 @@ export function renewalsDue(executor: Executor, companyId: CompanyParam, today: 
     .where(
       and(
         eq(registrations.companyId, companyId),
-        or(isNull(registrations.endReason), ne(registrations.endReason, 'DEREGISTERED').inlineParams()),
+        or(isNull(registrations.endReason), eq(registrations.endReason, 'EXPIRED').inlineParams()),
         sql`ending.day between ${opaqueDay(today, -RENEWABLE_AFTER)}::text and ${opaqueDay(today, RENEWABLE_BEFORE)}::text`,
         notExists(isOrdered),
       ),

@@ -29,6 +29,36 @@ export async function findServices(
   return withTerms(executor, rows)
 }
 
+/** What an order obtained, runs on or renewed. */
+export async function findServicesOfOrder(
+  executor: Executor,
+  { companyId, orderId }: { companyId: string; orderId: string },
+): Promise<Service[]> {
+  const ofTerms = executor
+    .select({ id: filingTerms.registrationId })
+    .from(filingTerms)
+    .where(and(eq(filingTerms.companyId, companyId), eq(filingTerms.orderId, orderId)))
+  const renewed = executor
+    .select({ id: renewals.registrationId })
+    .from(renewals)
+    .where(and(eq(renewals.companyId, companyId), eq(renewals.orderId, orderId)))
+  const rows = await executor
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.companyId, companyId),
+        or(
+          eq(registrations.orderId, orderId),
+          inArray(registrations.id, ofTerms),
+          inArray(registrations.id, renewed),
+        ),
+      ),
+    )
+    .orderBy(asc(registrations.createdAt))
+  return withTerms(executor, rows)
+}
+
 /** The company's registrations that end soon, or ended a short time ago. */
 export async function findEndingServices(
   executor: Executor,
