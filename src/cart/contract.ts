@@ -96,6 +96,22 @@ export const totalsSchema = z.object({
   ...vatAnswer,
 })
 
+export const couponOfferSchema = z.object({
+  applied: couponChoiceSchema.nullable(),
+  /** The code that was entered, and why it takes nothing off. */
+  refused: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** The company's coupons that make this cheaper, the best first. */
+  choices: z.array(couponChoiceSchema),
+})
+export type CouponOffer = z.output<typeof couponOfferSchema>
+
+/** Which coupon is meant, where a price is asked for. */
+export const couponInput = {
+  coupon: couponCodeInput.optional(),
+  /** Without a `coupon`: takes the one that saves most. */
+  bestCoupon: z.boolean().default(false),
+}
+
 const cartSchema = z.object({
   currency: currencySchema,
   count: z.number().int(),
@@ -108,13 +124,7 @@ const cartSchema = z.object({
     }),
   ),
   discounts: z.array(discountSchema),
-  coupon: z.object({
-    applied: couponChoiceSchema.nullable(),
-    /** The code that was entered, and why it takes nothing off. */
-    refused: z.object({ code: z.string(), message: z.string() }).nullable(),
-    /** The company's coupons that make this cart cheaper, the best first. */
-    choices: z.array(couponChoiceSchema),
-  }),
+  coupon: couponOfferSchema,
   /** The discount for several countries in one order. */
   bundle: z.object({
     countries: z.number().int(),
@@ -137,9 +147,7 @@ export const readShoppingCart = defineCall({
   refusals: ['limits.too_many_tries'],
   input: z.object({
     currency: currencySchema.default('EUR'),
-    coupon: couponCodeInput.optional(),
-    /** Without a `coupon`: takes the one that saves most. */
-    bestCoupon: z.boolean().default(false),
+    ...couponInput,
     /** What a visitor says of the company; of a signed-in person the company itself counts. */
     buyer: z.object(buyerInput).optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { discountSchema, totalsSchema } from '#cart/contract.ts'
+import { couponInput, couponOfferSchema, discountSchema, totalsSchema } from '#cart/contract.ts'
 import { CATEGORY_CODES } from '#catalogue/codes.ts'
 import { dayOutput, defineCall, idInput } from '#platform/shared/call.ts'
 import { saying } from '#platform/shared/inputs.ts'
@@ -57,12 +57,14 @@ export const checkRenewals = defineCall({
   path: '/renewal/checkOrder',
   access: 'seller',
   summary: 'What can be renewed, from when to when and at which price; changes nothing.',
+  refusals: ['limits.too_many_tries'],
   input: z
     .object({
       serviceIds: serviceIdsInput.optional(),
       /** A category: everything of it that ends soon. */
       pendingRenewalType: z.enum(CATEGORY_CODES).optional(),
       currency: currencySchema.default('EUR'),
+      ...couponInput,
     })
     .refine(
       ({ serviceIds, pendingRenewalType }) =>
@@ -77,6 +79,7 @@ export const checkRenewals = defineCall({
     refused: z.array(refusedSchema),
     /** Of an order of everything that can be renewed. */
     discounts: z.array(discountSchema),
+    coupon: couponOfferSchema,
     /** Null where nothing can be renewed. */
     totals: totalsSchema.nullable(),
   }),

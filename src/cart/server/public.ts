@@ -2,5 +2,6 @@
 
 export { lockCartLines, removeCartLines } from './cart.repository.ts'
 export { discountableLines, linesInCart, priceLines, type PricedLine } from './price-lines.ts'
+export { presentDiscounts } from './present-cart.ts'
 export { vatOnProduct } from './vat-on.ts'
 export { netOf } from '../cart-line.ts'

@@ -4,12 +4,12 @@ import { Button } from '#platform/ui/button.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import type { CartView } from '../contract.ts'
+import type { CouponOffer } from '../contract.ts'
 import type { cartText } from './cart.text.ts'
 import styles from './coupon-part.module.css'
 import type { CouponChoice } from './use-coupon-choice.ts'
 
-type Props = { cart: CartView; onChoose: (choice: CouponChoice) => void }
+type Props = { cart: { coupon: CouponOffer }; onChoose: (choice: CouponChoice) => void }
 
 /** Which coupon applies: the best automatically, another of one's own, a typed code, or none. */
 export function CouponPart({ cart, onChoose }: Props) {

@@ -7,6 +7,10 @@ export const checkoutText = defineText({
   loadFailed: { en: 'The order could not be loaded', zh: '订单内容加载失败' },
   loadFailedSafe: { en: 'Your cart is kept.', zh: '购物车内容不会丢失。' },
   renewalTitle: { en: 'Confirm renewal', zh: '确认续费' },
+  loadingRenewal: { en: 'Loading your renewal', zh: '正在加载续费内容' },
+  renewalFailed: { en: 'The renewal could not be loaded', zh: '续费内容加载失败' },
+  toOrders: { en: 'My orders', zh: '我的订单' },
+  askUs: { en: 'Write to us', zh: '联系我们' },
   renewalSpan: { en: 'Runs from {{from}} to {{to}}.', zh: '服务期：{{from}}至{{to}}。' },
   renewalGap: { en: 'There will be a gap', zh: '服务会有间断' },
   renewalGapText: {

@@ -1,28 +1,27 @@
-import { AgreementDisclosure, CompanyPanel, useSession } from '#accounts/web/public.tsx'
+import { CompanyPanel } from '#accounts/web/public.tsx'
 import { companyInfo } from '#accounts/contract.ts'
-import { isReadyForInvoice } from '#accounts/company.ts'
 import { type CartView, readShoppingCart } from '#cart/contract.ts'
-import { CartTotals, couponInput, CouponPart, useCartCurrency, useCouponChoice } from '#cart/web/public.tsx'
-import { formatMoney } from '#platform/shared/format-money.ts'
-import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { couponInput, useCartCurrency, useCouponChoice } from '#cart/web/public.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
-import { CheckField } from '#platform/ui/field.tsx'
 import { IconAlertTriangle } from '#platform/ui/icons.ts'
-import { Row, Stack, WithSide } from '#platform/ui/layout.tsx'
+import { Row, WithSide } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
-import { useLang, useText } from '#platform/web/text.ts'
+import { useText } from '#platform/web/text.ts'
 import { listOrders } from '../contract.ts'
+import { AgreementCard } from './agreement-card.tsx'
 import type { checkoutText } from './checkout.text.ts'
 import { ConfirmLines } from './confirm-lines.tsx'
 import { ConfirmNeeds } from './confirm-needs.tsx'
 import { MethodCard } from './method-card.tsx'
+import { OrderSummary, type OnCoupon } from './order-summary.tsx'
 import { usePaymentMethod, useSiteConfig } from './use-payment-method.ts'
-import { AGREEMENT_BOX, usePlaceOrder } from './use-place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import styles from './confirm-order-page.module.css'
 
 export const handle = {
@@ -72,8 +71,6 @@ export default function ConfirmOrderPage() {
   )
 }
 
-type OnCoupon = ReturnType<typeof useCouponChoice>[1]
-
 function Content({ cart, refresh, onCoupon }: { cart: CartView; refresh: () => void; onCoupon: OnCoupon }) {
   const t = useText<typeof checkoutText>('checkout')
   const payment = usePaymentMethod(cart.currency)
@@ -98,73 +95,20 @@ function Content({ cart, refresh, onCoupon }: { cart: CartView; refresh: () => v
       sideWidth={344}
       sticky
       side={
-        <ToPay cart={cart} placing={placing} byTransfer={method === 'BANK_TRANSFER'} onCoupon={onCoupon} />
+        <OrderSummary
+          priced={cart}
+          placing={placing}
+          byTransfer={method === 'BANK_TRANSFER'}
+          onCoupon={onCoupon}
+        />
       }
     >
       <CompanyPanel onChanged={refresh} />
       <ConfirmLines cart={cart} />
       <ConfirmNeeds placing={placing} />
       <MethodCard payment={payment} />
-      <Card title={t('agreement')}>
-        <Stack gap={12}>
-          <AgreementDisclosure version={placing.agreementVersion} />
-          <CheckField
-            id={AGREEMENT_BOX}
-            label={t('agreementCheck', { version: placing.agreementVersion })}
-            checked={placing.agreed}
-            onChange={(event) => placing.agree(event.target.checked)}
-            error={placing.agreementMissing ? t('agreementMissing') : undefined}
-          />
-        </Stack>
-      </Card>
+      <AgreementCard placing={placing} />
     </WithSide>
-  )
-}
-
-function ToPay({
-  cart,
-  placing,
-  byTransfer,
-  onCoupon,
-}: {
-  cart: CartView
-  placing: ReturnType<typeof usePlaceOrder>
-  byTransfer: boolean
-  onCoupon: OnCoupon
-}) {
-  const t = useText<typeof checkoutText>('checkout')
-  const lang = useLang()
-  const { mayWrite } = useSession()
-  const { data: company } = useCallQuery(companyInfo, {})
-  const complete = company ? isReadyForInvoice(company) : true
-  const obstacle = mayWrite ? (complete ? undefined : t('companyMissing')) : t('viewersCannotOrder')
-  const { changedFrom } = placing
-  return (
-    <Card raised title={t('summary')}>
-      {changedFrom && (
-        <Notice tone="warn" role="alert" title={t('priceChanged')}>
-          {t('priceChangedText', {
-            before: formatMoney(changedFrom, lang),
-            now: formatMoney(cart.totals.total, lang),
-          })}
-        </Notice>
-      )}
-      <CouponPart cart={cart} onChoose={onCoupon} />
-      <CartTotals cart={cart} />
-      <div className={styles.pay}>
-        <Button
-          variant="primary"
-          size={52}
-          full
-          loading={placing.busy}
-          reason={obstacle}
-          onClick={placing.place}
-        >
-          {t(byTransfer ? 'orderForTransfer' : 'pay', { sum: formatMoney(cart.totals.total, lang) })}
-        </Button>
-        <p>{t(byTransfer ? 'reservedForTransfer' : 'reserved')}</p>
-      </div>
-    </Card>
   )
 }
 

@@ -1,28 +1,25 @@
-import { AgreementDisclosure, CompanyPanel, useSession } from '#accounts/web/public.tsx'
+import { CompanyPanel } from '#accounts/web/public.tsx'
 import { companyInfo } from '#accounts/contract.ts'
-import { isReadyForInvoice } from '#accounts/company.ts'
-import { CartTotals, useCartCurrency } from '#cart/web/public.tsx'
+import { couponInput, useCartCurrency, useCouponChoice } from '#cart/web/public.tsx'
 import type { CategoryCode } from '#catalogue/codes.ts'
 import { paths } from '#paths.ts'
-import { formatMoney } from '#platform/shared/format-money.ts'
-import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
-import { CheckField } from '#platform/ui/field.tsx'
 import { Stack, WithSide } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
-import { useLang, useText } from '#platform/web/text.ts'
+import { useText } from '#platform/web/text.ts'
 import { checkRenewals, type RenewalCheck } from '../renewal-contract.ts'
+import { AgreementCard } from './agreement-card.tsx'
 import type { checkoutText } from './checkout.text.ts'
 import { MethodCard } from './method-card.tsx'
+import { OrderSummary, type OnCoupon } from './order-summary.tsx'
 import { RefusedRenewals, RenewalLines } from './renewal-lines.tsx'
 import { useOrderRenewals } from './use-order-renewals.ts'
-import { usePaymentMethod } from './use-payment-method.ts'
-import { AGREEMENT_BOX } from './use-place-order.ts'
-import styles from './confirm-order-page.module.css'
+import { usePaymentMethod, useSiteConfig } from './use-payment-method.ts'
 
 type Asked = { serviceIds: string[] } | { pendingRenewalType: CategoryCode }
 
@@ -30,25 +27,31 @@ type Asked = { serviceIds: string[] } | { pendingRenewalType: CategoryCode }
 export function ConfirmRenewal({ asked }: { asked: Asked }) {
   const t = useText<typeof checkoutText>('checkout')
   const [currency] = useCartCurrency()
-  const check = useCallQuery(checkRenewals, { ...asked, currency }, { staleTime: 0 })
+  const [coupon, chooseCoupon] = useCouponChoice()
+  const input = { ...asked, currency, ...couponInput(coupon) }
+  const check = useCallQuery(checkRenewals, input, { staleTime: 0 })
+  // Asked for here, and shown together: one that came later would push the others down.
+  const company = useCallQuery(companyInfo, {})
+  const config = useSiteConfig()
+  const isWaiting = [company, config].some(({ data, error }) => !data && !error)
   return (
     <Stack gap={16}>
       <title>{t('renewalTitle')}</title>
       <PageHeading title={t('renewalTitle')} sub={t('lead')} />
-      {check.data ? (
-        <Content check={check.data} refresh={() => void check.refetch()} />
+      {check.data && !isWaiting ? (
+        <Content check={check.data} refresh={() => void check.refetch()} onCoupon={chooseCoupon} />
       ) : (
         <Card>
           {check.error ? (
             <ErrorState
-              title={t('loadFailed')}
+              title={t('renewalFailed')}
               onRetry={() => void check.refetch()}
               retrying={check.isFetching}
             >
               {check.error.message}
             </ErrorState>
           ) : (
-            <Skeleton lines={8} label={t('loading')} />
+            <Skeleton lines={8} label={t('loadingRenewal')} />
           )}
         </Card>
       )}
@@ -56,82 +59,49 @@ export function ConfirmRenewal({ asked }: { asked: Asked }) {
   )
 }
 
-function Content({ check, refresh }: { check: RenewalCheck; refresh: () => void }) {
+type ContentProps = { check: RenewalCheck; refresh: () => void; onCoupon: OnCoupon }
+
+function Content({ check, refresh, onCoupon }: ContentProps) {
   const t = useText<typeof checkoutText>('checkout')
   const payment = usePaymentMethod(check.totals?.total.currency ?? 'EUR')
   const { method } = payment
-  const placing = useOrderRenewals(check, method)
-  if (placing.placed) return <Skeleton lines={4} label={t('loading')} />
-  if (!check.totals)
-    return (
-      <Card>
-        <EmptyState
-          title={t('nothingToRenew')}
-          action={<ButtonLink href={paths.registrations()}>{t('toRegistrations')}</ButtonLink>}
-        >
-          {t('nothingToRenewText')}
-        </EmptyState>
-        <RefusedRenewals refused={check.refused} />
-      </Card>
-    )
+  const placing = useOrderRenewals(check, method, { onCouponRefused: () => onCoupon({ kind: 'best' }) })
+  if (placing.placed) return <Skeleton lines={4} label={t('loadingRenewal')} />
+  const { totals } = check
+  if (!totals) return <NothingToRenew check={check} />
   return (
     <WithSide
       sideWidth={344}
       sticky
-      side={<ToPay check={check} placing={placing} byTransfer={method === 'BANK_TRANSFER'} />}
+      side={
+        <OrderSummary
+          priced={{ ...check, totals }}
+          placing={placing}
+          byTransfer={method === 'BANK_TRANSFER'}
+          onCoupon={onCoupon}
+        />
+      }
     >
       <RenewalLines check={check} />
       <CompanyPanel onChanged={refresh} />
       <MethodCard payment={payment} />
-      <Card title={t('agreement')}>
-        <Stack gap={12}>
-          <AgreementDisclosure version={placing.agreementVersion} />
-          <CheckField
-            id={AGREEMENT_BOX}
-            label={t('agreementCheck', { version: placing.agreementVersion })}
-            checked={placing.agreed}
-            onChange={(event) => placing.agree(event.target.checked)}
-            error={placing.agreementMissing ? t('agreementMissing') : undefined}
-          />
-        </Stack>
-      </Card>
+      <AgreementCard placing={placing} />
     </WithSide>
   )
 }
 
-function ToPay({
-  check: { totals, discounts },
-  placing,
-  byTransfer,
-}: {
-  check: RenewalCheck
-  placing: ReturnType<typeof useOrderRenewals>
-  byTransfer: boolean
-}) {
+/** Each of what was asked for says why; where nothing was found, when something could be. */
+function NothingToRenew({ check: { refused } }: { check: RenewalCheck }) {
   const t = useText<typeof checkoutText>('checkout')
-  const lang = useLang()
-  const { mayWrite } = useSession()
-  const { data: company } = useCallQuery(companyInfo, {})
-  if (!totals) return null
-  const complete = company ? isReadyForInvoice(company) : true
-  const obstacle = mayWrite ? (complete ? undefined : t('companyMissing')) : t('viewersCannotOrder')
-  const sum = formatMoney(totals.total, lang)
   return (
-    <Card raised title={t('summary')}>
-      <CartTotals cart={{ totals, discounts }} />
-      <div className={styles.pay}>
-        <Button
-          variant="primary"
-          size={52}
-          full
-          loading={placing.busy}
-          reason={obstacle}
-          onClick={placing.place}
-        >
-          {t(byTransfer ? 'orderForTransfer' : 'pay', { sum })}
-        </Button>
-        <p>{t(byTransfer ? 'reservedForTransfer' : 'reserved')}</p>
-      </div>
+    <Card>
+      <EmptyState
+        title={t('nothingToRenew')}
+        action={<ButtonLink href={paths.registrations()}>{t('toRegistrations')}</ButtonLink>}
+      >
+        {refused.length === 0 ? t('nothingToRenewText') : undefined}
+      </EmptyState>
+      <RefusedRenewals refused={refused} />
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { formatDay } from '#platform/shared/day-text.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -79,7 +80,18 @@ function RenewalLine({ service }: { service: RenewableService }) {
   )
 }
 
-function RefusedLine({ refused: { name, number, country, message } }: { refused: RefusedRenewal }) {
+/** Where one can do what the reason says. */
+const NEXT: Partial<Record<RefusedRenewal['reason'], { href: string; text: NextText }>> = {
+  ALREADY_ORDERED: { href: paths.myOrders(), text: 'toOrders' },
+  ENDED: { href: paths.services(), text: 'chooseService' },
+  REFUNDED: { href: paths.services(), text: 'chooseService' },
+  BUY_AGAIN: { href: paths.services(), text: 'chooseService' },
+  NOT_SOLD: { href: paths.contactUs(), text: 'askUs' },
+}
+type NextText = 'toOrders' | 'chooseService' | 'askUs'
+
+function RefusedLine({ refused: { name, number, country, message, reason } }: { refused: RefusedRenewal }) {
+  const next = NEXT[reason]
   const t = useText<typeof checkoutText>('checkout')
   return (
     <li className={styles.line}>
@@ -88,7 +100,9 @@ function RefusedLine({ refused: { name, number, country, message } }: { refused:
         <h3 className={styles.name}>{name ?? t('unknownService')}</h3>
       </div>
       {number !== null && <p className={styles.options}>{number}</p>}
-      <p>{message}</p>
+      <p>
+        {message} {next && <Link href={next.href}>{t(next.text)}</Link>}
+      </p>
     </li>
   )
 }

@@ -20,7 +20,7 @@ type Asking = { companyId: string; lang: Lang }
 export async function checkOrder(
   deps: ServerDeps,
   { companyId, lang }: Asking,
-  { serviceIds, pendingRenewalType, currency }: InputOf<typeof checkRenewals>,
+  { serviceIds, pendingRenewalType, currency, coupon, bestCoupon }: InputOf<typeof checkRenewals>,
 ): Promise<RenewalCheck> {
   const ids = [...new Set(serviceIds ?? [])]
   const services =
@@ -36,7 +36,7 @@ export async function checkOrder(
       ...refused.map((one) => presentRefused(one, lang)),
       ...missing.map((serviceId) => presentMissing(serviceId, lang)),
     ],
-    ...(await renewalTotals(deps, renewable, { companyId, currency, lang })),
+    ...(await renewalTotals(deps, renewable, { companyId, currency, lang, coupon, bestCoupon })),
   }
 }
 

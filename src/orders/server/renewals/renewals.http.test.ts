@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { claimCoupon } from '#coupons/contract.ts'
+import { makeCoupon } from '#coupons/testing/coupons.builders.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { lastDayAfter } from '#registrations/renewal-span.ts'
@@ -179,6 +181,28 @@ describe('an order of renewals', () => {
     expect((await order([id], { agreementVersion: 'old' })).body.error).toBe('order.agreement_outdated')
     expect(await renewed(id)).toEqual([])
     expect((await order([id], { expectedTotal: totals?.total })).body.code).toBe(0)
+  })
+})
+
+describe('a coupon', () => {
+  it('is offered and taken as in the cart: the best, another one, or none', async () => {
+    const { id } = await representative(app, { daysLeft: 8 })
+    const asking = { serviceIds: [id] }
+    const plain = await check(asking)
+    expect([plain.coupon.applied, plain.discounts]).toEqual([null, []])
+    const code = await makeCoupon(app, { claimable: true })
+    await app.post(claimCoupon, { code }, { as: seller })
+    const best = await check({ ...asking, bestCoupon: true })
+    expect(best.coupon.applied?.code).toBe(code)
+    expect(best.totals?.net.amount).toBeLessThan(plain.totals?.net.amount ?? 0)
+    expect(best.totals?.listed).toEqual(plain.totals?.listed)
+    const unknown = await check({ ...asking, coupon: 'NOTHING' })
+    expect(unknown.coupon.refused?.code).toBe('NOTHING')
+    expect(unknown.totals).toEqual(plain.totals)
+    expect((await order([id], { coupon: 'NOTHING' })).body.error).toBe('coupon.not_found')
+    const placed = await ordered([id], { coupon: code, expectedTotal: best.totals?.total })
+    expect(placed.discounts).toMatchObject([{ kind: 'COUPON', code }])
+    expect(placed.total).toEqual(best.totals?.total)
   })
 })
 
