@@ -4,24 +4,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { createClient } from '#main/journey/http-client.ts'
 import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { type Bought, type Buyer, createBuyers, type KillBuyer } from './kill/buyers.ts'
 import { createFilingEnds, isEnded } from './kill/filing-ends.ts'
-import { createOffice, type DemoPerson, isRight } from './kill/office.ts'
-import { plans, type Plan } from './kill/plans.ts'
+import { createOffice, type DemoPerson, isRight, signInStaff } from './kill/office.ts'
+import { ACTIONS, plans, type Plan } from './kill/plans.ts'
+import { createRenewals, isRenewed } from './kill/renewals.ts'
 import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 
 /*
- * Kills the server while several companies buy at once, finance refunds, a form is filled in and a filing ends: between
- * every two steps of checkout, webhook and refund, and at random; now and then the database too. At the end every paid order must have
- * exactly one work order and the filing that was bought with it, every refund must have been sent once, every filing that is over must have ended once with its work, and every acknowledged answer must be in its form. A run
- * that met fewer kills than planned, or bought less, proves too little and fails.
- *   npm run test:kill [-- --short] [-- --kills 100]
+ * Kills the server while several companies buy at once, finance refunds, a form is filled in, a filing ends and another
+ * is renewed: between every two steps of checkout, webhook and refund, and at random; now and then the database too. At
+ * the end every paid order must have exactly one work order and the filing that was bought with it, every refund must
+ * have been sent once, every filing that is over must have ended once with its work, every renewal that was paid must
+ * have extended its filing once, and every acknowledged answer must be in its form. A run that met fewer kills than
+ * planned, or did less, proves too little and fails.
+ *   npm run test:kill [-- --short] [-- --kills 100] [-- --only renew --kills 20]
  */
 const { values } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, kills: { type: 'string' } },
+  options: {
+    short: { type: 'boolean', default: false },
+    kills: { type: 'string' },
+    only: { type: 'string' },
+  },
 })
-const kills = Number(values.kills ?? (values.short ? 9 : 30))
+const kills = Number(values.kills ?? (values.short ? 11 : 33))
+const only = ACTIONS.find((action) => action === values.only)
 const BUYERS = 3
 /** Bought with every order, so that the filing that was paid must be there too. */
 const FILING = { filing: '12' }
@@ -57,7 +66,8 @@ process.exit(failed ? 1 : 0)
 type Cast = {
   buyers: readonly KillBuyer[]
   office: Awaited<ReturnType<typeof createOffice>>
-  filing: Awaited<ReturnType<typeof createFilingEnds>>
+  filing: ReturnType<typeof createFilingEnds>
+  renewals: ReturnType<typeof createRenewals>
   product: { id: string; options: Record<string, string> }
 }
 
@@ -68,10 +78,13 @@ async function castOf(): Promise<Cast> {
   )
   const { url } = server
   const personOf = (role: string) => people.find((person) => person.role === role)
+  const staff = createClient(url, 'en')
+  staff.signIn(await signInStaff({ url, base, person: personOf('agent') }))
   return {
     buyers: await createBuyers(BUYERS, url, base),
     office: await createOffice({ url, base, person: personOf('admin') }),
-    filing: await createFilingEnds({ url, base, dataDir, person: personOf('agent') }),
+    filing: createFilingEnds({ url, base, dataDir, staff }),
+    renewals: createRenewals({ url, base, staff }),
     product: { id: details.id, options: { ...defaultOptions(details.options), ...FILING } },
   }
 }
@@ -81,9 +94,10 @@ async function run(): Promise<boolean> {
   const cast = await castOf()
   const bought: Bought[] = []
   let killed = 0
-  const planned = plans(kills)
+  const planned = plans(kills, only)
   for (const [i, plan] of planned.entries()) {
     const start = performance.now()
+    if (plan.action === 'renew') await prepareRenewal(cast)
     const died = await doWhileKilling(plan, () => act(plan, cast, bought))
     if (died) killed++
     console.log(
@@ -98,6 +112,7 @@ async function run(): Promise<boolean> {
 async function act({ action }: Plan, cast: Cast, bought: Bought[]): Promise<void> {
   const { buyers, office, product } = cast
   if (action === 'end') return endFiling(cast)
+  if (action === 'renew') return cast.renewals.renew()
   const earlier = bought[Math.floor(bought.length / 2)]
   if (action === 'buy' || !earlier) {
     await Promise.all(
@@ -118,6 +133,15 @@ async function endFiling({ buyers, filing, product }: Cast): Promise<void> {
   if (!by) return
   const work = await opened(by.buyer, await by.buyer.buy(product))
   if (work) await filing.end(by, work)
+}
+
+/** Somebody's filing ends this month: bought and handed over before anything is killed. */
+async function prepareRenewal({ buyers, renewals, product }: Cast): Promise<void> {
+  if (!server.running()) await server.start()
+  const by = buyers[(await renewals.outcomes()).length % buyers.length]
+  const work = by && (await opened(by.buyer, await by.buyer.buy(product)))
+  if (!work) throw new Error('there is no work to be renewed')
+  await renewals.prepare(by, work)
 }
 
 async function opened(buyer: Buyer, orderId: string): Promise<string | undefined> {
@@ -206,10 +230,12 @@ async function report(
   const { orders: found, refunds } = await outcomes(cast, bought)
   const ended = await cast.filing.outcomes()
   const wrongEnds = ended.filter((one) => !isEnded(one))
+  const renewed = await cast.renewals.outcomes()
+  const wrongRenewals = renewed.filter((one) => !isRenewed(one))
   const lost = found.filter((one) => one.state !== 'PAID' || one.workOrders === 0).length
   const doubled =
     found.filter((one) => one.workOrders > 1 || one.paidPayments > 1).length +
-    (await surplus(cast, found.length + ended.length))
+    (await surplus(cast, { work: found.length + ended.length + renewed.length, renewals: renewed.length }))
   const wrongRefunds = refunds.filter((one) => !isRight(one))
   const answers = cast.buyers.map(({ writer }) => writer.result())
   const written = answers.reduce((sum, one) => sum + one.written, 0)
@@ -217,13 +243,15 @@ async function report(
   const unfiled = found.filter(({ filings }) => filings !== 1).length
   for (const one of found.filter((order) => order.workOrders !== 1 || order.filings !== 1))
     console.log(`wrong: ${JSON.stringify(one)}`)
-  for (const one of wrongEnds) console.log(`wrong: ${JSON.stringify(one)}`)
-  for (const one of wrongRefunds) console.log(`wrong: ${JSON.stringify(one)}`)
+  for (const one of [...wrongEnds, ...wrongRenewals, ...wrongRefunds])
+    console.log(`wrong: ${JSON.stringify(one)}`)
   const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
   const sent = refunds.reduce((sum, one) => sum + one.sent, 0)
   const leastKills = Math.ceil(kills * LEAST_SHARE_OF_KILLS)
-  const leastBought = BUYERS * planned.filter(({ action }) => action === 'buy').length
-  const leastEnded = planned.filter(({ action }) => action === 'end').length
+  const plannedOf = (wanted: Plan['action']) => planned.filter(({ action }) => action === wanted).length
+  const leastBought = BUYERS * plannedOf('buy')
+  const leastEnded = plannedOf('end')
+  const leastRenewed = plannedOf('renew')
   console.log(`\nkills ${killed} (at least ${leastKills}), starts ${server.starts}`)
   console.log(`bought ${found.length} (at least ${leastBought}) by ${BUYERS} at once`)
   console.log(`lost ${lost}, doubled ${doubled}, without their filing ${unfiled}`)
@@ -231,27 +259,32 @@ async function report(
   console.log(
     `filings ended ${ended.length - wrongEnds.length} (at least ${leastEnded}), wrong ${wrongEnds.length}`,
   )
+  console.log(
+    `renewals extended ${renewed.length - wrongRenewals.length} (at least ${leastRenewed}), wrong ${wrongRenewals.length}`,
+  )
   console.log(`answers acknowledged ${written}, lost ${lostAnswers}`)
   const tooLittle =
     killed < leastKills ||
     found.length < leastBought ||
     ended.length < leastEnded ||
-    written === 0 ||
-    requested === 0
+    renewed.length < leastRenewed ||
+    (written === 0 && plannedOf('save') > 0) ||
+    (requested === 0 && plannedOf('refund') > 0)
   if (tooLittle) console.log('too little was exercised to prove anything')
-  const faults = unfiled + lost + doubled + wrongRefunds.length + wrongEnds.length + lostAnswers
+  const wrong = wrongRefunds.length + wrongEnds.length + wrongRenewals.length
+  const faults = unfiled + lost + doubled + wrong + lostAnswers
   return tooLittle || faults > 0
 }
 
-/** Orders and work orders of the buyers beyond those that they bought. */
-async function surplus({ buyers }: Cast, bought: number): Promise<number> {
+/** Orders and work orders of the buyers beyond those that they bought; a renewal opens no work. */
+async function surplus({ buyers }: Cast, known: { work: number; renewals: number }): Promise<number> {
   let orders = 0
   let workOrders = 0
   for (const { buyer } of buyers) {
     orders += (await buyer.data<{ total: number }>('/order/list', {})).total
     workOrders += (await buyer.data<{ total: number }>('/workOrder/myService/list', {})).total
   }
-  return Math.max(0, orders - bought) + Math.max(0, workOrders - bought)
+  return Math.max(0, orders - known.work - known.renewals) + Math.max(0, workOrders - known.work)
 }
 
 async function get<T>(path: string): Promise<T> {

@@ -49,8 +49,23 @@ export function createBuyer(options: {
     return answer.data
   }
 
+  /** Orders and pays. @returns the order's id */
+  async function payFor(what: { cartLineIds: string[] } | { renewals: { serviceId: string }[] }) {
+    const body = { ...what, currency: 'EUR', agreementVersion: options.agreementVersion }
+    const order = await data<{ id: string }>('/order/create', { body })
+    const payment = await data<{ redirectUrl: string }>('/payment/create', {
+      body: { orderId: order.id, method: 'CARD' },
+    })
+    await payInsistently(payment.redirectUrl)
+    await insist('/payment/result', { body: { orderId: order.id } })
+    return order.id
+  }
+
   return {
     data,
+    /** Renews services, whatever happens to the server. @returns the order's id */
+    renew: (serviceIds: readonly string[]): Promise<string> =>
+      payFor({ renewals: serviceIds.map((serviceId) => ({ serviceId })) }),
     /** Buys one service, whatever happens to the server. @returns the order's id */
     async buy(product: { id: string; options: Record<string, string> }): Promise<string> {
       await data('/shoppingCart/add', {
@@ -58,14 +73,7 @@ export function createBuyer(options: {
       })
       const cart = await data<Cart>('/shoppingCart/category', { body: { currency: 'EUR' } })
       const cartLineIds = cart.groups.flatMap((group) => group.lines.map((line) => line.id))
-      const body = { cartLineIds, currency: 'EUR', agreementVersion: options.agreementVersion }
-      const order = await data<{ id: string }>('/order/create', { body })
-      const payment = await data<{ redirectUrl: string }>('/payment/create', {
-        body: { orderId: order.id, method: 'CARD' },
-      })
-      await payInsistently(payment.redirectUrl)
-      await insist('/payment/result', { body: { orderId: order.id } })
-      return order.id
+      return payFor({ cartLineIds })
     },
     state: (orderId: string) => data<PaymentState>(`/payment/status?orderId=${orderId}`, {}),
   }

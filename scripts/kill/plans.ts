@@ -1,5 +1,6 @@
 /** What is in progress when the server dies. */
-type Action = 'buy' | 'refund' | 'save' | 'end'
+export const ACTIONS = ['buy', 'refund', 'save', 'end', 'renew'] as const
+export type Action = (typeof ACTIONS)[number]
 
 export type Plan = {
   action: Action
@@ -40,6 +41,14 @@ const REFUND_STEPS = [
 /** The last: a filing that was bought is over, and its work with it. */
 const ENDING_STEPS = ['filing.end:before-commit']
 
+/** Filing that ends is renewed: ordered, paid, and extended once. */
+const RENEWING_STEPS = [
+  'renewal.extend:before-commit',
+  'renewal.extend:committed',
+  'order.create:committed',
+  'payment.settle:committed',
+]
+
 /** The actions in turn; the first ones buy, so that there is something to refund and a form to fill in. */
 const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'buy', steps: BUYING_STEPS },
@@ -51,14 +60,18 @@ const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'save' },
   { action: 'buy', steps: BUYING_STEPS },
   { action: 'end', steps: ENDING_STEPS },
+  { action: 'renew', steps: RENEWING_STEPS },
+  { action: 'renew' },
 ]
 
-const WITHIN_MS: Record<Action, number> = { buy: 500, refund: 250, save: 600, end: 600 }
+const WITHIN_MS: Record<Action, number> = { buy: 500, refund: 250, save: 600, end: 600, renew: 500 }
 
-export function plans(count: number): Plan[] {
-  const met = { buy: 0, refund: 0, save: 0, end: 0 }
+/** So many kills; with `only` all of them meet that action. */
+export function plans(count: number, only?: Action): Plan[] {
+  const met = { buy: 0, refund: 0, save: 0, end: 0, renew: 0 }
+  const turns = TURNS.filter(({ action }) => only === undefined || action === only)
   return Array.from({ length: count }, (_, i) => {
-    const { action, steps } = TURNS[i % TURNS.length] ?? { action: 'buy' }
+    const { action, steps } = turns[i % turns.length] ?? { action: 'buy' }
     if (steps) {
       const crashAt = steps[met[action]++ % steps.length] ?? ''
       return { action, name: crashAt, crashAt }
