@@ -50,8 +50,16 @@ const registrationSchema = z.object({
   /** The day on which it ended: not renewed, deregistered, or refunded. */
   endedOn: dayOutput.nullable(),
   endReason: z.enum(END_REASONS).nullable(),
-  /** When it has an end: until when it is covered, and whether it can be renewed today. */
-  renewal: z.object({ end: dayOutput, from: dayOutput, due: z.boolean(), isOrdered: z.boolean() }).nullable(),
+  /** When it has an end: until when it is covered, whether that is over, and whether it can be renewed today. */
+  renewal: z
+    .object({
+      end: dayOutput,
+      from: dayOutput,
+      isOver: z.boolean(),
+      due: z.boolean(),
+      isOrdered: z.boolean(),
+    })
+    .nullable(),
   certificate: z.object({ uploadId: z.string(), name: z.string() }).nullable(),
   order: z.object({ id: z.string(), number: z.string() }),
   workOrder: z.object({ id: z.string(), number: z.string() }),

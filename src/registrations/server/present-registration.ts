@@ -50,7 +50,7 @@ function renewalOf(service: Service | undefined, today: Day): Registration['rene
   if (!service || !end || !canGoOn(service.registration.endReason)) return null
   const { isOrdered } = service
   const due = !isOrdered && momentOf(end, today) === 'IN_TIME'
-  return { end, from: addDays(end, -RENEWABLE_BEFORE), due, isOrdered }
+  return { end, from: addDays(end, -RENEWABLE_BEFORE), isOver: end < today, due, isOrdered }
 }
 
 function withoutPeriods(whole: WholeTerm, reading: Reading) {

@@ -95,29 +95,29 @@ function Number({ number }: { number: string }) {
 
 /** Until when it is covered, and what can be done about it. */
 function Renewal({ registration }: { registration: Registration }) {
-  const { id, renewal, endedOn, product } = registration
+  const { id, renewal, number, product } = registration
   const t = useText<typeof registrationsText>('registrations')
   const lang = useLang()
   const mayRenew = !useIsViewer()
   if (!renewal) return <Ended registration={registration} />
   const day = (value: string) => formatDay(value, lang)
-  const { end, from, due, isOrdered } = renewal
+  const { end, from, isOver, due, isOrdered } = renewal
   if (isOrdered) return <p className={styles.quiet}>{t('renewalOrdered')}</p>
   if (!due)
-    return endedOn === null ? (
-      <p className={styles.quiet}>{t('renewFrom', { day: day(from) })}</p>
+    return isOver ? (
+      <p>{t('ended_EXPIRED', { day: day(end) })}</p>
     ) : (
-      <Ended registration={registration} />
+      <p className={styles.quiet}>{t('renewFrom', { day: day(from) })}</p>
     )
   return (
     <div className={styles.renewal}>
-      <p>{t(endedOn === null ? 'endsOn' : 'endedOn', { day: day(end) })}</p>
+      <p>{t(isOver ? 'endedOn' : 'endsOn', { day: day(end) })}</p>
       {mayRenew ? (
         <ButtonLink
           variant="primary"
           size={32}
           href={paths.registrations({ renew: id })}
-          aria-label={t('renewNamed', { name: product })}
+          aria-label={t('renewNamed', { name: number ?? product })}
         >
           {t('renew')}
         </ButtonLink>

@@ -106,6 +106,17 @@ describe('what can be renewed', () => {
     expect(refused).toEqual([])
     expect((await check({ pendingRenewalType: 'EPR' })).renewable).toEqual([])
   })
+
+  it('says of filing that has ended that it is over, and whether it can still go on', async () => {
+    const filed = (number: string, months: number) =>
+      filedMonthly(app, { number, firstMonth: monthFromNow(app, -11 - months) })
+    const [late, over] = [await filed('DE345678914', 1), await filed('DE456789125', 3)]
+    const shown = (await app.get(listRegistrations, { pageSize: 100 }, { as: seller })).body.data?.records
+    const renewalOf = (id: string) => shown?.find((one) => one.id === id)?.renewal
+    expect(renewalOf(late.id)).toMatchObject({ isOver: true })
+    expect(renewalOf(over.id)).toMatchObject({ isOver: true, due: false })
+    expect((await check({ serviceIds: [over.id] })).refused).toMatchObject([{ reason: 'ENDED' }])
+  })
 })
 
 describe('an order of renewals', () => {
