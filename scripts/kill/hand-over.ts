@@ -1,4 +1,4 @@
-import { fillInForm, receiveNumber, signAndFile } from '#main/journey/follow.ts'
+import { beginFiling } from '#main/journey/begin-filing.ts'
 import { createClient, type Client } from '#main/journey/http-client.ts'
 import { createSteps } from '#main/journey/steps.ts'
 import { fitsMod11And10 } from '#tax-numbers/check-digits.ts'
@@ -12,8 +12,7 @@ export function germanNumber(nth: number): string {
   return `DE${check}`
 }
 
-/** Takes an opened work order to its handover. Its twelve monthly returns begin with that month, `2024-01`. */
-export async function handOver(options: {
+type HandOver = {
   url: string
   base: string
   staff: Client
@@ -21,17 +20,11 @@ export async function handOver(options: {
   workOrderId: string
   firstMonth: string
   number: string
-}): Promise<void> {
-  const { url, base, staff, by, workOrderId, firstMonth, number } = options
+}
+
+/** Takes an opened work order to its handover. Its twelve monthly returns begin with that month, `2024-01`. */
+export async function handOver({ url, by, number, firstMonth, ...rest }: HandOver): Promise<void> {
   const seller = createClient(url, 'en')
   seller.signIn(by.token)
-  const today = () => `${firstMonth}-01`
-  const actors = { steps: createSteps(() => undefined), seller, staff, base, workOrderId, today }
-  await fillInForm(actors)
-  await signAndFile(actors)
-  await receiveNumber(actors, { handsOver: false, number })
-  const path = `/woProcessNode/get?workOrderId=${workOrderId}`
-  const { nodes } = await by.buyer.data<{ nodes: { id: string; kind: string }[] }>(path, {})
-  const nodeId = nodes.find(({ kind }) => kind === 'DELIVERY')?.id
-  await staff.post(`${base}/staff/node/complete`, { workOrderId, nodeId, rhythm: 'MONTHLY', firstMonth })
+  await beginFiling({ ...rest, seller, steps: createSteps(() => undefined) }, { number, firstMonth })
 }

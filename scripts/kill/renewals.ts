@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ENDS_THIS_MONTH, monthsAgo } from '#main/journey/begin-filing.ts'
 import type { Client } from '#main/journey/http-client.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { lastDayAfter } from '#registrations/renewal-span.ts'
@@ -52,7 +53,7 @@ export function createRenewals(options: { url: string; base: string; staff: Clie
     /** Hands over work whose twelve returns end this month, so that they can be renewed. */
     async prepare(by: KillBuyer, workOrderId: string): Promise<void> {
       const number = germanNumber(waiting.length + renewed.length)
-      await handOver({ url, base, staff, by, workOrderId, firstMonth: elevenMonthsAgo(), number })
+      await handOver({ url, base, staff, by, workOrderId, firstMonth: monthsAgo(ENDS_THIS_MONTH), number })
       const registration = await registrationOf(by, number)
       if (!registration?.renewal) throw new Error(`${number} has no end`)
       waiting.push({ by, id: registration.id, number, end: registration.renewal.end })
@@ -68,11 +69,6 @@ export function createRenewals(options: { url: string; base: string; staff: Clie
     },
     outcomes: () => Promise.all(renewed.map(outcomeOf)),
   }
-}
-
-function elevenMonthsAgo(): string {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)).toISOString().slice(0, 7)
 }
 
 /** Extended by its months once, and said so once. */

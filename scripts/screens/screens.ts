@@ -74,6 +74,14 @@ export const SCREENS: readonly Screen[] = [
   seller('calendar-month', () => '/workspace/calendar?view=month'),
   seller('calendar-renewals', () => '/workspace/calendar?show=renewals'),
   seller('registrations', () => '/workspace/registrations'),
+  seller('confirm-renewal', ({ services }) => `/workspace/registrations?renew=${services.ending}`),
+  seller(
+    'confirm-renewal-partly',
+    ({ services: { ending, ended, refunded } }) =>
+      `/workspace/registrations?renew=${ending}&renew=${ended}&renew=${refunded}`,
+  ),
+  seller('confirm-renewal-none', ({ services }) => `/workspace/registrations?renew=${services.refunded}`),
+  seller('confirm-renewal-category', () => '/workspace/registrations?pendingRenewalType=EPR'),
   seller('declarations', () => '/workspace/declaration'),
   seller('my-orders', () => '/workspace/myOrder'),
   seller('order-paid', ({ orders }) => `/workspace/myOrderDetail?id=${orders.paid}`),

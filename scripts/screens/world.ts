@@ -9,6 +9,7 @@ import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { samplePdf } from '#main/journey/sample-documents.ts'
 import { createSteps } from '#main/journey/steps.ts'
 import { announce, type Announced } from './announce.ts'
+import { endServices } from './end-services.ts'
 import { inviteColleagues } from './colleagues.ts'
 import { openShops } from './open-shops.ts'
 
@@ -37,6 +38,8 @@ export type World = {
   announcements: Announced
   /** A passport that ends soon. */
   documentId: string
+  /** Registrations whose filing ends this month, has ended, and was refunded. */
+  services: Record<'ending' | 'ended' | 'refunded', string>
 }
 
 /** Plays enough of the story, through calls alone, that every screen has content. */
@@ -99,6 +102,8 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   await signAndFile(at(handover.workOrderId))
   await receiveNumber(at(handover.workOrderId), { handsOver: false })
 
+  const services = await endServices({ buy, at, seller, staff })
+
   orders.refunded = done.orderId
   await staff.post(`${base}/staff/order/refund`, {
     orderId: done.orderId,
@@ -138,6 +143,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     nodes,
     announcements: await announce(staff),
     documentId: await endSoon(seller),
+    services,
   }
 }
 
