@@ -1,3 +1,4 @@
+import { dayOf } from '#platform/shared/calendar.ts'
 import { fillInForm, receiveNumber, signAndFile, type Actors } from './follow.ts'
 
 type Node = { id: string; kind: string }
@@ -20,7 +21,9 @@ export async function beginFiling(
 /** `2025-12`: with it as the first of twelve months of returns, the last ends this month. */
 export const ENDS_THIS_MONTH = 11
 
+/** In the calendar of the agency. */
 export function monthsAgo(count: number): string {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)).toISOString().slice(0, 7)
+  const [year = 0, month = 1] = dayOf(new Date(), 'Europe/Berlin').split('-').map(Number)
+  const since = year * 12 + month - 1 - count
+  return `${Math.floor(since / 12)}-${String((since % 12) + 1).padStart(2, '0')}`
 }
