@@ -85,7 +85,8 @@ async function shorten(
     return taken.endBefore ?? addDays(taken.fromDay ?? today, -1)
   }
   const validTo = endWithout(taken, registration.validTo ?? taken.toDay ?? today)
-  const ended = validTo < today && { endedOn: validTo, endReason: 'EXPIRED' as const }
+  const isOver = validTo < today && registration.endReason !== 'DEREGISTERED'
+  const ended = isOver && { endedOn: validTo, endReason: 'EXPIRED' as const }
   await updateRegistration(tx, taken.registrationId, { validTo, ...ended })
   return validTo
 }
