@@ -1,5 +1,5 @@
 import type { Hash } from './reader/cells.ts'
-import { type Day, daysBetween } from '#platform/shared/calendar.ts'
+import { addDays, type Day, daysBetween } from '#platform/shared/calendar.ts'
 
 /** 2^24 places, of which three quarters may be taken: no file that is accepted has more rows. */
 const MOST_SLOTS = 1 << 24
@@ -73,6 +73,17 @@ export function dayNumber(day: Day): number {
   const number = Math.min(0xffff, Math.max(0, daysBetween(EPOCH, day)))
   numbers.set(day, number)
   return number
+}
+
+const days: Day[] = []
+
+/** The day of a number; there are few, and each is worked out once. */
+export function dayAt(number: number): Day {
+  const found = days[number]
+  if (found !== undefined) return found
+  const day = addDays(EPOCH, number)
+  if (number >= 0) days[number] = day
+  return day
 }
 
 /** The first day by key, 8 bytes a key: 48 bits of its hash, and the day. */

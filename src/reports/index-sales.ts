@@ -1,8 +1,23 @@
-import { FIELDS } from './formats/fields.ts'
+import { type Field, FIELDS } from './formats/fields.ts'
 import { findColumns, type Format } from './formats/format.ts'
 import { type RowOptions, type RowReader, rowReader } from './formats/read-row.ts'
 import type { Cells, RowSink } from './reader/cells.ts'
 import type { SaleIndex } from './sale-index.ts'
+
+/** What tells a sale. */
+const LOOKED_AT: ReadonlySet<Field> = new Set<Field>([
+  'type',
+  'date',
+  'departDate',
+  'account',
+  'orderId',
+  'currency',
+  'gross',
+  'depart',
+  'arrive',
+  'saleDepart',
+  'saleArrive',
+])
 
 /** The first look at a file: when its sales were, for its refunds. */
 export class SalesIndexer implements RowSink {
@@ -18,7 +33,7 @@ export class SalesIndexer implements RowSink {
 
   header(names: readonly string[]): readonly number[] {
     const { places } = findColumns(this.#format, names)
-    return FIELDS.map((field) => places[field])
+    return FIELDS.map((field) => (LOOKED_AT.has(field) ? places[field] : -1))
   }
 
   row(cells: Cells): void {

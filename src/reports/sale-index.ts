@@ -1,7 +1,7 @@
-import { addDays, type Day, isDay } from '#platform/shared/calendar.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import { SLOT } from './formats/fields.ts'
 import type { Glance, SalesRow } from './formats/read-row.ts'
-import { dayNumber, FirstDays, TooManyRows } from './hashed-keys.ts'
+import { dayAt, dayNumber, FirstDays, TooManyRows } from './hashed-keys.ts'
 import type { Cells, Hash } from './reader/cells.ts'
 
 /** How the sale of a refund was found. */
@@ -11,7 +11,6 @@ export type FoundSale = { day: Day; by: 'ORDER' | 'AMOUNT' | 'BEFORE_FILE' }
 const MOST_AMOUNTS = 1 << 20
 /** A month with a smaller part of the rows is a slip of the pen, not the beginning of the file. */
 const SMALLEST_SHARE = 0.01
-const EPOCH: Day = '2000-01-01'
 
 /**
  * The days of a file's sales, for its refunds: a refund follows its sale, wherever in the file that stands. Found by
@@ -23,6 +22,7 @@ export class SaleIndex {
   readonly #amounts = new FirstDays(MOST_AMOUNTS)
   readonly #months = new Map<string, number>()
   #rows = 0
+  #first: string | null = null
   /** false: some amounts are not remembered, so none is asked for. */
   #allAmounts = true
   readonly #hash: Hash = { high: 0, low: 0 }
@@ -31,6 +31,7 @@ export class SaleIndex {
   note(row: Glance, cells: Cells): void {
     if (row.day === null) return
     this.#rows++
+    this.#first = null
     const month = row.day.slice(0, 7)
     this.#months.set(month, (this.#months.get(month) ?? 0) + 1)
     if (row.kind !== 'SALE') return
@@ -42,17 +43,20 @@ export class SaleIndex {
   saleOf(row: SalesRow, cells: Cells): FoundSale | null {
     if (row.day === null) return null
     const byOrder = row.orderId === '' ? null : this.#orders.dayOf(this.#orderKey(cells))
-    if (byOrder !== null) return { day: addDays(EPOCH, byOrder), by: 'ORDER' }
+    if (byOrder !== null) return { day: dayAt(byOrder), by: 'ORDER' }
     const byAmount = this.#allAmounts ? this.#amounts.dayOf(this.#amountKey(glanceOf(row), cells)) : null
-    if (byAmount !== null && byAmount <= dayNumber(row.day))
-      return { day: addDays(EPOCH, byAmount), by: 'AMOUNT' }
+    if (byAmount !== null && byAmount <= dayNumber(row.day)) return { day: dayAt(byAmount), by: 'AMOUNT' }
     const first = this.#firstMonth()
     const month = first < row.day.slice(0, 7) ? first : row.day.slice(0, 7)
-    const before = addDays(`${month}-01`, -1)
-    return isDay(before) ? { day: before, by: 'BEFORE_FILE' } : null
+    return { day: dayAt(dayNumber(`${month}-01`) - 1), by: 'BEFORE_FILE' }
   }
 
   #firstMonth(): string {
+    this.#first ??= this.#findFirstMonth()
+    return this.#first
+  }
+
+  #findFirstMonth(): string {
     const least = this.#rows * SMALLEST_SHARE
     const months = [...this.#months].filter(([, count]) => count >= least).map(([month]) => month)
     return months.toSorted()[0] ?? '9999-12'

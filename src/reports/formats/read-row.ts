@@ -85,8 +85,10 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
   const lone = LONE[format.numbers]
   const typeOf = typeReader(format)
   const countryOf = countryReader()
-  const text = (cells: Cells, field: Field): string =>
-    cells.at(SLOT[field]).trim() || (constants[field] ?? '')
+  const text = (cells: Cells, field: Field): string => {
+    const written = cells.at(SLOT[field])
+    return (written === '' ? written : trimmed(written)) || (constants[field] ?? '')
+  }
   const moneyOf = (written: string, currency: string): number | null => {
     if (written === '') return null
     const read = readDecimal(written, exponentOf(currency), lone)
@@ -120,7 +122,7 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
       buyer: buyer.buyer,
       buyer_vat_id: buyer.buyer_vat_id,
       buyer_vat_id_valid: buyer.buyer_vat_id_valid,
-      gross: kind === 'MOVE' ? undefined : signed === null ? gross : formatAmount(signed, currency),
+      gross: kind === 'MOVE' ? undefined : grossFor(gross, signed, currency),
       cost_price: cost === null ? undefined : formatAmount(cost, currency),
       currency,
       category: text(cells, 'category'),
@@ -194,6 +196,26 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
     },
   }
 }
+
+const SPACE = 32
+const LAST_ASCII = 126
+
+/** Most cells have no space around them. */
+function trimmed(text: string): string {
+  const first = text.charCodeAt(0)
+  const last = text.charCodeAt(text.length - 1)
+  const plain = first > SPACE && first <= LAST_ASCII && last > SPACE && last <= LAST_ASCII
+  return plain ? text : text.trim()
+}
+
+/** As the engine reads it: with a point, and with the sign of a refund. */
+function grossFor(written: string, signed: number | null, currency: string): string {
+  if (signed === null) return written
+  const asItIs = signed < 0 === (written.charCodeAt(0) === MINUS) && !written.includes(',')
+  return asItIs ? written : formatAmount(signed, currency)
+}
+
+const MINUS = 45
 
 const kindOf = (type: string): SalesRow['kind'] =>
   REFUNDS.has(type) ? 'REFUND' : MOVES.has(type) ? 'MOVE' : 'SALE'

@@ -148,3 +148,8 @@ describe('a broken line', () => {
     expect(faults.map(({ line, code }) => [line, code])).toEqual([[3, 'FILE_CUT_OFF']])
   })
 })
+
+test('one column may be asked for twice, in any order', async () => {
+  const { rows } = await read(Buffer.from('a,b,c\n1,"2",3\n'), 1 << 20, [2, 1, -1, 2])
+  expect(rows[0]?.cells).toEqual(['3', '2', '', '3'])
+})

@@ -22,7 +22,8 @@ export class TableScanner implements Cells {
   readonly #separator: number
   readonly #newline: number
   readonly #sink: Pick<RowSink, 'row' | 'fault'>
-  /** Column → slot; -1 where nobody asks for it. */
+  /** The columns that are asked for, in their order, and their slots. */
+  readonly #columns: Int32Array
   readonly #slots: Int32Array
   readonly #starts: Int32Array
   readonly #ends: Int32Array
@@ -47,10 +48,12 @@ export class TableScanner implements Cells {
     this.#newline = options.newline
     this.#sink = sink
     this.#nextLine = options.line
-    this.#slots = new Int32Array(Math.max(-1, ...wanted) + 1).fill(-1)
-    wanted.forEach((column, slot) => {
-      if (column >= 0) this.#slots[column] = slot
-    })
+    const asked = wanted
+      .map((column, slot) => ({ column, slot }))
+      .filter(({ column }) => column >= 0)
+      .toSorted((a, b) => a.column - b.column)
+    this.#columns = Int32Array.from(asked, ({ column }) => column)
+    this.#slots = Int32Array.from(asked, ({ slot }) => slot)
     this.#starts = new Int32Array(wanted.length)
     this.#ends = new Int32Array(wanted.length)
     this.#high = new Uint8Array(wanted.length)
@@ -78,13 +81,14 @@ export class TableScanner implements Cells {
     const bytes = this.#bytes
     const separator = this.#separator
     const newline = this.#newline
-    const slots = this.#slots
-    const wanted = slots.length
     const { length } = bytes
+    this.#starts.fill(start)
+    this.#ends.fill(start)
+    let asked = 0
+    let next = this.#columns[0] ?? -1
     let column = 0
     let lines = 1
     let at = start
-    for (let slot = 0; slot < this.#starts.length; slot++) this.#starts[slot] = this.#ends[slot] = start
     for (;;) {
       const cell = at
       let bits = 0
@@ -92,31 +96,43 @@ export class TableScanner implements Cells {
         bits = BEYOND_ASCII
         at = this.#closingQuote(at)
         if (at < 0) return -1
-        for (let inside = cell; (inside = bytes.indexOf(newline, inside)) >= 0 && inside < at; inside++)
-          lines++
+        lines += this.#linesBetween(cell, at)
       }
       let byte = -1
-      while (at < length && (byte = bytes[at] ?? -1) !== separator && byte !== newline) {
+      while (at < length) {
+        byte = bytes[at] ?? -1
+        if (byte === separator || byte === newline) break
         bits |= byte
         at++
       }
       if (at >= length && !last) return -1
-      if (column < wanted) {
-        const slot = slots[column] ?? -1
-        if (slot >= 0) {
-          this.#starts[slot] = cell
-          this.#ends[slot] = at
-          this.#high[slot] = bits & BEYOND_ASCII
-        }
+      while (column === next) {
+        this.#record(asked++, cell, at, bits)
+        next = this.#columns[asked] ?? -1
       }
       column++
-      if (at < length && byte === separator) {
-        at++
-        continue
-      }
-      this.#emit({ start, end: at, column, lines })
-      return at + 1
+      if (at >= length || byte === newline) break
+      at++
     }
+    this.#emit({ start, end: at, column, lines })
+    return at + 1
+  }
+
+  #record(asked: number, start: number, end: number, bits: number): void {
+    const slot = this.#slots[asked] ?? 0
+    this.#starts[slot] = start
+    this.#ends[slot] = end
+    this.#high[slot] = bits & BEYOND_ASCII
+  }
+
+  #linesBetween(start: number, end: number): number {
+    let lines = 0
+    let at = this.#bytes.indexOf(this.#newline, start)
+    while (at >= 0 && at < end) {
+      lines++
+      at = this.#bytes.indexOf(this.#newline, at + 1)
+    }
+    return lines
   }
 
   #emit(row: { start: number; end: number; column: number; lines: number }): void {

@@ -20,9 +20,18 @@ function periodName(day: Day, period: Period): string {
 function lastDay(day: Day, period: Period): Day {
   const step = period === 'MONTH' ? 1 : 3
   const dueMonth = (indexOf(day, period) + 1) * step
+  const known = lastDays.get(dueMonth)
+  if (known !== undefined) return known
+  if (lastDays.size >= MOST_MONTHS) lastDays.clear()
   const year = Math.floor(dueMonth / 12) + 3
-  return new Date(Date.UTC(year, (dueMonth % 12) + 1, 0)).toISOString().slice(0, 10)
+  const found = new Date(Date.UTC(year, (dueMonth % 12) + 1, 0)).toISOString().slice(0, 10)
+  lastDays.set(dueMonth, found)
+  return found
 }
+
+/** By the month of the due day; every refund asks, and there are few months. */
+const lastDays = new Map<number, Day>()
+const MOST_MONTHS = 1000
 
 export type Correction = { period: string; tooLate: boolean } | null
 

@@ -1,0 +1,134 @@
+/**
+ * How long a report takes from its bytes to treatments, issues and totals: `npm run bench:import -- [rows …]`. DuckDB
+ * reads the same file in the same run as the yardstick (two threads, all columns as text); the engine may take three
+ * times as long. Memory is measured in a process of its own for each size.
+ *
+ * DuckDB is no dependency of the product (70 MB): `npm install --no-save @duckdb/node-api` brings it for a run.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeReport } from '#main/command-line/make-report.ts'
+import { IssueLog } from '#reports/issues.ts'
+import { readReport } from '#reports/read-report.ts'
+import { prepareVatEngine } from '#vat/engine/determine-vat.ts'
+
+const TIMES = 3
+const MOST_MEMORY_MB = 400
+/** Larger pieces are not faster, and leave more memory to be collected. */
+const PIECE = 1 << 16
+const ROUNDS = 3
+
+const SELLER = {
+  established: 'DE',
+  vat_registrations: ['DE', 'PL', 'CZ', 'FR', 'IT', 'ES', 'GB'],
+  oss_union: 'DE',
+  ioss: false,
+  distance_sales_ytd_eur: 0,
+  distance_sales_prev_year_eur: 50_000,
+}
+
+type Round = { seconds: number; cpu: number; peakMb: number; rows: number }
+
+async function determine(file: string): Promise<Round> {
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  const result = await readReport(() => createReadStream(file, { highWaterMark: PIECE }), {
+    engine: prepareVatEngine({ seller: SELLER }),
+    issues: new IssueLog(),
+    costPrices: new Map(),
+    costCurrency: 'EUR',
+    lookUp: () => null,
+  })
+  const used = process.cpuUsage(cpu)
+  return {
+    seconds: (performance.now() - start) / 1000,
+    cpu: (used.user + used.system) / 1e6,
+    peakMb: process.resourceUsage().maxRSS / 1024,
+    rows: result.rows,
+  }
+}
+
+/** Of a process of its own, so that one file's memory is not another's. */
+function round(file: string): Round {
+  const out = execFileSync(process.execPath, [import.meta.filename, '--determine', file], {
+    encoding: 'utf8',
+  })
+  return JSON.parse(out) as Round
+}
+
+const YARDSTICK = `
+  const { DuckDBInstance } = await import('@duckdb/node-api')
+  const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect()
+  const cpu = process.cpuUsage(), start = performance.now()
+  await connection.run("create table t as select * from read_csv('" + process.argv[1] + "', all_varchar=true)")
+  const used = process.cpuUsage(cpu)
+  console.log(JSON.stringify({ seconds: (performance.now() - start) / 1000, cpu: (used.user + used.system) / 1e6 }))
+`
+
+/** null: DuckDB is not installed */
+function yardstick(file: string): Pick<Round, 'seconds' | 'cpu'> | null {
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', YARDSTICK, file], {
+    encoding: 'utf8',
+  })
+  return status === 0 ? (JSON.parse(stdout) as Round) : null
+}
+
+async function generated(folder: string, rows: number): Promise<string> {
+  const file = join(folder, `${rows}.csv`)
+  const output = createWriteStream(file)
+  await writeReport(['--rows', String(rows)], output)
+  output.end()
+  await finished(output)
+  return file
+}
+
+const best = <T extends { seconds: number }>(rounds: readonly T[]): T =>
+  rounds.reduce((least, one) => (one.seconds < least.seconds ? one : least))
+
+const passed = (ok: boolean): string => (ok ? 'ok' : 'OVER BUDGET')
+
+async function bench(sizes: readonly number[]): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
+  let ok = true
+  try {
+    for (const rows of sizes) {
+      const file = await generated(folder, rows)
+      const own: Round[] = []
+      const theirs: Pick<Round, 'seconds' | 'cpu'>[] = []
+      for (let count = 0; count < (rows > 1_000_000 ? 1 : ROUNDS); count++) {
+        own.push(round(file))
+        const other = yardstick(file)
+        if (other) theirs.push(other)
+      }
+      const [mine, other] = [best(own), theirs.length > 0 ? best(theirs) : null]
+      const peak = Math.max(...own.map(({ peakMb }) => peakMb))
+      const times = other ? mine.seconds / other.seconds : null
+      ok = ok && peak < MOST_MEMORY_MB && (times === null || times <= TIMES)
+      console.log(
+        [
+          `${rows.toLocaleString('en')} rows, ${Math.round(statSync(file).size / 1e6)} MB:`,
+          `${mine.seconds.toFixed(1)} s (${mine.cpu.toFixed(1)} s of one core)`,
+          other
+            ? `DuckDB ${other.seconds.toFixed(1)} s (${other.cpu.toFixed(1)} s of two cores); ${times?.toFixed(1)} times, budget ${TIMES}: ${passed((times ?? 0) <= TIMES)}`
+            : 'DuckDB is not installed (npm install --no-save @duckdb/node-api): time not judged',
+          `peak ${Math.round(peak)} MB, budget ${MOST_MEMORY_MB} MB: ${passed(peak < MOST_MEMORY_MB)}`,
+        ].join('\n  '),
+      )
+      rmSync(file)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  return ok
+}
+
+const [command, file, ...more] = process.argv.slice(2)
+if (command === '--determine' && file !== undefined && existsSync(file))
+  console.log(JSON.stringify(await determine(file)))
+else {
+  const sizes = [command, file, ...more].map(Number).filter((rows) => rows > 0)
+  process.exitCode = (await bench(sizes.length > 0 ? sizes : [100_000, 1_000_000])) ? 0 : 1
+}
