@@ -89,6 +89,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'exchange-rates',
     'vat',
   ],
+  privacy: ['accounts', 'messages'],
   enquiries: ['accounts', 'staff', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
   'back-office': ['search', 'work-orders', 'back-office/web/frame'],

@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts'
 
 /** Files that may contain SQL: a module's tables, its reads and its writes. */
-const SQL_FILES = /\.(?:tables|queries|repository)\.tsx?$/
+const SQL_FILES = /\.(?:tables|queries|repository|export)\.tsx?$/
 const TEST_FILES = /\.test\.tsx?$|\.builders\.ts$|\/testing\//
 
 /**
@@ -37,5 +37,7 @@ export function sqlViolations(file: string, text: string): string[] {
   for (const { to, typeOnly } of importsOf(file, text)) {
     if (!typeOnly && (TABLES.test(to) || QUERY_PARTS.test(to))) found.push(`imports ${to}`)
   }
-  return found.map((what) => `${file}: ${what}; SQL belongs in *.queries.ts, *.repository.ts and *.tables.ts`)
+  return found.map(
+    (what) => `${file}: ${what}; SQL belongs in *.queries.ts, *.repository.ts, *.tables.ts and *.export.ts`,
+  )
 }

@@ -103,6 +103,7 @@ export const SCREENS: readonly Screen[] = [
   seller('coupons', () => '/workspace/couponList'),
   seller('account', () => '/workspace/accountInfo'),
   seller('account-security', () => '/workspace/accountInfo#security'),
+  seller('account-data', () => '/workspace/accountInfo#data'),
   staff('admin-shop-notices', () => '/admin/shopNotices'),
   {
     name: 'admin-shop-notice',

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#platform/shared/escape-html.ts'
 import type { StoredMail } from '#platform/server/mailer.ts'
 
 /** The mailbox as plain HTML without scripts; demo only. */

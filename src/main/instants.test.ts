@@ -34,6 +34,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/main/journey/follow.ts': 'the day on a sample of what an office sends',
   'src/main/story/tell-story.ts': 'the day of a sample bank transfer',
   'src/pending-matters/server/pending-matters.queries.ts': 'whether one thing still waits: no day is shown',
+  'src/messages/server/messages.export.ts': 'the archive of an export, whose index names UTC',
+  'src/privacy/server/write-archive.ts': 'the index of the archive, which names UTC',
+  'src/privacy/server/read-closing.ts': 'the year from which the law counts: no instant is shown',
   'src/main/dev-mail-page.ts': 'the mailbox of the demo, which names UTC',
 }
 

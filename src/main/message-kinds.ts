@@ -5,6 +5,7 @@ import { accountMessages, messagesMessages, type MessageKind } from '#messages/s
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
 import { paymentsMessages } from '#payments/server/payments.messages.ts'
+import { privacyMessages } from '#privacy/server/privacy.messages.ts'
 import { shopsMessages } from '#shops/server/shops.messages.ts'
 import { mandatesMessages } from '#registrations/server/mandates.messages.ts'
 import { registrationsMessages } from '#registrations/server/registrations.messages.ts'
@@ -24,6 +25,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   shopsMessages,
   registrationsMessages,
   mandatesMessages,
+  privacyMessages,
 ].flatMap((kinds): MessageKind[] => Object.values(kinds))
 
 /** By the name that rows keep. */

@@ -21,6 +21,7 @@ import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { limitRefusals } from '#platform/server/rate-limit.ts'
 import type { Access, CallDefinition, KeyAccess, RefusalName } from '#platform/shared/call.ts'
 import type { Refusal, RefusalSpec } from '#platform/shared/refusal.ts'
+import { privacyRefusals } from '#privacy/server/privacy.errors.ts'
 import { shopRefusals } from '#shops/server/shops.errors.ts'
 import { staffRefusals } from '#staff/server/staff.errors.ts'
 import { calculatorRefusals } from '#vat-calculator/server/calculator.errors.ts'
@@ -58,6 +59,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   shopRefusals,
   mandateRefusals,
   calendarRefusals,
+  privacyRefusals,
 ]
 
 /** Every refusal that a module declares, by its name on the wire. */

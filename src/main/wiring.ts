@@ -51,6 +51,9 @@ import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
+import { exportFileIds } from '#privacy/server/public.ts'
+import { registerPrivacyJobs } from '#privacy/server/privacy.jobs.ts'
+import { privacyRoutes } from '#privacy/server/privacy.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
 import { mandatesRoutes } from '#registrations/server/mandates.routes.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
@@ -70,10 +73,14 @@ import { staffRoutes } from '#staff/server/staff.routes.ts'
 import { formOfNode } from '#work-orders/server/public.ts'
 import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
 import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
+import { COMPANY_CLOSING } from './company-closing.ts'
+import { COMPANY_EXPORT } from './company-export.ts'
 import type { AppConfig, AppDeps } from './config.ts'
 import { formOutlines } from './form-outlines.ts'
 import { MESSAGE_KINDS } from './message-kinds.ts'
 import { readerNames } from './reader-names.ts'
+
+const LEAVING = { parts: COMPANY_EXPORT, closing: COMPANY_CLOSING }
 
 export type Wired = {
   deps: AppDeps
@@ -148,7 +155,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerAccountsJobs(deps, { lookUp })
   registerMessagesJobs(deps, { kinds: MESSAGE_KINDS, buyersAfter: companiesThatBought })
   registerStaffJobs(deps)
-  registerDocumentsJobs(deps)
+  registerDocumentsJobs(deps, { filesElsewhere: () => exportFileIds(deps.db) })
   registerEnquiriesJobs(deps)
   registerCartJobs(deps)
   registerOrdersJobs(deps)
@@ -160,6 +167,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerFormsJobs(deps)
   registerInvitesJobs(deps)
   registerCalendarJobs(deps)
+  registerPrivacyJobs({ ...deps, ...LEAVING })
 }
 
 function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp): Route[] {
@@ -202,5 +210,6 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...pendingMattersRoutes(deps),
     ...calendarRoutes(deps),
     ...searchRoutes(deps),
+    ...privacyRoutes({ ...deps, ...LEAVING }),
   ]
 }

@@ -63,6 +63,7 @@ export async function companiesWithVatNumberDue(
     .where(
       and(
         inArray(companies.vatNumberStatus, ['valid', 'unverified']),
+        isNull(companies.closedAt),
         or(isNull(companies.vatNumberCheckedAt), lt(companies.vatNumberCheckedAt, old)),
       ),
     )

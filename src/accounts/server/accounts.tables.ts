@@ -43,6 +43,8 @@ export const companies = pgTable(
     address: jsonb('address').$type<Address>(),
     /** name and address in Latin letters, where they stand above in another script */
     latin: jsonb('latin').$type<LatinNames>(),
+    /** when it was closed: nobody is its member any more */
+    closedAt: instant('closed_at'),
     /** the language of its invoices */
     lang: lang(),
     timeZone: text('time_zone').notNull(),

@@ -9,6 +9,7 @@ export { CompanyPanel } from './company-panel.tsx'
 
 export { CountryField } from './country-field.tsx'
 export { Door } from './door.tsx'
+export { makeConfirmedCall } from './confirm/make-confirmed-call.ts'
 export { PasswordField } from './password-field.tsx'
 export { isLongEnough, PASSWORD_MIN_LENGTH } from '../password.ts'
 export { looksLikeEmail, secretOf, textOf, useCallForm } from './use-call-form.ts'

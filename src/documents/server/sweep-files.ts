@@ -2,7 +2,9 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { listFileIds, whichExist } from './documents.queries.ts'
 import { deletePendingBefore } from './documents.repository.ts'
 
-type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'log'>
+/** Files in the same store that other modules answer for. */
+export type OtherFiles = { filesElsewhere?: () => Promise<readonly string[]> }
+type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'log'> & OtherFiles
 
 const HOUR_MS = 3_600_000
 /** An upload takes ten minutes at most: what is older is the rest of a killed process, not one that is running. */
@@ -23,6 +25,7 @@ export async function sweepFiles(deps: Deps): Promise<Sweep> {
   const { parts, names } = await readFolder(deps, now)
   const total = names.size
   const missing = await strikeKnown(deps, names)
+  for (const id of (await deps.filesElsewhere?.()) ?? []) names.delete(deps.files.entryOf(id))
   const orphans = [...names].filter(([, changedAt]) => changedAt < now - ORPHAN_MS).map(([name]) => name)
   const refused = orphans.length > SUSPICIOUS && orphans.length > total / 2
   if (!refused) for (const name of orphans) await deps.files.removeEntry(name)

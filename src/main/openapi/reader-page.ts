@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#platform/shared/escape-html.ts'
 import type { OpenApiDocument, Operation } from './document.ts'
 
 /** The OpenAPI document as a page to read: no script, no foreign host. */

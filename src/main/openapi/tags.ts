@@ -17,6 +17,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   order: 'Orders and their invoices.',
   payment: 'Payments by a provider or by bank transfer.',
   pendingMatters: 'Everything that waits for the seller.',
+  privacy: 'Taking everything along, and leaving.',
   product: 'The services that are sold, and their prices.',
   productType: 'Categories and countries of the services.',
   registration: 'What a company has obtained, and the filing that runs on it.',

@@ -2,7 +2,7 @@ import { firstCategories, listProducts } from '#catalogue/contract.ts'
 import type { Caller } from '#platform/web/caller.ts'
 import { paths } from '#paths.ts'
 import { VAT_COUNTRIES } from '#site/web/vat-countries.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#platform/shared/escape-html.ts'
 
 const PAGE_SIZE = 100
 /** The format allows 50,000 addresses per file; a catalogue has some hundred. */

@@ -6,7 +6,15 @@ import { MembersSection } from '#accounts/web/account/members-section.tsx'
 import { ProfileSection } from '#accounts/web/account/profile-section.tsx'
 import { SecuritySection } from '#accounts/web/account/security-section.tsx'
 import { NotificationTable } from '#messages/web/public.tsx'
-import { IconBell, IconBuilding, IconShieldCheck, IconUser, IconUsers } from '#platform/ui/icons.ts'
+import { DataSection } from '#privacy/web/public.tsx'
+import {
+  IconBell,
+  IconBuilding,
+  IconDatabaseExport,
+  IconShieldCheck,
+  IconUser,
+  IconUsers,
+} from '#platform/ui/icons.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { type PageSection, SectionedPage } from '#platform/ui/sectioned-page.tsx'
@@ -25,6 +33,8 @@ export const handle = {
     'companies',
     'company',
     'confirm',
+    'closing',
+    'data',
     'members',
     'notifications',
     'profile',
@@ -50,6 +60,7 @@ export default function AccountPage() {
     },
     { key: 'security', label: t('security'), icon: <IconShieldCheck />, body: <SecuritySection /> },
     { key: 'notifications', label: t('notifications'), icon: <IconBell />, body: <NotificationTable /> },
+    { key: 'data', label: t('data'), icon: <IconDatabaseExport />, body: <DataSection /> },
   ]
   return (
     <>

@@ -13,6 +13,7 @@ import { createAnnouncement, publishAnnouncement } from '#messages/staff/contrac
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
 import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from '#shops/contract.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
+import { downloadExport, startExport } from '#privacy/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import {
@@ -41,6 +42,7 @@ export function fuzzStories(
   const { people } = product
   const seller = () => random.pick(sellers)
   let made = 0
+  let exportId: string | undefined
   const draft = couponDraft(product, { claimable: true })
 
   async function workOrder(last?: Step) {
@@ -138,6 +140,15 @@ export function fuzzStories(
     await product.post(confirmPassword, { password: as.password }, { as })
     return as
   }
+  /** Once: an export reads everything that there is. */
+  async function takenAlong(): Promise<Link[]> {
+    if (exportId) return [{ exportId }]
+    const as = await confirmed()
+    exportId = (await product.post(startExport, {}, { as })).body.data?.id
+    await product.drain()
+    await product.post(downloadExport, { exportId, password: as.password }, { as })
+    return [{ exportId }]
+  }
   async function bank(): Promise<Link[]> {
     const account = { holder: 'Sample Ltd', number: 'DE89370400440532013000', bic: '' }
     await product.post(updateBankDetails, account, { as: await confirmed() })
@@ -203,6 +214,7 @@ export function fuzzStories(
     shop,
     letter,
     bank,
+    takenAlong,
     member,
     announcement,
     message,

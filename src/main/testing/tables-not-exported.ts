@@ -1,0 +1,11 @@
+/** Tables with data of companies or their people that no export hands out, each with the reason. */
+export const TABLES_NOT_EXPORTED: ReadonlyMap<string, string> = new Map([
+  ['audit_trail', 'the agency’s evidence; what happened to the company’s records is in their histories'],
+  ['recovery_codes', 'hashes that open the account'],
+  ['mail_choice_keys', 'opens the choice of mails; the choices are exported'],
+  ['message_digests', 'which daily mails were made; their messages are exported'],
+  ['message_digest_items', 'which messages wait for a daily mail; the messages are exported'],
+  ['invite_unlocks', 'hashes that open a form'],
+  ['used_consents', 'hashes, so that a consent is not taken twice'],
+  ['payment_events', 'which events of the provider were processed; the payments are exported'],
+])

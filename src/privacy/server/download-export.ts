@@ -1,0 +1,59 @@
+import { confirmByPassword, roleIn } from '#accounts/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import { FileDamaged } from '#platform/server/file-seal.ts'
+import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { findExport } from './exports.repository.ts'
+import { statusAt } from './present-export.ts'
+import { privacyRefusals } from './privacy.errors.ts'
+import type { ExportRecord } from './privacy.tables.ts'
+
+/** The archive for whoever asked for it: their password is asked for each time. */
+export async function downloadExport(
+  deps: ServerDeps,
+  principal: SellerPrincipal,
+  { exportId, password }: { exportId: string; password: string },
+  { ip }: { ip: string },
+): Promise<FileAnswer> {
+  const { companyId, userId } = principal
+  await confirmByPassword(deps, principal, { password }, { ip })
+  const at = deps.clock.now()
+  const row = await findExport(deps.db, { companyId, id: exportId })
+  if (!row || row.userId !== userId) throw privacyRefusals.export_not_found()
+  const status = statusAt(row, at)
+  if (status === 'EXPIRED') throw privacyRefusals.export_expired()
+  const { fileId, keyId, size } = row
+  if (status !== 'READY' || !fileId || !keyId || size === null) throw privacyRefusals.export_not_ready()
+  if ((await roleIn(deps.db, principal)) !== 'owner') throw wireRefusals.not_allowed()
+  const stream = await deps.files
+    .get(fileId, { keyId, size })
+    .catch((error: unknown) => refuseLost(deps, row, error))
+  await deps.db.transaction((tx) =>
+    writeAudit(tx, {
+      at,
+      actorKind: 'seller',
+      actorId: userId,
+      companyId,
+      action: 'privacy.export_downloaded',
+      record: row.id,
+      address: ip,
+    }),
+  )
+  return {
+    stream,
+    name: `company-data-${dayOf(at, deps.config.agency.timeZone)}.zip`,
+    type: 'application/zip',
+    size,
+  }
+}
+
+function refuseLost(deps: Pick<ServerDeps, 'log'>, { id }: ExportRecord, error: unknown): never {
+  const isLost =
+    error instanceof FileDamaged || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  if (!isLost) throw error
+  deps.log.error({ exportId: id, err: error.message }, 'export damaged or missing')
+  throw privacyRefusals.export_damaged()
+}

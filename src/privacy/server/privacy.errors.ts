@@ -1,0 +1,44 @@
+import { defineRefusals } from '#platform/shared/refusal.ts'
+
+const refused = { code: 499, status: 422 } as const
+
+/** Beside the field in which the name is typed. */
+export const WRONG_NAME = {
+  en: 'This is not the name of the company. Type it as it stands above.',
+  zh: '与企业名称不一致，请按上方所示填写。',
+}
+
+export const privacyRefusals = defineRefusals('privacy', {
+  export_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This export does not exist. Each export can be downloaded only by the owner who asked for it.',
+    zh: '该导出不存在。导出的数据只能由申请导出的所有者本人下载。',
+  },
+  export_not_ready: {
+    ...refused,
+    en: 'This export is not ready. We send you a message as soon as it is.',
+    zh: '导出尚未完成，完成后会通知您。',
+  },
+  export_expired: {
+    ...refused,
+    en: 'This export has expired and was deleted. You can start a new one at any time.',
+    zh: '该导出已过期并已删除，您可随时重新导出。',
+  },
+  too_many_exports: {
+    code: 499,
+    status: 429,
+    en: 'A company can start {{most}} exports within 24 hours. Download the one you have, or try again tomorrow.',
+    zh: '每家企业24小时内最多可导出{{most}}次。请下载已有的导出文件，或明天再试。',
+  },
+  closing_blocked: {
+    ...refused,
+    en: 'The account cannot be closed yet: something is still open. The page says what, and what to do.',
+    zh: '账户暂时无法关闭：仍有未完成的事项，页面已列明具体内容和处理方法。',
+  },
+  export_damaged: {
+    ...refused,
+    en: 'This export can no longer be read. Please start a new one.',
+    zh: '该导出文件已无法读取，请重新导出。',
+  },
+})

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { companies, users } from '#accounts/server/accounts.tables.ts'
+import { companyId, instant } from '#platform/server/columns.ts'
+import type { ClosingStatus, ExportStatus } from '../export-states.ts'
+
+/**
+ * Archives of everything that a company has. Each belongs to the person who asked for it, since what is their own is in
+ * it too. The bytes are in the file store, under an id that changes with every attempt.
+ */
+export const companyExports = pgTable(
+  'company_exports',
+  {
+    companyId: companyId().references(() => companies.id),
+    id: text('id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status').$type<ExportStatus>().notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    /** Parts in the archive, and how many there will be. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    failures: integer('failures').notNull().default(0),
+    /** Null before the first attempt, and once the bytes are gone. */
+    fileId: text('file_id'),
+    /** These are null until it is ready. */
+    keyId: text('key_id'),
+    size: bigint('size', { mode: 'number' }),
+    readyAt: instant('ready_at'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('company_exports_open')
+      .on(table.companyId, table.userId)
+      .where(sql`status in ('WAITING', 'RUNNING')`),
+    index('company_exports_newest').on(table.companyId, table.userId, table.requestedAt),
+    // Across all companies, for the purge.
+    index('company_exports_over').on(table.status, table.expiresAt),
+  ],
+)
+export type ExportRecord = typeof companyExports.$inferSelect
+
+/** Closings that owners asked for, and what became of them. */
+export const companyClosings = pgTable(
+  'company_closings',
+  {
+    companyId: companyId().references(() => companies.id),
+    id: text('id').notNull(),
+    requestedBy: text('requested_by')
+      .notNull()
+      .references(() => users.id),
+    requestedAt: instant('requested_at').notNull(),
+    closesAt: instant('closes_at').notNull(),
+    status: text('status').$type<ClosingStatus>().notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('company_closings_pending')
+      .on(table.companyId)
+      .where(sql`status = 'PENDING'`),
+    // Across all companies, for the hourly job.
+    index('company_closings_due')
+      .on(table.closesAt)
+      .where(sql`status = 'PENDING'`),
+  ],
+)
+export type ClosingRecord = typeof companyClosings.$inferSelect

@@ -1,0 +1,3 @@
+/** What other modules may use of this one. */
+export { exportFileIds } from './exports.repository.ts'
+export type { ClosingPort } from './closing-port.ts'

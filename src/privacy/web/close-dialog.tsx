@@ -1,0 +1,41 @@
+import { CallFormFrame, fieldOf, makeConfirmedCall, textOf, useCallForm } from '#accounts/web/public.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { Row } from '#platform/ui/layout.tsx'
+import { readCache } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { showMessage } from '#platform/web/toasts.ts'
+import { type Closing, readClosing, requestClosing } from '../closing-contract.ts'
+import type { closingText } from './closing.text.ts'
+
+/** Nobody closes a company by a slip: its name is typed in, and the password asked for. */
+export function CloseDialog({ closing, onClose }: { closing: Closing; onClose: () => void }) {
+  const t = useText<typeof closingText>('closing')
+  const { companyName: company, days } = closing
+  const form = useCallForm(requestClosing, {
+    idPrefix: 'closing-',
+    make: makeConfirmedCall,
+    read: (data) => ({ name: textOf(data, 'name') }),
+    check: ({ name }): Record<string, string> => (name === '' ? { name: t('nameMissing') } : {}),
+    onDone: () => {
+      void readCache().invalidateQueries({ queryKey: [readClosing.path] })
+      showMessage(t('requested'), 'good')
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('askTitle', { company })} onClose={onClose}>
+      <CallFormFrame form={form}>
+        <p>{t('askText', { company, days })}</p>
+        <TextField {...fieldOf(form, 'name')} label={t('name')} autoComplete="off" maxLength={400} />
+        <Row>
+          <Button type="submit" variant="dangerFilled" loading={form.busy}>
+            {t('close')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Row>
+      </CallFormFrame>
+    </Dialog>
+  )
+}

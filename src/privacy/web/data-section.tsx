@@ -1,0 +1,27 @@
+import { useSession } from '#accounts/web/public.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { useText } from '#platform/web/text.ts'
+import { ClosingCard } from './closing-card.tsx'
+import type { dataText } from './data.text.ts'
+import { ExportsCard } from './exports-card.tsx'
+
+/** Taking everything along, and leaving: for owners, since it is everything. */
+export function DataSection() {
+  const t = useText<typeof dataText>('data')
+  const { user } = useSession()
+  const isOwner = user?.company.role === 'owner'
+  return (
+    <>
+      {isOwner ? (
+        <ExportsCard />
+      ) : (
+        <Card title={t('exportTitle')}>
+          {user ? <Notice>{t('ownersOnly')}</Notice> : <Skeleton lines={3} />}
+        </Card>
+      )}
+      {user && <ClosingCard isOwner={isOwner} />}
+    </>
+  )
+}

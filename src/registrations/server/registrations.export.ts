@@ -1,0 +1,30 @@
+import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { mandates } from './mandates.tables.ts'
+import { filingTerms, registrations, renewals, servicePeriods } from './registrations.tables.ts'
+
+export const registrationsExport: ExportPart = {
+  tables: [
+    exportTable({
+      table: registrations,
+      name: 'registrations',
+      title: { en: 'Registrations', zh: '注册信息' },
+    }),
+    exportTable({
+      table: filingTerms,
+      name: 'filing-terms',
+      title: { en: 'Filing services', zh: '申报服务' },
+    }),
+    exportTable({
+      table: servicePeriods,
+      name: 'filing-periods',
+      title: { en: 'Filing periods', zh: '申报期' },
+    }),
+    exportTable({ table: renewals, name: 'renewals', title: { en: 'Renewals', zh: '续费' } }),
+    exportTable({
+      table: mandates,
+      name: 'mandates',
+      title: { en: 'Powers of attorney', zh: '授权委托书' },
+      omit: { toldDays: 'which reminder was sent last' },
+    }),
+  ],
+}

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { woHistory, woNodes, workOrders, woSupplements } from './work-orders.tables.ts'
+
+const OURS = 'belongs to the work of the agency'
+
+export const workOrdersExport: ExportPart = {
+  tables: [
+    exportTable({
+      table: workOrders,
+      name: 'work-orders',
+      title: { en: 'Work orders', zh: '服务单' },
+      omit: { assigneeId: OURS, searchText: 'the same again, for the search' },
+    }),
+    exportTable({
+      table: woNodes,
+      name: 'work-order-steps',
+      title: { en: 'Steps of the work orders', zh: '服务单步骤' },
+    }),
+    exportTable({
+      table: woSupplements,
+      name: 'supplements',
+      title: { en: 'Supplements requested', zh: '补充材料' },
+    }),
+    exportTable({
+      table: woHistory,
+      name: 'work-order-history',
+      title: { en: 'History of the work orders', zh: '服务单记录' },
+      omit: { internal: 'lines of the agency alone are left out' },
+      where: ({ companyId }) =>
+        and(eq(woHistory.companyId, companyId), eq(woHistory.internal, false)) ?? sql`false`,
+    }),
+  ],
+}
