@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { createClient } from '#main/journey/http-client.ts'
 import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { type Bought, type Buyer, createBuyers, type KillBuyer } from './kill/buyers.ts'
+import { createExports, isTaken } from './kill/exports.ts'
 import { createFilingEnds, isEnded } from './kill/filing-ends.ts'
 import { createOffice, type DemoPerson, isRight, signInStaff } from './kill/office.ts'
 import { ACTIONS, plans, type Plan } from './kill/plans.ts'
@@ -14,11 +15,11 @@ import { createRenewals, isRenewed } from './kill/renewals.ts'
 import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 
 /*
- * Kills the server while several companies buy at once, finance refunds, a form is filled in, a filing ends and another
- * is renewed: between every two steps of checkout, webhook and refund, and at random; now and then the database too. At
+ * Kills the server while several companies buy at once, finance refunds, a form is filled in, a filing ends, another
+ * is renewed and everything is taken along: between every two steps of checkout, webhook and refund, and at random; now and then the database too. At
  * the end every paid order must have exactly one work order and the filing that was bought with it, every refund must
  * have been sent once, every filing that is over must have ended once with its work, every renewal that was paid must
- * have extended its filing once, and every acknowledged answer must be in its form. A run that met fewer kills than
+ * have extended its filing once, every export must be whole and announced once, and every acknowledged answer must be in its form. A run that met fewer kills than
  * planned, or did less, proves too little and fails.
  *   npm run test:kill [-- --short] [-- --kills 100] [-- --only renew --kills 20]
  */
@@ -29,7 +30,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const kills = Number(values.kills ?? (values.short ? 11 : 33))
+const kills = Number(values.kills ?? (values.short ? 12 : 36))
 const only = ACTIONS.find((action) => action === values.only)
 const BUYERS = 3
 /** Bought with every order, so that the filing that was paid must be there too. */
@@ -68,6 +69,7 @@ type Cast = {
   office: Awaited<ReturnType<typeof createOffice>>
   filing: ReturnType<typeof createFilingEnds>
   renewals: ReturnType<typeof createRenewals>
+  exports: ReturnType<typeof createExports>
   product: { id: string; options: Record<string, string> }
 }
 
@@ -85,6 +87,7 @@ async function castOf(): Promise<Cast> {
     office: await createOffice({ url, base, person: personOf('admin') }),
     filing: createFilingEnds({ url, base, dataDir, staff }),
     renewals: createRenewals({ url, base, staff }),
+    exports: createExports({ url, base }),
     product: { id: details.id, options: { ...defaultOptions(details.options), ...FILING } },
   }
 }
@@ -113,6 +116,7 @@ async function act({ action }: Plan, cast: Cast, bought: Bought[]): Promise<void
   const { buyers, office, product } = cast
   if (action === 'end') return endFiling(cast)
   if (action === 'renew') return cast.renewals.renew()
+  if (action === 'export') return takeAlong(cast)
   const earlier = bought[Math.floor(bought.length / 2)]
   if (action === 'buy' || !earlier) {
     await Promise.all(
@@ -125,6 +129,12 @@ async function act({ action }: Plan, cast: Cast, bought: Bought[]): Promise<void
   if (action === 'refund') return office.refund(earlier.orderId)
   const work = await opened(earlier.buyer, earlier.orderId)
   if (work) await earlier.writer.write(work)
+}
+
+/** In turn, since a company may do it a few times a day. */
+async function takeAlong({ buyers, exports }: Cast): Promise<void> {
+  const by = buyers[exports.count() % buyers.length]
+  if (by) await exports.take(by)
 }
 
 /** Somebody buys once more, and all of that filing is over on the day on which it is handed over. */
@@ -237,13 +247,15 @@ async function report(
     found.filter((one) => one.workOrders > 1 || one.paidPayments > 1).length +
     (await surplus(cast, { work: found.length + ended.length + renewed.length, renewals: renewed.length }))
   const wrongRefunds = refunds.filter((one) => !isRight(one))
+  const taken = await cast.exports.outcomes()
+  const wrongExports = taken.filter((one) => !isTaken(one))
   const answers = cast.buyers.map(({ writer }) => writer.result())
   const written = answers.reduce((sum, one) => sum + one.written, 0)
   const lostAnswers = answers.reduce((sum, one) => sum + one.lost, 0)
   const unfiled = found.filter(({ filings }) => filings !== 1).length
   for (const one of found.filter((order) => order.workOrders !== 1 || order.filings !== 1))
     console.log(`wrong: ${JSON.stringify(one)}`)
-  for (const one of [...wrongEnds, ...wrongRenewals, ...wrongRefunds])
+  for (const one of [...wrongEnds, ...wrongRenewals, ...wrongExports, ...wrongRefunds])
     console.log(`wrong: ${JSON.stringify(one)}`)
   const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
   const sent = refunds.reduce((sum, one) => sum + one.sent, 0)
@@ -252,6 +264,7 @@ async function report(
   const leastBought = BUYERS * plannedOf('buy')
   const leastEnded = plannedOf('end')
   const leastRenewed = plannedOf('renew')
+  const leastTaken = plannedOf('export')
   console.log(`\nkills ${killed} (at least ${leastKills}), starts ${server.starts}`)
   console.log(`bought ${found.length} (at least ${leastBought}) by ${BUYERS} at once`)
   console.log(`lost ${lost}, doubled ${doubled}, without their filing ${unfiled}`)
@@ -262,16 +275,20 @@ async function report(
   console.log(
     `renewals extended ${renewed.length - wrongRenewals.length} (at least ${leastRenewed}), wrong ${wrongRenewals.length}`,
   )
+  console.log(
+    `exports made ${taken.length - wrongExports.length} (at least ${leastTaken}), wrong ${wrongExports.length}`,
+  )
   console.log(`answers acknowledged ${written}, lost ${lostAnswers}`)
   const tooLittle =
     killed < leastKills ||
     found.length < leastBought ||
     ended.length < leastEnded ||
     renewed.length < leastRenewed ||
+    taken.length < leastTaken ||
     (written === 0 && plannedOf('save') > 0) ||
     (requested === 0 && plannedOf('refund') > 0)
   if (tooLittle) console.log('too little was exercised to prove anything')
-  const wrong = wrongRefunds.length + wrongEnds.length + wrongRenewals.length
+  const wrong = wrongRefunds.length + wrongEnds.length + wrongRenewals.length + wrongExports.length
   const faults = unfiled + lost + doubled + wrong + lostAnswers
   return tooLittle || faults > 0
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { openAccount } from '#main/journey/buy.ts'
 import { createClient } from '#main/journey/http-client.ts'
 import { createSteps } from '#main/journey/steps.ts'
@@ -5,7 +6,12 @@ import { createBuyer } from './buyer.ts'
 import { createFormWriter } from './form-writer.ts'
 
 export type Buyer = ReturnType<typeof createBuyer>
-export type KillBuyer = { buyer: Buyer; writer: ReturnType<typeof createFormWriter>; token: string }
+export type KillBuyer = {
+  buyer: Buyer
+  writer: ReturnType<typeof createFormWriter>
+  token: string
+  password: string
+}
 /** An order and who bought it. */
 export type Bought = KillBuyer & { orderId: string }
 
@@ -14,10 +20,17 @@ export async function createBuyers(count: number, url: string, base: string): Pr
   const buyers: KillBuyer[] = []
   for (let i = 0; i < count; i++) {
     const seller = createClient(url, 'en')
-    const agreementVersion = await openAccount({ steps: createSteps(() => undefined), url, seller, base })
+    const password = randomBytes(12).toString('base64url')
+    const agreementVersion = await openAccount({
+      steps: createSteps(() => undefined),
+      url,
+      seller,
+      base,
+      password,
+    })
     const buyer = createBuyer({ url, base, token: seller.token, agreementVersion })
     const token = seller.token()
-    buyers.push({ buyer, writer: createFormWriter({ url, base, token, buyer }), token })
+    buyers.push({ buyer, writer: createFormWriter({ url, base, token, buyer }), token, password })
   }
   return buyers
 }

@@ -1,5 +1,5 @@
 /** What is in progress when the server dies. */
-export const ACTIONS = ['buy', 'refund', 'save', 'end', 'renew'] as const
+export const ACTIONS = ['buy', 'refund', 'save', 'end', 'renew', 'export'] as const
 export type Action = (typeof ACTIONS)[number]
 
 export type Plan = {
@@ -49,12 +49,23 @@ const RENEWING_STEPS = [
   'payment.settle:committed',
 ]
 
+/** Somebody takes everything along: in the middle of the archive, and around its end. */
+const EXPORT_STEPS = [
+  'export.make:file',
+  'export.make:stored',
+  'export.make:table',
+  'export.make:committed',
+  'export.make:begun',
+  'export.make:files',
+]
+
 /** The actions in turn; the first ones buy, so that there is something to refund and a form to fill in. */
 const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'buy', steps: BUYING_STEPS },
   { action: 'buy' },
   { action: 'refund', steps: REFUND_STEPS },
   { action: 'save' },
+  { action: 'export', steps: EXPORT_STEPS },
   { action: 'buy', steps: BUYING_STEPS },
   { action: 'refund' },
   { action: 'save' },
@@ -64,11 +75,18 @@ const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'renew' },
 ]
 
-const WITHIN_MS: Record<Action, number> = { buy: 500, refund: 250, save: 600, end: 600, renew: 500 }
+const WITHIN_MS: Record<Action, number> = {
+  buy: 500,
+  refund: 250,
+  save: 600,
+  end: 600,
+  renew: 500,
+  export: 600,
+}
 
 /** So many kills; with `only` all of them meet that action. */
 export function plans(count: number, only?: Action): Plan[] {
-  const met = { buy: 0, refund: 0, save: 0, end: 0, renew: 0 }
+  const met = { buy: 0, refund: 0, save: 0, end: 0, renew: 0, export: 0 }
   const turns = TURNS.filter(({ action }) => only === undefined || action === only)
   return Array.from({ length: count }, (_, i) => {
     const { action, steps } = turns[i % turns.length] ?? { action: 'buy' }

@@ -8,7 +8,7 @@ export const CLOSING_DAYS = 14
 /** So long an archive can be downloaded. */
 export const EXPORT_DAYS = 7
 /** Each one reads everything that a company has. */
-export const EXPORTS_A_DAY = 5
+export const EXPORTS_A_DAY = 10
 /** What no job has finished by then is given up: the retries of a job end before. */
 export const GIVEN_UP_MS = 2 * DAY_MS
 /** Failures of the making, not of the machine: a process that is killed begins again without one. */
