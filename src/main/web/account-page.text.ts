@@ -11,6 +11,6 @@ export const accountPageText = defineText({
   company: { en: 'Company', zh: '企业信息' },
   members: { en: 'Members', zh: '成员' },
   notifications: { en: 'Notifications', zh: '通知设置' },
-  data: { en: 'Data and closing', zh: '数据与注销' },
+  data: { en: 'Data and closing', zh: '数据与关闭账户' },
   security: { en: 'Security', zh: '安全' },
 })

@@ -3,6 +3,7 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { type Translate, useText } from '#platform/web/text.ts'
 import type { Closing } from '../closing-contract.ts'
+import styles from './closing-terms.module.css'
 import type { closingText } from './closing.text.ts'
 
 type Kept = Closing['kept'][number]
@@ -14,7 +15,7 @@ export function ClosingTerms({ closing }: { closing: Closing }) {
   return (
     <Stack gap={8}>
       <h3>{t('endsTitle')}</h3>
-      <ul>
+      <ul className={styles.list}>
         <li>{t('endsSignIn')}</li>
         {lockedOut > 0 && <li>{t('endsLockedOut', { count: lockedOut })}</li>}
         <li>{t('endsLinks')}</li>
