@@ -41,7 +41,11 @@ export async function openAccount(
   const link = { purpose: 'verify_email' as const, secret: token, at }
   const signUpId = await readMailToken(deps.db, link)
   const typed = await findSignUp(deps.db, signUpId)
-  if (!typed) throw accountsRefusals.link_expired()
+  if (!typed) {
+    // Pressed twice at once, the other one may have opened the account since: then the link says that it is used.
+    await readMailToken(deps.db, link)
+    throw accountsRefusals.link_expired()
+  }
   await requireGoodPassword(password, { field: 'password', email: typed.email, name: typed.name })
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
