@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Beyond this many texts, statements are not prepared: a text that differs at every call must not fill the server. */
+/**
+ * Beyond this many texts a connection prepares no more: a text that differs at every call must not fill the server.
+ */
 const TEXTS_AT_MOST = 1_000
-const names = new Map<string, string>()
 
-/** A name for a statement, the same in every process. `undefined` once there are too many. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= TEXTS_AT_MOST) return known
-  const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
-  names.set(text, name)
-  return name
+/** Names for the statements of one connection, the same in every process; `undefined` once there are too many. */
+function namesOfConnection(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= TEXTS_AT_MOST) return known
+    const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+    names.set(text, name)
+    return name
+  }
 }
 
 type AnyQuery = (...args: unknown[]) => unknown
@@ -31,6 +35,7 @@ export class PreparingClient extends Client {
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super(config)
     const query = this.query.bind(this) as AnyQuery
+    const nameOf = namesOfConnection()
     this.query = ((statement: unknown, ...rest: unknown[]) => {
       const [values] = rest
       const isBare = isStatement(statement) && !statement.name && Array.isArray(values)
