@@ -60,7 +60,7 @@ export type SchemeRow = {
   dispatchedFrom: string | null
   consumption: string
   basisPoints: number
-  /** Euro cents */
+  /** Minor units of the return's currency */
   taxable: number
   vat: number
   sources: readonly BoxSource[]
@@ -78,12 +78,14 @@ export type SchemeReturn = {
   country: string | null
   number: string
   period: ReturnPeriod
+  /** EUR; GBP where Northern Ireland is the state of identification */
+  currency: string
   rateDay: Day
   rows: readonly SchemeRow[] | null
   corrections: readonly SchemeCorrection[]
   /** By state: what is owed there; a state's credit is not set off against another's tax */
   balances: readonly { consumption: string; vat: number }[]
-  /** Euro cents */
+  /** Minor units */
   totalDue: number
   missingRates: readonly MissingRate[]
 }

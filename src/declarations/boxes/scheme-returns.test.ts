@@ -91,3 +91,40 @@ test('the import scheme is declared by the month', async () => {
     [null, 'FR'],
   ])
 })
+
+const irishTotals = async (rows: AmazonRow[]) => {
+  const seller = {
+    established: 'XI',
+    vat_registrations: ['XI'],
+    oss_union: 'XI',
+    ioss: true,
+    distance_sales_ytd_eur: 0,
+    distance_sales_prev_year_eur: 20_000,
+  }
+  return (await judge(amazonFile(rows), { seller })).totals.list
+}
+
+describe('Northern Ireland declares in pounds', () => {
+  const numbers = { oss: { country: 'XI', number: 'XI195940512' }, ioss: { number: 'IM9001234567' } }
+
+  test('each amount is converted once, from its own currency', async () => {
+    const totals = await irishTotals([
+      sale('FR', '120.00', { DEPARTURE_COUNTRY: 'XI', TRANSACTION_CURRENCY_CODE: 'GBP' }),
+      sale('FR', '120.00', { DEPARTURE_COUNTRY: 'XI' }),
+    ])
+    const [found] = schemeReturns(totals, numbers, (currency) => (currency === 'GBP' ? '0.85' : null))
+    expect(found).toMatchObject({ currency: 'GBP', totalDue: 3700 })
+    expect(found?.rows?.map(({ taxable, vat }) => [taxable, vat])).toEqual([[18_500, 3700]])
+  })
+
+  test('sales in pounds alone need no rate; others ask for that of the pound', async () => {
+    const inPounds = await irishTotals([
+      sale('FR', '120.00', { DEPARTURE_COUNTRY: 'XI', TRANSACTION_CURRENCY_CODE: 'GBP' }),
+    ])
+    expect(schemeReturns(inPounds, numbers, () => null)).toMatchObject([{ totalDue: 2000, missingRates: [] }])
+    const inEuro = await irishTotals([sale('FR', '120.00', { DEPARTURE_COUNTRY: 'XI' })])
+    expect(schemeReturns(inEuro, numbers, () => null)).toMatchObject([
+      { rows: null, missingRates: [{ currency: 'GBP', day: '2026-03-31' }] },
+    ])
+  })
+})

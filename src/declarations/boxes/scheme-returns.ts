@@ -10,6 +10,7 @@ import type {
   SchemeReturn,
   SchemeRow,
 } from './prepared-return.ts'
+import { issuerOfIoss } from './ioss-number.ts'
 import { monthOf, quarterOf } from './return-periods.ts'
 
 /** Under which number a company declares to a one-stop shop. */
@@ -49,19 +50,16 @@ function schemeOf({ scheme, return: returned }: Treatment): SchemeReturn['kind']
 function prepare({ kind, period, totals }: Draft, numbers: SchemeNumbers, perEuro: PerEuro): SchemeReturn {
   const found = fxDayOf(kind, period.name)
   const rateDay = 'refused' in found ? period.to : found.rateOf
-  const facts = {
-    kind,
-    country: kind === 'IOSS' ? null : (numbers.oss?.country ?? null),
-    number: (kind === 'IOSS' ? numbers.ioss?.number : numbers.oss?.number) ?? '',
-    period,
-    rateDay,
-  }
-  const missingRates = missingIn(totals, rateDay, perEuro)
+  const number = (kind === 'IOSS' ? numbers.ioss?.number : numbers.oss?.number) ?? ''
+  const country = kind === 'IOSS' ? null : (numbers.oss?.country ?? null)
+  const currency = (country ?? issuerOfIoss(number)) === 'XI' ? 'GBP' : 'EUR'
+  const facts = { kind, country, number, period, currency, rateDay }
+  const missingRates = missingIn(totals, currency, rateDay, perEuro)
   if (missingRates.length > 0)
     return { ...facts, rows: null, corrections: [], balances: [], totalDue: 0, missingRates }
-  const euro = (figure: 'net' | 'vat', list: readonly Total[]): number => {
+  const converted = (figure: 'net' | 'vat', list: readonly Total[]): number => {
     const parts = list.map((total) => ({ units: total[figure], currency: total.currency, day: rateDay }))
-    const sum = sumIn('EUR', parts, perEuro)
+    const sum = sumIn(currency, parts, perEuro)
     return typeof sum === 'number' ? sum : 0
   }
   const rows = grouped(totals.filter(isOfPeriod), rowKey).map((list): SchemeRow => {
@@ -70,17 +68,17 @@ function prepare({ kind, period, totals }: Draft, numbers: SchemeNumbers, perEur
       dispatchedFrom: first.treatment.oss?.dispatchedFrom ?? null,
       consumption: first.treatment.country ?? '',
       basisPoints: first.treatment.basisPoints ?? 0,
-      taxable: euro('net', list),
-      vat: euro('vat', list),
-      sources: sourcesOf(list, euro),
+      taxable: converted('net', list),
+      vat: converted('vat', list),
+      sources: sourcesOf(list, converted),
     }
   })
   const later = totals.filter((total) => !isOfPeriod(total))
   const corrections = grouped(later, correctionKey).map((list): SchemeCorrection => {
     const [first] = list
     const { correctionOf, country } = first.treatment
-    const sources = sourcesOf(list, euro)
-    return { period: correctionOf ?? '', consumption: country ?? '', vat: euro('vat', list), sources }
+    const sources = sourcesOf(list, converted)
+    return { period: correctionOf ?? '', consumption: country ?? '', vat: converted('vat', list), sources }
   })
   const balances = balancesOf(rows, corrections)
   const totalDue = balances.reduce((sum, { vat }) => sum + Math.max(0, vat), 0)
@@ -107,8 +105,9 @@ function grouped(
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
 }
 
-function missingIn(totals: readonly Total[], day: Day, perEuro: PerEuro): MissingRate[] {
-  const currencies = new Set(totals.map(({ currency }) => currency))
+function missingIn(totals: readonly Total[], to: string, day: Day, perEuro: PerEuro): MissingRate[] {
+  const foreign = totals.map(({ currency }) => currency).filter((currency) => currency !== to)
+  const currencies = new Set(foreign.length === 0 ? [] : [...foreign, to])
   return [...currencies]
     .filter((currency) => currency !== 'EUR' && perEuro(currency, day) === null)
     .toSorted()
@@ -118,7 +117,7 @@ function missingIn(totals: readonly Total[], day: Day, perEuro: PerEuro): Missin
 /** The path to the rows; its parts are rounded each, so that they may differ from the sum by a cent. */
 function sourcesOf(
   totals: readonly Total[],
-  euro: (figure: 'net' | 'vat', list: readonly Total[]) => number,
+  converted: (figure: 'net' | 'vat', list: readonly Total[]) => number,
 ): BoxSource[] {
   return totals.flatMap((total) =>
     (['net', 'vat'] as const).map((figure) => ({
@@ -126,7 +125,7 @@ function sourcesOf(
       month: total.month,
       currency: total.currency,
       figure,
-      units: euro(figure, [total]),
+      units: converted(figure, [total]),
     })),
   )
 }

@@ -1,4 +1,5 @@
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
+import type { Register } from './pl-register.ts'
 
 /** What an authority's own rules say of a file: held against them, made by them but not held, or to be typed in. */
 type FileLabel = 'validated' | 'generated, not validated' | 'worksheet'
@@ -9,10 +10,26 @@ export type FilingFacts = {
   periodKey: string | null
   /** The name of the taxpayer */
   taxpayer: string
+  /** The instant at which the file is made, ISO 8601 in UTC */
+  madeAt: string
+  /** The taxpayer's VAT numbers by country, GR for Greece */
+  vatNumbers: Readonly<Record<string, string>>
+  /** The address that an authority may write to; a file that needs it is refused without it */
+  email: string | null
+  /** The national tax number where the authority asks for it beside the VAT number: Germany's with 13 digits, by country */
+  taxNumbers: Readonly<Record<string, string>>
+  /** The office that is competent, by country, in the authority's own code */
+  taxOffices: Readonly<Record<string, string>>
+  /** Whether it replaces a return that was filed before */
+  correction: boolean
+  /** Polish rows, one by one; null: summed up by month, which the law allows for sales to consumers */
+  register: Register | null
 }
 
 /** Something that the authority would refuse. */
 export type FileProblem = { code: string; path: string }
+
+type Content = string | Uint8Array
 
 /** A kind of file for an authority. A new one is a file beside this and a line in `all-files.ts`. */
 export type DeclarationFile = {
@@ -20,7 +37,22 @@ export type DeclarationFile = {
   isFor(prepared: PreparedReturn): boolean
   /** Such as `gb-2026-Q1.json` */
   name(prepared: PreparedReturn): string
-  write(prepared: PreparedReturn, facts: FilingFacts): string | Uint8Array
+  write(prepared: PreparedReturn, facts: FilingFacts): Content | Promise<Content>
   /** What the authority's rules refuse in it; a file with problems must not be filed. */
-  problems(content: string | Uint8Array): readonly FileProblem[]
+  problems(content: Content): readonly FileProblem[] | Promise<readonly FileProblem[]>
 }
+
+const NOTHING: Omit<FilingFacts, 'taxpayer' | 'madeAt'> = {
+  periodKey: null,
+  vatNumbers: {},
+  email: null,
+  taxNumbers: {},
+  taxOffices: {},
+  correction: false,
+  register: null,
+}
+
+/** Facts of which only some are known. */
+export const filingFacts = (
+  known: Partial<FilingFacts> & Pick<FilingFacts, 'taxpayer' | 'madeAt'>,
+): FilingFacts => ({ ...NOTHING, ...known })

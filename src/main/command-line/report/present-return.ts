@@ -10,8 +10,6 @@ import type {
 import { percentOf } from '#vat/engine/money.ts'
 import type { Answer } from '../command.ts'
 
-const euro = (cents: number): string => decimalText(cents, 2)
-
 /** A return as the command `report` shows it. */
 export function presentReturn(prepared: PreparedReturn): Answer {
   return prepared.kind === 'NATIONAL' ? national(prepared) : scheme(prepared)
@@ -80,7 +78,9 @@ function treatmentName(key: string): string {
 }
 
 function scheme(prepared: SchemeReturn): Answer {
-  const { kind, country, number, period, rateDay, rows, corrections, balances, totalDue } = prepared
+  const { kind, country, number, period, currency, rateDay, rows, corrections, balances, totalDue } = prepared
+  const amount = (units: number): string => decimalText(units, exponentOf(currency))
+  const code = currency.toLowerCase()
   return {
     scheme: kind,
     ...(country === null ? {} : { country }),
@@ -88,7 +88,7 @@ function scheme(prepared: SchemeReturn): Answer {
     period: period.name,
     from: period.from,
     to: period.to,
-    currency: 'EUR',
+    currency,
     rates_of: rateDay,
     ...waiting(prepared.missingRates),
     boxes: rows && {
@@ -96,16 +96,16 @@ function scheme(prepared: SchemeReturn): Answer {
         ...(dispatchedFrom === null ? {} : { dispatched_from: dispatchedFrom }),
         member_state_of_consumption: consumption,
         rate: String(percentOf(basisPoints)),
-        taxable_eur: euro(taxable),
-        vat_eur: euro(vat),
+        [`taxable_${code}`]: amount(taxable),
+        [`vat_${code}`]: amount(vat),
       })),
       corrections: corrections.map((correction) => ({
         period: correction.period,
         member_state_of_consumption: correction.consumption,
-        vat_eur: euro(correction.vat),
+        [`vat_${code}`]: amount(correction.vat),
       })),
-      balances: Object.fromEntries(balances.map(({ consumption, vat }) => [consumption, euro(vat)])),
-      total_vat_due_eur: euro(totalDue),
+      balances: Object.fromEntries(balances.map(({ consumption, vat }) => [consumption, amount(vat)])),
+      [`total_vat_due_${code}`]: amount(totalDue),
     },
   }
 }

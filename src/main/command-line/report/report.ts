@@ -5,6 +5,7 @@ import type { PerEuro } from '#declarations/boxes/euro-sum.ts'
 import { nationalReturns } from '#declarations/boxes/national-returns.ts'
 import type { PreparedReturn } from '#declarations/boxes/prepared-return.ts'
 import { schemeReturns } from '#declarations/boxes/scheme-returns.ts'
+import { filingFacts } from '#declarations/files/declaration-file.ts'
 import { MissingColumns, type ReportResult } from '#reports/determine-rows.ts'
 import { FILE_FAULTS } from '#reports/file-faults.ts'
 import { TooManyRows } from '#reports/hashed-keys.ts'
@@ -63,9 +64,16 @@ async function returnsOf(
     ...nationalReturns(list, company.ledger, company.registrations, perEuro),
     ...schemeReturns(list, company, perEuro),
   ]
+  const vatNumbers = Object.fromEntries(company.registrations.map(({ country, number }) => [country, number]))
+  const madeAt = new Date().toISOString()
   const answers: Answer[] = []
   for (const one of prepared) {
-    const facts = { taxpayer: company.name, periodKey: periodKeyOf(one, company) }
+    const facts = filingFacts({
+      taxpayer: company.name,
+      madeAt,
+      periodKey: periodKeyOf(one, company),
+      vatNumbers,
+    })
     answers.push({ ...presentReturn(one), ...(await writeFiles(one, facts, folder)) })
   }
   return answers

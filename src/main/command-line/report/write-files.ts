@@ -13,9 +13,9 @@ export async function writeFiles(
 ): Promise<Answer> {
   const files: Answer[] = []
   for (const file of filesFor(prepared)) {
-    const content = file.write(prepared, facts)
+    const content = await file.write(prepared, facts)
     const name = file.name(prepared)
-    const problems = file.problems(content)
+    const problems = await file.problems(content)
     if (folder !== undefined) {
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, name), content)
