@@ -1,0 +1,29 @@
+import { PURCHASE_BOXES, SALES_BOXES, wholeZloty } from './pl-boxes.ts'
+import type { FileProblem } from './declaration-file.ts'
+import { xsdProblems } from './xsd-problems.ts'
+
+const SCHEMAS = new URL('schemas/pl-jpk-v7m3/', import.meta.url)
+
+/** What the ministry's schema refuses in a JPK_V7M, and boxes of the declaration that are not the sum of their rows. */
+export async function jpkProblems(content: Uint8Array): Promise<readonly FileProblem[]> {
+  const refused = await xsdProblems(content, SCHEMAS, 'jpk_v7m.xsd')
+  return refused.length > 0 ? refused : sumProblems(new TextDecoder().decode(content))
+}
+
+function sumProblems(xml: string): FileProblem[] {
+  const sums = new Map<string, bigint>()
+  for (const [, box = '', whole = '', fraction = ''] of xml.matchAll(/<(K_\d+)>(-?\d+)\.?(\d*)<\//g))
+    sums.set(box, (sums.get(box) ?? 0n) + BigInt(whole + fraction.padEnd(2, '0')))
+  const declared = new Map(
+    [...xml.matchAll(/<(P_\d+)>(-?\d+)<\//g)].map(([, box = '', text = '']) => [box, text]),
+  )
+  return [...SALES_BOXES, ...PURCHASE_BOXES]
+    .flat()
+    .filter((box) => (declared.get(box.replace('K_', 'P_')) ?? '0') !== rounded(sums.get(box) ?? 0n))
+    .map((box) => ({
+      code: 'SUM_DIFFERS',
+      path: `/JPK/Deklaracja/PozycjeSzczegolowe/${box.replace('K_', 'P_')}`,
+    }))
+}
+
+const rounded = (grosz: bigint): string => wholeZloty(Number(grosz))
