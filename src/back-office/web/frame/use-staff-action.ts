@@ -9,6 +9,9 @@ import { showNotification } from '#platform/web/toasts.ts'
 const shownAt: Record<string, string> = {
   'work_orders.day_in_future': 'date',
   'work_orders.day_in_past': 'dueAt',
+  'work_orders.valid_until_wrong': 'validUntil',
+  'mandate.signed_in_future': 'signedOn',
+  'mandate.over_already': 'validUntil',
 }
 
 function fieldErrors(failure: CallFailure): Record<string, string> {

@@ -27,6 +27,15 @@ export const staffStepsText = defineText({
   open: { en: 'Open', zh: '打开' },
   acceptDocument: { en: 'Accept the document', zh: '通过该文件' },
   documentAccepted: { en: 'The document has been accepted.', zh: '文件已通过。' },
+  signedOn: { en: 'Signed on', zh: '签署日期' },
+  signedOnHelp: {
+    en: 'The date beside the signature. If left empty, the day it was submitted is used.',
+    zh: '签名旁注明的日期，不填则为提交日期。',
+  },
+  signedUntilHelp: {
+    en: 'Only if the document names a last day. Otherwise it counts until revoked.',
+    zh: '仅在文件注明截止日时填写，否则撤销前一直有效。',
+  },
   returnDocument: { en: 'Return the document', zh: '退回该文件' },
   sendBack: { en: 'Confirm return', zh: '确认退回' },
   documentReturned: { en: 'The document has been returned to the seller.', zh: '文件已退回卖家。' },
