@@ -4,6 +4,7 @@ import { RHYTHMS } from '#catalogue/codes.ts'
 import { dayOutput, defineCall, pageInput, pageOf } from '#platform/shared/call.ts'
 import { END_REASONS } from './end-reasons.ts'
 import { PERIOD_KINDS, PERIOD_STATUSES, TERM_STATUSES } from './filing-states.ts'
+import { MANDATE_STANDINGS } from './registration-mandate.ts'
 
 const servicePeriodSchema = z.object({
   id: z.string(),
@@ -60,6 +61,14 @@ const registrationSchema = z.object({
       isOrdered: z.boolean(),
     })
     .nullable(),
+  /** Under what the agency acts for it; null where it needs nothing. `until`: the last day, or that of its end. */
+  mandate: z
+    .object({
+      status: z.enum(MANDATE_STANDINGS),
+      id: z.string().nullable(),
+      until: dayOutput.nullable(),
+    })
+    .nullable(),
   certificate: z.object({ uploadId: z.string(), name: z.string() }).nullable(),
   order: z.object({ id: z.string(), number: z.string() }),
   workOrder: z.object({ id: z.string(), number: z.string() }),
@@ -73,7 +82,7 @@ export const listRegistrations = defineCall({
   path: '/registration/list',
   access: 'seller',
   summary:
-    'What the company has obtained: numbers with validity, certificate and the filing that runs on them.',
+    'What the company has obtained: numbers with validity, certificate, mandate and the filing that runs on them.',
   input: z.object({ ...pageInput }),
   output: pageOf(registrationSchema),
 })

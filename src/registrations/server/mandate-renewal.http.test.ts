@@ -11,6 +11,7 @@ import {
   uploadSampleFile,
   type OpenedWorkOrder,
 } from '#work-orders/testing/work-orders.builders.ts'
+import { listRegistrations } from '../contract.ts'
 import { listMandates, renewMandate, revokeMandate, type Mandate } from '../mandates-contract.ts'
 import { acceptMandate, endMandate, returnMandate, staffMandates } from '../staff/contract.ts'
 import { agencyToday } from '../testing/registrations.builders.ts'
@@ -101,6 +102,13 @@ describe('a mandate that ends', () => {
     await advanceTo(app, order, 'done', 'translated')
     expect(await waiting(order)).toMatchObject([{ id: mandate.id, overdue: true }])
     expect(await mandatesOf(order)).toMatchObject([{ status: 'EXPIRED' }])
+    const shown = async () => {
+      const { body } = await app.get(listRegistrations, {}, { as: order.as })
+      return body.data?.records.map(({ mandate: own }) => own)
+    }
+    expect(await shown()).toMatchObject([{ status: 'EXPIRED', id: mandate.id }])
+    await again(order, mandate.id)
+    expect(await shown()).toMatchObject([{ status: 'CHECKING', id: mandate.id, until: null }])
   })
 
   it('is told 60 and 30 days before, once each, by two processes', async () => {

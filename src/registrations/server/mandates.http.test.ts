@@ -10,6 +10,7 @@ import {
   uploadSampleFile,
   type OpenedWorkOrder,
 } from '#work-orders/testing/work-orders.builders.ts'
+import { listRegistrations } from '../contract.ts'
 import { listMandates, revokeMandate, type Mandate } from '../mandates-contract.ts'
 import { agencyToday } from '../testing/registrations.builders.ts'
 import { mandateInForce } from './public.ts'
@@ -109,6 +110,22 @@ describe('an accepted signature', () => {
       { status: 'IN_FORCE', document: { name: 'signed-again.pdf' } },
       { status: 'REPLACED', endedOn: agencyToday(app), document: { name: 'signed.pdf' } },
     ])
+  })
+})
+
+describe('a registration', () => {
+  it('shows its mandate, and that it was revoked', async () => {
+    const as = app.people.sellerOther
+    const order = await openWorkOrder(app, as)
+    await advanceTo(app, order, 'done')
+    const shown = async () => {
+      const { body } = await app.get(listRegistrations, { pageSize: 100 }, { as })
+      return body.data?.records.find(({ workOrder }) => workOrder.id === order.workOrderId)?.mandate
+    }
+    const [mandate] = await ofOrder(order)
+    expect(await shown()).toEqual({ status: 'IN_FORCE', id: mandate?.id, until: null })
+    await app.post(revokeMandate, { mandateId: mandate?.id ?? '' }, { as })
+    expect(await shown()).toEqual({ status: 'REVOKED', id: mandate?.id, until: agencyToday(app) })
   })
 })
 

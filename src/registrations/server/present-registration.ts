@@ -3,6 +3,7 @@ import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import type { Registration } from '../contract.ts'
 import { canGoOn } from '../end-reasons.ts'
+import { mandateOf, type MandateFacts } from '../registration-mandate.ts'
 import { momentOf, RENEWABLE_BEFORE } from '../renewal-span.ts'
 import { presentTerm, type Reading } from './present-term.ts'
 import type { RegistrationRow } from './registrations.repository.ts'
@@ -13,17 +14,19 @@ type Beside = {
   terms: readonly WholeTerm[]
   files: readonly StoredFileRow[]
   services: readonly Service[]
+  mandates: readonly MandateFacts[]
 }
 
-/** A registration with its certificate and its filing. `terms` and `files` may hold those of others too. */
+/** A registration with its certificate, its mandate and its filing. What stands beside it may be that of others too. */
 export function presentRegistration(
   row: RegistrationRow,
-  { terms, files, services }: Beside,
+  { terms, files, services, mandates }: Beside,
   reading: Reading,
 ): Registration {
   const certificate = files.find((file) => file.id === row.certificateFileId)
   const own = terms.filter(({ term }) => term.registrationId === row.id)
   const shown = own.find(({ term }) => term.status === 'RUNNING') ?? own.at(-1)
+  const isFiled = shown?.term.status === 'RUNNING' || shown?.term.status === 'WAITING'
   return {
     id: row.id,
     product: pickText(row.productName, reading.lang),
@@ -38,6 +41,7 @@ export function presentRegistration(
       services.find(({ registration }) => registration.id === row.id),
       reading.today,
     ),
+    mandate: mandateOf({ ...row, isFiled }, mandates, reading.today),
     certificate: certificate ? { uploadId: certificate.id, name: certificate.name } : null,
     order: { id: row.orderId, number: row.orderNumber },
     workOrder: { id: row.workOrderId, number: row.workOrderNumber },

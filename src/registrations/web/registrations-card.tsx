@@ -16,6 +16,7 @@ import { showMessage } from '#platform/web/toasts.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { listRegistrations, type Registration } from '../contract.ts'
+import { MandateLine } from './mandate-line.tsx'
 import { TermBadge, useTermFacts } from './filing-term.tsx'
 import type { registrationsText } from './registrations.text.ts'
 import styles from './registrations.module.css'
@@ -73,6 +74,7 @@ function OneRegistration({ registration }: { registration: Registration }) {
         <Link href={paths.workOrder(workOrder.id)}>{product}</Link>
       </p>
       <Renewal registration={registration} />
+      <MandateLine registration={registration} />
       {term && term.status !== 'WAITING' ? <WithTerm facts={facts} term={term} /> : <Facts items={facts} />}
     </li>
   )

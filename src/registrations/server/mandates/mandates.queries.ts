@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -53,6 +53,24 @@ export function mandatesOn(
       ),
     )
     .orderBy(desc(mandates.createdAt))
+}
+
+/** What decides whether the agency may act in some countries: whatever has not ended, and what was revoked. */
+export function mandatesIn(
+  executor: Executor,
+  companyId: string,
+  countries: readonly string[],
+): Promise<MandateRow[]> {
+  return executor
+    .select()
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.companyId, companyId),
+        inArray(mandates.country, [...countries]),
+        or(ne(mandates.status, 'ENDED'), eq(mandates.endReason, 'REVOKED')),
+      ),
+    )
 }
 
 /**
