@@ -100,13 +100,23 @@ export class RowDeterminer implements RowSink {
     if (row.amount !== null) this.result.check.in.add(row.currency, row.amount)
     const damage = this.#damageOf(cells, row)
     if (damage) return this.#refuse(row, cells, damage, DAMAGED_FIELDS[damage] ?? null)
+    if (this.#reader.isFurtherLine(row, cells)) return this.#leaveOutside(row, null, 'LINE_OF_ORDER')
     const repeated = this.#repeats(cells)
     if (repeated === 'SAME') {
       this.#own(row, cells, 'DUPLICATE_ROW', 'WARNING', 'orderId')
       return this.#leaveOutside(row, null, 'DUPLICATE_ROW')
     }
     if (repeated === 'DIFFERENT') return this.#refuse(row, cells, 'DUPLICATE_DIFFERS', 'orderId')
-    this.#determine(row, cells)
+    this.#determine(row, cells, row.kind === 'REFUND' ? this.#options.sales.saleOf(row, cells) : null)
+    const refund = this.#reader.refundOf(row, cells)
+    if (refund) this.#refundBesideSale(refund, cells)
+  }
+
+  /** A sale and its refund in one row. */
+  #refundBesideSale(refund: SalesRow, cells: Cells): void {
+    if (refund.amount !== null) this.result.check.in.add(refund.currency, refund.amount)
+    this.#own(refund, cells, 'REFUND_DAY_NOT_KNOWN', 'WARNING', 'refunded')
+    this.#determine(refund, cells, null)
   }
 
   #damageOf(cells: Cells, row: SalesRow): OwnIssue | null {
@@ -132,9 +142,8 @@ export class RowDeterminer implements RowSink {
     return this.#keys.add(hash, content)
   }
 
-  #determine(row: SalesRow, cells: Cells): void {
-    const { engine, sales } = this.#options
-    const sale = row.kind === 'REFUND' ? sales.saleOf(row, cells) : null
+  #determine(row: SalesRow, cells: Cells, sale: FoundSale | null): void {
+    const { engine } = this.#options
     if (sale) row.transaction.original_supply_date = sale.day
     const result = engine(row.transaction)
     const { decision } = result

@@ -110,6 +110,16 @@ export const ISSUE_TEXTS = {
       zh: '请填写销售日期：税率以及OSS退款所更正的期间均取决于此。',
     },
   },
+  REFUND_DAY_NOT_KNOWN: {
+    reason: {
+      en: 'The file says how much was refunded, but not when. The day of the sale was taken.',
+      zh: '文件只注明退款金额，没有退款日期，已按销售日期处理。',
+    },
+    fix: {
+      en: 'If the refund belongs to a later period, enter it as a row of its own.',
+      zh: '若退款属于之后的申报期，请单独作为一行填写。',
+    },
+  },
   NUMBER_NOT_CONFIRMED: {
     reason: {
       en: 'The sale is without VAT because of the buyer’s VAT number. Its check digits are right, but no register has confirmed it.',

@@ -5,6 +5,7 @@ import { TEMPLATE } from './formats/template.ts'
 import { SalesIndexer } from './index-sales.ts'
 import { type RowSink, UnreadableFile } from './reader/cells.ts'
 import { type AfterPiece, readTable } from './reader/read-table.ts'
+import { isWorkbook, readWorkbook } from './reader/read-workbook.ts'
 import { SaleIndex } from './sale-index.ts'
 
 /** Formats that are recognised by their columns. */
@@ -33,9 +34,25 @@ export async function readReport(open: OpenFile, options: ReportOptions): Promis
   return determiner.result
 }
 
-/** Rows of a file, whatever kind of file it is. */
+/** Rows of a file, whatever kind of file it is: its first bytes tell. */
 async function readRows(open: OpenFile, sink: RowSink, afterPiece?: AfterPiece): Promise<void> {
-  await readTable(open(), sink, afterPiece)
+  const pieces = open()[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  const source = startingWith(first, pieces)
+  const start = first.done ? new Uint8Array() : first.value
+  await (isWorkbook(start) ? readWorkbook(source, sink, afterPiece) : readTable(source, sink, afterPiece))
+}
+
+/** The pieces again, with the one that was looked at; the file is closed when its reader stops. */
+async function* startingWith(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
 }
 
 class HeaderSeen extends Error {}

@@ -17,6 +17,8 @@ export type Format = {
   numbers: NumberStyle
   /** The sign of a refund's amount in the file */
   refunds: 'NEGATIVE' | 'POSITIVE'
+  /** Of an order's lines only the first has the amount, which is that of them all. */
+  totalOnFirstLine?: boolean
   /** Words of the type column, in capitals → what the engine calls them. */
   types: Readonly<Record<string, string>>
 }

@@ -2,6 +2,7 @@ import { type Day } from '#platform/shared/calendar.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { readDecimal } from '#platform/shared/decimal.ts'
 import { formatAmount, isCurrency } from '#vat/engine/money.ts'
+import { readMoney } from '#vat/engine/read-money.ts'
 import { readCountry } from '#vat/engine/read-country.ts'
 import type { Transaction } from '#vat/engine/vat-result.ts'
 import type { Cells, Hash } from '../reader/cells.ts'
@@ -48,6 +49,10 @@ export type Glance = Pick<SalesRow, 'kind' | 'day' | 'orderId' | 'currency' | 'a
 export type RowReader = {
   read(cells: Cells): SalesRow
   glance(cells: Cells): Glance
+  /** What was refunded of a sale, where its row says so in a column of its own; without a day, so as of the sale's. */
+  refundOf(row: SalesRow, cells: Cells): SalesRow | null
+  /** A further line of an order whose first line has the amount of them all. */
+  isFurtherLine(row: SalesRow, cells: Cells): boolean
   /** The key by which a row is recognised when it comes again; false: it has none. */
   key(cells: Cells, hash: Hash): boolean
   /** What else the row says, to tell a repeated row from another with the same key. */
@@ -92,7 +97,7 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
   const moneyOf = (written: string, currency: string): number | null => {
     if (written === '') return null
     const read = readDecimal(written, exponentOf(currency), lone)
-    return typeof read === 'number' ? read : null
+    return typeof read === 'number' ? read : withSign(written, currency)
   }
 
   function read(cells: Cells): SalesRow {
@@ -184,9 +189,21 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
     }
   }
 
+  function refundOf(row: SalesRow, cells: Cells): SalesRow | null {
+    const refunded = Math.abs(moneyOf(text(cells, 'refunded'), row.currency) ?? 0)
+    if (refunded === 0 || row.kind !== 'SALE') return null
+    const { date } = row.transaction
+    const gross = formatAmount(-refunded, row.currency)
+    const transaction = { ...row.transaction, type: 'REFUND', gross, original_supply_date: date }
+    return { ...row, type: 'REFUND', kind: 'REFUND', amount: -refunded, transaction }
+  }
+
   return {
     read,
     glance,
+    refundOf,
+    isFurtherLine: (row, cells) =>
+      format.totalOnFirstLine === true && row.orderId !== '' && text(cells, 'gross') === '',
     key(cells, hash) {
       for (const field of KEY) cells.mix(SLOT[field], hash)
       return cells.at(SLOT.orderId) !== '' || cells.at(SLOT.lineId) !== ''
@@ -216,6 +233,14 @@ function grossFor(written: string, signed: number | null, currency: string): str
 }
 
 const MINUS = 45
+const LONGEST_AMOUNT = 60
+
+/** `£12.34`: with the sign of the row's currency. */
+function withSign(written: string, currency: string): number | null {
+  if (written.length > LONGEST_AMOUNT || !/[^\d\s.,'+-]/.test(written)) return null
+  const read = readMoney(written, currency)
+  return read?.currency === currency ? read.units : null
+}
 
 const kindOf = (type: string): SalesRow['kind'] =>
   REFUNDS.has(type) ? 'REFUND' : MOVES.has(type) ? 'MOVE' : 'SALE'

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { judge, sumsOf, unaccounted } from '../testing/read-bytes.ts'
+import { EBAY_ORDERS, KAUFLAND_ORDERS, SHOPIFY_ORDERS } from './channels.ts'
+import type { Format } from './format.ts'
+import { formatFrom, suggestMapping } from './mapping.ts'
+
+const from = (depart: string, format: Format): Format => ({
+  ...format,
+  constants: { ...format.constants, depart },
+})
+
+describe('orders of other channels', () => {
+  test('Shopify: the order’s total once, and its refund beside it', async () => {
+    const file = `Name,Financial Status,Paid at,Created at,Currency,Total,Refunded Amount,Lineitem sku,Shipping Country,Shipping Zip
+#1001,paid,2026-01-05 14:33:10 +0100,2026-01-05 14:30:00 +0100,EUR,119.00,0.00,A,DE,10115
+#1001,,,,,,,B,,
+#1002,partially_refunded,2026-02-07 09:00:00 +0100,2026-02-07 09:00:00 +0100,EUR,120.00,12.00,A,FR,75001
+`
+    const result = await judge(file, { format: from('DE', SHOPIFY_ORDERS) })
+    expect(sumsOf(result.check.in)).toEqual({ EUR: 22_700 })
+    expect(unaccounted(result)).toEqual({})
+    expect(result.outside.map(({ reason, count }) => [reason, count])).toEqual([['LINE_OF_ORDER', 1]])
+    expect(result.totals.list.map(({ treatment, month, gross }) => [treatment.scheme, month, gross])).toEqual(
+      [
+        ['LOCAL', '2026-01', 11_900],
+        ['OSS_UNION', '2026-02', 10_800],
+      ],
+    )
+    expect(result.issues.list.map(({ code, value }) => [code, value])).toEqual([
+      ['REFUND_DAY_NOT_KNOWN', '12.00'],
+    ])
+  })
+
+  test('eBay: days with names of months, amounts with the sign of their currency', async () => {
+    const file = `Sales record number,Order number,Item number,Sale date,Currency,Total price,Post to country,Post to postcode
+1,11-111,77,05-Jan-26,GBP,£24.00,United Kingdom,M1 1AA
+2,11-112,78,06-Jan-26,EUR,"€1.119,00",Germany,10115
+`
+    const result = await judge(file, { format: from('DE', EBAY_ORDERS) })
+    expect(sumsOf(result.check.in)).toEqual({ EUR: 111_900, GBP: 2400 })
+    expect(result.issues.counts.filter(({ severity }) => severity === 'ERROR')).toEqual([])
+  })
+
+  test('Kaufland', async () => {
+    const file = `id_order;id_order_unit;ts_created_iso;currency;price;delivery_country;delivery_postcode
+M1;9001;2026-03-02T10:00:00Z;EUR;59,90;DE;10115
+M1;9002;2026-03-02T10:00:00Z;EUR;10,00;DE;10115
+`
+    const result = await judge(file, { format: from('DE', KAUFLAND_ORDERS) })
+    expect(sumsOf(result.check.treated)).toEqual({ EUR: 6990 })
+  })
+})
+
+describe('a mapping', () => {
+  test('is suggested by the columns of a known channel', () => {
+    const header = ['Name', 'Paid at', 'Currency', 'Total', 'Refunded Amount', 'Shipping Country']
+    expect(suggestMapping(header)).toMatchObject({
+      columns: { orderId: 'Name', date: 'Paid at', gross: 'Total', arrive: 'Shipping Country' },
+      constants: { marketplace: 'shopify', type: 'SALE' },
+      refunds: 'POSITIVE',
+    })
+    expect(suggestMapping(['x', 'y']).columns).toEqual({})
+  })
+
+  test('reads refunds without a sign, and days with the month first', async () => {
+    const format = formatFrom({
+      columns: { type: 'what', date: 'when', orderId: 'no', gross: 'how much', arrive: 'where' },
+      constants: { marketplace: 'ebay', depart: 'DE', currency: 'EUR' },
+      dates: 'MDY',
+      numbers: 'COMMA',
+      refunds: 'POSITIVE',
+    })
+    const file = 'no;what;when;how much;where\n1;sale;03/31/2026;1.190,00;DE\n1;refund;03/31/2026;119,00;DE\n'
+    const result = await judge(file, { format })
+    expect(sumsOf(result.check.treated)).toEqual({ EUR: 107_100 })
+    expect(result.totals.list.map(({ month, vat }) => [month, vat])).toEqual([['2026-03', 17_100]])
+  })
+
+  test('that lacks a field names it', async () => {
+    const format = formatFrom({
+      columns: { type: 'what' },
+      constants: {},
+      dates: 'AUTO',
+      numbers: 'AUTO',
+      refunds: 'NEGATIVE',
+    })
+    await expect(judge('what,b\nSALE,1\n', { format })).rejects.toMatchObject({
+      names: ['date', 'orderId', 'marketplace', 'depart', 'arrive', 'gross', 'currency'],
+    })
+  })
+})

@@ -1,0 +1,111 @@
+import type { Cells, Hash, RowSink } from './cells.ts'
+import { UnreadableFile } from './cells.ts'
+import type { AfterPiece } from './read-table.ts'
+import { unpackedSize } from './zip-size.ts'
+
+const MB = 1024 * 1024
+const LARGEST = 50 * MB
+/** A sheet with the most rows that there may be, and a hundred columns, unpacks to less. */
+const LARGEST_UNPACKED = 1024 * MB
+const ROWS_BETWEEN_PIECES = 5000
+
+/** `PK`, with which every XLSX begins. */
+export const isWorkbook = (start: Uint8Array): boolean =>
+  start[0] === 0x50 && start[1] === 0x4b && start[2] === 3 && start[3] === 4
+
+/**
+ * Reads the first sheet of a workbook row by row, as a table. Formulas count with the value that was saved with them;
+ * nothing outside the file is looked up.
+ * @throws UnreadableFile
+ */
+export async function readWorkbook(
+  source: AsyncIterable<Uint8Array>,
+  sink: RowSink,
+  afterPiece?: AfterPiece,
+): Promise<void> {
+  const bytes = await collect(source)
+  const size = unpackedSize(bytes)
+  if (size === null) throw new UnreadableFile('NOT_A_WORKBOOK')
+  if (size > LARGEST_UNPACKED) throw new UnreadableFile('WORKBOOK_TOO_LARGE')
+  const { streamXlsxRows } = await import('hucre/xlsx')
+  const rows = streamXlsxRows(bytes)
+  let cells: SheetCells | null = null
+  for (let count = 0; ; count++) {
+    const next = await rows.next().catch(() => {
+      throw new UnreadableFile('NOT_A_WORKBOOK')
+    })
+    if (next.done) break
+    const { index, values } = next.value
+    const texts = values.map(textOf)
+    while (texts.at(-1) === '') texts.pop()
+    if (texts.length === 0) continue
+    if (cells) cells.take(texts, index + 1, sink)
+    else cells = new SheetCells(texts, sink.header(texts))
+    if (count % ROWS_BETWEEN_PIECES === 0) await afterPiece?.(0)
+  }
+  if (!cells) throw new UnreadableFile('FILE_EMPTY')
+  await afterPiece?.(bytes.length)
+}
+
+async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of source) {
+    size += piece.length
+    if (size > LARGEST) throw new UnreadableFile('WORKBOOK_TOO_LARGE')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** Spreadsheets keep fifteen digits of a number, and days as moments at midnight UTC. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return numberText(value)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  return typeof value === 'boolean' ? String(value).toUpperCase() : ''
+}
+
+/** Large order numbers come as numbers too: never `1e+21`. */
+function numberText(value: number): string {
+  const exact = Number(value.toPrecision(15))
+  return Number.isInteger(exact) ? BigInt(exact).toString() : String(exact)
+}
+
+class SheetCells implements Cells {
+  line = 1
+  readonly cut = false
+  count = 0
+  #texts: readonly string[] = []
+  readonly #width: number
+  readonly #places: readonly number[]
+
+  constructor(header: readonly string[], places: readonly number[]) {
+    this.#width = header.length
+    this.#places = places
+  }
+
+  /** Cells that are empty at the end of a row are not saved. */
+  take(texts: readonly string[], line: number, sink: RowSink): void {
+    this.#texts = texts
+    this.line = line
+    this.count = Math.max(texts.length, this.#width)
+    sink.row(this)
+  }
+
+  at(slot: number): string {
+    return this.#texts[this.#places[slot] ?? -1] ?? ''
+  }
+
+  mix(slot: number, hash: Hash): void {
+    const text = this.at(slot)
+    let { high, low } = hash
+    for (let at = 0; at < text.length; at++) {
+      high = Math.imul(high ^ text.charCodeAt(at), 0x01000193)
+      low = Math.imul((low ^ text.charCodeAt(at)) + 0x9e3779b9, 0x85ebca6b)
+      low ^= low >>> 15
+    }
+    hash.high = Math.imul(high ^ 0x1f, 0x01000193)
+    hash.low = Math.imul(low ^ 0x1f, 0xc2b2ae35)
+  }
+}
