@@ -216,6 +216,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'rates/goods-categories.ts',
     'rates/rate-on.ts',
     'rates/rounding.ts',
+    'rates/thresholds.ts',
   ],
   'work-orders': [
     'granted-number.ts',

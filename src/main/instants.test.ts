@@ -26,6 +26,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/platform/server/identity.config.ts': 'tries whether a zone exists',
   'src/payments/statement.ts': 'checks that a day exists',
   'src/vat/engine/refund-period.ts': 'last day of a month',
+  'src/reports/reader/read-workbook.ts':
+    'a day of a spreadsheet, which has no zone and is kept at midnight UTC',
   'src/accounts/web/account/zones.ts': 'how far a zone is from UTC',
   'src/calendar/web/month-name.ts': 'the names of months and weekdays',
   'src/documents/server/reading.ts': 'a reading is recorded once a day: none is shown',

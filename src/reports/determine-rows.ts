@@ -6,6 +6,7 @@ import { type Columns, findColumns, type Format, missingColumns } from './format
 import { type RowOptions, type RowReader, rowReader, type SalesRow } from './formats/read-row.ts'
 import { RowKeys } from './hashed-keys.ts'
 import { FIX_CELL, FIX_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
+import type { DistanceSales } from './distance-sales.ts'
 import type { IssueLog, RowIssue, Severity } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
 import { notesOf } from './row-notes.ts'
@@ -42,6 +43,8 @@ export type RowsOptions = RowOptions & {
   engine: VatEngine
   sales: SaleIndex
   issues: IssueLog
+  /** For a seller who may be below the threshold of distance sales */
+  turnover?: DistanceSales
   /** Told of each row, for whoever keeps them */
   onRow?: (row: SalesRow, result: VatResult | null, bucket: Bucket) => void
 }
@@ -143,8 +146,9 @@ export class RowDeterminer implements RowSink {
   }
 
   #determine(row: SalesRow, cells: Cells, sale: FoundSale | null): void {
-    const { engine } = this.#options
+    const { engine, turnover } = this.#options
     if (sale) row.transaction.original_supply_date = sale.day
+    turnover?.tell(row, sale && sale.by !== 'BEFORE_FILE' ? sale.day : null)
     const result = engine(row.transaction)
     const { decision } = result
     const undecided = decision.status === 'QUESTION' || decision.status === 'REFUSED'

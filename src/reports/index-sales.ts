@@ -1,3 +1,4 @@
+import type { DistanceSales } from './distance-sales.ts'
 import { type Field, FIELDS } from './formats/fields.ts'
 import { findColumns, type Format } from './formats/format.ts'
 import { type RowOptions, type RowReader, rowReader } from './formats/read-row.ts'
@@ -25,19 +26,23 @@ export class SalesIndexer implements RowSink {
   readonly #reader: RowReader
   readonly #index: SaleIndex
 
-  constructor(format: Format, options: RowOptions, index: SaleIndex) {
+  readonly #turnover: DistanceSales | undefined
+
+  constructor(format: Format, options: RowOptions, index: SaleIndex, turnover?: DistanceSales) {
     this.#format = format
     this.#reader = rowReader(format, options)
     this.#index = index
+    this.#turnover = turnover
   }
 
   header(names: readonly string[]): readonly number[] {
     const { places } = findColumns(this.#format, names)
-    return FIELDS.map((field) => (LOOKED_AT.has(field) ? places[field] : -1))
+    return FIELDS.map((field) => (this.#turnover || LOOKED_AT.has(field) ? places[field] : -1))
   }
 
   row(cells: Cells): void {
     this.#index.note(this.#reader.glance(cells), cells)
+    this.#turnover?.note(this.#reader.read(cells))
   }
 
   fault(): void {}

@@ -28,7 +28,7 @@ export type ReportOptions = Omit<RowsOptions, 'format' | 'sales'> & {
 export async function readReport(open: OpenFile, options: ReportOptions): Promise<ReportResult> {
   const format = options.format ?? (await formatOf(open))
   const sales = new SaleIndex()
-  await readRows(open, new SalesIndexer(format, options, sales))
+  await readRows(open, new SalesIndexer(format, options, sales, options.turnover))
   const determiner = new RowDeterminer({ ...options, format, sales })
   await readRows(open, determiner, options.afterPiece)
   return determiner.result

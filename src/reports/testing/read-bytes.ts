@@ -21,7 +21,7 @@ const GERMAN_SELLER: Seller = {
 type JudgedRow = { row: SalesRow; result: VatResult | null; bucket: Bucket }
 export type Judged = ReportResult & { judged: JudgedRow[] }
 
-const opened = (bytes: Buffer, size = 1 << 16): OpenFile =>
+export const opened = (bytes: Buffer, size = 1 << 16): OpenFile =>
   async function* () {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }

@@ -52,6 +52,12 @@ async function run(
   return { code, answer: JSON.parse(written) as Record<string, unknown> }
 }
 
+const saleToFrance = (day: string, gross: string): Record<string, string> => ({
+  ARRIVAL_COUNTRY: 'FR',
+  TRANSACTION_COMPLETE_DATE: day,
+  TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: gross,
+})
+
 describe('npm run tax -- report', () => {
   test('answers one object, in which the sum comes out', async () => {
     const { code, answer } = await run(SAMPLE)
@@ -126,6 +132,19 @@ describe('npm run tax -- report', () => {
     const { code, answer } = await run(file, company)
     expect([code, answer.code]).toEqual([2, reason])
     expect(answer.error_zh).toMatch(/[一-鿿]/)
+  })
+
+  test('lets the turnover of distance sales grow with the file', async () => {
+    const file = fileOf(
+      'turnover.csv',
+      amazonFile([saleToFrance('03-03-2026', '1.19'), saleToFrance('02-03-2026', '1190.00')]),
+    )
+    const seller = { distance_sales_prev_year_eur: '0', distance_sales_ytd_eur: '9000.00' }
+    const { answer } = await run(file, { ...COMPANY, ...seller })
+    expect(answer.totals).toMatchObject([
+      { treatment: 'ORIGIN_BELOW_THRESHOLD', country: 'DE', net: '1000.00' },
+      { treatment: 'OSS_UNION', country: 'FR', net: '0.99' },
+    ])
   })
 
   test('names the columns that are missing', async () => {

@@ -12,7 +12,11 @@ import { TooManyRows } from '#reports/hashed-keys.ts'
 import { IssueLog } from '#reports/issues.ts'
 import { UnreadableFile } from '#reports/reader/cells.ts'
 import { type OpenFile, readReport } from '#reports/read-report.ts'
+import { DistanceSales } from '#reports/distance-sales.ts'
 import { prepareVatEngine } from '#vat/engine/determine-vat.ts'
+import { decimalOf } from '#vat/engine/money.ts'
+import type { Seller } from '#vat/engine/vat-result.ts'
+import { THRESHOLDS } from '#vat/rates/thresholds.ts'
 import { type Answer, unreadable } from '../command.ts'
 import { presentReport } from './present-report.ts'
 import { presentReturn } from './present-return.ts'
@@ -41,7 +45,7 @@ export async function report(options: string[], write: (text: string) => void): 
   try {
     const company = readCompany(await readFile(parsed.company, 'utf8'))
     const perEuro = readRates(parsed.rates === undefined ? null : await readFile(parsed.rates, 'utf8'))
-    const result = await readReport(opener(parsed.file), optionsFor(company))
+    const result = await readReport(opener(parsed.file), optionsFor(company, perEuro))
     const returns = await returnsOf(result, company, perEuro, parsed.out)
     const { rows, totals, ...rest } = presentReport(result)
     write(`${JSON.stringify({ rows, totals, returns, ...rest })}\n`)
@@ -90,14 +94,25 @@ const opener =
   () =>
     createReadStream(file, { highWaterMark: PIECE })
 
-const optionsFor = ({ seller, costPrices, costCurrency }: Company) => ({
+const optionsFor = ({ seller, costPrices, costCurrency }: Company, perEuro: PerEuro) => ({
   engine: prepareVatEngine({ seller }),
+  ...turnoverOf(seller, perEuro),
   issues: new IssueLog(),
   costPrices,
   costCurrency,
   // No register is asked from the command line: a number counts as valid by its check digits, with a warning.
   lookUp: () => null,
 })
+
+/** The turnover grows with the file, if both sums before it are given, and below the threshold. */
+function turnoverOf(seller: Seller, perEuro: PerEuro): { turnover?: DistanceSales } {
+  const base = decimalOf(seller.distance_sales_ytd_eur, 2)
+  const previous = decimalOf(seller.distance_sales_prev_year_eur, 2)
+  const most = THRESHOLDS.euDistanceSales.amount
+  if (base === null || base < 0 || base > most || previous === null || previous > most) return {}
+  const probe = prepareVatEngine({ seller: { ...seller, distance_sales_ytd_eur: 0 } })
+  return { turnover: new DistanceSales(probe, perEuro, base) }
+}
 
 const keepsMoneyOut = ({ issues }: ReportResult): boolean =>
   issues.counts.some(({ severity }) => severity === 'ERROR')
