@@ -1,14 +1,26 @@
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import { BZST_OSS } from './bzst-oss.ts'
+import { DE_USTVA } from './de-ustva.ts'
 import type { DeclarationFile } from './declaration-file.ts'
 import { GB_VAT_RETURN } from './gb-vat-return.ts'
+import { IT_LIPE } from './it-lipe.ts'
 import { OSS_RETURNS } from './oss-return.ts'
 import { JPK_V7K, JPK_V7M } from './pl-jpk.ts'
+import { WORKSHEET } from './worksheet.ts'
 
 /** All kinds of files for authorities. */
-const ALL_FILES: readonly DeclarationFile[] = [GB_VAT_RETURN, JPK_V7M, ...JPK_V7K, ...OSS_RETURNS, BZST_OSS]
+const ALL_FILES: readonly DeclarationFile[] = [
+  GB_VAT_RETURN,
+  JPK_V7M,
+  ...JPK_V7K,
+  DE_USTVA,
+  IT_LIPE,
+  ...OSS_RETURNS,
+  BZST_OSS,
+]
 
-/** The files of a return, in their order; none where the product has no form of it yet. */
+/** The files of a return, in their order; a worksheet where the authority takes none that the product makes. */
 export function filesFor(prepared: PreparedReturn): readonly DeclarationFile[] {
-  return ALL_FILES.filter((file) => file.isFor(prepared))
+  const files = ALL_FILES.filter((file) => file.isFor(prepared))
+  return files.length > 0 || !WORKSHEET.isFor(prepared) ? files : [WORKSHEET]
 }

@@ -185,13 +185,18 @@ describe('what it says', () => {
 
 describe('what is refused', () => {
   test.each<[string, Boxes, Partial<FilingFacts>, RegExp]>([
-    ['no e-mail address', {}, { email: null }, /OsobaNiefizyczna/],
+    ['an address that is none', {}, { email: 'nobody' }, /Email/],
     ['an office that does not exist', {}, { taxOffices: { PL: '9999' } }, /KodUrzedu/],
     ['a box that must not be negative', { P_39: -100 }, {}, /P_39/],
   ])('%s', async (_, boxes, facts, reason) => {
     const { problems } = await fileOf(polish(boxes), { ...FACTS, ...facts })
     expect(problems[0]?.code).toMatch(reason)
     expect(problems[0]?.path).toMatch(/^\/line\/\d+$/)
+  })
+
+  test('no address to write to: complete by the schema, but not to be filed', async () => {
+    const { problems } = await fileOf(polish({}), { ...FACTS, email: null })
+    expect(problems).toEqual([{ code: 'EMAIL_MISSING', path: '/JPK/Podmiot1' }])
   })
 
   test('a declaration that is not the sum of its rows', async () => {
@@ -237,9 +242,9 @@ test('a quarter is three files: the last month’s with the declaration, and two
   expect(first).toContain('<K_19>1.00</K_19>')
 })
 
-test('periods before the form was in force have no file of it', () => {
+test('periods before the form was in force have a worksheet', () => {
   const period = { name: '2026-01', from: '2026-01-01', to: '2026-01-31' } as const
-  expect(filesFor({ ...polish({}), period })).toEqual([])
+  expect(filesFor({ ...polish({}), period }).map(({ label }) => label)).toEqual(['worksheet'])
 })
 
 test('rows are written one at a time', async () => {

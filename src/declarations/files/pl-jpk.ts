@@ -1,7 +1,7 @@
 import type { NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
 import type { DeclarationFile, FilingFacts } from './declaration-file.ts'
 import { type DeclarationForm, declarationXml } from './pl-declaration.ts'
-import { jpkProblems } from './pl-problems.ts'
+import { jpkProblems, NO_ADDRESS } from './pl-problems.ts'
 import { registerXml } from './pl-rows.ts'
 import { summaryOf } from './pl-summary.ts'
 import { withoutPrefix } from './tax-number.ts'
@@ -105,7 +105,7 @@ function taxpayer({ number }: NationalReturn, facts: FilingFacts): string {
   const company = [
     textElement('NIP', withoutPrefix(number, 'PL')),
     textElement('PelnaNazwa', token(facts.taxpayer, NAME)),
-    facts.email === null ? '' : textElement('Email', facts.email.trim()),
+    textElement('Email', facts.email?.trim() ?? NO_ADDRESS),
   ]
   return element('Podmiot1', element('OsobaNiefizyczna', company.join('')), 'rola="Podatnik"')
 }

@@ -4,10 +4,16 @@ import { xsdProblems } from './xsd-problems.ts'
 
 const SCHEMAS = new URL('schemas/pl-jpk-v7m3/', import.meta.url)
 
+/** The form has no place without an address; with this one the file is complete by the schema, and is not filed. */
+export const NO_ADDRESS = 'brak@brak.invalid'
+
 /** What the ministry's schema refuses in a JPK_V7M, and boxes of the declaration that are not the sum of their rows. */
 export async function jpkProblems(content: Uint8Array): Promise<readonly FileProblem[]> {
   const refused = await xsdProblems(content, SCHEMAS, 'jpk_v7m.xsd')
-  return refused.length > 0 ? refused : sumProblems(new TextDecoder().decode(content))
+  if (refused.length > 0) return refused
+  const xml = new TextDecoder().decode(content)
+  const noAddress = xml.includes(`<Email>${NO_ADDRESS}<`)
+  return [...(noAddress ? [{ code: 'EMAIL_MISSING', path: '/JPK/Podmiot1' }] : []), ...sumProblems(xml)]
 }
 
 function sumProblems(xml: string): FileProblem[] {

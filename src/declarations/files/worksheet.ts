@@ -1,0 +1,68 @@
+import { harmless, tableFile, type CellValue } from '#platform/server/table-file.ts'
+import { countryName } from '#platform/shared/countries.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { formatAmount } from '#vat/engine/money.ts'
+import type { Box, NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
+import type { DeclarationFile, FilingFacts } from './declaration-file.ts'
+import { formLines, namedLine } from './worksheet-lines.ts'
+
+const isNational = (prepared: PreparedReturn): prepared is NationalReturn =>
+  prepared.kind === 'NATIONAL' && prepared.boxes !== null
+
+/** The figures in the form's own order, in both languages, for whoever types them into the authority's own form. */
+export const WORKSHEET: DeclarationFile = {
+  label: 'worksheet',
+  isFor: isNational,
+  name: ({ period, ...prepared }) => `${(prepared.country ?? '').toLowerCase()}-${period.name}.xlsx`,
+  write: (prepared, facts) => (isNational(prepared) ? bytesOf(worksheetRows(prepared, facts)) : ''),
+  problems: () => [],
+}
+
+const COLUMNS: readonly CellValue[] = ['Line', 'What it is', '说明', 'Amount 金额', 'Currency 币种']
+
+const both = (name: LocalText): CellValue[] => [name.en, name.zh]
+
+/** The rows of the sheet: who and when, then line by line. */
+function worksheetRows(prepared: NationalReturn, { taxpayer }: FilingFacts): CellValue[][] {
+  const { country, number, period, currency } = prepared
+  const state = { en: countryName(country, 'en'), zh: countryName(country, 'zh') }
+  const head: CellValue[][] = [
+    ['VAT worksheet VAT申报底稿', ...both(state)],
+    ['Taxpayer 纳税人', taxpayer],
+    ['VAT number VAT税号', number],
+    ['Period 申报期', `${period.from} – ${period.to}`],
+    [],
+    [...COLUMNS],
+  ]
+  const lines = linesOf(prepared).map(({ box, name }): CellValue[] => [
+    box.box,
+    ...both(name),
+    Number(formatAmount(box.units, currency)),
+    currency,
+  ])
+  return [...head, ...lines].map((row) => row.map(harmless))
+}
+
+type NamedBox = { box: Box; name: LocalText }
+
+/** Every line of a known form, also the empty ones; then what the form does not know. */
+function linesOf({ country, boxes }: NationalReturn): NamedBox[] {
+  const left = new Map(boxes?.map((box) => [box.box, box]))
+  const known = (formLines(country) ?? []).map(({ box, en, zh }): NamedBox => {
+    const found = left.get(box) ?? { box, units: 0, decimals: 2, sources: [] }
+    left.delete(box)
+    return { box: found, name: { en, zh } }
+  })
+  const others = [...left.values()]
+    .map((box) => ({ box, named: namedLine(box.box) }))
+    .toSorted((a, b) => (a.named?.place ?? Infinity) - (b.named?.place ?? Infinity))
+    .map(({ box, named }) => ({ box, name: named?.name ?? { en: box.box, zh: box.box } }))
+  return [...known, ...others]
+}
+
+async function bytesOf(rows: CellValue[][]): Promise<Uint8Array> {
+  const { stream } = await tableFile({ rows, format: 'xlsx', name: '', sheet: 'VAT' })
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk as Uint8Array)
+  return Buffer.concat(chunks)
+}
