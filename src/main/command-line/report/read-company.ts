@@ -11,10 +11,15 @@ import { UnreadableCompany } from './unreadable-company.ts'
 type Registration = RegistrationFacts & {
   /** HMRC's own key of each period, from its obligations: `{ "2026-Q1": "26A1" }` */
   periodKeys: Readonly<Record<string, string>>
+  /** The national tax number where it is another than the VAT number: `tax_number` */
+  taxNumber: string
+  /** The competent office in the authority's own code: `tax_office` */
+  taxOffice: string
 }
 
 export type Company = {
   name: string
+  email: string | null
   registrations: readonly Registration[]
   oss: { country: string; number: string } | null
   ioss: { number: string } | null
@@ -38,6 +43,7 @@ export function readCompany(text: string): Company {
     throw new UnreadableCompany('The company file needs "established": a country such as "DE", or a list.')
   return {
     name: typeof fields.name === 'string' ? fields.name : '',
+    email: optionalText(fields.email) || null,
     registrations,
     oss: oss && ossCountry !== null ? { country: ossCountry, number: optionalText(oss.number) } : null,
     ioss: ioss ? { number: optionalText(ioss.number) } : null,
@@ -97,6 +103,8 @@ function registrationOf(value: unknown): Registration {
     rhythm,
     offset: Number(fields.stagger ?? stagger ?? 0) % 3 || 0,
     periodKeys: textsIn(fields.period_keys),
+    taxNumber: optionalText(fields.tax_number),
+    taxOffice: optionalText(fields.tax_office),
   }
 }
 

@@ -5,7 +5,7 @@ import type { PerEuro } from '#declarations/boxes/euro-sum.ts'
 import { nationalReturns } from '#declarations/boxes/national-returns.ts'
 import type { PreparedReturn } from '#declarations/boxes/prepared-return.ts'
 import { schemeReturns } from '#declarations/boxes/scheme-returns.ts'
-import { filingFacts } from '#declarations/files/declaration-file.ts'
+import { type FilingFacts, filingFacts } from '#declarations/files/declaration-file.ts'
 import { MissingColumns, type ReportResult } from '#reports/determine-rows.ts'
 import { FILE_FAULTS } from '#reports/file-faults.ts'
 import { TooManyRows } from '#reports/hashed-keys.ts'
@@ -68,19 +68,27 @@ async function returnsOf(
     ...nationalReturns(list, company.ledger, company.registrations, perEuro),
     ...schemeReturns(list, company, perEuro),
   ]
-  const vatNumbers = Object.fromEntries(company.registrations.map(({ country, number }) => [country, number]))
-  const madeAt = new Date().toISOString()
+  const known = knownFacts(company)
   const answers: Answer[] = []
   for (const one of prepared) {
-    const facts = filingFacts({
-      taxpayer: company.name,
-      madeAt,
-      periodKey: periodKeyOf(one, company),
-      vatNumbers,
-    })
+    const facts = { ...known, periodKey: periodKeyOf(one, company) }
     answers.push({ ...presentReturn(one), ...(await writeFiles(one, facts, folder)) })
   }
   return answers
+}
+
+/** What the files say of the company beside its figures. */
+function knownFacts({ name, email, registrations }: Company): FilingFacts {
+  const byCountry = (of: (one: Company['registrations'][number]) => string): Record<string, string> =>
+    Object.fromEntries(registrations.map((one) => [one.country, of(one)]).filter(([, text]) => text !== ''))
+  return filingFacts({
+    taxpayer: name,
+    madeAt: new Date().toISOString(),
+    email,
+    vatNumbers: byCountry(({ number }) => number),
+    taxNumbers: byCountry(({ taxNumber }) => taxNumber),
+    taxOffices: byCountry(({ taxOffice }) => taxOffice),
+  })
 }
 
 function periodKeyOf(prepared: PreparedReturn, { registrations }: Company): string | null {
