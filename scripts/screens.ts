@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { inDataFolder, startProduct } from '../bench/support/workshop.ts'
 import { drawSheet, writeIndex } from './screens/sheet.ts'
-import { SCREENS, type Screen, type Who } from './screens/screens.ts'
-import { VARIANTS, nameOf, openWindow, take, type Variant, type Shot } from './screens/take.ts'
+import { PEOPLE, SCREENS, type Screen } from './screens/screens.ts'
+import { TOKENS, VARIANTS, nameOf, openWindow, take, type Shot, type Variant } from './screens/take.ts'
 import { buildWorld, type World } from './screens/world.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -17,15 +17,9 @@ const FOLDER = resolve('.data/screens')
 const wanted = values.only?.split(',')
 const screens = SCREENS.filter(({ name }) => !wanted || wanted.includes(name))
 
-const TOKENS: Record<Who, (world: World) => { seller?: string; staff?: string }> = {
-  visitor: () => ({}),
-  seller: ({ sellerToken }) => ({ seller: sellerToken }),
-  staff: ({ staffToken }) => ({ staff: staffToken }),
-}
-
 async function takeAll(browser: Browser, url: string, world: World, variant: Variant): Promise<Shot[]> {
   const shots: Shot[] = []
-  for (const who of ['visitor', 'seller', 'staff'] as const) {
+  for (const who of PEOPLE) {
     const context = await openWindow(browser, url, variant, TOKENS[who](world))
     for (const screen of screens.filter((one) => one.who === who)) {
       shots.push(await take(context, screen, { url, world, variant, folder: FOLDER }))

@@ -1,17 +1,40 @@
 import type { World } from './world.ts'
 
-export type Who = 'visitor' | 'seller' | 'staff'
+/** `colleague` is an editor of the seller's company, `newcomer` the seller in a company where nothing has happened. */
+export const PEOPLE = ['visitor', 'seller', 'colleague', 'newcomer', 'staff'] as const
+export type Who = (typeof PEOPLE)[number]
+type Words = { en: string; zh: string }
+/**
+ * What somebody does on a page: presses a button (`within` a part of the page; a `part` of its name), writes into the
+ * field that has the focus, presses a key.
+ */
+export type Act = { press: Words; within?: string; part?: boolean } | { write: Words } | { key: string }
 export type Screen = {
   name: string
   who: Who
   path: (world: World) => string
   /** A button that opens what is to be seen. */
-  press?: { en: string; zh: string }
+  press?: Words
+  /** Where more is to be done than to press one button. */
+  acts?: readonly Act[]
 }
 
 const open = (name: string, path: string): Screen => ({ name, who: 'visitor', path: () => path })
 const seller = (name: string, path: (world: World) => string): Screen => ({ name, who: 'seller', path })
 const staff = (name: string, path: (world: World) => string): Screen => ({ name, who: 'staff', path })
+const done = (name: string, who: Who, path: string, ...acts: readonly Act[]): Screen => ({
+  name,
+  who,
+  path: () => path,
+  acts,
+})
+const ACCOUNT = '/workspace/accountInfo'
+const press = (en: string, zh: string, within?: string): Act => ({
+  press: { en, zh },
+  ...(within !== undefined && { within }),
+})
+const write = (en: string, zh: string): Act => ({ write: { en, zh } })
+const SEARCH = press('Search', '搜索')
 const local = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 
 /** Every screen, in each state worth looking at. */
@@ -101,8 +124,71 @@ export const SCREENS: readonly Screen[] = [
   seller('messages', () => '/workspace/information'),
   seller('messages-none', () => '/workspace/information?type=DECLARATION'),
   seller('coupons', () => '/workspace/couponList'),
-  seller('account', () => '/workspace/accountInfo'),
-  seller('account-security', () => '/workspace/accountInfo#security'),
+  seller('account', () => ACCOUNT),
+  seller('account-security', () => `${ACCOUNT}#security`),
+  done('account-invite', 'seller', ACCOUNT, press('Invite a member', '邀请成员')),
+  done('account-company', 'seller', ACCOUNT, press('Change', '修改', '#company')),
+  done('account-bank', 'seller', ACCOUNT, press('Change', '修改', '#company > section:nth-of-type(2)')),
+  done('account-add-company', 'seller', ACCOUNT, press('Add a company', '添加企业')),
+  done('account-password', 'seller', ACCOUNT, press('Change', '修改', '#security')),
+  done('account-sign-ins', 'seller', ACCOUNT, press('Sign-in history', '登录记录')),
+  done('account-download', 'seller', ACCOUNT, press('Download', '下载', '#data')),
+  done(
+    'account-remove-member',
+    'seller',
+    ACCOUNT,
+    press('More for 吴芳', '吴芳的更多操作'),
+    press('Remove from the company', '移出企业'),
+  ),
+  done('account-of-editor', 'colleague', ACCOUNT),
+  done('account-recovery-codes', 'colleague', ACCOUNT, press('Make new ones', '重新生成')),
+  done(
+    'account-passkey',
+    'colleague',
+    ACCOUNT,
+    press('More for MacBook', 'MacBook的更多操作'),
+    press('Rename', '重命名'),
+  ),
+  done('account-new-company', 'newcomer', ACCOUNT),
+  done('account-close', 'newcomer', ACCOUNT, press('Close the account', '关闭账户', '#data')),
+  ...['dashboard', 'calendar', 'registrations', 'documents', 'information', 'shopAuthorisation'].map((page) =>
+    done(`new-${page}`, 'newcomer', `/workspace/${page}`),
+  ),
+  done('palette', 'newcomer', '/workspace/calendar', SEARCH),
+  done('palette-results', 'seller', '/workspace/calendar', SEARCH, write('germany', '德国')),
+  done('palette-none', 'seller', '/workspace/calendar', SEARCH, write('zzzz', '没有这个')),
+  done(
+    'palette-recent',
+    'seller',
+    '/workspace/calendar',
+    SEARCH,
+    write('calculator', '计算'),
+    { key: 'Enter' },
+    SEARCH,
+  ),
+  done('document-upload', 'seller', '/workspace/documents', press('Upload a document', '上传文件')),
+  {
+    name: 'document-edit',
+    who: 'seller',
+    path: ({ documentId }) => `/workspace/documents?id=${documentId}`,
+    press: { en: 'Edit details', zh: '修改信息' },
+  },
+  {
+    name: 'form-earlier-file',
+    who: 'seller',
+    path: ({ nodes }) => `/workspace/dynamicForm?nodeId=${nodes.form}&section=people`,
+    acts: [press('Use an earlier file', '选用已有文件')],
+  },
+  done('messages-unread', 'seller', '/workspace/information?unread=1'),
+  done('admin-palette', 'staff', '/admin/mandates', SEARCH),
+  done('admin-palette-results', 'staff', '/admin/mandates', SEARCH, write('lanhai', '蓝海')),
+  done('admin-palette-none', 'staff', '/admin/mandates', SEARCH, write('zzzz', '没有这个')),
+  {
+    name: 'admin-letters-withdraw',
+    who: 'staff',
+    path: () => '/admin/letters',
+    acts: [{ press: { en: 'Withdraw letter', zh: '撤销证明' }, part: true }],
+  },
   seller('account-data', () => '/workspace/accountInfo#data'),
   staff('admin-shop-notices', () => '/admin/shopNotices'),
   {

@@ -1,10 +1,20 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { violationsOf } from '../../e2e/support/axe.ts'
-import type { Screen } from './screens.ts'
+import type { Act, Screen, Who } from './screens.ts'
 import type { World } from './world.ts'
 
 export type Variant = { lang: 'en' | 'zh'; scheme: 'light' | 'dark'; width: 390 | 1280 }
+/** Nobody is signed in as a seller and as staff in one window. */
+export type Tokens = { seller?: string; staff?: string }
 export type Shot = { screen: string; variant: Variant; file: string; problems: string[] }
+
+export const TOKENS: Record<Who, (world: World) => Tokens> = {
+  visitor: () => ({}),
+  seller: ({ sellerToken }) => ({ seller: sellerToken }),
+  colleague: ({ colleagueToken }) => ({ seller: colleagueToken }),
+  newcomer: ({ newcomerToken }) => ({ seller: newcomerToken }),
+  staff: ({ staffToken }) => ({ staff: staffToken }),
+}
 
 export const VARIANTS: readonly Variant[] = (['en', 'zh'] as const).flatMap((lang) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
@@ -19,7 +29,7 @@ export async function openWindow(
   browser: Browser,
   url: string,
   variant: Variant,
-  tokens: { seller?: string; staff?: string },
+  tokens: Tokens,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: variant.width, height: variant.width === 390 ? 844 : 900 },
@@ -58,15 +68,33 @@ export async function take(
   })
   await page.goto(url + screen.path(world))
   await still(page)
-  if (screen.press) {
-    await page.getByRole('button', { name: screen.press[variant.lang], exact: true }).click()
+  for (const act of actsOf(screen)) {
+    await perform(page, act, variant.lang).catch(() => problems.push(`not done: ${JSON.stringify(act)}`))
     await still(page)
   }
   problems.push(...(await overflowOf(page)), ...(await axeOf(page)))
   const file = `${folder}/${screen.name}.${nameOf(variant)}.png`
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+  // A dialog lies over the window, not over the whole of a long page.
+  const fullPage = (await page.locator('[role=dialog]').count()) === 0
+  await page.screenshot({ path: file, fullPage, animations: 'disabled' })
   await page.close()
   return { screen: screen.name, variant, file, problems }
+}
+
+const actsOf = ({ press, acts = [] }: Screen): readonly Act[] => (press ? [{ press }, ...acts] : acts)
+
+/** The first of several buttons of that name: a list has one in each row. */
+async function perform(page: Page, act: Act, lang: Variant['lang']): Promise<void> {
+  if ('key' in act) return page.keyboard.press(act.key)
+  if ('write' in act) return page.locator('input:focus').fill(act.write[lang], { timeout: 5_000 })
+  const place = act.within === undefined ? page : page.locator(act.within)
+  const name = act.press[lang]
+  const named = { name, exact: !act.part }
+  await place
+    .getByRole('button', named)
+    .or(place.getByRole('menuitem', named))
+    .first()
+    .click({ timeout: 5_000 })
 }
 
 async function still(page: Page): Promise<void> {

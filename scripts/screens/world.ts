@@ -7,10 +7,11 @@ import { fillInForm, receiveNumber, signAndFile, type Actors } from '#main/journ
 import { createClient, type Client } from '#main/journey/http-client.ts'
 import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { samplePdf } from '#main/journey/sample-documents.ts'
-import { createSteps } from '#main/journey/steps.ts'
+import { createSteps, until } from '#main/journey/steps.ts'
 import { announce, type Announced } from './announce.ts'
 import { endServices } from './end-services.ts'
 import { inviteColleagues } from './colleagues.ts'
+import { fileInPoland } from './file-in-poland.ts'
 import { openShops } from './open-shops.ts'
 
 const base = '/server/portal'
@@ -22,6 +23,9 @@ type Product = { id: string; options: ShownOption[] }
 export type World = {
   sellerToken: string
   staffToken: string
+  colleagueToken: string
+  /** The seller's own, in a company where nothing has happened. */
+  newcomerToken: string
   inviteUrl: string
   joinUrl: string
   lockedInviteUrl: string
@@ -103,6 +107,8 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   await receiveNumber(at(handover.workOrderId), { handsOver: false })
 
   const services = await endServices({ buy, at, seller, staff })
+  const poland = await buyRegistration({ steps, seller, base, agreementVersion, code: 'vat-filing-pl' })
+  await fileInPoland(at(poland.workOrderId))
 
   orders.refunded = done.orderId
   await staff.post(`${base}/staff/order/refund`, {
@@ -122,6 +128,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   await seller.post(`${base}/coupon/claim`, { code: 'PACKAGING30' })
   await enquire(createClient(url, 'en'))
   await openShops(url, seller)
+  await exportEverything(seller)
 
   const nodes = { form: await formOf(seller, work.form), returned: await formOf(seller, work.returned) }
   const invite = (nodeId: string, pin?: string) =>
@@ -133,7 +140,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   return {
     sellerToken: seller.token(),
     staffToken,
-    joinUrl: await inviteColleagues(url, seller, PASSWORD),
+    ...(await inviteColleagues(url, seller, PASSWORD)),
     inviteUrl: (await invite(nodes.form)).url,
     lockedInviteUrl: (await invite(nodes.returned, '483920')).url,
     unsubscribeUrl: await unsubscribeLink(url),
@@ -145,6 +152,16 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     documentId: await endSoon(seller),
     services,
   }
+}
+
+/** An archive that can be downloaded. */
+async function exportEverything(seller: Client): Promise<void> {
+  await seller.post(`${base}/user/confirm`, { password: PASSWORD })
+  await seller.post(`${base}/privacy/startExport`, {})
+  await until('the archive', async () => {
+    const { exports } = await seller.get<{ exports: { status: string }[] }>(`${base}/privacy/exports`)
+    return exports.find(({ status }) => status === 'READY')
+  })
 }
 
 async function endSoon(seller: Client): Promise<string> {
