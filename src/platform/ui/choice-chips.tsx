@@ -21,8 +21,8 @@ export type ChoiceChipsProps = {
   defaultValue?: string | readonly string[]
   onChange?: (value: string, checked: boolean) => void
   multiple?: boolean
-  /** `cards`: equal tiles with a radio mark, for a question of its own. */
-  look?: 'chips' | 'cards'
+  /** `cards`: equal tiles with a radio mark, for a question of its own; `list`: one below the other. */
+  look?: 'chips' | 'cards' | 'list'
   help?: ReactNode
   error?: ReactNode
   required?: boolean
@@ -35,7 +35,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
   return (
     <fieldset className={styles.group} aria-describedby={help || error ? noteId : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      <div className={styles[look]}>
+      <div className={cx(styles[look === 'list' ? 'cards' : look], look === 'list' && styles.list)}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
@@ -47,7 +47,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               required={props.required}
               {...checkedProps(props, option.value)}
             />
-            {look === 'cards' && <span className={cx(styles.mark, props.multiple && styles.square)} />}
+            {look !== 'chips' && <span className={cx(styles.mark, props.multiple && styles.square)} />}
             <span className={styles.text}>
               {option.label}
               {option.detail && <span className={styles.detail}>{option.detail}</span>}

@@ -37,7 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <ChoiceChips
           name="role"
           legend={t('inviteRole')}
-          look="cards"
+          look="list"
           value={role}
           onChange={setRole}
           options={ROLES.map((value) => ({
