@@ -91,6 +91,7 @@ function Found(props: {
     <Stack gap={20}>
       <YearStrip sums={sums} currency={data.currency} entries={ofCountry} view={view} />
       <WithSide
+        sideBelow={view.asGrid}
         side={
           <>
             <FeedCard />

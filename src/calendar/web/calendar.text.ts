@@ -78,7 +78,7 @@ export const calendarText = defineText({
   moreOnDay: { en: '{{count}} more', zh: '另有{{count}}项' },
   heavyTitle: { en: '{{month}} is heavy', zh: '{{month}}支出较多' },
   heavyText: {
-    en: '{{sum}} falls due that month, more than 1.5 times the average of the year. Plan the transfers ahead.',
+    en: 'That month, {{sum}} falls due: more than 1.5 times the average of the year. Plan the transfers ahead.',
     zh: '该月到期{{sum}}，超过全年月均的1.5倍，请提前安排资金。',
   },
   feedTitle: { en: 'In your own calendar', zh: '订阅到您的日历' },

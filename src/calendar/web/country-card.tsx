@@ -19,6 +19,7 @@ export function CountryCard(props: {
   const { t, lang } = useCalendarTexts()
   const shares = byCountry(entries)
   if (shares.length < 2) return null
+  const most = shares[0]?.total ?? 0
   return (
     <Card as="aside" title={t('byCountry')}>
       <ul className={styles.countries}>
@@ -32,6 +33,11 @@ export function CountryCard(props: {
               </Link>
               <span className={styles.dates}>{t('monthSummary', { count })}</span>
               <b>{total === 0 ? '–' : isCertain ? sum : t('about', { sum })}</b>
+              {most > 0 && (
+                <span className={styles.bar} aria-hidden="true">
+                  <span style={{ width: `${(total / most) * 100}%` }} />
+                </span>
+              )}
             </li>
           )
         })}

@@ -6,7 +6,8 @@ import { cx } from '#platform/ui/cx.ts'
 import { Flag } from '#platform/ui/flag.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import type { CalendarEntry } from '../contract.ts'
-import { weekdayName } from './month-name.ts'
+import { monthOf } from '../year.ts'
+import { monthName, weekdayName } from './month-name.ts'
 import { useCalendarTexts } from './use-calendar.ts'
 import styles from './entry-row.module.css'
 
@@ -19,7 +20,7 @@ export function EntryRow({ entry, today }: { entry: CalendarEntry; today: Day })
       <div className={cx(styles.day, overdue && styles.late)}>
         <time dateTime={day}>
           <b>{Number(day.slice(8))}</b>
-          <span>{day < today ? formatDay(day, lang, 'short') : weekdayName(day, lang)}</span>
+          <span>{day < today ? monthName(monthOf(day), lang, 'short') : weekdayName(day, lang)}</span>
         </time>
       </div>
       <div className={styles.what}>

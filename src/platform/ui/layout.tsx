@@ -60,6 +60,7 @@ export function WithSide({
   side,
   sideWidth = 304,
   sideFirst,
+  sideBelow,
   sticky,
   children,
 }: {
@@ -68,12 +69,14 @@ export function WithSide({
   sideWidth?: number
   /** On a phone the side comes first. */
   sideFirst?: boolean
+  /** The main column takes the whole width, and the side stands in a row below it. */
+  sideBelow?: boolean
   sticky?: boolean
   children: ReactNode
 }) {
   return (
     <div
-      className={cx(styles.withSide, sideFirst && styles.sideFirst)}
+      className={cx(styles.withSide, sideFirst && styles.sideFirst, sideBelow && styles.sideBelow)}
       style={{ '--side': `${sideWidth}px` } as CSSProperties}
     >
       <div className={styles.mainColumn}>{children}</div>
