@@ -3,8 +3,8 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { type Translate, useText } from '#platform/web/text.ts'
 import type { Closing } from '../closing-contract.ts'
-import styles from './closing-terms.module.css'
 import type { closingText } from './closing.text.ts'
+import styles from './closing-terms.module.css'
 
 type Kept = Closing['kept'][number]
 
@@ -13,9 +13,9 @@ export function ClosingTerms({ closing }: { closing: Closing }) {
   const t = useText<typeof closingText>('closing')
   const { lockedOut } = closing
   return (
-    <Stack gap={8}>
+    <Stack gap={12}>
       <h3>{t('endsTitle')}</h3>
-      <ul className={styles.list}>
+      <ul className={styles.points}>
         <li>{t('endsSignIn')}</li>
         {lockedOut > 0 && <li>{t('endsLockedOut', { count: lockedOut })}</li>}
         <li>{t('endsLinks')}</li>

@@ -14,6 +14,18 @@ import type { membersText } from './members.text.ts'
 const ROLES: readonly MemberRole[] = ['owner', 'editor', 'viewer']
 type CellProps = MemberListProps & { row: MemberRow }
 
+/** An address that is too long for its line goes on at its @. */
+function breakable(email: string) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at + 1)}
+      <wbr />
+      {email.slice(at + 1)}
+    </>
+  )
+}
+
 export function PersonCell({ row }: { row: MemberRow }) {
   const t = useText<typeof membersText>('members')
   if ('invitation' in row)
@@ -23,7 +35,7 @@ export function PersonCell({ row }: { row: MemberRow }) {
           <IconMail size={18} />
         </span>
         <div>
-          <p className={styles.name}>{row.invitation.email}</p>
+          <p className={styles.name}>{breakable(row.invitation.email)}</p>
           <p className={styles.sub}>
             <InvitedUntil invitation={row.invitation} />
           </p>
@@ -41,7 +53,7 @@ export function PersonCell({ row }: { row: MemberRow }) {
           <bdi>{name}</bdi>
           {you && <span className={styles.you}>{t('you')}</span>}
         </p>
-        <p className={styles.sub}>{email}</p>
+        <p className={styles.sub}>{breakable(email)}</p>
         {lastHere && (
           <p className={styles.sub}>
             {t('lastHere')} <DateText value={lastHere} format="dayTime" />

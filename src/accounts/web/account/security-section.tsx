@@ -1,4 +1,5 @@
 import { Badge } from '#platform/ui/badge.tsx'
+import { IconAlertTriangle } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -23,7 +24,9 @@ export function SecuritySection() {
         title={t('title')}
         aside={
           security && (
-            <Badge variant={isWeak ? 'dueSoon' : 'finished'}>{t(isWeak ? 'passwordOnly' : 'twoWays')}</Badge>
+            <Badge variant={isWeak ? 'dueSoon' : 'finished'} icon={isWeak && <IconAlertTriangle size={14} />}>
+              {t(isWeak ? 'passwordOnly' : 'twoWays')}
+            </Badge>
           )
         }
       >

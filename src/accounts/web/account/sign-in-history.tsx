@@ -10,6 +10,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
 import { listSignIns } from '../../security-contract.ts'
+import styles from './security-line.module.css'
 import { DeviceText } from './device-text.tsx'
 import type { securityText } from './security.text.ts'
 
@@ -22,7 +23,7 @@ export function SignInHistory() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
+      <Button variant="subtle" className={styles.flush} onClick={() => setOpen(true)}>
         {t('history')}
       </Button>
       {open && <HistoryDialog onClose={() => setOpen(false)} />}
