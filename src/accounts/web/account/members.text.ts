@@ -18,7 +18,7 @@ export const membersText = defineText({
   role_viewer: { en: 'Viewer', zh: '仅查看' },
   roleHelp_owner: {
     en: 'Everything, also members, bank details and closing the account.',
-    zh: '全部权限，包括成员、银行账户和注销账户。',
+    zh: '全部权限，包括成员、银行账户和关闭账户。',
   },
   roleHelp_editor: {
     en: 'Orders, pays, fills in forms and uploads.',

@@ -6,7 +6,7 @@ import { Row } from '#platform/ui/layout.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { readCache, useCallQuery } from '#platform/web/query.ts'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { companyInfo, updateUser, userInfo, type UserInfo } from '../../contract.ts'
 import { CallFormFrame, fieldOf } from '../call-form-fields.tsx'
@@ -66,13 +66,14 @@ function ProfileForm({ user }: { user: UserInfo }) {
 function ZoneField({ form, zone }: { form: CallForm; zone: string | null }) {
   const t = useText<typeof profileText>('profile')
   const company = useCallQuery(companyInfo, {}, { staleTime: 60_000 })
+  const lang = useLang()
   const [now] = useState(() => new Date())
   const options = useMemo(() => {
     const nameOf = ({ city, offset }: Zone) => t('zone', { city, offset })
-    const ours = company.data ? nameOf(zoneOn(company.data.timeZone, now)) : ''
+    const ours = company.data ? nameOf(zoneOn(company.data.timeZone, now, lang)) : ''
     const first = { value: '', label: t('asCompany', { zone: ours }) }
-    return [first, ...asOptions(zonesOn(now), nameOf)]
-  }, [t, now, company.data])
+    return [first, ...asOptions(zonesOn(now, lang), nameOf)]
+  }, [t, lang, now, company.data])
   return (
     <SelectField
       {...fieldOf(form, 'timeZone')}

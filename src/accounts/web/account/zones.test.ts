@@ -14,11 +14,26 @@ describe('a time zone', () => {
     ['Asia/Kathmandu', WINTER, 'Kathmandu', 'UTC+05:45', 345],
     ['UTC', WINTER, 'UTC', 'UTC', 0],
   ])('%s on %s is %s %s', (id, at, city, offset, minutes) => {
-    expect(zoneOn(id, at)).toEqual({ id, city, offset, minutes })
+    expect(zoneOn(id, at, 'en')).toEqual({ id, city, offset, minutes })
+  })
+
+  it.each([
+    ['Asia/Shanghai', '中国时间', 'UTC+08:00'],
+    ['Europe/Berlin', '德国时间', 'UTC+01:00'],
+    ['America/New_York', '纽约时间', 'UTC-05:00'],
+    ['UTC', 'UTC', 'UTC'],
+  ])('%s is %s in Chinese', (id, city, offset) => {
+    expect(zoneOn(id, WINTER, 'zh')).toMatchObject({ city, offset })
+  })
+
+  it('has a Chinese name of its own, without a Latin letter', () => {
+    const cities = zonesOn(WINTER, 'zh').flatMap(({ id, city }) => (id === 'UTC' ? [] : [city]))
+    expect(cities.filter((city) => /[A-Za-z]/.test(city))).toEqual([])
+    expect(new Set(cities).size).toBe(cities.length)
   })
 
   it('stands in a list from west to east', () => {
-    const minutes = zonesOn(WINTER).map((zone) => zone.minutes)
+    const minutes = zonesOn(WINTER, 'en').map((zone) => zone.minutes)
     expect(minutes).toEqual(minutes.toSorted((a, b) => a - b))
     expect(minutes.length).toBeGreaterThan(300)
   })
