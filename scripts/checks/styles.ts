@@ -30,5 +30,31 @@ export function missingIn(code: string, name: string, sheet: string): string[] {
   return [...new Set(used)].filter((one) => !classes.has(one))
 }
 
+/** Set by the component kit on what it places. */
+const KIT: readonly string[] = ['--anchor-width', '--available-height']
+
+/** Values that a style sheet reads and nothing sets: the whole declaration would be dropped. */
+export async function missingValues(root: string): Promise<string[]> {
+  const sources = await Array.fromAsync(glob('src/**/*.{css,tsx}', { cwd: root }), (file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }))
+  const set = new Set([...KIT, ...sources.flatMap(({ text }) => valuesSetIn(text))])
+  return sources
+    .filter(({ file }) => file.endsWith('.css'))
+    .flatMap(({ file, text }) => missingValuesIn(text, set).map((one) => `${file}: ${one}`))
+}
+
+const valuesSetIn = (text: string): string[] =>
+  [...text.matchAll(/(--[a-z0-9-]+)'?\s*:/g)].map(([, one = '']) => one)
+
+/** Exported for the check that plants a mistake. */
+export function missingValuesIn(sheet: string, set: ReadonlySet<string>): string[] {
+  const used = [...sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/var\((--[a-z0-9-]+)/g)].map(
+    ([, one = '']) => one,
+  )
+  return [...new Set(used)].filter((one) => !set.has(one))
+}
+
 const camelCase = (name: string): string =>
   name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase())
