@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { exportCalendar } from '../contract.ts'
+import styles from './export-button.module.css'
 import { useCalendarTexts } from './use-calendar.ts'
 
 /** The year as a table for one's own planning. */
@@ -21,6 +22,7 @@ export function ExportButton({ from, to }: { from: Day; to: Day }) {
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button
           key={format}
+          className={styles.export}
           icon={<IconDownload size={18} />}
           loading={busy === format}
           onClick={() => void save(format)}
