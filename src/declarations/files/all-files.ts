@@ -2,6 +2,7 @@ import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import { BZST_OSS } from './bzst-oss.ts'
 import { DE_USTVA } from './de-ustva.ts'
 import type { DeclarationFile } from './declaration-file.ts'
+import { ES_303 } from './es-303.ts'
 import { GB_VAT_RETURN } from './gb-vat-return.ts'
 import { IT_LIPE } from './it-lipe.ts'
 import { OSS_RETURNS } from './oss-return.ts'
@@ -14,6 +15,7 @@ const ALL_FILES: readonly DeclarationFile[] = [
   JPK_V7M,
   ...JPK_V7K,
   DE_USTVA,
+  ES_303,
   IT_LIPE,
   ...OSS_RETURNS,
   BZST_OSS,
