@@ -39,8 +39,14 @@ export function Card(props: CardProps) {
   const { as: Tag = 'section', ...attributes } = rest
   const Heading = `h${level}` as const
   const tinted = tone === 'warn' || tone === 'bad' || tone === 'info'
+  // Several asides on a page are told apart by their names.
+  const name = Tag === 'aside' && typeof title === 'string' ? { 'aria-label': title } : {}
   return (
-    <Tag {...attributes} className={cx(styles.card, styles[tone], raised && styles.raised, className)}>
+    <Tag
+      {...name}
+      {...attributes}
+      className={cx(styles.card, styles[tone], raised && styles.raised, className)}
+    >
       {(title || aside) && (
         <header className={cx(styles.head, (ruled || tinted) && styles.ruled)}>
           {icon}

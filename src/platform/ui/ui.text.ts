@@ -13,6 +13,8 @@ export const uiText = defineText({
   darkMode: { en: 'Switch to dark mode', zh: '切换为深色' },
   lightMode: { en: 'Switch to light mode', zh: '切换为浅色' },
   itemsInCart: { en: { one: '{{count}} item', other: '{{count}} items' }, zh: { other: '{{count}}件' } },
+  itemsInCartMany: { en: '99+ items', zh: '99+件' },
+  unreadMany: { en: '99+ unread', zh: '99+条未读' },
   unread: { en: { one: '{{count}} unread', other: '{{count}} unread' }, zh: { other: '{{count}}条未读' } },
   optional: { en: 'optional', zh: '选填' },
   tryAgain: { en: 'Try again', zh: '重试' },

@@ -38,7 +38,13 @@ export function RegistrationsCard({ page = false }: { page?: boolean }) {
       title={t('registrations')}
       ruled
       flush
-      aside={page ? undefined : <Link href={paths.registrations()}>{t('allRegistrations')}</Link>}
+      aside={
+        page ? undefined : (
+          <Link look="alone" href={paths.registrations()}>
+            {t('allRegistrations')}
+          </Link>
+        )
+      }
     >
       <ul className={styles.list}>
         {records.map((registration) => (

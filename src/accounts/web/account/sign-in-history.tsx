@@ -77,7 +77,11 @@ function columnsOf(t: Translate<typeof securityText>): Column<SignIn>[] {
       primary: true,
       cell: ({ at }) => <DateText value={at} format="fullTime" />,
     },
-    { key: 'result', header: t('columnResult'), cell: ({ result }) => t(`result_${result}`) },
+    {
+      key: 'result',
+      header: t('columnResult'),
+      cell: ({ result }) => <span className={styles.whole}>{t(`result_${result}`)}</span>,
+    },
     { key: 'device', header: t('columnDevice'), cell: ({ device }) => <DeviceText device={device} /> },
     { key: 'address', header: t('columnAddress'), cell: ({ ip }) => ip },
     { key: 'method', header: t('columnMethod'), cell: ({ method }) => t(`method_${method ?? 'none'}`) },

@@ -126,12 +126,15 @@ export function AccountButton({
   )
 }
 
+/** A larger number is shown as more than this one. */
+export const MOST_COUNTED = 99
+
 /** A number on a nav entry or an icon; nothing at zero. */
 export function Count({ value, onIcon }: { value: number | undefined; onIcon?: boolean }) {
   if (!value) return null
   return (
     <span className={onIcon ? styles.countOnIcon : styles.count} aria-hidden={onIcon || undefined}>
-      {value > 99 ? '99+' : value}
+      {value > MOST_COUNTED ? `${MOST_COUNTED}+` : value}
     </span>
   )
 }

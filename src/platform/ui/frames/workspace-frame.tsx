@@ -14,6 +14,7 @@ import {
   type LanguageChoice,
   LanguageLinks,
   LanguageMenu,
+  MOST_COUNTED,
   type NavItem,
   SkipLink,
 } from './frame-parts.tsx'
@@ -158,7 +159,10 @@ function IconLink(props: {
   kind: 'itemsInCart' | 'unread'
 }) {
   const t = useText<typeof uiText>('ui')
-  const name = props.count > 0 ? `${props.label}, ${t(props.kind, { count: props.count })}` : props.label
+  const { count, kind } = props
+  // The name holds the number as it is shown: who speaks to the page says what they see.
+  const counted = count > MOST_COUNTED ? t(`${kind}Many`) : t(kind, { count })
+  const name = count > 0 ? `${props.label}, ${counted}` : props.label
   return (
     <Anchor href={props.href} className={styles.iconLink} aria-label={name} title={props.label}>
       {props.icon}

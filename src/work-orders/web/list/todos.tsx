@@ -69,7 +69,11 @@ export function Todos({ todos: { list, type, page, setPage } }: { todos: ReturnT
           ))}
         </ul>
       )}
-      <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
+      {total > PAGE_SIZE && (
+        <div className={rows.pages}>
+          <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
+        </div>
+      )}
     </Card>
   )
 }
