@@ -40,6 +40,7 @@ const ORDER_EVENTS = [
   'RENEWED',
   'COMPLETED',
   'CANCELLED',
+  'WITHDRAWN',
   'EXPIRED',
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]

@@ -22,6 +22,13 @@ describe('the states of an order', () => {
       expect(canMove(status, 'pay')).toBe(false)
   })
 
+  it('let an order for a closed number be withdrawn while its money can still come', () => {
+    expect(ORDER_STATUSES.filter((status) => canMove(status, 'withdraw'))).toEqual([
+      'AWAITING_PAYMENT',
+      'EXPIRED',
+    ])
+  })
+
   it('let only an unpaid order be cancelled', () => {
     expect(ORDER_STATUSES.filter((status) => canMove(status, 'cancel'))).toEqual(['AWAITING_PAYMENT'])
   })

@@ -6,6 +6,7 @@ export type OrderMove =
   | 'pay'
   | 'cancel'
   | 'expire'
+  | 'withdraw'
   | 'open_work'
   | 'renew'
   | 'complete'
@@ -21,6 +22,8 @@ export const ORDER_MOVES: readonly Transition<OrderMove, OrderStatus, 'seller' |
   { action: 'pay', from: ['AWAITING_PAYMENT', 'EXPIRED'], to: 'PAID', by: ['system'] },
   { action: 'cancel', from: ['AWAITING_PAYMENT'], to: 'CANCELLED', by: ['seller'] },
   { action: 'expire', from: ['AWAITING_PAYMENT'], to: 'EXPIRED', by: ['system'] },
+  // The number that it was to renew is closed: late money is sent back too.
+  { action: 'withdraw', from: ['AWAITING_PAYMENT', 'EXPIRED'], to: 'CANCELLED', by: ['system'] },
   { action: 'open_work', from: ['PAID'], to: 'FULFILLING', by: ['system'] },
   { action: 'open_work', from: ['PARTLY_REFUNDED'], to: 'PARTLY_REFUNDED', by: ['system'] },
   // What goes on needs no work: with it, all of the order is done.

@@ -36,4 +36,15 @@ const expired: MessageKind<AboutOrder & { until: { instant: string } }> = {
   link: ({ orderId }) => paths.order(orderId),
 }
 
-export const ordersMessages = { paid, expired }
+const withdrawn: MessageKind<AboutOrder> = {
+  name: 'orders.withdrawn',
+  type: 'ORDER',
+  title: { en: 'Order {{number}} was cancelled', zh: '订单{{number}}已取消' },
+  body: {
+    en: 'The number that it was to renew has been deregistered. Please do not pay it; money that is already on its way is returned to you. If it was to renew something else as well, please order that again under “Registrations”.',
+    zh: '该订单要续费的税号已注销，请勿付款；已汇出的款项到账后将退回。如订单中还有其他续费项目，请在“注册结果”中重新下单。',
+  },
+  link: ({ orderId }) => paths.order(orderId),
+}
+
+export const ordersMessages = { paid, expired, withdrawn }

@@ -32,7 +32,14 @@ export async function noteOnOrder(tx: Transaction, note: OrderNote): Promise<voi
   await insertRows(tx, orderHistory, [{ ...rest, actorKind: actor.kind, actorId: actor.id }])
 }
 
-const CLOSING: ReadonlySet<OrderMove> = new Set(['cancel', 'expire', 'complete', 'renew', 'refund_whole'])
+const CLOSING: ReadonlySet<OrderMove> = new Set([
+  'cancel',
+  'expire',
+  'withdraw',
+  'complete',
+  'renew',
+  'refund_whole',
+])
 
 /** Makes a move of a locked order, if its status allows it, and writes it to the history. */
 export async function moveOrder(

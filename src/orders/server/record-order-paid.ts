@@ -7,6 +7,7 @@ import { PORTAL } from '#platform/shared/principal.ts'
 import type { OrderForPayment } from './order-for-payment.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { moveOrder, noteOnOrder } from './orders.repository.ts'
+import { withdrawIfClosed } from './renewals/withdraw.ts'
 
 /** Published once when an order is paid, in the same transaction. Payload: `{ orderId }`. */
 export const ORDER_PAID = 'OrderPaid'
@@ -16,8 +17,8 @@ export type Settlement = 'PAID' | 'PAID_TWICE' | 'ORDER_CANCELLED'
 
 /**
  * Money has arrived for a locked order. The first payment takes the order to PAID (also after its expiry, at
- * the agreed price) and publishes `OrderPaid`, once; what comes later, or after a cancellation, is shown to
- * the seller and left to be refunded.
+ * the agreed price) and publishes `OrderPaid`, once; what comes later, after a cancellation, or to renew a
+ * number that was closed in the meantime, is shown to the seller and left to be refunded.
  */
 export async function recordOrderPaid(
   tx: Transaction,
@@ -27,8 +28,9 @@ export async function recordOrderPaid(
 ): Promise<Settlement> {
   const { at } = paid
   const { amount } = paid.amount
+  const isWithdrawn = await withdrawIfClosed(tx, deps, order)
   const event = order.status === 'EXPIRED' ? 'PAID_AFTER_EXPIRY' : 'PAID'
-  if (await moveOrder(tx, order, 'pay', { event, at, actor: PORTAL, amount })) {
+  if (!isWithdrawn && (await moveOrder(tx, order, 'pay', { event, at, actor: PORTAL, amount }))) {
     if (order.status === 'EXPIRED') await takeCouponAgain(tx, order.id)
     await deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id })
     await notify(tx, deps, {
@@ -38,7 +40,7 @@ export async function recordOrderPaid(
     })
     return 'PAID'
   }
-  const cancelled = order.status === 'CANCELLED'
+  const cancelled = isWithdrawn || order.status === 'CANCELLED'
   const about = { orderId: order.id, companyId: order.companyId, at, actor: PORTAL, amount }
   await noteOnOrder(tx, { ...about, event: cancelled ? 'PAID_AFTER_CANCEL' : 'PAID_TWICE' })
   return cancelled ? 'ORDER_CANCELLED' : 'PAID_TWICE'

@@ -142,5 +142,9 @@ export const ordersText = defineText({
   event_RENEWED: { en: 'Renewed', zh: '已续费' },
   event_COMPLETED: { en: 'Completed', zh: '已完成' },
   event_CANCELLED: { en: 'Cancelled', zh: '已取消' },
+  event_WITHDRAWN: {
+    en: 'Cancelled: the number to be renewed was deregistered',
+    zh: '已取消：要续费的税号已注销',
+  },
   event_EXPIRED: { en: 'Expired without payment', zh: '逾期未付款，订单已过期' },
 })

@@ -14,6 +14,9 @@ import { endMandatesIn } from './mandates/end-mandates.ts'
 import { registrationsMessages } from './registrations.messages.ts'
 import { lockStanding, updateRegistration, type RegistrationRow } from './registrations.repository.ts'
 
+/** Published when the office has closed a number. Payload: `{ companyId, registrationId }`. */
+export const REGISTRATION_CLOSED = 'RegistrationClosed'
+
 type Deps = Pick<ServerDeps, 'jobs' | 'clock'>
 
 export type Deregistration = {
@@ -55,6 +58,7 @@ async function endOne(
   const validTo = validFrom !== null && validFrom > end ? validFrom : end
   await updateRegistration(tx, id, { endedOn: end, endReason: 'DEREGISTERED', validTo })
   for (const term of await runningTermsOf(tx, id)) await endTerm(tx, deps, term, { end, at })
+  await deps.jobs.publish(tx, REGISTRATION_CLOSED, { companyId, registrationId: id })
   const params = { product, number, end: { day: end } }
   await notify(tx, deps, { companyId, kind: registrationsMessages.deregistered, params })
 }

@@ -11,7 +11,7 @@ export {
 export { cancelTerm, FILING_TERM_ENDED } from './end-terms.ts'
 export { findTermOfWork, insertTerm, termsOfWork, type TermRow } from './filing-terms.repository.ts'
 export { keepRegistration, type Obtained } from './keep-registration.ts'
-export { endByDeregistration } from './end-by-deregistration.ts'
+export { endByDeregistration, REGISTRATION_CLOSED } from './end-by-deregistration.ts'
 export { mandatesToSign } from './mandates/pending-matters.queries.ts'
 export { keepMandate } from './mandates/keep-mandate.ts'
 export { mandateInForce, mandatesEnding, type MandateEnding } from './mandates/mandates.queries.ts'
@@ -28,6 +28,8 @@ export {
   findEndingServices,
   findServices,
   findServicesOfOrder,
+  isToRenewClosed,
+  ordersRenewing,
   type Service,
 } from './renewals/renewals.queries.ts'
 export { lockRegistrations } from './renewals/renewals.repository.ts'

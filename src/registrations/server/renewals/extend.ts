@@ -49,6 +49,8 @@ async function extendOne(
   { renewal, service, paid }: One,
 ): Promise<boolean> {
   const { registration } = service
+  // Paid just before the office closed it.
+  if (registration.endReason === 'DEREGISTERED') return false
   const moved = await moveRenewal(tx, renewal, 'extend', { statusSince: paid.at })
   if (!moved) return false
   const done =

@@ -154,3 +154,29 @@ export function registrationsPast(
     .orderBy(asc(registrations.validTo))
     .limit(limit)
 }
+
+/** Not extended, and extended by money that comes. */
+const UNDONE = inArray(renewals.status, ['ORDERED', 'DROPPED'])
+
+/** The orders whose money would still renew a registration. */
+export async function ordersRenewing(
+  executor: Executor,
+  { companyId, registrationId }: { companyId: string; registrationId: string },
+): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ orderId: renewals.orderId })
+    .from(renewals)
+    .where(and(eq(renewals.companyId, companyId), eq(renewals.registrationId, registrationId), UNDONE))
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Whether an order is to renew a number that the office has closed. */
+export async function isToRenewClosed(executor: Executor, orderId: string): Promise<boolean> {
+  const [found] = await executor
+    .select({ id: renewals.id })
+    .from(renewals)
+    .innerJoin(registrations, eq(registrations.id, renewals.registrationId))
+    .where(and(eq(renewals.orderId, orderId), UNDONE, eq(registrations.endReason, 'DEREGISTERED')))
+    .limit(1)
+  return found !== undefined
+}
