@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { migrateDatabase } from '#platform/server/migrate.ts'
+import { ID_PATTERN } from '#platform/shared/ids.ts'
 import { createTestDatabase, ensureTemplate } from '#platform/testing/postgres.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
@@ -154,6 +155,76 @@ test('papers of earlier forms are guarded, whether they were submitted or are in
       'select id from stored_files where sensitive order by id',
     )
     expect(rows.map(({ id }) => id)).toEqual(['asked', 'bank', 'draftPassport', 'formerPassport', 'passport'])
+  } finally {
+    await client.end()
+    await drop()
+  }
+})
+
+test('documents that were signed before mandates were kept are mandates, once', async () => {
+  await ensureTemplate(async () => {}, 'empty')
+  const { url, drop } = await createTestDatabase('empty')
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await migrateDatabase({ url, folder: await migrationsBefore('0039_mandates_signed_before') })
+    await client.connect()
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into products (id, code, category, country, status, position, content, process_version_id, created_at, updated_at)
+       values ('prd_1', 'vat-registration-de', 'VAT', 'DE', 'ON_SALE', 1, '{}', 'pv_1', now(), now())`,
+    )
+    await client.query(
+      `insert into work_orders (id, company_id, number, order_id, order_number, order_line_id, product_id, product_code,
+         product_name, country, options, search_text, process_version_id, process_key, process_version, bought_by_id,
+         bought_by_name, bought_at, status, turn, percent, finished_before)
+       values ('wo_1', 'com_1', 'WO-2026-000001', 'ord_1', 'OR-2026-000001', 'line_1', 'prd_1', 'vat-registration-de',
+         '{"en":"a","zh":"b"}', 'DE', '[]', '', 'pv_1', 'vat-registration-de', 1, 'usr_1', 'Li Na', now(), 'COMPLETED',
+         'none', 100, 0)`,
+    )
+    // Accepted long ago, and with its file named; not accepted; without a file; another kind; a mandate already.
+    await client.query(
+      `insert into wo_nodes (id, company_id, work_order_id, position, key, name, kind, owner, status, status_since,
+         expected_days, details, finished_at)
+       select id, 'com_1', 'wo_1', position, id, '{}', kind, 'seller', status, '2026-03-05', '{}', details::jsonb, '2026-03-05'
+       from unnest(
+         array['old', 'named', 'open', 'empty', 'task', 'known'],
+         array['SIGNATURE', 'SIGNATURE', 'SIGNATURE', 'SIGNATURE', 'TASK', 'SIGNATURE'],
+         array['ACCEPTED', 'ACCEPTED', 'SUBMITTED', 'ACCEPTED', 'ACCEPTED', 'ACCEPTED'],
+         array['{}', '{"signedFileId":"named-1","signedOn":"2026-03-01"}', '{}', '{}', '{}', '{}'])
+         with ordinality as node (id, kind, status, details, position)`,
+    )
+    await client.query(
+      `insert into file_bindings select 'com_1', record, 'signed', file_id, bound_at::timestamptz from unnest(
+         array['old', 'old', 'named', 'named', 'open', 'task', 'known'],
+         array['old-1', 'old-2', 'named-1', 'named-2', 'open-1', 'task-1', 'known-1'],
+         array['2026-03-02', '2026-03-03', '2026-03-01', '2026-03-02', '2026-03-02', '2026-03-02', '2026-03-02'])
+         as bound (record, file_id, bound_at)`,
+    )
+    await client.query(
+      `insert into mandates (company_id, id, country, scope, product_name, work_order_id, work_order_number, node_id,
+         file_id, status, status_since, signed_on, ended_on, end_reason, created_at)
+       values ('com_1', 'man_1', 'DE', 'VAT', '{}', 'wo_1', 'WO-2026-000001', 'known', 'known-1', 'ENDED', now(),
+         '2026-03-02', '2026-04-01', 'REVOKED', now())`,
+    )
+    await migrateDatabase({ url, folder: MIGRATIONS })
+    const { rows } = await client.query(
+      `select node_id, country, scope, file_id, status, signed_on::text, expires_on, work_order_number
+       from mandates where node_id <> 'known' order by node_id`,
+    )
+    const kept = { country: 'DE', scope: 'VAT', status: 'IN_FORCE', work_order_number: 'WO-2026-000001' }
+    expect(rows).toEqual([
+      { ...kept, node_id: 'named', file_id: 'named-1', signed_on: '2026-03-01', expires_on: null },
+      { ...kept, node_id: 'old', file_id: 'old-2', signed_on: '2026-03-03', expires_on: null },
+    ])
+    const ids = await client.query<{ id: string }>(`select id from mandates where node_id <> 'known'`)
+    expect(ids.rows.every(({ id }) => ID_PATTERN.test(id))).toBe(true)
+    const known = await client.query(`select status from mandates where node_id = 'known'`)
+    expect(known.rows, 'what was revoked stays revoked').toEqual([{ status: 'ENDED' }])
+    // Read again on the same rows, it adds nothing.
+    await client.query(await readFile(join(MIGRATIONS, '0039_mandates_signed_before.sql'), 'utf8'))
+    const after = await client.query('select count(*)::int as count from mandates')
+    expect(after.rows).toEqual([{ count: 3 }])
   } finally {
     await client.end()
     await drop()
