@@ -13,6 +13,7 @@ import { staffInvoices } from '#invoices/contract.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { staffOrders } from '#orders/staff/contract.ts'
 import { listMandates } from '#registrations/mandates-contract.ts'
+import { staffMandates } from '#registrations/staff/contract.ts'
 import { createPayment } from '#payments/contract.ts'
 import { addTransfer, staffRefundsByHand, staffTransfers } from '#payments/staff/contract.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
@@ -128,6 +129,8 @@ async function fillTables(): Promise<void> {
     id: "'man_' || n",
     company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
     node_id: "'node_' || n",
+    work_order_id: "'wo_' || n",
+    status: states('IN_FORCE', 'ENDED', 'SUBMITTED'),
     created_at: later,
   })
   await multiply(pool, 'coupons', {
@@ -182,6 +185,11 @@ describe('no list reads a whole table', () => {
       () => app.get(listLetters, { workOrderId: withLetter }, { as: app.people.seller }),
     ],
     ['mandates', () => app.get(listMandates, {}, { as: app.people.seller })],
+    ['mandates to check', () => app.get(staffMandates, {}, { as: app.people.agent })],
+    [
+      'mandates of a work order',
+      () => app.get(staffMandates, { workOrderId: withLetter }, { as: app.people.agent }),
+    ],
     ['letters of all companies', () => app.get(staffLetters, {}, { as: app.people.agent })],
     [
       'a letter by its number',

@@ -30,6 +30,7 @@ describe.each(['2026-11-22', '2027-02-28', '2027-08-01'])('the story told on %s'
       kind: 'VAT_NUMBER',
       number: 'DE136695976',
       certificate: { name: 'certificate.pdf' },
+      mandate: { status: 'IN_FORCE', until: null },
       term: { status: 'RUNNING', months: 12 },
     })
     expect((registration.validFrom ?? today) < today).toBe(true)

@@ -183,8 +183,9 @@ export function fuzzStories(
     }
     const mandateId = await current()
     await product.post(returnMandate, { ...(await again(as, mandateId)), reason: 'x' }, { as: people.agent })
-    await product.post(acceptMandate, await again(as, mandateId), { as: people.agent })
-    return [node('translation'), { mandateId: await current() }]
+    const renewed = await again(as, mandateId)
+    await product.post(acceptMandate, renewed, { as: people.agent })
+    return [node('translation'), renewed]
   }
   async function again(as: Caller, mandateId: string): Promise<{ companyId: string; mandateId: string }> {
     const uploadId = await uploadSampleFile(product, as, 'signed-again.pdf')
