@@ -1,5 +1,5 @@
 import { Dialog as Kit } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#platform/web/text.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -29,6 +29,11 @@ export function Overlay(props: DialogProps & { place: string | undefined; panel:
   const t = useText<typeof uiText>('ui')
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  // Where nothing inside takes the focus, the keyboard scrolls the body itself.
+  useEffect(() => {
+    const element = body.current
+    if (element && !element.querySelector(FOCUSABLE)) element.tabIndex = 0
+  })
   return (
     <Kit.Root open onOpenChange={(open) => !open && props.onClose()}>
       <Kit.Portal className="no-print">
@@ -64,5 +69,6 @@ export function Overlay(props: DialogProps & { place: string | undefined; panel:
   )
 }
 
+const FOCUSABLE = 'a[href], button, input, textarea, select, summary, iframe, [tabindex]'
 const FIELDS = 'input:not([type=hidden]):not(:disabled), textarea, select'
 const firstOf = (within: HTMLElement | null, selector: string) => within?.querySelector<HTMLElement>(selector)

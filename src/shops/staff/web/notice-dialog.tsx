@@ -7,6 +7,7 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { ScreenshotPreview } from '../../web/screenshot-preview.tsx'
 import { staffNoticeScreenshot, type staffShopNotices } from '../contract.ts'
+import { capitalised } from './capitalised.ts'
 import styles from './shop-notices.module.css'
 import type { shopsStaffText } from './shops-staff.text.ts'
 
@@ -51,18 +52,25 @@ function Differences({ notice: { causes } }: { notice: NoticeRow }) {
   const lang = useLang()
   if (causes.length === 0) return null
   return (
-    <ul className={styles.causes}>
-      {causes.map(({ fact, country, source, text, right }) => (
-        <li key={`${fact} ${country} ${source}`}>
-          {t('difference', {
-            fact:
-              country === null ? t(`fact_${fact}`) : `${t(`fact_${fact}`)} (${countryName(country, lang)})`,
-            source: t(`source_${source}`),
-            text: text ?? '–',
-            right: right === '' ? '–' : right,
-          })}
-        </li>
-      ))}
-    </ul>
+    <section>
+      <h3 className={styles.heading}>{t('cause')}</h3>
+      <ul className={styles.causes}>
+        {causes.map(({ fact, country, source, text, right }) => (
+          <li key={`${fact} ${country} ${source}`}>
+            {capitalised(
+              t('difference', {
+                fact:
+                  country === null
+                    ? t(`fact_${fact}`)
+                    : `${t(`fact_${fact}`)} (${countryName(country, lang)})`,
+                source: t(`source_${source}`),
+                text: text ?? '–',
+                right: right === '' ? '–' : right,
+              }),
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -13,6 +13,7 @@ import { paths } from '#paths.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
 import { NOTICE_STATUSES } from '../../notices.ts'
 import { staffShopNotices } from '../contract.ts'
+import { capitalised } from './capitalised.ts'
 import { NoticeDialog, type NoticeRow } from './notice-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import type { shopsStaffText } from './shops-staff.text.ts'
@@ -106,7 +107,9 @@ const until = (t: T, { graceUntil, daysLeft, status }: NoticeRow) =>
 
 function causes(t: T, { causes: found }: NoticeRow): string {
   const facts = [...new Set(found.map(({ fact }) => fact))].map((fact) => t(`fact_${fact}`))
-  return facts.length === 0 ? t('none') : facts.reduce((first, second) => t('listOf', { first, second }))
+  return facts.length === 0
+    ? t('none')
+    : capitalised(facts.reduce((first, second) => t('listOf', { first, second })))
 }
 
 /** The first words of a notice; the whole is in its dialog. */
