@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers'
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { confirmed } from '#accounts/server/accounts.builders.ts'
 import type { TestApp } from '#main/testing/test-app.ts'
 import { downloadExport, startExport } from '../contract.ts'
+import { unzipped } from './unzip.ts'
 
 type As = { token: string; password: string }
 
@@ -20,30 +19,6 @@ export async function archiveOf(app: TestApp, as: As, exportId: string): Promise
   const answer = await app.post(downloadExport, { exportId, password: as.password }, { as })
   if (answer.headers['content-type'] !== 'application/zip') throw new Error(answer.raw.toString())
   return unzipped(answer.raw)
-}
-
-async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const opened = Promise.withResolvers<ZipFile>()
-  fromBuffer(bytes, { lazyEntries: true }, (error: Error | null, zip: ZipFile) =>
-    error ? opened.reject(error) : opened.resolve(zip),
-  )
-  const zip = await opened.promise
-  const entries = new Map<string, Buffer>()
-  const done = Promise.withResolvers<void>()
-  zip.on('entry', (entry: Entry) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return done.reject(error)
-      buffer(stream).then((content) => {
-        entries.set(entry.fileName, content)
-        zip.readEntry()
-      }, done.reject)
-    })
-  })
-  zip.on('end', () => done.resolve())
-  zip.on('error', done.reject)
-  zip.readEntry()
-  await done.promise
-  return entries
 }
 
 export const jsonIn = (entries: Map<string, Buffer>, name: string): Record<string, unknown>[] =>
