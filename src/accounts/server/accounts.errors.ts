@@ -90,8 +90,8 @@ export const accountsRefusals = defineRefusals('accounts', {
   no_company: {
     code: 499,
     status: 422,
-    en: 'Your account belongs to no company any more. Ask an owner of the company to invite you again.',
-    zh: '您的账户已不属于任何企业，请联系企业所有者重新邀请。',
+    en: 'You belong to no company any more: its account was closed, or an owner removed you. Ask an owner to invite you again, or open a new account with another e-mail address. If you have questions, write to {{email}}.',
+    zh: '您已不属于任何企业：企业账户已关闭，或所有者已将您移出。请联系企业所有者重新邀请，或用其他邮箱注册新账户。如有疑问，请联系{{email}}。',
   },
   member_not_found: {
     code: 499,

@@ -14,7 +14,7 @@ export async function login(
 ): Promise<SignedIn> {
   const { userId, method } = await proveIdentity(deps, input, from)
   const [company] = await membershipsOf(deps.db, userId)
-  if (!company) throw accountsRefusals.no_company()
+  if (!company) throw accountsRefusals.no_company({ params: { email: deps.config.agency.email } })
   const owner = { userId, companyId: company.id, method }
   return deps.db.transaction((tx) => beginSession(deps, tx, owner, from))
 }

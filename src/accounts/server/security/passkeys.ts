@@ -82,7 +82,7 @@ export async function signInWithPasskey(
   await deps.limits.giveBack(tries)
   const user = await findUser(deps.db, userId)
   const [company] = await membershipsOf(deps.db, userId)
-  if (!user || !company) throw accountsRefusals.no_company()
+  if (!user || !company) throw accountsRefusals.no_company({ params: { email: deps.config.agency.email } })
   const place = from(user.email)
   const who = { kind: 'seller', email: user.email, ip, device: place.device } as const
   await recordSignIn(deps, 'account.sign_in', userId, who)
