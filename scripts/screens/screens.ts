@@ -1,3 +1,4 @@
+import { LEAVING } from './leaving.ts'
 import type { World } from './world.ts'
 
 /** `colleague` is an editor of the seller's company, `newcomer` the seller in a company where nothing has happened. */
@@ -17,6 +18,8 @@ export type Screen = {
   press?: Words
   /** Where more is to be done than to press one button. */
   acts?: readonly Act[]
+  /** What only time or a failure brings: laid over the data that a call answers, by its path. */
+  answers?: Record<string, object>
 }
 
 const open = (name: string, path: string): Screen => ({ name, who: 'visitor', path: () => path })
@@ -190,6 +193,7 @@ export const SCREENS: readonly Screen[] = [
     acts: [{ press: { en: 'Withdraw letter', zh: '撤销证明' }, part: true }],
   },
   seller('account-data', () => '/workspace/accountInfo#data'),
+  ...LEAVING,
   staff('admin-shop-notices', () => '/admin/shopNotices'),
   {
     name: 'admin-shop-notice',

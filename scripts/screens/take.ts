@@ -66,6 +66,7 @@ export async function take(
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) problems.push(`refused: ${message.text()}`)
   })
+  for (const [call, change] of Object.entries(screen.answers ?? {})) await layOver(page, call, change)
   await page.goto(url + screen.path(world))
   await still(page)
   for (const act of actsOf(screen)) {
@@ -79,6 +80,14 @@ export async function take(
   await page.screenshot({ path: file, fullPage, animations: 'disabled' })
   await page.close()
   return { screen: screen.name, variant, file, problems }
+}
+
+async function layOver(page: Page, call: string, change: object): Promise<void> {
+  await page.route(`**/server/portal${call}*`, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...change } } })
+  })
 }
 
 const actsOf = ({ press, acts = [] }: Screen): readonly Act[] => (press ? [{ press }, ...acts] : acts)

@@ -57,7 +57,10 @@ async function mailKeyOf(email: string): Promise<string> {
 
 const alive = async ({ id, feed, invitation }: Company) => ({
   feed: (await fetch(feed)).status,
-  consents: await count('select count(*) from shop_authorisations where company_id = $1 and sealed_refresh_token is not null', id),
+  consents: await count(
+    'select count(*) from shop_authorisations where company_id = $1 and sealed_refresh_token is not null',
+    id,
+  ),
   accounts: await count('select count(*) from amazon_accounts where company_id = $1', id),
   cart: await count('select count(*) from cart_lines where company_id = $1', id),
   sessions: await count('select count(*) from user_sessions where company_id = $1', id),
@@ -82,7 +85,9 @@ describe('what ends with a company', () => {
     for (const one of [before.ours, before.theirs])
       expect(one).toMatchObject({ feed: 200, consents: 1, accounts: 1, cart: 1 })
     expect(before.ours.sessions).toBeGreaterThan(0)
-    expect([(await form()).body.code, await choices(keys.ours), await choices(keys.theirs)]).toEqual([0, 0, 0])
+    expect([(await form()).body.code, await choices(keys.ours), await choices(keys.theirs)]).toEqual([
+      0, 0, 0,
+    ])
 
     await app.database.pool.query('update company_closings set closes_at = requested_at')
     await closeCompanies({ ...app.deps, closing })
