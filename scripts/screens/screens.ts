@@ -131,7 +131,7 @@ export const SCREENS: readonly Screen[] = [
   seller('account-security', () => `${ACCOUNT}#security`),
   done('account-invite', 'seller', ACCOUNT, press('Invite a member', '邀请成员')),
   done('account-company', 'seller', ACCOUNT, press('Change', '修改', '#company')),
-  done('account-bank', 'seller', ACCOUNT, press('Change', '修改', '#company > section:nth-of-type(2)')),
+  done('account-bank', 'seller', ACCOUNT, press('Change', '修改', '#company > section:nth-of-type(1)')),
   done('account-add-company', 'seller', ACCOUNT, press('Add a company', '添加企业')),
   done('account-password', 'seller', ACCOUNT, press('Change', '修改', '#security')),
   done('account-sign-ins', 'seller', ACCOUNT, press('Sign-in history', '登录记录')),
