@@ -54,7 +54,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   reports: ['vat', 'tax-numbers'],
   letters: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
-  declarations: ['catalogue', 'documents', 'registrations', 'reports', 'vat'],
+  declarations: ['accounts', 'catalogue', 'documents', 'registrations', 'reports', 'vat'],
   shops: [
     'accounts',
     'registrations',

@@ -23,6 +23,7 @@ const CUTS: readonly RegExp[] = [
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/platform/shared/calendar.ts': 'arithmetic of calendar days, in UTC on both sides',
   'src/platform/shared/day-text.ts': 'the formatter itself',
+  'src/platform/shared/zoned-instant.ts': 'by how much the clocks of a zone are ahead',
   'src/platform/server/identity.config.ts': 'tries whether a zone exists',
   'src/payments/statement.ts': 'checks that a day exists',
   'src/vat/engine/refund-period.ts': 'last day of a month',

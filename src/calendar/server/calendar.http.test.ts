@@ -105,9 +105,9 @@ describe('the calendar of a company', () => {
     const declare = (status: string, payable: number, currency = 'EUR') =>
       app.database.pool.query(
         `insert into declarations (company_id, id, registration_id, kind, country, scheme, frequency, from_day,
-           to_day, label, status, currency, payable, created_at)
+           to_day, label, status, currency, payable, created_at, number, status_since)
          values ($1, 'dec_1', $2, 'RETURN', 'DE', 'LOCAL', 'QUARTERLY', '2026-10-01', '2026-12-31', '2026-Q4',
-           $3, $5, $4, now())
+           $3, $5, $4, now(), 'DC-2026-000001', now())
          on conflict (company_id, id) do update set status = $3, payable = $4, currency = $5`,
         [rows[0]?.company_id, rows[0]?.registration_id, status, payable, currency],
       )

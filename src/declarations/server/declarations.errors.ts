@@ -2,6 +2,30 @@ import { defineRefusals } from '#platform/shared/refusal.ts'
 
 export const declarationRefusals = defineRefusals('declarations', {
   not_found: { code: 499, status: 404, en: 'This declaration does not exist.', zh: '该申报不存在。' },
+  outdated: {
+    code: 499,
+    status: 409,
+    en: 'The figures have changed since you opened this declaration. Please look at them again.',
+    zh: '您打开该申报后，数据已有更新，请重新核对。',
+  },
+  not_now: {
+    code: 499,
+    status: 409,
+    en: 'This cannot be done in the state the declaration is in now. Please reload the page to see it.',
+    zh: '该申报的当前状态不支持此操作，请刷新页面查看最新状态。',
+  },
+  may_not_confirm: {
+    code: 499,
+    status: 403,
+    en: 'Only an owner, or an editor whom an owner allowed it, may confirm a declaration. Please ask an owner of the company.',
+    zh: '仅公司所有者，或经所有者授权的编辑者可以确认申报。请联系公司所有者。',
+  },
+  no_such_box: {
+    code: 499,
+    status: 404,
+    en: 'This declaration has no such box. Please reload the page and choose a box that it lists.',
+    zh: '该申报没有此栏目，请刷新页面后重新选择。',
+  },
   no_receipt: {
     code: 499,
     status: 404,

@@ -1,8 +1,28 @@
 import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
-import { declarations } from './declarations.tables.ts'
+import {
+  declarationAdjustments,
+  declarationBoxes,
+  declarationHistory,
+  declarations,
+} from './declarations.tables.ts'
 
 export const declarationsExport: ExportPart = {
   tables: [
     exportTable({ table: declarations, name: 'declarations', title: { en: 'Declarations', zh: '申报' } }),
+    exportTable({
+      table: declarationBoxes,
+      name: 'declaration-boxes',
+      title: { en: 'Boxes of declarations', zh: '申报栏目' },
+    }),
+    exportTable({
+      table: declarationAdjustments,
+      name: 'declaration-adjustments',
+      title: { en: 'Adjustments of declarations', zh: '申报调整' },
+    }),
+    exportTable({
+      table: declarationHistory,
+      name: 'declaration-history',
+      title: { en: 'History of declarations', zh: '申报记录' },
+    }),
   ],
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { companyInfo } from '#accounts/contract.ts'
 import { downloadFilingReceipt, downloadSales, exportDeclarations, listDeclarations } from '../contract.ts'
+import { declarationRow } from '../testing/declarations.builders.ts'
 import { declarations, type DeclarationRow } from './declarations.tables.ts'
 
 const app = await testApp()
@@ -14,28 +15,7 @@ const read = async (input: Record<string, unknown> = {}, as = seller) => {
 const idsOf = async (input: Record<string, unknown>, as = seller) =>
   (await read(input, as)).data?.records.map(({ id }) => id)
 
-const row = (id: string, changes: Partial<DeclarationRow>): DeclarationRow => ({
-  companyId: '',
-  id,
-  registrationId: 'rg_1',
-  kind: 'RETURN',
-  country: 'DE',
-  scheme: 'LOCAL',
-  frequency: 'QUARTERLY',
-  fromDay: '2026-01-01',
-  toDay: '2026-03-31',
-  label: '2026-Q1',
-  status: 'FILED',
-  currency: 'EUR',
-  base: 100_000,
-  vat: 19_000,
-  payable: -1_250,
-  dueOn: '2026-04-10',
-  payBy: null,
-  receiptFileId: null,
-  createdAt: app.clock.now(),
-  ...changes,
-})
+const row = (id: string, changes: Partial<DeclarationRow>) => declarationRow(app, { id, ...changes })
 const receipt = async (id: string) =>
   (await app.get(downloadFilingReceipt, { id }, { as: seller })).body.error
 const sales = async (declarationId: string) =>

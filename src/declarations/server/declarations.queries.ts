@@ -1,9 +1,16 @@
-import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { DeclarationScheme, FilingStatus } from '../declaration.ts'
-import { declarations, type DeclarationRow } from './declarations.tables.ts'
+import {
+  declarationBoxes,
+  declarationHistory,
+  declarations,
+  type BoxRow,
+  type DeclarationHistoryRow,
+  type DeclarationRow,
+} from './declarations.tables.ts'
 
 export type DeclarationFilter = {
   companyId: string
@@ -77,4 +84,63 @@ export function declarationsEnding(
   ending: { from: Day; to: Day },
 ): Promise<DeclarationRow[]> {
   return executor.select().from(declarations).where(matching({ companyId, ending }))
+}
+
+/** The figures of a declaration as last calculated, in the order of the form. */
+export function boxesOf(
+  executor: Executor,
+  { companyId, id, revision }: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>,
+): Promise<BoxRow[]> {
+  return executor
+    .select()
+    .from(declarationBoxes)
+    .where(
+      and(
+        eq(declarationBoxes.companyId, companyId),
+        eq(declarationBoxes.declarationId, id),
+        eq(declarationBoxes.revision, revision),
+      ),
+    )
+    .orderBy(asc(declarationBoxes.position))
+}
+
+export async function findBox(
+  executor: Executor,
+  declaration: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>,
+  box: string,
+): Promise<BoxRow | undefined> {
+  return (await boxesOf(executor, declaration)).find((row) => row.box === box)
+}
+
+/** The declaration of the same kind and registration whose period ends just before, corrections apart. */
+export async function findPeriodBefore(
+  executor: Executor,
+  { companyId, registrationId, kind, fromDay }: DeclarationRow,
+): Promise<DeclarationRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.companyId, companyId),
+        eq(declarations.registrationId, registrationId),
+        eq(declarations.kind, kind),
+        isNull(declarations.corrects),
+        lte(declarations.toDay, fromDay),
+      ),
+    )
+    .orderBy(desc(declarations.toDay))
+    .limit(1)
+  return row
+}
+
+export function historyOf(
+  executor: Executor,
+  { companyId, id }: Pick<DeclarationRow, 'companyId' | 'id'>,
+): Promise<DeclarationHistoryRow[]> {
+  return executor
+    .select()
+    .from(declarationHistory)
+    .where(and(eq(declarationHistory.companyId, companyId), eq(declarationHistory.declarationId, id)))
+    .orderBy(asc(declarationHistory.ordinal))
 }

@@ -7,7 +7,9 @@ import { declarationRefusals } from './declarations.errors.ts'
 import { findDeclaration, pageOfDeclarations } from './declarations.queries.ts'
 import { exportDeclarations } from './export-declarations.ts'
 import { openReceipt } from './open-receipt.ts'
+import { confirmDeclaration, queryDeclaration, withdrawQuery } from './confirm-declaration.ts'
 import { presentDeclaration } from './present-declaration.ts'
+import { readDeclaration } from './read-declaration.ts'
 
 const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
 
@@ -17,6 +19,21 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
       const { companyId } = sellerOf(context)
       const { rows, total } = await pageOfDeclarations(deps.db, { ...filter, ...ending(period), companyId })
       return { records: rows.map(presentDeclaration), total, page: filter.page, pageSize: filter.pageSize }
+    }),
+    handle(calls.readDeclaration, (context, { id }) =>
+      readDeclaration(deps, sellerOf(context), { id, lang: context.lang }),
+    ),
+    handle(calls.confirmDeclaration, async (context, seen) => {
+      await confirmDeclaration(deps, sellerOf(context), seen)
+      return readDeclaration(deps, sellerOf(context), { id: seen.id, lang: context.lang })
+    }),
+    handle(calls.queryDeclaration, async (context, query) => {
+      await queryDeclaration(deps, sellerOf(context), query)
+      return readDeclaration(deps, sellerOf(context), { id: query.id, lang: context.lang })
+    }),
+    handle(calls.withdrawQuery, async (context, { id }) => {
+      await withdrawQuery(deps, sellerOf(context), { id })
+      return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
     }),
     handleFile(calls.exportDeclarations, (context, { period, format, ...filter }) =>
       exportDeclarations(

@@ -1,8 +1,11 @@
-import { desc } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { desc, sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Rhythm } from '#catalogue/codes.ts'
-import { companyId, createdAt, day, minorUnits } from '#platform/server/columns.ts'
-import type { DeclarationKind, DeclarationScheme, FilingStatus } from '../declaration.ts'
+import { companyId, createdAt, day, instant, minorUnits } from '#platform/server/columns.ts'
+import type { DeclarationKind, DeclarationScheme, FilingStatus, TaxStatus } from '../declaration.ts'
+import type { BoxSource } from '../boxes/prepared-return.ts'
+import type { FilingAction, Mover } from '../filing-moves.ts'
+import type { TaxAction } from '../tax-moves.ts'
 
 /** What is declared to an authority for a period of a registration. */
 export const declarations = pgTable(
@@ -10,6 +13,12 @@ export const declarations = pgTable(
   {
     companyId: companyId(),
     id: text('id').notNull(),
+    /** `DC-2026-000912` */
+    number: text('number').notNull(),
+    /** The period of the term that pays for it; null for a correction. */
+    periodId: text('period_id'),
+    /** The declaration whose figures this one corrects. */
+    corrects: text('corrects'),
     registrationId: text('registration_id').notNull(),
     kind: text('kind').$type<DeclarationKind>().notNull(),
     country: text('country').notNull(),
@@ -20,6 +29,19 @@ export const declarations = pgTable(
     toDay: day('to_day').notNull(),
     label: text('label').notNull(),
     status: text('status').$type<FilingStatus>().notNull(),
+    statusSince: instant('status_since').notNull(),
+    taxStatus: text('tax_status').$type<TaxStatus>().notNull().default('NONE'),
+    /** How often it was calculated; its boxes are those of this revision. */
+    revision: integer('revision').notNull().default(0),
+    /** Who calculated or adjusted it last, of the agency's people; null: the engine alone. */
+    calculatedBy: text('calculated_by'),
+    checkedBy: text('checked_by'),
+    /** What was confirmed: changed figures need a new confirmation. */
+    confirmedRevision: integer('confirmed_revision'),
+    confirmedBy: text('confirmed_by'),
+    /** The authority's reference. */
+    reference: text('reference'),
+    filedAt: instant('filed_at'),
     /** The currency of the return. */
     currency: text('currency').notNull(),
     /** These are null until the figures are calculated. */
@@ -34,8 +56,81 @@ export const declarations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('declarations_period')
+      .on(table.companyId, table.periodId)
+      .where(sql`corrects is null`),
     index('declarations_newest').on(table.companyId, desc(table.toDay), desc(table.id)),
+    index('declarations_work')
+      .on(table.dueOn, table.country, table.id)
+      .where(sql`status <> 'ACCEPTED'`),
   ],
 )
 
+/** A figure of a declaration, with the way to what it is made of. Rows of earlier revisions stay. */
+export const declarationBoxes = pgTable(
+  'declaration_boxes',
+  {
+    companyId: companyId(),
+    declarationId: text('declaration_id').notNull(),
+    revision: integer('revision').notNull(),
+    /** As the authority's form names it: `81`, `08 base`. */
+    box: text('box').notNull(),
+    position: integer('position').notNull(),
+    /** In the form's own unit, whole or with cents, in minor units of its currency. */
+    amount: minorUnits('amount').notNull(),
+    /** How many decimals the form has. */
+    decimals: integer('decimals').notNull(),
+    sources: jsonb('sources').$type<readonly BoxSource[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.declarationId, table.revision, table.box] })],
+)
+
+/** A figure that staff add to a box, with the reason. It stays in every later calculation until it is taken back. */
+export const declarationAdjustments = pgTable(
+  'declaration_adjustments',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    declarationId: text('declaration_id').notNull(),
+    box: text('box').notNull(),
+    amount: minorUnits('amount').notNull(),
+    reason: text('reason').notNull(),
+    authorId: text('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    createdAt: createdAt(),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('declaration_adjustments_of').on(table.companyId, table.declarationId),
+  ],
+)
+
+/** Every move, in order. Rows are only added. */
+export const declarationHistory = pgTable(
+  'declaration_history',
+  {
+    companyId: companyId(),
+    declarationId: text('declaration_id').notNull(),
+    /** From 1 in each declaration. */
+    ordinal: integer('ordinal').notNull(),
+    action: text('action').$type<'create' | FilingAction | TaxAction>().notNull(),
+    status: text('status').$type<FilingStatus>().notNull(),
+    taxStatus: text('tax_status').$type<TaxStatus>().notNull(),
+    revision: integer('revision').notNull(),
+    actorKind: text('actor_kind').$type<Mover>().notNull(),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    /** The seller's query, the reason of staff, the authority's words. */
+    note: text('note'),
+    /** The box that a query is about. */
+    box: text('box'),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.declarationId, table.ordinal] })],
+)
+
 export type DeclarationRow = typeof declarations.$inferSelect
+export type BoxRow = typeof declarationBoxes.$inferSelect
+export type AdjustmentRow = typeof declarationAdjustments.$inferSelect
+export type DeclarationHistoryRow = typeof declarationHistory.$inferSelect

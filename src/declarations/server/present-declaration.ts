@@ -2,16 +2,18 @@ import type { Declaration } from '../contract.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 
 export function presentDeclaration(row: DeclarationRow): Declaration {
-  const { id, kind, country, scheme, frequency, status, fromDay, toDay, label } = row
+  const { id, number, kind, country, scheme, frequency, status, fromDay, toDay, label } = row
   const amount = (value: number | null) => (value === null ? null : { amount: value, currency: row.currency })
   return {
     id,
+    number,
     kind,
     country,
     scheme,
     period: { from: fromDay, to: toDay, label },
     frequency,
     status,
+    taxStatus: row.taxStatus,
     base: amount(row.base),
     vat: amount(row.vat),
     payable: amount(row.payable),

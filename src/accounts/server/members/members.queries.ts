@@ -115,3 +115,19 @@ export async function findMembership(
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
   return member
 }
+
+/** Owners always may confirm returns, viewers never. */
+export const mayConfirm = (member: { role: string; mayConfirm: boolean }): boolean =>
+  member.role === 'owner' || (member.role === 'editor' && member.mayConfirm)
+
+/** Whether somebody may confirm the company's returns, as their membership says now. */
+export async function memberMayConfirm(
+  executor: Executor,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<boolean> {
+  const [member] = await executor
+    .select({ role: companyMembers.role, mayConfirm: companyMembers.mayConfirm })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
+  return member !== undefined && mayConfirm(member)
+}

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { CompanyMembers } from '../../members-contract.ts'
-import { membersOf, openInvitations } from './members.queries.ts'
+import { mayConfirm, membersOf, openInvitations } from './members.queries.ts'
 
 /** Everybody in the company, and whoever is asked to join it. */
 export async function readMembers(
@@ -31,7 +31,3 @@ export async function readMembers(
     })),
   }
 }
-
-/** Owners always may confirm returns, viewers never. */
-const mayConfirm = (member: { role: string; mayConfirm: boolean }): boolean =>
-  member.role === 'owner' || (member.role === 'editor' && member.mayConfirm)

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { periodLabel } from './period-label.ts'
+
+it.each([
+  ['MONTHLY', '2026-03-31', '2026-03'],
+  ['QUARTERLY', '2026-03-31', '2026-Q1'],
+  ['QUARTERLY', '2026-12-31', '2026-Q4'],
+  ['QUARTERLY', '2026-04-30', '2026-04'],
+  ['BIMONTHLY', '2026-02-28', '2026-02'],
+  ['YEARLY', '2026-12-31', '2026'],
+  ['YEARLY', '2026-03-31', '2026-03'],
+] as const)('%s until %s is %s', (rhythm, to, label) => {
+  expect(periodLabel(rhythm, to)).toBe(label)
+})

@@ -1,0 +1,12 @@
+import { periodNumber } from '#vat/calendar/periods.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { Frequency } from '#vat/rates/facts.ts'
+
+/** `2026-03`, `2026-Q1`, `2026`; a period that none of them names by its last month: British quarters may end in April. */
+export function periodLabel(rhythm: Frequency, toDay: Day): string {
+  const number = periodNumber(rhythm, toDay)
+  const year = toDay.slice(0, 4)
+  if (rhythm === 'QUARTERLY' && number !== undefined) return `${year}-Q${number}`
+  if (rhythm === 'YEARLY' && number !== undefined) return year
+  return toDay.slice(0, 7)
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from '#platform/server/database.ts'
+import type { Actor } from '#platform/shared/principal.ts'
+import { filingMove, type FilingAction } from '../filing-moves.ts'
+import { declarationRefusals } from './declarations.errors.ts'
+import { addHistory, lockDeclaration, updateDeclaration } from './declarations.repository.ts'
+import type { DeclarationRow } from './declarations.tables.ts'
+
+type Step = {
+  companyId: string
+  id: string
+  action: FilingAction
+  by: Actor
+  at: Date
+  note?: string
+  box?: string
+  /** The revision that the person saw; refused when the figures are others by now. */
+  revision?: number
+}
+
+/**
+ * The one way to move a declaration: locks it, looks whether the move is allowed, writes it down.
+ * @param changes what else becomes of it, made from the locked row; it may refuse by throwing
+ * @throws declarations.not_found, declarations.outdated, declarations.not_now
+ */
+export async function moveDeclaration(
+  tx: Transaction,
+  step: Step,
+  changes: (row: DeclarationRow) => Partial<DeclarationRow> | Promise<Partial<DeclarationRow>> = () => ({}),
+): Promise<DeclarationRow> {
+  const row = await lockDeclaration(tx, step.companyId, step.id)
+  if (!row) throw declarationRefusals.not_found()
+  if (step.revision !== undefined && step.revision !== row.revision) throw declarationRefusals.outdated()
+  const move = filingMove(row.status, step.action, step.by.kind)
+  if (!move) throw declarationRefusals.not_now()
+  const moved = await updateDeclaration(tx, row, {
+    ...(await changes(row)),
+    status: move.to,
+    statusSince: step.at,
+  })
+  await writeStep(tx, moved, step)
+  return moved
+}
+
+/** A line of the history, after the move. */
+export function writeStep(
+  tx: Transaction,
+  row: DeclarationRow,
+  step: Omit<Step, 'action'> & { action: Parameters<typeof addHistory>[1]['action'] },
+): Promise<void> {
+  return addHistory(tx, {
+    companyId: row.companyId,
+    declarationId: row.id,
+    action: step.action,
+    status: row.status,
+    taxStatus: row.taxStatus,
+    revision: row.revision,
+    actorKind: step.by.kind,
+    actorId: step.by.id,
+    actorName: step.by.name,
+    note: step.note ?? null,
+    box: step.box ?? null,
+    at: step.at,
+  })
+}

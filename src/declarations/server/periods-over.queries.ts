@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { filingTerms, registrations, servicePeriods } from '#registrations/server/registrations.tables.ts'
+import { declarations } from './declarations.tables.ts'
+
+/**
+ * Periods of running and ended terms that are over and have no declaration yet, in the order of their ids. Reports
+ * beside the returns have no figures of their own.
+ */
+export function periodsWithoutDeclaration(
+  executor: Executor,
+  { today, after, limit }: { today: Day; after: string; limit: number },
+) {
+  return executor
+    .select({
+      id: servicePeriods.id,
+      companyId: servicePeriods.companyId,
+      registrationId: servicePeriods.registrationId,
+      kind: servicePeriods.kind,
+      rhythm: servicePeriods.rhythm,
+      fromDay: servicePeriods.fromDay,
+      toDay: servicePeriods.toDay,
+      dueOn: servicePeriods.dueOn,
+      country: registrations.country,
+      calendar: filingTerms.calendar,
+    })
+    .from(servicePeriods)
+    .innerJoin(filingTerms, eq(filingTerms.id, servicePeriods.termId))
+    .innerJoin(registrations, eq(registrations.id, servicePeriods.registrationId))
+    .leftJoin(
+      declarations,
+      and(
+        eq(declarations.companyId, servicePeriods.companyId),
+        eq(declarations.periodId, servicePeriods.id),
+        isNull(declarations.corrects),
+      ),
+    )
+    .where(
+      and(
+        gt(servicePeriods.id, after),
+        lt(servicePeriods.toDay, today),
+        inArray(servicePeriods.kind, ['RETURN', 'ANNUAL']),
+        or(eq(servicePeriods.state, 'OPEN'), eq(servicePeriods.state, 'CLOSED')),
+        isNull(declarations.id),
+      ),
+    )
+    .orderBy(asc(servicePeriods.id))
+    .limit(limit)
+}
+
+export type PeriodOver = Awaited<ReturnType<typeof periodsWithoutDeclaration>>[number]

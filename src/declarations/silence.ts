@@ -1,0 +1,64 @@
+import { addDays, type Day, type Rests } from '#platform/shared/calendar.ts'
+import { restingIn } from '#platform/shared/public-holidays.ts'
+
+/**
+ * How many working days before the due day a confirmation still lets us file in time: one to file, one for an answer
+ * of the authority that asks for a change, two in reserve.
+ */
+const WORKING_DAYS_TO_FILE = 4
+/** The hour, in the agency's zone, until which a confirmation counts for that day. */
+export const LAST_SAFE_HOUR = 12
+const REMINDED_BEFORE = [7, 3, 1] as const
+
+/** What happens while nobody answers, as days: of the agency, and `dueOn` and `lateFrom` of the authority. */
+export type Silence = {
+  /** When the seller is reminded; days before `since` are left out. */
+  remindedOn: readonly Day[]
+  /** Until LAST_SAFE_HOUR of this day we can promise to file in time. */
+  lastSafeOn: Day
+  dueOn: Day
+  lateFrom: Day
+  /** What becomes of the declaration then. Without a choice that says otherwise nothing is filed. */
+  outcome: SilentOutcome
+}
+
+type SilentOutcome = 'HELD' | 'FILED_BY_CHOICE'
+export type StandingChoice = 'ASK' | 'FILE' | 'HOLD'
+
+/** Great Britain's office wants the client's approval of each return (HMRC, VAT (MTD) agents). */
+const ASKS_EACH_TIME = new Set(['GB', 'XI'])
+
+/** The choices that the law of a country leaves. */
+export function choicesIn(country: string): readonly StandingChoice[] {
+  return ASKS_EACH_TIME.has(country) ? ['ASK'] : ['ASK', 'FILE', 'HOLD']
+}
+
+/** @param since the day on which it began to wait for the seller */
+export function silenceOf(wait: {
+  country: string
+  dueOn: Day
+  since: Day
+  choice: StandingChoice
+  /** Whether the choice applies: every check passed, and the amount lies inside its band. */
+  choiceApplies: boolean
+}): Silence {
+  const { country, dueOn, since, choice, choiceApplies } = wait
+  const lastSafeOn = workingDaysBefore(dueOn, WORKING_DAYS_TO_FILE, restingIn(country))
+  const filed = choice === 'FILE' && choiceApplies && choicesIn(country).includes('FILE')
+  return {
+    remindedOn: REMINDED_BEFORE.map((days) => addDays(lastSafeOn, -days)).filter((day) => day > since),
+    lastSafeOn,
+    dueOn,
+    lateFrom: addDays(dueOn, 1),
+    outcome: filed ? 'FILED_BY_CHOICE' : 'HELD',
+  }
+}
+
+function workingDaysBefore(day: Day, count: number, rests: Rests): Day {
+  let current = day
+  for (let left = count; left > 0;) {
+    current = addDays(current, -1)
+    if (!rests(current)) left--
+  }
+  return current
+}

@@ -1,0 +1,81 @@
+import { companyInfo } from '#accounts/contract.ts'
+import type { Caller, TestApp } from '#main/testing/test-app.ts'
+import {
+  declarationBoxes,
+  declarations,
+  type BoxRow,
+  type DeclarationRow,
+} from '../server/declarations.tables.ts'
+
+/** A filed quarterly return of Germany, but for the changes. */
+export const declarationRow = (app: TestApp, changes: Partial<DeclarationRow>): DeclarationRow => ({
+  companyId: '',
+  id: 'dc_1',
+  number: 'DC-2026-000001',
+  periodId: null,
+  corrects: null,
+  registrationId: 'rg_1',
+  kind: 'RETURN',
+  country: 'DE',
+  scheme: 'LOCAL',
+  frequency: 'QUARTERLY',
+  fromDay: '2026-01-01',
+  toDay: '2026-03-31',
+  label: '2026-Q1',
+  status: 'FILED',
+  statusSince: app.clock.now(),
+  taxStatus: 'NONE',
+  revision: 0,
+  calculatedBy: null,
+  checkedBy: null,
+  confirmedRevision: null,
+  confirmedBy: null,
+  reference: null,
+  filedAt: null,
+  currency: 'EUR',
+  base: 100_000,
+  vat: 19_000,
+  payable: -1_250,
+  dueOn: '2026-04-10',
+  payBy: null,
+  receiptFileId: null,
+  createdAt: app.clock.now(),
+  ...changes,
+})
+
+let made = 0
+
+/** A calculated and checked declaration that waits for its company, with two boxes. */
+export async function waitingDeclaration(
+  app: TestApp,
+  { as = app.people.seller, ...changes }: Partial<DeclarationRow> & { as?: Caller } = {},
+): Promise<DeclarationRow> {
+  const companyId = (await app.get(companyInfo, {}, { as })).body.data?.id
+  if (!companyId) throw new Error('no company')
+  made += 1
+  const row = declarationRow(app, {
+    companyId,
+    id: `dc_waiting_${made}`,
+    number: `DC-2026-9${String(made).padStart(5, '0')}`,
+    status: 'AWAITING_CONFIRMATION',
+    revision: 2,
+    payable: 19_000,
+    ...changes,
+  })
+  await app.deps.db.insert(declarations).values(row)
+  await app.deps.db
+    .insert(declarationBoxes)
+    .values([
+      boxRow(row, { box: '81', position: 1, amount: 100_000 }),
+      boxRow(row, { box: '83', position: 2, amount: 19_000 }),
+      boxRow({ ...row, revision: 1 }, { box: '81', position: 1, amount: 1 }),
+    ])
+  return row
+}
+
+function boxRow(
+  { companyId, id: declarationId, revision }: DeclarationRow,
+  box: Pick<BoxRow, 'box' | 'position' | 'amount'>,
+): BoxRow {
+  return { companyId, declarationId, revision, decimals: 2, sources: [], ...box }
+}
