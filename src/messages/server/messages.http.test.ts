@@ -72,6 +72,7 @@ describe('what happens to an order and its work', () => {
       expect.stringMatching(/^Invoice INV-/),
       `Your turn: Company form (${number['work']})`,
       `Your turn: Power of attorney (${number['work']})`,
+      'Your mandate for Germany is in force',
       `Filed with the authority: VAT registration Germany (${number['work']})`,
       `Granted by the authority: Tax number (${number['work']})`,
       `Granted by the authority: VAT number (${number['work']})`,
