@@ -1,4 +1,5 @@
 import { confirmPassword } from '#accounts/contract.ts'
+import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { updateBankDetails } from '#accounts/bank-contract.ts'
 import { inviteMember } from '#accounts/members-contract.ts'
 import { couponDraft } from '#coupons/testing/coupons.builders.ts'
@@ -13,6 +14,7 @@ import { createAnnouncement, publishAnnouncement } from '#messages/staff/contrac
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
 import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from '#shops/contract.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
+import { keepCompany, readClosing, requestClosing } from '#privacy/closing-contract.ts'
 import { downloadExport, startExport } from '#privacy/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
@@ -43,6 +45,7 @@ export function fuzzStories(
   const seller = () => random.pick(sellers)
   let made = 0
   let exportId: string | undefined
+  let leaver: Awaited<ReturnType<typeof aSeller>> | undefined
   const draft = couponDraft(product, { claimable: true })
 
   async function workOrder(last?: Step) {
@@ -135,8 +138,7 @@ export function fuzzStories(
     return [{ workOrderId }, { letterId }, { companyId, letterId, reason: 'Mistyped' }, { workOrderNumber }]
   }
   /** What asks for the password again is open for the next ten rounds. */
-  async function confirmed() {
-    const as = seller()
+  async function confirmed(as = seller()) {
     await product.post(confirmPassword, { password: as.password }, { as })
     return as
   }
@@ -148,6 +150,16 @@ export function fuzzStories(
     await product.drain()
     await product.post(downloadExport, { exportId, password: as.password }, { as })
     return [{ exportId }]
+  }
+  /** A company of its own, once: the fuzz goes on with the others. */
+  async function leaving(): Promise<Link[]> {
+    if (leaver) return []
+    leaver = await aSeller(product)
+    await confirmed(leaver)
+    await product.post(requestClosing, { name: leaver.companyName }, { as: leaver })
+    await product.get(readClosing, {}, { as: leaver })
+    await product.post(keepCompany, {}, { as: leaver })
+    return [{ name: leaver.companyName }]
   }
   async function bank(): Promise<Link[]> {
     const account = { holder: 'Sample Ltd', number: 'DE89370400440532013000', bic: '' }
@@ -216,6 +228,7 @@ export function fuzzStories(
     letter,
     bank,
     takenAlong,
+    leaving,
     member,
     announcement,
     message,
