@@ -19,7 +19,7 @@ export const RETENTION: readonly Retention[] = [
     what: { en: 'Orders, payments and invoices', zh: '订单、付款记录和发票' },
     years: 8,
     law: {
-      en: 'German VAT Act § 14b, Fiscal Code § 147(3)',
+      en: 'German VAT Act §\u00a014b, Fiscal Code §\u00a0147(3)',
       zh: '德国《增值税法》第14b条、《税收通则》第147条第3款',
     },
     source: 'https://www.gesetze-im-internet.de/ustg_1980/__14b.html',
@@ -33,7 +33,7 @@ export const RETENTION: readonly Retention[] = [
     },
     years: 10,
     law: {
-      en: 'VAT Directive 2006/112/EC art. 369, 369k and 369x, Regulation 282/2011 art. 63c',
+      en: 'VAT Directive 2006/112/EC art.\u00a0369, 369k and 369x, Regulation 282/2011 art.\u00a063c',
       zh: '欧盟第2006/112/EC号增值税指令第369、369k、369x条，第282/2011号实施条例第63c条',
     },
     source: 'https://eur-lex.europa.eu/eli/dir/2006/112/oj',
@@ -47,7 +47,7 @@ export const RETENTION: readonly Retention[] = [
     },
     years: 3,
     law: {
-      en: 'German Civil Code § 195 and 199 (limitation of claims)',
+      en: 'German Civil Code §§\u00a0195 and 199 (limitation of claims)',
       zh: '德国《民法典》第195、199条（诉讼时效）',
     },
     source: 'https://www.gesetze-im-internet.de/bgb/__195.html',
