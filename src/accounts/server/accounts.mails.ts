@@ -254,12 +254,24 @@ export function composeMail(
   const lines = texts.lines.map(fill)
   const after = texts.after.map(fill)
   const sender = `${config.brand.name} · ${config.agency.name}`
+  const link = inLanguage(mail.link, mail.lang)
   return {
     to: mail.to,
     subject: fill(texts.subject),
-    text: [...lines, `${texts.action}:\n${mail.link}`, ...after, sender].join('\n\n'),
-    html: htmlOf({ lang: mail.lang, lines, action: texts.action, link: mail.link, after, sender }),
+    text: [...lines, `${texts.action}:\n${link}`, ...after, sender].join('\n\n'),
+    html: htmlOf({ lang: mail.lang, lines, action: texts.action, link, after, sender }),
   }
+}
+
+/**
+ * A Chinese mail opens a Chinese page also in a browser that was never here; without a choice pages are English. What
+ * stands behind `#` stays there: it is never sent to a server.
+ */
+export function inLanguage(link: string, lang: Lang): string {
+  if (lang === 'en') return link
+  const url = new URL(link)
+  url.searchParams.set('lang', lang)
+  return url.href
 }
 
 function htmlOf(mail: {

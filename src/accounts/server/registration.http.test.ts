@@ -44,7 +44,7 @@ describe('POST /user/register', () => {
     await app.drain()
     const mail = (await app.mails()).find((stored) => stored.to === email)
     expect(mail?.subject).toContain('已有')
-    expect(mail?.links).toEqual([`${app.config.publicUrl}/login`])
+    expect(mail?.links).toEqual([`${app.config.publicUrl}/login?lang=zh`])
     expect((await app.post(login, { email, password: app.people.seller.password })).body.code).toBe(0)
   })
 
