@@ -39,7 +39,7 @@ export const LOCAL_SELLERS: readonly LocalSeller[] = [
     storeName: 'Brightoak Home',
     countries: EUROPE,
     business: {
-      name: 'Shenzhen Brightoak Trading Company Ltd',
+      name: 'Shenzhen Brightoak Trading Ltd',
       nonLatinName: '深圳市明橡贸易有限公司',
       addressLine1: 'Room 1806, Tower A, Galaxy World, 1 Yabao Road',
       addressLine2: 'Bantian Subdistrict, Longgang District',

@@ -1,8 +1,8 @@
 import { addressWords, isHan, nameParts, plain, unspaced } from './normalise.ts'
 
 /**
- * `LEGAL_FORM`: the same name with its legal form written in another way. `OTHER_SCRIPT`: one is in Chinese characters,
- * the other is not.
+ * `LEGAL_FORM`: the same name with a part of its legal form left out. `OTHER_SCRIPT`: one is in Chinese characters, the
+ * other is not.
  */
 export const VERDICTS = ['SAME', 'LEGAL_FORM', 'DIFFERENT', 'OTHER_SCRIPT'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -11,11 +11,10 @@ export type Verdict = (typeof VERDICTS)[number]
 export const isDifference = (verdict: string): boolean => verdict === 'DIFFERENT' || verdict === 'LEGAL_FORM'
 
 export function compareNames(a: string, b: string): Verdict {
-  if (isHan(a) !== isHan(b)) return 'OTHER_SCRIPT'
   const [first, second] = [nameParts(a), nameParts(b)]
-  if (unspaced(first.own) !== unspaced(second.own) || first.form !== second.form)
-    return isFormLeftOut(first, second) ? 'LEGAL_FORM' : 'DIFFERENT'
-  return isSpelledAlike(first.written, second.written) ? 'SAME' : 'LEGAL_FORM'
+  if (isHan(first.own) !== isHan(second.own)) return 'OTHER_SCRIPT'
+  if (unspaced(first.own) === unspaced(second.own) && first.form === second.form) return 'SAME'
+  return isFormLeftOut(first, second) ? 'LEGAL_FORM' : 'DIFFERENT'
 }
 
 type Parts = ReturnType<typeof nameParts>
@@ -25,9 +24,6 @@ function isFormLeftOut(a: Parts, b: Parts): boolean {
   const bare = ({ own, form }: Parts) => (form === 'co ltd' || form === 'ltd' ? unspaced(own) : '')
   return bare(a) !== '' && bare(a) === bare(b)
 }
-
-/** Ltd and Limited are read as one by people and by no machine; `Co., Ltd.` and `CO LTD` by both. */
-const isSpelledAlike = (a: string, b: string): boolean => unspaced(a) === unspaced(b)
 
 /**
  * Two addresses agree when one says what the other says, perhaps with more words: a province, a district. A number that

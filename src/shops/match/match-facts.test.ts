@@ -25,7 +25,7 @@ test.each<[string, Said, object]>([
   ],
   [
     'the portal is right against the shop alone',
-    { PORTAL: OAK, SHOP: 'Brightoak Trading Co Limited' },
+    { PORTAL: OAK, SHOP: 'Brightoak Trading Ltd' },
     { PAPERS: 'UNKNOWN', REGISTER: 'UNKNOWN', PORTAL: 'SAME', SHOP: 'LEGAL_FORM' },
   ],
   [

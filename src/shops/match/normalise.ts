@@ -1,6 +1,6 @@
 /*
- * How marketplaces and tax offices compare names and addresses: without case, punctuation, accents and spacing. Two
- * ways of writing a legal form are the same form, and still look different to a machine: that is told apart.
+ * How marketplaces and tax offices compare names and addresses: without case, punctuation, accents and spacing. A legal
+ * form and its abbreviation are the same.
  */
 
 /** Letters that Unicode does not take apart into a letter and its accent. */
@@ -34,33 +34,42 @@ export function plain(text: string): string {
   )
 }
 
-/** The legal forms, by what stands at the end of a name; the longest spelling first. */
+/**
+ * The legal forms, in short and in full, by what stands at the end of a name; what contains another one comes first. One
+ * name can be the short form of two countries (S.A.): a company is not taken for another by that.
+ */
 const LEGAL_FORMS: readonly (readonly [string, RegExp])[] = [
+  ['plc', /\b(?:plc|public (?:limited|ltd) (?:company|co))$/],
   ['co ltd', /\b(?:co|company|corp|corporation) (?:ltd|limited)$/],
   ['co ltd', /\b(?:ltd|limited) (?:co|company)$/],
   ['ltd', /\b(?:ltd|limited)$/],
   ['gmbh', /\b(?:gmbh|gesellschaft mit beschrankter haftung)$/],
-  ['ug', /\bug(?: haftungsbeschrankt)?$/],
+  ['ug', /\b(?:ug|unternehmergesellschaft)(?: haftungsbeschrankt)?$/],
+  ['ag', /\b(?:ag|aktiengesellschaft)$/],
   ['sp zoo', /\b(?:sp zoo|sp z oo|spolka z ograniczona odpowiedzialnoscia)$/],
-  ['sro', /\b(?:sro|spol sro|spolecnost s rucenim omezenym)$/],
+  ['sro', /\b(?:(?:spol )?s ?ro|spolecnost s rucenim omezenym)$/],
   ['sarl', /\b(?:sarl|societe a responsabilite limitee)$/],
   ['sas', /\b(?:sas|societe par actions simplifiee)$/],
   ['srl', /\b(?:srl|societa a responsabilita limitata)$/],
-  ['sl', /\b(?:sl|slu|sociedad limitada)$/],
-  ['bv', /\b(?:bv|besloten vennootschap)$/],
+  ['spa', /\b(?:spa|societa per azioni)$/],
+  ['sl', /\b(?:sl|slu|sociedad (?:de responsabilidad )?limitada)$/],
+  ['sa', /\b(?:sa|spolka akcyjna|societe anonyme|sociedad anonima)$/],
+  ['bv', /\b(?:bv|besloten vennootschap(?: met beperkte aansprakelijkheid)?)$/],
   ['inc', /\b(?:inc|incorporated)$/],
   ['llc', /\bllc$/],
+  ['co ltd by shares', /股份有限公司$/],
+  ['co ltd', /有限(?:责任)?公司$/],
 ]
 
 /** A name as its own part and its legal form, both in plain writing. */
-export function nameParts(name: string): { own: string; form: string; written: string } {
+export function nameParts(name: string): { own: string; form: string } {
   const text = plain(name)
   for (const [form, pattern] of LEGAL_FORMS) {
     const found = pattern.exec(text)
     if (found?.index !== undefined && found.index > 0)
-      return { own: text.slice(0, found.index).trim(), form, written: found[0] }
+      return { own: text.slice(0, found.index).trim(), form }
   }
-  return { own: text, form: '', written: '' }
+  return { own: text, form: '' }
 }
 
 /** Pinyin is spaced at will: Shen Zhen, Shenzhen. */

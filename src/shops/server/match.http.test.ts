@@ -67,7 +67,7 @@ describe('the match of a shop', () => {
     const after = await match(id, sellerOther)
     expect(verdicts(after)['VAT_NUMBER PL']).toMatchObject({ REGISTER: 'IN_FORCE', PAPERS: 'NO_CERTIFICATE' })
     expect(verdicts(after)).toMatchObject({
-      NAME: { REGISTER: 'LEGAL_FORM', PORTAL: 'SAME', SHOP: 'SAME' },
+      NAME: { REGISTER: 'SAME', PORTAL: 'SAME', SHOP: 'SAME' },
       ADDRESS: { REGISTER: 'SAME', PORTAL: 'SAME', SHOP: 'SAME' },
     })
     await app.post(removeShop, { shopId: id }, { as: sellerOther })

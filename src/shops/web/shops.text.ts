@@ -203,7 +203,7 @@ export const shopsText = defineText({
   who_SHOP: { en: 'To be changed in the shop account', zh: '谁来改：店铺后台' },
   who_REGISTER: { en: 'To be reported to the tax office', zh: '谁来改：税局' },
   who_PAPERS: { en: 'To be clarified with your case handler', zh: '谁来改：与经办人确认' },
-  diff_LEGAL_FORM: { en: 'The legal form is written differently', zh: '公司名称后缀不同' },
+  diff_LEGAL_FORM: { en: 'The legal form is incomplete', zh: '公司名称后缀不完整' },
   diff_NAME: { en: 'Another company name', zh: '公司名称不同' },
   diff_NAME_ORIGINAL: { en: 'Another name in its own script', zh: '公司原文名称不同' },
   diff_ADDRESS: { en: 'Another address', zh: '地址不同' },
