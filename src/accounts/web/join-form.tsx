@@ -16,6 +16,7 @@ import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 import { CODE_NEEDED, CodeField } from './code-field.tsx'
 import { enterCompany } from './enter-company.ts'
 import type { joinText } from './join.text.ts'
+import { forgetLinkToken } from './link-token.ts'
 import { PasswordField } from './password-field.tsx'
 import { type FieldErrors, secretOf, textOf, useCallForm } from './use-call-form.ts'
 
@@ -109,6 +110,7 @@ function useJoin(token: string, { hasAccount, signedInAs }: Invitation, code: Co
       if (error === CODE_NEEDED) setAsksCode(true)
     },
     onDone({ token: session }) {
+      forgetLinkToken()
       if (session) storeToken(session, false)
       enterCompany()
     },

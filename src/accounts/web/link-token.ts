@@ -1,14 +1,32 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CallFailure } from '#platform/web/api.ts'
 
-/** The last secret that a link brought into this window; the URL itself does not keep it. */
-let lastToken = ''
+/** Under this the secret stays as long as the tab, so that a reload works. */
+const keyHere = (): string => `linkToken ${window.location.pathname}`
 
-function tokenInAddress(): string {
-  const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
-  if (found) lastToken = found
-  return lastToken
+/** The secrets of links as one loaded page knows them. Exported for its test. */
+export function linkTokens() {
+  /** The last one that a link brought; the URL itself does not keep it. */
+  let last = ''
+  return {
+    /** @returns '' without one */
+    read(): string {
+      const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
+      if (found) sessionStorage.setItem(keyHere(), found)
+      last = found || last || (sessionStorage.getItem(keyHere()) ?? '')
+      return last
+    },
+    forget: () => sessionStorage.removeItem(keyHere()),
+  }
 }
+
+const tokens = linkTokens()
+
+/**
+ * After the secret of this page's link has been used. One that was refused is worth nothing and stays, so that a reload
+ * says again why.
+ */
+export const forgetLinkToken = (): void => tokens.forget()
 
 function onNewLink(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)
@@ -21,7 +39,7 @@ function onNewLink(listener: () => void): () => void {
  * @returns undefined until hydration, '' when the link held none
  */
 export function useLinkToken(): string | undefined {
-  const token = useSyncExternalStore<string | undefined>(onNewLink, tokenInAddress, () => undefined)
+  const token = useSyncExternalStore<string | undefined>(onNewLink, tokens.read, () => undefined)
   useEffect(() => {
     if (token) window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [token])

@@ -7,7 +7,7 @@ import { notMe } from '../security-contract.ts'
 import type { accountsText } from './accounts.text.ts'
 import { CallFormFrame, SubmitButton } from './call-form-fields.tsx'
 import { Door } from './door.tsx'
-import { type SpoiledLink, spoiledLink, useLinkToken } from './link-token.ts'
+import { forgetLinkToken, type SpoiledLink, spoiledLink, useLinkToken } from './link-token.ts'
 import { useCallForm } from './use-call-form.ts'
 
 export const handle = { auth: true, access: 'public', texts: ['accounts'] }
@@ -20,6 +20,7 @@ export default function NotMePage() {
   const form = useCallForm(notMe, {
     read: () => ({ token: token ?? '' }),
     onDone({ resetToken }) {
+      forgetLinkToken()
       dropToken(false)
       void navigate(paths.resetPassword(resetToken), { replace: true })
     },

@@ -10,7 +10,7 @@ import { isLongEnough, PASSWORD_MIN_LENGTH } from '../password.ts'
 import type { accountsText } from './accounts.text.ts'
 import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 import { Door } from './door.tsx'
-import { type SpoiledLink, spoiledLink, useLinkToken } from './link-token.ts'
+import { forgetLinkToken, type SpoiledLink, spoiledLink, useLinkToken } from './link-token.ts'
 import { PasswordField } from './password-field.tsx'
 import { secretOf, useCallForm } from './use-call-form.ts'
 
@@ -26,6 +26,7 @@ export default function ResetPasswordPage() {
     check: ({ password }): Record<string, string> =>
       isLongEnough(password) ? {} : { password: t('passwordShort', { count: PASSWORD_MIN_LENGTH }) },
     onDone({ email }) {
+      forgetLinkToken()
       dropToken(false)
       setSavedFor(email)
     },

@@ -8,7 +8,7 @@ import type { accountsText } from './accounts.text.ts'
 import { AgreementDisclosure } from './agreement.tsx'
 import { CallFormFrame, fieldOf, SubmitButton } from './call-form-fields.tsx'
 import { Door } from './door.tsx'
-import { type SpoiledLink, spoiledLink, useLinkToken } from './link-token.ts'
+import { forgetLinkToken, type SpoiledLink, spoiledLink, useLinkToken } from './link-token.ts'
 import { PasswordField } from './password-field.tsx'
 import { secretOf, useCallForm } from './use-call-form.ts'
 import { useFirstArrival } from './use-arrival.ts'
@@ -27,7 +27,10 @@ export default function VerifyEmailPage() {
     read: (data) => ({ token: token ?? '', password: secretOf(data, 'password') }),
     check: ({ password }): Record<string, string> =>
       isLongEnough(password) ? {} : { password: t('passwordShort', { count: PASSWORD_MIN_LENGTH }) },
-    onDone: (session) => void arrive(session.token),
+    onDone(session) {
+      forgetLinkToken()
+      void arrive(session.token)
+    },
   })
   const spoiled = spoiledLink(token, form.refusal)
   if (spoiled) return <NoAccountByThisLink kind={spoiled} />

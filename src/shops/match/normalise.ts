@@ -66,8 +66,7 @@ export function nameParts(name: string): { own: string; form: string } {
   const text = plain(name)
   for (const [form, pattern] of LEGAL_FORMS) {
     const found = pattern.exec(text)
-    if (found?.index !== undefined && found.index > 0)
-      return { own: text.slice(0, found.index).trim(), form }
+    if (found?.index !== undefined && found.index > 0) return { own: text.slice(0, found.index).trim(), form }
   }
   return { own: text, form: '' }
 }
