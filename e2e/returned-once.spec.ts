@@ -143,7 +143,10 @@ async function requestSupplement(desk: Page, { staff, workOrderId, formId }: Sto
   await desk.getByRole('button', { name: usual('bankProof'), exact: true }).click()
   await desk.getByRole('button', { name: usual('salesForecast'), exact: true }).click()
   await stop(desk, '64-ask-for-more')
+  // The words of the status stand on the page before: what counts is that the server has it.
+  const asked = desk.waitForResponse((response) => response.url().endsWith('/staff/supplement/ask'))
   await desk.getByRole('button', { name: t('send', { count: 2 }), exact: true }).click()
+  await asked
   await expect(desk.getByText(t('status_ASKED')).first()).toBeVisible()
 }
 
