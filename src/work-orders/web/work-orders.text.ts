@@ -82,6 +82,7 @@ export const workOrdersText = defineText({
     en: 'You are no longer a member of this company. An owner of the company can invite you again.',
     zh: '您已不是该企业的成员，请联系企业所有者重新邀请您。',
   },
+  elsewhereTitle: { en: 'In another of your companies', zh: '属于您的另一家企业' },
   loading: { en: 'Loading', zh: '正在加载' },
 
   // Dashboard
