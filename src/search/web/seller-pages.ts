@@ -26,6 +26,7 @@ const PAGES = {
   members: paths.account('members'),
   security: paths.account('security'),
   notifications: paths.account('notifications'),
+  data: paths.account('data'),
   contact: paths.contactUs(),
   userAgreement: paths.userAgreement(),
   privacyPolicy: paths.privacyPolicy(),
