@@ -28,8 +28,8 @@ export const backOfficeText = defineText({
   keysOpen: { en: 'open', zh: '打开' },
   nothingFound: { en: 'No work order matches', zh: '没有符合条件的服务单' },
   nothingFoundText: {
-    en: 'Check the spelling, or try another view.',
-    zh: '请核对输入内容，或切换到其他视图。',
+    en: 'Check the spelling, or try another view. A customer who has not bought anything yet has no work orders.',
+    zh: '请核对输入内容，或切换到其他视图。尚未购买服务的客户没有服务单。',
   },
   empty_myTurn: { en: 'Nothing is waiting for you', zh: '没有轮到您的服务单' },
   empty_unassigned: { en: 'Everything is assigned', zh: '服务单均已分派' },

@@ -80,6 +80,13 @@ describe('a search of the back office', () => {
     if (number) expect(await ids('INVOICE', number)).toEqual([number])
   })
 
+  it('tells the work orders and numbers of companies apart by the company', async () => {
+    for (const typed of [work.number, company.name, 'DE123456788']) {
+      const found = (await find(typed)).filter(({ kind }) => kind === 'WORK_ORDER' || kind === 'NUMBER')
+      expect(found.map(({ detail }) => detail)).toEqual([company.name])
+    }
+  })
+
   it('shows a role only what it may open', async () => {
     const { agent, reviewer } = app.people
     expect(await kindsOf(company.name, agent)).toEqual(new Set(['WORK_ORDER', 'CUSTOMER']))

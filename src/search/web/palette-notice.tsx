@@ -5,14 +5,19 @@ import type { searchText } from './search.text.ts'
 import styles from './palette.module.css'
 
 /** What is said below the list, or instead of it. */
-export function PaletteNotice(props: { view: PaletteView; typed: string; onAgain: () => void }) {
+export function PaletteNotice(props: {
+  view: PaletteView
+  typed: string
+  noneHint: string
+  onAgain: () => void
+}) {
   const t = useText<typeof searchText>('search')
-  const { view, typed, onAgain } = props
+  const { view, typed, noneHint, onAgain } = props
   if (view.state === 'none') {
     return (
       <div className={styles.none}>
         <p className={styles.noneTitle}>{t('none', { typed })}</p>
-        <p>{t('noneHint')}</p>
+        <p>{noneHint}</p>
       </div>
     )
   }

@@ -17,6 +17,8 @@ type PaletteProps = {
   call: SearchCall
   staff?: boolean
   placeholder: string
+  /** What to try when nothing was found. */
+  noneHint: string
   groupTitle: (kind: string) => string
   onClose: () => void
 }
@@ -30,6 +32,7 @@ export function Palette({
   groupTitle,
   onClose,
   placeholder,
+  noneHint,
 }: PaletteProps) {
   const t = useText<typeof searchText>('search')
   const navigate = useNavigate()
@@ -57,7 +60,7 @@ export function Palette({
       status={statusOf(view, typed, t)}
       keys={<PaletteKeys />}
     >
-      <PaletteNotice view={view} typed={typed.trim()} onAgain={askAgain} />
+      <PaletteNotice view={view} typed={typed.trim()} noneHint={noneHint} onAgain={askAgain} />
     </CommandPalette>
   )
 }

@@ -15,6 +15,7 @@ export function SellerPalette({ owner, mayBuy, onClose }: SellerPaletteProps) {
       pages={useSellerPages(mayBuy)}
       call={search}
       placeholder={t('placeholder')}
+      noneHint={t('noneHint')}
       groupTitle={(kind) => t(`group_${kind}` as keyof typeof searchText)}
       onClose={onClose}
     />

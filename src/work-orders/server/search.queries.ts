@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
 import { bestOf, FOUND_AT_MOST, listOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { workOrders } from './work-orders.tables.ts'
@@ -18,8 +19,11 @@ export function workOrdersCalled(companyId: string, terms: SearchTerms): SQL {
   )
 }
 
+/** Staff tell the work orders of several companies by it. */
+const companyName = sql`(select ${companies.name} from ${companies} where ${companies.id} = ${workOrders.companyId})`
+
 const newestWhere = (rank: number, which: SQL): SQL => sql`
-  (select 'WORK_ORDER' as kind, id, product_name as title, bought_by_name as detail, number, country, bought_at as at,
+  (select 'WORK_ORDER' as kind, id, product_name as title, ${companyName} as detail, number, country, bought_at as at,
     ${sql.raw(String(rank))} as rank
   from ${workOrders} where ${which} order by bought_at desc, id desc limit ${FOUND_AT_MOST})`
 

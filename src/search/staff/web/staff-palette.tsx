@@ -2,6 +2,7 @@ import { useText } from '#platform/web/text.ts'
 import type { Page } from '../../web/found.ts'
 import { Palette } from '../../web/palette.tsx'
 import { staffSearch } from '../contract.ts'
+import { notFoundHint } from './not-found-hint.ts'
 import type { staffSearchText } from './staff-search.text.ts'
 
 export type StaffPaletteProps = { owner: string; pages: readonly Page[]; onClose: () => void }
@@ -16,6 +17,7 @@ export function StaffPalette({ owner, pages, onClose }: StaffPaletteProps) {
       call={staffSearch}
       staff
       placeholder={t('placeholder')}
+      noneHint={t(notFoundHint(pages))}
       groupTitle={(kind) => t(`group_${kind}` as keyof typeof staffSearchText)}
       onClose={onClose}
     />

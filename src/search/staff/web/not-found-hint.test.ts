@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { adminNav } from '#back-office/web/admin-nav.tsx'
+import type { StaffRole } from '#platform/shared/call.ts'
+import { notFoundHint } from './not-found-hint.ts'
+
+test.each<[StaffRole, ReturnType<typeof notFoundHint>]>([
+  ['agent', 'noneHintWithoutOrders'],
+  ['reviewer', 'noneHintWithoutOrders'],
+  ['finance', 'noneHintWithoutCases'],
+  ['admin', 'noneHint'],
+])('whoever is %s reads %s', (role, hint) => {
+  expect(notFoundHint(adminNav(role).map(({ href }) => ({ link: href })))).toBe(hint)
+})
