@@ -42,7 +42,7 @@ export function MandatesPart() {
 
 function OneMandate({ mandate, t }: { mandate: Mandate; t: T }) {
   const lang = useLang()
-  const { status, signedOn, expiresOn, document } = mandate
+  const { status, signedOn, expiresOn, endedOn, endedBy, document } = mandate
   const signed = formatDay(signedOn, lang)
   const days =
     status === 'SUBMITTED' || status === 'RETURNED'
@@ -55,6 +55,13 @@ function OneMandate({ mandate, t }: { mandate: Mandate; t: T }) {
       <div>
         <b>{t(`status_${status}`)}</b>
         <p className={styles.quiet}>{days}</p>
+        {endedOn !== null && (
+          <p className={styles.quiet}>
+            {endedBy === null
+              ? t('endedOn', { day: formatDay(endedOn, lang) })
+              : t('endedOnBy', { day: formatDay(endedOn, lang), name: endedBy })}
+          </p>
+        )}
         {mandate.reason !== null && <p className={styles.quiet}>{mandate.reason}</p>}
       </div>
       {status === 'SUBMITTED' && <Check mandate={mandate} t={t} />}
