@@ -24,6 +24,7 @@ export const MATTERS = [
   'RENEWAL',
   'MANDATE_ENDS',
   'MANDATE_ENDED',
+  'MANDATE_REVOKED',
   'MANDATE_RETURNED',
 ] as const
 export type Matter = (typeof MATTERS)[number]
@@ -130,6 +131,11 @@ export const LOOKS: Record<Matter, Look> = {
     action: SIGN,
     link: mandate,
     missed: { en: 'We cannot file for you there', zh: '我们不能代您在当地申报' },
+  },
+  MANDATE_REVOKED: {
+    title: { en: 'Nothing is filed without a mandate: {{name}}', zh: '授权已撤销，暂停申报：{{name}}' },
+    action: SIGN,
+    link: mandate,
   },
   MANDATE_RETURNED: {
     title: { en: 'Sign the mandate once more: {{name}}', zh: '请重新签署授权：{{name}}' },

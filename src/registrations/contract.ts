@@ -67,6 +67,7 @@ const registrationSchema = z.object({
       status: z.enum(MANDATE_STANDINGS),
       id: z.string().nullable(),
       until: dayOutput.nullable(),
+      isInForce: z.boolean(),
     })
     .nullable(),
   certificate: z.object({ uploadId: z.string(), name: z.string() }).nullable(),

@@ -51,8 +51,9 @@ export function mandateView({ status, expiresOn, endReason }: Dated, today: Day)
 /** In force, and not over. */
 export const isInForce = (view: MandateView): boolean => view === 'IN_FORCE' || view === 'ENDING'
 
-/** What can be signed again: what counts, or counted until its last day. */
-export const isRenewable = (view: MandateView): boolean => isInForce(view) || view === 'EXPIRED'
+/** What can be signed again: what counts, or counted until its last day, or until it was taken back. */
+export const isRenewable = (view: MandateView): boolean =>
+  isInForce(view) || view === 'EXPIRED' || view === 'REVOKED'
 
 const NOTICE_STEPS = [60, 30] as const
 /** From so many days before its last day on, the reminders of every to-do take over. */

@@ -22,6 +22,8 @@ export const mandateSchema = z.object({
   workOrder: z.object({ id: z.string(), number: z.string() }),
   /** The step whose document it is: for the document to sign again. */
   nodeId: z.string(),
+  /** Its end is near or past, or it was revoked while a registration still needs it, and no new document is checked. */
+  isToSign: z.boolean(),
   /** A document that was signed again, and what became of it. */
   again: z.object({ status: z.enum(['SUBMITTED', 'RETURNED']), reason: z.string().nullable() }).nullable(),
   /** What the agency acts for under it, and whether another mandate in force covers the same. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mandateOf, type MandateFacts } from './registration-mandate.ts'
+import { isToSignAgain, mandateOf, type MandateFacts } from './registration-mandate.ts'
 
 const TODAY = '2026-11-22'
 const german = {
@@ -47,12 +47,26 @@ describe('the mandate of a registration', () => {
       { status: 'IN_FORCE', id: 'man_2', until: null },
     ],
     ['of another work, in the same field', [mandate({ workOrderId: 'wo_2' })], { status: 'IN_FORCE' }],
-    ['after its last day', [mandate(expired)], { status: 'EXPIRED', id: 'man_1', until: '2026-11-21' }],
+    [
+      'after its last day',
+      [mandate(expired)],
+      { status: 'EXPIRED', id: 'man_1', until: '2026-11-21', isInForce: false },
+    ],
     ['revoked', [mandate(revoked)], { status: 'REVOKED', id: 'man_1', until: '2026-11-01' }],
     [
       'revoked after an earlier one had been replaced',
       [mandate({ ...revoked, ...later }), mandate({ ...revoked, endReason: 'REPLACED' })],
       { status: 'REVOKED', id: 'man_2' },
+    ],
+    [
+      'revoked and signed again',
+      [mandate(revoked), mandate({ ...again, status: 'SUBMITTED' })],
+      { status: 'CHECKING', id: 'man_1', until: null, isInForce: false },
+    ],
+    [
+      'revoked, signed again and returned',
+      [mandate(revoked), mandate({ ...again, status: 'RETURNED' })],
+      { status: 'REVOKED', id: 'man_1' },
     ],
     [
       'expired, though an older one was revoked',
@@ -62,12 +76,12 @@ describe('the mandate of a registration', () => {
     [
       'near its end, signed again',
       [mandate({ expiresOn: '2026-12-01' }), mandate({ ...again, status: 'SUBMITTED' })],
-      { status: 'CHECKING', id: 'man_1', until: '2026-12-01' },
+      { status: 'CHECKING', id: 'man_1', until: '2026-12-01', isInForce: true },
     ],
     [
       'over, signed again',
       [mandate(expired), mandate({ ...again, status: 'SUBMITTED' })],
-      { status: 'CHECKING', id: 'man_1', until: null },
+      { status: 'CHECKING', id: 'man_1', until: null, isInForce: false },
     ],
     [
       'over, signed again and returned',
@@ -76,7 +90,7 @@ describe('the mandate of a registration', () => {
     ],
     ['only in another country', [mandate({ country: 'FR', workOrderId: 'wo_2' })], { status: 'MISSING' }],
     ['only in another field', [mandate({ scope: 'EPR', workOrderId: 'wo_2' })], { status: 'MISSING' }],
-    ['never signed', [], { status: 'MISSING', id: null, until: null }],
+    ['never signed', [], { status: 'MISSING', id: null, until: null, isInForce: false }],
   ] as const)('%s', (_name, mandates, expected) => {
     expect(mandateOf(german, mandates, TODAY)).toMatchObject(expected)
   })
@@ -85,5 +99,27 @@ describe('the mandate of a registration', () => {
     expect(mandateOf({ ...german, isFiled: false }, [], TODAY)).toBeNull()
     expect(mandateOf({ ...german, kind: 'EORI_NUMBER' }, [], TODAY)).toBeNull()
     expect(mandateOf({ ...german, endedOn: '2026-10-31' }, [mandate()], TODAY)).toBeNull()
+  })
+})
+
+describe('a mandate is to be signed again', () => {
+  const again1 = mandate({ ...again, status: 'SUBMITTED' })
+  it.each([
+    ['near its end', [mandate({ expiresOn: '2026-12-01' })], true],
+    ['not while it lasts', [mandate()], false],
+    ['not while that is being checked', [mandate(expired), again1], false],
+    ['when it was revoked', [mandate(revoked)], true],
+    ['not revoked while that is being checked', [mandate(revoked), again1], false],
+    ['not revoked where another is in force', [mandate(revoked), mandate(later)], false],
+    ['not when one was revoked after it', [mandate(revoked), mandate({ ...revoked, ...later })], false],
+    ['not when it was replaced', [mandate({ ...revoked, endReason: 'REPLACED' })], false],
+  ] as const)('%s', (_name, mandates, expected) => {
+    const beside = { registrations: [german], mandates, today: TODAY }
+    expect(isToSignAgain(mandates[0], beside)).toBe(expected)
+  })
+
+  it('revoked only where a registration stands', () => {
+    const beside = { mandates: [mandate(revoked)], today: TODAY }
+    expect(isToSignAgain(mandate(revoked), { ...beside, registrations: [] })).toBe(false)
   })
 })

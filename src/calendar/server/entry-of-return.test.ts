@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { DeclarationRow } from '#declarations/server/public.ts'
 import type { ReturnDue } from '#registrations/server/public.ts'
 import { entryOfReturn } from './entry-of-return.ts'
 
@@ -13,6 +14,7 @@ const due = (row: Partial<ReturnDue>): ReturnDue => ({
   workOrderId: 'wo_1',
   country: 'CZ',
   calendar: 'CZ',
+  mayBeFiled: true,
   ...row,
 })
 const ANNUAL = { kind: 'ANNUAL', rhythm: 'YEARLY', fromDay: '2026-01-01', toDay: '2026-12-31' } as const
@@ -51,4 +53,17 @@ it.each([
 ])('on %s it is the turn of the %s, from %s on', (today, turn, turnFrom) => {
   const entry = entryOfReturn(due({}), undefined, { lang: 'en', today, timeZone: 'UTC' })
   expect(entry).toMatchObject({ turn, turnFrom })
+})
+
+it.each([
+  ['en', undefined, 'seller', /^Without a mandate in force we do not file it/],
+  ['zh', undefined, 'seller', /^没有有效授权，我们不会代您申报/],
+  ['en', 'CONFIRMED', 'seller', /^Without a mandate/],
+  ['en', 'FILED', 'authority', /^(?!Without a mandate)/],
+] as const)('%s, without a mandate, declaration %s: the turn of the %s', (lang, status, turn, text) => {
+  const declared = status && ({ status, payable: 0, currency: 'CZK' } as DeclarationRow)
+  const reading = { lang, today: '2026-04-02', timeZone: 'UTC' }
+  const entry = entryOfReturn(due({ mayBeFiled: false }), declared, reading)
+  expect(entry.turn).toBe(turn)
+  expect(entry.consequence?.text).toMatch(text)
 })

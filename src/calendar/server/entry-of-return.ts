@@ -24,6 +24,10 @@ const SCHEMES: Readonly<Record<string, LocalText>> = {
   IOSS: { en: 'IOSS return due', zh: 'IOSS申报截止' },
 }
 const CONFIRMED: LocalText = { en: 'As confirmed', zh: '以确认的申报为准' }
+const NO_MANDATE: LocalText = {
+  en: 'Without a mandate in force we do not file it: sign the mandate again, or file it yourself.',
+  zh: '没有有效授权，我们不会代您申报：请重新签署授权，或自行申报。',
+}
 const CALCULATED: LocalText = { en: 'Calculated, not confirmed yet', zh: '已计算，尚未确认' }
 
 /** A return that is due, with what its declaration says of it where there is one. */
@@ -32,7 +36,6 @@ export function entryOfReturn(row: ReturnDue, declared: DeclarationRow | undefin
   const money = taxOf(declared, lang)
   const title = SCHEMES[row.calendar] ?? (money && row.kind === 'RETURN' ? WITH_TAX : TITLES[row.kind])
   const period = periodOf(row, lang)
-  const late = latenessOf(row.calendar)
   const nominal = nominalDay(row)
   const isAhead = declared === undefined && row.toDay >= today
   return {
@@ -43,11 +46,11 @@ export function entryOfReturn(row: ReturnDue, declared: DeclarationRow | undefin
     title: pickText(title, lang),
     subject: ofCountry(row.country, period, lang),
     country: row.country,
-    turn: turnOf(declared),
+    turn: turnOf(declared, row),
     turnFrom: isAhead ? addDays(row.toDay, 1) : null,
     overdue: false,
     shift: nominal === undefined || nominal === row.dueOn ? null : shiftText(nominal, lang),
-    consequence: late ? { text: pickText(late.text, lang), source: pickText(late.source, lang) } : null,
+    consequence: consequenceOf(row, declared, lang),
     money,
     link: paths.workOrder(row.workOrderId),
     plain: lang === 'zh' ? `${pickText(title, lang)}（${period}）` : `${pickText(title, lang)}, ${period}`,
@@ -77,9 +80,27 @@ const TURNS: Record<DeclarationRow['status'], Holder> = {
   REJECTED: 'agency',
 }
 
+/** Nothing is filed without a mandate: what has not reached the office yet falls back to the seller. */
+const isForSeller = ({ mayBeFiled }: ReturnDue, declared: DeclarationRow | undefined): boolean =>
+  !mayBeFiled && declared?.status !== 'FILED' && declared?.status !== 'ACCEPTED'
+
 /** Returns are ours to prepare until a declaration says otherwise. */
-const turnOf = (declared: DeclarationRow | undefined): Holder =>
-  declared ? TURNS[declared.status] : 'agency'
+function turnOf(declared: DeclarationRow | undefined, row: ReturnDue): Holder {
+  if (isForSeller(row, declared)) return 'seller'
+  return declared ? TURNS[declared.status] : 'agency'
+}
+
+function consequenceOf(
+  row: ReturnDue,
+  declared: DeclarationRow | undefined,
+  lang: Lang,
+): Entry['consequence'] {
+  const late = latenessOf(row.calendar)
+  const texts = [...(isForSeller(row, declared) ? [NO_MANDATE] : []), ...(late ? [late.text] : [])]
+  if (texts.length === 0) return null
+  const text = texts.map((one) => pickText(one, lang)).join(lang === 'zh' ? '' : ' ')
+  return { text, source: late ? pickText(late.source, lang) : null }
+}
 
 const IS_CERTAIN: ReadonlySet<DeclarationRow['status']> = new Set(['CONFIRMED', 'FILED', 'ACCEPTED'])
 

@@ -49,7 +49,7 @@ export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: 
   const { companyId, from, to, lang } = asked
   const [matters, returns, terms, registrations, mandates, shops, declared] = await Promise.all([
     mattersDueBy(deps, { companyId, dueBy: to }, { lang, now: deps.clock.now() }),
-    returnsDue(db, companyId, asked),
+    returnsDue(db, companyId, { from, to, today: reading.today }),
     termsEnding(db, companyId, asked),
     registrationsEnding(db, companyId, asked),
     mandatesEnding(db, companyId, asked),

@@ -1,6 +1,8 @@
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { mandateOf } from '../registration-mandate.ts'
+import { mandatesIn } from './mandates/mandates.queries.ts'
 import { filingTerms, registrations, servicePeriods } from './registrations.tables.ts'
 
 /*
@@ -9,8 +11,23 @@ import { filingTerms, registrations, servicePeriods } from './registrations.tabl
 
 export type Days = { from: Day; to: Day }
 
-/** Returns that a term covers, by the day on which they are due. */
-export function returnsDue(executor: Executor, companyId: string, { from, to }: Days) {
+/** Returns that a term covers, by the day on which they are due, and whether we may file them today. */
+export async function returnsDue(
+  executor: Executor,
+  companyId: string,
+  { from, to, today }: Days & { today: Day },
+) {
+  const rows = await returnsBetween(executor, companyId, { from, to })
+  const countries = [...new Set(rows.map(({ registration }) => registration.country))]
+  const mandates = rows.length === 0 ? [] : await mandatesIn(executor, companyId, countries)
+  return rows.map(({ registration, ...row }) => {
+    const mandate = mandateOf({ ...registration, isFiled: true }, mandates, today)
+    return { ...row, mayBeFiled: mandate?.isInForce ?? true }
+  })
+}
+export type ReturnDue = Awaited<ReturnType<typeof returnsDue>>[number]
+
+function returnsBetween(executor: Executor, companyId: string, { from, to }: Days) {
   return executor
     .select({
       id: servicePeriods.id,
@@ -23,9 +40,16 @@ export function returnsDue(executor: Executor, companyId: string, { from, to }: 
       workOrderId: filingTerms.workOrderId,
       country: filingTerms.country,
       calendar: filingTerms.calendar,
+      registration: {
+        country: registrations.country,
+        kind: registrations.kind,
+        workOrderId: registrations.workOrderId,
+        endedOn: registrations.endedOn,
+      },
     })
     .from(servicePeriods)
     .innerJoin(filingTerms, eq(filingTerms.id, servicePeriods.termId))
+    .innerJoin(registrations, eq(registrations.id, servicePeriods.registrationId))
     .where(
       and(
         eq(servicePeriods.companyId, companyId),
@@ -34,7 +58,6 @@ export function returnsDue(executor: Executor, companyId: string, { from, to }: 
       ),
     )
 }
-export type ReturnDue = Awaited<ReturnType<typeof returnsDue>>[number]
 
 /** Terms that end, by the last day that they cover, unless another goes on from there. */
 export function termsEnding(executor: Executor, companyId: string, { from, to }: Days) {

@@ -14,7 +14,7 @@ import {
 import { listRegistrations } from '../contract.ts'
 import { listMandates, renewMandate, revokeMandate, type Mandate } from '../mandates-contract.ts'
 import { acceptMandate, endMandate, returnMandate, staffMandates } from '../staff/contract.ts'
-import { agencyToday } from '../testing/registrations.builders.ts'
+import { agencyToday, filedMonthly, monthFromNow } from '../testing/registrations.builders.ts'
 import { tellEndings } from './mandates/tell-endings.ts'
 
 let app: TestApp
@@ -51,6 +51,12 @@ const again = async (order: OpenedWorkOrder, mandateId: string, as = order.as) =
 async function waiting(order: OpenedWorkOrder) {
   const { body } = await app.get(listPendingMatters, { type: 'REAUTHORISATION' }, { as: order.as })
   return body.data?.records ?? []
+}
+
+async function returnsOf(order: OpenedWorkOrder) {
+  const span = { from: agencyToday(app), to: addDays(agencyToday(app), 365) }
+  const { body } = await app.get(listCalendar, span, { as: order.as })
+  return (body.data?.entries ?? []).filter(({ kind }) => kind === 'RETURN')
 }
 
 async function toCheck() {
@@ -173,7 +179,7 @@ describe('signing it again', () => {
     ])
   })
 
-  it('is refused to viewers, strangers, with a foreign file, and for one that was revoked', async () => {
+  it('is refused to viewers, strangers, with a foreign file, and for one that was revoked with nothing to act for', async () => {
     const { order, mandate } = await signedUntil(20)
     const { viewer, sellerOther } = app.people
     const uploadId = await uploadSampleFile(app, order.as, 'own.pdf')
@@ -190,6 +196,50 @@ describe('signing it again', () => {
     await app.post(revokeMandate, { mandateId: mandate.id }, { as: order.as })
     expect((await again(order, mandate.id)).body).toMatchObject({ error: 'mandate.not_renewable' })
     expect(await toCheck()).toEqual([])
+  })
+
+  it('brings a revoked one back while a registration needs it', async () => {
+    const { order, mandate } = await signedUntil(200)
+    await advanceTo(app, order, 'done', 'translated')
+    await app.post(revokeMandate, { mandateId: mandate.id }, { as: order.as })
+    expect(await mandatesOf(order)).toMatchObject([{ status: 'REVOKED', isToSign: true }])
+    expect((await again(order, mandate.id)).body.code).toBe(0)
+    expect(await mandatesOf(order)).toMatchObject([{ status: 'SUBMITTED' }, { isToSign: false }])
+    const [record] = await toCheck()
+    const accepted = await app.post(acceptMandate, named(record), { as: app.people.agent })
+    expect(accepted.body.code).toBe(0)
+    expect(await mandatesOf(order)).toMatchObject([
+      { status: 'IN_FORCE' },
+      { id: mandate.id, status: 'REVOKED', isToSign: false },
+    ])
+    expect((await again(order, mandate.id)).body).toMatchObject({ error: 'mandate.not_renewable' })
+  })
+
+  it('is asked for after a revocation while returns are filed there, until it is done', async () => {
+    const { order } = await filedMonthly(app, { number: 'DE136695976', firstMonth: monthFromNow(app, -1) })
+    const [mandate] = await mandatesOf(order)
+    const mandateId = mandate?.id ?? ''
+    expect(await waiting(order)).toEqual([])
+    const turns = async () => new Set((await returnsOf(order)).map(({ turn }) => turn))
+    expect(await turns()).toEqual(new Set(['agency']))
+    await app.post(revokeMandate, { mandateId }, { as: order.as })
+    expect(await turns()).toEqual(new Set(['seller']))
+    const [due] = await returnsOf(order)
+    expect(due?.consequence?.text).toMatch(/^Without a mandate in force we do not file it/)
+    expect(await waiting(order)).toMatchObject([
+      {
+        id: mandateId,
+        title: expect.stringMatching(/^Nothing is filed without a mandate: /),
+        dueAt: null,
+        link: `/workspace/registrations?mandate=${mandateId}`,
+      },
+    ])
+    await again(order, mandateId)
+    expect(await waiting(order)).toEqual([])
+    const [record] = await toCheck()
+    const reason = 'The signature is missing.'
+    await app.post(returnMandate, { ...named(record), reason }, { as: app.people.agent })
+    expect(await waiting(order)).toMatchObject([{ id: mandateId }])
   })
 
   it('is withdrawn when the mandate is revoked', async () => {

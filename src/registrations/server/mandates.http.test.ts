@@ -123,9 +123,14 @@ describe('a registration', () => {
       return body.data?.records.find(({ workOrder }) => workOrder.id === order.workOrderId)?.mandate
     }
     const [mandate] = await ofOrder(order)
-    expect(await shown()).toEqual({ status: 'IN_FORCE', id: mandate?.id, until: null })
+    expect(await shown()).toEqual({ status: 'IN_FORCE', id: mandate?.id, until: null, isInForce: true })
     await app.post(revokeMandate, { mandateId: mandate?.id ?? '' }, { as })
-    expect(await shown()).toEqual({ status: 'REVOKED', id: mandate?.id, until: agencyToday(app) })
+    expect(await shown()).toEqual({
+      status: 'REVOKED',
+      id: mandate?.id,
+      until: agencyToday(app),
+      isInForce: false,
+    })
   })
 })
 

@@ -51,9 +51,9 @@ function sayOf({ status, until }: Own, t: T, format: (day: string) => string): s
 
 /** To be signed again: its dialog. Gone: us. Otherwise the mandate itself, below. */
 function wayTo({ status, id }: Own, { t, name, isViewer }: { t: T; name: string; isViewer: boolean }) {
-  if (status === 'REVOKED' || status === 'MISSING' || id === null)
+  if (status === 'MISSING' || id === null)
     return { href: paths.contactUs(), text: t('mandateWrite'), name: t('mandateWriteNamed', { name }) }
-  if (!isViewer && (status === 'ENDING' || status === 'EXPIRED'))
+  if (!isViewer && (status === 'ENDING' || status === 'EXPIRED' || status === 'REVOKED'))
     return {
       href: paths.registrations({ mandate: id }),
       text: t('mandateSign'),

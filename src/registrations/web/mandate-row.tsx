@@ -42,7 +42,7 @@ export function MandateRow({ mandate, onRevoke, onRenew }: MandateActions & { ma
   const place = countryName(mandate.country, lang)
   const scope = t(`scope_${mandate.scope}`)
   const facts = useMandateFacts(mandate)
-  const mayRenew = onRenew && isToSign(mandate)
+  const mayRenew = onRenew && mandate.isToSign
   const mayRevoke = onRevoke && isInForce(mandate.status)
   return (
     <li className={styles.registration} id={mandate.id}>
@@ -82,16 +82,13 @@ export function MandateRow({ mandate, onRevoke, onRenew }: MandateActions & { ma
   )
 }
 
-/** Its end is near or past, and no new document is being checked. */
-export const isToSign = ({ status, again }: Mandate) =>
-  (status === 'ENDING' || status === 'EXPIRED') && again?.status !== 'SUBMITTED'
-
 /** What is to be done about its end, or already was. */
-function NextThing({ mandate: { status, expiresOn, again } }: { mandate: Mandate }) {
+function NextThing({ mandate: { status, expiresOn, again, isToSign } }: { mandate: Mandate }) {
   const t = useText<typeof mandatesText>('mandates')
   const lang = useLang()
   if (again?.status === 'SUBMITTED') return <p className={styles.quiet}>{t('againSubmitted')}</p>
   if (again) return <p>{t('againReturned', { reason: again.reason ?? '' })}</p>
+  if (status === 'REVOKED') return isToSign ? <p>{t('wasRevoked')}</p> : null
   if (expiresOn === null) return null
   const day = formatDay(expiresOn, lang)
   if (status === 'ENDING') return <p>{t('endsSoon', { day })}</p>

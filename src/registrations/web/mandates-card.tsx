@@ -9,7 +9,7 @@ import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { listMandates, type Mandate } from '../mandates-contract.ts'
-import { isToSign, MandateRow, type MandateActions } from './mandate-row.tsx'
+import { MandateRow, type MandateActions } from './mandate-row.tsx'
 import { RenewMandateDialog } from './renew-mandate-dialog.tsx'
 import { RevokeMandateDialog } from './revoke-mandate-dialog.tsx'
 import type { mandatesText } from './mandates.text.ts'
@@ -41,7 +41,7 @@ function Mandates({ records }: { records: readonly Mandate[] }) {
   const t = useText<typeof mandatesText>('mandates')
   const { role, asked, ask } = useQuestion(records)
   const current = records.filter(isListed)
-  const earlier = records.filter(({ status }) => OVER.has(status))
+  const earlier = records.filter((mandate) => isEarlier(mandate))
   const actions: MandateActions = {
     ...(role === 'owner' && { onRevoke: (mandate) => ask({ mandate, how: 'revoke' }) }),
     ...((role === 'owner' || role === 'editor') && { onRenew: (mandate) => ask({ mandate, how: 'renew' }) }),
@@ -69,7 +69,11 @@ function Mandates({ records }: { records: readonly Mandate[] }) {
 }
 
 /** A document that was signed again stands with the mandate that it is to replace. */
-const isListed = ({ status }: Mandate) => !OVER.has(status) && status !== 'SUBMITTED' && status !== 'RETURNED'
+const isListed = (mandate: Mandate) =>
+  !isEarlier(mandate) && mandate.status !== 'SUBMITTED' && mandate.status !== 'RETURNED'
+
+/** One that was revoked stays in sight while it is to be signed again, or that is being checked. */
+const isEarlier = ({ status, isToSign, again }: Mandate) => OVER.has(status) && !isToSign && !again
 
 function List({ mandates, actions }: { mandates: readonly Mandate[]; actions?: MandateActions }) {
   if (mandates.length === 0) return null
@@ -91,7 +95,7 @@ function useQuestion(records: readonly Mandate[]) {
   const [question, setQuestion] = useState<Question>()
   const named = records.find(({ id }) => id === search.get('mandate'))
   const fromAddress: Question | undefined =
-    named && isToSign(named) && role !== 'viewer' ? { mandate: named, how: 'renew' } : undefined
+    named?.isToSign && role !== 'viewer' ? { mandate: named, how: 'renew' } : undefined
   function ask(next: Question | undefined): void {
     setQuestion(next)
     if (!next && search.has('mandate')) setSearch({}, { replace: true })

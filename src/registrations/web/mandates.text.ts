@@ -79,6 +79,10 @@ export const mandatesText = {
     en: 'It ended on {{day}}. Sign it again so that we can file for you there.',
     zh: '已于{{day}}到期，请续签，以便我们继续代您申报。',
   },
+  wasRevoked: {
+    en: 'We no longer act for you there. If you want us to again, sign it once more.',
+    zh: '我们已不再代您办理；如需重新委托，请再次签署。',
+  },
   againSubmitted: {
     en: 'You have signed it again; we are checking the document.',
     zh: '您已重新签署，我们正在核对文件。',

@@ -4,6 +4,12 @@ export const registrationsText = {
   filingFor: { en: 'Filing for {{number}}', zh: '{{number}}定期申报' },
   status_WAITING: { en: 'Filing not started', zh: '申报服务尚未开始' },
   status_RUNNING: { en: 'Filing active', zh: '申报服务中' },
+  status_paused: { en: 'Filing paused: no mandate', zh: '无有效授权，暂停申报' },
+  paused: {
+    en: 'Without a mandate in force we do not file these returns. What is due stays due: sign the mandate again, or file yourself.',
+    zh: '没有有效授权，我们不会代您提交以下申报。申报义务不变：请重新签署授权，或自行申报。',
+  },
+  toMandate: { en: 'To the mandate', zh: '查看授权' },
   status_ENDED: { en: 'Filing has ended', zh: '申报服务已到期' },
   status_CANCELLED: { en: 'Filing was cancelled', zh: '申报服务已取消' },
   waiting: {
@@ -106,8 +112,8 @@ export const registrationsText = {
     zh: '授权已于{{day}}到期，续签前我们不能代您申报。',
   },
   mandateRevoked: {
-    en: 'The mandate was revoked on {{day}}; we no longer act for you here. To appoint us again, write to us.',
-    zh: '授权已于{{day}}撤销，我们不再代您办理。如需重新委托，请联系我们。',
+    en: 'The mandate was revoked on {{day}}; we no longer file for you here. To appoint us again, sign it once more.',
+    zh: '授权已于{{day}}撤销，我们不再代您申报。如需重新委托，请再次签署。',
   },
   mandateMissing: {
     en: 'No mandate yet: without one we cannot file for you here. Write to us, and we will send you the document to sign.',

@@ -358,6 +358,11 @@ export const workOrdersText = defineText({
     en: 'The next return covers {{period}}. We prepare it; you confirm it before it is filed.',
     zh: '下一期申报涵盖{{period}}。由我们准备，经您确认后提交。',
   },
+  returnsWithoutMandate: {
+    en: 'Without a mandate in force we do not file your returns. Sign the mandate again, or file them yourself.',
+    zh: '没有有效授权，我们不会代您申报。请重新签署授权，或自行申报。',
+  },
+  toMandate: { en: 'To the mandate', zh: '查看授权' },
   returnsWaitForRhythm: {
     en: 'The tax office has not yet decided how often returns are due. We will let you know as soon as it has.',
     zh: '申报周期尚待税局确定，确定后我们会立即通知您。',

@@ -8,7 +8,7 @@ import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { mandateRefusals } from '../mandates.errors.ts'
 import { mandatesMessages } from '../mandates.messages.ts'
 import { sayThatItIsInForce } from './keep-mandate.ts'
-import { lockMandate, moveMandate, type MandateRow } from './mandates.repository.ts'
+import { lockMandate, lockMandatesOfNode, moveMandate, type MandateRow } from './mandates.repository.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 type At = { staff: StaffPrincipal; companyId: string; mandateId: string }
@@ -26,8 +26,7 @@ export function acceptRenewal(
     if (signedOn > today) throw mandateRefusals.signed_in_future({ fields: { signedOn: FUTURE } })
     if (validUntil !== undefined && validUntil < today)
       throw mandateRefusals.over_already({ fields: { validUntil: OVER } })
-    if (waiting.replacesId !== null)
-      await endReplaced(tx, waiting.companyId, waiting.replacesId, { today, at })
+    await endInForce(tx, waiting, { today, at })
     const changes = { statusSince: at, signedOn, expiresOn: validUntil ?? null }
     const accepted = await moveMandate(tx, waiting, 'accept', changes)
     if (!accepted) throw mandateRefusals.not_submitted()
@@ -58,18 +57,19 @@ async function submitted(tx: Transaction, { companyId, mandateId }: At): Promise
   return waiting
 }
 
-async function endReplaced(
+/** What is in force of the same step; what was revoked before stays revoked. */
+async function endInForce(
   tx: Transaction,
-  companyId: string,
-  id: string,
+  waiting: MandateRow,
   { today, at }: { today: Day; at: Date },
 ): Promise<void> {
-  await moveMandate(tx, { companyId, id }, 'end', {
-    statusSince: at,
-    endedOn: today,
-    endReason: 'REPLACED',
-    endedByKind: 'system',
-  })
+  for (const earlier of await lockMandatesOfNode(tx, waiting))
+    await moveMandate(tx, earlier, 'end', {
+      statusSince: at,
+      endedOn: today,
+      endReason: 'REPLACED',
+      endedByKind: 'system',
+    })
 }
 
 function audit(

@@ -7,7 +7,7 @@ import type { Currency } from '#platform/shared/money.ts'
 import { MANDATE_NOTICE_DAYS } from '../../mandate-states.ts'
 import { SCOPE_OF_KIND } from '../../mandate-scope.ts'
 import { mandates } from '../mandates.tables.ts'
-import { registrations } from '../registrations.tables.ts'
+import { filingTerms, registrations } from '../registrations.tables.ts'
 
 /** What `scopeOfKind` says, in SQL. */
 const scopes = sql.join(
@@ -17,7 +17,8 @@ const scopes = sql.join(
 
 /**
  * Mandates that end soon, or have ended while something there still needs one: to be signed again, unless another covers
- * the same for longer, or a new document is being checked. One of the selects that `/pendingMatters/list` unites.
+ * the same for longer, or a new document is being checked; and the last one that was revoked, while returns are filed
+ * there and nothing is in force. One of the selects that `/pendingMatters/list` unites.
  */
 export function mandatesToSign(executor: Executor, companyId: CompanyParam, today: DayParam) {
   const other = alias(mandates, 'other')
@@ -60,16 +61,57 @@ export function mandatesToSign(executor: Executor, companyId: CompanyParam, toda
         ),
       ),
     )
+  const filed = executor
+    .select({ one: sql`1` })
+    .from(filingTerms)
+    .innerJoin(registrations, eq(registrations.id, filingTerms.registrationId))
+    .where(
+      and(
+        eq(registrations.companyId, mandates.companyId),
+        eq(registrations.country, mandates.country),
+        isNull(registrations.endedOn),
+        eq(filingTerms.status, 'RUNNING').inlineParams(),
+        sql`${mandates.scope} = case ${registrations.kind} ${scopes} end`.inlineParams(),
+      ),
+    )
+  /** In force and not over, or revoked after it. */
+  const instead = executor
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.companyId, mandates.companyId),
+        eq(other.country, mandates.country),
+        eq(other.scope, mandates.scope),
+        or(
+          eq(other.status, 'IN_FORCE').inlineParams(),
+          and(
+            eq(other.endReason, 'REVOKED').inlineParams(),
+            sql`(${other.createdAt}, ${other.id}) > (${mandates.createdAt}, ${mandates.id})`,
+          ),
+        ),
+      ),
+    )
+  const ends = and(
+    eq(mandates.status, 'IN_FORCE').inlineParams(),
+    lte(mandates.expiresOn, opaqueDay(today, MANDATE_NOTICE_DAYS)),
+    or(gte(mandates.expiresOn, opaqueDay(today, 0)), exists(standing)),
+    notExists(longer),
+  )
+  const wasRevoked = and(eq(mandates.endReason, 'REVOKED').inlineParams(), exists(filed), notExists(instead))
   return executor
     .select({
       id: sql<string>`${mandates.id}`.as('id'),
       what: sql<string>`case when ${exists(again('RETURNED'))} then 'MANDATE_RETURNED'
+        when ${mandates.endReason} = 'REVOKED' then 'MANDATE_REVOKED'
         when ${mandates.expiresOn} < ${opaqueDay(today, 0)} then 'MANDATE_ENDED' else 'MANDATE_ENDS' end`.as(
         'what',
       ),
       kind: sql<string>`'MANDATE'`.as('kind'),
       name: sql<LocalText | null>`${mandates.productName}`.as('name'),
-      dueOn: sql<string | null>`${mandates.expiresOn}::text`.as('due_on'),
+      dueOn: sql<
+        string | null
+      >`case when ${mandates.status} = 'IN_FORCE' then ${mandates.expiresOn}::text end`.as('due_on'),
       number: sql<string>`${mandates.workOrderNumber}`.as('number'),
       recordId: sql<string>`${mandates.id}`.as('record_id'),
       country: sql<string | null>`${mandates.country}`.as('country'),
@@ -80,14 +122,5 @@ export function mandatesToSign(executor: Executor, companyId: CompanyParam, toda
       dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
     })
     .from(mandates)
-    .where(
-      and(
-        eq(mandates.companyId, companyId),
-        eq(mandates.status, 'IN_FORCE').inlineParams(),
-        lte(mandates.expiresOn, opaqueDay(today, MANDATE_NOTICE_DAYS)),
-        or(gte(mandates.expiresOn, opaqueDay(today, 0)), exists(standing)),
-        notExists(longer),
-        notExists(again('SUBMITTED')),
-      ),
-    )
+    .where(and(eq(mandates.companyId, companyId), or(ends, wasRevoked), notExists(again('SUBMITTED'))))
 }

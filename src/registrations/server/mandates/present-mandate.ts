@@ -3,10 +3,11 @@ import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { covers } from '../../mandate-scope.ts'
+import { isToSignAgain } from '../../registration-mandate.ts'
 import { mandateView } from '../../mandate-states.ts'
 import type { Mandate } from '../../mandates-contract.ts'
 import type { RegistrationRow } from '../registrations.repository.ts'
-import { mandatesOn, standingIn, undecidedRenewals } from './mandates.queries.ts'
+import { mandatesIn, mandatesOn, standingIn, undecidedRenewals } from './mandates.queries.ts'
 import type { MandateRow } from './mandates.repository.ts'
 
 export type Reading = { lang: Lang; today: Day }
@@ -16,6 +17,8 @@ type Beside = {
   registrations: readonly RegistrationRow[]
   inForce: readonly MandateRow[]
   renewals: readonly MandateRow[]
+  /** What has not ended in these countries, and what was revoked. */
+  known: readonly MandateRow[]
 }
 
 /** Mandates of one company with their documents and what is done under them. */
@@ -27,7 +30,7 @@ export async function presentMandates(
 ): Promise<Mandate[]> {
   if (rows.length === 0) return []
   const countries = [...new Set(rows.map(({ country }) => country))]
-  const [files, registrations, inForce, renewals] = await Promise.all([
+  const [files, registrations, inForce, renewals, known] = await Promise.all([
     getStoredFiles(
       executor,
       companyId,
@@ -36,8 +39,10 @@ export async function presentMandates(
     standingIn(executor, companyId, countries),
     mandatesOn(executor, companyId, reading.today, countries),
     undecidedRenewals(executor, companyId),
+    mandatesIn(executor, companyId, countries),
   ])
-  return rows.map((row) => presentMandate(row, { files, registrations, inForce, renewals }, reading))
+  const beside = { files, registrations, inForce, renewals, known }
+  return rows.map((row) => presentMandate(row, beside, reading))
 }
 
 function presentMandate(row: MandateRow, beside: Beside, { lang, today }: Reading): Mandate {
@@ -57,6 +62,7 @@ function presentMandate(row: MandateRow, beside: Beside, { lang, today }: Readin
     document: file ? { uploadId: file.id, name: file.name } : null,
     workOrder: { id: row.workOrderId, number: row.workOrderNumber },
     nodeId: row.nodeId,
+    isToSign: isToSignAgain(row, { registrations: covered, mandates: beside.known, today }),
     again: againOf(row, beside.renewals, lang),
     covers: covered.map(({ id, registrationNumber, productName }) => ({
       id,

@@ -4,7 +4,9 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { isRenewable, mandateView } from '../../mandate-states.ts'
+import { covers } from '../../mandate-scope.ts'
 import { mandateRefusals } from '../mandates.errors.ts'
+import { mandatesOn, standingIn } from './mandates.queries.ts'
 import {
   insertMandate,
   lockMandate,
@@ -12,6 +14,7 @@ import {
   moveMandate,
   type MandateRow,
 } from './mandates.repository.ts'
+import { othersFor } from './present-mandate.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 
@@ -31,7 +34,7 @@ export function renewMandate(
     const today = dayOf(at, deps.config.agency.timeZone)
     const mandate = await lockMandate(tx, companyId, mandateId)
     if (!mandate) throw mandateRefusals.not_found()
-    if (!isRenewable(mandateView(mandate, today))) throw mandateRefusals.not_renewable()
+    if (!(await mayRenew(tx, mandate, today))) throw mandateRefusals.not_renewable()
     for (const earlier of await lockRenewalsOf(tx, mandate))
       await moveMandate(tx, earlier, 'withdraw', { statusSince: at, endedOn: today, endReason: 'WITHDRAWN' })
     const row = signedAgain(mandate, { fileId, today, at })
@@ -39,6 +42,18 @@ export function renewMandate(
     await bindSigned(tx, row)
     return { id: row.id }
   })
+}
+
+/** One that was revoked only where a registration needs it and nothing else is in force: otherwise there is no reason. */
+async function mayRenew(tx: Transaction, mandate: MandateRow, today: Day): Promise<boolean> {
+  const view = mandateView(mandate, today)
+  if (!isRenewable(view)) return false
+  if (view !== 'REVOKED') return true
+  const { companyId, country } = mandate
+  const inForce = await mandatesOn(tx, companyId, today, [country])
+  if (othersFor(mandate, inForce).length > 0) return false
+  const standing = await standingIn(tx, companyId, [country])
+  return standing.some((registration) => covers(mandate, registration))
 }
 
 function signedAgain(

@@ -31,7 +31,11 @@ export function WhatNow({ details }: { details: Details }) {
         </li>
         {isVat && (filing || list.data) && (
           <li>
-            <Returns term={filing} country={workOrder.country} />
+            <Returns
+              term={filing}
+              country={workOrder.country}
+              isActedFor={own?.mandate?.isInForce !== false}
+            />
           </li>
         )}
       </ol>
@@ -40,7 +44,15 @@ export function WhatNow({ details }: { details: Details }) {
 }
 
 /** The first return and who files it. Without filing bought it is said that returns are due all the same. */
-function Returns({ term, country }: { term: Filing | undefined; country: string }) {
+function Returns({
+  term,
+  country,
+  isActedFor,
+}: {
+  term: Filing | undefined
+  country: string
+  isActedFor: boolean
+}) {
   const { t, lang } = useReader()
   if (!term)
     return (
@@ -48,6 +60,15 @@ function Returns({ term, country }: { term: Filing | undefined; country: string 
         <p>{t('returnsNotBought')}</p>
         <Link look="alone" href={paths.services({ category: 'VAT', country })}>
           {t('seeFiling')}
+        </Link>
+      </div>
+    )
+  if (!isActedFor)
+    return (
+      <div className={styles.stack}>
+        <p>{t('returnsWithoutMandate')}</p>
+        <Link look="alone" href={paths.registrations()}>
+          {t('toMandate')}
         </Link>
       </div>
     )
