@@ -60,6 +60,7 @@ export const HISTORY_TEXTS = {
     en: 'The due days of all returns in the term have passed',
     zh: '服务期内各期申报均已过截止日',
   },
+  'mandate.revoked': { en: 'revoked the mandate', zh: '撤销了授权' },
   'node.refused': { en: 'recorded that “{{name}}” was refused', zh: '登记了“{{name}}”未获批准' },
 } as const satisfies Record<string, LocalText>
 

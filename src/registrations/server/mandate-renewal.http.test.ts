@@ -4,6 +4,7 @@ import { listCalendar } from '#calendar/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { submitSignature } from '#work-orders/contract.ts'
+import { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import { acceptNode } from '#work-orders/staff/steps-contract.ts'
 import {
   advanceTo,
@@ -11,6 +12,7 @@ import {
   uploadSampleFile,
   type OpenedWorkOrder,
 } from '#work-orders/testing/work-orders.builders.ts'
+import { noteRevocation } from '#work-orders/server/note-revocation.ts'
 import { listRegistrations } from '../contract.ts'
 import { listMandates, renewMandate, revokeMandate, type Mandate } from '../mandates-contract.ts'
 import { acceptMandate, endMandate, returnMandate, staffMandates } from '../staff/contract.ts'
@@ -263,6 +265,19 @@ describe('signing it again', () => {
 })
 
 describe('staff', () => {
+  it('read in the history of the work who revoked it, once', async () => {
+    const { order, mandate } = await signedUntil(200)
+    await app.post(revokeMandate, { mandateId: mandate.id }, { as: order.as })
+    await app.drain()
+    const told = { workOrderId: order.workOrderId, mandateId: mandate.id, kind: 'seller', id: '1', name: 'x' }
+    await noteRevocation(app.deps, told)
+    const input = { workOrderId: order.workOrderId }
+    const { body } = await app.get(staffWorkOrder, input, { as: app.people.agent })
+    const lines = body.data?.history.filter(({ key }) => key === 'mandate.revoked')
+    expect(lines).toMatchObject([{ actor: { kind: 'seller' }, text: 'revoked the mandate' }])
+    expect(lines?.[0]?.actor.name).toBe((await mandatesOf(order))[0]?.endedBy)
+  })
+
   it('end a mandate with a reason that the seller reads', async () => {
     const { order, mandate } = await signedUntil(200)
     const list = await app.get(staffMandates, { workOrderId: order.workOrderId }, { as: app.people.agent })

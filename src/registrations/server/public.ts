@@ -13,6 +13,7 @@ export { findTermOfWork, insertTerm, termsOfWork, type TermRow } from './filing-
 export { keepRegistration, type Obtained } from './keep-registration.ts'
 export { endByDeregistration, REGISTRATION_CLOSED } from './end-by-deregistration.ts'
 export { mandatesToSign } from './mandates/pending-matters.queries.ts'
+export { MANDATE_REVOKED } from './mandates/revoke-mandate.ts'
 export { keepMandate } from './mandates/keep-mandate.ts'
 export { mandateInForce, mandatesEnding, type MandateEnding } from './mandates/mandates.queries.ts'
 export { presentTerm } from './present-term.ts'

@@ -4,9 +4,10 @@ import { openWorkOrders } from './open-work-orders.ts'
 import { changeWorkOrder, WORK_ORDER_CLOSED } from './change-work-order.ts'
 import { isOrderFinished } from './work-orders.queries.ts'
 
-import { FILING_TERM_ENDED } from '#registrations/server/public.ts'
+import { FILING_TERM_ENDED, MANDATE_REVOKED } from '#registrations/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { closeFiling } from './filing/close-filing.ts'
+import { noteRevocation } from './note-revocation.ts'
 
 export function registerWorkOrdersJobs(deps: ServerDeps): void {
   const { jobs } = deps
@@ -14,6 +15,7 @@ export function registerWorkOrdersJobs(deps: ServerDeps): void {
   jobs.subscribe(FILING_TERM_ENDED, 'close-filing', ({ workOrderId }) =>
     changeWorkOrder(deps, { workOrderId: String(workOrderId), actor: PORTAL }, closeFiling),
   )
+  jobs.subscribe(MANDATE_REVOKED, 'note-revocation', (told) => noteRevocation(deps, told))
   jobs.subscribe(WORK_ORDER_CLOSED, 'complete-order', async ({ orderId }) => {
     await deps.db.transaction(async (tx) => {
       if (!(await isOrderFinished(tx, String(orderId)))) return

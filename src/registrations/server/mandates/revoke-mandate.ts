@@ -10,6 +10,9 @@ import { mandatesOn } from './mandates.queries.ts'
 import { lockMandate, lockRenewalsOf, moveMandate, type MandateRow } from './mandates.repository.ts'
 import { othersFor } from './present-mandate.ts'
 
+/** Published when one is revoked. Payload: `{ workOrderId, mandateId, kind, id, name }`, the last three of whoever did it. */
+export const MANDATE_REVOKED = 'MandateRevoked'
+
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
 export type Revocation = {
@@ -45,6 +48,9 @@ export function revokeMandate(deps: Deps, revocation: Revocation): Promise<{ id:
       })
     await writeDown(tx, revocation, now)
     await sayThatItWasRevoked(tx, deps, ended)
+    const { kind, id, name } = revocation.by
+    const { workOrderId } = ended
+    await deps.jobs.publish(tx, MANDATE_REVOKED, { workOrderId, mandateId, kind, id, name })
     return { id: mandateId }
   })
 }
