@@ -38,6 +38,7 @@ export async function pageOfMessages(
       type: messages.type,
       kind: messages.kind,
       params: messages.params,
+      timeZone: zoneOf(whose),
       createdAt: messages.createdAt,
       readAt: messages.readAt,
     })
@@ -88,6 +89,10 @@ export async function knownIds(
     .where(and(eq(messages.companyId, companyId), inArray(messages.id, [...ids])))
   return rows.map(({ id }) => id)
 }
+
+/** A person's own zone, else that of their company. Depends on no row: the database reads it once a query. */
+const zoneOf = ({ companyId, userId }: Recipient) =>
+  sql<string>`(select coalesce(u.time_zone, c.time_zone) from users u, companies c where u.id = ${userId} and c.id = ${companyId})`
 
 /** The number of unread messages of each type, from the index alone. */
 export async function unreadCounts(executor: Executor, whose: Recipient): Promise<UnreadCounts> {

@@ -27,13 +27,11 @@ export function messagesRoutes(
   deps: ServerDeps,
   { kinds, streams }: { kinds: MessageKinds; streams: Streams },
 ): Route[] {
-  const { timeZone } = deps.config.agency
   return [
     handle(listMessages, async (context, { read, ...input }) => {
       const filter = { ...input, read: read && read === 'true' }
       const { rows, total } = await pageOfMessages(deps.db, sellerOf(context), filter)
-      const reader = { lang: context.lang, timeZone }
-      const records = rows.map((row) => presentMessage(row, kinds, reader))
+      const records = rows.map((row) => presentMessage(row, kinds, context.lang))
       return { records, total, page: input.page, pageSize: input.pageSize }
     }),
     handle(countUnread, (context) => unreadTotal(deps.db, sellerOf(context))),

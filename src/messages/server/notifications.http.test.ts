@@ -10,6 +10,7 @@ import {
 } from '../contract.ts'
 import { makeDigests } from './make-digests.ts'
 import { notify } from './notify.ts'
+import { privacyMessages } from '#privacy/server/privacy.messages.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
 
@@ -223,5 +224,35 @@ describe('the daily mail', () => {
     expect(body.data?.topics.some(({ digest }) => digest)).toBe(false)
     expect(topicIn(body.data, 'WORK_ORDER')?.email).toBe(true)
     await reset()
+  })
+})
+
+const closing = () =>
+  app.deps.db.transaction((tx) =>
+    notify(tx, app.deps, {
+      companyId,
+      kind: privacyMessages.closingRequested,
+      params: { by: 'Li', company: 'Brightoak', at: { instant: '2026-12-06T12:47:00Z' } },
+    }),
+  )
+const listed = async () =>
+  (await app.get(listMessages, { type: 'SYSTEM' }, { as: seller, lang: 'zh' })).body.data?.records[0]?.body
+const setZone = (zone: string | null) =>
+  app.database.pool.query('update users set time_zone = $1 where email = $2', [zone, seller.email])
+
+describe('a moment in a message', () => {
+  it.each([
+    [null, '20:47（中国标准时间）', '20:47'],
+    ['Europe/Berlin', '13:47（中欧时间）', '13:47'],
+  ])('is of the reader’s zone, %s, in the list and in the mail', async (zone, here, time) => {
+    await reset()
+    await setZone(zone)
+    const before = (await mailsOf(time)).length
+    await closing()
+    expect(await listed()).toContain(here)
+    const sent = await mailsOf(time)
+    expect(sent.length).toBeGreaterThan(before)
+    expect(sent.at(-1)?.text).toContain(time)
+    await setZone(null)
   })
 })

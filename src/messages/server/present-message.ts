@@ -1,4 +1,5 @@
-import { writeMessage, type MessageKind, type Reader } from './message-kind.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { writeMessage, type MessageKind } from './message-kind.ts'
 import type { Message } from '../contract.ts'
 import type { ListedMessage } from './messages.queries.ts'
 
@@ -16,12 +17,12 @@ const UNKNOWN: MessageKind = {
   },
 }
 
-export function presentMessage(row: ListedMessage, kinds: MessageKinds, reader: Reader): Message {
-  const { id, type, kind, params, readAt, createdAt } = row
+export function presentMessage(row: ListedMessage, kinds: MessageKinds, lang: Lang): Message {
+  const { id, type, kind, params, timeZone, readAt, createdAt } = row
   return {
     id,
     type,
-    ...writeMessage(kinds.get(kind) ?? UNKNOWN, params, reader),
+    ...writeMessage(kinds.get(kind) ?? UNKNOWN, params, { lang, timeZone }),
     read: readAt !== null,
     createdAt: createdAt.toISOString(),
   }

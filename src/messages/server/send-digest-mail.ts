@@ -24,7 +24,7 @@ export async function sendDigestMail(deps: MailDeps, reader: Recipient, day: Day
     if (!channelsOf(topic, member.role, member.chosen.get(topic)).digest) continue
     if (await kind.isOver?.(db, message.params)) continue
     const { lang } = person
-    written.push(writeMessage(kind, message.params, { lang, timeZone: config.agency.timeZone }))
+    written.push(writeMessage(kind, message.params, { lang, timeZone: member.timeZone }))
   }
   if (written.length === 0) return
   const company = await getCompany(db, reader.companyId)

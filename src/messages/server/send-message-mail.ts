@@ -5,7 +5,7 @@ import { channelsOf, lockedChannels } from '../channels.ts'
 import { mailKeyOf } from './mail-choice-keys.repository.ts'
 import { topicOf, writeMessage } from './message-kind.ts'
 import { messageMail } from './message-mail.ts'
-import { findMessage, membersToNotify, type MessageId } from './messages.queries.ts'
+import { findMessage, memberChoices, type MessageId } from './messages.queries.ts'
 import type { MessageKinds } from './present-message.ts'
 
 export const MAIL_JOB = 'messages.mail'
@@ -27,14 +27,12 @@ export async function sendMessageMail(deps: MailDeps, which: MessageId): Promise
   const kind = message && kinds.get(message.kind)
   if (!message || !kind) return
   const topic = topicOf(kind)
-  const member = (await membersToNotify(db, which.companyId, topic)).find(
-    ({ userId }) => userId === which.userId,
-  )
-  if (!member || !channelsOf(topic, member.role, member.chosen).email) return
+  const member = await memberChoices(db, which)
+  if (!member || !channelsOf(topic, member.role, member.chosen.get(topic)).email) return
   if (await kind.isOver?.(db, message.params)) return
   const person = await findUser(db, which.userId)
   if (!person) return
-  const reader = { lang: person.lang, timeZone: config.agency.timeZone }
+  const reader = { lang: person.lang, timeZone: member.timeZone }
   const written = writeMessage(kind, message.params, reader)
   const isLocked = lockedChannels(topic, member.role).includes('email')
   const stop = isLocked ? undefined : { key: await mailKeyOf(deps, which), scope: topic }
