@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import {
   QueryClient,
   keepPreviousData,
@@ -9,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { CODE, type CallDefinition } from '../shared/call.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { CallFailure, makeCall, NETWORK, type CallOptions } from './api.ts'
 import { readToken } from './session.ts'
 
@@ -112,7 +114,8 @@ export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
   } = {},
 ) {
   const cache = readCache()
-  return useMutation<z.output<O>, CallFailure, z.input<I>>(
+  const gate = useOneAtATime<z.input<I> | undefined>()
+  const mutation = useMutation<z.output<O>, CallFailure, z.input<I>>(
     {
       mutationFn: (input) =>
         (options.make ?? makeCall)(call, input, {
@@ -130,7 +133,17 @@ export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
         options.onSuccess?.(data, input)
       },
       onError: (failure) => options.onError?.(failure),
+      onSettled: (_data, _failure, input) => gate.end(input),
     },
     cache,
   )
+  const { mutate: send } = mutation
+  const { start } = gate
+  const mutate = useCallback<typeof send>(
+    (...args) => {
+      if (start(args[0])) send(...args)
+    },
+    [send, start],
+  )
+  return { ...mutation, mutate }
 }
