@@ -32,6 +32,8 @@ export type Matter = (typeof MATTERS)[number]
 /** `title` may name `{{name}}`, the step or the document, and `{{sum}}`. */
 type Look = {
   title: LocalText
+  /** Where what had to be done first has happened, and the title would say that it will. */
+  overdue?: LocalText
   action: LocalText
   link: (record: string, id: string) => string
   /** What follows if it is not done; only what is certain. */
@@ -159,6 +161,7 @@ export const LOOKS: Record<Matter, Look> = {
   },
   DOCUMENT_EXPIRES: {
     title: { en: 'Upload a new one: {{name}}', zh: '文件即将到期，请更新：{{name}}' },
+    overdue: { en: 'Expired, upload a new one: {{name}}', zh: '文件已过期，请更新：{{name}}' },
     action: { en: 'Upload', zh: '去上传' },
     link: document,
   },

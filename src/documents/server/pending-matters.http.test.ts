@@ -45,7 +45,10 @@ describe('a document that ends', () => {
     expect((await read(viewer, 'zh'))[0]?.title).toBe('文件即将到期，请更新：护照，LI NA')
     expect(await read(sellerOther)).toEqual([])
     await say(soon, { expiresOn: addDays(today, -1) })
-    expect(await read()).toMatchObject([{ overdue: true }])
+    expect(await read()).toMatchObject([
+      { overdue: true, title: 'Expired, upload a new one: Passport, LI NA' },
+    ])
+    expect((await read(viewer, 'zh'))[0]?.title).toBe('文件已过期，请更新：护照，LI NA')
     await say(soon, { retired: true })
     expect(await read()).toEqual([])
   })

@@ -29,7 +29,7 @@ function presentMatter(row: MatterRow, { lang, now, timeZone }: Reading): Pendin
   return {
     id: row.id,
     type,
-    title: fillText(pickText(look.title, lang), {
+    title: fillText(pickText((overdue && look.overdue) || look.title, lang), {
       name: row.name ? pickText(row.name, lang) : '',
       sum: sumOf(row, lang),
     }),

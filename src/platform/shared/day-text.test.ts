@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatDayRange, formatDeadline, formatInstant, formatZoned } from './day-text.ts'
+import {
+  formatDay,
+  formatDayRange,
+  formatDeadline,
+  formatInstant,
+  formatNearDay,
+  formatZoned,
+} from './day-text.ts'
+
+const near = (day: string) => [formatNearDay(day, 'en', '2026-11-22'), formatNearDay(day, 'zh', '2026-11-22')]
 
 describe('days', () => {
   it.each([
@@ -11,6 +20,12 @@ describe('days', () => {
   ] as const)('%s', (style, en, zh) => {
     expect(formatDay('2026-03-09', 'en', style)).toBe(en)
     expect(formatDay('2026-03-09', 'zh', style)).toBe(zh)
+  })
+
+  it('names the year where it is not this one', () => {
+    expect(near('2026-12-31')).toEqual(['31 December', '12月31日'])
+    expect(near('2027-01-01')).toEqual(['1 January 2027', '2027年1月1日'])
+    expect(near('2020-01-01')).toEqual(['1 January 2020', '2020年1月1日'])
   })
 
   it('joins a range as each language does', () => {

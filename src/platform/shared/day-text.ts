@@ -36,6 +36,11 @@ export function formatDay(day: Day, lang: Lang, style: DayStyle = 'full'): strin
   return formatter(lang, { ...DAY_STYLES[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** `9 March`, and of another year than today's `9 March 2020`. */
+export function formatNearDay(day: Day, lang: Lang, today: Day): string {
+  return formatDay(day, lang, day.slice(0, 4) === today.slice(0, 4) ? 'long' : 'full')
+}
+
 /** Two days as a range; the year is left out. */
 export function formatDayRange(from: Day, to: Day, lang: Lang, style: DayStyle = 'long'): string {
   const [start, end] = [formatDay(from, lang, style), formatDay(to, lang, style)]

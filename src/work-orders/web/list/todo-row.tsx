@@ -1,5 +1,5 @@
 import { daysBetween, dayOf, isDay } from '#platform/shared/calendar.ts'
-import { formatDay, formatDeadline } from '#platform/shared/day-text.ts'
+import { formatDeadline, formatNearDay } from '#platform/shared/day-text.ts'
 import type { PendingMatter } from '#pending-matters/contract.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -60,7 +60,7 @@ function Missed({ matter }: { matter: PendingMatter }) {
 
 /** A due day is the same for everybody; an instant, such as an order's expiry, has its day and hour in the reader's zone. */
 function DueDay({ matter }: { matter: PendingMatter }) {
-  const { t, lang, timeZone } = useReader()
+  const { t, lang, timeZone, today } = useReader()
   const { dueAt, overdue } = matter
   const count = useDaysLeft(matter)
   if (dueAt === null || count === undefined) return <div className={styles.due}>{t('noDue')}</div>
@@ -76,7 +76,7 @@ function DueDay({ matter }: { matter: PendingMatter }) {
   return (
     <div className={styles.due}>
       <b className={cx(late && styles.late, !late && count <= NEAR_DAYS && styles.soon)}>{text}</b>
-      <span>{isDay(dueAt) ? formatDay(dueAt, lang, 'long') : formatDeadline(dueAt, lang, timeZone)}</span>
+      <span>{isDay(dueAt) ? formatNearDay(dueAt, lang, today) : formatDeadline(dueAt, lang, timeZone)}</span>
     </div>
   )
 }
