@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000
 const after = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 const path = () => '/workspace/accountInfo#data'
+const dashboard = () => '/workspace/dashboard'
 const screen = (name: string, answers: Record<string, object>): Screen => ({
   name,
   who: 'seller',
@@ -43,4 +44,6 @@ export const LEAVING: readonly Screen[] = [
   screen('closing-pending', CLOSING),
   { name: 'data-colleague', who: 'colleague', path },
   { ...screen('closing-colleague', CLOSING), who: 'colleague' },
+  { ...screen('dashboard-closing', CLOSING), path: dashboard },
+  { ...screen('dashboard-closing-colleague', CLOSING), who: 'colleague', path: dashboard },
 ]

@@ -40,6 +40,8 @@ import { usePalette, useShortcut } from '#search/web/use-palette.ts'
 import { InvitePartContext } from '#work-orders/web/invite-part.ts'
 import { LetterPartContext } from '#work-orders/web/letter-part.ts'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
+import { ClosingNotice } from './closing-notice.tsx'
+import { tellsClosing } from './tells-closing.ts'
 import { DemoBanner, signOut } from './page-tools.tsx'
 import { SellerGate } from './seller-gate.tsx'
 import type { shellText } from './shell.text.ts'
@@ -162,6 +164,9 @@ function Shell({ children }: { children: ReactNode }) {
           <LetterPartContext value={LettersCard}>
             <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>
               <OnlyLooksContext value={user.data && user.data.company.role === 'viewer'}>
+                {user.data && tellsClosing(pathname) && (
+                  <ClosingNotice isOwner={user.data.company.role === 'owner'} />
+                )}
                 <EarlierFilesContext value={signedIn}>{children}</EarlierFilesContext>
                 <NotActiveDialog />
               </OnlyLooksContext>

@@ -20,5 +20,16 @@ export const workspaceText = defineText({
   account: { en: 'Account', zh: '账户' },
   messages: { en: 'Messages', zh: '消息' },
   search: { en: 'Search', zh: '搜索' },
+  closesOn: { en: 'This account closes on {{day}}', zh: '该账户将于{{day}}关闭' },
+  closesOwner: {
+    en: 'Until then everything works as usual, and you can keep the account.',
+    zh: '在此之前一切照常使用，您可随时保留账户。',
+  },
+  closesMember: {
+    en: 'Until then everything works as usual, and any owner can keep the account.',
+    zh: '在此之前一切照常使用，任何所有者均可保留账户。',
+  },
+  closesKeep: { en: 'Keep the account', zh: '保留账户' },
+  closesMore: { en: 'See details', zh: '查看详情' },
   coupons: { en: 'Coupons', zh: '优惠券' },
 })
