@@ -43,7 +43,7 @@ const closingRequested: MessageKind<{ by: string; company: string; at: { instant
   title: { en: 'The account of {{company}} is about to close', zh: '{{company}}的账户即将关闭' },
   body: {
     en: '{{by}} asked for it. It closes on {{at}}; until then an owner can export the data, or keep the account.',
-    zh: '{{by}}已申请关闭账户，将于{{at}}关闭。在此之前，所有者可导出数据或撤回申请。',
+    zh: '{{by}}已申请关闭账户，将于{{at}}关闭。在此之前，所有者可导出数据或保留账户。',
   },
   link: toData,
 }
@@ -53,8 +53,8 @@ const closingTakenBack: MessageKind<{ by: string }> = {
   type: 'SYSTEM',
   title: { en: 'The account stays open', zh: '账户已保留' },
   body: {
-    en: '{{by}} took the closing of the account back. Nothing has changed.',
-    zh: '{{by}}已撤回关闭账户的申请，一切照旧。',
+    en: '{{by}} chose to keep the account. Nothing has changed.',
+    zh: '{{by}}选择保留账户，一切照旧。',
   },
   link: toData,
 }

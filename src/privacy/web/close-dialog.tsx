@@ -1,10 +1,13 @@
+import { use } from 'react'
 import { CallFormFrame, fieldOf, makeConfirmedCall, textOf, useCallForm } from '#accounts/web/public.tsx'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { Row } from '#platform/ui/layout.tsx'
 import { readCache } from '#platform/web/query.ts'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { type Closing, readClosing, requestClosing } from '../closing-contract.ts'
 import type { closingText } from './closing.text.ts'
@@ -12,15 +15,18 @@ import type { closingText } from './closing.text.ts'
 /** Nobody closes a company by a slip: its name is typed in, and the password asked for. */
 export function CloseDialog({ closing, onClose }: { closing: Closing; onClose: () => void }) {
   const t = useText<typeof closingText>('closing')
+  const lang = useLang()
+  const timeZone = use(TimeZoneContext)
   const { companyName: company, days } = closing
   const form = useCallForm(requestClosing, {
     idPrefix: 'closing-',
     make: makeConfirmedCall,
     read: (data) => ({ name: textOf(data, 'name') }),
     check: ({ name }): Record<string, string> => (name === '' ? { name: t('nameMissing') } : {}),
-    onDone: () => {
+    onDone: ({ pending }) => {
       void readCache().invalidateQueries({ queryKey: [readClosing.path] })
-      showMessage(t('requested'), 'good')
+      const day = pending ? formatInstant(pending.closesAt, lang, 'full', timeZone) : ''
+      showMessage(t('requested', { day }), 'good')
       onClose()
     },
   })

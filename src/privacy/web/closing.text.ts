@@ -3,8 +3,8 @@ import { defineText } from '#platform/shared/text.ts'
 export const closingText = defineText({
   title: { en: 'Close the account', zh: '关闭账户' },
   what: {
-    en: 'Closing ends everything of {{company}} here, {{days}} days after an owner asks for it. Until then any owner can take it back. Export your data first: afterwards nobody can.',
-    zh: '所有者提出申请{{days}}天后，{{company}}在本平台的账户将关闭，期间任何所有者均可撤回。请先导出数据，关闭后将无法导出。',
+    en: 'Closing ends everything of {{company}} here, {{days}} days after an owner asks for it. Until then any owner can keep the account. Export your data first: afterwards nobody can.',
+    zh: '所有者提出申请{{days}}天后，{{company}}在本平台的账户将关闭，期间任何所有者均可选择保留账户。请先导出数据，关闭后将无法导出。',
   },
   endsTitle: { en: 'What ends on that day', zh: '届时终止' },
   endsSignIn: { en: 'Every member loses access to the company.', zh: '所有成员均无法再访问该企业。' },
@@ -20,8 +20,8 @@ export const closingText = defineText({
     zh: '日历订阅、未使用的邀请、店铺授权和邮件通知全部终止。',
   },
   endsLetters: {
-    en: 'Letters that you gave to others can still be checked, since what they say stays true. Withdraw those that you do not want checked any more.',
-    zh: '已开具的进度证明所述内容仍然属实，他人仍可查验。如不希望继续被查验，请提前撤回。',
+    en: 'Confirmations of filing that you gave to others can still be checked, since what they say stays true. Withdraw those that you do not want checked any more.',
+    zh: '已开具的办理进度证明所述内容仍然属实，他人仍可核验。如不希望继续被核验，请提前撤销。',
   },
   keptTitle: { en: 'What the law obliges us to keep', zh: '依法须留存的资料' },
   keptWhat: { en: 'Records', zh: '资料' },
@@ -58,8 +58,8 @@ export const closingText = defineText({
     zh: { other: '{{count}}项申报服务仍在服务期内，税务局仍要求申报：请等待到期，或联系我们终止并交接。' },
   },
   toOrders: { en: 'Go to orders', zh: '前往订单' },
-  toWork: { en: 'Go to work orders', zh: '前往服务单' },
-  toRegistrations: { en: 'Go to registrations', zh: '前往注册信息' },
+  toWork: { en: 'Go to my services', zh: '前往我的服务' },
+  toRegistrations: { en: 'Go to registrations', zh: '前往注册结果' },
   close: { en: 'Close the account', zh: '关闭账户' },
   askTitle: { en: 'Close the account of {{company}}?', zh: '确定关闭{{company}}的账户吗？' },
   askText: {
@@ -70,13 +70,13 @@ export const closingText = defineText({
   nameMissing: { en: 'Type the name of the company.', zh: '请输入企业名称。' },
   cancel: { en: 'Cancel', zh: '取消' },
   requested: {
-    en: 'The account will close. You can take it back until then.',
-    zh: '账户将关闭，届时前可撤回。',
+    en: 'The account closes on {{day}}. Until then you can keep it at any time.',
+    zh: '账户将于{{day}}关闭，在此之前可随时保留账户。',
   },
   pendingTitle: { en: 'This account closes on {{day}}', zh: '该账户将于{{day}}关闭' },
   pendingText: {
-    en: '{{who}} asked for it. Until then everything works as usual, and any owner can take it back.',
-    zh: '申请人：{{who}}。在此之前一切照常使用，任何所有者均可撤回。',
+    en: '{{who}} asked for it. Until then everything works as usual, and any owner can keep the account.',
+    zh: '申请人：{{who}}。在此之前一切照常使用，任何所有者均可保留账户。',
   },
   keep: { en: 'Keep the account', zh: '保留账户' },
   keptAgain: { en: 'The account stays open.', zh: '账户已保留。' },
