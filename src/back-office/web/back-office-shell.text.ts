@@ -9,7 +9,7 @@ export const backOfficeShellText = defineText({
   coupons: { en: 'Coupons', zh: '优惠券' },
   mandates: { en: 'Mandates', zh: '授权审核' },
   shopNotices: { en: 'Marketplace notices', zh: '平台通知' },
-  letters: { en: 'Letters', zh: '进度证明' },
+  letters: { en: 'Letters', zh: '办理进度证明' },
   enquiries: { en: 'Enquiries', zh: '客户咨询' },
   search: { en: 'Search', zh: '搜索' },
   signOut: { en: 'Sign out', zh: '退出登录' },

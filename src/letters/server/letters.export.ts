@@ -25,7 +25,7 @@ export const lettersExport: ExportPart = {
     exportTable({
       table: letters,
       name: 'letters',
-      title: { en: 'Letters', zh: '进度证明' },
+      title: { en: 'Confirmations of filing', zh: '办理进度证明' },
       omit: { codeHash: SECRET, sealedCode: SECRET },
     }),
   ],

@@ -1,7 +1,7 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const lettersText = defineText({
-  title: { en: 'Proof of progress', zh: '办理进度证明' },
+  title: { en: 'Confirmation of filing', zh: '办理进度证明' },
   lead: {
     en: 'A letter for marketplaces and partners: what was filed, when and with which reference, and what is awaited. Whoever has it can check it on our site.',
     zh: '可提供给平台或合作方的证明：写明递交内容、日期和编号，以及正在等待的结果。对方可在本站核验真伪。',

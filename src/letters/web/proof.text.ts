@@ -4,7 +4,7 @@ export const proofText = defineText({
   title: { en: 'Check a letter', zh: '核验证明' },
   sub: {
     en: 'Enter the code printed on a confirmation of filing. You will see what the letter says, and whether it still stands.',
-    zh: '输入申请递交证明上的验证码，即可查看该证明的内容及是否仍然有效。',
+    zh: '输入办理进度证明上的验证码，即可查看该证明的内容及是否仍然有效。',
   },
   code: { en: 'Verification code', zh: '验证码' },
   codeHelp: { en: '16 letters and digits, beside the QR code', zh: '16位字母和数字，印在二维码旁' },
@@ -38,7 +38,7 @@ export const proofText = defineText({
   company: { en: 'Company', zh: '企业名称' },
   service: { en: 'Subject', zh: '事项' },
   country: { en: 'Country', zh: '国家/地区' },
-  ourReference: { en: 'Agency’s reference', zh: '服务商编号' },
+  ourReference: { en: 'Work order', zh: '服务单号' },
   filedOn: { en: 'Filed on', zh: '递交日期' },
   filedAgainOn: { en: 'Further filing on', zh: '后续递交日期' },
   way: { en: 'Method of filing', zh: '递交方式' },

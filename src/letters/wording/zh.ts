@@ -1,7 +1,7 @@
 import type { LetterWording } from './letter-wording.ts'
 
 export const zh: LetterWording = {
-  title: '申请递交证明',
+  title: '办理进度证明',
   numbered: '编号{{number}}，{{day}}出具',
   salutation: '致有关单位：',
   intro: '兹证明，我方已代表下列企业向主管机关递交以下申请或申报。',

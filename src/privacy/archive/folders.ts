@@ -3,7 +3,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 const TITLES: Record<string, LocalText> = {
   documents: { en: 'Documents', zh: '文件' },
   invoices: { en: 'Invoices and credit notes', zh: '发票与红字发票' },
-  letters: { en: 'Letters', zh: '办理进度证明' },
+  letters: { en: 'Confirmations of filing', zh: '办理进度证明' },
 }
 
 /** The folders of files, in the order of the index. */

@@ -13,7 +13,7 @@ const placeOf = ({ country }: AboutMandate, { lang }: { lang: Lang }) => ({
 
 const inForce: MessageKind<AboutMandate & { until: { day: string } | null }> = {
   name: 'mandates.inForce',
-  type: 'ORDER',
+  type: 'WORK_ORDER',
   title: { en: 'Your mandate for {{place}} is in force', zh: '{{place}}授权已生效' },
   body: {
     en: 'We have checked the signed document for {{product}}. From now on we may act for you there{{untilWhen}}. You can see and revoke it under “Registrations”.',
@@ -33,7 +33,7 @@ function untilWhen(until: { day: string } | null, lang: Lang): string {
 
 const revoked: MessageKind<AboutMandate & { by: string; more: number }> = {
   name: 'mandates.revoked',
-  type: 'ORDER',
+  type: 'WORK_ORDER',
   title: { en: 'Your mandate for {{place}} was revoked', zh: '{{place}}授权已撤销' },
   body: {
     en: '{{by}} revoked the mandate that was signed for {{product}}. {{follows}}',
@@ -56,7 +56,7 @@ function followsOf({ country, more }: { country: string; more: number }, lang: L
 
 const ending: MessageKind<AboutMandate & { end: { day: string } }> = {
   name: 'mandates.ending',
-  type: 'ORDER',
+  type: 'WORK_ORDER',
   asksToAct: true,
   title: { en: 'Your mandate for {{place}} ends on {{end}}', zh: '{{place}}授权将于{{end}}到期' },
   body: {
@@ -69,7 +69,7 @@ const ending: MessageKind<AboutMandate & { end: { day: string } }> = {
 
 const returned: MessageKind<AboutMandate & { reason: LocalText }> = {
   name: 'mandates.returned',
-  type: 'ORDER',
+  type: 'WORK_ORDER',
   asksToAct: true,
   title: { en: 'Please sign the mandate for {{place}} once more', zh: '请再次签署{{place}}授权' },
   body: {

@@ -1,9 +1,9 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const lettersStaffText = defineText({
-  title: { en: 'Letters', zh: '进度证明' },
+  title: { en: 'Letters', zh: '办理进度证明' },
   sub: {
-    en: 'What confirms to marketplaces and partners how far a filing is. Anybody can check a letter by its code.',
+    en: 'Letters that confirm to marketplaces and partners how far a filing has come. Anybody can check a letter by its code.',
     zh: '向平台或合作方证明办理进度的文件，任何人都可凭验证码核验。',
   },
   views: { en: 'Letters by status', zh: '按状态查看证明' },
@@ -13,7 +13,7 @@ export const lettersStaffText = defineText({
   status_WITHDRAWN: { en: 'Withdrawn', zh: '已撤销' },
   find: { en: 'Find a letter', zh: '查找证明' },
   findPlaceholder: { en: 'Letter or work order', zh: '证明编号或服务单号' },
-  noRoleTitle: { en: 'Your role does not include letters', zh: '您无权查看进度证明' },
+  noRoleTitle: { en: 'Your role does not include letters', zh: '您无权查看办理进度证明' },
   noRoleText: {
     en: 'Case handlers, reviewers and administrators can see them. An administrator can change your role.',
     zh: '仅经办人、复核人和管理员可以查看，如需权限，请联系管理员。',
@@ -48,7 +48,7 @@ export const lettersStaffText = defineText({
   workOrderNumber: { en: 'Number of the work order', zh: '服务单号' },
   workOrderHelp: { en: 'E.g. WO-2026-000123', zh: '如WO-2026-000123' },
   makeNow: { en: 'Make letter', zh: '开具证明' },
-  made: { en: 'The letter is made', zh: '证明已开具' },
+  made: { en: 'Letter made', zh: '证明已开具' },
   cancel: { en: 'Cancel', zh: '取消' },
 
   withdraw: { en: 'Withdraw…', zh: '撤销…' },
@@ -59,5 +59,5 @@ export const lettersStaffText = defineText({
   },
   reason: { en: 'Reason, as the customer reads it', zh: '撤销原因（客户可见）' },
   withdrawNow: { en: 'Withdraw letter', zh: '确认撤销' },
-  withdrawn: { en: 'The letter was withdrawn', zh: '证明已撤销' },
+  withdrawn: { en: 'Letter withdrawn', zh: '证明已撤销' },
 })
