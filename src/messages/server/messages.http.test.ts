@@ -91,7 +91,10 @@ describe('what happens to an order and its work', () => {
       read: false,
     })
     const { records } = await page({ type: 'WORK_ORDER' })
-    expect(records.every(({ link }) => link?.startsWith('/workspace/myServices/detail?id=wo_'))).toBe(true)
+    // That the mandate is in force belongs to the work, and is seen where mandates are.
+    const placesOf = (place: string) => records.filter(({ link }) => link?.startsWith(place)).length
+    expect(placesOf('/workspace/registrations')).toBe(1)
+    expect(placesOf('/workspace/myServices/detail?id=wo_')).toBe(records.length - 1)
     expect(records.at(-1)?.body).toMatch(
       /please complete the following: Company form\.\nPlease do this by \d/,
     )
