@@ -11,6 +11,7 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { nodeDocument } from '#work-orders/contract.ts'
+import { listRegistrations } from '../contract.ts'
 import { listMandates, renewMandate, type Mandate } from '../mandates-contract.ts'
 import type { mandatesText } from './mandates.text.ts'
 
@@ -22,7 +23,7 @@ export function RenewMandateDialog({ mandate, onClose }: { mandate: Mandate; onC
   const box = useUploadBox()
   const [missing, setMissing] = useState(false)
   const renew = useCallMutation(renewMandate, {
-    invalidates: [listMandates, listPendingMatters],
+    invalidates: [listMandates, listRegistrations, listPendingMatters],
     onSuccess: () => {
       showMessage(t('renewed'), 'good')
       onClose()
