@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { RHYTHMS } from '#catalogue/codes.ts'
-import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import {
+  dayOutput,
+  defineCall,
+  idInput,
+  instantOutput,
+  integerInput,
+  pageInput,
+  pageOf,
+} from '#platform/shared/call.ts'
 import { DECLARATION_KINDS, DECLARATION_SCHEMES, FILING_STATUSES, TAX_STATUSES } from './declaration.ts'
 
 /** In the currency of the return, which need not be one in which the portal charges. */
@@ -142,7 +150,7 @@ export const readDeclaration = defineCall({
 
 const seen = {
   id: idInput,
-  revision: z.number().int().min(0).describe('the revision that the person saw'),
+  revision: integerInput.min(0).describe('the revision that the person saw'),
 }
 
 export const confirmDeclaration = defineCall({

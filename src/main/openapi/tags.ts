@@ -11,6 +11,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   document: 'The documents of a company: what each file is, how long it is valid, who opened it.',
   file: 'Files: their type is read from their bytes, programs are refused (no virus scan), bound to their owner.',
   invite: 'Links by which somebody without an account fills in sections of a form.',
+  declaration: 'Declarations of a company: their figures, and the seller’s confirmation or query.',
   letter: 'Letters that say what was filed with an authority, and their check by anybody who has one.',
   mandate: 'What a company has signed so that the agency may act for it.',
   obligation: 'What a seller needs, with the sources.',
