@@ -121,9 +121,9 @@ async function addDeclarations(
   { first, count }: { first: number; count: number },
 ): Promise<void> {
   await client.query(
-    `insert into declarations (company_id, id, registration_id, kind, country, scheme, frequency, from_day, to_day, label, status, currency, base, vat, payable, due_on, pay_by, created_at)
+    `insert into declarations (company_id, id, registration_id, kind, country, scheme, frequency, from_day, to_day, label, status, currency, base, vat, payable, due_on, pay_by, created_at, number, status_since)
      select p.company_id, 'dec_' || p.id, p.registration_id, 'RETURN', 'DE', 'LOCAL', p.rhythm, p.from_day, p.to_day,
-       to_char(p.from_day, 'YYYY-MM'), 'ACCEPTED', 'EUR', 1000000, 190000, 190000, p.due_on, p.due_on, now()
+       to_char(p.from_day, 'YYYY-MM'), 'ACCEPTED', 'EUR', 1000000, 190000, 190000, p.due_on, p.due_on, now(), 'DC-' || p.id, now()
      from generate_series(${first}, ${first + count - 1}) as copy
      join service_periods p on p.registration_id = 'reg_bench_' || copy and p.kind = 'RETURN'`,
   )
