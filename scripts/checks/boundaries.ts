@@ -54,7 +54,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   reports: ['vat', 'tax-numbers'],
   letters: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
-  declarations: ['accounts', 'catalogue', 'documents', 'registrations', 'reports', 'vat'],
+  declarations: ['accounts', 'catalogue', 'documents', 'registrations', 'reports', 'tax-numbers', 'vat'],
   shops: [
     'accounts',
     'registrations',
@@ -186,6 +186,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'check-identifier.ts',
     'identifier.ts',
     'number-reasons.ts',
+    'one-stop-shop-number.ts',
     'reason-params.ts',
     'reason-text.ts',
     'vat-number.ts',

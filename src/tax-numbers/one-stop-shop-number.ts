@@ -61,4 +61,10 @@ export function checkOneStopShopNumber(value: string): IdentifierCheck {
     : wrong(text, null, 'UNKNOWN_COUNTRY', 'ossUnknownCountry', { letters: scheme })
 }
 
+/** The state of identification of an IOSS number such as `IM2760000001`; null if it names none. */
+export function issuerOfIoss(number: string): string | null {
+  const numeric = /^IM(\d{3})\d{7}$/.exec(number)?.[1]
+  return numeric === undefined ? null : (STATES[numeric] ?? null)
+}
+
 const EXAMPLES: Readonly<Record<string, string>> = { EU: 'EU372022452', IM: 'IM0405260181' }

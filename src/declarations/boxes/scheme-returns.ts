@@ -1,3 +1,4 @@
+import { issuerOfIoss } from '#tax-numbers/one-stop-shop-number.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Total, Treatment } from '#reports/totals.ts'
 import { fxDayOf } from '#vat/calendar/fx-day.ts'
@@ -10,7 +11,6 @@ import type {
   SchemeReturn,
   SchemeRow,
 } from './prepared-return.ts'
-import { issuerOfIoss } from './ioss-number.ts'
 import { monthOf, quarterOf } from './return-periods.ts'
 
 /** Under which number a company declares to a one-stop shop. */

@@ -1,6 +1,6 @@
 import { formatAmount } from '#vat/engine/money.ts'
 import { decimalText } from '#platform/shared/format-number.ts'
-import { issuerOfIoss } from '../boxes/ioss-number.ts'
+import { issuerOfIoss } from '#tax-numbers/one-stop-shop-number.ts'
 import type { PreparedReturn, SchemeReturn, SchemeRow } from '../boxes/prepared-return.ts'
 import type { DeclarationFile, FilingFacts } from './declaration-file.ts'
 import { Decimal, type JsonValue, jsonText } from './json-text.ts'
