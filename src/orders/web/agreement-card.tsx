@@ -4,7 +4,7 @@ import { CheckField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { checkoutText } from './checkout.text.ts'
-import { AGREEMENT_BOX } from './use-place-order.ts'
+import { AGREEMENT_BOX } from './use-placing.ts'
 
 type Placing = {
   agreementVersion: string
