@@ -99,19 +99,18 @@ export async function findEndingServices(
 export async function withTerms(executor: Executor, rows: readonly RegistrationRow[]): Promise<Service[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [terms, ends, ordered] = await Promise.all([
-    executor
-      .select()
-      .from(filingTerms)
-      .where(and(inArray(filingTerms.registrationId, ids), ne(filingTerms.status, 'CANCELLED')))
-      .orderBy(desc(filingTerms.coversUntil), desc(filingTerms.createdAt)),
-    filingEnds(executor, ids),
-    executor
-      .select()
-      .from(renewals)
-      .where(and(inArray(renewals.registrationId, ids), inArray(renewals.status, ['ORDERED', 'DONE'])))
-      .orderBy(desc(renewals.statusSince)),
-  ])
+  // One after the other: inside a transaction there is one connection, which takes one query at a time.
+  const terms = await executor
+    .select()
+    .from(filingTerms)
+    .where(and(inArray(filingTerms.registrationId, ids), ne(filingTerms.status, 'CANCELLED')))
+    .orderBy(desc(filingTerms.coversUntil), desc(filingTerms.createdAt))
+  const ends = await filingEnds(executor, ids)
+  const ordered = await executor
+    .select()
+    .from(renewals)
+    .where(and(inArray(renewals.registrationId, ids), inArray(renewals.status, ['ORDERED', 'DONE'])))
+    .orderBy(desc(renewals.statusSince))
   return rows.map((registration) => {
     const term = terms.find(({ registrationId }) => registrationId === registration.id)
     const end = ends.get(registration.id)
