@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { createClient } from '#main/journey/http-client.ts'
 import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { type Bought, type Buyer, createBuyers, type KillBuyer } from './kill/buyers.ts'
+import { createClosings, isClosed } from './kill/closings.ts'
 import { createExports, isTaken } from './kill/exports.ts'
 import { createFilingEnds, isEnded } from './kill/filing-ends.ts'
 import { createOffice, type DemoPerson, isRight, signInStaff } from './kill/office.ts'
@@ -16,10 +17,10 @@ import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 
 /*
  * Kills the server while several companies buy at once, finance refunds, a form is filled in, a filing ends, another
- * is renewed and everything is taken along: between every two steps of checkout, webhook and refund, and at random; now and then the database too. At
+ * is renewed, everything is taken along and a company closes: between every two steps of checkout, webhook and refund, and at random; now and then the database too. At
  * the end every paid order must have exactly one work order and the filing that was bought with it, every refund must
  * have been sent once, every filing that is over must have ended once with its work, every renewal that was paid must
- * have extended its filing once, every export must be whole and announced once, and every acknowledged answer must be in its form. A run that met fewer kills than
+ * have extended its filing once, every export must be whole and announced once, every company whose day has come must have closed once, and every acknowledged answer must be in its form. A run that met fewer kills than
  * planned, or did less, proves too little and fails.
  *   npm run test:kill [-- --short] [-- --kills 100] [-- --only renew --kills 20]
  */
@@ -70,6 +71,7 @@ type Cast = {
   filing: ReturnType<typeof createFilingEnds>
   renewals: ReturnType<typeof createRenewals>
   exports: ReturnType<typeof createExports>
+  closings: ReturnType<typeof createClosings>
   product: { id: string; options: Record<string, string> }
 }
 
@@ -88,6 +90,7 @@ async function castOf(): Promise<Cast> {
     filing: createFilingEnds({ url, base, dataDir, staff }),
     renewals: createRenewals({ url, base, staff }),
     exports: createExports({ url, base }),
+    closings: createClosings({ url, base, dataDir }),
     product: { id: details.id, options: { ...defaultOptions(details.options), ...FILING } },
   }
 }
@@ -101,6 +104,7 @@ async function run(): Promise<boolean> {
   for (const [i, plan] of planned.entries()) {
     const start = performance.now()
     if (plan.action === 'renew') await prepareRenewal(cast)
+    if (plan.action === 'close') await prepareClosing(cast)
     const died = await doWhileKilling(plan, () => act(plan, cast, bought))
     if (died) killed++
     console.log(
@@ -117,6 +121,7 @@ async function act({ action }: Plan, cast: Cast, bought: Bought[]): Promise<void
   if (action === 'end') return endFiling(cast)
   if (action === 'renew') return cast.renewals.renew()
   if (action === 'export') return takeAlong(cast)
+  if (action === 'close') return cast.closings.close()
   const earlier = bought[Math.floor(bought.length / 2)]
   if (action === 'buy' || !earlier) {
     await Promise.all(
@@ -152,6 +157,11 @@ async function prepareRenewal({ buyers, renewals, product }: Cast): Promise<void
   const work = by && (await opened(by.buyer, await by.buyer.buy(product)))
   if (!work) throw new Error('there is no work to be renewed')
   await renewals.prepare(by, work)
+}
+
+async function prepareClosing({ closings }: Cast): Promise<void> {
+  if (!server.running()) await server.start()
+  await closings.prepare()
 }
 
 async function opened(buyer: Buyer, orderId: string): Promise<string | undefined> {
@@ -249,48 +259,43 @@ async function report(
   const wrongRefunds = refunds.filter((one) => !isRight(one))
   const taken = await cast.exports.outcomes()
   const wrongExports = taken.filter((one) => !isTaken(one))
+  const closed = await cast.closings.outcomes()
+  const wrongClosings = closed.filter((one) => !isClosed(one))
   const answers = cast.buyers.map(({ writer }) => writer.result())
   const written = answers.reduce((sum, one) => sum + one.written, 0)
   const lostAnswers = answers.reduce((sum, one) => sum + one.lost, 0)
   const unfiled = found.filter(({ filings }) => filings !== 1).length
-  for (const one of found.filter((order) => order.workOrders !== 1 || order.filings !== 1))
-    console.log(`wrong: ${JSON.stringify(one)}`)
-  for (const one of [...wrongEnds, ...wrongRenewals, ...wrongExports, ...wrongRefunds])
-    console.log(`wrong: ${JSON.stringify(one)}`)
+  const wrongOrders = found.filter((order) => order.workOrders !== 1 || order.filings !== 1)
+  const wrong = [...wrongEnds, ...wrongRenewals, ...wrongExports, ...wrongClosings, ...wrongRefunds]
+  for (const one of [...wrongOrders, ...wrong]) console.log(`wrong: ${JSON.stringify(one)}`)
   const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
   const sent = refunds.reduce((sum, one) => sum + one.sent, 0)
   const leastKills = Math.ceil(kills * LEAST_SHARE_OF_KILLS)
   const plannedOf = (wanted: Plan['action']) => planned.filter(({ action }) => action === wanted).length
   const leastBought = BUYERS * plannedOf('buy')
-  const leastEnded = plannedOf('end')
-  const leastRenewed = plannedOf('renew')
-  const leastTaken = plannedOf('export')
+  const done = [
+    { what: 'filings ended', all: ended, wrong: wrongEnds, least: plannedOf('end') },
+    { what: 'renewals extended', all: renewed, wrong: wrongRenewals, least: plannedOf('renew') },
+    { what: 'exports made', all: taken, wrong: wrongExports, least: plannedOf('export') },
+    { what: 'companies closed', all: closed, wrong: wrongClosings, least: plannedOf('close') },
+  ]
   console.log(`\nkills ${killed} (at least ${leastKills}), starts ${server.starts}`)
   console.log(`bought ${found.length} (at least ${leastBought}) by ${BUYERS} at once`)
   console.log(`lost ${lost}, doubled ${doubled}, without their filing ${unfiled}`)
   console.log(`refunds requested ${requested}, sent ${sent}, wrong ${wrongRefunds.length}`)
-  console.log(
-    `filings ended ${ended.length - wrongEnds.length} (at least ${leastEnded}), wrong ${wrongEnds.length}`,
-  )
-  console.log(
-    `renewals extended ${renewed.length - wrongRenewals.length} (at least ${leastRenewed}), wrong ${wrongRenewals.length}`,
-  )
-  console.log(
-    `exports made ${taken.length - wrongExports.length} (at least ${leastTaken}), wrong ${wrongExports.length}`,
-  )
+  for (const one of done)
+    console.log(
+      `${one.what} ${one.all.length - one.wrong.length} (at least ${one.least}), wrong ${one.wrong.length}`,
+    )
   console.log(`answers acknowledged ${written}, lost ${lostAnswers}`)
   const tooLittle =
     killed < leastKills ||
     found.length < leastBought ||
-    ended.length < leastEnded ||
-    renewed.length < leastRenewed ||
-    taken.length < leastTaken ||
+    done.some(({ all, least }) => all.length < least) ||
     (written === 0 && plannedOf('save') > 0) ||
     (requested === 0 && plannedOf('refund') > 0)
   if (tooLittle) console.log('too little was exercised to prove anything')
-  const wrong = wrongRefunds.length + wrongEnds.length + wrongRenewals.length + wrongExports.length
-  const faults = unfiled + lost + doubled + wrong + lostAnswers
-  return tooLittle || faults > 0
+  return tooLittle || unfiled + lost + doubled + wrong.length + lostAnswers > 0
 }
 
 /** Orders and work orders of the buyers beyond those that they bought; a renewal opens no work. */

@@ -1,9 +1,7 @@
-import pg from 'pg'
-import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseUrl, describeCluster, lastPort } from '#platform/server/embedded-postgres/cluster.ts'
 import type { Client } from '#main/journey/http-client.ts'
 import type { KillBuyer } from './buyers.ts'
+import { inDatabase } from './database.ts'
 import { germanNumber, handOver } from './hand-over.ts'
 
 type Ended = { by: KillBuyer; workOrderId: string }
@@ -29,13 +27,8 @@ export function createFilingEnds(options: { url: string; base: string; dataDir: 
     by.buyer.data<Details>(`/woProcessNode/get?workOrderId=${workOrderId}`, {})
 
   /** Has the hourly job run now. */
-  async function look(): Promise<void> {
-    const cluster = describeCluster(resolve(dataDir, 'postgres'), {})
-    const client = new pg.Client(await databaseUrl(cluster, (await lastPort(cluster)) ?? 0, 'greenlane'))
-    await client.connect()
-    await client.query("select graphile_worker.add_job('registrations.end-terms')")
-    await client.end()
-  }
+  const look = (): Promise<unknown> =>
+    inDatabase(dataDir, (client) => client.query("select graphile_worker.add_job('registrations.end-terms')"))
 
   const outcomeOf = async (one: Ended): Promise<EndOutcome> => {
     const { workOrder, filing, history } = await detailsOf(one)

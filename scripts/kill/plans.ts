@@ -1,5 +1,5 @@
 /** What is in progress when the server dies. */
-export const ACTIONS = ['buy', 'refund', 'save', 'end', 'renew', 'export'] as const
+export const ACTIONS = ['buy', 'refund', 'save', 'end', 'renew', 'export', 'close'] as const
 export type Action = (typeof ACTIONS)[number]
 
 export type Plan = {
@@ -59,6 +59,9 @@ const EXPORT_STEPS = [
   'export.make:files',
 ]
 
+/** The day has come on which a company closes. */
+const CLOSING_STEPS = ['company.close:before-commit', 'company.close:committed']
+
 /** The actions in turn; the first ones buy, so that there is something to refund and a form to fill in. */
 const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'buy', steps: BUYING_STEPS },
@@ -72,7 +75,9 @@ const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'buy', steps: BUYING_STEPS },
   { action: 'end', steps: ENDING_STEPS },
   { action: 'renew', steps: RENEWING_STEPS },
+  { action: 'close', steps: CLOSING_STEPS },
   { action: 'renew' },
+  { action: 'close' },
 ]
 
 const WITHIN_MS: Record<Action, number> = {
@@ -82,11 +87,12 @@ const WITHIN_MS: Record<Action, number> = {
   end: 600,
   renew: 500,
   export: 600,
+  close: 900,
 }
 
 /** So many kills; with `only` all of them meet that action. */
 export function plans(count: number, only?: Action): Plan[] {
-  const met = { buy: 0, refund: 0, save: 0, end: 0, renew: 0, export: 0 }
+  const met = { buy: 0, refund: 0, save: 0, end: 0, renew: 0, export: 0, close: 0 }
   const turns = TURNS.filter(({ action }) => only === undefined || action === only)
   return Array.from({ length: count }, (_, i) => {
     const { action, steps } = turns[i % turns.length] ?? { action: 'buy' }
