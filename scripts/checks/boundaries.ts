@@ -52,7 +52,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
-  reports: ['vat', 'tax-numbers'],
+  reports: ['vat', 'tax-numbers', 'exchange-rates'],
   letters: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
   declarations: ['accounts', 'catalogue', 'documents', 'registrations', 'reports', 'tax-numbers', 'vat'],
   shops: [
@@ -164,6 +164,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   ],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
   documents: ['document-kinds.ts', 'file-rules.ts', 'wire-names.ts'],
+  'exchange-rates': ['rate-between.ts', 'rate-rules.ts'],
   'fee-vat': ['fee-vat.ts'],
   'form-templates': ['find-template.ts'],
   'forms/engine': [

@@ -1,4 +1,6 @@
+import { rateRuleOf } from '#exchange-rates/rate-rules.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { currencyOn } from '#vat/rates/currency-on.ts'
 import type { Scheme, VatDecision } from '#vat/engine/vat-result.ts'
 
 /** What the returns need to know of a decision: rows with the same facts are summed up together. */
@@ -23,6 +25,11 @@ export type Total = {
   treatment: Treatment
   /** `2026-03` */
   month: string
+  /**
+   * Where a state converts by the day: the day whose rate it takes, so that there is a sum for each. null: it is
+   * converted by the month, or not at all.
+   */
+  rateDay: Day | null
   currency: string
   count: number
   net: number
@@ -36,21 +43,28 @@ export type Total = {
 
 export type Figures = Pick<Total, 'net' | 'vat' | 'gross' | 'acquisitionVat' | 'amount'>
 
-type Group = { treatment: Treatment; totals: Map<string, Total> }
+type Group = { treatment: Treatment; totals: Map<string, Total>; byDay: Map<string, boolean> }
 
-/** Sums up determined rows. Its size depends on how many treatments and months there are, not on the rows. */
+/** Sums up determined rows. Its size depends on how many treatments, months and days there are, not on the rows. */
 export class Totals {
   readonly #groups = new Map<string, Group>()
   /** The same decision is the same object for many rows. */
   readonly #known = new WeakMap<VatDecision, Group>()
 
-  add(decision: VatDecision, day: Day, currency: string, figures: Figures): void {
-    const { treatment, totals } = this.#groupOf(decision)
+  /** @param taxPoint the day whose rate counts: of a refund, that of its sale */
+  add(decision: VatDecision, day: Day, currency: string, figures: Figures, taxPoint: Day = day): void {
+    const { treatment, totals, byDay } = this.#groupOf(decision)
     const month = day.slice(0, 7)
-    const key = month + currency
+    const slot = month + currency
+    let isByDay = byDay.get(slot)
+    if (isByDay === undefined) {
+      isByDay = convertsByDay(treatment, currency, day)
+      byDay.set(slot, isByDay)
+    }
+    const key = isByDay ? slot + taxPoint : slot
     let total = totals.get(key)
     if (!total) {
-      total = { treatment, month, currency, count: 0, net: 0, vat: 0, gross: 0, acquisitionVat: 0, amount: 0 }
+      total = { treatment, month, rateDay: isByDay ? taxPoint : null, currency, ...NOTHING }
       totals.set(key, total)
     }
     total.count++
@@ -65,7 +79,7 @@ export class Totals {
     const known = this.#known.get(decision)
     if (known) return known
     const treatment = treatmentOf(decision)
-    const group = this.#groups.get(treatment.key) ?? { treatment, totals: new Map<string, Total>() }
+    const group = this.#groups.get(treatment.key) ?? { treatment, totals: new Map(), byDay: new Map() }
     this.#groups.set(treatment.key, group)
     this.#known.set(decision, group)
     return group
@@ -73,13 +87,28 @@ export class Totals {
 
   /** In an order that does not depend on that of the rows. */
   get list(): Total[] {
-    const order = ({ treatment, month, currency }: Total): string => `${treatment.key}|${month}|${currency}`
+    const order = ({ treatment, month, currency, rateDay }: Total): string =>
+      `${treatment.key}|${month}|${currency}|${rateDay ?? ''}`
     return [...this.#groups.values()]
       .flatMap(({ totals }) => [...totals.values()])
       .map((total) => [order(total), total] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([, total]) => total)
   }
+}
+
+const NOTHING = { count: 0, net: 0, vat: 0, gross: 0, acquisitionVat: 0, amount: 0 }
+
+/** Whether amounts of a treatment stand in the return of a state that converts this currency by the day. */
+function convertsByDay(treatment: Treatment, currency: string, day: Day): boolean {
+  return statesOf(treatment).some(
+    (state) => currencyOn(state, day)?.code !== currency && rateRuleOf(state).by !== 'MONTH',
+  )
+}
+
+function statesOf({ return: returned, dispatch, acquisition }: Treatment): string[] {
+  const national = returned === null || /^(?:OSS|IOSS)/.test(returned) ? [] : returned.split('+')
+  return [...national, dispatch?.country ?? [], acquisition?.country ?? []].flat()
 }
 
 function treatmentOf(decision: VatDecision): Treatment {
