@@ -89,6 +89,16 @@ export const paths = {
   ) => withQuery('/workspace/registrations', query),
   declaration: (query: { status?: string | undefined; page?: number } = {}) =>
     withQuery('/workspace/declaration', query),
+  /** Documents with input VAT; `id` opens one of them. */
+  ledger: (
+    query: {
+      status?: string | undefined
+      country?: string | undefined
+      keyword?: string | undefined
+      page?: number
+      id?: string | undefined
+    } = {},
+  ) => withQuery('/workspace/declaration/inputVat', query),
   /** What is coming: the year, or one month of it; as a list or a grid. */
   calendar: (
     query: {
@@ -147,6 +157,8 @@ export const paths = {
   adminOrder: (id: string) => withQuery('/admin/orders/detail', { id }),
   adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
   adminMandates: (query: { page?: number } = {}) => withQuery('/admin/mandates', query),
+  adminLedger: (query: { status?: string; keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/inputVat', query),
   adminShopNotices: (query: { status?: string; page?: number } = {}) =>
     withQuery('/admin/shopNotices', query),
   adminLetters: (query: { status?: string; keyword?: string; page?: number } = {}) =>

@@ -15,6 +15,7 @@ export const KIND_NAMES: Record<DocumentKind, LocalText> = {
   SIGNED: { en: 'Signed document', zh: '已签署文件' },
   CERTIFICATE: { en: 'Certificate obtained', zh: '证书' },
   RETURN: { en: 'Return or receipt', zh: '申报表或回执' },
+  INPUT_TAX: { en: 'Purchase invoice or customs document', zh: '进项发票或海关单据' },
   LETTER: { en: 'Letter from an office', zh: '官方来函' },
   OTHER: { en: 'Other document', zh: '其他文件' },
 }

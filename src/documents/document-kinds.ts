@@ -12,6 +12,7 @@ export const DOCUMENT_KINDS = [
   'SIGNED',
   'CERTIFICATE',
   'RETURN',
+  'INPUT_TAX',
   'LETTER',
   'OTHER',
 ] as const
@@ -31,6 +32,7 @@ export const MIXED_KINDS: readonly DocumentKind[] = [
   'SIGNED',
   'CERTIFICATE',
   'RETURN',
+  'INPUT_TAX',
   'LETTER',
   'OTHER',
 ]

@@ -3,6 +3,7 @@ import { calendarExport } from '#calendar/server/calendar.export.ts'
 import { cartExport } from '#cart/server/cart.export.ts'
 import { couponsExport } from '#coupons/server/coupons.export.ts'
 import { declarationsExport } from '#declarations/server/declarations.export.ts'
+import { ledgerExport } from '#ledger/server/ledger.export.ts'
 import { documentsExport } from '#documents/server/documents.export.ts'
 import { enquiriesExport } from '#enquiries/server/enquiries.export.ts'
 import { formsExport } from '#forms/server/forms.export.ts'
@@ -30,6 +31,7 @@ export const COMPANY_EXPORT: readonly ExportPart[] = [
   documentsExport,
   registrationsExport,
   declarationsExport,
+  ledgerExport,
   lettersExport,
   shopsExport,
   calendarExport,

@@ -6,6 +6,7 @@ import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
 import { paymentsMessages } from '#payments/server/payments.messages.ts'
 import { privacyMessages } from '#privacy/server/privacy.messages.ts'
+import { ledgerMessages } from '#ledger/server/ledger.messages.ts'
 import { shopsMessages } from '#shops/server/shops.messages.ts'
 import { mandatesMessages } from '#registrations/server/mandates.messages.ts'
 import { registrationsMessages } from '#registrations/server/registrations.messages.ts'
@@ -23,6 +24,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   workOrdersMessages,
   lettersMessages,
   shopsMessages,
+  ledgerMessages,
   registrationsMessages,
   mandatesMessages,
   privacyMessages,

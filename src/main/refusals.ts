@@ -22,6 +22,7 @@ import { limitRefusals } from '#platform/server/rate-limit.ts'
 import type { Access, CallDefinition, KeyAccess, RefusalName } from '#platform/shared/call.ts'
 import type { Refusal, RefusalSpec } from '#platform/shared/refusal.ts'
 import { privacyRefusals } from '#privacy/server/privacy.errors.ts'
+import { ledgerRefusals } from '#ledger/server/ledger.errors.ts'
 import { shopRefusals } from '#shops/server/shops.errors.ts'
 import { staffRefusals } from '#staff/server/staff.errors.ts'
 import { calculatorRefusals } from '#vat-calculator/server/calculator.errors.ts'
@@ -44,6 +45,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   paymentRefusals,
   invoiceRefusals,
   declarationRefusals,
+  ledgerRefusals,
   documentRefusals,
   formRefusals,
   moveRefusals,

@@ -11,6 +11,7 @@ import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
 import { declarationsRoutes } from '#declarations/server/declarations.routes.ts'
+import { ledgerRoutes } from '#ledger/server/ledger.routes.ts'
 import { registerDocumentsJobs } from '#documents/server/documents.jobs.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { vaultRoutes } from '#documents/server/vault.routes.ts'
@@ -207,6 +208,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...invitesRoutes(deps),
     ...lettersRoutes(deps),
     ...declarationsRoutes(deps),
+    ...ledgerRoutes(deps),
     ...pendingMattersRoutes(deps),
     ...calendarRoutes(deps),
     ...searchRoutes(deps),

@@ -20,6 +20,7 @@ export const MATTERS = [
   'NUMBER_ENTERED',
   'NUMBER_REJECTED',
   'SHOP_NOTICE',
+  'LEDGER_RETURNED',
   'DOCUMENT_EXPIRES',
   'RENEWAL',
   'MANDATE_ENDS',
@@ -159,6 +160,12 @@ export const LOOKS: Record<Matter, Look> = {
     action: OPEN,
     link: shopNumbers,
   },
+  LEDGER_RETURNED: {
+    title: { en: 'Correct the document with input VAT: {{name}}', zh: '更正进项单据：{{name}}' },
+    action: CORRECT,
+    link: (id) => paths.ledger({ id }),
+    missed: { en: 'Until then its VAT is not deducted', zh: '更正前税额不予抵扣' },
+  },
   DOCUMENT_EXPIRES: {
     title: { en: 'Upload a new one: {{name}}', zh: '文件即将到期，请更新：{{name}}' },
     overdue: { en: 'Expired, upload a new one: {{name}}', zh: '文件已过期，请更新：{{name}}' },
@@ -177,6 +184,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   SHOP_RENEW: 'REAUTHORISATION',
   SHOP_NUMBER: 'DATA_MISSING',
   SHOP_NOTICE: 'LETTER',
+  LEDGER_LINE: 'DATA_MISSING',
   DOCUMENT_EXPIRES: 'DATA_MISSING',
   RENEWAL: 'RENEWAL',
   MANDATE: 'REAUTHORISATION',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { judge } from '#reports/testing/read-bytes.ts'
 import { type AmazonRow, amazonFile } from '#reports/testing/amazon-file.ts'
 import type { Seller } from '#vat/engine/vat-result.ts'
-import type { LedgerKind, LedgerLine } from './ledger.ts'
+import type { LedgerKind, LedgerLine } from '#ledger/ledger-line.ts'
 import { nationalReturns } from './national-returns.ts'
 import type { NationalReturn, RegistrationFacts } from './prepared-return.ts'
 
@@ -127,9 +127,11 @@ const ledgerLine = (country: string, kind: LedgerKind, currency = 'EUR'): Ledger
   country,
   kind,
   date: '2026-03-15',
+  month: '2026-03',
   currency,
   net: 10_000,
   vat: 2000,
+  deductible: 2000,
   basisPoints: 2000,
   document: 'invoice.pdf',
 })

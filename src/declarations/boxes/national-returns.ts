@@ -9,7 +9,7 @@ import { lastDayOfMonth } from '#vat/calendar/months.ts'
 import { formOf, isKnownForm, placesOf } from './entries.ts'
 import { type PerEuro, sumIn } from './euro-sum.ts'
 import type { Form } from './forms/form.ts'
-import type { LedgerLine } from './ledger.ts'
+import type { LedgerLine } from '#ledger/ledger-line.ts'
 import type {
   Box,
   BoxSource,
@@ -55,7 +55,7 @@ export function nationalReturns(
           day: rateDay(total.month),
         },
       ])
-  for (const line of ledger) enter(line.country, line.date.slice(0, 7), ofLedger(line))
+  for (const line of ledger) enter(line.country, line.month, ofLedger(line))
   return [...drafts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, draft]) => prepare(draft, perEuro))
 }
 
@@ -64,17 +64,17 @@ const rateDay = (month: string): Day =>
   publicationDay(lastDayOfMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7))))
 
 function ofLedger(line: LedgerLine): Unconverted[] {
-  const month = line.date.slice(0, 7)
   return formOf(line.country)
     .ledger(line.kind, line.basisPoints)
     .map(([box, figure]) => ({
       box,
       figure,
       of: `ledger:${line.id}`,
-      month,
+      month: line.month,
       currency: line.currency,
       amount: line[figure],
-      day: rateDay(month),
+      // The tax arose with the document, whenever it is declared.
+      day: rateDay(line.date.slice(0, 7)),
     }))
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { documentsToRenew } from '#documents/server/public.ts'
+import { linesToCorrect } from '#ledger/server/public.ts'
 import { ordersToPay } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { opaque } from '#platform/server/opaque.ts'
@@ -42,6 +43,7 @@ function prepareMatters(executor: Executor, { connectsAmazon, type, isDue, isOne
     ordersToPay(executor, company),
     numbersToEnter(executor, company),
     noticesToAnswer(executor, company),
+    linesToCorrect(executor, company),
     documentsToRenew(executor, company, today),
     renewalsDue(executor, company, today),
     mandatesToSign(executor, company, today),
@@ -127,6 +129,7 @@ const WEIGHED = [
   'SHOP_RENEW',
   'SHOP_NUMBER',
   'SHOP_NOTICE',
+  'LEDGER_LINE',
   'DOCUMENT_EXPIRES',
   'RENEWAL',
   'MANDATE',

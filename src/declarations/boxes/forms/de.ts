@@ -28,21 +28,21 @@ export const DE: Form = {
     switch (kind) {
       case 'PURCHASE':
       case 'FIXED_ASSET':
-        return [['66', 'vat']]
+        return [['66', 'deductible']]
       case 'IMPORT':
       case 'IMPORT_IN_RETURN':
-        return [['62', 'vat']]
+        return [['62', 'deductible']]
       case 'SERVICE_EU':
         return [
           ['46', 'net'],
           ['47', 'vat'],
-          ['67', 'vat'],
+          ['67', 'deductible'],
         ]
       case 'SERVICE_ABROAD':
         return [
           ['84', 'net'],
           ['85', 'vat'],
-          ['67', 'vat'],
+          ['67', 'deductible'],
         ]
     }
   },

@@ -18,22 +18,22 @@ export const ES: Form = {
       case 'PURCHASE':
         return [
           ['28', 'net'],
-          ['29', 'vat'],
+          ['29', 'deductible'],
         ]
       case 'FIXED_ASSET':
         return [
           ['30', 'net'],
-          ['31', 'vat'],
+          ['31', 'deductible'],
         ]
       case 'IMPORT':
         return [
           ['32', 'net'],
-          ['33', 'vat'],
+          ['33', 'deductible'],
         ]
       case 'IMPORT_IN_RETURN':
         return [
           ['32', 'net'],
-          ['33', 'vat'],
+          ['33', 'deductible'],
           ['77', 'vat'],
         ]
       case 'SERVICE_EU':
@@ -41,14 +41,14 @@ export const ES: Form = {
           ['10', 'net'],
           ['11', 'vat'],
           ['36', 'net'],
-          ['37', 'vat'],
+          ['37', 'deductible'],
         ]
       case 'SERVICE_ABROAD':
         return [
           ['12', 'net'],
           ['13', 'vat'],
           ['28', 'net'],
-          ['29', 'vat'],
+          ['29', 'deductible'],
         ]
     }
   },

@@ -1,10 +1,10 @@
 import type { BoxStrategy } from '#vat/rates/rounding.ts'
-import type { LedgerKind } from '../ledger.ts'
+import type { LedgerKind } from '#ledger/ledger-line.ts'
 
 /** The figure of a total that a box takes. */
 export type Figure = 'net' | 'vat' | 'gross' | 'acquisitionVat'
 export type Entry = readonly [box: string, figure: Figure]
-export type LedgerEntry = readonly [box: string, figure: 'net' | 'vat']
+export type LedgerEntry = readonly [box: string, figure: 'net' | 'vat' | 'deductible']
 
 /** Rounded amounts of the boxes that were filled, in minor units. */
 export type Amounts = { of(box: string): number; sum(...boxes: string[]): number }

@@ -26,15 +26,15 @@ export const FR: Form = {
   dispatch: [['F2', 'net']],
   taxedElsewhere: [[['E3', 'net']], [['E3', 'net']]],
   ledger(kind, basisPoints): LedgerEntry[] {
-    if (kind === 'PURCHASE') return [['20', 'vat']]
-    if (kind === 'FIXED_ASSET') return [['19', 'vat']]
+    if (kind === 'PURCHASE') return [['20', 'deductible']]
+    if (kind === 'FIXED_ASSET') return [['19', 'deductible']]
     if (kind === 'IMPORT' || kind === 'IMPORT_IN_RETURN') {
       const line = IMPORTS[basisPoints] ?? 'I1'
       return [
         ['A4', 'net'],
         [`${line} base`, 'net'],
         [`${line} tax`, 'vat'],
-        ['20', 'vat'],
+        ['20', 'deductible'],
       ]
     }
     const line = LINES[basisPoints] ?? '08'
@@ -42,7 +42,7 @@ export const FR: Form = {
       ['A3', 'net'],
       [`${line} base`, 'net'],
       [`${line} tax`, 'vat'],
-      ['20', 'vat'],
+      ['20', 'deductible'],
     ]
   },
   rounding: () => 'WHOLE_UNITS_HALF_UP',

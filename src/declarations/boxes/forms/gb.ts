@@ -16,12 +16,12 @@ export const GB: Form = {
   ledger(kind) {
     if (kind === 'PURCHASE' || kind === 'FIXED_ASSET' || kind === 'IMPORT')
       return [
-        ['4', 'vat'],
+        ['4', 'deductible'],
         ['7', 'net'],
       ]
     // Postponed import VAT, and services under reverse charge: owed and deducted.
     const service = kind !== 'IMPORT_IN_RETURN'
-    return [['1', 'vat'], ['4', 'vat'], ['7', 'net'], ...(service ? [['6', 'net'] as const] : [])]
+    return [['1', 'vat'], ['4', 'deductible'], ['7', 'net'], ...(service ? [['6', 'net'] as const] : [])]
   },
   rounding: (box) => (box >= '6' ? 'WHOLE_UNITS_DROPPED' : 'CENTS'),
   calculated(amounts) {

@@ -11,7 +11,7 @@ export const IT: Form = {
   taxedElsewhere: [[], []],
   ledger: (kind) => [
     ['VP3', 'net'],
-    ['VP5', 'vat'],
+    ['VP5', 'deductible'],
     ...(kind === 'SERVICE_EU' || kind === 'SERVICE_ABROAD' ? [['VP4', 'vat'] as const] : []),
   ],
   rounding: () => 'CENTS',

@@ -38,12 +38,12 @@ export const PL: Form = {
       case 'IMPORT':
         return [
           ['K_42', 'net'],
-          ['K_43', 'vat'],
+          ['K_43', 'deductible'],
         ]
       case 'FIXED_ASSET':
         return [
           ['K_40', 'net'],
-          ['K_41', 'vat'],
+          ['K_41', 'deductible'],
         ]
       // Art. 33a: import VAT in the return instead of at the border.
       case 'IMPORT_IN_RETURN':
@@ -51,7 +51,7 @@ export const PL: Form = {
           ['K_25', 'net'],
           ['K_26', 'vat'],
           ['K_42', 'net'],
-          ['K_43', 'vat'],
+          ['K_43', 'deductible'],
         ]
       // Art. 28b: services bought from traders, wherever they are.
       case 'SERVICE_EU':
@@ -60,7 +60,7 @@ export const PL: Form = {
           ['K_29', 'net'],
           ['K_30', 'vat'],
           ['K_42', 'net'],
-          ['K_43', 'vat'],
+          ['K_43', 'deductible'],
         ]
     }
   },

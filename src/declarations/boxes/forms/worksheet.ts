@@ -11,7 +11,7 @@ export const WORKSHEET: Form = {
   dispatch: [['supplies within the EU', 'net']],
   taxedElsewhere: [[['taxed elsewhere', 'net']], [['taxed elsewhere', 'net']]],
   ledger(kind, basisPoints) {
-    const input = [`input tax: ${kind.toLowerCase().replaceAll('_', ' ')}`, 'vat'] as const
+    const input = [`input tax: ${kind.toLowerCase().replaceAll('_', ' ')}`, 'deductible'] as const
     if (kind === 'PURCHASE' || kind === 'FIXED_ASSET' || kind === 'IMPORT') return [input]
     const name = kind === 'IMPORT_IN_RETURN' ? 'imports' : 'reverse charge'
     return [

@@ -9,6 +9,8 @@ import { staffLetters } from '#letters/staff/contract.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { acceptMandate, returnMandate, staffMandates } from '#registrations/staff/contract.ts'
 import { listMandates, renewMandate } from '#registrations/mandates-contract.ts'
+import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
+import { acceptLedgerLine } from '#ledger/staff/contract.ts'
 import { listMessages } from '#messages/contract.ts'
 import { createAnnouncement, publishAnnouncement } from '#messages/staff/contract.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
@@ -127,6 +129,22 @@ export function fuzzStories(
     }))
     return [{ shopId }, { id, action: 'close' }, ...notices]
   }
+  /** One line that waits, to be changed, removed or reviewed, and one that was reviewed. */
+  async function ledger(): Promise<Link[]> {
+    const as = seller()
+    const [waiting, reviewed] = [await enterLine(product, as), await enterLine(product, as)]
+    const { companyId, id, revision } = await lineForStaff(product, reviewed.id)
+    await product.post(acceptLedgerLine, { companyId, id, revision }, { as: people.agent })
+    const { country, kind, supplier, date, currency, net, vat, document } = waiting
+    const draft = { country, kind, supplier, date, currency, net, vat, uploadId: document.uploadId }
+    const seen = { companyId, id: waiting.id, revision: waiting.revision }
+    return [
+      { ...draft, number: `RE-fuzz-${++made}` },
+      { ...seen, ...draft, number: `RE-fuzz-${++made}` },
+      { ...seen, deductible: vat },
+      { companyId, id, revision: revision + 1 },
+    ]
+  }
   async function letter(): Promise<Link[]> {
     const { workOrderId, as } = await workOrder('filed')
     const { body } = await product.post(createLetter, { workOrderId }, { as })
@@ -225,6 +243,7 @@ export function fuzzStories(
     refund,
     coupon,
     shop,
+    ledger,
     letter,
     bank,
     takenAlong,

@@ -15,16 +15,22 @@ export const LEDGER_KINDS = [
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-/** A document with input VAT. Without its document a line does not enter a return. */
+/** A line with input VAT, as it enters a return. */
 export type LedgerLine = {
   id: string
   country: string
   kind: LedgerKind
+  /** Of the document: its rate of exchange is that of its month */
   date: Day
+  /** `2026-03`: the month in which it is declared, that of the document or a later one */
+  month: string
   currency: string
   /** Minor units */
   net: number
+  /** What the document shows; of a service under reverse charge, what is owed on it */
   vat: number
+  /** The part of `vat` that may be deducted */
+  deductible: number
   basisPoints: number
   document: string
 }

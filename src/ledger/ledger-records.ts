@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { dayOutput, instantOutput } from '#platform/shared/call.ts'
+import { LEDGER_KINDS } from './ledger-line.ts'
+import { LINE_STATUSES } from './ledger-moves.ts'
+
+/** A line, as sellers and staff see it alike. Amounts in minor units of its currency. */
+export const ledgerLineSchema = z.object({
+  id: z.string(),
+  revision: z.number().int(),
+  status: z.enum(LINE_STATUSES),
+  country: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  supplier: z.string(),
+  number: z.string().describe('of the invoice, certificate or notice'),
+  date: dayOutput,
+  month: z.string().describe('YYYY-MM, in which it is declared'),
+  currency: z.string(),
+  net: z.number().int(),
+  vat: z.number().int().describe('on the document; of a reverse-charged service, what is owed'),
+  deductible: z.number().int(),
+  /** 1900 is 19 %. */
+  basisPoints: z.number().int(),
+  document: z.object({ uploadId: z.string(), name: z.string(), type: z.string() }),
+  note: z.string().nullable().describe('why it was returned, or why not all is deducted'),
+  changedAt: instantOutput,
+  reviewedAt: instantOutput.nullable(),
+})

@@ -1,0 +1,105 @@
+import { isCurrency } from '#vat/engine/money.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Refusal } from '#platform/shared/refusal.ts'
+import type { RateRow } from '#vat/rates/facts.ts'
+import { claimFault, monthOf } from '../claim-month.ts'
+import type { addLedgerLine } from '../contract.ts'
+import { documentKey } from '../document-key.ts'
+import { isKindIn, LEDGER_COUNTRIES } from '../kinds-in-country.ts'
+import { type FigureFault, figuresOf } from '../line-figures.ts'
+import type { LedgerRow } from './ledger.tables.ts'
+import { ledgerRefusals } from './ledger.errors.ts'
+
+export type LineInput = InputOf<typeof addLedgerLine>
+
+export type CheckedLine = Pick<
+  LedgerRow,
+  | 'country'
+  | 'kind'
+  | 'supplier'
+  | 'number'
+  | 'supplierKey'
+  | 'numberKey'
+  | 'date'
+  | 'month'
+  | 'currency'
+  | 'net'
+  | 'vat'
+  | 'deductible'
+  | 'basisPoints'
+  | 'fileId'
+>
+
+type WrongField = (options: { fields: Record<string, LocalText> }) => Refusal
+
+/** The refusal with its text at the field where it belongs. */
+function at(field: string, refusal: WrongField, text?: LocalText): Refusal {
+  const { en, zh } = text ?? refusal({ fields: {} }).spec
+  return refusal({ fields: { [field]: { en, zh } } })
+}
+
+/**
+ * What somebody read off a document, as a line.
+ * @param added rates that staff added after the release
+ */
+export function checkLine(input: LineInput, today: Day, added: readonly RateRow[]): CheckedLine {
+  const { country, kind, supplier, number, date, currency, uploadId } = input
+  if (!LEDGER_COUNTRIES.includes(country)) throw at('country', ledgerRefusals.country_unknown)
+  if (!isKindIn(kind, country)) throw at('kind', ledgerRefusals.kind_not_there)
+  if (!isCurrency(currency)) throw at('currency', ledgerRefusals.currency_unknown)
+  const month = input.month ?? monthOf(date)
+  const fault = claimFault(date, month, today)
+  if (fault === 'DAY_IN_FUTURE') throw at('date', ledgerRefusals.day_wrong)
+  if (fault !== undefined) throw at('month', ledgerRefusals.month_wrong)
+  const figures = figuresOf(input, added)
+  if (figures === 'DAY_UNKNOWN') throw at('date', ledgerRefusals.day_wrong)
+  if (typeof figures === 'string') throw at(...AMOUNTS[figures])
+  return {
+    ...figures,
+    country,
+    kind,
+    supplier,
+    number,
+    supplierKey: documentKey(supplier),
+    numberKey: documentKey(number),
+    date,
+    month: `${month}-01`,
+    currency,
+    deductible: figures.vat,
+    fileId: uploadId,
+  }
+}
+
+const AMOUNTS: Record<Exclude<FigureFault, 'DAY_UNKNOWN'>, Parameters<typeof at>> = {
+  NET_MISSING: [
+    'net',
+    ledgerRefusals.amount_wrong,
+    { en: 'Enter the amount without VAT.', zh: '请填写不含税金额。' },
+  ],
+  VAT_MISSING: [
+    'vat',
+    ledgerRefusals.amount_wrong,
+    {
+      en: 'Enter the VAT that the document shows. One without VAT is not entered here, unless it is a service under reverse charge.',
+      zh: '请填写单据上的税额。没有税额的单据无需录入（反向征收的服务除外）。',
+    },
+  ],
+  OPPOSITE_SIGNS: [
+    'vat',
+    ledgerRefusals.amount_wrong,
+    {
+      en: 'Net amount and VAT are both negative on a credit note, and both positive otherwise.',
+      zh: '红字单据的不含税金额与税额均为负数，其他单据均为正数。',
+    },
+  ],
+  VAT_TOO_HIGH: [
+    'vat',
+    ledgerRefusals.amount_wrong,
+    {
+      en: 'This is more VAT than any rate gives on that net amount. Check whether the two were swapped.',
+      zh: '税额超过任何税率下的应有金额，请检查是否与不含税金额填反。',
+    },
+  ],
+}

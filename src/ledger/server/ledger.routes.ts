@@ -1,0 +1,32 @@
+import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import * as calls from '../contract.ts'
+import * as staffCalls from '../staff/contract.ts'
+import type { LedgerActor } from './audit-line.ts'
+import { openLineDocument, readAllLines, readLedger } from './read-ledger.ts'
+import { acceptLine, reopenLine, returnLine } from './review-line.ts'
+import { addLine, changeLine, removeLine } from './write-line.ts'
+
+export function ledgerRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(calls.listLedger, (context, filter) => readLedger(deps, sellerOf(context).companyId, filter)),
+    handle(calls.addLedgerLine, (context, input) => addLine(deps, sellerActor(context), input)),
+    handle(calls.updateLedgerLine, (context, input) => changeLine(deps, sellerActor(context), input)),
+    handle(calls.removeLedgerLine, (context, input) => removeLine(deps, sellerActor(context), input)),
+    handle(staffCalls.staffLedger, (_context, filter) => readAllLines(deps, filter)),
+    handleFile(staffCalls.staffLedgerDocument, (context, line) =>
+      openLineDocument(deps, { staffId: staffOf(context).staffId, address: context.ip }, line),
+    ),
+    handle(staffCalls.acceptLedgerLine, (context, input) => acceptLine(deps, reviewer(context), input)),
+    handle(staffCalls.returnLedgerLine, (context, input) => returnLine(deps, reviewer(context), input)),
+    handle(staffCalls.reopenLedgerLine, (context, input) => reopenLine(deps, reviewer(context), input)),
+  ]
+}
+
+function sellerActor(context: CallContext): LedgerActor {
+  const { companyId, userId } = sellerOf(context)
+  return { kind: 'seller', id: userId, companyId, address: context.ip }
+}
+
+const reviewer = (context: CallContext) => ({ id: staffOf(context).staffId, address: context.ip })

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { companyId, createdAt, day, instant, minorUnits } from '#platform/server/columns.ts'
+import type { LedgerKind } from '../ledger-line.ts'
+import type { LineStatus } from '../ledger-moves.ts'
+
+/** Documents with input VAT, line by line. A line that was removed keeps its row: an earlier return may name it. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    /** Raised by every change: whoever reviews names the one that they saw. */
+    revision: integer('revision').notNull(),
+    status: text('status').$type<LineStatus>().notNull(),
+    country: text('country').notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
+    supplier: text('supplier').notNull(),
+    /** Of the invoice, certificate or notice. */
+    number: text('number').notNull(),
+    /** As both are compared. */
+    supplierKey: text('supplier_key').notNull(),
+    numberKey: text('number_key').notNull(),
+    date: day('date').notNull(),
+    /** The first day of the month in which it is declared. */
+    month: day('month').notNull(),
+    currency: text('currency').notNull(),
+    net: minorUnits('net').notNull(),
+    vat: minorUnits('vat').notNull(),
+    /** The part of the VAT that may be deducted, as the reviewer decided. */
+    deductible: minorUnits('deductible').notNull(),
+    basisPoints: integer('basis_points').notNull(),
+    fileId: text('file_id').notNull(),
+    /** To the seller: why it was returned, or why not all of it is deducted. */
+    note: text('note'),
+    createdAt: createdAt(),
+    createdById: text('created_by_id').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    reviewedAt: instant('reviewed_at'),
+    reviewedById: text('reviewed_by_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    // Also finds an earlier line of the same document.
+    uniqueIndex('ledger_lines_document')
+      .on(table.companyId, table.supplierKey, table.numberKey, table.country, table.kind, table.basisPoints)
+      .where(sql`status <> 'REMOVED'`),
+    index('ledger_lines_newest').on(table.companyId, table.date, table.id),
+    index('ledger_lines_return')
+      .on(table.companyId, table.country, table.month)
+      .where(sql`status = 'REVIEWED'`),
+    // Across all companies, for the staff's list by status: what waits longest first.
+    index('ledger_lines_review').on(table.status, table.changedAt, table.id),
+  ],
+)
+export type LedgerRow = typeof ledgerLines.$inferSelect

@@ -1,0 +1,47 @@
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { monthOf } from '../claim-month.ts'
+import type { listLedger } from '../contract.ts'
+import type { LedgerLine } from '../ledger-line.ts'
+import type { WholeLine } from './ledger.queries.ts'
+
+type Shown = OutputOf<typeof listLedger>['records'][number]
+
+/** What sellers and staff see alike. */
+export function presentLine({ line, file }: WholeLine): Shown {
+  const { id, status, month, fileId, changedAt, reviewedAt } = line
+  // Lists leave out what was removed.
+  if (status === 'REMOVED') throw new Error(`line ${id} was removed`)
+  return {
+    ...lineOfReturn({ line, file }),
+    revision: line.revision,
+    status,
+    supplier: line.supplier,
+    number: line.number,
+    note: line.note,
+    month: monthOf(month),
+    document: { uploadId: fileId, ...file },
+    changedAt: changedAt.toISOString(),
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+  }
+}
+
+/** As it enters a return. */
+export function lineOfReturn({ line, file }: WholeLine): LedgerLine {
+  const { id, country, kind, date, month, currency, net, vat, deductible, basisPoints } = line
+  return {
+    id,
+    country,
+    kind,
+    date,
+    month: monthOf(month),
+    currency,
+    net,
+    vat,
+    deductible,
+    basisPoints,
+    document: file.name,
+  }
+}
+
+export const firstDayOf = (month: string): Day => `${month}-01`

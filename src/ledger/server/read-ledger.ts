@@ -1,0 +1,58 @@
+import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
+import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { listLedger } from '../contract.ts'
+import { findingsOf } from '../review-findings.ts'
+import type { staffLedger } from '../staff/contract.ts'
+import { ledgerRefusals } from './ledger.errors.ts'
+import { countLines, findLine, pageOfAllLines, pageOfLines } from './ledger.queries.ts'
+import { firstDayOf, presentLine } from './present-line.ts'
+
+export async function readLedger(
+  deps: ServerDeps,
+  companyId: string,
+  { month, id, ...filter }: InputOf<typeof listLedger>,
+): Promise<OutputOf<typeof listLedger>> {
+  const narrowed = { ...(month && { month: firstDayOf(month) }), ...(id && { ids: [id] }) }
+  const [{ rows, total }, counted] = await Promise.all([
+    pageOfLines(deps.db, { ...filter, ...narrowed, companyId }),
+    countLines(deps.db, companyId),
+  ])
+  return {
+    records: rows.map(presentLine),
+    total,
+    page: filter.page,
+    pageSize: filter.pageSize,
+    countries: counted.map(({ country }) => country),
+    returned: counted.reduce((sum, { returned }) => sum + returned, 0),
+  }
+}
+
+/** The lines of all companies, each with what the reviewer should look at. */
+export async function readAllLines(
+  deps: ServerDeps,
+  filter: InputOf<typeof staffLedger>,
+): Promise<OutputOf<typeof staffLedger>> {
+  const { rows, total } = await pageOfAllLines(deps.db, filter)
+  const records = rows.map(({ company, ...row }) => {
+    const shown = presentLine(row)
+    return { ...shown, companyId: row.line.companyId, company, findings: findingsOf(shown) }
+  })
+  return { records, total, page: filter.page, pageSize: filter.pageSize }
+}
+
+/** The document of a line; who opens it is written to the audit trail. @throws ledger.not_found */
+export async function openLineDocument(
+  deps: ServerDeps,
+  reader: { staffId: string; address: string },
+  { companyId, id }: { companyId: string; id: string },
+): Promise<FileAnswer> {
+  const line = await findLine(deps.db, companyId, id)
+  const [file] = line ? await getStoredFiles(deps.db, companyId, [line.fileId]) : []
+  if (!file) throw ledgerRefusals.not_found()
+  const answer = await openFile(deps, file)
+  const by = { kind: 'staff', id: reader.staffId, address: reader.address } as const
+  await recordReading(deps, file, by, { ledgerLine: id })
+  return answer
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#main/testing/test-app.ts'
+import { settableClock } from '#platform/server/clock.ts'
+import { listMessages } from '#messages/contract.ts'
+import { listPendingMatters } from '#pending-matters/contract.ts'
+import { removeLedgerLine, updateLedgerLine } from '../contract.ts'
+import {
+  acceptLedgerLine,
+  reopenLedgerLine,
+  returnLedgerLine,
+  staffLedger,
+  staffLedgerDocument,
+} from '../staff/contract.ts'
+import { enterLine, lineDraft, lineForStaff, linesOf } from '../testing/ledger.builders.ts'
+import { ledgerLinesOf, pageOfLedgerLines } from './public.ts'
+
+const app = await testApp({ clock: settableClock(new Date('2026-11-22T10:00:00Z')) })
+const { seller, sellerOther, agent } = app.people
+
+const entered = async (more: Parameters<typeof enterLine>[2] = {}) => {
+  const { id } = await enterLine(app, seller, more)
+  const { companyId, revision } = await lineForStaff(app, id)
+  return { companyId, id, revision }
+}
+const germanLines = (companyId: string, from = '2026-01', to = '2026-03') =>
+  ledgerLinesOf(app.database.db, { companyId, country: 'DE', from, to })
+
+describe('a line', () => {
+  it('counts once it was reviewed, in its own months and for its own company', async () => {
+    const at = await entered({ month: '2026-02' })
+    expect(await germanLines(at.companyId)).toEqual([])
+    expect((await app.post(acceptLedgerLine, at, { as: agent })).body.code).toBe(0)
+    expect(await germanLines(at.companyId)).toEqual([
+      {
+        id: at.id,
+        country: 'DE',
+        kind: 'PURCHASE',
+        date: '2026-01-15',
+        month: '2026-02',
+        currency: 'EUR',
+        net: 10_000,
+        vat: 1900,
+        deductible: 1900,
+        basisPoints: 1900,
+        document: expect.stringMatching(/\.pdf$/),
+      },
+    ])
+    expect(await germanLines(at.companyId, '2026-03', '2026-12')).toEqual([])
+    expect(await germanLines('co_other')).toEqual([])
+    const page = { ids: [at.id], page: 1, pageSize: 10 }
+    const { db } = app.database
+    expect(await pageOfLedgerLines(db, { companyId: at.companyId, ...page })).toMatchObject({ total: 1 })
+    expect(await pageOfLedgerLines(db, { companyId: 'co_other', ...page })).toMatchObject({ total: 0 })
+    const settled = { ...at, revision: 2 }
+    const change = { ...settled, ...(await lineDraft(app, seller)) }
+    expect((await app.post(updateLedgerLine, change, { as: seller })).body.error).toBe('ledger.not_now')
+    expect((await app.post(removeLedgerLine, settled, { as: seller })).body.error).toBe('ledger.not_now')
+    expect((await app.post(acceptLedgerLine, settled, { as: agent })).body.error).toBe('ledger.not_now')
+    expect((await app.post(reopenLedgerLine, settled, { as: agent })).body.code).toBe(0)
+    expect(await germanLines(at.companyId)).toEqual([])
+  })
+
+  it('is deducted in part only with a note for the seller', async () => {
+    const at = await entered()
+    const accept = (more: object) => app.post(acceptLedgerLine, { ...at, ...more }, { as: agent })
+    expect((await accept({ deductible: 950 })).body.error).toBe('ledger.note_missing')
+    expect((await accept({ deductible: 1901, note: 'Half private' })).body.error).toBe(
+      'ledger.deductible_wrong',
+    )
+    expect((await accept({ deductible: -1, note: 'Half private' })).body.error).toBe(
+      'ledger.deductible_wrong',
+    )
+    expect((await accept({ deductible: 950, note: 'Half private' })).body.code).toBe(0)
+    expect(await linesOf(app, seller, { id: at.id })).toMatchObject([
+      { status: 'REVIEWED', vat: 1900, deductible: 950, note: 'Half private' },
+    ])
+  })
+
+  it('that comes back is the seller’s turn: told why, to do, corrected, reviewed again', async () => {
+    const at = await entered({ number: 'RE-77' })
+    const sent = await app.post(returnLedgerLine, { ...at, reason: 'The page is cut off.' }, { as: agent })
+    expect(sent.body.code).toBe(0)
+    const toDo = async () =>
+      (await app.get(listPendingMatters, { type: 'DATA_MISSING' }, { as: seller })).body.data?.records
+    expect(await toDo()).toMatchObject([
+      { title: expect.stringContaining('RE-77'), link: `/workspace/declaration/inputVat?id=${at.id}` },
+    ])
+    const messages = (await app.get(listMessages, {}, { as: seller })).body.data?.records
+    expect(messages?.[0]?.body).toContain('The page is cut off.')
+    expect(await linesOf(app, seller, { id: at.id })).toMatchObject([{ note: 'The page is cut off.' }])
+    const change = { ...at, revision: 2, ...(await lineDraft(app, seller, { number: 'RE-77' })) }
+    expect((await app.post(updateLedgerLine, change, { as: seller })).body.code).toBe(0)
+    expect(await toDo()).toEqual([])
+    expect(await linesOf(app, seller, { id: at.id })).toMatchObject([{ status: 'SUBMITTED', note: null }])
+  })
+
+  it('is not reviewed by who saw another revision of it, and once by two at a time', async () => {
+    const at = await entered()
+    const change = { ...at, ...(await lineDraft(app, seller)) }
+    await app.post(updateLedgerLine, change, { as: seller })
+    expect((await app.post(acceptLedgerLine, at, { as: agent })).body.error).toBe('ledger.changed')
+    expect((await app.post(returnLedgerLine, { ...at, reason: 'x' }, { as: agent })).body.error).toBe(
+      'ledger.changed',
+    )
+    const seen = { ...at, revision: 2 }
+    const both = await Promise.all([1, 2].map(() => app.post(acceptLedgerLine, seen, { as: agent })))
+    expect(both.map(({ body }) => body.error ?? 'done').toSorted()).toEqual(['done', 'ledger.changed'])
+    for (const wrong of [{ companyId: 'co_x' }, { id: 'led_x' }]) {
+      const { body } = await app.post(acceptLedgerLine, { ...seen, ...wrong }, { as: agent })
+      expect(body.error).toBe('ledger.not_found')
+    }
+  })
+})
+
+describe('staff', () => {
+  it('see what waits longest first, with what to look at, and find it by words', async () => {
+    const late = await entered({ month: '2026-10', currency: 'USD', vat: 1234, supplier: 'Night Hub' })
+    const found = await lineForStaff(app, late.id)
+    expect(found).toMatchObject({
+      company: 'Shenzhen Brightoak Trading Co., Ltd.',
+      findings: ['UNUSUAL_RATE', 'OTHER_CURRENCY', 'LATE'],
+    })
+    const { body } = await app.get(staffLedger, { keyword: 'night hub' }, { as: agent })
+    expect(body.data).toMatchObject({ total: 1, records: [{ id: late.id }] })
+    const times = (await app.get(staffLedger, {}, { as: agent })).body.data?.records ?? []
+    expect(times.map(({ changedAt }) => changedAt)).toEqual(
+      times.map(({ changedAt }) => changedAt).toSorted(),
+    )
+  })
+
+  it('open the document, which leaves a line in the audit trail', async () => {
+    const { companyId, id } = await entered()
+    const open = (input: object) => app.get(staffLedgerDocument, { companyId, id, ...input }, { as: agent })
+    expect((await open({})).raw.subarray(0, 5).toString()).toBe('%PDF-')
+    const trail = await app.database.pool.query(
+      "select actor_kind from audit_trail where action = 'document.read' and detail->>'ledgerLine' = $1",
+      [id],
+    )
+    expect(trail.rows).toEqual([{ actor_kind: 'staff' }])
+    for (const wrong of [{ companyId: 'co_x' }, { id: 'led_x' }])
+      expect((await open(wrong)).body.error).toBe('ledger.not_found')
+    expect(await linesOf(app, sellerOther)).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineCall, idInput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { lineInput } from '#platform/shared/line-input.ts'
+import { LINE_STATUSES } from '../ledger-moves.ts'
+import { ledgerLineSchema } from '../ledger-records.ts'
+import { FINDINGS } from '../review-findings.ts'
+
+/** Those who check what customers hand in. */
+const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
+
+const staffLineSchema = ledgerLineSchema.extend({
+  companyId: z.string(),
+  company: z.string(),
+  /** What a reviewer should look at. */
+  findings: z.array(z.enum(FINDINGS)),
+})
+export type StaffLine = z.output<typeof staffLineSchema>
+
+export const staffLedger = defineCall({
+  method: 'GET',
+  path: '/staff/ledger/list',
+  access: caseWorkers,
+  summary: 'Documents with input VAT of all companies; those that wait for review, the longest first.',
+  input: z.object({
+    ...pageInput,
+    status: z.enum(LINE_STATUSES).default('SUBMITTED'),
+    keyword: lineInput(80).optional().describe('part of a company, supplier or number'),
+  }),
+  output: pageOf(staffLineSchema),
+})
+
+export const staffLedgerDocument = defineCall({
+  method: 'GET',
+  path: '/staff/ledger/document',
+  access: caseWorkers,
+  kind: 'file',
+  summary: 'The document of a line. Each reading is written to the audit trail.',
+  refusals: ['ledger.not_found', 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ companyId: idInput, id: idInput }),
+  output: z.unknown(),
+})
+
+const seenInput = {
+  companyId: idInput,
+  id: idInput,
+  revision: integerInput.describe('as it was read'),
+}
+const REFUSALS = ['ledger.not_found', 'ledger.changed', 'ledger.not_now'] as const
+const reasonInput = lineInput(500)
+const output = z.object({ id: z.string() })
+
+export const acceptLedgerLine = defineCall({
+  method: 'POST',
+  path: '/staff/ledger/accept',
+  access: caseWorkers,
+  summary:
+    'Reviews a line: from now on it counts. Less than its VAT is deducted only with a note for the seller.',
+  refusals: [...REFUSALS, 'ledger.deductible_wrong', 'ledger.note_missing'],
+  input: z.object({
+    ...seenInput,
+    deductible: z.int().optional().describe('minor units; all of the VAT unless given'),
+    note: reasonInput.optional(),
+  }),
+  output,
+})
+
+export const returnLedgerLine = defineCall({
+  method: 'POST',
+  path: '/staff/ledger/return',
+  access: caseWorkers,
+  summary: 'Returns a line with a reason that the seller reads.',
+  refusals: REFUSALS,
+  input: z.object({ ...seenInput, reason: reasonInput.min(1) }),
+  output,
+})
+
+export const reopenLedgerLine = defineCall({
+  method: 'POST',
+  path: '/staff/ledger/reopen',
+  access: caseWorkers,
+  summary: 'Opens a reviewed line again: it does not count until it is reviewed once more.',
+  refusals: REFUSALS,
+  input: z.object(seenInput),
+  output,
+})
