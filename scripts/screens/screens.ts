@@ -100,6 +100,13 @@ export const SCREENS: readonly Screen[] = [
   seller('calendar-month', () => '/workspace/calendar?view=month'),
   seller('calendar-renewals', () => '/workspace/calendar?show=renewals'),
   seller('registrations', () => '/workspace/registrations'),
+  seller('mandate-renew', ({ mandates }) => `/workspace/registrations?mandate=${mandates.endingId}`),
+  {
+    name: 'mandate-revoke',
+    who: 'seller',
+    path: () => '/workspace/registrations',
+    press: { en: 'Revoke the mandate for Germany, VAT', zh: '撤销德国VAT税务授权' },
+  },
   seller('confirm-renewal', ({ services }) => `/workspace/registrations?renew=${services.ending}`),
   seller(
     'confirm-renewal-partly',
@@ -134,6 +141,8 @@ export const SCREENS: readonly Screen[] = [
   done('account-bank', 'seller', ACCOUNT, press('Change', '修改', '#company > section:nth-of-type(1)')),
   done('account-add-company', 'seller', ACCOUNT, press('Add a company', '添加企业')),
   done('account-password', 'seller', ACCOUNT, press('Change', '修改', '#security')),
+  done('account-authenticator', 'newcomer', ACCOUNT, press('Set up', '设置', '#security')),
+  done('calendar-feed', 'newcomer', '/workspace/calendar', press('Create private address', '创建私有地址')),
   done('account-sign-ins', 'seller', ACCOUNT, press('Sign-in history', '登录记录')),
   done('account-download', 'seller', ACCOUNT, press('Download', '下载', '#data')),
   done(
@@ -225,6 +234,8 @@ export const SCREENS: readonly Screen[] = [
     press: { en: 'Make letter…', zh: '开具证明…' },
   },
   staff('admin-mandates', () => '/admin/mandates'),
+  staff('admin-mandate', ({ mandates }) => `/admin/workOrder?id=${mandates.work.again}`),
+  staff('admin-signature', ({ mandates }) => `/admin/workOrder?id=${mandates.work.signed}`),
   staff('admin-login', () => '/admin/login'),
   staff('admin-password', () => '/admin/password'),
   staff('admin-queue', () => '/admin?view=all'),

@@ -13,6 +13,7 @@ import { endServices } from './end-services.ts'
 import { inviteColleagues } from './colleagues.ts'
 import { fileInPoland } from './file-in-poland.ts'
 import { openShops } from './open-shops.ts'
+import { signMandates, type Signed } from './sign-mandates.ts'
 
 const base = '/server/portal'
 const PASSWORD = 'nine-green-lanes'
@@ -42,6 +43,7 @@ export type World = {
   announcements: Announced
   /** A passport that ends soon. */
   documentId: string
+  mandates: Signed
   /** Registrations whose filing ends this month, has ended, and was refunded. */
   services: Record<'ending' | 'ended' | 'refunded', string>
 }
@@ -109,6 +111,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   const services = await endServices({ buy, at, seller, staff })
   const poland = await buyRegistration({ steps, seller, base, agreementVersion, code: 'vat-filing-pl' })
   await fileInPoland(at(poland.workOrderId))
+  const mandates = await signMandates(buy, at)
 
   orders.refunded = done.orderId
   await staff.post(`${base}/staff/order/refund`, {
@@ -151,6 +154,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     announcements: await announce(staff),
     documentId: await endSoon(seller),
     services,
+    mandates,
   }
 }
 

@@ -29,7 +29,7 @@ const realToday = () => new Date().toISOString().slice(0, 10)
 const detailsOf = ({ seller, base, workOrderId }: Actors) =>
   seller.get<Details>(`${base}/woProcessNode/get`, { workOrderId })
 
-async function nodeWhere(actors: Actors, is: (node: Node) => boolean): Promise<Node> {
+export async function nodeWhere(actors: Actors, is: (node: Node) => boolean): Promise<Node> {
   const node = (await detailsOf(actors)).nodes.find(is)
   if (!node) throw new Error('the process has no such step')
   return node
