@@ -26,6 +26,7 @@ export async function inviteColleagues(url: string, seller: Client, password: st
   const colleague = createClient(url, 'zh')
   colleague.signIn((await colleague.post<{ token: string }>(`${base}/company/acceptInvitation`, join)).token)
   await protect(url, colleague)
+  await colleague.post(`${base}/calendar/feed/create`, {})
   const holder = 'Shenzhen Lanhai Trading Co., Ltd.'
   const accounts = [
     { holder, number: '004-123456-838', bic: 'HSBCHKHHHKH' },

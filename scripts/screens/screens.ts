@@ -1,5 +1,5 @@
 import { LEAVING } from './leaving.ts'
-import type { World } from './world.ts'
+import { PASSWORD, type World } from './world.ts'
 
 /** `colleague` is an editor of the seller's company, `newcomer` the seller in a company where nothing has happened. */
 export const PEOPLE = ['visitor', 'seller', 'colleague', 'newcomer', 'staff'] as const
@@ -141,8 +141,16 @@ export const SCREENS: readonly Screen[] = [
   done('account-bank', 'seller', ACCOUNT, press('Change', '修改', '#company > section:nth-of-type(1)')),
   done('account-add-company', 'seller', ACCOUNT, press('Add a company', '添加企业')),
   done('account-password', 'seller', ACCOUNT, press('Change', '修改', '#security')),
-  done('account-authenticator', 'newcomer', ACCOUNT, press('Set up', '设置', '#security')),
-  done('calendar-feed', 'newcomer', '/workspace/calendar', press('Create private address', '创建私有地址')),
+  done('account-confirm', 'newcomer', ACCOUNT, press('Set up', '设置', '#security')),
+  done(
+    'account-authenticator',
+    'newcomer',
+    ACCOUNT,
+    press('Set up', '设置', '#security'),
+    write(PASSWORD, PASSWORD),
+    { key: 'Enter' },
+  ),
+  done('calendar-feed', 'colleague', '/workspace/calendar'),
   done('account-sign-ins', 'seller', ACCOUNT, press('Sign-in history', '登录记录')),
   done('account-download', 'seller', ACCOUNT, press('Download', '下载', '#data')),
   done(

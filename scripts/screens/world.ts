@@ -16,7 +16,8 @@ import { openShops } from './open-shops.ts'
 import { signMandates, type Signed } from './sign-mandates.ts'
 
 const base = '/server/portal'
-const PASSWORD = 'nine-green-lanes'
+/** The seller's. */
+export const PASSWORD = 'nine-green-lanes'
 type Person = { role: string; email: string; password: string; totpSecret?: string }
 type Product = { id: string; options: ShownOption[] }
 

@@ -61,7 +61,7 @@ export const mandatesText = {
   revokeNow: { en: 'Revoke mandate', zh: '撤销授权' },
   revoked: { en: 'The mandate for {{place}} is revoked', zh: '{{place}}授权已撤销' },
   renew: { en: 'Sign again', zh: '续签' },
-  renewNamed: { en: 'Sign the mandate for {{place}}, {{scope}} again', zh: '续签{{place}}{{scope}}授权' },
+  renewNamed: { en: 'Sign again: mandate for {{place}}, {{scope}}', zh: '续签{{place}}{{scope}}授权' },
   renewTitle: { en: 'Sign the mandate for {{place}} again', zh: '续签{{place}}授权' },
   renewText: {
     en: 'Download the document, print it, have the legal representative sign it by hand, and upload the scan. Once we have checked it, it takes the place of the earlier one.',
