@@ -14,7 +14,7 @@ import type {
 import { monthOf, quarterOf } from './return-periods.ts'
 
 /** Under which number a company declares to a one-stop shop. */
-type SchemeNumbers = {
+export type SchemeNumbers = {
   oss: { country: string; number: string } | null
   ioss: { number: string } | null
 }
@@ -46,6 +46,45 @@ function schemeOf({ scheme, return: returned }: Treatment): SchemeReturn['kind']
   if (scheme === 'OSS_UNION' && returned?.startsWith('OSS:')) return 'OSS_UNION'
   return scheme === 'IOSS' && returned === 'IOSS' ? 'IOSS' : null
 }
+
+/** The return of a scheme for one period, also where there is nothing to declare. `late` corrects filed periods. */
+export function schemeReturn(
+  {
+    kind,
+    period,
+    totals,
+    late,
+  }: Omit<Draft, 'totals'> & { totals: readonly Total[]; late: readonly SchemeCorrection[] },
+  numbers: SchemeNumbers,
+  perEuro: PerEuro,
+): SchemeReturn {
+  const own = totals.filter(
+    ({ treatment, month }) =>
+      schemeOf(treatment) === kind && month >= period.from.slice(0, 7) && month <= period.to.slice(0, 7),
+  )
+  const prepared = prepare({ kind, period, totals: own }, numbers, perEuro)
+  if (prepared.rows === null || late.length === 0) return prepared
+  const corrections = mergedCorrections([...prepared.corrections, ...late])
+  const balances = balancesOf(prepared.rows, corrections)
+  return { ...prepared, corrections, balances, totalDue: dueIn(balances) }
+}
+
+function mergedCorrections(corrections: readonly SchemeCorrection[]): SchemeCorrection[] {
+  const merged = new Map<string, SchemeCorrection>()
+  for (const one of corrections) {
+    const key = `${one.period} ${one.consumption}`
+    const known = merged.get(key)
+    merged.set(
+      key,
+      known ? { ...known, vat: known.vat + one.vat, sources: [...known.sources, ...one.sources] } : one,
+    )
+  }
+  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}
+
+/** No state's credit is set off against what is owed to another. */
+const dueIn = (balances: SchemeReturn['balances']): number =>
+  balances.reduce((sum, { vat }) => sum + Math.max(0, vat), 0)
 
 function prepare({ kind, period, totals }: Draft, numbers: SchemeNumbers, perEuro: PerEuro): SchemeReturn {
   const found = fxDayOf(kind, period.name)
@@ -81,8 +120,7 @@ function prepare({ kind, period, totals }: Draft, numbers: SchemeNumbers, perEur
     return { period: correctionOf ?? '', consumption: country ?? '', vat: converted('vat', list), sources }
   })
   const balances = balancesOf(rows, corrections)
-  const totalDue = balances.reduce((sum, { vat }) => sum + Math.max(0, vat), 0)
-  return { ...facts, rows, corrections, balances, totalDue, missingRates: [] }
+  return { ...facts, rows, corrections, balances, totalDue: dueIn(balances), missingRates: [] }
 }
 
 const isOfPeriod = ({ treatment }: Total): boolean => treatment.correctionOf === null
@@ -130,7 +168,7 @@ function sourcesOf(
   )
 }
 
-/** No state's credit is set off against what is owed to another. */
+/** What is owed to each state. */
 function balancesOf(
   rows: readonly SchemeRow[],
   corrections: readonly SchemeCorrection[],

@@ -2,7 +2,7 @@ import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import type { Register } from './pl-register.ts'
 
 /** What an authority's own rules say of a file: held against them, made by them but not held, or to be typed in. */
-type FileLabel = 'validated' | 'generated, not validated' | 'worksheet'
+export type FileLabel = 'validated' | 'generated, not validated' | 'worksheet'
 
 /** What a file says beside the figures. */
 export type FilingFacts = {

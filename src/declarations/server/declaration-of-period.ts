@@ -45,6 +45,12 @@ export function declarationOfPeriod(
     // Tax is due with its return, wherever the calendar knows no other day.
     payBy: period.dueOn,
     receiptFileId: null,
+    waitingFor: [],
+    nilStatedBy: null,
+    nilStatedName: null,
+    nilStatedAt: null,
+    isNil: false,
+    filedFile: null,
     createdAt: made.at,
   }
 }

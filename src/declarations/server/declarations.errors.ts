@@ -14,6 +14,12 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'This cannot be done in the state the declaration is in now. Please reload the page to see it.',
     zh: '该申报的当前状态不支持此操作，请刷新页面查看最新状态。',
   },
+  cannot_calculate: {
+    code: 499,
+    status: 422,
+    en: 'The figures cannot be calculated yet. The declaration says what is missing; if there was nothing to declare, file it as nil.',
+    zh: '目前无法计算申报数据。缺少的内容见申报详情；如确无业务，请按零申报办理。',
+  },
   may_not_confirm: {
     code: 499,
     status: 403,

@@ -2,6 +2,7 @@ import { type ExportPart, exportTable } from '#platform/server/export.queries.ts
 import {
   declarationAdjustments,
   declarationBoxes,
+  declarationCalculations,
   declarationHistory,
   declarations,
 } from './declarations.tables.ts'
@@ -13,6 +14,11 @@ export const declarationsExport: ExportPart = {
       table: declarationBoxes,
       name: 'declaration-boxes',
       title: { en: 'Boxes of declarations', zh: '申报栏目' },
+    }),
+    exportTable({
+      table: declarationCalculations,
+      name: 'declaration-calculations',
+      title: { en: 'Calculations of declarations', zh: '申报计算记录' },
     }),
     exportTable({
       table: declarationAdjustments,

@@ -1,11 +1,16 @@
 import { desc, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Rhythm } from '#catalogue/codes.ts'
 import { companyId, createdAt, day, instant, minorUnits } from '#platform/server/columns.ts'
 import type { DeclarationKind, DeclarationScheme, FilingStatus, TaxStatus } from '../declaration.ts'
-import type { BoxSource } from '../boxes/prepared-return.ts'
+import type { BoxSource, PreparedReturn } from '../boxes/prepared-return.ts'
 import type { FilingAction, Mover } from '../filing-moves.ts'
+import type { FileLabel } from '../files/declaration-file.ts'
+import type { Finding } from '../pre-flight.ts'
 import type { TaxAction } from '../tax-moves.ts'
+import type { Waiting } from '../waiting.ts'
+
+export type FiledFile = { name: string; label: FileLabel; sha256: string }
 
 /** What is declared to an authority for a period of a registration. */
 export const declarations = pgTable(
@@ -52,10 +57,23 @@ export const declarations = pgTable(
     dueOn: day('due_on'),
     payBy: day('pay_by'),
     receiptFileId: text('receipt_file_id'),
+    /** What it waits for while its figures cannot be calculated. */
+    waitingFor: jsonb('waiting_for').$type<readonly Waiting[]>().notNull().default([]),
+    /** The seller's statement that there is nothing to declare; without it nothing is filed as nil. */
+    nilStatedBy: text('nil_stated_by'),
+    nilStatedName: text('nil_stated_name'),
+    nilStatedAt: instant('nil_stated_at'),
+    isNil: boolean('is_nil').notNull().default(false),
+    /** What was sent: its name, its label and its hash. */
+    filedFile: jsonb('filed_file').$type<FiledFile>(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    // Late rows correct the last that was filed, so that corrections form a chain.
+    uniqueIndex('declarations_correction')
+      .on(table.companyId, table.corrects)
+      .where(sql`corrects is not null`),
     uniqueIndex('declarations_period')
       .on(table.companyId, table.periodId)
       .where(sql`corrects is null`),
@@ -83,6 +101,23 @@ export const declarationBoxes = pgTable(
     sources: jsonb('sources').$type<readonly BoxSource[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.declarationId, table.revision, table.box] })],
+)
+
+/**
+ * A calculation as a whole, from which the files for the authority are written. Figures of a revision never change; until
+ * it is filed, the way to them may.
+ */
+export const declarationCalculations = pgTable(
+  'declaration_calculations',
+  {
+    companyId: companyId(),
+    declarationId: text('declaration_id').notNull(),
+    revision: integer('revision').notNull(),
+    prepared: jsonb('prepared').$type<PreparedReturn>().notNull(),
+    findings: jsonb('findings').$type<readonly Finding[]>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.declarationId, table.revision] })],
 )
 
 /** A figure that staff add to a box, with the reason. It stays in every later calculation until it is taken back. */
@@ -132,5 +167,6 @@ export const declarationHistory = pgTable(
 
 export type DeclarationRow = typeof declarations.$inferSelect
 export type BoxRow = typeof declarationBoxes.$inferSelect
+export type CalculationRow = typeof declarationCalculations.$inferSelect
 export type AdjustmentRow = typeof declarationAdjustments.$inferSelect
 export type DeclarationHistoryRow = typeof declarationHistory.$inferSelect

@@ -39,6 +39,12 @@ export const declarationRow = (app: TestApp, changes: Partial<DeclarationRow>): 
   dueOn: '2026-04-10',
   payBy: null,
   receiptFileId: null,
+  waitingFor: [],
+  nilStatedBy: null,
+  nilStatedName: null,
+  nilStatedAt: null,
+  isNil: false,
+  filedFile: null,
   createdAt: app.clock.now(),
   ...changes,
 })

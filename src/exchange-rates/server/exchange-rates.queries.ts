@@ -20,3 +20,11 @@ export async function hasRatesOf(executor: Executor, day: Day): Promise<boolean>
   const rows = await executor.select().from(euroRates).where(eq(euroRates.day, day)).limit(1)
   return rows.length > 0
 }
+
+/** All rates of some days. */
+export function ratesOfDays(executor: Executor, days: readonly Day[]) {
+  return executor
+    .select()
+    .from(euroRates)
+    .where(inArray(euroRates.day, [...days]))
+}

@@ -1,3 +1,4 @@
 /** What other modules may use. */
 export { convertedAt } from './rates-at.ts'
+export { ratesOnDays } from './rates-on-days.ts'
 export type { ExchangeRatesConfig } from './exchange-rates.config.ts'

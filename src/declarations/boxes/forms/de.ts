@@ -1,5 +1,5 @@
 import { vatOnTop } from '#vat/engine/money.ts'
-import type { Form } from './form.ts'
+import type { Amounts, Form } from './form.ts'
 
 /** Lines whose tax the form works out from the whole euros of their base. */
 const RATED = [
@@ -46,13 +46,15 @@ export const DE: Form = {
         ]
     }
   },
+  summary: (amounts) => ({
+    base: amounts.sum('81', '86', '35'),
+    vat: owedIn(amounts),
+    payable: amounts.of('83'),
+  }),
   rounding: (box) => (TAXES.has(box) ? 'CENTS' : 'WHOLE_UNITS_DROPPED'),
   calculated(amounts) {
-    const taxOf = ([box, basisPoints]: readonly [string, number]): number =>
-      vatOnTop(amounts.of(box), basisPoints)
-    const sales = RATED.map(taxOf).reduce((sum, tax) => sum + tax, 0)
-    const acquired = ACQUIRED.map(taxOf).reduce((sum, tax) => sum + tax, amounts.of('98'))
-    const owed = sales + acquired + amounts.sum('36', '47', '85')
+    const owed = owedIn(amounts)
+    const acquired = acquiredIn(amounts)
     const deducted = acquired + amounts.sum('62', '66', '67')
     return [
       ...(acquired === 0 ? [] : [['61', acquired] as const]),
@@ -63,3 +65,9 @@ export const DE: Form = {
 
 /** 39, the eleventh of the special prepayment, is entered as an adjustment. */
 const TAXES = new Set(['36', '39', '47', '61', '62', '66', '67', '83', '85', '98'])
+
+const taxOn = (amounts: Amounts, rated: readonly (readonly [box: string, basisPoints: number])[]): number =>
+  rated.reduce((sum, [box, basisPoints]) => sum + vatOnTop(amounts.of(box), basisPoints), 0)
+const acquiredIn = (amounts: Amounts): number => taxOn(amounts, ACQUIRED) + amounts.of('98')
+const owedIn = (amounts: Amounts): number =>
+  taxOn(amounts, RATED) + acquiredIn(amounts) + amounts.sum('36', '47', '85')

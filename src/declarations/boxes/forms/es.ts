@@ -52,15 +52,30 @@ export const ES: Form = {
         ]
     }
   },
+  carriedBox: '110',
+  summary: (amounts) => ({
+    base: amounts.sum('150', '165', '01', '153', '04', '07'),
+    vat: amounts.of('27'),
+    payable: amounts.of('71'),
+  }),
   rounding: () => 'CENTS',
   calculated(amounts) {
     const owed = amounts.sum(...OUTPUT)
     const deducted = amounts.sum(...INPUT)
-    const result = owed - deducted + amounts.of('77')
+    const before = owed - deducted + amounts.of('77')
+    const pending = amounts.of('110')
+    const applied = Math.min(pending, Math.max(0, before))
+    const result = before - applied
     return [
       ['27', owed],
       ['45', deducted],
       ['46', owed - deducted],
+      ...(pending === 0
+        ? []
+        : ([
+            ['78', applied],
+            ['87', pending - applied],
+          ] as const)),
       ['69', result],
       ['71', result],
     ]

@@ -45,6 +45,12 @@ export const FR: Form = {
       ['20', 'deductible'],
     ]
   },
+  carriedBox: '22',
+  summary: (amounts) => ({
+    base: amounts.sum('A1', 'A2'),
+    vat: amounts.of('16'),
+    payable: amounts.of('28') - amounts.of('25'),
+  }),
   rounding: () => 'WHOLE_UNITS_HALF_UP',
   calculated(amounts) {
     const lines = [...Object.values(LINES), ...Object.values(IMPORTS)].map((line) => `${line} tax`)

@@ -24,6 +24,11 @@ export const GB: Form = {
     return [['1', 'vat'], ['4', 'deductible'], ['7', 'net'], ...(service ? [['6', 'net'] as const] : [])]
   },
   rounding: (box) => (box >= '6' ? 'WHOLE_UNITS_DROPPED' : 'CENTS'),
+  summary: (amounts) => ({
+    base: amounts.of('6'),
+    vat: amounts.of('3'),
+    payable: amounts.of('3') - amounts.of('4'),
+  }),
   calculated(amounts) {
     const total = amounts.sum('1', '2')
     return [

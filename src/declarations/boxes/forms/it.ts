@@ -14,6 +14,12 @@ export const IT: Form = {
     ['VP5', 'deductible'],
     ...(kind === 'SERVICE_EU' || kind === 'SERVICE_ABROAD' ? [['VP4', 'vat'] as const] : []),
   ],
+  carriedBox: 'VP8',
+  summary: (amounts) => ({
+    base: amounts.of('VP2'),
+    vat: amounts.of('VP4'),
+    payable: amounts.of('VP14 col 1') - amounts.of('VP14 col 2'),
+  }),
   rounding: () => 'CENTS',
   calculated(amounts) {
     const rest = amounts.of('VP4') - amounts.of('VP5')

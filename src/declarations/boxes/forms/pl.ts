@@ -64,6 +64,12 @@ export const PL: Form = {
         ]
     }
   },
+  carriedBox: 'P_39',
+  summary: (amounts) => ({
+    base: amounts.of('P_37'),
+    vat: amounts.of('P_38'),
+    payable: amounts.of('P_51') - amounts.of('P_53'),
+  }),
   rounding: () => 'CENTS',
   calculated(amounts) {
     const whole = (boxes: readonly string[]): number =>

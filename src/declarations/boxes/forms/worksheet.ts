@@ -20,6 +20,11 @@ export const WORKSHEET: Form = {
       input,
     ]
   },
+  summary(amounts, names) {
+    const sum = (name: RegExp) => amounts.sum(...names.filter((box) => name.test(box)))
+    const vat = sum(/ tax$/)
+    return { base: sum(/^sales .* base$/), vat, payable: vat - sum(/^input tax/) }
+  },
   rounding: () => 'CENTS',
   calculated: () => [],
 }

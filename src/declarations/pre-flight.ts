@@ -1,0 +1,69 @@
+import type { Box } from './boxes/prepared-return.ts'
+
+/** Something that a person should know, or explain, before the figures are confirmed. */
+export type Finding =
+  | { code: 'REPORT_MISSING'; channel: string; month: string }
+  | { code: 'TURNOVER_CHANGED'; before: number; now: number; percent: number }
+  | { code: 'MARKETPLACE_DISAGREES'; count: number }
+  | { code: 'BOX_NEGATIVE'; box: string; units: number }
+  | { code: 'BOX_WITHOUT_LINE'; box: string; units: number }
+  | { code: 'THRESHOLD_CROSSED'; threshold: string; country: string; day: string }
+  | { code: 'NUMBER_NOT_VALID'; number: string; since: string }
+  | { code: 'SALES_WITH_ISSUES'; count: number }
+  | { code: 'ADJUSTED'; box: string; units: number; reason: string }
+
+/** What is looked at before anybody confirms. Amounts in minor units of the return's currency. */
+export type PreFlightFacts = {
+  base: number
+  /** null: there is no period before, or it was of another length */
+  baseBefore: number | null
+  boxes: readonly Box[]
+  /** Boxes that may lie below zero by the form itself: a result, a correction */
+  mayBeNegative(box: string): boolean
+  /** Names of our own, for sales that no line of the form takes; empty where the form is not known at all */
+  isLineOfForm(box: string): boolean
+  missingReports: readonly { channel: string; month: string }[]
+  /** Rows in which the marketplace's own columns say something else */
+  disagreements: number
+  /** Rows of the period that could not be determined, with money in them */
+  openIssues: number
+  crossed: readonly { threshold: string; country: string; day: string }[]
+  lostNumbers: readonly { number: string; since: string }[]
+  adjustments: readonly { box: string; units: number; reason: string }[]
+}
+
+/** Turnover that differs by so much from the period before is asked about (returns.md 4). */
+const UNUSUAL_PERCENT = 40
+
+export function preFlight(facts: PreFlightFacts): Finding[] {
+  return [
+    ...facts.missingReports.map((one) => ({ code: 'REPORT_MISSING', ...one }) as const),
+    ...(facts.openIssues > 0 ? [{ code: 'SALES_WITH_ISSUES', count: facts.openIssues } as const] : []),
+    ...changedTurnover(facts),
+    ...(facts.disagreements > 0
+      ? [{ code: 'MARKETPLACE_DISAGREES', count: facts.disagreements } as const]
+      : []),
+    ...facts.boxes.flatMap(({ box, units }) => oddBox(box, units, facts)),
+    ...facts.crossed.map((one) => ({ code: 'THRESHOLD_CROSSED', ...one }) as const),
+    ...facts.lostNumbers.map((one) => ({ code: 'NUMBER_NOT_VALID', ...one }) as const),
+    ...facts.adjustments.map((one) => ({ code: 'ADJUSTED', ...one }) as const),
+  ]
+}
+
+function changedTurnover({ base, baseBefore }: PreFlightFacts): Finding[] {
+  if (baseBefore === null || baseBefore === base) return []
+  if (baseBefore <= 0)
+    return base > 0 ? [{ code: 'TURNOVER_CHANGED', before: baseBefore, now: base, percent: 100 }] : []
+  const percent = Math.round(((base - baseBefore) / baseBefore) * 100)
+  const unusual = Math.abs(base - baseBefore) * 100 > baseBefore * UNUSUAL_PERCENT
+  return unusual ? [{ code: 'TURNOVER_CHANGED', before: baseBefore, now: base, percent }] : []
+}
+
+function oddBox(box: string, units: number, facts: PreFlightFacts): Finding[] {
+  if (!facts.isLineOfForm(box)) return [{ code: 'BOX_WITHOUT_LINE', box, units }]
+  return units < 0 && !facts.mayBeNegative(box) ? [{ code: 'BOX_NEGATIVE', box, units }] : []
+}
+
+/** A standing choice files nothing that has a finding beside what the agency itself entered and explained. */
+export const isClean = (findings: readonly Finding[]): boolean =>
+  findings.every(({ code }) => code === 'ADJUSTED')

@@ -1,0 +1,74 @@
+import type { Transaction } from '#platform/server/database.ts'
+import { nextNumber } from '#platform/server/number-series.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { Actor } from '#platform/shared/principal.ts'
+import { boxesOfReturn } from '../boxes/return-boxes.ts'
+import type { PreparedReturn } from '../boxes/prepared-return.ts'
+import { boxesOf } from './declarations.queries.ts'
+import { insertDeclaration } from './declarations.repository.ts'
+import type { DeclarationRow } from './declarations.tables.ts'
+import { correctionOf } from './figures.queries.ts'
+import { writeStep } from './move-declaration.ts'
+import type { CalculationDeps } from './return-sources.ts'
+import { sameFigures } from './same-figures.ts'
+
+type Late = { row: DeclarationRow; prepared: PreparedReturn | null; by: Actor }
+
+/**
+ * What came late for a declaration that was filed: it stays as it is, and another corrects it, with the boxes of the
+ * corrected return. One-stop shops correct in a later return instead.
+ * @returns the new one, or undefined where nothing is to be corrected, or is already
+ */
+export async function openCorrection(
+  tx: Transaction,
+  deps: CalculationDeps,
+  { row, prepared, by }: Late,
+): Promise<DeclarationRow | undefined> {
+  if (row.scheme !== 'LOCAL' || prepared === null || prepared.missingRates.length > 0) return undefined
+  if (await correctionOf(tx, row)) return undefined
+  if (sameFigures(await boxesOf(tx, row), boxesOfReturn(prepared))) return undefined
+  const at = deps.clock.now()
+  const year = dayOf(at, deps.config.agency.timeZone).slice(0, 4)
+  const number = await nextNumber(tx, 'DC', Number(year))
+  const correction = correcting(row, { id: newId('dcl'), number, at })
+  if (!(await insertDeclaration(tx, correction))) return undefined
+  const { companyId, id } = correction
+  await writeStep(tx, correction, { companyId, id, action: 'create', by, at })
+  return correction
+}
+
+/** A declaration of its own for the same period, due with no day of its own: at once. */
+function correcting(
+  filed: DeclarationRow,
+  { id, number, at }: { id: string; number: string; at: Date },
+): DeclarationRow {
+  return {
+    ...filed,
+    id,
+    number,
+    periodId: null,
+    corrects: filed.id,
+    status: 'AWAITING_DATA',
+    statusSince: at,
+    taxStatus: 'NONE',
+    revision: 0,
+    calculatedBy: null,
+    checkedBy: null,
+    confirmedRevision: null,
+    confirmedBy: null,
+    reference: null,
+    filedAt: null,
+    base: null,
+    vat: null,
+    payable: null,
+    receiptFileId: null,
+    waitingFor: [],
+    nilStatedBy: null,
+    nilStatedName: null,
+    nilStatedAt: null,
+    isNil: false,
+    filedFile: null,
+    createdAt: at,
+  }
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { registrations } from '#registrations/server/registrations.tables.ts'
+import {
+  declarationAdjustments,
+  declarationCalculations,
+  declarations,
+  type AdjustmentRow,
+  type CalculationRow,
+  type DeclarationRow,
+} from './declarations.tables.ts'
+
+type One = Pick<DeclarationRow, 'companyId' | 'id'>
+
+/** The number under which it is declared; null where none is known yet. */
+export async function numberOf(
+  executor: Executor,
+  { companyId, registrationId }: Pick<DeclarationRow, 'companyId' | 'registrationId'>,
+): Promise<string | null> {
+  const [row] = await executor
+    .select({ number: registrations.registrationNumber })
+    .from(registrations)
+    .where(and(eq(registrations.companyId, companyId), eq(registrations.id, registrationId)))
+  return row?.number ?? null
+}
+
+/** The declarations that one corrects, the last first; empty for one that corrects none. */
+export async function correctedBy(
+  executor: Executor,
+  { companyId, corrects }: Pick<DeclarationRow, 'companyId' | 'corrects'>,
+): Promise<DeclarationRow[]> {
+  if (corrects === null) return []
+  const [row] = await executor
+    .select()
+    .from(declarations)
+    .where(and(eq(declarations.companyId, companyId), eq(declarations.id, corrects)))
+  return row ? [row, ...(await correctedBy(executor, row))] : []
+}
+
+/** What staff added to a declaration, or to those that it corrects, and did not take back, in order. */
+export async function adjustmentsOf(
+  executor: Executor,
+  row: Pick<DeclarationRow, 'companyId' | 'id' | 'corrects'>,
+): Promise<AdjustmentRow[]> {
+  const ids = [row.id, ...(await correctedBy(executor, row)).map(({ id }) => id)]
+  return executor
+    .select()
+    .from(declarationAdjustments)
+    .where(
+      and(
+        eq(declarationAdjustments.companyId, row.companyId),
+        inArray(declarationAdjustments.declarationId, ids),
+        isNull(declarationAdjustments.takenBackAt),
+      ),
+    )
+    .orderBy(asc(declarationAdjustments.createdAt), asc(declarationAdjustments.id))
+}
+
+/** The calculation whose figures a declaration has. */
+export async function calculationOf(
+  executor: Executor,
+  { companyId, id, revision }: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>,
+): Promise<CalculationRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(declarationCalculations)
+    .where(
+      and(
+        eq(declarationCalculations.companyId, companyId),
+        eq(declarationCalculations.declarationId, id),
+        eq(declarationCalculations.revision, revision),
+      ),
+    )
+  return row
+}
+
+/** Filed declarations of the same registration and kind that end in some days, the earliest first. */
+export function filedBetween(
+  executor: Executor,
+  { companyId, registrationId, kind }: Pick<DeclarationRow, 'companyId' | 'registrationId' | 'kind'>,
+  { from, before }: { from: Day; before: Day },
+): Promise<DeclarationRow[]> {
+  return executor
+    .select()
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.companyId, companyId),
+        eq(declarations.registrationId, registrationId),
+        eq(declarations.kind, kind),
+        inArray(declarations.status, ['FILED', 'ACCEPTED']),
+        gte(declarations.toDay, from),
+        lt(declarations.toDay, before),
+      ),
+    )
+    .orderBy(asc(declarations.toDay))
+}
+
+/** What the returns of a year came to, those that are filed, for the annual return that follows them. */
+export async function payableOfYear(
+  executor: Executor,
+  { companyId, registrationId, fromDay, toDay }: DeclarationRow,
+): Promise<number> {
+  const [row] = await executor
+    .select({ sum: sql<number>`coalesce(sum(${declarations.payable}), 0)`.mapWith(Number) })
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.companyId, companyId),
+        eq(declarations.registrationId, registrationId),
+        eq(declarations.kind, 'RETURN'),
+        inArray(declarations.status, ['FILED', 'ACCEPTED']),
+        gte(declarations.fromDay, fromDay),
+        lte(declarations.toDay, toDay),
+      ),
+    )
+  return row?.sum ?? 0
+}
+
+/** The declaration that corrects another. */
+export async function correctionOf(
+  executor: Executor,
+  { companyId, id }: One,
+): Promise<DeclarationRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(declarations)
+    .where(and(eq(declarations.companyId, companyId), eq(declarations.corrects, id)))
+  return row
+}

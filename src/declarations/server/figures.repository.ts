@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/server/database.ts'
+import type { Box } from '../boxes/prepared-return.ts'
+import {
+  declarationBoxes,
+  declarationCalculations,
+  type CalculationRow,
+  type DeclarationRow,
+} from './declarations.tables.ts'
+
+/** The figures of a revision, with the way to each. */
+export async function insertFigures(
+  tx: Transaction,
+  calculation: CalculationRow,
+  boxes: readonly Box[],
+): Promise<void> {
+  await tx.insert(declarationCalculations).values(calculation)
+  const { companyId, declarationId, revision } = calculation
+  if (boxes.length === 0) return
+  await tx.insert(declarationBoxes).values(
+    boxes.map(({ box, units, decimals, sources }, position) => ({
+      companyId,
+      declarationId,
+      revision,
+      box,
+      position,
+      amount: units,
+      decimals,
+      sources,
+    })),
+  )
+}
+
+/** Other sales led to the same figures: the way to them is another, and nobody has to look again. */
+export async function replaceSources(
+  tx: Transaction,
+  { companyId, id, revision }: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>,
+  { boxes, findings, prepared }: Pick<CalculationRow, 'findings' | 'prepared'> & { boxes: readonly Box[] },
+): Promise<void> {
+  await tx
+    .update(declarationCalculations)
+    .set({ findings, prepared })
+    .where(
+      and(
+        eq(declarationCalculations.companyId, companyId),
+        eq(declarationCalculations.declarationId, id),
+        eq(declarationCalculations.revision, revision),
+      ),
+    )
+  for (const { box, sources } of boxes)
+    await tx
+      .update(declarationBoxes)
+      .set({ sources })
+      .where(
+        and(
+          eq(declarationBoxes.companyId, companyId),
+          eq(declarationBoxes.declarationId, id),
+          eq(declarationBoxes.revision, revision),
+          eq(declarationBoxes.box, box),
+        ),
+      )
+}

@@ -1,0 +1,28 @@
+import type { LedgerLine } from '#ledger/ledger-line.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Total } from '#reports/totals.ts'
+
+/** A shop, or another source of reports, that has not reported a month. */
+export type MissingReport = { channel: string; month: string }
+
+/** What returns are calculated from. Months are inclusive, such as `2026-03`. */
+export type ReturnSources = {
+  totalsOf(
+    executor: Executor,
+    asked: { companyId: string; from: string; to: string },
+  ): Promise<readonly Total[]>
+  /** Only lines that have their document and were reviewed. */
+  ledgerLinesOf(
+    executor: Executor,
+    asked: { companyId: string; country: string; from: string; to: string },
+  ): Promise<readonly LedgerLine[]>
+  missingReports(
+    executor: Executor,
+    asked: { companyId: string; from: string; to: string },
+  ): Promise<readonly MissingReport[]>
+}
+
+export type CalculationDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log' | 'jobs'> & {
+  sources: ReturnSources
+}

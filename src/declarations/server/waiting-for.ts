@@ -1,0 +1,33 @@
+import type { Transaction } from '#platform/server/database.ts'
+import { boxesOfReturn } from '../boxes/return-boxes.ts'
+import type { PreparedReturn } from '../boxes/prepared-return.ts'
+import type { Waiting } from '../waiting.ts'
+import type { DeclarationRow } from './declarations.tables.ts'
+import type { MissingReport, ReturnSources } from './return-sources.ts'
+
+/** What stands between a declaration and its figures; empty where nothing does. */
+export async function waitingFor(
+  tx: Transaction,
+  sources: ReturnSources,
+  { row, prepared }: { row: DeclarationRow; prepared: PreparedReturn | null },
+): Promise<Waiting[]> {
+  if (prepared === null) return [{ reason: 'NOT_CALCULATED' }]
+  if (prepared.missingRates.length > 0)
+    return prepared.missingRates.map(({ currency, day }) => ({ reason: 'RATE', currency, day }))
+  const missing = await missingReportsOf(tx, sources, row)
+  return [
+    ...missing.map((one) => ({ reason: 'REPORT', ...one }) as const),
+    ...(hasFigures(prepared) ? [] : [{ reason: 'NOTHING_FOUND' } as const]),
+  ]
+}
+
+export const missingReportsOf = (
+  tx: Transaction,
+  sources: ReturnSources,
+  { companyId, fromDay, toDay }: DeclarationRow,
+): Promise<readonly MissingReport[]> =>
+  sources.missingReports(tx, { companyId, from: fromDay.slice(0, 7), to: toDay.slice(0, 7) })
+
+/** Whether any sale, document, adjustment or carried amount stands behind a box. */
+const hasFigures = (prepared: PreparedReturn): boolean =>
+  boxesOfReturn(prepared).some(({ sources }) => sources.length > 0)

@@ -1,0 +1,12 @@
+import type { Day } from '#platform/shared/calendar.ts'
+
+/** Why there are no figures yet. */
+export type Waiting =
+  /** A rate that is not published, or was not fetched: nothing is guessed. */
+  | { reason: 'RATE'; currency: string; day: Day }
+  /** A shop or another source that has not reported a month. */
+  | { reason: 'REPORT'; channel: string; month: string }
+  /** Everything reported, and nothing of it belongs here: a nil return asks for the seller's statement. */
+  | { reason: 'NOTHING_FOUND' }
+  /** A kind of declaration that the product does not calculate. */
+  | { reason: 'NOT_CALCULATED' }
