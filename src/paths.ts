@@ -123,6 +123,8 @@ export const paths = {
       kind?: string | undefined
       country?: string | undefined
       person?: string | undefined
+      year?: number | undefined
+      deleted?: 1 | undefined
       expiring?: 1 | undefined
       keyword?: string | undefined
       page?: number

@@ -116,6 +116,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   registrations: ['pending-matters', 'work-orders'],
   accounts: ['cart', 'pending-matters'],
   catalogue: ['fee-vat'],
+  documents: ['invoices'],
   orders: ['payments', 'invoices', 'site', 'pending-matters'],
   shops: ['pending-matters'],
   ledger: ['pending-matters'],

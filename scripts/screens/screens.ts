@@ -193,6 +193,14 @@ export const SCREENS: readonly Screen[] = [
     path: ({ documentId }) => `/workspace/documents?id=${documentId}`,
     press: { en: 'Edit details', zh: '修改信息' },
   },
+  seller('documents-invoices', () => '/workspace/documents?kind=INVOICE'),
+  seller('documents-deleted', () => '/workspace/documents?deleted=1'),
+  {
+    name: 'document-delete',
+    who: 'seller',
+    path: ({ documentId }) => `/workspace/documents?id=${documentId}`,
+    press: { en: 'Delete', zh: '删除' },
+  },
   {
     name: 'form-earlier-file',
     who: 'seller',

@@ -17,5 +17,6 @@ export const KIND_NAMES: Record<DocumentKind, LocalText> = {
   RETURN: { en: 'Return or receipt', zh: '申报表或回执' },
   INPUT_TAX: { en: 'Purchase invoice or customs document', zh: '进项发票或海关单据' },
   LETTER: { en: 'Letter from an office', zh: '官方来函' },
+  INVOICE: { en: 'Invoice or credit note', zh: '发票或红字发票' },
   OTHER: { en: 'Other document', zh: '其他文件' },
 }

@@ -14,9 +14,14 @@ export const DOCUMENT_KINDS = [
   'RETURN',
   'INPUT_TAX',
   'LETTER',
+  'INVOICE',
   'OTHER',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** A file that was uploaded; an invoice, written anew at each download; the receipt of a declaration. */
+export const DOCUMENT_ORIGINS = ['FILE', 'INVOICE', 'RECEIPT'] as const
+export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number]
 
 /** They show an identity or a bank account: only those who may read a masked number open them. */
 const SENSITIVE: ReadonlySet<DocumentKind> = new Set(['PASSPORT', 'IDENTITY', 'BANK'])
@@ -34,5 +39,6 @@ export const MIXED_KINDS: readonly DocumentKind[] = [
   'RETURN',
   'INPUT_TAX',
   'LETTER',
+  'INVOICE',
   'OTHER',
 ]

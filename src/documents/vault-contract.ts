@@ -11,15 +11,17 @@ import {
 } from '#platform/shared/call.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { DOCUMENT_KINDS } from './document-kinds.ts'
+import { DOCUMENT_KINDS, DOCUMENT_ORIGINS } from './document-kinds.ts'
 
 const LONGEST_PERSON = 120
 
 const vaultDocumentSchema = z.object({
-  uploadId: z.string(),
+  uploadId: z.string().describe('of an invoice its own id'),
+  origin: z.enum(DOCUMENT_ORIGINS),
+  orderId: z.string().nullable().describe('of an invoice: `GET /order/invoice` opens it'),
   name: z.string(),
   type: z.string(),
-  size: z.number().int(),
+  size: z.number().int().nullable().describe('null for what is not stored'),
   kind: z.enum(DOCUMENT_KINDS),
   /** The question that it answered, or the name of its kind. */
   label: z.string(),
@@ -32,6 +34,7 @@ const vaultDocumentSchema = z.object({
   submitted: z.boolean().describe('some record uses it'),
   uploadedBy: z.enum(['seller', 'invited', 'staff']),
   uploadedAt: instantOutput,
+  deleted: z.object({ at: instantOutput, by: z.string() }).nullable(),
 })
 
 export type VaultDocument = z.output<typeof vaultDocumentSchema>
@@ -45,19 +48,26 @@ export const listDocuments = defineCall({
   path: '/document/list',
   access: 'seller',
   summary:
-    'Every file of the company that a record uses or a member put there, newest first, with what they can be narrowed by.',
+    'Every file of the company that a record uses or a member put there, its invoices and the receipts of its declarations, newest first, with what they can be narrowed by.',
   input: z.object({
     ...pageInput,
     kind: z.enum(DOCUMENT_KINDS).optional(),
     country: countryInput.optional(),
     person: lineInput(LONGEST_PERSON).optional(),
+    year: z.coerce.number().int().min(2000).max(2100).optional(),
+    deleted: flagInput.optional().describe('what is left of those that were deleted'),
     expiring: flagInput.optional().describe('expired, or within 60 days'),
     usable: flagInput.optional().describe('in use and not expired'),
     keyword: lineInput(60).optional(),
     uploadId: idInput.optional(),
   }),
   output: pageOf(vaultDocumentSchema).extend({
-    facets: z.object({ kinds: facetSchema, countries: facetSchema, persons: facetSchema }),
+    facets: z.object({
+      kinds: facetSchema,
+      countries: facetSchema,
+      persons: facetSchema,
+      years: facetSchema,
+    }),
   }),
 })
 
@@ -78,6 +88,25 @@ export const updateDocument = defineCall({
     retired: z.boolean().optional(),
     replaces: idInput.optional().describe('an older document, taken out of use by this one'),
   }),
+  output: z.object({ uploadId: z.string() }),
+})
+
+export const deleteDocument = defineCall({
+  method: 'POST',
+  path: '/document/delete',
+  access: 'sellerWriter',
+  summary:
+    'Deletes a file for good. What running work, a form, a mandate or the law needs stays, and the refusal says until when; who opened it stays known.',
+  refusals: [
+    'documents.not_found',
+    'documents.needed_by_work',
+    'documents.needed_by_form',
+    'documents.needed_by_mandate',
+    'documents.needed_until',
+    'documents.needed_by_notice',
+    'documents.kept_by_law',
+  ],
+  input: z.object({ uploadId: idInput }),
   output: z.object({ uploadId: z.string() }),
 })
 

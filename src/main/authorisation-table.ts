@@ -207,6 +207,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /file/download': { key: 'invite', or: 'seller' },
   'GET /document/list': 'seller',
   'POST /document/update': 'sellerWriter',
+  'POST /document/delete': 'sellerWriter',
   'GET /document/readings': 'seller',
   // invites
   'POST /invite/create': 'sellerWriter',

@@ -11,6 +11,7 @@ import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
 import { declarationsRoutes } from '#declarations/server/declarations.routes.ts'
+import { receiptsInVault } from '#declarations/server/public.ts'
 import { ledgerRoutes } from '#ledger/server/ledger.routes.ts'
 import { registerDocumentsJobs } from '#documents/server/documents.jobs.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
@@ -25,6 +26,7 @@ import { registerInvitesJobs } from '#invites/server/invites.jobs.ts'
 import { invitesRoutes } from '#invites/server/invites.routes.ts'
 import { inviteKey, createInvitedFiles } from '#invites/server/public.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
+import { invoicesInVault } from '#invoices/server/public.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
 import { lettersRoutes } from '#letters/server/letters.routes.ts'
 import { announcementsRoutes } from '#messages/server/announcements.routes.ts'
@@ -79,6 +81,7 @@ import { COMPANY_EXPORT } from './company-export.ts'
 import type { AppConfig, AppDeps } from './config.ts'
 import { formOutlines } from './form-outlines.ts'
 import { MESSAGE_KINDS } from './message-kinds.ts'
+import { usesOfFile } from './file-uses.ts'
 import { readerNames } from './reader-names.ts'
 
 const LEAVING = { parts: COMPANY_EXPORT, closing: COMPANY_CLOSING }
@@ -200,7 +203,11 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...paymentsRoutes(deps),
     ...invoicesRoutes(deps),
     ...documentsRoutes(deps, { invitedFiles: createInvitedFiles(deps) }),
-    ...vaultRoutes(deps, { nameOf: readerNames(deps.db) }),
+    ...vaultRoutes(deps, {
+      nameOf: readerNames(deps.db),
+      others: [invoicesInVault, receiptsInVault],
+      usesOf: usesOfFile,
+    }),
     ...formsRoutes(deps, { formOfNode }),
     ...registrationsRoutes(deps),
     ...mandatesRoutes(deps),

@@ -59,5 +59,8 @@ export const RETENTION: readonly Retention[] = [
 export const keptUntil = (closesOn: string, years: number): string =>
   `${Number(closesOn.slice(0, 4)) + years}-12-31`
 
+export const yearsKept = (key: string): number =>
+  RETENTION.find((retention) => retention.key === key)?.years ?? 0
+
 export const keptRecords = (hasBought: boolean): readonly Retention[] =>
   RETENTION.filter(({ afterPurchase }) => hasBought || !afterPurchase)

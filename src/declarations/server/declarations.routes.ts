@@ -43,7 +43,7 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
       ),
     ),
     handleFile(calls.downloadFilingReceipt, (context, { id }) =>
-      openReceipt(deps, { companyId: sellerOf(context).companyId, id }),
+      openReceipt(deps, sellerOf(context), { id, address: context.ip }),
     ),
     handleFile(calls.downloadSales, async (context, { declarationId }) => {
       const { companyId } = sellerOf(context)

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/database.ts'
 import { keepFacts } from './document-facts.ts'
 import { documentRefusals } from './documents.errors.ts'
-import { getStoredFiles } from './documents.queries.ts'
+import { holdStoredFiles } from './documents.queries.ts'
 import { insertBindings } from './documents.repository.ts'
 import type { DocumentFacts } from './vault.repository.ts'
 
@@ -21,7 +21,7 @@ export async function bindFiles(
   },
 ): Promise<void> {
   if (binding.files.length === 0) return
-  const owned = await getStoredFiles(
+  const owned = await holdStoredFiles(
     tx,
     binding.companyId,
     binding.files.map((file) => file.fileId),

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/server/database.ts'
-import { getStoredFiles } from './documents.queries.ts'
+import { holdStoredFiles } from './documents.queries.ts'
 import { upsertFacts, type DocumentFacts } from './vault.repository.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function keepFacts(
   facts: readonly DocumentFacts[],
 ): Promise<void> {
   if (facts.length === 0) return
-  const owned = await getStoredFiles(
+  const owned = await holdStoredFiles(
     tx,
     companyId,
     facts.map(({ fileId }) => fileId),

@@ -50,6 +50,42 @@ export const documentRefusals = defineRefusals('documents', {
     en: 'This file was damaged in storage and cannot be downloaded. Please upload it again, or contact us.',
     zh: '该文件在存储中已损坏，无法下载。请重新上传，或联系我们。',
   },
+  needed_by_work: {
+    code: 499,
+    status: 422,
+    en: 'Work order {{number}} is still running and uses this document. You can take it out of use instead.',
+    zh: '服务单{{number}}仍在办理中，需要使用该文件，暂不能删除。您可以先停用该文件。',
+  },
+  needed_by_form: {
+    code: 499,
+    status: 422,
+    en: 'The form of work order {{number}} names this document. Choose another file there first, then delete this one.',
+    zh: '服务单{{number}}的表单正在使用该文件。请先在表单中更换文件，再删除。',
+  },
+  needed_by_mandate: {
+    code: 499,
+    status: 422,
+    en: 'The mandate of work order {{number}} is this document, and it has no end date. Revoke the mandate under Registrations first.',
+    zh: '该文件是服务单{{number}}的授权委托书，长期有效。请先在“注册与续费”中撤销授权。',
+  },
+  needed_until: {
+    code: 499,
+    status: 422,
+    en: 'The mandate of work order {{number}} is this document; it is in force until {{until}}. Until then it stays here.',
+    zh: '该文件是服务单{{number}}的授权委托书，有效期至{{untilZh}}，在此之前不能删除。',
+  },
+  needed_by_notice: {
+    code: 499,
+    status: 422,
+    en: 'The notice for your shop {{number}} uses this document. Close the notice first, then delete the document.',
+    zh: '店铺{{number}}的平台通知正在使用该文件。请先结束该通知，再删除文件。',
+  },
+  kept_by_law: {
+    code: 499,
+    status: 422,
+    en: 'This document is behind your tax filings ({{number}}). Tax law requires it to be kept until {{until}}; you can take it out of use instead.',
+    zh: '该文件是税务申报的依据（{{number}}），依税法须保存至{{untilZh}}，暂不能删除。您可以先停用该文件。',
+  },
   broken_off: {
     code: 400,
     status: 400,

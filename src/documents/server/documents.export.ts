@@ -1,6 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type ExportFile, type ExportPart, exportTable } from '#platform/server/export.queries.ts'
-import { documentFacts, documentReadings, fileBindings, storedFiles } from './documents.tables.ts'
+import {
+  deletedDocuments,
+  documentFacts,
+  documentReadings,
+  fileBindings,
+  storedFiles,
+} from './documents.tables.ts'
 
 /** Every file of the company under the name that it was given, also those that are no longer in use. */
 const files: ExportPart['files'] = async (deps, executor, { companyId }) => {
@@ -39,6 +45,11 @@ export const documentsExport: ExportPart = {
       table: documentReadings,
       name: 'document-readings',
       title: { en: 'Who opened the documents', zh: '文件查看记录' },
+    }),
+    exportTable({
+      table: deletedDocuments,
+      name: 'deleted-documents',
+      title: { en: 'Deleted documents', zh: '已删除的文件' },
     }),
   ],
   files,

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, gte, inArray, notExists, sql, sum } from 'drizzle-orm'
-import type { Executor } from '#platform/server/database.ts'
+import type { Executor, Transaction } from '#platform/server/database.ts'
 import { fileBindings, storedFiles, type StoredFileRow, type UploaderKind } from './documents.tables.ts'
 
 /** The company's own files among `ids`; files of others are left out as if they did not exist. */
@@ -13,6 +13,21 @@ export async function getStoredFiles(
     .select()
     .from(storedFiles)
     .where(and(eq(storedFiles.companyId, companyId), inArray(storedFiles.id, [...new Set(ids)])))
+}
+
+/** The same, and nobody deletes them before the transaction ends. */
+export async function holdStoredFiles(
+  tx: Transaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<StoredFileRow[]> {
+  if (ids.length === 0) return []
+  return tx
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.companyId, companyId), inArray(storedFiles.id, [...new Set(ids)])))
+    .orderBy(asc(storedFiles.id))
+    .for('key share')
 }
 
 export type BoundFile = StoredFileRow & { record: string; place: string; boundAt: Date }

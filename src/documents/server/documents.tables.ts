@@ -91,7 +91,8 @@ export const documentReadings = pgTable(
   'document_readings',
   {
     companyId: companyId(),
-    fileId: fileId(),
+    /** Also of a file that is deleted: who opened it stays known. */
+    fileId: text('file_id').notNull(),
     readerKind: text('reader_kind').$type<UploaderKind>().notNull(),
     readerId: text('reader_id').notNull(),
     /** In UTC. */
@@ -105,3 +106,27 @@ export const documentReadings = pgTable(
   ],
 )
 export type DocumentReadingRow = typeof documentReadings.$inferSelect
+
+/** What is left of a document that a member deleted, so that the history of who opened it can be read. */
+export const deletedDocuments = pgTable(
+  'deleted_documents',
+  {
+    companyId: companyId(),
+    fileId: text('file_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<AllowedType>().notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    label: localText('label').notNull(),
+    countries: text('countries').array().notNull(),
+    person: text('person'),
+    sensitive: boolean('sensitive').notNull(),
+    uploadedBy: text('uploaded_by').$type<UploaderKind>().notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+    deletedById: text('deleted_by_id').notNull(),
+    /** As it was at the time. */
+    deletedByName: text('deleted_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fileId] })],
+)
+export type DeletedDocumentRow = typeof deletedDocuments.$inferSelect

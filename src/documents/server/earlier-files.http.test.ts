@@ -23,6 +23,7 @@ async function statements(): Promise<string[]> {
 const facts = async () => {
   const { body } = await app.get(listDocuments, { pageSize: 100 }, { as: seller })
   return (body.data?.records ?? [])
+    .filter(({ origin }) => origin === 'FILE')
     .map(({ uploadId, kind, countries, person, expiresOn }) => ({
       uploadId,
       kind,

@@ -3,33 +3,50 @@ import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { expiryOf } from '../document-expiry.ts'
-import { facetsOf, pageOfDocuments, type DocumentRow, type VaultFilter } from './vault.queries.ts'
+import {
+  facetsOf,
+  pageOfDocuments,
+  type DocumentRow,
+  type VaultFilter,
+  type VaultSource,
+} from './vault.queries.ts'
 
 type Reading = { lang: Lang; today: Day }
 
 /** One page of a company's documents, with what they can be narrowed by. */
-export async function listVault(executor: Executor, filter: Omit<VaultFilter, 'today'>, reading: Reading) {
-  const { page, pageSize, companyId } = filter
+export async function listVault(
+  executor: Executor,
+  others: readonly VaultSource[],
+  filter: VaultFilter,
+  lang: Lang,
+) {
+  const { page, pageSize, today } = filter
   const [{ rows, total }, facets] = await Promise.all([
-    pageOfDocuments(executor, { ...filter, today: reading.today }),
-    facetsOf(executor, companyId),
+    pageOfDocuments(executor, filter, others),
+    facetsOf(executor, filter, others),
   ])
   const of = (facet: string) =>
     facets.filter((one) => one.facet === facet).map(({ value, count }) => ({ value, count }))
   return {
-    records: rows.map((row) => presentDocument(row, reading)),
+    records: rows.map((row) => presentDocument(row, { lang, today })),
     total,
     page,
     pageSize,
-    facets: { kinds: of('kind'), countries: of('country'), persons: of('person') },
+    facets: {
+      kinds: of('kind'),
+      countries: of('country'),
+      persons: of('person'),
+      years: of('year').toReversed(),
+    },
   }
 }
 
-function presentDocument({ file, facts, bound }: DocumentRow, { lang, today }: Reading) {
-  const { id: fileId, name, type, size, sensitive, uploadedByKind, uploadedAt } = file
-  const { kind, label, countries, person, expiresOn, retiredAt } = facts
+function presentDocument(row: DocumentRow, { lang, today }: Reading) {
+  const { id: fileId, origin, name, type, size, kind, label, countries, person, sensitive } = row
   return toWire({
     fileId,
+    origin,
+    orderId: row.order_id,
     name,
     type,
     size,
@@ -37,12 +54,16 @@ function presentDocument({ file, facts, bound }: DocumentRow, { lang, today }: R
     label: pickText(label, lang),
     countries,
     person,
-    expiresOn,
-    expiry: expiryOf(expiresOn, today),
-    retired: retiredAt !== null,
+    expiresOn: row.expires_on,
+    expiry: expiryOf(row.expires_on, today),
+    retired: row.retired_at !== null,
     sensitive,
-    submitted: bound,
-    uploadedBy: uploadedByKind,
-    uploadedAt: uploadedAt.toISOString(),
+    submitted: row.bound,
+    uploadedBy: row.uploaded_by,
+    uploadedAt: new Date(row.uploaded_at).toISOString(),
+    deleted:
+      row.deleted_at === null
+        ? null
+        : { at: new Date(row.deleted_at).toISOString(), by: row.deleted_by ?? '' },
   })
 }

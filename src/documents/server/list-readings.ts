@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/database.ts'
 import { documentRefusals } from './documents.errors.ts'
 import { getStoredFiles } from './documents.queries.ts'
 import type { UploaderKind } from './documents.tables.ts'
-import { readingsOf } from './vault.queries.ts'
+import { readingsOf, wasDeleted } from './vault.queries.ts'
 
 /** What this module cannot know: the names of members, of staff, of invited people. */
 export type ReaderNames = (reader: {
@@ -20,7 +20,7 @@ export async function listReaders(
   { companyId, fileId }: { companyId: string; fileId: string },
 ) {
   const [file] = await getStoredFiles(executor, companyId, [fileId])
-  if (!file) throw documentRefusals.not_found()
+  if (!file && !(await wasDeleted(executor, companyId, fileId))) throw documentRefusals.not_found()
   const rows = await readingsOf(executor, companyId, fileId, MOST_SHOWN)
   const names = new Map<string, string | undefined>()
   for (const { readerKind: kind, readerId: id } of rows)

@@ -6,7 +6,7 @@ import { isSensitiveKind, type DocumentKind } from '../document-kinds.ts'
 import { harmlessName } from '../file-rules.ts'
 import { documentRefusals } from './documents.errors.ts'
 import { markSensitive } from './documents.repository.ts'
-import { getStoredFiles } from './documents.queries.ts'
+import { holdStoredFiles } from './documents.queries.ts'
 import type { DocumentFactsRow, StoredFileRow } from './documents.tables.ts'
 import { lockFacts, putFacts, renameFile } from './vault.repository.ts'
 
@@ -43,7 +43,7 @@ export async function updateDocumentFacts(
 }
 
 async function ownFile(tx: Transaction, companyId: string, fileId: string): Promise<StoredFileRow> {
-  const [file] = await getStoredFiles(tx, companyId, [fileId])
+  const [file] = await holdStoredFiles(tx, companyId, [fileId])
   if (!file) throw documentRefusals.not_found()
   if (file.scan !== 'clean') throw documentRefusals.not_scanned()
   return file

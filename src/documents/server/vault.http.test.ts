@@ -51,12 +51,13 @@ describe('the documents of a company', () => {
     })
     expect(found['licence.pdf']).toMatchObject({ kind: 'BUSINESS_LICENCE', person: null, expiry: 'none' })
     expect(facets.kinds).toContainEqual({ value: 'PASSPORT', count: 1 })
-    expect(facets.countries).toEqual([{ value: 'DE', count: 4 }])
+    // With the invoice of the purchase.
+    expect(facets.countries).toEqual([{ value: 'DE', count: 5 }])
     expect(facets.persons).toEqual([{ value: 'ZHOU MING', count: 1 }])
     expect((await list({ kind: 'PASSPORT' }, seller, 'zh')).records[0]?.label).toBe('护照首页')
     expect((await list({}, sellerOther)).total).toBe(0)
     await app.post(saveNodeData, { nodeId, answers, revisions: {}, submit: true }, { as: seller })
-    expect((await list()).total).toBe(4)
+    expect((await list()).total).toBe(5)
   })
 
   it('are also what was signed, asked for, and obtained', async () => {

@@ -1,117 +1,151 @@
-import { and, asc, count, desc, eq, exists, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, asc, sql, type SQL } from 'drizzle-orm'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
 import { EXPIRES_SOON_DAYS } from '../document-expiry.ts'
-import type { DocumentKind } from '../document-kinds.ts'
+import type { DocumentKind, DocumentOrigin } from '../document-kinds.ts'
 import {
+  deletedDocuments,
   documentFacts,
   documentReadings,
   fileBindings,
   storedFiles,
   type DocumentReadingRow,
+  type UploaderKind,
 } from './documents.tables.ts'
 
 export type VaultFilter = {
   companyId: string
   today: Day
+  /** In whose calendar an instant has its year. */
+  timeZone: string
   kind?: DocumentKind | undefined
   country?: string | undefined
   person?: string | undefined
+  year?: number | undefined
   /** Those that end soon or have ended. */
   expiring?: boolean | undefined
-  /** Those that can still be submitted: in use and not expired. */
+  /** Those that can still be submitted: files that are in use and not expired. */
   usable?: boolean | undefined
+  /** Those that were deleted, instead of those that are there. */
+  deleted?: boolean | undefined
   keyword?: string | undefined
   id?: string | undefined
   page: number
   pageSize: number
 }
 
-const owned = (companyId: string) =>
-  and(
-    eq(documentFacts.companyId, companyId),
-    eq(storedFiles.companyId, companyId),
-    eq(storedFiles.scan, 'clean'),
-  )
+/** A document as each source selects it, with its columns in this order. */
+export type DocumentRow = {
+  id: string
+  origin: DocumentOrigin
+  name: string
+  type: string
+  /** Null for what is written anew at each download. */
+  size: number | null
+  kind: DocumentKind
+  label: LocalText
+  countries: string[]
+  person: string | null
+  expires_on: Day | null
+  retired_at: string | null
+  sensitive: boolean
+  bound: boolean
+  uploaded_by: UploaderKind
+  uploaded_at: string
+  year: number
+  /** Of an invoice. */
+  order_id: string | null
+  deleted_at: string | null
+  deleted_by: string | null
+}
 
-const ofFile = eq(storedFiles.id, documentFacts.fileId)
+/** Documents that other modules answer for: one of the selects that the list unites. */
+export type VaultSource = (company: { companyId: string; timeZone: string }) => SQL
 
-function conditionOf({
-  companyId,
-  today,
-  kind,
-  country,
-  person,
-  keyword,
-  ...filter
-}: VaultFilter): SQL | undefined {
-  const { expiresOn, retiredAt } = documentFacts
-  return and(
-    owned(companyId),
-    kind && eq(documentFacts.kind, kind),
-    country === undefined ? undefined : sql`${country}::text = any(${documentFacts.countries})`,
-    person === undefined ? undefined : sql`lower(${documentFacts.person}) = lower(${person}::text)`,
-    filter.expiring ? and(lte(expiresOn, addDays(today, EXPIRES_SOON_DAYS)), isNull(retiredAt)) : undefined,
-    filter.usable
-      ? and(isNull(retiredAt), or(isNull(expiresOn), sql`${expiresOn} >= ${today}::date`))
+const ownFiles: VaultSource = ({ companyId, timeZone }) => sql`
+  select files.id, 'FILE' as origin, files.name, files.type, files.size, facts.kind, facts.label, facts.countries,
+    facts.person, facts.expires_on::text as expires_on, facts.retired_at, files.sensitive,
+    exists (
+      select 1 from ${fileBindings} as uses where uses.company_id = files.company_id and uses.file_id = files.id
+    ) as bound,
+    files.uploaded_by_kind as uploaded_by, files.uploaded_at,
+    extract(year from files.uploaded_at at time zone ${timeZone}::text)::int as year,
+    null::text as order_id, null::timestamptz as deleted_at, null::text as deleted_by
+  from ${documentFacts} as facts join ${storedFiles} as files on files.id = facts.file_id
+  where facts.company_id = ${companyId} and files.company_id = ${companyId} and files.scan = 'clean'`
+
+/** Of what was deleted only this is left. */
+const ownDeleted: VaultSource = ({ companyId, timeZone }) => sql`
+  select file_id as id, 'FILE' as origin, name, type, null::int as size, kind, label, countries, person,
+    null::text as expires_on, null::timestamptz as retired_at, sensitive, false as bound, uploaded_by, uploaded_at,
+    extract(year from uploaded_at at time zone ${timeZone}::text)::int as year,
+    null::text as order_id, deleted_at, deleted_by_name as deleted_by
+  from ${deletedDocuments} where company_id = ${companyId}`
+
+function documentsOf(filter: VaultFilter, others: readonly VaultSource[]): SQL {
+  const { deleted, usable, id } = filter
+  // A link to one document shows what became of it.
+  const sources = deleted
+    ? [ownDeleted]
+    : [ownFiles, ...(usable ? [] : others), ...(id === undefined ? [] : [ownDeleted])]
+  const selects = sources.map((source) => source(filter))
+  return sql`with documents as (${sql.join(selects, sql` union all `)})`
+}
+
+function conditionOf({ today, kind, country, person, year, keyword, id, ...filter }: VaultFilter): SQL {
+  const conditions = [
+    kind && sql`kind = ${kind}`,
+    country === undefined ? undefined : sql`${country}::text = any(countries)`,
+    person === undefined ? undefined : sql`lower(person) = lower(${person}::text)`,
+    year === undefined ? undefined : sql`year = ${year}::int`,
+    filter.expiring
+      ? sql`expires_on <= ${addDays(today, EXPIRES_SOON_DAYS)} and retired_at is null`
       : undefined,
-    filter.id === undefined ? undefined : eq(documentFacts.fileId, filter.id),
+    filter.usable ? sql`retired_at is null and (expires_on is null or expires_on >= ${today})` : undefined,
+    id === undefined ? undefined : sql`id = ${id}`,
     keyword
-      ? or(
-          ...[
-            storedFiles.name,
-            documentFacts.person,
-            sql`${documentFacts.label}->>'en'`,
-            sql`${documentFacts.label}->>'zh'`,
-          ].map((text) => containing(sql`lower(${text})`, keyword)),
-        )
+      ? containing(sql`lower(concat_ws(' ', name, person, label->>'en', label->>'zh'))`, keyword)
       : undefined,
-  )
+  ]
+  return and(sql`true`, ...conditions) ?? sql`true`
 }
 
 /** One page of a company's documents, newest first. */
-export async function pageOfDocuments(executor: Executor, filter: VaultFilter) {
-  const { page, pageSize } = filter
-  const condition = conditionOf(filter)
-  const isBound = exists(
-    executor
-      .select({ one: sql`1` })
-      .from(fileBindings)
-      .where(and(eq(fileBindings.companyId, storedFiles.companyId), eq(fileBindings.fileId, storedFiles.id))),
-  )
-  const [rows, [counted]] = await Promise.all([
-    executor
-      .select({ file: storedFiles, facts: documentFacts, bound: sql<boolean>`${isBound}` })
-      .from(documentFacts)
-      .innerJoin(storedFiles, ofFile)
-      .where(condition)
-      .orderBy(desc(storedFiles.uploadedAt), asc(storedFiles.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    executor.select({ total: count() }).from(documentFacts).innerJoin(storedFiles, ofFile).where(condition),
+export async function pageOfDocuments(
+  executor: Executor,
+  filter: VaultFilter,
+  others: readonly VaultSource[],
+): Promise<{ rows: DocumentRow[]; total: number }> {
+  const { page, pageSize, deleted } = filter
+  const from = sql`from documents where ${conditionOf(filter)}`
+  const documents = documentsOf(filter, others)
+  const newest = deleted ? sql`deleted_at desc` : sql`uploaded_at desc`
+  const [{ rows }, counted] = await Promise.all([
+    executor.execute<DocumentRow>(
+      sql`${documents} select * ${from} order by ${newest}, id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ),
+    executor.execute<{ total: number }>(sql`${documents} select count(*)::int as total ${from}`),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
-export type DocumentRow = Awaited<ReturnType<typeof pageOfDocuments>>['rows'][number]
 
 /** By what a company's documents can be narrowed, each with its number. */
-export async function facetsOf(executor: Executor, companyId: string) {
+export async function facetsOf(executor: Executor, filter: VaultFilter, others: readonly VaultSource[]) {
   const { rows } = await executor.execute<{
-    facet: 'kind' | 'country' | 'person'
+    facet: 'kind' | 'country' | 'person' | 'year'
     value: string
     count: number
   }>(sql`
-    with own as (
-      select ${documentFacts.kind}, ${documentFacts.countries}, ${documentFacts.person}
-      from ${documentFacts} join ${storedFiles} on ${ofFile}
-      where ${owned(companyId)}
-    )
-    select 'kind' as facet, kind as value, count(*)::int as count from own group by kind
+    ${documentsOf({ ...filter, id: undefined }, others)}
+    select 'kind' as facet, kind as value, count(*)::int as count from documents group by kind
     union all
-    select 'country', country, count(*)::int from own, unnest(countries) as country group by country
+    select 'country', country, count(*)::int from documents, unnest(countries) as country group by country
     union all
-    select 'person', min(person), count(*)::int from own where person is not null group by lower(person)
+    select 'person', min(person), count(*)::int from documents where person is not null group by lower(person)
+    union all
+    select 'year', year::text, count(*)::int from documents group by year
     order by 1, 2`)
   return rows
 }
@@ -129,4 +163,12 @@ export async function readingsOf(
     .where(and(eq(documentReadings.companyId, companyId), eq(documentReadings.fileId, fileId)))
     .orderBy(desc(documentReadings.readAt), asc(documentReadings.readerId))
     .limit(limit)
+}
+
+export async function wasDeleted(executor: Executor, companyId: string, fileId: string): Promise<boolean> {
+  const count = await executor.$count(
+    deletedDocuments,
+    and(eq(deletedDocuments.companyId, companyId), eq(deletedDocuments.fileId, fileId)),
+  )
+  return count > 0
 }

@@ -4,11 +4,15 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { DocumentKind } from '../document-kinds.ts'
 import {
+  deletedDocuments,
   documentFacts,
   documentReadings,
+  fileBindings,
   storedFiles,
+  type DeletedDocumentRow,
   type DocumentFactsRow,
   type DocumentReadingRow,
+  type StoredFileRow,
 } from './documents.tables.ts'
 
 /** What the record that names a file knows of it. */
@@ -95,4 +99,29 @@ export async function renameFile(
 
 export async function insertReading(executor: Executor, row: DocumentReadingRow): Promise<void> {
   await executor.insert(documentReadings).values(row).onConflictDoNothing()
+}
+
+const isFile = (companyId: string, fileId: string) =>
+  and(eq(storedFiles.companyId, companyId), eq(storedFiles.id, fileId))
+
+/** So that nothing begins to use the file meanwhile. */
+export async function lockStoredFile(
+  tx: Transaction,
+  companyId: string,
+  fileId: string,
+): Promise<StoredFileRow | undefined> {
+  const [row] = await tx.select().from(storedFiles).where(isFile(companyId, fileId)).for('update')
+  return row
+}
+
+export async function insertDeleted(tx: Transaction, row: DeletedDocumentRow): Promise<void> {
+  await tx.insert(deletedDocuments).values(row)
+}
+
+/** Removes a file's row, what is known of it and where it was used; not who opened it. */
+export async function removeFile(tx: Transaction, companyId: string, fileId: string): Promise<void> {
+  await tx
+    .delete(fileBindings)
+    .where(and(eq(fileBindings.companyId, companyId), eq(fileBindings.fileId, fileId)))
+  await tx.delete(storedFiles).where(isFile(companyId, fileId))
 }

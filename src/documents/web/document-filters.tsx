@@ -18,7 +18,7 @@ export function DocumentFilters({
   facets,
 }: {
   view: VaultView
-  facets: { kinds: Facet; countries: Facet; persons: Facet }
+  facets: { kinds: Facet; countries: Facet; persons: Facet; years: Facet }
 }) {
   const t = useText<typeof vaultText>('vault')
   const lang = useLang()
@@ -26,7 +26,7 @@ export function DocumentFilters({
   const narrow = (change: Record<string, string | 1 | undefined>) =>
     void navigate(paths.documents({ ...view, ...change }))
   const choice = (
-    name: 'kind' | 'country' | 'person',
+    name: 'kind' | 'country' | 'person' | 'year',
     facet: Facet,
     labelOf: (value: string) => string = (value) => value,
   ) =>
@@ -47,6 +47,7 @@ export function DocumentFilters({
       {choice('kind', facets.kinds, (kind) => t(`kind_${kind as DocumentKind}`))}
       {choice('country', facets.countries, (code) => countryName(code, lang))}
       {choice('person', facets.persons)}
+      {choice('year', facets.years)}
       <form
         key={view.keyword ?? ''}
         className={styles.find}
@@ -72,6 +73,11 @@ export function DocumentFilters({
         label={t('expiring')}
         checked={view.expiring === 1}
         onChange={(event) => narrow({ expiring: event.target.checked ? 1 : undefined })}
+      />
+      <CheckField
+        label={t('deletedOnly')}
+        checked={view.deleted === 1}
+        onChange={(event) => void navigate(paths.documents(event.target.checked ? { deleted: 1 } : {}))}
       />
     </div>
   )

@@ -4,11 +4,11 @@ import { Button } from '#platform/ui/button.tsx'
 import { IconEye, IconLock } from '#platform/ui/icons.ts'
 import { Skeleton, SkeletonBar } from '#platform/ui/skeleton.tsx'
 import type { CallFailure } from '#platform/web/api.ts'
-import { fetchFile } from '#platform/web/file-calls.ts'
 import { readCache } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { downloadDocument } from '../contract.ts'
 import { listReadings, type VaultDocument } from '../vault-contract.ts'
+import { fetchDocument } from './document-bytes.ts'
 import styles from './vault.module.css'
 import type { vaultText } from './vault.text.ts'
 
@@ -41,13 +41,14 @@ export function DocumentPreview({ document, isClosed }: { document: VaultDocumen
   return <Fetched document={document} />
 }
 
-function Fetched({ document: { uploadId, type, name } }: { document: VaultDocument }) {
+function Fetched({ document }: { document: VaultDocument }) {
+  const { uploadId, type, name } = document
   const t = useText<typeof vaultText>('vault')
   const found = useQuery<Blob, CallFailure>(
     {
       queryKey: [downloadDocument.path, uploadId],
       queryFn: async () => {
-        const { blob } = await fetchFile(downloadDocument, { uploadId })
+        const { blob } = await fetchDocument(document)
         void readCache().invalidateQueries({ queryKey: [listReadings.path] })
         return blob
       },

@@ -61,7 +61,7 @@ function columnsOf(
     { key: 'expiry', header: t('columnExpiry'), cell: (document) => <ExpiryText document={document} /> },
     {
       key: 'uploaded',
-      header: t('columnUploaded'),
+      header: t('columnDate'),
       onPhone: 'no',
       cell: ({ uploadedAt }) => <DateText value={uploadedAt} format="full" />,
     },

@@ -32,12 +32,13 @@ export default function DocumentsPage() {
   const [query] = useSearchParams()
   const view = readView(query)
   const page = readPage(query)
-  const { expiring, ...narrowed } = view
+  const { expiring, deleted, ...narrowed } = view
   const documents = useCallQuery(listDocuments, {
     page,
     pageSize: PAGE_SIZE,
     ...narrowed,
     ...(expiring ? { expiring: 'true' as const } : {}),
+    ...(deleted ? { deleted: 'true' as const } : {}),
   })
   const { mayWrite, role } = useSession()
   const [adding, setAdding] = useState(false)
@@ -70,7 +71,7 @@ export default function DocumentsPage() {
               </EmptyState>
             ) : (
               <EmptyState
-                title={t('emptyNarrowed')}
+                title={t(deleted ? 'emptyDeleted' : 'emptyNarrowed')}
                 action={<ButtonLink href={paths.documents()}>{t('showAll')}</ButtonLink>}
               />
             )

@@ -7,8 +7,9 @@ import type { vaultText } from './vault.text.ts'
 
 /** Until when a document is valid, and whether that is soon. */
 export function ExpiryText({ document }: { document: VaultDocument }) {
-  const { expiresOn, expiry, retired } = document
+  const { expiresOn, expiry, retired, deleted } = document
   const t = useText<typeof vaultText>('vault')
+  if (deleted) return <Badge variant="cancelled">{t('deleted')}</Badge>
   if (retired) return <Badge variant="cancelled">{t('retired')}</Badge>
   if (expiresOn === null) return <span className={styles.none}>–</span>
   return (

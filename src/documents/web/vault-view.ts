@@ -5,6 +5,8 @@ export type VaultView = {
   kind?: DocumentKind
   country?: string
   person?: string
+  year?: number
+  deleted?: 1
   expiring?: 1
   keyword?: string
 }
@@ -14,11 +16,14 @@ export function readView(query: URLSearchParams): VaultView {
   const kind = DOCUMENT_KINDS.find((one) => one === query.get('kind'))
   const country = /^[A-Z]{2}$/.exec(query.get('country') ?? '')?.[0]
   const person = query.get('person')?.trim().slice(0, 120)
+  const year = Number(/^20\d\d$/.exec(query.get('year') ?? '')?.[0] ?? 0)
   const keyword = query.get('keyword')?.trim().slice(0, 60)
   return {
     ...(kind && { kind }),
     ...(country && { country }),
     ...(person && { person }),
+    ...(year > 0 && { year }),
+    ...(query.get('deleted') === '1' && { deleted: 1 as const }),
     ...(query.get('expiring') === '1' && { expiring: 1 as const }),
     ...(keyword && { keyword }),
   }

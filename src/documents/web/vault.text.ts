@@ -12,10 +12,11 @@ export const vaultText = defineText({
   nothingLost: { en: 'Your documents are safe.', zh: '您的文件不会丢失。' },
   empty: { en: 'No documents yet', zh: '还没有文件' },
   emptyText: {
-    en: 'What you submit with a form, sign or receive appears here. You can also upload passports and licences now and use them later.',
-    zh: '您提交、签署和收到的文件都会显示在这里。护照、营业执照等也可提前上传，办理时直接选用。',
+    en: 'What you submit with a form, sign or receive appears here, your invoices too. You can also upload passports and licences now and use them later.',
+    zh: '您提交、签署和收到的文件，以及发票，都会显示在这里。护照、营业执照等也可提前上传，办理时直接选用。',
   },
   emptyNarrowed: { en: 'No documents match', zh: '没有符合条件的文件' },
+  emptyDeleted: { en: 'Nothing has been deleted', zh: '没有已删除的文件' },
   showAll: { en: 'Show all documents', zh: '查看全部文件' },
   viewer: {
     en: 'Your role can only view. Ask an owner or editor of your company.',
@@ -25,21 +26,33 @@ export const vaultText = defineText({
   kind: { en: 'Kind', zh: '类型' },
   country: { en: 'Country', zh: '国家' },
   person: { en: 'Person', zh: '人员' },
+  year: { en: 'Year', zh: '年份' },
   any: { en: 'All', zh: '全部' },
   withCount: { en: '{{name}} ({{count}})', zh: '{{name}}（{{count}}）' },
   keyword: { en: 'Name', zh: '名称' },
   find: { en: 'Find', zh: '查找' },
   expiring: { en: 'Expired or expiring within 60 days', zh: '已过期或60天内到期' },
 
+  deletedOnly: { en: 'Deleted documents', zh: '已删除的文件' },
+
   columnDocument: { en: 'Document', zh: '文件' },
   columnUsedFor: { en: 'Used for', zh: '用于' },
   columnExpiry: { en: 'Valid until', zh: '有效期至' },
   columnUploaded: { en: 'Uploaded', zh: '上传时间' },
+  issued: { en: 'Issued', zh: '开具日期' },
+  columnDate: { en: 'Date', zh: '日期' },
   nothingYet: { en: 'Not yet', zh: '尚未使用' },
   comma: { en: ', ', zh: '、' },
   soon: { en: 'Expires soon', zh: '即将到期' },
   expired: { en: 'Expired', zh: '已过期' },
   retired: { en: 'No longer in use', zh: '已停用' },
+
+  deleted: { en: 'Deleted', zh: '已删除' },
+  deletedBy: { en: 'by {{name}}', zh: '由{{name}}操作' },
+  deletedText: {
+    en: 'This document was deleted and cannot be opened. Who opened it before stays on record.',
+    zh: '该文件已删除，无法打开。此前的查看记录仍予保留。',
+  },
 
   document: { en: 'Document', zh: '文件' },
   gone: { en: 'This document does not exist', zh: '文件不存在' },
@@ -54,6 +67,16 @@ export const vaultText = defineText({
   useAgain: { en: 'Use again', zh: '恢复使用' },
   nowRetired: { en: '“{{name}}” is no longer offered in forms', zh: '“{{name}}”不再供表单选用' },
   nowInUse: { en: '“{{name}}” can be used in forms again', zh: '“{{name}}”可再次供表单选用' },
+  delete: { en: 'Delete', zh: '删除' },
+  deleteTitle: { en: 'Delete this document?', zh: '要删除该文件吗？' },
+  deleteText: {
+    en: '“{{name}}” is deleted for good, also from our storage. Who opened it stays on record.',
+    zh: '“{{name}}”将从系统和存储中彻底删除，无法恢复。查看记录仍会保留。',
+  },
+  keep: { en: 'Keep it', zh: '保留' },
+  close: { en: 'Close', zh: '关闭' },
+  deleteNow: { en: 'Delete for good', zh: '彻底删除' },
+  nowDeleted: { en: '“{{name}}” was deleted', zh: '“{{name}}”已删除' },
   uploadNewer: { en: 'Upload a new one', zh: '上传新文件' },
 
   guarded: {
@@ -114,5 +137,6 @@ export const vaultText = defineText({
   kind_RETURN: KIND_NAMES.RETURN,
   kind_INPUT_TAX: KIND_NAMES.INPUT_TAX,
   kind_LETTER: KIND_NAMES.LETTER,
+  kind_INVOICE: KIND_NAMES.INVOICE,
   kind_OTHER: KIND_NAMES.OTHER,
 })

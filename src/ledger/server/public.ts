@@ -1,3 +1,4 @@
+export { ledgerLinesWithFile } from './file-uses.queries.ts'
 export { linesToCorrect } from './pending-matters.queries.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { LedgerLine } from '../ledger-line.ts'

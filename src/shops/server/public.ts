@@ -2,6 +2,7 @@
 export { createAmazon } from './amazon/create-amazon.ts'
 export { authorisationsEnding, type AuthorisationEnding } from './calendar.queries.ts'
 export { shopsToAuthorise } from './pending-matters.queries.ts'
+export { shopsWithNoticeOf } from './file-uses.queries.ts'
 export { noticesToAnswer } from './shop-notices.queries.ts'
 export { numbersToEnter } from './shop-numbers.queries.ts'
 export type { ShopsConfig } from './shops.config.ts'

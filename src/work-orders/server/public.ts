@@ -1,5 +1,6 @@
 /** What other modules may use. */
 export { readAuthorityRecord } from './authority/authority-record.ts'
+export { workWithFile } from './file-uses.queries.ts'
 export { formOfNode } from './form/form-of-node.ts'
 
 export { stepsToDo, supplementsToSend } from './pending-matters.queries.ts'

@@ -23,7 +23,9 @@ export function EarlierFilesDialog(props: EarlierFilesProps & { onClose: () => v
     pageSize: 100,
     ...(all || kind === undefined ? {} : { kind }),
   })
-  const records = found.data?.records
+  const records = found.data?.records.flatMap((one) =>
+    one.size === null ? [] : [{ ...one, size: one.size }],
+  )
   return (
     <Dialog title={t('earlierTitle')} onClose={onClose}>
       <div className={styles.earlier}>
@@ -60,7 +62,7 @@ function Earlier({
   taken,
   onPick,
   onClose,
-}: EarlierFilesProps & { document: VaultDocument; onClose: () => void }) {
+}: EarlierFilesProps & { document: VaultDocument & { size: number }; onClose: () => void }) {
   const t = useText<typeof formsText>('forms')
   const { uploadId: fileId, name, label, person, type, size, expiresOn, sensitive } = document
   const obstacle = obstacleToUse(document, limits, taken)

@@ -21,7 +21,8 @@ export function EarlierFiles(props: EarlierFilesProps) {
   const documents = useLateRead(listDocuments, { enabled: mayChoose, staleTime: 60_000 })
   const { component: Dialog, ask, prefetch } = useOnDemand(loadDialog)
   const [open, setOpen] = useState(false)
-  if (!documents || documents.total === 0) return null
+  // Invoices are written anew at each download: there is no file to use.
+  if (!documents?.facets.kinds.some(({ value }) => value !== 'INVOICE')) return null
   return (
     <>
       <Button

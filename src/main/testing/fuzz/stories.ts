@@ -2,6 +2,7 @@ import { confirmPassword } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { updateBankDetails } from '#accounts/bank-contract.ts'
 import { inviteMember } from '#accounts/members-contract.ts'
+import { deleteDocument, updateDocument } from '#documents/vault-contract.ts'
 import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkLetter, createLetter } from '#letters/contract.ts'
@@ -224,6 +225,13 @@ export function fuzzStories(
     const waiting = body.data?.records.find(({ replaces }) => replaces === mandateId)
     return { companyId: waiting?.company.id ?? '', mandateId: waiting?.id ?? '' }
   }
+  async function deleted(): Promise<Link[]> {
+    const as = seller()
+    const uploadId = await uploadSampleFile(product, as, 'old-licence.pdf')
+    await product.post(updateDocument, { uploadId, kind: 'BUSINESS_LICENCE' }, { as })
+    if (made++ % 2) await product.post(deleteDocument, { uploadId }, { as })
+    return [{ uploadId }]
+  }
   async function message(): Promise<Link[]> {
     const { body } = await product.get(listMessages, { pageSize: 5 }, { as: seller() })
     return (body.data?.records ?? []).map(({ id }) => ({ id }))
@@ -245,6 +253,7 @@ export function fuzzStories(
     shop,
     ledger,
     letter,
+    deleted,
     bank,
     takenAlong,
     leaving,
