@@ -31,6 +31,7 @@ const done = (name: string, who: Who, path: string, ...acts: readonly Act[]): Sc
   path: () => path,
   acts,
 })
+const LEDGER = '/workspace/declaration/inputVat'
 const ACCOUNT = '/workspace/accountInfo'
 const press = (en: string, zh: string, within?: string): Act => ({
   press: { en, zh },
@@ -38,6 +39,7 @@ const press = (en: string, zh: string, within?: string): Act => ({
 })
 const write = (en: string, zh: string): Act => ({ write: { en, zh } })
 const SEARCH = press('Search', '搜索')
+const OPEN_LINE = press('Open 2026-4711 of Bürobedarf Elbe KG', '查看Bürobedarf Elbe KG的2026-4711')
 const local = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 
 /** Every screen, in each state worth looking at. */
@@ -116,6 +118,11 @@ export const SCREENS: readonly Screen[] = [
   seller('confirm-renewal-none', ({ services }) => `/workspace/registrations?renew=${services.refunded}`),
   seller('confirm-renewal-category', () => '/workspace/registrations?pendingRenewalType=EPR'),
   seller('declarations', () => '/workspace/declaration'),
+  seller('ledger', () => LEDGER),
+  seller('ledger-none', () => `${LEDGER}?keyword=zzzz`),
+  seller('ledger-line', ({ ledgerLineId }) => `${LEDGER}?id=${ledgerLineId}`),
+  done('ledger-add', 'seller', LEDGER, press('Add document', '录入单据')),
+  done('new-ledger', 'newcomer', LEDGER),
   seller('my-orders', () => '/workspace/myOrder'),
   seller('order-paid', ({ orders }) => `/workspace/myOrderDetail?id=${orders.paid}`),
   seller('order-refunded', ({ orders }) => `/workspace/myOrderDetail?id=${orders.refunded}`),
@@ -132,7 +139,7 @@ export const SCREENS: readonly Screen[] = [
   seller('document', ({ documentId }) => `/workspace/documents?id=${documentId}`),
   seller('tax-calculator', () => '/workspace/taxCaculator'),
   seller('messages', () => '/workspace/information'),
-  seller('messages-none', () => '/workspace/information?type=DECLARATION'),
+  seller('messages-none', () => '/workspace/information?type=PROMOTION'),
   seller('coupons', () => '/workspace/couponList'),
   seller('account', () => ACCOUNT),
   seller('account-security', () => `${ACCOUNT}#security`),
@@ -219,6 +226,11 @@ export const SCREENS: readonly Screen[] = [
   },
   seller('account-data', () => '/workspace/accountInfo#data'),
   ...LEAVING,
+  staff('admin-ledger', () => '/admin/inputVat'),
+  staff('admin-ledger-none', () => '/admin/inputVat?keyword=zzzz'),
+  done('admin-ledger-line', 'staff', '/admin/inputVat', OPEN_LINE),
+  done('admin-ledger-return', 'staff', '/admin/inputVat', OPEN_LINE, press('Return…', '退回…')),
+  done('admin-ledger-part', 'staff', '/admin/inputVat', OPEN_LINE, press('Deduct only a part', '仅部分抵扣')),
   staff('admin-shop-notices', () => '/admin/shopNotices'),
   {
     name: 'admin-shop-notice',

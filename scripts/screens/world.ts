@@ -11,6 +11,7 @@ import { createSteps, until } from '#main/journey/steps.ts'
 import { announce, type Announced } from './announce.ts'
 import { endServices } from './end-services.ts'
 import { inviteColleagues } from './colleagues.ts'
+import { fillLedger } from './fill-ledger.ts'
 import { fileInPoland } from './file-in-poland.ts'
 import { openShops } from './open-shops.ts'
 import { signMandates, type Signed } from './sign-mandates.ts'
@@ -45,6 +46,8 @@ export type World = {
   /** A passport that ends soon. */
   documentId: string
   mandates: Signed
+  /** A document with input VAT that came back. */
+  ledgerLineId: string
   /** Registrations whose filing ends this month, has ended, and was refunded. */
   services: Record<'ending' | 'ended' | 'refunded', string>
 }
@@ -154,6 +157,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     nodes,
     announcements: await announce(staff),
     documentId: await endSoon(seller),
+    ledgerLineId: await fillLedger(seller, staff),
     services,
     mandates,
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import {
   IconBuildingBank,
+  IconCalculator,
   IconClipboardList,
   IconShieldCheck,
   IconGift,
@@ -35,6 +36,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminInvoices(), text: 'invoices', icon: <IconReceipt />, roles: bookkeepers },
   { href: paths.adminCoupons(), text: 'coupons', icon: <IconGift />, roles: bookkeepers },
   { href: paths.adminAnnouncements(), text: 'announcements', icon: <IconMessage />, roles: ['admin'] },
+  { href: paths.adminLedger(), text: 'inputVat', icon: <IconCalculator />, roles: caseWorkers },
   { href: paths.adminShopNotices(), text: 'shopNotices', icon: <IconShop />, roles: caseWorkers },
   { href: paths.adminLetters(), text: 'letters', icon: <IconShieldCheck />, roles: caseWorkers },
   { href: paths.adminMandates(), text: 'mandates', icon: <IconPencil />, roles: caseWorkers },

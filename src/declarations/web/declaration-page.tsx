@@ -40,7 +40,12 @@ export default function DeclarationPage() {
       <PageHeading
         title={t('title')}
         sub={t('lead')}
-        actions={<ExportButton filter={filter} empty={found?.total === 0} />}
+        actions={
+          <>
+            <ButtonLink href={paths.ledger()}>{t('inputVat')}</ButtonLink>
+            <ExportButton filter={filter} empty={found?.total === 0} />
+          </>
+        }
       />
       <Stack gap={20}>
         <LinkTabs label={t('filter')} items={useTabs()} current={status ?? ''} />

@@ -1,3 +1,4 @@
 /** What other modules' screens use of documents; a page with it names the texts `vault`. */
+export { FilePreview } from './file-preview.tsx'
 export { UploadBox } from './upload-box.tsx'
 export { useUploadBox } from './use-upload-box.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, idInput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
-import { lineInput } from '#platform/shared/line-input.ts'
+import { saying } from '#platform/shared/inputs.ts'
+import { lineInput, withoutHiddenMarks } from '#platform/shared/line-input.ts'
 import { LINE_STATUSES } from '../ledger-moves.ts'
 import { ledgerLineSchema } from '../ledger-records.ts'
 import { FINDINGS } from '../review-findings.ts'
@@ -46,7 +47,14 @@ const seenInput = {
   revision: integerInput.describe('as it was read'),
 }
 const REFUSALS = ['ledger.not_found', 'ledger.changed', 'ledger.not_now'] as const
-const reasonInput = lineInput(500)
+const textInput = z
+  .string()
+  .max(500)
+  .transform((text) => withoutHiddenMarks(text).trim())
+const reasonInput = textInput.refine(
+  (text) => text !== '',
+  saying('Enter a reason: the seller reads it.', '请填写原因，卖家会看到。'),
+)
 const output = z.object({ id: z.string() })
 
 export const acceptLedgerLine = defineCall({
@@ -59,7 +67,7 @@ export const acceptLedgerLine = defineCall({
   input: z.object({
     ...seenInput,
     deductible: z.int().optional().describe('minor units; all of the VAT unless given'),
-    note: reasonInput.optional(),
+    note: textInput.optional(),
   }),
   output,
 })
@@ -70,7 +78,7 @@ export const returnLedgerLine = defineCall({
   access: caseWorkers,
   summary: 'Returns a line with a reason that the seller reads.',
   refusals: REFUSALS,
-  input: z.object({ ...seenInput, reason: reasonInput.min(1) }),
+  input: z.object({ ...seenInput, reason: reasonInput }),
   output,
 })
 

@@ -47,6 +47,7 @@ export default [
     page('replenishInfo', 'work-orders/web/supplements/replenish-info-page.tsx'),
     page('registrations', 'orders/web/registrations-page.tsx'),
     page('declaration', 'declarations/web/declaration-page.tsx'),
+    page('declaration/inputVat', 'ledger/web/ledger-page.tsx'),
     page('calendar', 'calendar/web/calendar-page.tsx'),
     page('myOrder', 'orders/web/my-orders-page.tsx'),
     page('myOrderDetail', 'orders/web/my-order-detail-page.tsx'),
@@ -66,6 +67,7 @@ export default [
   route('admin', '../../back-office/web/admin-layout.tsx', { id: 'admin-layout' }, [
     front('back-office/web/queue-page.tsx'),
     page('workOrder', 'work-orders/staff/web/staff-work-order-page.tsx'),
+    page('inputVat', 'ledger/staff/web/staff-ledger-page.tsx'),
     page('shopNotices', 'shops/staff/web/shop-notices-page.tsx'),
     page('letters', 'letters/staff/web/staff-letters-page.tsx'),
     page('mandates', 'registrations/staff/web/mandates-page.tsx'),

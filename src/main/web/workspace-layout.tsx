@@ -191,6 +191,7 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.dynamicForm('')]: [services, { label: w('form') }],
     [paths.registrations()]: [{ label: w('registrations') }],
     [paths.declaration()]: [{ label: w('declarations') }],
+    [paths.ledger()]: [{ label: w('declarations'), href: paths.declaration() }, { label: w('inputVat') }],
     [paths.calendar()]: [{ label: w('calendar') }],
     [paths.documents()]: [{ label: w('documents') }],
     [paths.shopAuthorisation()]: [{ label: w('shops') }],

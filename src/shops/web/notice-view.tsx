@@ -1,3 +1,4 @@
+import { FilePreview } from '#documents/web/public.tsx'
 import { type ReactNode, useState } from 'react'
 import { downloadDocument } from '#documents/contract.ts'
 import { countryName } from '#platform/shared/countries.ts'
@@ -12,7 +13,6 @@ import { downloadFile } from '#platform/web/file-calls.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { ShopNotice } from '../contract.ts'
 import styles from './notices.module.css'
-import { ScreenshotPreview } from './screenshot-preview.tsx'
 import { placeOf } from './shop-names.ts'
 import type { shopsText } from './shops.text.ts'
 
@@ -76,7 +76,7 @@ function Screenshot({ file }: { file: NonNullable<ShopNotice['screenshot']> }) {
         <Paper uploadId={uploadId} name={t('noticeScreenshot')} />
       </Row>
       {isOpen && (
-        <ScreenshotPreview
+        <FilePreview
           call={downloadDocument}
           input={{ uploadId }}
           file={file}

@@ -1,3 +1,4 @@
+import { FilePreview } from '#documents/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
@@ -5,7 +6,6 @@ import { Dialog } from '#platform/ui/dialog.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { ScreenshotPreview } from '../../web/screenshot-preview.tsx'
 import { staffNoticeScreenshot, type staffShopNotices } from '../contract.ts'
 import { capitalised } from './capitalised.ts'
 import styles from './shop-notices.module.css'
@@ -33,7 +33,7 @@ export function NoticeDialog({ notice, onClose }: { notice: NoticeRow; onClose: 
         <Differences notice={notice} />
         {text !== '' && <p className={styles.words}>{text}</p>}
         {screenshot && (
-          <ScreenshotPreview
+          <FilePreview
             staff
             call={staffNoticeScreenshot}
             input={{ companyId, id }}

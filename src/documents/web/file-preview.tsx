@@ -6,7 +6,7 @@ import { Skeleton, SkeletonBar } from '#platform/ui/skeleton.tsx'
 import type { CallFailure } from '#platform/web/api.ts'
 import { fetchFile } from '#platform/web/file-calls.ts'
 import { readCache } from '#platform/web/query.ts'
-import styles from './screenshot.module.css'
+import styles from './file-preview.module.css'
 
 type Props<I extends z.ZodType> = {
   /** Answers with the file. */
@@ -21,8 +21,8 @@ type Props<I extends z.ZodType> = {
 const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const PDF = 'application/pdf'
 
-/** What a marketplace showed, on the page. Fetched when it is first to be seen, for each reading is recorded. */
-export function ScreenshotPreview<I extends z.ZodType>(props: Props<I>) {
+/** A file on the page, of whichever call answers with it. Fetched when it is first to be seen, for each reading is recorded. */
+export function FilePreview<I extends z.ZodType>(props: Props<I>) {
   const { type } = props.file
   return PICTURES.has(type) || type === PDF ? <Fetched {...props} /> : <p>{props.texts.noPreview}</p>
 }
@@ -30,7 +30,7 @@ export function ScreenshotPreview<I extends z.ZodType>(props: Props<I>) {
 function Fetched<I extends z.ZodType>({ call, input, staff = false, file, texts }: Props<I>) {
   const found = useQuery<Blob, CallFailure>(
     {
-      queryKey: [call.path, 'screenshot', input],
+      queryKey: [call.path, 'preview', input],
       queryFn: async () => (await fetchFile(call, input, { staff })).blob,
       staleTime: Infinity,
       gcTime: 0,

@@ -1,0 +1,63 @@
+import { samplePdf } from '#main/journey/sample-documents.ts'
+import type { Client } from '#main/journey/http-client.ts'
+
+const base = '/server/portal'
+
+type Draft = Record<string, string | number>
+type Waiting = { records: { companyId: string; id: string; revision: number; number: string }[] }
+
+const LINES: readonly Draft[] = [
+  {
+    country: 'DE',
+    kind: 'PURCHASE',
+    supplier: 'Lagerhaus Nord GmbH',
+    number: 'RE-2026/0815',
+    net: 124_000,
+    vat: 23_560,
+  },
+  {
+    country: 'DE',
+    kind: 'SERVICE_EU',
+    supplier: 'Amazon Services Europe S.à r.l.',
+    number: 'DE-AEU-2026-1977',
+    net: 861_250,
+  },
+  {
+    country: 'DE',
+    kind: 'IMPORT',
+    supplier: 'Hauptzollamt Hamburg',
+    number: 'AT/C/40/000123/10/2026',
+    net: 2_410_000,
+    vat: 457_900,
+  },
+  {
+    country: 'DE',
+    kind: 'PURCHASE',
+    supplier: 'Bürobedarf Elbe KG',
+    number: '2026-4711',
+    net: 19_900,
+    vat: 2_500,
+  },
+]
+
+/** Lines in each status: two wait, one was returned, one is deducted in part. @returns the returned one */
+export async function fillLedger(seller: Client, staff: Client): Promise<string> {
+  for (const line of LINES) {
+    const bytes = await samplePdf(`${line['supplier']} ${line['number']}`)
+    const uploadId = await seller.upload(`${base}/file/upload`, { name: 'invoice.pdf', bytes })
+    const date = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
+    await seller.post(`${base}/ledger/add`, { ...line, date, currency: 'EUR', uploadId })
+  }
+  const { records } = await staff.get<Waiting>(`${base}/staff/ledger/list`)
+  const seen = (number: string) => {
+    const line = records.find((one) => one.number === number)
+    if (!line) throw new Error(`no line ${number}`)
+    return { companyId: line.companyId, id: line.id, revision: line.revision }
+  }
+  const note = 'The part for the private flat cannot be deducted.'
+  await staff.post(`${base}/staff/ledger/accept`, { ...seen('RE-2026/0815'), deductible: 20_000, note })
+  const returned = seen('AT/C/40/000123/10/2026')
+  const reason = 'The second page with the import VAT is missing. Please upload the whole notice.'
+  await staff.post(`${base}/staff/ledger/return`, { ...returned, reason })
+  return returned.id
+}

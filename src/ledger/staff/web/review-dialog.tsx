@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { FilePreview } from '#documents/web/public.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useText } from '#platform/web/text.ts'
+import { LineFacts } from '../../web/line-facts.tsx'
+import { acceptLedgerLine, reopenLedgerLine, staffLedgerDocument, type StaffLine } from '../contract.ts'
+import type { ledgerStaffText } from './ledger-staff.text.ts'
+import { PartForm, ReturnForm } from './review-forms.tsx'
+
+/** A line beside its document; whoever decides names the revision that they see here. */
+export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () => void }) {
+  const t = useText<typeof ledgerStaffText>('ledger-staff')
+  const [doing, setDoing] = useState<'part' | 'return'>()
+  const { companyId, id, company, number, document, findings, note } = line
+  const back = () => setDoing(undefined)
+  return (
+    <Dialog title={t('documentOf', { company, number })} size="lg" onClose={onClose}>
+      <Stack gap={20}>
+        {findings.map((finding) => (
+          <Notice key={finding} title={t(`finding_${finding}`)}>
+            {t(`explained_${finding}`)}
+          </Notice>
+        ))}
+        {note !== null && <Notice title={t('note')}>{note}</Notice>}
+        <LineFacts line={line} />
+        <FilePreview
+          staff
+          call={staffLedgerDocument}
+          input={{ companyId, id }}
+          file={document}
+          texts={{ loading: t('loadingFile'), noPreview: t('noPreview') }}
+        />
+        {doing === 'part' && <PartForm line={line} onBack={back} onDone={onClose} />}
+        {doing === 'return' && <ReturnForm line={line} onBack={back} onDone={onClose} />}
+        {doing === undefined && <Actions line={line} onDo={setDoing} onDone={onClose} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Actions(props: { line: StaffLine; onDo: (what: 'part' | 'return') => void; onDone: () => void }) {
+  const { line, onDo, onDone } = props
+  const t = useText<typeof ledgerStaffText>('ledger-staff')
+  const { companyId, id, revision, status } = line
+  const accept = useStaffAction(acceptLedgerLine, { done: t('accepted'), onDone, toastsAll: true })
+  const reopen = useStaffAction(reopenLedgerLine, { done: t('reopened'), onDone, toastsAll: true })
+  const seen = { companyId, id, revision }
+  if (status === 'REVIEWED')
+    return (
+      <Row gap={12}>
+        <Button loading={reopen.pending} onClick={() => reopen.run(seen)}>
+          {t('reopen')}
+        </Button>
+      </Row>
+    )
+  if (status === 'RETURNED') return null
+  return (
+    <Row gap={12}>
+      <Button variant="primary" loading={accept.pending} onClick={() => accept.run(seen)}>
+        {t('accept')}
+      </Button>
+      <Button onClick={() => onDo('part')}>{t('acceptInPart')}</Button>
+      <Button variant="subtle" onClick={() => onDo('return')}>
+        {t('return')}
+      </Button>
+    </Row>
+  )
+}
