@@ -63,5 +63,5 @@ export function rateKey({ source, by }: Pick<RateRule, 'source' | 'by'>, day: Da
 const poland = restingIn('PL')
 const EVE_IS_HOLIDAY_FROM = '2025'
 /** Christmas Eve is a public holiday since 2025 (law of 2024-12-06); before, the bank published on it. */
-const isNbpClosed: Rests = (day) =>
+export const isNbpClosed: Rests = (day) =>
   day.endsWith('-12-24') && day < EVE_IS_HOLIDAY_FROM ? isWeekend(day) : poland(day)

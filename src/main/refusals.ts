@@ -7,6 +7,7 @@ import { couponRefusals } from '#coupons/server/coupons.errors.ts'
 import { declarationRefusals } from '#declarations/server/declarations.errors.ts'
 import { documentRefusals } from '#documents/server/documents.errors.ts'
 import { enquiryRefusals } from '#enquiries/server/enquiries.errors.ts'
+import { exchangeRatesRefusals } from '#exchange-rates/server/exchange-rates.errors.ts'
 import { formRefusals } from '#forms/server/forms.errors.ts'
 import { inviteRefusals } from '#invites/server/invites.errors.ts'
 import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
@@ -56,6 +57,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   enquiryRefusals,
   obligationsRefusals,
   vatRefusals,
+  exchangeRatesRefusals,
   ratesRefusals,
   calculatorRefusals,
   shopRefusals,

@@ -20,6 +20,7 @@ import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
 import { enquiriesRoutes } from '#enquiries/server/enquiries.routes.ts'
 import { formsRoutes } from '#forms/server/forms.routes.ts'
 import { INVITE_KEY } from '#invites/invite-key.ts'
+import { exchangeRatesRoutes } from '#exchange-rates/server/exchange-rates.routes.ts'
 import { registerExchangeRatesJobs } from '#exchange-rates/server/exchange-rates.jobs.ts'
 import { registerFormsJobs } from '#forms/server/forms.jobs.ts'
 import { registerInvitesJobs } from '#invites/server/invites.jobs.ts'
@@ -182,6 +183,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...siteRoutes(deps),
     ...obligationsRoutes(deps),
     ...vatRoutes(deps),
+    ...exchangeRatesRoutes(deps),
     ...calculatorRoutes(deps, { networkOf }),
     ...numberCheckRoutes(deps, { networkOf, lookUp }),
     ...accountsRoutes(deps),

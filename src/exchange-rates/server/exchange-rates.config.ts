@@ -5,8 +5,9 @@ import { httpAddress, type RawSettings, setting } from '#platform/server/setting
 export const EXCHANGE_RATES_SETTINGS = {
   exchangeRates: setting({
     env: 'GREENLANE_EXCHANGE_RATES',
-    doc: 'Where exchange rates come from: `live` fetches the reference rates of the European Central Bank, `off` none. An invoice with VAT in another currency than the agency’s waits for its rate. Without it, a demo uses `off`, and its invoices say what is missing; production `live`.',
-    schema: z.enum(['live', 'off']),
+    doc: 'Where exchange rates come from: `live` fetches those of the European Central Bank, of Narodowy Bank Polski and of HMRC (those of the German finance ministry are entered by staff), `local` makes them up inside this process, `off` has none. An invoice with VAT in another currency than the agency’s waits for its rate, and so does a return. Without it, a demo uses `local`, production `live`.',
+    schema: z.enum(['live', 'local', 'off']),
+    production: (mode) => (mode === 'local' ? 'must not be `local`' : undefined),
   }),
   ecbRatesUrl: setting({
     env: 'GREENLANE_ECB_RATES_URL',
@@ -14,10 +15,32 @@ export const EXCHANGE_RATES_SETTINGS = {
     schema: httpAddress,
     default: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml',
   }),
+  ecbHistoryUrl: setting({
+    env: 'GREENLANE_ECB_HISTORY_URL',
+    doc: 'Its file with the rates of all days, which is fetched once.',
+    schema: httpAddress,
+    default: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.xml',
+  }),
+  nbpRatesUrl: setting({
+    env: 'GREENLANE_NBP_RATES_URL',
+    doc: 'Where Narodowy Bank Polski answers with its tables A, before `/<first day>/<last day>/`.',
+    schema: httpAddress,
+    default: 'https://api.nbp.pl/api/exchangerates/tables/a',
+  }),
+  hmrcRatesUrl: setting({
+    env: 'GREENLANE_HMRC_RATES_URL',
+    doc: 'Where HMRC keeps the files of its monthly rates, before `<year>-<month>.xml`.',
+    schema: httpAddress,
+    default: 'https://www.trade-tariff.service.gov.uk/api/v2/exchange_rates/files/monthly_xml_',
+  }),
 } as const
 
 export type ExchangeRatesConfig = {
-  exchangeRates: { isLive: boolean; url: string; timeoutMs: number }
+  exchangeRates: {
+    mode: 'live' | 'local' | 'off'
+    urls: { ecb: string; ecbHistory: string; nbp: string; hmrc: string }
+    timeoutMs: number
+  }
 }
 
 export function exchangeRatesConfig(
@@ -25,8 +48,13 @@ export function exchangeRatesConfig(
 ): ExchangeRatesConfig {
   return {
     exchangeRates: {
-      isLive: raw.exchangeRates === undefined ? raw.mode === 'production' : raw.exchangeRates === 'live',
-      url: raw.ecbRatesUrl ?? '',
+      mode: raw.exchangeRates ?? (raw.mode === 'production' ? 'live' : 'local'),
+      urls: {
+        ecb: raw.ecbRatesUrl ?? '',
+        ecbHistory: raw.ecbHistoryUrl ?? '',
+        nbp: raw.nbpRatesUrl ?? '',
+        hmrc: raw.hmrcRatesUrl ?? '',
+      },
       timeoutMs: 20_000,
     },
   }

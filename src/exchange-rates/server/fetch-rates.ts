@@ -1,34 +1,47 @@
-import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { readEcbRates } from '../ecb-rates.ts'
+import { type EuroRate, readEcbRates } from '../ecb-rates.ts'
+import type { RateFeed } from '../feed.ts'
+import { FIRST_DAY } from '../first-day.ts'
 import { latestPublished } from '../latest-published.ts'
-import type { ExchangeRatesConfig } from './exchange-rates.config.ts'
 import { hasRatesOf } from './exchange-rates.queries.ts'
 import { insertRates } from './exchange-rates.repository.ts'
+import { fetchOfficialRates } from './fetch-official-rates.ts'
+import { rateFeed } from './rate-feed.ts'
+import type { RatesDeps } from './rates-deps.ts'
 
-/** Ninety days of thirty currencies are about 100 KB. */
-const MOST_BYTES = 2_000_000
-
-export type RatesDeps = Pick<ServerDeps<ExchangeRatesConfig>, 'db' | 'clock' | 'config' | 'log'>
-
-/** Fetches the rates if the latest published are not here yet. @returns how many rates the file had */
-export async function fetchRates(deps: RatesDeps): Promise<number> {
-  const { isLive, url, timeoutMs } = deps.config.exchangeRates
+/** Fetches the ECB's rates if the latest published are not here yet. @returns how many rates the file had */
+export async function fetchRates(deps: RatesDeps, feed: RateFeed | null = rateFeed(deps)): Promise<number> {
   const now = deps.clock.now()
-  if (!isLive || (await hasRatesOf(deps.db, latestPublished(now)))) return 0
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-  const rates = response.ok ? readEcbRates(await readShort(response)) : []
-  if (rates.length === 0) throw new Error(`the file of exchange rates cannot be read (${response.status})`)
-  await insertRates(deps.db, rates, now)
+  if (!feed || (await hasRatesOf(deps.db, latestPublished(now)))) return 0
+  return store(deps, readEcbRates((await feed.ecb('LAST_NINETY_DAYS')) ?? ''))
+}
+
+/** Fetches the ECB's rates of all days once: returns of earlier years need theirs. */
+async function fetchHistory(deps: RatesDeps, feed: RateFeed): Promise<number> {
+  if (await hasRatesOf(deps.db, FIRST_DAY)) return 0
+  const rates = readEcbRates((await feed.ecb('ALL_DAYS')) ?? '')
+  // The first day comes last, so that an import that breaks off begins again.
+  const wanted = rates.filter(({ day }) => day >= FIRST_DAY).toSorted((a, b) => (a.day > b.day ? -1 : 1))
+  return store(deps, wanted)
+}
+
+async function store(deps: RatesDeps, rates: readonly EuroRate[]): Promise<number> {
+  if (rates.length === 0) throw new Error('the file of exchange rates has none')
+  await insertRates(deps.db, rates, deps.clock.now())
   return rates.length
 }
 
-async function readShort(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > MOST_BYTES) return ''
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+/** Fetches what is missing of every source. One that fails does not keep the others away. @throws Error the first failure */
+export async function fetchAllRates(deps: RatesDeps): Promise<number> {
+  const feed = rateFeed(deps)
+  if (!feed) return 0
+  let fetched = 0
+  const failures: unknown[] = []
+  for (const fetchOne of [fetchRates, fetchHistory, ...fetchOfficialRates])
+    try {
+      fetched += await fetchOne(deps, feed)
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
+  return fetched
 }

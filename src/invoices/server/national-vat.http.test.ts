@@ -29,7 +29,13 @@ const clock = settableClock(new Date('2026-03-04T11:00:00Z'))
 const app = await testApp({
   listen: true,
   clock,
-  config: { exchangeRates: { isLive: true, url, timeoutMs: 2_000 } },
+  config: {
+    exchangeRates: {
+      mode: 'live',
+      urls: { ecb: url, ecbHistory: url, nbp: url, hmrc: url },
+      timeoutMs: 2_000,
+    },
+  },
 })
 const { seller, admin } = app.people
 const payer = payerOf(app, seller)
@@ -119,12 +125,12 @@ it('is not named where the invoice is in euro', async () => {
 
 it('in a demo without rates is said to be missing', async () => {
   const { exchangeRates } = app.deps.config
-  exchangeRates.isLive = false
+  exchangeRates.mode = 'off'
   try {
     const order = await bought('GBP')
     expect(await rowsOf(order.id)).toMatchObject([{ national: { currency: 'EUR', amount: null } }])
     expect((await app.get(downloadInvoice, { orderId: order.id }, { as: seller })).status).toBe(200)
   } finally {
-    exchangeRates.isLive = true
+    exchangeRates.mode = 'live'
   }
 })

@@ -50,6 +50,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/obligation': 'The rules by which obligations are found.',
   'staff/order': 'All orders, and what goes back of their price.',
   'staff/queue': 'The work orders that wait for the agency.',
+  'staff/exchangeRate': 'Exchange rates by which states convert, fetched and entered.',
   'staff/rate': 'VAT rates that staff have added.',
   'staff/refund': 'Refunds that are made by hand or have failed.',
   'staff/ledger': 'Documents with input VAT of all companies, for review.',
