@@ -87,7 +87,8 @@ export const paths = {
   registrations: (
     query: { renew?: readonly string[] | string; pendingRenewalType?: string; mandate?: string } = {},
   ) => withQuery('/workspace/registrations', query),
-  declaration: (query: { status?: string | undefined; page?: number } = {}) =>
+  /** The list; with `id`, one declaration of it. */
+  declaration: (query: { status?: string | undefined; page?: number; id?: string } = {}) =>
     withQuery('/workspace/declaration', query),
   /** Documents with input VAT; `id` opens one of them. */
   ledger: (

@@ -77,7 +77,16 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'messages',
     'back-office/web/frame',
   ],
-  'pending-matters': ['documents', 'work-orders', 'payments', 'registrations', 'shops', 'ledger', 'accounts'],
+  'pending-matters': [
+    'documents',
+    'work-orders',
+    'payments',
+    'registrations',
+    'shops',
+    'ledger',
+    'declarations',
+    'accounts',
+  ],
   search: [
     'work-orders',
     'orders',

@@ -1,4 +1,5 @@
 import { calendarMessages } from '#calendar/server/calendar.messages.ts'
+import { declarationsMessages } from '#declarations/server/declarations.messages.ts'
 import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
 import { lettersMessages } from '#letters/server/letters.messages.ts'
 import { accountMessages, messagesMessages, type MessageKind } from '#messages/server/public.ts'
@@ -26,6 +27,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   shopsMessages,
   ledgerMessages,
   registrationsMessages,
+  declarationsMessages,
   mandatesMessages,
   privacyMessages,
 ].flatMap((kinds): MessageKind[] => Object.values(kinds))

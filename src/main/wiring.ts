@@ -10,6 +10,7 @@ import { linesInCart, vatOnProduct } from '#cart/server/public.ts'
 import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
+import { registerDeclarationsJobs } from '#declarations/server/declarations.jobs.ts'
 import { declarationsRoutes } from '#declarations/server/declarations.routes.ts'
 import { receiptsInVault } from '#declarations/server/public.ts'
 import { ledgerRoutes } from '#ledger/server/ledger.routes.ts'
@@ -168,6 +169,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerExchangeRatesJobs(deps)
   registerInvoicesJobs(deps)
   registerRegistrationsJobs(deps)
+  registerDeclarationsJobs(deps)
   registerWorkOrdersJobs(deps)
   registerFormsJobs(deps)
   registerInvitesJobs(deps)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { moneySchema } from '#platform/shared/money.ts'
 import { dayOutput, defineCall, emptyInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 
 /** What can wait for a seller. A kind without records of its own yet is never listed. */
@@ -32,8 +31,8 @@ const pendingMatterSchema = z.object({
   overdue: z.boolean(),
   /** What follows if it is not done by then; null where nobody knows it for certain. */
   consequence: z.string().nullable(),
-  /** What it costs, as agreed. */
-  money: moneySchema.nullable(),
+  /** What it costs, as agreed, or the tax to pay, which may be in any currency. */
+  money: z.object({ amount: z.number().int(), currency: z.string() }).nullable(),
   /** The text of the button. */
   action: z.string(),
   /** Where it is done. */

@@ -27,6 +27,9 @@ export const MATTERS = [
   'MANDATE_ENDED',
   'MANDATE_REVOKED',
   'MANDATE_RETURNED',
+  'DECLARATION_DATA',
+  'DECLARATION_CONFIRM',
+  'DECLARATION_PAY',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -47,6 +50,7 @@ const document = (id: string) => paths.documents({ id })
 const shop = () => paths.shopAuthorisation()
 const shopNumbers = () => paths.shopAuthorisation('numbers')
 const shopNotices = () => paths.shopAuthorisation('notices')
+const declaration = (id: string) => paths.declaration({ id })
 const mandate = (id: string) => paths.registrations({ mandate: id })
 const SIGN: LocalText = { en: 'Sign', zh: '去签署' }
 const OPEN: LocalText = { en: 'Open', zh: '去处理' }
@@ -166,6 +170,23 @@ export const LOOKS: Record<Matter, Look> = {
     link: (id) => paths.ledger({ id }),
     missed: { en: 'Until then its VAT is not deducted', zh: '更正前税额不予抵扣' },
   },
+  DECLARATION_DATA: {
+    title: { en: 'Send what is missing: {{name}}', zh: '补齐申报数据：{{name}}' },
+    action: OPEN,
+    link: declaration,
+    missed: { en: 'Without it we cannot file in time', zh: '数据不齐，我们无法按时申报' },
+  },
+  DECLARATION_CONFIRM: {
+    title: { en: 'Confirm: {{name}}', zh: '确认申报：{{name}}' },
+    action: { en: 'Confirm', zh: '去确认' },
+    link: declaration,
+    missed: { en: 'Without your confirmation it is not filed', zh: '未经您确认不会提交税局' },
+  },
+  DECLARATION_PAY: {
+    title: { en: 'Pay the tax of {{sum}}: {{name}}', zh: '缴纳税金{{sum}}：{{name}}' },
+    action: { en: 'How to pay', zh: '查看缴款方式' },
+    link: declaration,
+  },
   DOCUMENT_EXPIRES: {
     title: { en: 'Upload a new one: {{name}}', zh: '文件即将到期，请更新：{{name}}' },
     overdue: { en: 'Expired, upload a new one: {{name}}', zh: '文件已过期，请更新：{{name}}' },
@@ -188,6 +209,9 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   DOCUMENT_EXPIRES: 'DATA_MISSING',
   RENEWAL: 'RENEWAL',
   MANDATE: 'REAUTHORISATION',
+  DECLARATION_DATA: 'DATA_MISSING',
+  DECLARATION_CONFIRM: 'DECLARATION_CONFIRM',
+  DECLARATION_PAY: 'TAX_PAYMENT',
 }
 
 export function typeOfKind(kind: string): PendingMatterType {

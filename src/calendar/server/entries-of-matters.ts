@@ -15,6 +15,7 @@ const KINDS: Partial<Record<PendingMatter['type'], EntryKind>> = {
 export function entryOfMatter(matter: PendingMatter, { lang, timeZone }: Reading): Entry[] {
   const { dueAt, consequence, money } = matter
   if (dueAt === null) return []
+  const isTax = matter.type === 'TAX_PAYMENT'
   const isInstant = dueAt.length > 'YYYY-MM-DD'.length
   return [
     {
@@ -30,10 +31,20 @@ export function entryOfMatter(matter: PendingMatter, { lang, timeZone }: Reading
       overdue: matter.overdue,
       shift: null,
       consequence: consequence === null ? null : { text: consequence, source: null },
-      money: money && { ...money, part: 'FEE', certain: true, basis: BASIS.agreed[lang] },
+      money: money && {
+        ...money,
+        ...(isTax ? TAX : FEE),
+        certain: true,
+        basis: BASIS[isTax ? 'confirmed' : 'agreed'][lang],
+      },
       link: matter.link,
     },
   ]
 }
 
-const BASIS = { agreed: { en: 'As agreed in the order', zh: '以订单金额为准' } }
+const FEE = { part: 'FEE' } as const
+const TAX = { part: 'TAX' } as const
+const BASIS = {
+  agreed: { en: 'As agreed in the order', zh: '以订单金额为准' },
+  confirmed: { en: 'As confirmed', zh: '以确认的申报为准' },
+}

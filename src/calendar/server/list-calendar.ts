@@ -1,4 +1,4 @@
-import { declarationsEnding, type DeclarationRow } from '#declarations/server/public.ts'
+import { declarationOfMatter, declarationsEnding, type DeclarationRow } from '#declarations/server/public.ts'
 import { renewalPrices } from '#orders/server/public.ts'
 import { mattersDueBy } from '#pending-matters/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -60,8 +60,13 @@ export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: 
   const waiting = matters
     .flatMap((matter) => entryOfMatter(matter, reading))
     .filter(({ day, overdue }) => day >= from || (overdue && from <= addDays(reading.today, 1)))
+  const toDo = new Set(waiting.map(({ id }) => declarationOfMatter(id)))
   const coming = [
-    ...returns.map((row) => entryOfReturn(row, declarationOf(row, declared), reading)),
+    ...returns.flatMap((row) => {
+      const declaration = declarationOf(row, declared)
+      // What the seller has to do for a period is listed once, as that.
+      return declaration && toDo.has(declaration.id) ? [] : [entryOfReturn(row, declaration, reading)]
+    }),
     ...terms.map((row) => entryOfTerm(row, reading)),
     ...registrations.map((row) => entryOfRegistration(row, reading)),
     ...mandates.map((row) => entryOfMandate(row, reading)),

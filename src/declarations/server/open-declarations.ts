@@ -1,3 +1,4 @@
+import { notify } from '#messages/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
@@ -5,13 +6,14 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { declarationOfPeriod } from './declaration-of-period.ts'
+import { aboutDeclaration, declarationsMessages } from './declarations.messages.ts'
 import { insertDeclaration } from './declarations.repository.ts'
 import { writeStep } from './move-declaration.ts'
 import { periodsWithoutDeclaration, type PeriodOver } from './periods-over.queries.ts'
 
 const BATCH = 200
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log'>
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log' | 'jobs'>
 
 /** Opens the declaration of every period that is over. One that fails does not hold up the others. @returns how many */
 export async function openDeclarations(deps: Deps): Promise<number> {
@@ -41,6 +43,9 @@ function openOne(deps: Deps, period: PeriodOver): Promise<boolean> {
     const row = declarationOfPeriod(period, { id: newId('dcl'), number, at })
     if (!(await insertDeclaration(tx, row))) return false
     await writeStep(tx, row, { companyId: row.companyId, id: row.id, action: 'create', by: PORTAL, at })
+    const { companyId, id } = row
+    const params = aboutDeclaration(row)
+    await notify(tx, deps, { companyId, kind: declarationsMessages.opened, params, once: `${id}:opened` })
     crashPoint(deps, 'declaration.open:before-commit')
     return true
   })

@@ -4,7 +4,6 @@ import type { Executor } from '#platform/server/database.ts'
 import { opaqueDay, type CompanyParam, type DayParam } from '#platform/server/opaque.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
 import { EXPIRES_SOON_DAYS } from '../document-expiry.ts'
 import { MIXED_KINDS } from '../document-kinds.ts'
 import { documentFacts, storedFiles } from './documents.tables.ts'
@@ -46,7 +45,7 @@ export function documentsToRenew(executor: Executor, companyId: CompanyParam, to
       ),
       further: sql<number>`0`.as('further'),
       amount: sql<number | null>`null::bigint`.as('amount'),
-      currency: sql<Currency | null>`null::text`.as('currency'),
+      currency: sql<string | null>`null::text`.as('currency'),
       dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
     })
     .from(documentFacts)

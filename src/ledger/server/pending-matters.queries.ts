@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
 import { ledgerLines } from './ledger.tables.ts'
 
 /** Lines that staff returned: one of the selects that `/pendingMatters/list` unites. */
@@ -23,7 +22,7 @@ export function linesToCorrect(executor: Executor, companyId: CompanyParam) {
       ),
       further: sql<number>`0`.as('further'),
       amount: sql<number | null>`null::bigint`.as('amount'),
-      currency: sql<Currency | null>`null::text`.as('currency'),
+      currency: sql<string | null>`null::text`.as('currency'),
       dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
     })
     .from(ledgerLines)

@@ -3,7 +3,6 @@ import { orderLines, orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
 import { payments, transfers } from './payments.tables.ts'
 
 /*
@@ -41,7 +40,7 @@ export function ordersToPay(executor: Executor, companyId: CompanyParam) {
         ),
       further: sql<number>`(select count(*)::int - 1 ${lines})`.as('further'),
       amount: sql<number | null>`(${orders.total} - ${received})::int`.as('amount'),
-      currency: sql<Currency | null>`${orders.currency}`.as('currency'),
+      currency: sql<string | null>`${orders.currency}`.as('currency'),
       dueTime: sql<Date | null>`${orders.expiresAt}`.as('due_time'),
     })
     .from(orders)

@@ -1,8 +1,7 @@
 import type { Database } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { formatMoney } from '#platform/shared/format-money.ts'
+import { type AnyMoney, formatMoney } from '#platform/shared/format-money.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { money, type Money } from '#platform/shared/money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import type { PendingMatter } from '../contract.ts'
 import { LOOKS, MATTERS, typeOfKind, WEIGHTS, type Matter } from '../matters.ts'
@@ -51,8 +50,8 @@ function matterOf(what: string): Matter {
   return MATTERS.find((matter) => matter === what) ?? 'SELLER_TASK'
 }
 
-function moneyOf({ amount, currency }: MatterRow): Money | null {
-  return amount === null || currency === null ? null : money(Number(amount), currency)
+function moneyOf({ amount, currency }: MatterRow): AnyMoney | null {
+  return amount === null || currency === null ? null : { amount: Number(amount), currency }
 }
 
 function sumOf(row: MatterRow, lang: Lang): string {

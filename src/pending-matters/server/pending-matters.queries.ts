@@ -1,5 +1,6 @@
 import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { declarationsToDo } from '#declarations/server/public.ts'
 import { documentsToRenew } from '#documents/server/public.ts'
 import { linesToCorrect } from '#ledger/server/public.ts'
 import { ordersToPay } from '#payments/server/public.ts'
@@ -44,6 +45,7 @@ function prepareMatters(executor: Executor, { connectsAmazon, type, isDue, isOne
     numbersToEnter(executor, company),
     noticesToAnswer(executor, company),
     linesToCorrect(executor, company),
+    declarationsToDo(executor, company),
     documentsToRenew(executor, company, today),
     renewalsDue(executor, company, today),
     mandatesToSign(executor, company, today),
@@ -133,6 +135,9 @@ const WEIGHED = [
   'DOCUMENT_EXPIRES',
   'RENEWAL',
   'MANDATE',
+  'DECLARATION_CONFIRM',
+  'DECLARATION_DATA',
+  'DECLARATION_PAY',
 ]
 
 function weightOf(kind: Kind) {

@@ -3,7 +3,6 @@ import type { Executor } from '#platform/server/database.ts'
 import { opaqueDay, type CompanyParam, type DayParam } from '#platform/server/opaque.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
 import { NOTICE_DAYS } from '../authorisation.ts'
 import { shopAuthorisations, shops } from './shops.tables.ts'
 
@@ -32,7 +31,7 @@ export function shopsToAuthorise(executor: Executor, companyId: CompanyParam, to
       subject: sql<LocalText>`jsonb_build_object('en', 'Amazon', 'zh', 'Amazon')`.as('subject'),
       further: sql<number>`0`.as('further'),
       amount: sql<number | null>`null::bigint`.as('amount'),
-      currency: sql<Currency | null>`null::text`.as('currency'),
+      currency: sql<string | null>`null::text`.as('currency'),
       dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
     })
     .from(shops)

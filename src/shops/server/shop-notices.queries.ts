@@ -4,7 +4,6 @@ import { storedFiles } from '#documents/server/documents.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
 import type { NoticeStatus } from '../notices.ts'
 import { shopNotices, type NoticeRow } from './shop-notices.tables.ts'
 import { shops } from './shops.tables.ts'
@@ -93,7 +92,7 @@ export function noticesToAnswer(executor: Executor, companyId: CompanyParam) {
       subject: sql<LocalText>`jsonb_build_object('en', ${shops.name}, 'zh', ${shops.name})`.as('subject'),
       further: sql<number>`0`.as('further'),
       amount: sql<number | null>`null::bigint`.as('amount'),
-      currency: sql<Currency | null>`null::text`.as('currency'),
+      currency: sql<string | null>`null::text`.as('currency'),
       dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
     })
     .from(shopNotices)

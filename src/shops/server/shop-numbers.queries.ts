@@ -3,7 +3,6 @@ import type { NodeResult } from '#catalogue/process.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import type { NumberStatus } from '../number-uploads.ts'
 import { numberUploads, shopAuthorisations, shops } from './shops.tables.ts'
@@ -90,7 +89,7 @@ export function numbersToEnter(executor: Executor, companyId: CompanyParam) {
       subject: sql<LocalText>`${registrations.productName}`.as('subject'),
       further: sql<number>`0`.as('further'),
       amount: sql<number | null>`null::bigint`.as('amount'),
-      currency: sql<Currency | null>`null::text`.as('currency'),
+      currency: sql<string | null>`null::text`.as('currency'),
       dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
     })
     .from(registrations)

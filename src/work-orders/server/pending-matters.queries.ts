@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
 import { woNodes, workOrders, woSupplements } from './work-orders.tables.ts'
 
 /*
@@ -17,7 +16,7 @@ const ofWorkOrder = {
   subject: sql<LocalText>`${workOrders.productName}`.as('subject'),
   further: sql<number>`0`.as('further'),
   amount: sql<number | null>`null::bigint`.as('amount'),
-  currency: sql<Currency | null>`null::text`.as('currency'),
+  currency: sql<string | null>`null::text`.as('currency'),
   dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
 }
 

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#platform/server/database.ts'
 import { opaqueDay, type CompanyParam, type DayParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
 import { MANDATE_NOTICE_DAYS } from '../../mandate-states.ts'
 import { SCOPE_OF_KIND } from '../../mandate-scope.ts'
 import { mandates } from '../mandates.tables.ts'
@@ -118,7 +117,7 @@ export function mandatesToSign(executor: Executor, companyId: CompanyParam, toda
       subject: sql<LocalText>`${mandates.productName}`.as('subject'),
       further: sql<number>`0`.as('further'),
       amount: sql<number | null>`null::bigint`.as('amount'),
-      currency: sql<Currency | null>`null::text`.as('currency'),
+      currency: sql<string | null>`null::text`.as('currency'),
       dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
     })
     .from(mandates)

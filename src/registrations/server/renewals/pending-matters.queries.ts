@@ -2,7 +2,6 @@ import { and, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'drizzl
 import type { Executor } from '#platform/server/database.ts'
 import { opaqueDay, type CompanyParam, type DayParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { Currency } from '#platform/shared/money.ts'
 import { RENEWABLE_AFTER, RENEWABLE_BEFORE } from '../../renewal-span.ts'
 import { filingTerms, registrations, renewals, servicePeriods } from '../registrations.tables.ts'
 
@@ -60,7 +59,7 @@ export function renewalsDue(executor: Executor, companyId: CompanyParam, today: 
       subject: sql<LocalText>`${registrations.productName}`.as('subject'),
       further: sql<number>`0`.as('further'),
       amount: sql<number | null>`null::bigint`.as('amount'),
-      currency: sql<Currency | null>`null::text`.as('currency'),
+      currency: sql<string | null>`null::text`.as('currency'),
       dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
     })
     .from(registrations)

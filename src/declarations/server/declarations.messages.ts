@@ -1,0 +1,131 @@
+import type { MessageKind } from '#messages/server/public.ts'
+import { paths } from '#paths.ts'
+import { countryName } from '#platform/shared/countries.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { periodName } from '#registrations/period-name.ts'
+import { KIND_NAMES } from '../names.ts'
+import type { DeclarationRow } from './declarations.tables.ts'
+
+/** Which declaration it is about: a German return for a month, a quarter of the one-stop shop. */
+type About = Pick<DeclarationRow, 'id' | 'kind' | 'scheme' | 'country' | 'frequency' | 'fromDay' | 'toDay'>
+
+export function aboutDeclaration(row: DeclarationRow): About {
+  const { id, kind, scheme, country, frequency, fromDay, toDay } = row
+  return { id, kind, scheme, country, frequency, fromDay, toDay }
+}
+
+const link = ({ id }: About) => paths.declaration({ id })
+
+function words(
+  { kind, scheme, country, frequency, fromDay, toDay }: About,
+  { lang }: { lang: Lang },
+): Record<string, string> {
+  const place = countryName(country, lang)
+  const name = KIND_NAMES[kind][lang]
+  const what = scheme === 'LOCAL' ? (lang === 'zh' ? `${place}${name}` : `${name} for ${place}`) : name
+  const period =
+    frequency === 'YEARLY'
+      ? toDay.slice(0, 4)
+      : periodName({ kind: 'RETURN', rhythm: frequency, from: fromDay, to: toDay }, lang)
+  return { what, period }
+}
+
+const opened: MessageKind<About> = {
+  name: 'declarations.opened',
+  type: 'DECLARATION',
+  title: { en: '{{what}}, {{period}}: we have started', zh: '{{what}}（{{period}}）已启动' },
+  body: {
+    en: 'The period is over, and we have started on the declaration. We need the sales reports of all shops for it and your invoices with input VAT. The calendar shows the day it is due.',
+    zh: '该申报期已结束，我们已开始准备申报。请确保所有店铺当期的销售报告及进项发票均已提交；截止日见日历。',
+  },
+  words,
+  link,
+}
+
+type ToPay = About & { payable: number; currency: string }
+
+/** A credit is said as such: a minus before an amount to pay is read over. */
+function tax({ payable, currency }: ToPay, lang: Lang): string {
+  const amount = formatMoney({ amount: Math.abs(payable), currency }, lang)
+  if (payable === 0) return lang === 'zh' ? '无需缴税' : 'There is no tax to pay'
+  if (payable > 0) return lang === 'zh' ? `应缴税金${amount}` : `${amount} is to be paid`
+  return lang === 'zh' ? `可退或留抵税额${amount}` : `You have a credit of ${amount}`
+}
+
+const toConfirm: MessageKind<ToPay> = {
+  name: 'declarations.toConfirm',
+  type: 'DECLARATION',
+  asksToAct: true,
+  title: { en: '{{what}}, {{period}}: please confirm', zh: '{{what}}（{{period}}）待您确认' },
+  body: {
+    en: 'The figures are calculated and checked. {{tax}}. Please look at them and confirm, or ask about a figure; without your confirmation we file nothing.',
+    zh: '申报数据已计算并复核，{{tax}}。请核对后确认，或对具体栏目提出疑问；未经您确认，我们不会提交。',
+  },
+  words: (params, reader) => ({ ...words(params, reader), tax: tax(params, reader.lang) }),
+  link,
+}
+
+const answered: MessageKind<About & { answer: string }> = {
+  name: 'declarations.answered',
+  type: 'DECLARATION',
+  asksToAct: true,
+  title: { en: '{{what}}, {{period}}: we have answered', zh: '{{what}}（{{period}}）：已回复您的疑问' },
+  body: {
+    en: 'We have answered your query: “{{answer}}” The declaration is for you to confirm again.',
+    zh: '我们的回复：“{{answer}}”。请重新核对并确认该申报。',
+  },
+  words,
+  link,
+}
+
+const changed: MessageKind<About> = {
+  name: 'declarations.changed',
+  type: 'DECLARATION',
+  title: { en: '{{what}}, {{period}}: the figures have changed', zh: '{{what}}（{{period}}）：数据已更新' },
+  body: {
+    en: 'Sales or documents arrived after the figures were shown to you, so they were calculated again. We check them, then ask you to confirm them; the earlier confirmation no longer counts.',
+    zh: '在您查看数据之后又有新的销售或单据，因此已重新计算。我们复核后会再请您确认，此前的确认不再有效。',
+  },
+  words,
+  link,
+}
+
+const filed: MessageKind<ToPay & { reference: string }> = {
+  name: 'declarations.filed',
+  type: 'DECLARATION',
+  title: { en: '{{what}}, {{period}}: filed', zh: '{{what}}（{{period}}）已提交税局' },
+  body: {
+    en: 'We have filed the declaration. Reference of the authority: {{reference}}. {{tax}}. The receipt is ready to download.',
+    zh: '申报已提交税局，税局编号：{{reference}}。{{tax}}。回执可随时下载。',
+  },
+  words: (params, reader) => ({ ...words(params, reader), tax: tax(params, reader.lang) }),
+  link,
+}
+
+const rejected: MessageKind<About & { reason: string }> = {
+  name: 'declarations.rejected',
+  type: 'DECLARATION',
+  title: { en: '{{what}}, {{period}}: rejected by the office', zh: '{{what}}（{{period}}）被税局退回' },
+  body: {
+    en: 'The authority did not accept the declaration: “{{reason}}” We correct it and ask you to confirm the new figures. You do not have to do anything until then.',
+    zh: '税局未受理该申报，原因：“{{reason}}”。我们会更正后再请您确认新数据，在此之前您无需操作。',
+  },
+  words,
+  link,
+}
+
+const corrected: MessageKind<About> = {
+  name: 'declarations.corrected',
+  type: 'DECLARATION',
+  title: { en: '{{what}}, {{period}}: a correction is needed', zh: '{{what}}（{{period}}）需要更正申报' },
+  body: {
+    en: 'Sales or documents for this period arrived after it was filed. The filed declaration stays as it is; we prepare a correction, and ask you to confirm it with the difference.',
+    zh: '该期申报提交后又有新的销售或单据。已提交的申报保持不变，我们正在准备更正申报，届时请您核对差额并确认。',
+  },
+  words,
+  link,
+}
+
+/** What becomes of a declaration, as the members of the company are told. */
+export const declarationsMessages = { opened, toConfirm, answered, changed, filed, rejected, corrected }

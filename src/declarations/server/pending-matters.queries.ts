@@ -1,0 +1,65 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { CompanyParam } from '#platform/server/opaque.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { registrations } from '#registrations/server/registrations.tables.ts'
+import { KIND_NAMES } from '../names.ts'
+import { declarations } from './declarations.tables.ts'
+
+const nameIn = (lang: keyof LocalText) =>
+  sql.join(
+    Object.entries(KIND_NAMES).map(([kind, name]) => sql`when ${kind}::text then ${name[lang]}::text`),
+    sql` `,
+  )
+const named = sql`jsonb_build_object(
+  'en', (case ${declarations.kind} ${nameIn('en')} end) || ' ' || ${declarations.label},
+  'zh', (case ${declarations.kind} ${nameIn('zh')} end) || ' ' || ${declarations.label})`.inlineParams()
+
+/** Its records wait one after the other: reminders of one are none of the next. */
+const ENDINGS = {
+  DECLARATION_DATA: '_data',
+  DECLARATION_CONFIRM: '_confirm',
+  DECLARATION_PAY: '_pay',
+} as const
+
+/** The declaration that a matter is about. */
+export const declarationOfMatter = (id: string): string => id.replace(/_(?:data|confirm|pay)$/, '')
+
+/**
+ * Declarations that wait for the seller: for reports, for the confirmation, for the tax. One of the selects that
+ * `/pendingMatters/list` unites. What waits for a rate waits for nobody.
+ */
+export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
+  const owesTax = eq(declarations.taxStatus, 'DUE').inlineParams()
+  const lacksData = and(
+    eq(declarations.status, 'AWAITING_DATA').inlineParams(),
+    sql`(${declarations.waitingFor} = '[]' or ${declarations.waitingFor} @> '[{"reason":"REPORT"}]' or ${declarations.waitingFor} @> '[{"reason":"NOTHING_FOUND"}]')`,
+  )
+  const toConfirm = eq(declarations.status, 'AWAITING_CONFIRMATION').inlineParams()
+  const what = sql<string>`case when ${owesTax} then 'DECLARATION_PAY' when ${toConfirm} then 'DECLARATION_CONFIRM' else 'DECLARATION_DATA' end`
+  const ending =
+    sql`case when ${owesTax} then ${ENDINGS.DECLARATION_PAY} when ${toConfirm} then ${ENDINGS.DECLARATION_CONFIRM} else ${ENDINGS.DECLARATION_DATA} end`.inlineParams()
+  return executor
+    .select({
+      id: sql<string>`${declarations.id} || (${ending})`.as('id'),
+      what: what.as('what'),
+      kind: what.as('kind'),
+      name: sql<LocalText | null>`${named}`.as('name'),
+      dueOn: sql<
+        string | null
+      >`case when ${owesTax} then ${declarations.payBy}::text else ${declarations.dueOn}::text end`.as(
+        'due_on',
+      ),
+      number: sql<string>`${declarations.number}`.as('number'),
+      recordId: sql<string>`${declarations.id}`.as('record_id'),
+      country: sql<string | null>`${declarations.country}`.as('country'),
+      subject: sql<LocalText>`coalesce(${registrations.productName}, ${named})`.as('subject'),
+      further: sql<number>`0`.as('further'),
+      amount: sql<number | null>`case when ${owesTax} then ${declarations.payable} end`.as('amount'),
+      currency: sql<string | null>`case when ${owesTax} then ${declarations.currency} end`.as('currency'),
+      dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
+    })
+    .from(declarations)
+    .leftJoin(registrations, eq(registrations.id, declarations.registrationId))
+    .where(and(eq(declarations.companyId, companyId), or(owesTax, toConfirm, lacksData)))
+}
