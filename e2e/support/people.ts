@@ -30,7 +30,7 @@ export function staffToken(role: string): Promise<string> {
 }
 
 /** A code counts once: where a journey has just used it at the sign-in page, the next one is waited for. */
-async function signInStaff(role: string): Promise<string> {
+export async function signInStaff(role: string): Promise<string> {
   const person = await demoPerson(role)
   const staff = createClient(test.info().project.use.baseURL ?? '', 'en')
   let token = ''

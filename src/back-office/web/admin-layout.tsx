@@ -15,7 +15,7 @@ import { readCache, useCallQuery } from '#platform/web/query.ts'
 import type { RootData } from '#platform/web/root-data.ts'
 import { dropToken } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { useSignedIn } from '#platform/web/use-signed-in.ts'
+import { useStaffSignedIn } from '#platform/web/use-staff-signed-in.ts'
 import { forgetRecent } from '#search/web/public.tsx'
 import { staffLogout, staffMe } from '#staff/contract.ts'
 import { adminNav, currentEntry } from './admin-nav.tsx'
@@ -46,7 +46,7 @@ function Shell({ children }: { children: ReactNode }) {
   const t = useText<typeof backOfficeShellText>('back-office-shell')
   const data = useRouteLoaderData('root') as RootData | undefined
   const { pathname } = useLocation()
-  const signedIn = useSignedIn(true)
+  const signedIn = useStaffSignedIn()
   const me = useCallQuery(staffMe, {}, { staff: true, enabled: signedIn === true })
   const account = useAccountMenu(me.data)
   const { search, palette } = useStaffSearch(me.data)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import {
   CallFormFrame,
@@ -14,7 +15,8 @@ import { Link } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
 import { readCache } from '#platform/web/query.ts'
 import type { RootData } from '#platform/web/root-data.ts'
-import { storeToken } from '#platform/web/session.ts'
+import { readToken, storeToken } from '#platform/web/session.ts'
+import { joinStaffTabs } from '#platform/web/staff-tabs.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffLogin } from '../contract.ts'
 import { adminTarget } from './admin-target.ts'
@@ -27,6 +29,7 @@ export default function StaffLoginPage() {
   const t = useText<typeof staffText>('staff')
   const root = useRouteLoaderData('root') as RootData | undefined
   const form = useStaffLogin()
+  useSessionOfOtherTab()
   return (
     <StaffDoor
       title={t('signInTitle')}
@@ -85,4 +88,21 @@ function useStaffLogin() {
       void navigate(staff.mustChangePassword ? paths.adminPassword(target) : target, { replace: true })
     },
   })
+}
+
+/** Whoever is signed in in another tab, or signs in there now, does not have to do it again here. */
+function useSessionOfOtherTab() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const target = adminTarget(query.get('next'))
+  useEffect(
+    () =>
+      joinStaffTabs({
+        onSettled: () => {
+          if (readToken(true) !== null) void navigate(target, { replace: true })
+        },
+        onEnded: () => {},
+      }),
+    [navigate, target],
+  )
 }

@@ -13,7 +13,7 @@ import {
 import { paths } from '#paths.ts'
 import { readCache } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
-import { useSignedIn } from '#platform/web/use-signed-in.ts'
+import { useStaffSignedIn } from '#platform/web/use-staff-signed-in.ts'
 import { changeStaffPassword } from '../contract.ts'
 import { adminTarget } from './admin-target.ts'
 import { StaffDoor } from './staff-door.tsx'
@@ -50,7 +50,7 @@ function useFirstPassword() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const queryClient = readCache()
-  const signedIn = useSignedIn(true)
+  const signedIn = useStaffSignedIn()
   const target = adminTarget(query.get('next'))
   useEffect(() => {
     if (signedIn === false) void navigate(paths.adminLogin(target), { replace: true })
