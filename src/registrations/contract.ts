@@ -24,6 +24,7 @@ export const filingTermSchema = z.object({
   product: z.string(),
   country: z.string(),
   status: z.enum(TERM_STATUSES),
+  isPaused: z.boolean().describe('it runs, but no mandate is in force: nothing is filed'),
   months: z.number().int(),
   annualReturns: z.number().int(),
   /** Null until the tax office has decided. */

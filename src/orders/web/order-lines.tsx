@@ -50,7 +50,7 @@ export function OrderLines({
             {line.filing && (
               <div className={styles.filing}>
                 <p className={styles.filingHead}>
-                  {t('filing')} <TermBadge status={line.filing.status} />
+                  {t('filing')} <TermBadge term={line.filing} />
                 </p>
                 <FilingTermFacts term={line.filing} />
               </div>

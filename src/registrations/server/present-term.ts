@@ -1,6 +1,7 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { FilingTerm, ServicePeriod } from '../contract.ts'
+import { mandateOf } from '../registration-mandate.ts'
 import { periodStatus } from '../filing-states.ts'
 import type { PeriodRow } from './filing-terms.repository.ts'
 import type { WholeTerm } from './registrations.queries.ts'
@@ -8,13 +9,15 @@ import type { WholeTerm } from './registrations.queries.ts'
 /** The agency's day decides about the status of a period. */
 export type Reading = { lang: Lang; today: Day }
 
-export function presentTerm({ term, number, periods }: WholeTerm, { lang, today }: Reading): FilingTerm {
+export function presentTerm(whole: WholeTerm, { lang, today }: Reading): FilingTerm {
+  const { term, number, periods } = whole
   const shown = periods.map((period) => presentPeriod(period, today))
   return {
     id: term.id,
     product: pickText(term.productName, lang),
     country: term.country,
     status: term.status,
+    isPaused: isPaused(whole, today),
     months: term.months,
     annualReturns: term.annualReturns,
     rhythm: term.rhythm,
@@ -26,6 +29,12 @@ export function presentTerm({ term, number, periods }: WholeTerm, { lang, today 
     next: nextDue(shown, today),
     periods: shown,
   }
+}
+
+/** Nothing is filed without a mandate in force. */
+function isPaused({ term, registration, mandates }: WholeTerm, today: Day): boolean {
+  if (term.status !== 'RUNNING' || registration === null) return false
+  return mandateOf({ ...registration, isFiled: true }, mandates, today)?.isInForce === false
 }
 
 function presentPeriod(period: PeriodRow, today: Day): ServicePeriod {

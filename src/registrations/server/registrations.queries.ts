@@ -1,10 +1,19 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import type { MandateFacts } from '../registration-mandate.ts'
+import { mandatesIn } from './mandates/mandates.queries.ts'
 import type { PeriodRow, TermRow } from './filing-terms.repository.ts'
 import type { RegistrationRow } from './registrations.repository.ts'
 import { filingTerms, registrations, servicePeriods } from './registrations.tables.ts'
 
-export type WholeTerm = { term: TermRow; number: string | null; periods: PeriodRow[] }
+export type WholeTerm = {
+  term: TermRow
+  number: string | null
+  /** What it files for, with the mandates of its country; null until there is a registration. */
+  registration: Pick<RegistrationRow, 'country' | 'kind' | 'workOrderId' | 'endedOn'> | null
+  mandates: readonly MandateFacts[]
+  periods: PeriodRow[]
+}
 
 /** The terms of an order, of a work order or of registrations, each with its periods. */
 export async function findTerms(
@@ -16,7 +25,7 @@ export async function findTerms(
   ),
 ): Promise<WholeTerm[]> {
   const rows = await executor
-    .select({ term: filingTerms, number: registrations.registrationNumber })
+    .select({ term: filingTerms, registration: registrations })
     .from(filingTerms)
     .leftJoin(registrations, eq(registrations.id, filingTerms.registrationId))
     .where(and(eq(filingTerms.companyId, of.companyId), belongsTo(of)))
@@ -32,9 +41,13 @@ export async function findTerms(
       ),
     )
     .orderBy(asc(servicePeriods.toDay), asc(servicePeriods.fromDay))
-  return rows.map(({ term, number }) => ({
+  const countries = [...new Set(rows.flatMap(({ registration }) => registration?.country ?? []))]
+  const mandates = countries.length === 0 ? [] : await mandatesIn(executor, of.companyId, countries)
+  return rows.map(({ term, registration }) => ({
     term,
-    number,
+    number: registration?.registrationNumber ?? null,
+    registration,
+    mandates,
     periods: periods.filter(({ termId }) => termId === term.id),
   }))
 }

@@ -5,7 +5,7 @@ import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import type { FilingTerm, Registration, ServicePeriod } from '../contract.ts'
+import type { FilingTerm, ServicePeriod } from '../contract.ts'
 import { periodName } from '../period-name.ts'
 import { partOfPeriod } from './period-text.ts'
 import type { registrationsText } from './registrations.text.ts'
@@ -18,15 +18,10 @@ const TERM_LOOK = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<FilingTerm['status'], BadgeVariant>
 
-type Badged = { status: FilingTerm['status']; mandate?: Registration['mandate'] | undefined }
-
 /** Filing that runs without a mandate in force is not active: nothing is filed. */
-export const isPaused = ({ status, mandate }: Badged) => status === 'RUNNING' && mandate?.isInForce === false
-
-export function TermBadge(badged: Badged) {
-  const { status } = badged
+export function TermBadge({ term: { status, isPaused } }: { term: Pick<FilingTerm, 'status' | 'isPaused'> }) {
   const t = useText<typeof registrationsText>('registrations')
-  if (isPaused(badged)) return <Badge variant="late">{t('status_paused')}</Badge>
+  if (isPaused) return <Badge variant="late">{t('status_paused')}</Badge>
   return <Badge variant={TERM_LOOK[status]}>{t(`status_${status}`)}</Badge>
 }
 

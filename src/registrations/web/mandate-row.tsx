@@ -3,6 +3,8 @@ import { toWire } from '#documents/wire-names.ts'
 import { paths } from '#paths.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
+import { LOCALES } from '#platform/shared/format-number.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
@@ -113,12 +115,17 @@ function useMandateFacts(mandate: Mandate): Fact[] {
         ]),
     ...(reason === null ? [] : [{ label: t('reason'), value: reason }]),
     ...(isInForce(mandate.status) && covers.length > 0
-      ? [{ label: t('covers'), value: covers.map(({ number, product: name }) => number ?? name).join(', ') }]
+      ? [{ label: t('covers'), value: namesOf(covers, lang) }]
       : []),
     { label: t('workOrder'), value: <Link href={paths.workOrder(workOrder.id)}>{product}</Link> },
     { label: t('document'), value: <SignedDocument mandate={mandate} /> },
   ]
 }
+
+const namesOf = (covers: Mandate['covers'], lang: Lang) =>
+  new Intl.ListFormat(LOCALES[lang], { type: 'conjunction' }).format(
+    covers.map(({ number, product }) => number ?? product),
+  )
 
 function SignedDocument({ mandate: { document, country, scope } }: { mandate: Mandate }) {
   const t = useText<typeof mandatesText>('mandates')

@@ -71,7 +71,7 @@ function OneRegistration({ registration }: { registration: Registration }) {
         <span>{kind === null ? t('registration') : t(`kind_${kind}`)}</span>
         {number !== null && <Number number={number} />}
         {registration.endedOn === null ? (
-          term && <TermBadge status={term.status} mandate={registration.mandate} />
+          term && <TermBadge term={term} />
         ) : (
           <Badge variant="cancelled">{t('ended')}</Badge>
         )}

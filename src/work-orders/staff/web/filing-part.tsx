@@ -12,7 +12,7 @@ export function FilingPart() {
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>
-        {t('filing')} <TermBadge status={data.filing.status} />
+        {t('filing')} <TermBadge term={data.filing} />
       </h3>
       <FilingTermFacts term={data.filing} />
     </section>
