@@ -4,7 +4,7 @@ import { newId } from '../shared/ids.ts'
 import type { Lang } from '../shared/local-text.ts'
 import { currentPageConfig, dropToken, pageLang, readToken } from './session.ts'
 import { endOutage, isNewOutage, NETWORK } from './outages.ts'
-import { showMessage } from './toasts.ts'
+import { closeFailuresOf, showMessage } from './toasts.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
 
@@ -83,7 +83,7 @@ export async function makeCall<I extends z.ZodType, O extends z.ZodType>(
 function tell(path: string, failure: Failed, options: CallOptions): void {
   if (options.quiet || (!options.read && options.inPlace?.(failure))) return
   if (options.read && !isNewOutage(path, failure, Date.now())) return
-  showMessage(failure.message, 'bad')
+  showMessage(failure.message, 'bad', path)
 }
 
 export function callHeaders(staff: boolean): Record<string, string> {
@@ -180,6 +180,7 @@ export function applyEnvelope(
   const path = call.path ?? ''
   if (envelope.code === CODE.success) {
     endOutage(path)
+    if (!options.read) closeFailuresOf(path)
     return envelope.data
   }
   const shownInPlace = call.shownInPlace?.some((code) => code === envelope.code)

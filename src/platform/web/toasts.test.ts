@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeToast, currentToasts, showMessage, showNotification, subscribeToasts } from './toasts.ts'
+import {
+  closeFailuresOf,
+  closeToast,
+  currentToasts,
+  showMessage,
+  showNotification,
+  subscribeToasts,
+} from './toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -57,4 +64,12 @@ test('one can be closed, and listeners are notified of each change', () => {
   stop()
   showMessage('b')
   expect(notified).toHaveBeenCalledTimes(2)
+})
+
+test('what was said of a failed call goes once it succeeds, and nothing else does', () => {
+  showMessage('Saved', 'good')
+  showMessage('Please check the marked entries', 'bad', '/user/update')
+  showMessage('No network', 'bad', '/shop/create')
+  closeFailuresOf('/user/update')
+  expect(currentToasts().map(({ text }) => text)).toEqual(['Saved', 'No network'])
 })

@@ -5,6 +5,8 @@ export type Toast = {
   tone: 'good' | 'bad' | 'info'
   text: string
   title?: string
+  /** The call that failed. */
+  about?: string
 }
 
 const MESSAGE_MS = 3_000
@@ -28,8 +30,13 @@ function show(toast: Omit<Toast, 'id'>, milliseconds: number): void {
   setTimeout(() => closeToast(id), milliseconds)
 }
 
-export function showMessage(text: string, tone: Toast['tone'] = 'info'): void {
-  show({ kind: 'message', tone, text }, MESSAGE_MS)
+export function showMessage(text: string, tone: Toast['tone'] = 'info', about?: string): void {
+  show({ kind: 'message', tone, text, ...(about !== undefined && { about }) }, MESSAGE_MS)
+}
+
+/** What was said of a failed call no longer holds once it has succeeded. */
+export function closeFailuresOf(about: string): void {
+  if (toasts.some((toast) => toast.about === about)) publish(toasts.filter((toast) => toast.about !== about))
 }
 
 export function showNotification(toast: { text: string; title?: string; tone?: Toast['tone'] }): void {
