@@ -164,7 +164,7 @@ it('are as many as before the purchase, at every step of every service, whatever
     const planned = opened(product, options)
     const history: LaneEvent[] = []
     const nodes = planned.map((node) => ({ ...node }))
-    expect(stepOf(lane(nodes, []))).toEqual({ index: 0, count: planned.length })
+    expect(stepOf(lane(nodes, []), nodes)).toEqual({ index: 0, count: planned.length })
     for (const [index, node] of nodes.entries()) {
       const isSent = node.kind === 'FORM' || node.kind === 'SIGNATURE'
       for (const [at, status] of LIVES.entries()) {
@@ -174,12 +174,12 @@ it('are as many as before the purchase, at every step of every service, whatever
         const review = reviewOf(nodes, node)
         if (review && status !== 'OPEN') review.status = status === 'ACCEPTED' ? 'ACCEPTED' : 'OPEN'
         for (const key of EVENTS[at] ?? []) history.push(event(node.key, key, 9 + at))
-        const step = stepOf(lane(nodes, history))
+        const step = stepOf(lane(nodes, history), nodes)
         expect(step.count, `${product.code} ${node.key} ${status}`).toBe(planned.length)
         if (status === 'OPEN' && node.kind !== 'REVIEW') expect(step.index).toBe(index + 1)
       }
     }
-    expect(stepOf(lane(nodes, history))).toEqual({ index: planned.length, count: planned.length })
+    expect(stepOf(lane(nodes, history), nodes)).toEqual({ index: planned.length, count: planned.length })
   }
 })
 

@@ -52,8 +52,11 @@ const HERE: ReadonlySet<StopState> = new Set<StopState>(['current', 'returned', 
  * Which step of how many, counted in steps of the process, as they were published before the purchase: a step that came
  * back is the same step, and supplements are none.
  */
-export function stepOf(stops: readonly Stop[]): { index: number; count: number } {
-  const ids = [...new Set(stops.flatMap(({ nodeId }) => nodeId ?? []))]
+export function stepOf(
+  stops: readonly Stop[],
+  nodes: readonly { id: string }[],
+): { index: number; count: number } {
+  const ids = nodes.map(({ id }) => id)
   const here = stops.find((stop) => stop.nodeId !== null && HERE.has(stop.state))
   if (here?.nodeId) return { index: ids.indexOf(here.nodeId) + 1, count: ids.length }
   const behind = stops.filter(({ state }) => state === 'done' || state === 'skipped')

@@ -125,6 +125,7 @@ const nodeRecordSchema = z.object({
 export const nodeSchema = z.object({
   id: z.string(),
   key: z.string(),
+  number: z.number().int().describe('which step of the process, from 1'),
   name: z.string(),
   description: z.string().nullable(),
   kind: z.enum(NODE_KINDS),
@@ -132,6 +133,7 @@ export const nodeSchema = z.object({
   owner: z.enum(NODE_OWNERS),
   /** The node that this REVIEW checks. */
   reviews: z.string().nullable(),
+  reopenedReason: z.string().nullable().describe('why staff opened it again, until it is done'),
   produces: z.enum(NODE_RESULTS).nullable(),
   documentKind: z.enum(['POWER_OF_ATTORNEY', 'REPRESENTATIVE_CONTRACT']).nullable(),
   startedAt: instantOutput.nullable(),

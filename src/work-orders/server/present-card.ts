@@ -61,7 +61,7 @@ export function presentCard(workOrder: WorkOrderRow, parts: CardParts, reading: 
     turn: workOrder.turn,
     turnSince: workOrder.turnSince?.toISOString() ?? null,
     percent: workOrder.percent,
-    step: stepOf(stops),
+    step: stepOf(stops, nodes),
     currentNode: current ? presentCurrentNode(current, lang) : null,
     late: isPast(workOrder.dueOn, today),
     dueAt: workOrder.dueOn,

@@ -5,7 +5,7 @@ import { itemsInTurn } from '../open-items.ts'
 import { MOVE_OBSTACLES, offeredActions, type Mover } from '../node-moves.ts'
 import type { FileOnWire, NodeOnWire, DocumentOnWire } from '../records.ts'
 import { dueOfNode, todayOf, type Reading } from './present-card.ts'
-import type { NodeDetails, NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
+import type { HistoryRow, NodeDetails, NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 export function presentFile(file: StoredFileRow): FileOnWire {
   const { id, name, type, size, scan, sensitive, uploadedAt } = file
@@ -17,6 +17,8 @@ type NodeSurroundings = {
   nodes: readonly NodeRow[]
   files: readonly BoundFile[]
   supplements: readonly SupplementRow[]
+  /** The latest first. */
+  history: readonly HistoryRow[]
 }
 
 /** A node as one side sees it, with the actions of that side. */
@@ -31,12 +33,14 @@ export function presentNode(node: NodeRow, about: NodeSurroundings, by: Mover, r
   return {
     id: node.id,
     key: node.key,
+    number: about.nodes.findIndex(({ id }) => id === node.id) + 1,
     name: pickText(node.name, lang),
     description: node.description && pickText(node.description, lang),
     kind: node.kind,
     status: node.status,
     owner: node.owner,
     reviews: node.reviews,
+    reopenedReason: reopenedReason(node, about.history, lang),
     produces: node.produces,
     documentKind: node.documentKind,
     startedAt: node.startedAt?.toISOString() ?? null,
@@ -52,6 +56,12 @@ export function presentNode(node: NodeRow, about: NodeSurroundings, by: Mover, r
       reason: obstacle ? MOVE_OBSTACLES[obstacle][lang] : null,
     })),
   }
+}
+
+function reopenedReason(node: NodeRow, history: readonly HistoryRow[], lang: Lang): string | null {
+  if (node.status !== 'REOPENED') return null
+  const last = history.find(({ nodeId, key }) => nodeId === node.id && key === 'node.reopened')
+  return last?.reason ? pickText(last.reason, lang) : null
 }
 
 /** Staff's notes on a step are for staff only. */

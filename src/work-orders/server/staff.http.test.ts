@@ -376,6 +376,22 @@ describe('the authority', () => {
       currentNode: { key: 'companyForm' },
     })
   })
+
+  it('numbers the steps for both sides alike, and the seller reads why one was reopened', async () => {
+    const { order } = await atTaxNumber()
+    const form = order.node('companyForm')
+    await app.post(steps.reopenNode, { ...form, reason: 'Please add the contract.' }, { as: agent })
+    const seller = await detailOf(app, order)
+    const { workOrderId } = order
+    const clerk = (await app.get(staff.staffWorkOrder, { workOrderId }, { as: agent })).body.data
+    for (const { id, number } of seller.nodes)
+      expect(clerk?.nodes.find((node) => node.id === id)?.number).toBe(number)
+    expect(seller.nodes.map(({ number }) => number)).toEqual(seller.nodes.map((_, index) => index + 1))
+    const node = seller.nodes.find(({ id }) => id === form.nodeId)
+    expect(node).toMatchObject({ reopenedReason: 'Please add the contract.' })
+    expect(seller.workOrder.step).toEqual({ index: node?.number, count: seller.nodes.length })
+    expect(seller.nodes.filter(({ reopenedReason }) => reopenedReason !== null)).toHaveLength(1)
+  })
 })
 
 describe('a work order as a whole', () => {

@@ -208,6 +208,7 @@ export const workOrdersText = defineText({
     en: 'This step has been reopened. Please check the answers and submit them again.',
     zh: '该步骤已重新开启，请核对内容后再次提交。',
   },
+  reopenedTitle: { en: 'Why this step was reopened', zh: '重新开启的原因' },
   signTitle: { en: 'Sign “{{name}}”', zh: '签署“{{name}}”' },
   signStep1: { en: 'Download and print', zh: '下载并打印' },
   signStep1Text: {

@@ -10,6 +10,7 @@ import type { NodeRecord } from '../../records.ts'
 import { DueAside } from '../due-aside.tsx'
 import { InvitePart } from '../invite-part.ts'
 import { useReader } from '../use-reader.ts'
+import { ReopenedNote } from './reopened-note.tsx'
 import styles from './cards.module.css'
 
 /** A form to be filled in. */
@@ -22,6 +23,7 @@ export function FormCard({ node, mayWrite }: { node: NodeRecord; mayWrite: boole
     <>
       <Card title={node.name} icon={<IconPencil />} aside={<DueAside dueAt={node.dueAt} />} ruled>
         <div className={styles.stack}>
+          <ReopenedNote node={node} />
           <p>{node.status === 'REOPENED' ? t('reopenedText') : (node.description ?? t('noDescription'))}</p>
           {node.status !== 'REOPENED' && <p className={styles.quiet}>{t('formCardText')}</p>}
           <div className={styles.actions}>

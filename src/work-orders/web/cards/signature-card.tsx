@@ -11,6 +11,7 @@ import { DueAside } from '../due-aside.tsx'
 import { NoteText } from '../note-text.tsx'
 import type { Details } from '../step-status.ts'
 import { useSubmit } from '../use-submit.ts'
+import { ReopenedNote } from './reopened-note.tsx'
 import { useOneUpload } from './use-one-upload.tsx'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'
@@ -34,6 +35,7 @@ export function SignatureCard(props: {
       ruled
     >
       <div className={styles.stack}>
+        <ReopenedNote node={node} />
         {note && (
           <div className={styles.noteSplit}>
             <NoteText note={note} />

@@ -10,6 +10,7 @@ import type { NodeRecord } from '../../records.ts'
 import { DueAside } from '../due-aside.tsx'
 import type { Details } from '../step-status.ts'
 import { useSubmit } from '../use-submit.ts'
+import { ReopenedNote } from './reopened-note.tsx'
 import { useOneUpload } from './use-one-upload.tsx'
 import { useReader } from '../use-reader.ts'
 import styles from './cards.module.css'
@@ -46,6 +47,7 @@ export function TaskCard({
       ruled
     >
       <div className={styles.stack}>
+        <ReopenedNote node={node} />
         <p>{node.description ?? t('noDescription')}</p>
         <TextField
           optional

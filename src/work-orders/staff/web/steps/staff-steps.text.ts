@@ -120,6 +120,7 @@ export const staffStepsText = defineText({
   },
   skipStep: { en: 'Skip this step', zh: '跳过该步骤' },
   skipped: { en: 'The step has been skipped.', zh: '已跳过该步骤。' },
+  stepOf: { en: 'Step {{step}} of {{count}}', zh: '第{{step}}步，共{{count}}步' },
   reopenStep: { en: 'Reopen the step', zh: '重新开启该步骤' },
   reopenNamed: { en: 'Reopen: {{name}}', zh: '重新开启：{{name}}' },
   reopenText: {

@@ -39,6 +39,7 @@ export function StepCard({ node, actions }: { node: NodeRecord; actions: readonl
     <Card title={node.name} level={3} aside={<StepStatus node={node} />} ruled>
       <Stack gap={16}>
         <StepDates node={node} />
+        {node.reopenedReason !== null && <p className={styles.text}>{node.reopenedReason}</p>}
         {node.record.reason && <p className={styles.text}>{node.record.reason}</p>}
         {choices.length > 1 && (
           <ChoiceChips

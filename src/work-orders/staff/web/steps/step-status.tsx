@@ -7,6 +7,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import type { NodeStatus } from '#work-orders/states.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
+import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
 
 const LOOKS: Record<NodeStatus, BadgeVariant> = {
@@ -28,14 +29,16 @@ export function StepStatus({ node }: { node: Pick<NodeRecord, 'status'> }) {
   return <Badge variant={LOOKS[node.status]}>{t(`status_${node.status}`)}</Badge>
 }
 
-/** Whose step it is, since when, and until when. */
+/** Which step it is, as the seller reads it, whose, since when, and until when. */
 export function StepDates({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const lang = useLang()
   const timeZone = use(TimeZoneContext)
+  const { data } = useWorkOrder()
   const day = (instant: string) => formatInstant(instant, lang, 'short', timeZone)
   return (
     <p className={styles.caption}>
+      <span>{t('stepOf', { step: node.number, count: data.nodes.length })}</span>
       <span>{t(`owner_${node.owner}`)}</span>
       {node.finishedAt ? (
         <span>{t('finishedOn', { day: day(node.finishedAt) })}</span>
