@@ -1,13 +1,14 @@
-import type { Duplex } from 'node:stream'
 import { Pool } from 'pg'
 import { isDatabaseDown, OutcomeUnknown } from './database-errors.ts'
-import { PreparingClient } from './prepared-statements.ts'
+import { PipeliningClient, textOf } from './pipelining-client.ts'
 
 type AnyQuery = (...args: unknown[]) => unknown
 
 /** Errors of statements that never left this process. */
 const NEVER_SENT = /is not queryable|timeout exceeded when trying to connect|Connection terminated due to/
+const BEGINS = /^\s*begin\b/i
 const ENDS_WORK = /^\s*commit\b/i
+const ENDS = /^\s*(commit|rollback)(?! to)\b/i
 const WRITES = /^\s*(insert|update|delete|merge|with)\b/i
 
 /**
@@ -15,11 +16,13 @@ const WRITES = /^\s*(insert|update|delete|merge|with)\b/i
  * statement would wait behind the unanswered one; and if it is lost after a commit (or a write outside a transaction)
  * was sent, the error says that nobody knows whether it was done.
  */
-export class GuardedClient extends PreparingClient {
+export class GuardedClient extends PipeliningClient {
   /** Set once a commit was sent and its answer did not come. */
   lostOutcome: OutcomeUnknown | undefined
+  /** What was asked for; what the server says of the transaction lags behind. */
+  #hasBegun = false
 
-  constructor(config?: ConstructorParameters<typeof PreparingClient>[0]) {
+  constructor(config?: ConstructorParameters<typeof PipeliningClient>[0]) {
     super(config)
     const query = this.query.bind(this) as AnyQuery
     this.query = ((...args: unknown[]) => {
@@ -33,7 +36,9 @@ export class GuardedClient extends PreparingClient {
   }
 
   #couldChange(text: string): boolean {
-    return ENDS_WORK.test(text) || (this.getTransactionStatus() !== 'T' && WRITES.test(text))
+    if (BEGINS.test(text)) this.#hasBegun = true
+    else if (ENDS.test(text)) this.#hasBegun = false
+    return ENDS_WORK.test(text) || (!this.#hasBegun && WRITES.test(text))
   }
 
   #judge(error: unknown, couldChange: boolean): unknown {
@@ -44,7 +49,7 @@ export class GuardedClient extends PreparingClient {
   }
 
   #destroy(): void {
-    ;(this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy()
+    this.connection.stream.destroy()
   }
 }
 
@@ -69,10 +74,4 @@ export class GuardedPool extends Pool {
 /** Either the statement was not sent, or the server itself says that it failed. */
 function isCertain(error: Error & { severity?: string }): boolean {
   return error.severity === 'ERROR' || NEVER_SENT.test(error.message)
-}
-
-function textOf(statement: unknown): string {
-  if (typeof statement === 'string') return statement
-  const text = typeof statement === 'object' && statement !== null && 'text' in statement && statement.text
-  return typeof text === 'string' ? text : ''
 }

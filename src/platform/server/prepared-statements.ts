@@ -18,8 +18,9 @@ function namesOfConnection(): (text: string) => string | undefined {
   }
 }
 
-type AnyQuery = (...args: unknown[]) => unknown
-type Statement = { text: string; name?: string }
+export type AnyQuery = (...args: unknown[]) => unknown
+export type Statement = { text: string; name?: string }
+type Named = Statement & { name: string }
 
 /** Statements planned without parameters; `begin` is not one. */
 const PLANNED = /^(select|insert|update|delete|with) /i
@@ -27,21 +28,28 @@ const PLANNED = /^(select|insert|update|delete|with) /i
 const isStatement = (value: unknown): value is Statement =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
+const hasName = (statement: Statement): statement is Named => !!statement.name
+
 /**
  * Has each statement that needs a plan parsed and planned once per connection. Planning at every call doubled what the
  * database spends on our small statements. Statements with a name keep it.
  */
 export class PreparingClient extends Client {
+  readonly #nameOf = namesOfConnection()
+
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super(config)
     const query = this.query.bind(this) as AnyQuery
-    const nameOf = namesOfConnection()
-    this.query = ((statement: unknown, ...rest: unknown[]) => {
-      const [values] = rest
-      const isBare = isStatement(statement) && !statement.name && Array.isArray(values)
-      const isPlanned = isBare && (values.length > 0 || PLANNED.test(statement.text))
-      const name = isPlanned ? nameOf(statement.text) : undefined
-      return query(name === undefined ? statement : { ...(statement as Statement), name }, ...rest)
-    }) as typeof this.query
+    this.query = ((statement: unknown, ...rest: unknown[]) =>
+      query(this.named(statement, rest[0]) ?? statement, ...rest)) as typeof this.query
+  }
+
+  /** The statement under its name; undefined for one that is not prepared. */
+  protected named(statement: unknown, values: unknown): Named | undefined {
+    if (!isStatement(statement) || !Array.isArray(values)) return undefined
+    if (hasName(statement)) return statement
+    const isPlanned = values.length > 0 || PLANNED.test(statement.text)
+    const name = isPlanned ? this.#nameOf(statement.text) : undefined
+    return name === undefined ? undefined : { ...statement, name }
   }
 }
