@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/database.ts'
+import { insertRows } from '#platform/server/whole-rows.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { agreementAcceptances } from './accounts.tables.ts'
 
@@ -9,5 +10,5 @@ type Acceptance = Omit<typeof agreementAcceptances.$inferInsert, 'id'>
  * to.
  */
 export async function keepAcceptance(tx: Transaction, acceptance: Acceptance): Promise<void> {
-  await tx.insert(agreementAcceptances).values({ id: newId('agr'), ...acceptance })
+  await insertRows(tx, agreementAcceptances, [{ id: newId('agr'), ...acceptance }])
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { Company } from '../company.ts'
@@ -10,24 +11,23 @@ type UserRow = typeof users.$inferSelect
 export type SignUpRow = typeof signUps.$inferSelect
 
 export async function getCompany(executor: Executor, companyId: string): Promise<Company | undefined> {
-  const [company] = await executor
-    .select({
-      id: companies.id,
-      name: companies.name,
-      nameOriginal: companies.nameOriginal,
-      country: companies.country,
-      registrationNumber: companies.registrationNumber,
-      vatNumber: companies.vatNumber,
-      vatNumberStatus: companies.vatNumberStatus,
-      address: companies.address,
-      latin: companies.latin,
-      lang: companies.lang,
-      timeZone: companies.timeZone,
-    })
-    .from(companies)
-    .where(eq(companies.id, companyId))
+  const [company] = await companyById(executor, companyId)
   return company
 }
+
+const companyById = rowsWhere(companies, sql`${companies.id} = ${''}`, [
+  'id',
+  'name',
+  'nameOriginal',
+  'country',
+  'registrationNumber',
+  'vatNumber',
+  'vatNumberStatus',
+  'address',
+  'latin',
+  'lang',
+  'timeZone',
+])
 
 export async function findVatNumber(executor: Executor, companyId: string): Promise<string | undefined> {
   const [company] = await executor
@@ -75,18 +75,11 @@ export async function companiesWithVatNumberDue(
 export type Person = { id: string; name: string; email: string; lang: Lang; timeZone: string | null }
 
 export async function findUser(executor: Executor, userId: string): Promise<Person | undefined> {
-  const [user] = await executor
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      lang: users.lang,
-      timeZone: users.timeZone,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
+  const [user] = await userById(executor, userId)
   return user
 }
+
+const userById = rowsWhere(users, sql`${users.id} = ${''}`, ['id', 'name', 'email', 'lang', 'timeZone'])
 
 export async function passwordChangedAt(executor: Executor, userId: string): Promise<Date | null> {
   const [user] = await executor

@@ -60,10 +60,12 @@ export async function catalogueNow(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
   executor: Executor,
 ): Promise<CatalogueSnapshot | undefined> {
-  if (executor === deps.db) await readCatalogue(deps)
   const snapshot = caches.get(deps.db)?.snapshot
-  if (snapshot?.day !== dayOf(deps.clock.now(), deps.config.agency.timeZone)) return undefined
-  return (await readStamp(executor)) === snapshot.stamp ? snapshot : undefined
+  const isOfToday = snapshot?.day === dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  if (isOfToday && (await readStamp(executor)) === snapshot.stamp) return snapshot
+  if (executor !== deps.db) return undefined
+  clearCatalogue(deps.db)
+  return readCatalogue(deps)
 }
 
 /** An answer computed once per snapshot. Their number is bounded: beyond it they are computed each time. */

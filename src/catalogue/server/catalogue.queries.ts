@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { expectedDaysOf, type PublishedProcess } from '../process.ts'
 import type { Price, Product } from '../product.ts'
 import {
@@ -54,9 +55,11 @@ export async function findPublishedProcess(
 
 /** The number of the catalogue's latest change; 0 before the first. */
 export async function readStamp(executor: Executor): Promise<number> {
-  const [row] = await executor.select({ number: catalogueStamp.number }).from(catalogueStamp)
+  const [row] = await stamp(executor)
   return row?.number ?? 0
 }
+
+const stamp = rowsWhere(catalogueStamp, sql`true`, ['number'])
 
 function productRows(executor: Executor) {
   return executor

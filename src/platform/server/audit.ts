@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { desc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 import { auditTrail } from './platform.tables.ts'
-import { insertRows } from './whole-rows.ts'
+import { together } from './together.ts'
+import { insertRows, rowsWhere } from './whole-rows.ts'
 
 export type AuditEntry = {
   at: Date
@@ -19,12 +20,8 @@ const CHAIN_LOCK = 7_201_001
 
 /** Appends one line to the audit trail. Writers queue (advisory lock) so that the chain of hashes has no fork. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
-  const [last] = await tx
-    .select({ sequence: auditTrail.sequence, hash: auditTrail.hash })
-    .from(auditTrail)
-    .orderBy(desc(auditTrail.sequence))
-    .limit(1)
+  // Sent together, and the line is read only once the lock is held.
+  const [, [last]] = await together([lockChain(tx), lastLine(tx)])
   const previousHash = last?.hash ?? ''
   const row = {
     ...entry,
@@ -36,6 +33,15 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<vo
   }
   await insertRows(tx, auditTrail, [{ ...row, hash: auditSeal(row) }])
 }
+
+async function lockChain(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
+}
+
+const lastLine = rowsWhere(auditTrail, sql`true order by ${auditTrail.sequence} desc limit 1`, [
+  'sequence',
+  'hash',
+])
 
 type SealedLine = Omit<typeof auditTrail.$inferSelect, 'hash'>
 

@@ -36,18 +36,26 @@ export async function insertRows<T extends PgTable>(
   inserts.set(table, known)
   const parts = known.get(keys.join()) ?? insertText(table, keys)
   known.set(keys.join(), parts)
-  const names = columnNames(table)
+  const names = namesOf(table)
   const sent = rows.map((row) =>
     Object.fromEntries(keys.map((key) => [names[key], row[key as keyof typeof row] ?? null])),
   )
   await tx.execute(sql(parts, JSON.stringify(sent)))
 }
 
+const knownNames = new WeakMap<PgTable, Record<string, string>>()
+
+function namesOf(table: PgTable): Record<string, string> {
+  const names = knownNames.get(table) ?? columnNames(table)
+  knownNames.set(table, names)
+  return names
+}
+
 const columnNames = (table: PgTable): Record<string, string> =>
   Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.name]))
 
 function insertText(table: PgTable, keys: readonly string[]): TemplateStringsArray {
-  const names = columnNames(table)
+  const names = namesOf(table)
   const columns = named(keys.map((key) => names[key] ?? key))
   const name = sql.identifier(getTableName(table))
   return partsOf(
@@ -56,14 +64,15 @@ function insertText(table: PgTable, keys: readonly string[]): TemplateStringsArr
 }
 
 /**
- * Reads a table's rows under a fixed condition. Its parameters are passed in the order of their placeholders:
- * `rowsWhere(orders, sql`${orders.id} = ${''} for update`)`.
+ * Reads a table's rows, or some columns of them, under a fixed condition. Its parameters are passed in the order of their
+ * placeholders: `rowsWhere(orders, sql`${orders.id} = ${''} for update`)`.
  */
-export function rowsWhere<T extends PgTable>(
+export function rowsWhere<T extends PgTable, K extends keyof InferSelectModel<T> = keyof InferSelectModel<T>>(
   table: T,
   condition: SQL,
-): (executor: Executor, ...values: unknown[]) => Promise<InferSelectModel<T>[]> {
-  const columns = Object.entries(getTableColumns(table))
+  wanted?: readonly K[],
+): (executor: Executor, ...values: unknown[]) => Promise<Pick<InferSelectModel<T>, K>[]> {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => wanted?.includes(key as K) ?? true)
   const names = named(columns.map(([, column]) => column.name))
   const parts = partsOf(sql`select ${names} from ${table} where ${condition}`)
   return async (executor, ...values) => {
@@ -77,7 +86,7 @@ export function rowsWhere<T extends PgTable>(
             const value = row[column.name]
             return [key, value === null ? null : column.mapFromDriverValue(value)]
           }),
-        ) as InferSelectModel<T>,
+        ) as Pick<InferSelectModel<T>, K>,
     )
   }
 }
