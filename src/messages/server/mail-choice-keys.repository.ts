@@ -7,13 +7,17 @@ import type { Recipient } from './messages.queries.ts'
 
 const contextOf = ({ companyId, userId }: Recipient) => `mail-choices:${companyId}:${userId}`
 
-/** The key in the links of a member's mails; made with the first of them, the same in every later one. */
+/**
+ * The key in the links of a member's mails; made with the first of them, the same in every later one. `sealed`: as it was
+ * read before, where it was.
+ */
 export async function mailKeyOf(
   { db, box, clock }: Pick<ServerDeps, 'db' | 'box' | 'clock'>,
   { companyId, userId }: Recipient,
+  sealed: string | null = null,
 ): Promise<string> {
   const context = contextOf({ companyId, userId })
-  const known = await sealedKeyOf(db, { companyId, userId })
+  const known = sealed ?? (await sealedKeyOf(db, { companyId, userId }))
   if (known !== undefined) return box.open(known, context)
   const key = newToken()
   await db

@@ -52,14 +52,6 @@ export async function pageOfMessages(
 }
 export type ListedMessage = Awaited<ReturnType<typeof pageOfMessages>>['rows'][number]
 
-export async function findMessage(executor: Executor, which: MessageId): Promise<MessageRow | undefined> {
-  const [message] = await executor
-    .select()
-    .from(messages)
-    .where(and(isOf(which), eq(messages.id, which.id)))
-  return message
-}
-
 /** Of one person, the oldest first; also those that are deleted. */
 export async function findMessages(
   executor: Executor,

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { together } from '#platform/server/together.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { channelsOf } from '../channels.ts'
 import { topicOf, type MessageKind, type MessageParams } from './message-kind.ts'
@@ -66,10 +67,13 @@ export async function notify<P extends MessageParams>(
       },
     ]
   })
-  await insertMessages(tx, rows)
-  if (rows.length > 0) await sendHint(tx, { companyId, kind: 'unread' })
-  await deps.jobs.addEach(tx, MAIL_JOB, mailed)
-  await queueForDigest(tx, digested, createdAt)
+  if (rows.length > 0)
+    await together([
+      insertMessages(tx, rows),
+      sendHint(tx, { companyId, kind: 'unread' }),
+      deps.jobs.addEach(tx, MAIL_JOB, mailed),
+      queueForDigest(tx, digested, createdAt),
+    ])
   return rows.length
 }
 
