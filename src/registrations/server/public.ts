@@ -30,6 +30,7 @@ export {
   findEndingServices,
   findServices,
   findServicesOfOrder,
+  hasRenewals,
   isToRenewClosed,
   ordersRenewing,
   type Service,

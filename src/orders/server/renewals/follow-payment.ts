@@ -7,6 +7,7 @@ import {
   endByRefund,
   extendRenewals,
   findServicesOfOrder,
+  hasRenewals,
   takeBackRenewals,
 } from '#registrations/server/public.ts'
 import { lockOrder, moveOrder } from '../orders.repository.ts'
@@ -17,6 +18,8 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** The order is paid: what it renews goes on, once, and with that the order is done. */
 export async function extendPaid(deps: Deps, orderId: string): Promise<void> {
+  // What an order renews is written with the order. Most renew nothing, and need no transaction here.
+  if (!(await hasRenewals(deps.db, orderId))) return
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order?.paidAt || order.status === 'REFUNDED') return

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { RENEWABLE_AFTER, RENEWABLE_BEFORE } from '../../renewal-span.ts'
 import type { TermRow } from '../filing-terms.repository.ts'
@@ -169,8 +170,16 @@ export async function ordersRenewing(
   return rows.map(({ orderId }) => orderId)
 }
 
+/** Whether an order is to renew something. */
+export async function hasRenewals(executor: Executor, orderId: string): Promise<boolean> {
+  return (await renewalsOfOrder(executor, orderId)).length > 0
+}
+
+const renewalsOfOrder = rowsWhere(renewals, sql`${renewals.orderId} = ${''} limit 1`, ['id'])
+
 /** Whether an order is to renew a number that the office has closed. */
 export async function isToRenewClosed(executor: Executor, orderId: string): Promise<boolean> {
+  if (!(await hasRenewals(executor, orderId))) return false
   const [found] = await executor
     .select({ id: renewals.id })
     .from(renewals)
