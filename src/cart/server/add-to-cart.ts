@@ -2,6 +2,7 @@ import { networkOf } from '#accounts/server/public.ts'
 import { catalogueRefusals, getSellableProduct, priceDay, quoteOrRefuse } from '#catalogue/server/public.ts'
 import { hashToken, newToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { together } from '#platform/server/together.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { optionsKeyOf } from '../cart-line.ts'
@@ -81,8 +82,10 @@ function put(
   return deps.db.transaction(async (tx) => {
     if (opens && 'visitorCart' in owner) await openVisitorCart(tx, owner, line.addedAt)
     else if (!(await lockCart(tx, owner))) return undefined
-    await putCartLine(tx, { ...line, ...ownerColumns(owner) })
-    const count = await countCartLines(tx, owner)
+    const [, count] = await together([
+      putCartLine(tx, { ...line, ...ownerColumns(owner) }),
+      countCartLines(tx, owner),
+    ])
     if (count > CART_LIMIT) throw cartRefusals.full({ params: { max: CART_LIMIT } })
     return count
   })

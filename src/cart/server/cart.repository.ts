@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { HINTS_CHANNEL, type Hint } from '#platform/server/hints.repository.ts'
+import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { type CartOwner, isVisitor, ownerColumns, owns, type VisitorOwner } from './cart.queries.ts'
 import { cartLines, type CartLineRow, visitorCarts } from './cart.tables.ts'
 
@@ -74,13 +75,16 @@ export async function lockCartLines(
   ids: readonly string[],
 ): Promise<CartLineRow[]> {
   await lockCart(tx, owner)
-  return tx
-    .select()
-    .from(cartLines)
-    .where(and(owns(owner), inArray(cartLines.id, [...ids])))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
-    .for('update')
+  if (isVisitor(owner)) return linesOfVisitor(tx, owner.visitorCart, ids)
+  return linesOfSeller(tx, owner.companyId, owner.userId, ids)
 }
+
+const amongIds = sql`${cartLines.id} = any(${''}) order by ${cartLines.addedAt}, ${cartLines.id} for update`
+const linesOfVisitor = rowsWhere(cartLines, sql`${cartLines.visitorCart} = ${''} and ${amongIds}`)
+const linesOfSeller = rowsWhere(
+  cartLines,
+  sql`${cartLines.companyId} = ${''} and ${cartLines.userId} = ${''} and ${amongIds}`,
+)
 
 /** Removes lines from a locked cart; those that are gone already are skipped. */
 export async function removeCartLines(

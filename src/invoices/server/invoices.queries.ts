@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceKind } from '#invoices/contract.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { invoices, type InvoiceRow } from './invoices.tables.ts'
 
 /** The documents of an order, in the order in which they were issued. */
@@ -11,12 +12,15 @@ export async function invoicesOfOrder(
   orderId: string,
   companyId?: string,
 ): Promise<InvoiceRow[]> {
-  return executor
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), companyId ? eq(invoices.companyId, companyId) : undefined))
-    .orderBy(asc(invoices.issuedAt), asc(invoices.number))
+  return companyId ? documentsOfCompany(executor, companyId, orderId) : documentsOfOrder(executor, orderId)
 }
+
+const inOrder = sql`order by ${invoices.issuedAt}, ${invoices.number}`
+const documentsOfOrder = rowsWhere(invoices, sql`${invoices.orderId} = ${''} ${inOrder}`)
+const documentsOfCompany = rowsWhere(
+  invoices,
+  sql`${invoices.companyId} = ${''} and ${invoices.orderId} = ${''} ${inOrder}`,
+)
 
 export async function findInvoice(executor: Executor, invoiceId: string): Promise<InvoiceRow | undefined> {
   const [row] = await executor.select().from(invoices).where(eq(invoices.id, invoiceId))

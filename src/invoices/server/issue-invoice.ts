@@ -7,6 +7,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { together } from '#platform/server/together.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { money } from '#platform/shared/money.ts'
@@ -37,9 +38,9 @@ export async function ensureInvoice(
   orderId: string,
 ): Promise<InvoiceRow | undefined> {
   await lockInvoicesOfOrder(tx, orderId)
-  const written = (await invoicesOfOrder(tx, orderId)).find((row) => row.kind === 'INVOICE')
+  const [documents, order] = await together([invoicesOfOrder(tx, orderId), orderForInvoice(tx, orderId)])
+  const written = documents.find((row) => row.kind === 'INVOICE')
   if (written) return written
-  const order = await orderForInvoice(tx, orderId)
   if (!order) return undefined
   const company = await getCompany(tx, order.companyId)
   const row = await invoiceOf(tx, deps, order, company?.lang ?? 'en')
@@ -49,17 +50,16 @@ export async function ensureInvoice(
 
 /** Stores a document for ever, and notifies its company. */
 export async function writeInvoice(tx: Transaction, deps: InvoiceDeps, row: InvoiceRow): Promise<void> {
-  await insertInvoice(tx, row)
-  await notify(tx, deps, {
-    companyId: row.companyId,
-    kind: invoicesMessages[row.kind],
-    params: {
-      orderId: row.orderId,
-      order: row.orderNumber,
-      number: row.number,
-      sum: money(row.total, row.currency),
-    },
-  })
+  const params = {
+    orderId: row.orderId,
+    order: row.orderNumber,
+    number: row.number,
+    sum: money(row.total, row.currency),
+  }
+  await together([
+    insertInvoice(tx, row),
+    notify(tx, deps, { companyId: row.companyId, kind: invoicesMessages[row.kind], params }),
+  ])
   await writeAudit(tx, {
     at: row.issuedAt,
     actorKind: 'system',

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/database.ts'
+import { together } from '#platform/server/together.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import type { PaidOrder } from './paid-order-lines.ts'
 import { lockOrder, moveOrder, setWorkOrder } from './orders.repository.ts'
@@ -13,11 +14,12 @@ export async function markWorkOpened(
   },
 ): Promise<void> {
   const { order } = opened
-  for (const { orderLineId, workOrderId, workOrderNumber } of opened.workOrders) {
-    const line = { orderId: order.id, lineId: orderLineId }
-    await setWorkOrder(tx, line, { workOrderId, workOrderNumber })
-  }
-  await moveOrder(tx, order, 'open_work', { event: 'WORK_OPENED', at: opened.at, actor: PORTAL })
+  await together([
+    ...opened.workOrders.map(({ orderLineId, workOrderId, workOrderNumber }) =>
+      setWorkOrder(tx, { orderId: order.id, lineId: orderLineId }, { workOrderId, workOrderNumber }),
+    ),
+    moveOrder(tx, order, 'open_work', { event: 'WORK_OPENED', at: opened.at, actor: PORTAL }),
+  ])
 }
 
 /** Called when a work order of an order is completed; does nothing until it was the last one. */

@@ -93,9 +93,11 @@ export async function listedLines(
 
 /** The order of any company. */
 export async function findAnyOrder(executor: Executor, id: string): Promise<OrderRow | undefined> {
-  const [order] = await executor.select().from(orders).where(eq(orders.id, id))
+  const [order] = await orderById(executor, id)
   return order
 }
+
+const orderById = rowsWhere(orders, sql`${orders.id} = ${''}`)
 
 /** The orders by id, in no particular order. */
 export async function findOrdersById(executor: Executor, ids: readonly string[]): Promise<OrderRow[]> {

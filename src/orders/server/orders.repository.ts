@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
+import { together } from '#platform/server/together.ts'
 import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { OrderEvent, OrderStatus } from '../contract.ts'
@@ -51,24 +52,23 @@ export async function moveOrder(
 ): Promise<OrderStatus | undefined> {
   const status = afterMove(order.status, move)
   if (!status) return undefined
-  await tx
-    .update(orders)
-    .set({
-      ...change,
-      status,
-      ...(CLOSING.has(move) ? { closedAt: entry.at } : {}),
-      // Money that came after the expiry reopens the order.
-      ...(move === 'pay' ? { paidAt: entry.at, closedAt: null } : {}),
-    })
-    .where(eq(orders.id, order.id))
-  await noteOnOrder(tx, {
-    orderId: order.id,
-    companyId: order.companyId,
-    ...entry,
-    fromStatus: order.status,
-    toStatus: status,
-  })
+  const changes = {
+    ...change,
+    status,
+    ...(CLOSING.has(move) ? { closedAt: entry.at } : {}),
+    // Money that came after the expiry reopens the order.
+    ...(move === 'pay' ? { paidAt: entry.at, closedAt: null } : {}),
+  }
+  const { id: orderId, companyId } = order
+  await together([
+    changeOrder(tx, orderId, changes),
+    noteOnOrder(tx, { orderId, companyId, ...entry, fromStatus: order.status, toStatus: status }),
+  ])
   return status
+}
+
+async function changeOrder(tx: Transaction, id: string, changes: Partial<OrderRow>): Promise<void> {
+  await tx.update(orders).set(changes).where(eq(orders.id, id))
 }
 
 export async function insertOrder(
@@ -76,8 +76,7 @@ export async function insertOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<void> {
-  await insertRows(tx, orders, [order])
-  await insertRows(tx, orderLines, lines)
+  await together([insertRows(tx, orders, [order]), insertRows(tx, orderLines, lines)])
 }
 
 /** How long an order waits for its money. */

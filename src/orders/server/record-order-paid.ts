@@ -2,6 +2,7 @@ import { takeCouponAgain } from '#coupons/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { together } from '#platform/server/together.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import type { OrderForPayment } from './order-for-payment.ts'
@@ -32,12 +33,11 @@ export async function recordOrderPaid(
   const event = order.status === 'EXPIRED' ? 'PAID_AFTER_EXPIRY' : 'PAID'
   if (!isWithdrawn && (await moveOrder(tx, order, 'pay', { event, at, actor: PORTAL, amount }))) {
     if (order.status === 'EXPIRED') await takeCouponAgain(tx, order.id)
-    await deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id })
-    await notify(tx, deps, {
-      companyId: order.companyId,
-      kind: ordersMessages.paid,
-      params: { orderId: order.id, number: order.number, sum: paid.amount },
-    })
+    const about = { orderId: order.id, number: order.number, sum: paid.amount }
+    await together([
+      deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id }),
+      notify(tx, deps, { companyId: order.companyId, kind: ordersMessages.paid, params: about }),
+    ])
     return 'PAID'
   }
   const cancelled = isWithdrawn || order.status === 'CANCELLED'

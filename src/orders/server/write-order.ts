@@ -5,6 +5,7 @@ import { reserveCoupon } from '#coupons/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { together } from '#platform/server/together.ts'
 import { money } from '#platform/shared/money.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { insertOrder, noteOnOrder } from './orders.repository.ts'
@@ -26,27 +27,30 @@ type Writing = {
 /** Writes an order that was agreed on, with the use of its coupon and the acceptance of the agreement. */
 export async function writeOrder(tx: Transaction, deps: ServerDeps, writing: Writing): Promise<PlacedOrder> {
   const { order, lines, discounts, couponId, principal, address } = writing
-  await insertOrder(tx, order, lines)
-  if (couponId !== undefined) await useCoupon(tx, deps, order, { couponId, discounts })
   const history = { event: 'PLACED', at: order.createdAt, amount: order.total } as const
-  await noteOnOrder(tx, {
-    ...history,
-    orderId: order.id,
-    companyId: order.companyId,
-    actor: { kind: 'seller', id: principal.userId, name: principal.userName },
-    fromStatus: 'DRAFT',
-    toStatus: order.status,
-  })
-  await keepAcceptance(tx, {
-    companyId: order.companyId,
-    userId: principal.userId,
-    document: 'USER_AGREEMENT',
-    version: order.agreementVersion,
-    occasion: 'ORDER',
-    record: order.id,
-    address,
-    at: order.createdAt,
-  })
+  const writes = [
+    insertOrder(tx, order, lines),
+    noteOnOrder(tx, {
+      ...history,
+      orderId: order.id,
+      companyId: order.companyId,
+      actor: { kind: 'seller', id: principal.userId, name: principal.userName },
+      fromStatus: 'DRAFT',
+      toStatus: order.status,
+    }),
+    keepAcceptance(tx, {
+      companyId: order.companyId,
+      userId: principal.userId,
+      document: 'USER_AGREEMENT',
+      version: order.agreementVersion,
+      occasion: 'ORDER',
+      record: order.id,
+      address,
+      at: order.createdAt,
+    }),
+  ]
+  await together(writes)
+  if (couponId !== undefined) await useCoupon(tx, deps, order, { couponId, discounts })
   await writeAudit(tx, {
     at: order.createdAt,
     actorKind: 'seller',

@@ -7,9 +7,11 @@ import { type PaymentRow, payments, type RefundRow, refunds } from './payments.t
 export const OPEN_STATUSES = ['CREATED', 'PENDING'] as const
 
 export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | undefined> {
-  const [payment] = await executor.select().from(payments).where(eq(payments.id, id))
+  const [payment] = await paymentById(executor, id)
   return payment
 }
+
+const paymentById = rowsWhere(payments, sql`${payments.id} = ${''}`)
 
 /** The attempts to pay an order, the latest first. */
 export function findPaymentsOf(executor: Executor, orderId: string): Promise<PaymentRow[]> {
@@ -41,12 +43,14 @@ export async function countPaymentsSince(tx: Transaction, orderId: string, since
 
 /** The one open payment of a locked order. */
 export async function findOpenPayment(tx: Transaction, orderId: string): Promise<PaymentRow | undefined> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, OPEN_STATUSES)))
+  const [payment] = await openPaymentOf(tx, orderId, OPEN_STATUSES)
   return payment
 }
+
+const openPaymentOf = rowsWhere(
+  payments,
+  sql`${payments.orderId} = ${''} and ${payments.status} = any(${''})`,
+)
 
 export function findDueForCheck(executor: Executor, now: Date, limit: number): Promise<PaymentRow[]> {
   return executor
@@ -76,12 +80,13 @@ export async function findRefundByKey(
 
 /** The refunds of an order, the first one first. */
 export function findRefundsOf(executor: Executor, orderId: string): Promise<RefundRow[]> {
-  return executor
-    .select()
-    .from(refunds)
-    .where(eq(refunds.orderId, orderId))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return refundsOfOrder(executor, orderId)
 }
+
+const refundsOfOrder = rowsWhere(
+  refunds,
+  sql`${refunds.orderId} = ${''} order by ${refunds.createdAt}, ${refunds.id}`,
+)
 
 /**
  * An overpayment by bank was never part of its payment, which is over the order's price; one by card is.

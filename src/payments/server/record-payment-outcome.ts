@@ -7,6 +7,7 @@ import {
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { together } from '#platform/server/together.ts'
 import { money } from '#platform/shared/money.ts'
 import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import type { RefundKind } from '../payment.ts'
@@ -136,8 +137,10 @@ export async function takeMoney(
   { payment, order, sessionId, at }: MoneyIn,
 ): Promise<void> {
   if (!mayBecome(payment.status, 'SUCCEEDED')) return askNoMore(tx, payment)
-  await changePayment(tx, payment.id, { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, sessionId })
-  const parts = waitsForMoney(order.status) ? await partsReceived(tx, order.id) : 0
+  const [parts] = await together([
+    waitsForMoney(order.status) ? partsReceived(tx, order.id) : 0,
+    changePayment(tx, payment.id, { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, sessionId }),
+  ])
   const amount = money(payment.amount, payment.currency)
   const surplus = parts + payment.amount - order.total.amount
   // The part it was to complete has gone back meanwhile.

@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { limitRefusals } from '#platform/server/rate-limit.ts'
+import { together } from '#platform/server/together.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
@@ -82,8 +83,8 @@ async function recordPayment(
   return deps.db.transaction(async (tx) => {
     const order = await lockPayableOrder(tx, deps, input)
     if (!methodsFor(deps, order.total.currency).includes(input.method)) throw paymentRefusals.not_available()
-    const due = dueOf(order.total, await partsReceived(tx, order.id)).amount
-    const open = await findOpenPayment(tx, order.id)
+    const [parts, open] = await together([partsReceived(tx, order.id), findOpenPayment(tx, order.id)])
+    const due = dueOf(order.total, parts).amount
     const renews = input.renew === true && open?.amount !== due
     if (open && !input.restart && !renews && open.method === input.method)
       return { payment: open, order, due }
@@ -92,18 +93,15 @@ async function recordPayment(
     // A payment by bank collects the parts that come.
     const amount = method === 'BANK_TRANSFER' ? order.total.amount : due
     const payment = newPayment(deps, { order, method, createdBy: principal.userId, amount })
-    await insertPayment(tx, payment)
     const { userId, userName } = principal
     const notified = { at: payment.createdAt, actor: { kind: 'seller', id: userId, name: userName } } as const
-    if (method === 'BANK_TRANSFER') await awaitTransfer(tx, order, { ...notified, amount: due })
-    else
-      await noteOnOrder(tx, {
-        ...notified,
-        orderId: order.id,
-        companyId: order.companyId,
-        event: 'PAYMENT_STARTED',
-        amount,
-      })
+    const about = { orderId: order.id, companyId: order.companyId }
+    await together([
+      insertPayment(tx, payment),
+      method === 'BANK_TRANSFER'
+        ? awaitTransfer(tx, order, { ...notified, amount: due })
+        : noteOnOrder(tx, { ...notified, ...about, event: 'PAYMENT_STARTED', amount }),
+    ])
     return { payment, order, due }
   })
 }

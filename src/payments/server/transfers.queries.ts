@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, notInArray, sql, sum } from 'drizzle-or
 import { orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { TransferStatus } from '../refund-way.ts'
 import { payments, type TransferRow, transfers } from './payments.tables.ts'
 
@@ -18,13 +19,17 @@ export async function partsReceivedFor(
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await executor
-    .select({ orderId: transfers.orderId, total: sum(transfers.amount) })
-    .from(transfers)
-    .where(and(PARTS, inArray(transfers.orderId, [...orderIds])))
-    .groupBy(transfers.orderId)
-  return new Map(rows.map((row) => [row.orderId ?? '', Number(row.total ?? 0)]))
+  const rows = await partsOf(executor, orderIds)
+  const sums = new Map<string, number>()
+  for (const { orderId, amount } of rows) sums.set(orderId ?? '', (sums.get(orderId ?? '') ?? 0) + amount)
+  return sums
 }
+
+const partsOf = rowsWhere(
+  transfers,
+  sql`${transfers.status} = 'MATCHED' and ${transfers.paymentId} is null and ${transfers.orderId} = any(${''})`,
+  ['orderId', 'amount'],
+)
 
 /** Orders that have parts and accept no more money: they were paid another way, or cancelled. */
 export async function ordersWithIdleParts(executor: Executor, limit: number): Promise<string[]> {

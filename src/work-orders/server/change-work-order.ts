@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/server/database.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
+import { together } from '#platform/server/together.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { dayOf, workingDaysBetween, type Rests } from '#platform/shared/calendar.ts'
 import { restingIn } from '#platform/shared/public-holidays.ts'
@@ -80,10 +81,8 @@ async function recomputeWork(work: Work): Promise<void> {
     supplementsAsked: work.supplements.length,
     supplementsWaiting: work.supplements.filter(({ status }) => supplementHolder(status) === 'seller').length,
   } satisfies Partial<WorkOrderRow>)
-  await writeRows(work)
   if (status.turn === 'seller' && work.before.turn !== 'seller') addYourTurn(work)
-  await publishChange(work)
-  await notifyMembers(work)
+  await together([writeRows(work), publishChange(work), notifyMembers(work)])
 }
 
 /** Whoever was just asked for something knows already that it is their turn. */

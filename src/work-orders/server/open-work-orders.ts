@@ -7,6 +7,7 @@ import { lockPaidOrder, markWorkOpened, type PaidOrder, type PaidOrderLine } fro
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
+import { together } from '#platform/server/together.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { WorkActor } from './actors.ts'
@@ -25,13 +26,12 @@ export async function openWorkOrders(deps: WorkDeps, orderId: string): Promise<v
     if (!order) return
     const waiting = order.lines.filter((line) => line.workOrderId === null)
     if (waiting.length === 0) return
-    const products = await getProducts(
-      deps,
-      tx,
-      waiting.map((line) => line.productId),
-    )
-    const buyer = await buyerOf(tx, order)
-    const company = await getCompany(tx, order.companyId)
+    const ids = waiting.map((line) => line.productId)
+    const [products, buyer, company] = await together([
+      getProducts(deps, tx, ids),
+      buyerOf(tx, order),
+      getCompany(tx, order.companyId),
+    ])
     const names = [company?.name, company?.nameOriginal].filter((name) => typeof name === 'string')
     const opened: { orderLineId: string; workOrderId: string; workOrderNumber: string }[] = []
     for (const line of waiting) {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import {
   woHistory,
@@ -168,20 +169,15 @@ const MOST_DURATIONS = 64
 
 /** Working days that the last finished work orders of a product took. */
 export async function listFinishedDurations(executor: Executor, productId: string): Promise<number[]> {
-  const rows = await executor
-    .select({ days: workOrders.durationDays })
-    .from(workOrders)
-    .where(
-      and(
-        eq(workOrders.productId, productId),
-        eq(workOrders.status, 'COMPLETED'),
-        isNotNull(workOrders.durationDays),
-      ),
-    )
-    .orderBy(desc(workOrders.completedAt))
-    .limit(MOST_DURATIONS)
-  return rows.flatMap((row) => (row.days === null ? [] : [row.days]))
+  const rows = await finishedOf(executor, productId)
+  return rows.flatMap(({ durationDays }) => durationDays ?? [])
 }
+
+const finishedOf = rowsWhere(
+  workOrders,
+  sql`${workOrders.productId} = ${''} and ${workOrders.status} = 'COMPLETED' and ${workOrders.durationDays} is not null order by ${workOrders.completedAt} desc limit ${sql.raw(String(MOST_DURATIONS))}`,
+  ['durationDays'],
+)
 
 /** Whether none of an order's work orders is left to do, and at least one was completed. */
 export async function isOrderFinished(executor: Executor, orderId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
+import { together } from '#platform/server/together.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import {
   woHistory,
@@ -33,8 +34,7 @@ export async function insertWorkOrder(
   workOrder: WorkOrderRow,
   nodes: readonly NodeRow[],
 ): Promise<void> {
-  await insertRows(tx, workOrders, [workOrder])
-  await insertRows(tx, woNodes, nodes)
+  await together([insertRows(tx, workOrders, [workOrder]), insertRows(tx, woNodes, nodes)])
 }
 
 export async function insertNodes(tx: Transaction, nodes: readonly NodeRow[]): Promise<void> {
