@@ -1,5 +1,6 @@
 /** What other modules may use of this one. */
 export { authenticateStaff } from './sessions.repository.ts'
+export { signedInAt } from './staff.queries.ts'
 export { saveStaffMember } from './save-staff-member.ts'
 export { setStaffAccess } from './set-staff-access.ts'
 export { getStaffMember, isStaffAddress } from './staff.queries.ts'

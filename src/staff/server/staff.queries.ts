@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { StaffMember } from '../contract.ts'
-import { staffMembers } from './staff.tables.ts'
+import { staffMembers, staffSessions } from './staff.tables.ts'
 
 export async function getStaffMember(executor: Executor, staffId: string): Promise<StaffMember | undefined> {
   const [member] = await executor
@@ -49,4 +49,13 @@ export async function findStaffByEmail(
     .from(staffMembers)
     .where(and(eq(staffMembers.email, email), isNull(staffMembers.disabledAt)))
   return member
+}
+
+/** When the person of a session gave their second factor: nobody signs in without one. */
+export async function signedInAt(executor: Executor, sessionId: string): Promise<Date | undefined> {
+  const [row] = await executor
+    .select({ at: staffSessions.createdAt })
+    .from(staffSessions)
+    .where(eq(staffSessions.id, sessionId))
+  return row?.at
 }
