@@ -159,6 +159,8 @@ export const paths = {
   adminAnnouncement: (id?: string) => withQuery('/admin/announcements/edit', { id }),
   adminOrder: (id: string) => withQuery('/admin/orders/detail', { id }),
   adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
+  adminHmrc: () => '/admin/hmrc',
+  adminHmrcConnected: () => '/admin/hmrc/connected',
   adminMandates: (query: { page?: number } = {}) => withQuery('/admin/mandates', query),
   adminLedger: (query: { status?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/inputVat', query),

@@ -64,6 +64,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'messages',
     'registrations',
     'reports',
+    'staff',
     'tax-numbers',
     'vat',
   ],

@@ -1,6 +1,8 @@
 import compress from '@fastify/compress'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { registerLocalHmrcVat } from '#declarations/local-hmrc/local-hmrc.ts'
 import { registerOneClick } from '#messages/server/one-click.ts'
 import { registerSandboxProvider } from '#payments/sandbox-provider/sandbox-provider.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
@@ -70,6 +72,14 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
       now: () => deps.clock.now(),
       appName: config.brand.name,
       redirectUrl: () => config.publicUrl + paths.amazonCallback(),
+    })
+  if (config.hmrc.mode === 'local' && config.mode === 'demo')
+    await registerLocalHmrcVat(app, {
+      box: deps.box,
+      now: () => deps.clock.now(),
+      appName: config.brand.name,
+      redirectUrl: () => config.publicUrl + paths.adminHmrcConnected(),
+      file: join(config.dataDir, 'local-hmrc.ndjson'),
     })
   if (pages) await registerPages(app, { pages, wired })
   app.setNotFoundHandler((request, reply) => sendUnknownCall(request, reply, log))

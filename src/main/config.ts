@@ -16,6 +16,7 @@ import {
   exchangeRatesConfig,
   type ExchangeRatesConfig,
 } from '#exchange-rates/server/exchange-rates.config.ts'
+import { HMRC_SETTINGS, hmrcConfig, type HmrcConfig } from '#declarations/server/hmrc/hmrc.config.ts'
 import { IDENTITY_SETTINGS, identityConfig } from '#platform/server/identity.config.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { httpAddress, type RawSettings, readSettings } from '#platform/server/settings.ts'
@@ -34,6 +35,7 @@ export const SETTINGS = {
   ...NUMBER_LOOK_UP_SETTINGS,
   ...SHOPS_SETTINGS,
   ...EXCHANGE_RATES_SETTINGS,
+  ...HMRC_SETTINGS,
 } as const
 
 /** The configuration before the secrets of a demo have been filled in. */
@@ -43,7 +45,8 @@ export type AppConfig = PlatformConfig &
   PaymentsConfig &
   NumberLookUpConfig &
   ShopsConfig &
-  ExchangeRatesConfig
+  ExchangeRatesConfig &
+  HmrcConfig
 
 /** The ports of the platform with the configuration of every module. */
 export type AppDeps = ServerDeps<AppConfig>
@@ -95,5 +98,6 @@ export function completeConfig(
     ...numberLookUpConfig(raw),
     ...shopsConfig(raw),
     ...exchangeRatesConfig(raw),
+    ...hmrcConfig(raw),
   }
 }

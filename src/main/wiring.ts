@@ -11,6 +11,9 @@ import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
 import { registerDeclarationsJobs } from '#declarations/server/declarations.jobs.ts'
+import { createHmrc } from '#declarations/server/hmrc/create-hmrc.ts'
+import { registerHmrcJobs } from '#declarations/server/hmrc/hmrc.jobs.ts'
+import { hmrcRoutes } from '#declarations/server/hmrc/hmrc.routes.ts'
 import { declarationsRoutes } from '#declarations/server/declarations.routes.ts'
 import { receiptsInVault } from '#declarations/server/public.ts'
 import { ledgerRoutes } from '#ledger/server/ledger.routes.ts'
@@ -127,11 +130,17 @@ export function wire(options: {
   const shops = { ...deps, amazon: createAmazon(deps) }
   registerJobs(deps, lookUp)
   registerShopsJobs(shops)
+  const hmrc = { ...deps, hmrc: createHmrc(deps) }
+  registerHmrcJobs(hmrc)
   return {
     deps,
     mailbox,
     streams,
-    routes: [...collectRoutes(deps, streams, lookUp), ...shopsRoutes({ ...shops, lookUp })],
+    routes: [
+      ...collectRoutes(deps, streams, lookUp),
+      ...shopsRoutes({ ...shops, lookUp }),
+      ...hmrcRoutes(hmrc),
+    ],
     authenticators: {
       authenticate: (token, staff) =>
         staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),

@@ -6,6 +6,7 @@ import {
   declarationHistory,
   declarations,
 } from './declarations.tables.ts'
+import { hmrcClients, hmrcSubmissions } from './hmrc.tables.ts'
 
 export const declarationsExport: ExportPart = {
   tables: [
@@ -29,6 +30,16 @@ export const declarationsExport: ExportPart = {
       table: declarationHistory,
       name: 'declaration-history',
       title: { en: 'History of declarations', zh: '申报记录' },
+    }),
+    exportTable({
+      table: hmrcClients,
+      name: 'hmrc-authorisations',
+      title: { en: 'Authorisations at HMRC', zh: 'HMRC授权状态' },
+    }),
+    exportTable({
+      table: hmrcSubmissions,
+      name: 'hmrc-submissions',
+      title: { en: 'Returns sent to HMRC', zh: '提交至HMRC的申报' },
     }),
   ],
 }

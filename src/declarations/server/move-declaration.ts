@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import { filingMove, type FilingAction } from '../filing-moves.ts'
 import { declarationRefusals } from './declarations.errors.ts'
+import { findOpenSubmission } from './hmrc/submissions.repository.ts'
 import { addHistory, lockDeclaration, updateDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 
@@ -13,6 +14,8 @@ type Step = {
   at: Date
   note?: string
   box?: string
+  /** What was sent to the authority, and has its answer. */
+  submissionId?: string
   /** The revision that the person saw; refused when the figures are others by now. */
   revision?: number
 }
@@ -20,7 +23,7 @@ type Step = {
 /**
  * The one way to move a declaration: locks it, looks whether the move is allowed, writes it down.
  * @param changes what else becomes of it, made from the locked row; it may refuse by throwing
- * @throws declarations.not_found, declarations.outdated, declarations.not_now
+ * @throws declarations.not_found, declarations.outdated, declarations.not_now, declarations.being_sent
  */
 export async function moveDeclaration(
   tx: Transaction,
@@ -32,6 +35,7 @@ export async function moveDeclaration(
   if (step.revision !== undefined && step.revision !== row.revision) throw declarationRefusals.outdated()
   const move = filingMove(row.status, step.action, step.by.kind)
   if (!move) throw declarationRefusals.not_now()
+  await requireNotSent(tx, row, step)
   const moved = await updateDeclaration(tx, row, {
     ...(await changes(row)),
     status: move.to,
@@ -39,6 +43,13 @@ export async function moveDeclaration(
   })
   await writeStep(tx, moved, step)
   return moved
+}
+
+/** What an authority may have already can neither change nor be filed in another way. */
+async function requireNotSent(tx: Transaction, row: DeclarationRow, { submissionId }: Step): Promise<void> {
+  const { companyId, id: declarationId, status } = row
+  if (status !== 'CONFIRMED' || submissionId !== undefined) return
+  if (await findOpenSubmission(tx, { companyId, declarationId })) throw declarationRefusals.being_sent()
 }
 
 /** A line of the history, after the move. */

@@ -42,6 +42,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/authority': 'What an authority does, as staff record it.',
   'staff/coupon': 'Coupons, as staff make and end them.',
   'staff/enquiry': 'Enquiries, and what became of them.',
+  'staff/declarations': 'Declarations, as staff prepare and file them.',
+  'staff/hmrc': 'The agency’s sign-in at HMRC, and what HMRC says of its clients.',
   'staff/mandate': 'What customers signed again, and its check.',
   'staff/file': 'Files of a work order.',
   'staff/form': 'Forms as they were submitted.',

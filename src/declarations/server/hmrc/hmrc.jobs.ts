@@ -1,0 +1,14 @@
+import { purgeUsedStates } from './grants.repository.ts'
+import type { HmrcDeps } from './hmrc-deps.ts'
+import { SETTLE_SUBMISSION, settleSubmission } from './settle-submission.ts'
+
+const TWO_DAYS_MS = 48 * 3_600_000
+
+export function registerHmrcJobs(deps: HmrcDeps): void {
+  deps.jobs.register(SETTLE_SUBMISSION, ({ companyId, id, attempt }) =>
+    settleSubmission(deps, { companyId: String(companyId), id: String(id) }, Number(attempt)),
+  )
+  deps.jobs.schedule('declarations.forget-used-hmrc-states', '52 3 * * *', () =>
+    purgeUsedStates(deps.db, new Date(deps.clock.now().getTime() - TWO_DAYS_MS)),
+  )
+}

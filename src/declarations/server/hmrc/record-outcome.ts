@@ -1,0 +1,79 @@
+import type { Transaction } from '#platform/server/database.ts'
+import { type Actor, PORTAL } from '#platform/shared/principal.ts'
+import { lockDeclaration } from '../declarations.repository.ts'
+import { moveDeclaration } from '../move-declaration.ts'
+import type { HmrcDeps } from './hmrc-deps.ts'
+import type { SubmissionRow } from '../hmrc.tables.ts'
+import type { Receipt } from './hmrc.ts'
+import { lockOpenSubmission, updateSubmission } from './submissions.repository.ts'
+
+/** What HMRC did. `found`: its answer was lost, and the return was found there afterwards. */
+export type Outcome =
+  | { kind: 'taken'; receipt: Receipt }
+  | { kind: 'found' }
+  | { kind: 'refused'; code: string; path: string | null }
+  | { kind: 'not_taken' }
+  | { kind: 'unclear' }
+
+/**
+ * Writes down what HMRC did; the declaration is filed in the same transaction. Does nothing where the outcome is known
+ * already: the person who waits and the job that asks again may both learn it.
+ */
+export async function recordOutcome(
+  deps: HmrcDeps,
+  of: Pick<SubmissionRow, 'companyId' | 'id' | 'declarationId'>,
+  outcome: Outcome,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    // Always the declaration first: whoever begins to send holds it while they look for an open submission.
+    await lockDeclaration(tx, of.companyId, of.declarationId)
+    const submission = await lockOpenSubmission(tx, of)
+    if (!submission) return
+    if (outcome.kind === 'unclear') return updateSubmission(tx, of, { status: 'UNCLEAR' })
+    await updateSubmission(tx, of, { ...changesOf(outcome), settledAt: deps.clock.now() })
+    if (outcome.kind === 'taken' || outcome.kind === 'found') await file(tx, deps, submission, outcome)
+  })
+}
+
+type Settled = Exclude<Outcome, { kind: 'unclear' }>
+
+function changesOf(outcome: Settled): Partial<SubmissionRow> {
+  if (outcome.kind === 'not_taken') return { status: 'NOT_TAKEN' }
+  if (outcome.kind === 'found') return { status: 'TAKEN' }
+  if (outcome.kind === 'refused')
+    return { status: 'REFUSED', faultCode: outcome.code, faultPath: outcome.path }
+  const { receipt } = outcome
+  return {
+    status: 'TAKEN',
+    receiptId: receipt.id,
+    receiptAt: receipt.at,
+    correlationId: receipt.correlationId,
+    formBundleNumber: receipt.formBundleNumber,
+    chargeReference: receipt.chargeReference,
+    paymentIndicator: receipt.paymentIndicator,
+  }
+}
+
+async function file(
+  tx: Transaction,
+  { clock }: HmrcDeps,
+  submission: SubmissionRow,
+  outcome: Extract<Settled, { kind: 'taken' | 'found' }>,
+): Promise<void> {
+  const { companyId, declarationId: id, id: submissionId, staffId, staffName, sentAt } = submission
+  const sender: Actor = { kind: 'staff', id: staffId, name: staffName }
+  const taken = outcome.kind === 'taken' ? outcome.receipt : undefined
+  await moveDeclaration(
+    tx,
+    {
+      companyId,
+      id,
+      action: 'file',
+      by: taken ? sender : PORTAL,
+      at: clock.now(),
+      submissionId,
+      ...(taken?.id && { note: taken.id }),
+    },
+    () => ({ reference: taken?.formBundleNumber ?? null, filedAt: taken?.at ?? sentAt }),
+  )
+}
