@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { addDays, daysBetween, isDay } from '#platform/shared/calendar.ts'
+import { addDays, dayOf, daysBetween, isDay } from '#platform/shared/calendar.ts'
 import { sendError } from './errors.ts'
 import { periodsOf } from './periods.ts'
 import { liabilityScenario, paymentScenario } from './scenarios.ts'
+import { LONDON } from '../london.ts'
 import { askedOf, sendList, type Asked, type LocalApi } from './asked.ts'
 
 const MOST_DAYS = 365
@@ -11,7 +12,7 @@ const PAYS_AFTER = 3
 
 /** What is owed and what was paid: of the returns that the stand-in took. */
 export function registerAccountApi(app: FastifyInstance, { now, returns }: LocalApi): void {
-  const today = () => now().toISOString().slice(0, 10)
+  const today = () => dayOf(now(), LONDON)
 
   app.get('/organisations/vat/:vrn/liabilities', async (request, reply) => {
     const asked = askedOf(request)
@@ -72,8 +73,8 @@ function refusalOf({ from, to }: Asked['query'], today: string): string | undefi
 function between<T>(
   { query: { from = '', to = '' } }: Asked,
   played: { error: string } | { list: T[] },
-  dayOf: (one: T) => string,
+  at: (one: T) => string,
 ): { error: string } | { list: T[] } {
   if ('error' in played) return played
-  return { list: played.list.filter((one) => dayOf(one) >= from && dayOf(one) <= to) }
+  return { list: played.list.filter((one) => at(one) >= from && at(one) <= to) }
 }

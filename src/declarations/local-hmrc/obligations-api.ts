@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { daysBetween, isDay } from '#platform/shared/calendar.ts'
+import { dayOf, daysBetween, isDay } from '#platform/shared/calendar.ts'
 import { sendError } from './errors.ts'
 import { periodsOf } from './periods.ts'
 import { obligationScenario } from './scenarios.ts'
+import { LONDON } from '../london.ts'
 import { askedOf, sendList, type Asked, type LocalApi } from './asked.ts'
 
 const MOST_DAYS = 366
@@ -17,7 +18,7 @@ export function registerObligationsApi(app: FastifyInstance, { now, returns }: L
   })
 
   function obligationsOf({ vrn, query: { from, to, status } }: Asked) {
-    return periodsOf(vrn, now().toISOString().slice(0, 10))
+    return periodsOf(vrn, dayOf(now(), LONDON))
       .map((period) => {
         const stored = returns.find(vrn, period.periodKey)
         return stored ? { ...period, status: 'F', received: stored.receivedOn } : { ...period, status: 'O' }

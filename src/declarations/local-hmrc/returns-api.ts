@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { bodyProblems } from './body-problems.ts'
 import { DUPLICATE, NOT_ENDED, NOT_FINAL, sendBusinessError, sendError, sendProblems } from './errors.ts'
 import { periodsOf } from './periods.ts'
 import { SUBMIT_SCENARIOS, VIEW_SCENARIOS } from './scenarios.ts'
+import { LONDON } from '../london.ts'
 import { askedOf, type LocalApi } from './asked.ts'
 
 /** By the end of their number: HMRC fails before it takes the first return; after it took it; and says nothing at all. */
@@ -24,7 +26,7 @@ export function registerReturnsApi(app: FastifyInstance, { now, returns }: Local
     if (problems.length > 0) return sendProblems(reply, problems)
     if (body['finalised'] !== true) return sendBusinessError(reply, NOT_FINAL)
     const at = now()
-    const today = at.toISOString().slice(0, 10)
+    const today = dayOf(at, LONDON)
     const period = periodsOf(vrn, today).find(({ periodKey }) => periodKey === body['periodKey'])
     if (!period) return sendError(reply, 'PERIOD_KEY_INVALID')
     if (period.end >= today) return sendBusinessError(reply, NOT_ENDED)

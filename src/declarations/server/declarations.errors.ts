@@ -20,12 +20,6 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'The figures cannot be calculated yet. The declaration says what is missing; if there was nothing to declare, file it as nil.',
     zh: '目前无法计算申报数据。缺少的内容见申报详情；如确无业务，请按零申报办理。',
   },
-  being_sent: {
-    code: 499,
-    status: 409,
-    en: 'This declaration was sent to the authority, whose answer has not come yet. Please wait: the portal asks by itself.',
-    zh: '该申报已发送至税务机关，尚未收到答复。请稍候，平台会自动查询结果。',
-  },
   may_not_confirm: {
     code: 499,
     status: 403,

@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import { filingMove, type FilingAction } from '../filing-moves.ts'
 import { declarationRefusals } from './declarations.errors.ts'
+import { hmrcRefusals } from './hmrc/hmrc.errors.ts'
 import { findOpenSubmission } from './hmrc/submissions.repository.ts'
 import { addHistory, lockDeclaration, updateDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
@@ -23,7 +24,7 @@ type Step = {
 /**
  * The one way to move a declaration: locks it, looks whether the move is allowed, writes it down.
  * @param changes what else becomes of it, made from the locked row; it may refuse by throwing
- * @throws declarations.not_found, declarations.outdated, declarations.not_now, declarations.being_sent
+ * @throws declarations.not_found, declarations.outdated, declarations.not_now, hmrc.being_filed
  */
 export async function moveDeclaration(
   tx: Transaction,
@@ -49,7 +50,7 @@ export async function moveDeclaration(
 async function requireNotSent(tx: Transaction, row: DeclarationRow, { submissionId }: Step): Promise<void> {
   const { companyId, id: declarationId, status } = row
   if (status !== 'CONFIRMED' || submissionId !== undefined) return
-  if (await findOpenSubmission(tx, { companyId, declarationId })) throw declarationRefusals.being_sent()
+  if (await findOpenSubmission(tx, { companyId, declarationId })) throw hmrcRefusals.being_filed()
 }
 
 /** A line of the history, after the move. */

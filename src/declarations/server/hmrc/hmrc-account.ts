@@ -1,13 +1,12 @@
 import type { OutputOf } from '#platform/shared/call.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { hmrcAccount } from '../../staff/hmrc-contract.ts'
+import { LONDON } from '../../london.ts'
 import { britishNumber } from './british-number.ts'
 import { clientAtHmrc } from './client-at-hmrc.ts'
 import type { HmrcDeps } from './hmrc-deps.ts'
 import { isUnanswered } from './hmrc.ts'
 import { refusalOf } from './refusal-of.ts'
-
-const LONDON = 'Europe/London'
 
 type Of = {
   companyId: string

@@ -82,8 +82,8 @@ export const hmrcRefusals = defineRefusals('hmrc', {
   being_filed: {
     code: 499,
     status: 409,
-    en: 'This return is being sent to HMRC at this moment. Wait for the result, then reload the page.',
-    zh: '该申报正在提交至HMRC。请等待结果后刷新页面。',
+    en: 'This return was sent to HMRC, and its answer has not come yet. Wait a few minutes, then reload the page: the portal asks by itself.',
+    zh: '该申报已发送至HMRC，尚未收到答复。请稍候几分钟后刷新页面，平台会自动查询结果。',
   },
   unclear: {
     code: 499,

@@ -148,7 +148,7 @@ describe('when HMRC’s answer does not come', () => {
     const step = { companyId, id, by: PORTAL, at: app.clock.now() }
     for (const action of ['outdate', 'file'] as const) {
       const move = app.deps.db.transaction((tx) => moveDeclaration(tx, { ...step, action }))
-      await expect(move).rejects.toMatchObject({ error: 'declarations.being_sent' })
+      await expect(move).rejects.toMatchObject({ error: 'hmrc.being_filed' })
     }
     expect(await atHmrc('123450500')).toBe(0)
     later(6)

@@ -1,0 +1,2 @@
+/** HMRC's days. */
+export const LONDON = 'Europe/London'
