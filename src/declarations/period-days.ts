@@ -1,5 +1,5 @@
 import { lastDayOfMonth } from '#vat/calendar/months.ts'
-import { addDays, type Day } from '#platform/shared/calendar.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 
 /**
  * The first and last day of a period as it is written in a filter: `2026`, `2026-Q1`, `2026-03`.
@@ -20,14 +20,3 @@ function monthsOf(part: string): [first: number, last: number] {
   const last = Number(part.slice(1)) * 3
   return [last - 2, last]
 }
-
-/** The months in which a period lies, such as `2026-03`. */
-export function monthsOfPeriod({ fromDay, toDay }: { fromDay: Day; toDay: Day }): string[] {
-  const months: string[] = []
-  for (let month = fromDay.slice(0, 7); month <= toDay.slice(0, 7); month = monthAfter(month))
-    months.push(month)
-  return months
-}
-
-const monthAfter = (month: string): string =>
-  addDays(lastDayOfMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7))), 1).slice(0, 7)

@@ -50,7 +50,7 @@ describe('what one is worth in the other', () => {
   })
 
   test.each([
-    ['GB', 'USD', 'GBP', { source: 'GB_HMRC', currency: 'USD', day: '2026-03' }],
+    ['GB', 'USD', 'GBP', { source: 'GB_HMRC', currency: 'USD', day: '2026-03-31' }],
     ['PL', 'CZK', 'PLN', { source: 'PL_NBP', currency: 'CZK', day: '2026-03-09' }],
     ['SE', 'USD', 'SEK', { source: 'ECB', currency: 'SEK', day: '2026-03-10' }],
     ['SE', 'GBP', 'SEK', { source: 'ECB', currency: 'GBP', day: '2026-03-10' }],

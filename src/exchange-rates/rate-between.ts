@@ -1,11 +1,24 @@
 import { type RateRule, rateKey, type RateSource } from './rate-rules.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { lastDayOfMonth } from '#vat/calendar/months.ts'
 
 /** A rate as its source published it, under the key of `rateKey`; null: not known. */
 export type PublishedRates = (source: RateSource, key: string, currency: string) => string | null
 
 /** A rate that nobody has published, or that has not arrived. */
-export type MissingRate = { source: RateSource; currency: string; /** a month or a day */ day: string }
+export type MissingRate = {
+  source: RateSource
+  currency: string
+  /** Of a rate of a month: its last day */
+  day: Day
+}
+
+/** An amount's way into another currency on a day, by a rule. */
+export type Conversion = (
+  from: string,
+  to: string,
+  at: { rule: Pick<RateRule, 'source' | 'by'>; day: Day },
+) => Fraction | MissingRate
 
 /** An exact number. */
 export type Fraction = { over: bigint; under: bigint }
@@ -31,7 +44,7 @@ export function rateBetween(
   const worth = (currency: string): Fraction | MissingRate => {
     if (currency === QUOTED[source].pivot) return { over: 1n, under: 1n }
     const rate = rates(source, key, currency)
-    if (rate === null) return { source, currency, day: key }
+    if (rate === null) return { source, currency, day: key.length > MONTH_LENGTH ? key : lastDayIn(key) }
     const { over, under } = exactly(rate)
     return QUOTED[source].is === 'OTHER_PER_PIVOT' ? { over: under, under: over } : { over, under }
   }
@@ -40,6 +53,9 @@ export function rateBetween(
   if ('currency' in b) return b
   return { over: a.over * b.under, under: a.under * b.over }
 }
+
+const MONTH_LENGTH = '2026-03'.length
+const lastDayIn = (month: string): Day => lastDayOfMonth(Number(month.slice(0, 4)), Number(month.slice(5)))
 
 /** `8.2034` as 82034 / 10000. */
 function exactly(decimal: string): Fraction {

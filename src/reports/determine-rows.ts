@@ -169,7 +169,7 @@ export class RowDeterminer implements RowSink {
     }
     this.#notes(row, cells, result)
     this.#remarks(row, cells, result, sale)
-    this.result.totals.add(decision, row.day, row.currency, figures)
+    this.result.totals.add(decision, row.day, row.currency, figures, sale?.day ?? row.day)
     this.result.check.treated.add(row.currency, figures.amount)
     this.#options.onRow?.(row, result, 'TREATED')
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { kindsIn, LEDGER_COUNTRIES, LEGS } from '#ledger/kinds-in-country.ts'
 import type { LedgerLine } from '#ledger/ledger-line.ts'
 import { isKnownForm } from './entries.ts'
+import { throughEuro } from './euro-sum.ts'
 import { nationalReturns } from './national-returns.ts'
 import type { Box } from './prepared-return.ts'
 
@@ -22,7 +23,12 @@ const line = (more: Partial<LedgerLine>): LedgerLine => ({
 
 function boxesOf(country: string, lines: readonly LedgerLine[]) {
   const registration = { country, number: '1', from: null, to: null, rhythm: 'MONTHLY', offset: 0 } as const
-  return nationalReturns([], lines, [registration], () => '1').map(({ period, boxes }) => ({
+  return nationalReturns(
+    [],
+    lines,
+    [registration],
+    throughEuro(() => '1'),
+  ).map(({ period, boxes }) => ({
     period: period.name,
     boxes: new Map((boxes ?? []).map((box: Box) => [box.box, box.units])),
   }))

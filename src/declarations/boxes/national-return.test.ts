@@ -2,6 +2,7 @@ import type { LedgerLine } from '#ledger/ledger-line.ts'
 import { describe, expect, it, test } from 'vitest'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { judge } from '#reports/testing/read-bytes.ts'
+import { throughEuro } from './euro-sum.ts'
 import { nationalReturn, type EnteredAmount } from './national-return.ts'
 import { summaryOf } from './return-summary.ts'
 
@@ -32,7 +33,7 @@ async function returnOf(
     { totals, ledger, entered },
     { country, number: `${country}1` },
     Q1,
-    (currency) => RATES[currency] ?? null,
+    throughEuro((currency) => RATES[currency] ?? null),
   )
 }
 

@@ -1,23 +1,16 @@
+import type { Conversion, MissingRate } from '#exchange-rates/rate-between.ts'
+import { rateRuleOf } from '#exchange-rates/rate-rules.ts'
 import type { LedgerLine } from '#ledger/ledger-line.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import type { Total } from '#reports/totals.ts'
-import { lastDayOfMonth } from '#vat/calendar/months.ts'
-import { publicationDay } from '#vat/calendar/target.ts'
 import { formatAmount, parseAmount } from '#vat/engine/money.ts'
 import { currencyOn } from '#vat/rates/currency-on.ts'
 import { BOX_STRATEGIES, type BoxStrategy } from '#vat/rates/rounding.ts'
 import { formOf, isKnownForm, placesOf } from './entries.ts'
-import { type PerEuro, sumIn } from './euro-sum.ts'
+import { converted } from './euro-sum.ts'
 import type { Figure, Form } from './forms/form.ts'
-import type {
-  Box,
-  BoxSource,
-  MissingRate,
-  NationalReturn,
-  RegistrationFacts,
-  ReturnPeriod,
-} from './prepared-return.ts'
+import type { Box, BoxSource, NationalReturn, RegistrationFacts, ReturnPeriod } from './prepared-return.ts'
 
 /** An amount that enters a box, still in its own currency. */
 export type Unconverted = Omit<BoxSource, 'units'> & { box: string; amount: number; day: Day }
@@ -47,7 +40,7 @@ export function nationalReturn(
   { totals, ledger, entered }: Material,
   registration: DraftReturn['registration'],
   period: ReturnPeriod,
-  perEuro: PerEuro,
+  conversion: Conversion,
 ): NationalReturn {
   const { country } = registration
   const isWithin = (month: string): boolean =>
@@ -61,7 +54,7 @@ export function nationalReturn(
     )
   const bought = ledger.filter((line) => line.country === country && isWithin(line.month)).flatMap(ofLedger)
   const amounts = [...sold, ...bought, ...entered.map((one) => ofEntered(one, country, period.to))]
-  return prepareNational({ registration, period, amounts }, perEuro)
+  return prepareNational({ registration, period, amounts }, conversion)
 }
 
 const ofEntered = ({ of, box, units }: EnteredAmount, country: string, day: Day): Unconverted => ({
@@ -76,10 +69,6 @@ const ofEntered = ({ of, box, units }: EnteredAmount, country: string, day: Day)
 
 const currencyOf = (country: string, day: Day): string => currencyOn(country, day)?.code ?? 'EUR'
 
-/** The rate of the month's last day; what a state's own rule says otherwise is in docs/tax.md. */
-export const rateDay = (month: string): Day =>
-  publicationDay(lastDayOfMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7))))
-
 export const ofTotal = (total: Total, box: string, figure: Figure): Unconverted => ({
   box,
   figure,
@@ -87,7 +76,8 @@ export const ofTotal = (total: Total, box: string, figure: Figure): Unconverted 
   month: total.month,
   currency: total.currency,
   amount: total[figure],
-  day: rateDay(total.month),
+  // Converted by the month, any of its days will do.
+  day: total.rateDay ?? `${total.month}-01`,
 })
 
 export function ofLedger(line: LedgerLine): Unconverted[] {
@@ -101,14 +91,14 @@ export function ofLedger(line: LedgerLine): Unconverted[] {
       currency: line.currency,
       amount: line[figure],
       // The tax arose with the document, whenever it is declared.
-      day: rateDay(line.date.slice(0, 7)),
+      day: line.date,
     }))
 }
 
 /** A return with its boxes, or with the rates that are missing. */
 export function prepareNational(
   { registration, period, amounts }: DraftReturn,
-  perEuro: PerEuro,
+  conversion: Conversion,
 ): NationalReturn {
   const { country, number } = registration
   const currency = currencyOf(country, period.to)
@@ -120,12 +110,17 @@ export function prepareNational(
     currency,
     knownForm: isKnownForm(country),
   } as const
+  const rule = rateRuleOf(country)
   const sources = new Map<string, BoxSource[]>()
   const missing = new Map<string, MissingRate>()
   for (const { box, amount, day, ...source } of amounts) {
-    const units = sumIn(currency, [{ units: amount, currency: source.currency, day }], perEuro)
-    if (typeof units !== 'number') missing.set(`${units.currency} ${units.day}`, units)
-    else sources.set(box, [...(sources.get(box) ?? []), { ...source, units }])
+    const rate = conversion(source.currency, currency, { rule, day })
+    if ('currency' in rate) {
+      missing.set(`${rate.currency} ${rate.day}`, rate)
+      continue
+    }
+    const units = converted(amount, source.currency, currency, rate)
+    sources.set(box, [...(sources.get(box) ?? []), { ...source, units }])
   }
   if (missing.size > 0) return { ...facts, boxes: null, missingRates: [...missing.values()] }
   return { ...facts, boxes: boxesOf(formOf(country), sources, currency), missingRates: [] }

@@ -3,6 +3,7 @@ import { judge } from '#reports/testing/read-bytes.ts'
 import { type AmazonRow, amazonFile } from '#reports/testing/amazon-file.ts'
 import type { Seller } from '#vat/engine/vat-result.ts'
 import type { LedgerKind, LedgerLine } from '#ledger/ledger-line.ts'
+import { throughEuro } from './euro-sum.ts'
 import { nationalReturns } from './national-returns.ts'
 import type { NationalReturn, RegistrationFacts } from './prepared-return.ts'
 
@@ -31,7 +32,7 @@ async function returnsOf(
   ledger: LedgerLine[] = [],
 ): Promise<NationalReturn[]> {
   const { totals } = await judge(amazonFile(rows), { seller: SELLER })
-  return nationalReturns(totals.list, ledger, registrations, perEuro)
+  return nationalReturns(totals.list, ledger, registrations, throughEuro(perEuro))
 }
 
 const boxesOf = ({ boxes }: NationalReturn): Record<string, number> =>

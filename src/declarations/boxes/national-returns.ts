@@ -1,7 +1,7 @@
+import type { Conversion } from '#exchange-rates/rate-between.ts'
 import type { LedgerLine } from '#ledger/ledger-line.ts'
 import type { Total } from '#reports/totals.ts'
 import { placesOf } from './entries.ts'
-import type { PerEuro } from './euro-sum.ts'
 import { type DraftReturn, ofLedger, ofTotal, prepareNational, type Unconverted } from './national-return.ts'
 import type { NationalReturn, RegistrationFacts } from './prepared-return.ts'
 import { periodOf } from './return-periods.ts'
@@ -11,7 +11,7 @@ export function nationalReturns(
   totals: readonly Total[],
   ledger: readonly LedgerLine[],
   registrations: readonly RegistrationFacts[],
-  perEuro: PerEuro,
+  conversion: Conversion,
 ): NationalReturn[] {
   const drafts = new Map<string, DraftReturn>()
   const enter = (country: string, month: string, amounts: readonly Unconverted[]): void => {
@@ -30,5 +30,5 @@ export function nationalReturns(
   for (const line of ledger) enter(line.country, line.month, ofLedger(line))
   return [...drafts]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, draft]) => prepareNational(draft, perEuro))
+    .map(([, draft]) => prepareNational(draft, conversion))
 }

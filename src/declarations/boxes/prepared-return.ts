@@ -1,3 +1,4 @@
+import type { MissingRate } from '#exchange-rates/rate-between.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Frequency } from '#vat/rates/facts.ts'
 
@@ -40,8 +41,6 @@ export type Box = {
   /** Empty for a box that is calculated from others */
   sources: readonly BoxSource[]
 }
-
-export type MissingRate = { currency: string; day: Day }
 
 export type NationalReturn = {
   kind: 'NATIONAL'

@@ -3,14 +3,8 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { Total, Treatment } from '#reports/totals.ts'
 import { fxDayOf } from '#vat/calendar/fx-day.ts'
 import { type PerEuro, sumIn } from './euro-sum.ts'
-import type {
-  BoxSource,
-  MissingRate,
-  ReturnPeriod,
-  SchemeCorrection,
-  SchemeReturn,
-  SchemeRow,
-} from './prepared-return.ts'
+import type { MissingRate } from '#exchange-rates/rate-between.ts'
+import type { BoxSource, ReturnPeriod, SchemeCorrection, SchemeReturn, SchemeRow } from './prepared-return.ts'
 import { monthOf, quarterOf } from './return-periods.ts'
 
 /** Under which number a company declares to a one-stop shop. */
@@ -149,7 +143,7 @@ function missingIn(totals: readonly Total[], to: string, day: Day, perEuro: PerE
   return [...currencies]
     .filter((currency) => currency !== 'EUR' && perEuro(currency, day) === null)
     .toSorted()
-    .map((currency) => ({ currency, day }))
+    .map((currency) => ({ source: 'ECB', currency, day }))
 }
 
 /** The path to the rows; its parts are rounded each, so that they may differ from the sum by a cent. */

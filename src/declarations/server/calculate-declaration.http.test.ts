@@ -4,7 +4,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import { confirmDeclaration } from '../contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
-import { germanSale, keepRate, someSources } from '../testing/sources.builders.ts'
+import { germanSale, keepGermanRate, someSources } from '../testing/sources.builders.ts'
 import { calculateDeclaration } from './calculate-declaration.ts'
 import { boxesOf, findDeclaration, historyOf } from './declarations.queries.ts'
 import { insertDeclaration, updateDeclaration } from './declarations.repository.ts'
@@ -99,7 +99,7 @@ describe('the first calculation', () => {
       waitingFor: [{ reason: 'RATE', currency: 'SEK', day: '2026-03-31' }],
     })
     expect(await refused(row)).toMatchObject({ error: 'declarations.cannot_calculate' })
-    await keepRate(app, '2026-03-31', 'SEK', '10')
+    await keepGermanRate(app, '2026-03', 'SEK', '10')
     expect(await calculate(row)).toMatchObject({ status: 'CALCULATED', base: 1_000, waitingFor: [] })
   })
 
@@ -220,7 +220,7 @@ describe('a further calculation', () => {
       status: 'AWAITING_DATA',
       confirmedRevision: null,
       taxStatus: 'NONE',
-      waitingFor: [{ reason: 'RATE', currency: 'HUF', day: '2026-02-02' }],
+      waitingFor: [{ reason: 'RATE', currency: 'HUF', day: '2026-01-31' }],
     })
   })
 

@@ -1,12 +1,15 @@
-import { ratesOnDays } from '#exchange-rates/server/public.ts'
+import { type Conversion, rateBetween } from '#exchange-rates/rate-between.ts'
+import { publishedRates, ratesOnDays } from '#exchange-rates/server/public.ts'
+import type { LedgerLine } from '#ledger/ledger-line.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Total } from '#reports/totals.ts'
 import { fxDayOf } from '#vat/calendar/fx-day.ts'
+import { currencyOn } from '#vat/rates/currency-on.ts'
 import { formOf } from '../boxes/entries.ts'
 import type { PerEuro } from '../boxes/euro-sum.ts'
 import { lateCorrections } from '../boxes/late-corrections.ts'
-import { type EnteredAmount, nationalReturn, rateDay } from '../boxes/national-return.ts'
+import { type EnteredAmount, nationalReturn } from '../boxes/national-return.ts'
 import type {
   PreparedReturn,
   ReturnPeriod,
@@ -14,7 +17,6 @@ import type {
   SchemeReturn,
 } from '../boxes/prepared-return.ts'
 import { schemeReturn, type SchemeNumbers } from '../boxes/scheme-returns.ts'
-import { monthsOfPeriod } from '../period-days.ts'
 import { findPeriodBefore } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { adjustmentsOf, calculationOf, filedBetween, numberOf } from './figures.queries.ts'
@@ -32,10 +34,26 @@ export async function prepareDeclaration(
     return schemeOf(executor, row, { totals, number, late: await lateOf(executor, sources, row, number) })
   const { companyId, country } = row
   const ledger = await sources.ledgerLinesOf(executor, { companyId, country, ...monthsOf(row) })
-  const months = [...monthsOfPeriod(row), ...ledger.map(({ date }) => date.slice(0, 7))]
-  const perEuro = await ratesOnDays(executor, [...new Set(months)].map(rateDay))
+  const conversion = await conversionFor(executor, row, { totals, ledger })
   const entered = await enteredFor(executor, row)
-  return nationalReturn({ totals, ledger, entered }, { country, number }, periodOf(row), perEuro)
+  return nationalReturn({ totals, ledger, entered }, { country, number }, periodOf(row), conversion)
+}
+
+/** The rates of all days and months on which something of the return arose, for the state's own rule. */
+async function conversionFor(
+  executor: Executor,
+  { country, fromDay, toDay }: DeclarationRow,
+  { totals, ledger }: { totals: readonly Total[]; ledger: readonly LedgerLine[] },
+): Promise<Conversion> {
+  const days = [...totals.flatMap(({ rateDay }) => rateDay ?? []), ...ledger.map(({ date }) => date)]
+  const own = currencyOn(country, toDay)?.code ?? 'EUR'
+  const currencies = new Set([...totals, ...ledger].map(({ currency }) => currency)).add(own)
+  const rates = await publishedRates(executor, {
+    from: days.reduce((first, day) => (day < first ? day : first), fromDay),
+    to: toDay,
+    currencies: [...currencies],
+  })
+  return (from, to, at) => rateBetween(from, to, at, rates)
 }
 
 const periodOf = ({ label, fromDay, toDay }: DeclarationRow): ReturnPeriod => ({

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '#ledger/ledger-line.ts'
-import { euroRates } from '#exchange-rates/server/exchange-rates.tables.ts'
+import { officialRates } from '#exchange-rates/server/exchange-rates.tables.ts'
 import type { TestApp } from '#main/testing/test-app.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { judge } from '#reports/testing/read-bytes.ts'
@@ -52,6 +52,13 @@ export const germanSale = (day: string, gross: string, more: AmazonRow = {}): Am
   ...more,
 })
 
-export async function keepRate(app: TestApp, day: string, currency: string, perEuro: string): Promise<void> {
-  await app.deps.db.insert(euroRates).values({ day, currency, perEuro, storedAt: app.clock.now() })
+/** As staff enter it: what a euro was worth on average in a month, by the German ministry. */
+export async function keepGermanRate(
+  app: TestApp,
+  key: string,
+  currency: string,
+  rate: string,
+): Promise<void> {
+  const facts = { source: 'DE_BMF' as const, document: 'letter of the ministry', storedAt: app.clock.now() }
+  await app.deps.db.insert(officialRates).values({ ...facts, key, currency, rate })
 }

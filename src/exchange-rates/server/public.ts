@@ -1,4 +1,5 @@
 /** What other modules may use. */
 export { convertedAt } from './rates-at.ts'
+export { publishedRates } from './published-rates.ts'
 export { ratesOnDays } from './rates-on-days.ts'
 export type { ExchangeRatesConfig } from './exchange-rates.config.ts'

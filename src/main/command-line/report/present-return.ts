@@ -1,8 +1,8 @@
+import type { MissingRate } from '#exchange-rates/rate-between.ts'
 import { decimalText } from '#platform/shared/format-number.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import type {
   Box,
-  MissingRate,
   NationalReturn,
   PreparedReturn,
   SchemeReturn,

@@ -10,7 +10,8 @@ const WRAPPERS = ['per_euro', 'fx_per_eur', 'rates']
 
 /**
  * `fx.json`: what one euro is worth, either on every day (`{ "PLN": "4.25" }`) or by day (`{ "2026-03-31": { "PLN":
- * "4.25" } }`). A day that is not among them has no rate: none is guessed.
+ * "4.25" } }`), or by month for states that convert by the month. A day that is not among them has no rate: none is
+ * guessed.
  * @throws UnreadableRates with what is wrong, for people
  */
 export function readRates(text: string | null): PerEuro {
@@ -29,8 +30,9 @@ export function readRates(text: string | null): PerEuro {
   for (const [key, value] of Object.entries(inner)) {
     const name = key.slice(0, 20)
     if (isCurrency(key)) always.set(...rateOf([key, value]))
-    else if (isDay(key)) byDay.set(key, new Map(Object.entries(fieldsOf(value) ?? {}).map(rateOf)))
-    else throw new UnreadableRates(`"${name}" in the file of rates is neither a currency nor a day.`)
+    else if (isDay(key) || /^2\d{3}-(0[1-9]|1[0-2])$/.test(key))
+      byDay.set(key, new Map(Object.entries(fieldsOf(value) ?? {}).map(rateOf)))
+    else throw new UnreadableRates(`"${name}" in the file of rates is neither a currency nor a day or month.`)
   }
   return (currency, day) => byDay.get(day)?.get(currency) ?? always.get(currency) ?? null
 }

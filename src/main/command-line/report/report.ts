@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { PerEuro } from '#declarations/boxes/euro-sum.ts'
+import { type PerEuro, throughEuro } from '#declarations/boxes/euro-sum.ts'
 import { nationalReturns } from '#declarations/boxes/national-returns.ts'
 import type { PreparedReturn } from '#declarations/boxes/prepared-return.ts'
 import { schemeReturns } from '#declarations/boxes/scheme-returns.ts'
@@ -65,7 +65,7 @@ async function returnsOf(
 ): Promise<Answer[]> {
   const list = totals.list
   const prepared = [
-    ...nationalReturns(list, company.ledger, company.registrations, perEuro),
+    ...nationalReturns(list, company.ledger, company.registrations, throughEuro(perEuro)),
     ...schemeReturns(list, company, perEuro),
   ]
   const known = knownFacts(company)
