@@ -53,7 +53,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   reports: ['vat', 'tax-numbers', 'exchange-rates'],
-  ledger: ['accounts', 'documents', 'messages', 'vat', 'back-office/web/frame'],
+  ledger: ['accounts', 'documents', 'messages', 'registrations', 'vat', 'back-office/web/frame'],
   letters: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
   declarations: [
     'accounts',

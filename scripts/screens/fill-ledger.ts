@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { samplePdf } from '#main/journey/sample-documents.ts'
 import type { Client } from '#main/journey/http-client.ts'
 
@@ -40,11 +41,35 @@ const LINES: readonly Draft[] = [
   },
 ]
 
+/** A photograph of a page, all grey: the browser's viewer of PDF files does not let itself be driven. */
+function greyPicture(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header[8] = 8
+  const row = Buffer.alloc(width + 1, 0xdd).fill(0, 0, 1)
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const parts = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([signature, ...parts])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const ends = Buffer.alloc(8)
+  ends.writeUInt32BE(data.length)
+  ends.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+}
+
 /** Lines in each status: two wait, one was returned, one is deducted in part. @returns the returned one */
 export async function fillLedger(seller: Client, staff: Client): Promise<string> {
   for (const line of LINES) {
-    const bytes = await samplePdf(`${line['supplier']} ${line['number']}`)
-    const uploadId = await seller.upload(`${base}/file/upload`, { name: 'invoice.pdf', bytes })
+    const file =
+      line['number'] === '2026-4711'
+        ? { name: 'receipt.png', bytes: greyPicture(600, 400) }
+        : { name: 'invoice.pdf', bytes: await samplePdf(`${line['supplier']} ${line['number']}`) }
+    const uploadId = await seller.upload(`${base}/file/upload`, file)
     const date = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
     await seller.post(`${base}/ledger/add`, { ...line, date, currency: 'EUR', uploadId })
   }

@@ -70,6 +70,7 @@ export const listLedger = defineCall({
   }),
   output: pageOf(ledgerLineSchema).extend({
     countries: z.array(z.string()).describe('of all lines of the company'),
+    registered: z.array(z.string()).describe('states in which it has a VAT number'),
     returned: z.number().int().describe('how many of them wait for the seller'),
   }),
 })

@@ -19,7 +19,8 @@ test.each<[string, Partial<Parameters<typeof findingsOf>[0]>, Finding[]]>([
   ['a service from abroad in dollars', { kind: 'SERVICE_ABROAD', currency: 'USD' }, []],
   ['declared a month later', { month: '2026-04' }, ['LATE']],
   ['a certificate', { kind: 'IMPORT', net: 0 }, ['NO_VALUE']],
+  ['in a state without a VAT number', { country: 'DE', currency: 'EUR', basisPoints: 1900 }, ['NO_NUMBER']],
   ['a credit note', { net: -5 }, ['CREDIT_NOTE']],
 ])('%s', (_name, more, findings) => {
-  expect(findingsOf({ ...line, ...more })).toEqual(findings)
+  expect(findingsOf({ ...line, ...more }, ['PL'])).toEqual(findings)
 })

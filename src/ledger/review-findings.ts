@@ -6,7 +6,14 @@ import type { LedgerKind } from './ledger-line.ts'
 import { monthOf } from './claim-month.ts'
 
 /** What a reviewer should look at before a line counts. None of them is an error by itself. */
-export const FINDINGS = ['UNUSUAL_RATE', 'OTHER_CURRENCY', 'LATE', 'NO_VALUE', 'CREDIT_NOTE'] as const
+export const FINDINGS = [
+  'NO_NUMBER',
+  'UNUSUAL_RATE',
+  'OTHER_CURRENCY',
+  'LATE',
+  'NO_VALUE',
+  'CREDIT_NOTE',
+] as const
 export type Finding = (typeof FINDINGS)[number]
 
 type Line = {
@@ -19,9 +26,12 @@ type Line = {
   basisPoints: number
 }
 
-export function findingsOf(line: Line): Finding[] {
+/** @param states in which its company has a VAT number */
+export function findingsOf(line: Line, states: readonly string[]): Finding[] {
   const { country, kind, date, month, currency, net, basisPoints } = line
   const found: Finding[] = []
+  // Without a registration there is no return that it could enter.
+  if (!states.includes(country)) found.push('NO_NUMBER')
   if (!isReverseCharged(kind) && !isRateOf(country, date, basisPoints)) found.push('UNUSUAL_RATE')
   // An invoice with local VAT names the VAT in the state's own currency (art. 230 of the VAT Directive).
   if (!isReverseCharged(kind) && currency !== (currencyOn(country, date)?.code ?? 'EUR'))

@@ -1,4 +1,5 @@
 export { ledgerLinesWithFile } from './file-uses.queries.ts'
+export { LEDGER_CHANGED } from './review-line.ts'
 export { linesToCorrect } from './pending-matters.queries.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { LedgerLine } from '../ledger-line.ts'

@@ -3,6 +3,7 @@ import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { listLedger } from '../contract.ts'
+import { vatStatesOf } from '#registrations/server/public.ts'
 import { findingsOf } from '../review-findings.ts'
 import type { staffLedger } from '../staff/contract.ts'
 import { ledgerRefusals } from './ledger.errors.ts'
@@ -15,9 +16,10 @@ export async function readLedger(
   { month, id, ...filter }: InputOf<typeof listLedger>,
 ): Promise<OutputOf<typeof listLedger>> {
   const narrowed = { ...(month && { month: firstDayOf(month) }), ...(id && { ids: [id] }) }
-  const [{ rows, total }, counted] = await Promise.all([
+  const [{ rows, total }, counted, registered] = await Promise.all([
     pageOfLines(deps.db, { ...filter, ...narrowed, companyId }),
     countLines(deps.db, companyId),
+    vatStatesOf(deps.db, [companyId]),
   ])
   return {
     records: rows.map(presentLine),
@@ -25,6 +27,7 @@ export async function readLedger(
     page: filter.page,
     pageSize: filter.pageSize,
     countries: counted.map(({ country }) => country),
+    registered: registered.map(({ country }) => country),
     returned: counted.reduce((sum, { returned }) => sum + returned, 0),
   }
 }
@@ -35,9 +38,15 @@ export async function readAllLines(
   filter: InputOf<typeof staffLedger>,
 ): Promise<OutputOf<typeof staffLedger>> {
   const { rows, total } = await pageOfAllLines(deps.db, filter)
+  const numbers = await vatStatesOf(
+    deps.db,
+    rows.map(({ line }) => line.companyId),
+  )
   const records = rows.map(({ company, ...row }) => {
     const shown = presentLine(row)
-    return { ...shown, companyId: row.line.companyId, company, findings: findingsOf(shown) }
+    const { companyId } = row.line
+    const states = numbers.filter((one) => one.companyId === companyId).map(({ country }) => country)
+    return { ...shown, companyId, company, findings: findingsOf(shown, states) }
   })
   return { records, total, page: filter.page, pageSize: filter.pageSize }
 }

@@ -5,8 +5,15 @@ import type { acceptLedgerLine, reopenLedgerLine, returnLedgerLine } from '../st
 import { auditLine, type LedgerActor } from './audit-line.ts'
 import { ledgerRefusals } from './ledger.errors.ts'
 import { ledgerMessages } from './ledger.messages.ts'
+import { monthOf } from '../claim-month.ts'
+import type { LedgerRow } from './ledger.tables.ts'
 import { updateLine } from './ledger.repository.ts'
 import { moveLine } from './move-line.ts'
+
+/** Published when what counts in a return changes. Payload: `{ companyId, country, month }`, the month as `2026-03`. */
+export const LEDGER_CHANGED = 'LedgerChanged'
+
+const changed = ({ companyId, country, month }: LedgerRow) => ({ companyId, country, month: monthOf(month) })
 
 type Staff = Omit<LedgerActor, 'kind' | 'companyId'>
 
@@ -33,6 +40,7 @@ export async function acceptLine(
       reviewedAt: now,
       reviewedById: staff.id,
     })
+    await deps.jobs.publish(tx, LEDGER_CHANGED, changed(line))
     await auditLine(tx, actor, { at: now, action: 'ledger.reviewed', id, detail: { revision, deductible } })
   })
   return { id }
@@ -76,6 +84,7 @@ export async function reopenLine(
     const { line, status } = await moveLine(tx, actor, { id, revision, action: 'reopen' })
     const undecided = { deductible: line.vat, note: null, reviewedAt: null, reviewedById: null }
     await updateLine(tx, line, { ...undecided, status, changedAt: now })
+    await deps.jobs.publish(tx, LEDGER_CHANGED, changed(line))
     await auditLine(tx, actor, { at: now, action: 'ledger.reopened', id, detail: { revision } })
   })
   return { id }

@@ -3,7 +3,8 @@ import { testApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { listMessages } from '#messages/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
-import { removeLedgerLine, updateLedgerLine } from '../contract.ts'
+import { advanceTo, openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
+import { listLedger, removeLedgerLine, updateLedgerLine } from '../contract.ts'
 import {
   acceptLedgerLine,
   reopenLedgerLine,
@@ -12,7 +13,7 @@ import {
   staffLedgerDocument,
 } from '../staff/contract.ts'
 import { enterLine, lineDraft, lineForStaff, linesOf } from '../testing/ledger.builders.ts'
-import { ledgerLinesOf, pageOfLedgerLines } from './public.ts'
+import { LEDGER_CHANGED, ledgerLinesOf, pageOfLedgerLines } from './public.ts'
 
 const app = await testApp({ clock: settableClock(new Date('2026-11-22T10:00:00Z')) })
 const { seller, sellerOther, agent } = app.people
@@ -118,7 +119,7 @@ describe('staff', () => {
     const found = await lineForStaff(app, late.id)
     expect(found).toMatchObject({
       company: 'Shenzhen Brightoak Trading Co., Ltd.',
-      findings: ['UNUSUAL_RATE', 'OTHER_CURRENCY', 'LATE'],
+      findings: ['NO_NUMBER', 'UNUSUAL_RATE', 'OTHER_CURRENCY', 'LATE'],
     })
     const { body } = await app.get(staffLedger, { keyword: 'night hub' }, { as: agent })
     expect(body.data).toMatchObject({ total: 1, records: [{ id: late.id }] })
@@ -141,4 +142,28 @@ describe('staff', () => {
       expect((await open(wrong)).body.error).toBe('ledger.not_found')
     expect(await linesOf(app, sellerOther)).toEqual([])
   })
+})
+
+describe('what counts in a return', () => {
+  it('is published when it changes, to follow it', async () => {
+    const seen: object[] = []
+    app.deps.jobs.subscribe(LEDGER_CHANGED, 'seen-by-test', async (payload) => void seen.push(payload))
+    const at = await entered({ month: '2026-02' })
+    const change = { companyId: at.companyId, country: 'DE', month: '2026-02' }
+    await app.post(acceptLedgerLine, at, { as: agent })
+    await app.drain()
+    expect(seen).toEqual([change])
+    await app.post(reopenLedgerLine, { ...at, revision: 2 }, { as: agent })
+    await app.post(returnLedgerLine, { ...at, revision: 3, reason: 'x' }, { as: agent })
+    await app.drain()
+    expect(seen).toEqual([change, change])
+  })
+})
+
+it('of a state in which the company has a VAT number needs no look at that', async () => {
+  await advanceTo(app, await openWorkOrder(app), 'done')
+  const { id } = await enterLine(app, seller)
+  expect((await lineForStaff(app, id)).findings).toEqual([])
+  expect((await app.get(listLedger, {}, { as: seller })).body.data?.registered).toEqual(['DE'])
+  expect((await app.get(listLedger, {}, { as: sellerOther })).body.data?.registered).toEqual([])
 })

@@ -65,7 +65,9 @@ export default function LedgerPage() {
           />
         )}
       </Stack>
-      {adding && <LineDialog onClose={() => setAdding(false)} />}
+      {adding && list.data && (
+        <LineDialog registered={list.data.registered} onClose={() => setAdding(false)} />
+      )}
       {id && <OpenLine id={id} back={paths.ledger({ ...view, page })} mayWrite={mayWrite} />}
     </>
   )

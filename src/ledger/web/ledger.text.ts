@@ -67,6 +67,10 @@ export const ledgerText = defineText({
   goneText: { en: 'It was removed, or belongs to another company.', zh: '可能已删除，或属于其他企业。' },
   addTitle: { en: 'Add a document with input VAT', zh: '录入进项单据' },
   changeTitle: { en: 'Change the document', zh: '修改单据' },
+  noNumber: {
+    en: 'We know of no VAT number of your company there. Without one, nothing can be deducted.',
+    zh: '本站没有贵公司在该国的税号；没有税号无法抵扣。',
+  },
   kind: { en: 'Kind of document', zh: '单据类型' },
   paper_PURCHASE: {
     en: 'An invoice to your company that shows VAT of this country and your VAT number.',

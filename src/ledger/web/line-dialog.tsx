@@ -18,11 +18,20 @@ import { LineFields } from './line-fields.tsx'
 import { readLineInput, typingFaults } from './line-input.ts'
 
 /** Enters a document, or changes a line that was not reviewed. */
-export function LineDialog(props: { line?: SellerLine; onClose: () => void; onDone?: () => void }) {
-  const { line, onClose, onDone = onClose } = props
+export function LineDialog(props: {
+  line?: SellerLine
+  /** States in which the company has a VAT number. */
+  registered: readonly string[]
+  onClose: () => void
+  onDone?: () => void
+}) {
+  const { line, registered, onClose, onDone = onClose } = props
   const t = useText<typeof ledgerText>('ledger')
   const box = useUploadBox()
-  const [chosen, setChosen] = useState({ country: line?.country ?? 'DE', kind: line?.kind ?? 'PURCHASE' })
+  const [chosen, setChosen] = useState({
+    country: line?.country ?? registered[0] ?? 'DE',
+    kind: line?.kind ?? 'PURCHASE',
+  })
   const [earlier, setEarlier] = useState(line?.document.uploadId ?? '')
   const form = useLineForm(line, {
     ...chosen,
@@ -38,7 +47,13 @@ export function LineDialog(props: { line?: SellerLine; onClose: () => void; onDo
               {form.refusal.message}
             </Notice>
           )}
-          <LineFields line={line} chosen={chosen} onChoose={setChosen} errors={form.errors}>
+          <LineFields
+            line={line}
+            chosen={chosen}
+            registered={registered}
+            onChoose={setChosen}
+            errors={form.errors}
+          >
             <DocumentChoice
               box={box}
               line={line}

@@ -14,6 +14,8 @@ export function LineFacts({ line }: { line: Omit<SellerLine, 'status'> }) {
   const lang = useLang()
   const { country, kind, date, month, currency, net, vat, deductible, basisPoints, document } = line
   const items = [
+    { label: t('supplier'), value: line.supplier },
+    { label: t('number'), value: line.number },
     { label: t('kind'), value: t(`kind_${kind}`) },
     { label: t('country'), value: countryName(country, lang) },
     { label: t('dated'), value: <DateText value={date} format="full" /> },

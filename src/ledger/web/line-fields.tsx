@@ -16,6 +16,8 @@ type Chosen = { country: string; kind: LedgerKind }
 type Props = {
   line: SellerLine | undefined
   chosen: Chosen
+  /** States in which the company has a VAT number. */
+  registered: readonly string[]
   onChoose: (chosen: Chosen) => void
   errors: Record<string, string>
   /** The document itself. */
@@ -23,18 +25,22 @@ type Props = {
 }
 
 /** What is read off a document. Which kinds there are depends on the country. */
-export function LineFields({ line, chosen, onChoose, errors, children }: Props) {
+export function LineFields({ line, chosen, registered, onChoose, errors, children }: Props) {
   const t = useText<typeof ledgerText>('ledger')
   const lang = useLang()
   const { country, kind } = chosen
-  const countries = LEDGER_COUNTRIES.map((value) => ({ value, label: countryName(value, lang) }))
+  const rank = (state: string) => (registered.includes(state) ? 0 : 1)
+  const countries = LEDGER_COUNTRIES.map((value) => ({ value, label: countryName(value, lang) })).toSorted(
+    (a, b) => rank(a.value) - rank(b.value) || a.label.localeCompare(b.label, lang),
+  )
   return (
     <>
       <div className={styles.pair}>
         <SelectField
           label={t('country')}
           value={country}
-          options={countries.toSorted((a, b) => a.label.localeCompare(b.label, lang))}
+          options={countries}
+          help={registered.includes(country) ? undefined : t('noNumber')}
           error={errors['country']}
           onChange={({ target: { value } }) =>
             onChoose({ country: value, kind: isKindIn(kind, value) ? kind : 'PURCHASE' })
@@ -102,7 +108,7 @@ function Amounts({ line, chosen: { country, kind }, errors }: Pick<Props, 'line'
   const shown = (amount: number | undefined) =>
     line && amount !== undefined ? plainAmount({ amount, currency: line.currency }) : undefined
   return (
-    <div className={styles.pair}>
+    <div className={styles.amounts}>
       <TextField
         name="currency"
         label={t('currency')}

@@ -27,7 +27,15 @@ export function OpenLine({ id, back, mayWrite }: { id: string; back: string; may
   const [changing, setChanging] = useState(false)
   const line = found.data?.records.find((one) => one.id === id)
   const close = () => void navigate(back, { replace: true })
-  if (line && changing) return <LineDialog line={line} onClose={() => setChanging(false)} onDone={close} />
+  if (found.data && line && changing)
+    return (
+      <LineDialog
+        line={line}
+        registered={found.data.registered}
+        onClose={() => setChanging(false)}
+        onDone={close}
+      />
+    )
   const { supplier = '', number = '' } = line ?? {}
   return (
     <Dialog title={line ? t('documentOf', { supplier, number }) : t('document')} size="lg" onClose={close}>

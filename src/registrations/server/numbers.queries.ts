@@ -37,3 +37,22 @@ export async function numbersOf(
     .orderBy(asc(registrations.country), asc(registrations.createdAt))
   return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]))
 }
+
+/** In which states companies have a VAT number. */
+export async function vatStatesOf(
+  executor: Executor,
+  companyIds: readonly string[],
+): Promise<{ companyId: string; country: string }[]> {
+  if (companyIds.length === 0) return []
+  return executor
+    .selectDistinct({ companyId: registrations.companyId, country: registrations.country })
+    .from(registrations)
+    .where(
+      and(
+        inArray(registrations.companyId, [...new Set(companyIds)]),
+        eq(registrations.kind, 'VAT_NUMBER'),
+        isNotNull(registrations.registrationNumber),
+      ),
+    )
+    .orderBy(asc(registrations.companyId), asc(registrations.country))
+}

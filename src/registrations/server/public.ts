@@ -20,7 +20,7 @@ export { mandateInForce, mandatesEnding, type MandateEnding } from './mandates/m
 export { presentTerm } from './present-term.ts'
 export { findTerms, type WholeTerm } from './registrations.queries.ts'
 export { runningReturnsOf, type RunningReturns } from './running-returns.queries.ts'
-export { numbersOf, type ObtainedNumber } from './numbers.queries.ts'
+export { numbersOf, vatStatesOf, type ObtainedNumber } from './numbers.queries.ts'
 export { numbersCalled, numbersOfAny } from './search.queries.ts'
 export { renewalsDue } from './renewals/pending-matters.queries.ts'
 export { endByRefund } from './renewals/end-by-refund.ts'

@@ -18,6 +18,11 @@ export const searchPagesText = defineText({
   },
   page_declarations: { en: 'Declarations', zh: '申报' },
   words_declarations: { en: 'returns filing VAT returns receipts', zh: 'VAT申报 回执 零申报' },
+  page_inputVat: { en: 'Input VAT', zh: '进项税额' },
+  words_inputVat: {
+    en: 'invoices purchases import VAT C79 customs reverse charge deduct',
+    zh: '进项发票 进口增值税 抵扣 海关单据 反向征收',
+  },
   page_calendar: { en: 'Calendar', zh: '日历' },
   words_calendar: { en: 'deadlines due dates costs year', zh: '截止日 到期 费用' },
   page_documents: { en: 'Documents', zh: '文件' },

@@ -14,6 +14,7 @@ const PAGES = {
   supplements: paths.replenishInfo(),
   registrations: paths.registrations(),
   declarations: paths.declaration(),
+  inputVat: paths.ledger(),
   shops: paths.shopAuthorisation(),
   taxCalculator: paths.taxCalculator(),
   coupons: paths.couponList(),

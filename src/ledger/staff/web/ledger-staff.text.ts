@@ -32,11 +32,16 @@ export const ledgerStaffText = defineText({
   vat: { en: 'VAT', zh: '税额' },
   findings: { en: 'To look at', zh: '需核对' },
   none: { en: 'None', zh: '无' },
+  finding_NO_NUMBER: { en: 'No VAT number', zh: '无税号' },
   finding_UNUSUAL_RATE: { en: 'Unusual rate', zh: '税率异常' },
   finding_OTHER_CURRENCY: { en: 'Foreign currency', zh: '非本国币种' },
   finding_LATE: { en: 'Declared later', zh: '延后申报' },
   finding_NO_VALUE: { en: 'No value', zh: '无计税价值' },
   finding_CREDIT_NOTE: { en: 'Credit note', zh: '红字单据' },
+  explained_NO_NUMBER: {
+    en: 'We know of no VAT number of this company in that country, so the line enters no return.',
+    zh: '本站没有该企业在该国的税号，此单据不会计入任何申报。',
+  },
   explained_UNUSUAL_RATE: {
     en: 'The VAT fits no rate of the country on that day. Check both amounts, or whether the document has several rates.',
     zh: '税额不符合该国当日的任何税率，请核对金额，或确认单据是否含多档税率。',
