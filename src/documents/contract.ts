@@ -8,6 +8,7 @@ export const UPLOAD_REFUSALS = [
   'documents.wrong_type',
   'documents.too_large',
   'documents.broken_off',
+  'documents.broken_picture',
   'documents.infected',
   'documents.too_many_unused',
   'limits.too_many_tries',

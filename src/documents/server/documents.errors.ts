@@ -86,6 +86,12 @@ export const documentRefusals = defineRefusals('documents', {
     en: 'This document is behind your tax filings ({{number}}). Tax law requires it to be kept until {{until}}; you can take it out of use instead.',
     zh: '该文件是税务申报的依据（{{number}}），依税法须保存至{{untilZh}}，暂不能删除。您可以先停用该文件。',
   },
+  broken_picture: {
+    code: 400,
+    status: 400,
+    en: 'This picture is damaged or incomplete. Please open it on your device, save or photograph it again, and upload it once more.',
+    zh: '该图片已损坏或不完整。请在设备上打开确认，重新保存或拍照后再上传。',
+  },
   broken_off: {
     code: 400,
     status: 400,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { downloadDocument, uploadDocument } from '../contract.ts'
+import { samplePicture } from '../testing/pictures.ts'
 import { LARGEST_FILE } from '../file-rules.ts'
 
 const app = await testApp({ listen: true })
@@ -40,6 +41,8 @@ describe('an upload', () => {
     ['picture.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), 'documents.wrong_type'],
     ['nothing.pdf', Buffer.alloc(0), 'documents.empty'],
     ['virus.pdf', pdf(eicar), 'documents.infected'],
+    ['half.jpg', samplePicture('jpeg').subarray(0, 200), 'documents.broken_picture'],
+    ['half.heic', samplePicture('heic').subarray(0, 500), 'documents.broken_picture'],
   ])('%s is refused and leaves nothing', async (name, bytes, error) => {
     const before = await storedCount()
     const { body } = await upload(name, bytes)

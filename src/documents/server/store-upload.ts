@@ -8,6 +8,7 @@ import { harmlessName, isAllowedType, LARGEST_FILE, type AllowedType } from '../
 import { documentRefusals } from './documents.errors.ts'
 import { deleteStoredFile, insertStoredFile, lockQuota, markScannedClean } from './documents.repository.ts'
 import type { StoredFileRow } from './documents.tables.ts'
+import { isWhole } from './picture/is-whole.ts'
 import { checkQuota, quotaKey, type UploadOwner } from './upload-quota.ts'
 import type { Scanner } from './scanner.ts'
 
@@ -108,6 +109,7 @@ async function scanOrRefuse(deps: Deps, scanner: Scanner, row: StoredFileRow): P
   try {
     const result = await scanner.scan(await deps.files.get(row.id, row))
     if (result === 'infected') throw documentRefusals.infected()
+    if (!(await isWhole(row.type, await deps.files.get(row.id, row)))) throw documentRefusals.broken_picture()
   } catch (error) {
     await deleteStoredFile(deps.db, row.id)
     await deps.files.remove(row.id)

@@ -1,3 +1,4 @@
+import { samplePicture } from '#documents/testing/pictures.ts'
 import type { InjectOptions } from 'fastify'
 import type { Wired } from '../../wiring.ts'
 import type { Random } from '../random.ts'
@@ -14,7 +15,7 @@ type File = readonly [name: string, bytes: Buffer]
 const SMALL_PDF: File = ['paper.pdf', Buffer.from('%PDF-1.4\npaper\n%%EOF\n')]
 const FILES: readonly File[] = [
   SMALL_PDF,
-  ['photo.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['photo.png', samplePicture('interlaced')],
   ['护照.pdf', Buffer.from('%PDF-1.7\n\n%%EOF\n')],
 ]
 const ODD_FILES: readonly File[] = [
