@@ -1,26 +1,40 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type ExportFile, type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { KIND_NAMES } from '../document-kind-names.ts'
 import {
   deletedDocuments,
   documentFacts,
   documentReadings,
   fileBindings,
   storedFiles,
+  type DocumentFactsRow,
 } from './documents.tables.ts'
 
 /** Every file of the company under the name that it was given, also those that are no longer in use. */
 const files: ExportPart['files'] = async (deps, executor, { companyId }) => {
   const rows = await executor
-    .select()
+    .select({ row: storedFiles, facts: documentFacts })
     .from(storedFiles)
+    .leftJoin(
+      documentFacts,
+      and(eq(documentFacts.companyId, storedFiles.companyId), eq(documentFacts.fileId, storedFiles.id)),
+    )
     .where(and(eq(storedFiles.companyId, companyId), eq(storedFiles.scan, 'clean')))
     .orderBy(asc(storedFiles.uploadedAt), asc(storedFiles.id))
-  return rows.map((row): ExportFile => ({
+  return rows.map(({ row, facts }): ExportFile => ({
     id: row.id,
     folder: 'documents',
     name: row.name,
+    ...(facts && { about: aboutOf(facts) }),
     open: () => deps.files.get(row.id, row),
   }))
+}
+
+/** Its kind in one word whatever form asked for it, the question where the kind says little, and the person. */
+function aboutOf({ kind, label, person }: DocumentFactsRow): LocalText {
+  const { en, zh } = kind === 'OTHER' ? label : KIND_NAMES[kind]
+  return person === null ? { en, zh } : { en: `${en}, ${person}`, zh: `${zh}，${person}` }
 }
 
 export const documentsExport: ExportPart = {

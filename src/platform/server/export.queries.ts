@@ -33,6 +33,8 @@ export type ExportFile = {
   folder: string
   /** As a person would name it. */
   name: string
+  /** What it is, and whose, for the archive's index. */
+  about?: LocalText
   open(): Promise<Readable>
 }
 

@@ -13,7 +13,14 @@ const FACTS = {
   folders: [
     {
       title: { en: 'Documents', zh: '文件' },
-      files: [{ path: 'documents/0001-a #1"x.pdf', name: '<img src=x onerror=alert(1)>' }],
+      files: [
+        { path: 'documents/0001-a #1"x.pdf', name: '<img src=x onerror=alert(1)>' },
+        {
+          path: 'documents/0002-p.pdf',
+          name: 'p.pdf',
+          about: { en: 'Passport, <b>LI NA</b>', zh: '护照，<b>LI NA</b>' },
+        },
+      ],
     },
   ],
   unreadable: ['lost\u202e.pdf'],
@@ -36,4 +43,9 @@ it('is in both languages, and links what there is', () => {
   expect(page).toContain('href="data/orders.csv"')
   expect(page).not.toContain('letters.csv')
   expect(page).toContain('href="documents/0001-a%20%231%22x.pdf"')
+})
+
+it('says of a file what it is and whose, and never as markup', () => {
+  expect(page).toContain('p.pdf</bdi></a> – <bdi>Passport, &lt;b&gt;LI NA&lt;/b&gt;</bdi>')
+  expect(page).toContain('<bdi>护照，&lt;b&gt;LI NA&lt;/b&gt;</bdi></span></li>')
 })

@@ -3,7 +3,10 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { entryHref } from './entry-name.ts'
 
 export type IndexTable = { title: LocalText; rows: number; json: string; csv: string }
-type IndexFolder = { title: LocalText; files: readonly { path: string; name: string }[] }
+type IndexFolder = {
+  title: LocalText
+  files: readonly { path: string; name: string; about?: LocalText | undefined }[]
+}
 export type IndexFacts = {
   agency: string
   company: string
@@ -27,6 +30,10 @@ const typed = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`
 
 const both = ({ en, zh }: LocalText): string =>
   `${escapeHtml(en)} <span class="zh" lang="zh-Hans">${escapeHtml(zh)}</span>`
+
+/** With names that somebody typed. */
+const aboutFile = ({ en, zh }: LocalText): string =>
+  `${typed(en)} <span class="zh" lang="zh-Hans">${typed(zh)}</span>`
 
 const link = (path: string, label: string): string => `<a href="${escapeHtml(entryHref(path))}">${label}</a>`
 
@@ -68,7 +75,8 @@ export function* indexPage(facts: IndexFacts): Generator<string> {
 
 function* folderList({ title, files }: IndexFolder): Generator<string> {
   yield `<h2>${both(title)} (${files.length})</h2>\n<ul>\n`
-  for (const { path, name } of files) yield `<li>${link(path, typed(name))}</li>\n`
+  for (const { path, name, about } of files)
+    yield `<li>${link(path, typed(name))}${about ? ` – ${aboutFile(about)}` : ''}</li>\n`
   yield '</ul>\n'
 }
 

@@ -66,6 +66,9 @@ describe('an export', () => {
     expect([...entries.keys()].filter((path) => path.startsWith('documents/')).length).toBeGreaterThan(4)
     const path = [...entries.keys()].find((one) => one.endsWith('护照.pdf')) ?? ''
     expect(entries.get(path)?.toString()).toContain('%PDF')
+    const index = entries.get('index.html')?.toString() ?? ''
+    expect(index).toContain('<bdi>Passport, ZHOU MING</bdi>')
+    expect(index).toContain('<bdi>护照，ZHOU MING</bdi>')
     const csv = entries.get('data/documents.csv')?.toString() ?? ''
     expect(csv).not.toMatch(/(^|[,\n"])[=+@]/)
     expect([...entries.keys()].some((one) => /^invoices\/\d{4}-.*\.pdf$/.test(one))).toBe(true)

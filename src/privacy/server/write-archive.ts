@@ -15,7 +15,7 @@ import type { PrivacyDeps } from './privacy-deps.ts'
 import type { ZipWriter } from './zip-writer.ts'
 
 type Progress = (done: number, total: number) => Promise<void>
-type Written = { path: string; name: string; folder: string }
+type Written = { path: string } & Pick<ExportFile, 'name' | 'folder' | 'about'>
 
 /**
  * Writes everything of the company into an archive. The tables are read in one snapshot, so that they agree with each
@@ -103,7 +103,7 @@ async function writeFiles(
 ): Promise<{ written: Written[]; unreadable: string[] }> {
   const written: Written[] = []
   const unreadable: string[] = []
-  for (const [i, { id, folder, name, open }] of files.entries()) {
+  for (const [i, { id, folder, name, about, open }] of files.entries()) {
     const stream = await open().catch((error: unknown) => {
       deps.log.error({ fileId: id, err: error instanceof Error ? error.message : '' }, 'export lacks a file')
     })
@@ -111,7 +111,7 @@ async function writeFiles(
     else {
       const path = entryName(folder, written.length + 1, name)
       await zip.add(path, stream)
-      written.push({ path, name, folder })
+      written.push({ path, name, folder, ...(about && { about }) })
     }
     crashPoint(deps, 'export.make:file')
     await progress(i + 1)
