@@ -18,6 +18,7 @@ import { hangUp, keepPace } from './support/load.ts'
 import { measureCheckout, waitForJobs } from './support/measure-checkout.ts'
 import { measureByTurns, type Slice } from './support/measure.ts'
 import { copyMessages, copyPurchases, copySellers, staffSession } from './support/seed.ts'
+import { COUNTING, describe, isWithin } from './support/statements.ts'
 import { inDataFolder, postmasterOf, startProcess, startProduct, type Running } from './support/workshop.ts'
 
 const { values } = parseArgs({
@@ -101,12 +102,13 @@ async function measureCalls(world: World): Promise<Map<Call, Slice>> {
     measured.set(call, ours)
     rows.push(rowOf(call.name, call.budget, ours, theirs))
   }
-  if (isAsked(CHECKOUT))
-    rows.push(rowOf(CHECKOUT, CHECKOUT_BUDGET, await measureCheckout(world, SLICES.forMs), undefined))
+  const checkout = isAsked(CHECKOUT) ? await measureCheckout(world, SLICES.forMs) : undefined
+  if (checkout) rows.push(rowOf(CHECKOUT, CHECKOUT_BUDGET, checkout, undefined))
   console.log(
     `\nCPU milliseconds a request, server + database, among ${ROWS} work orders (eight connections, medians of slices by turns)`,
   )
   printTable(HEAD, rows)
+  if (checkout) console.log(`\n${describe(checkout.sent)}: ${resultOf(isWithin(checkout.sent))}`)
   return measured
 }
 
@@ -223,7 +225,9 @@ async function run(dataDir: string): Promise<void> {
   try {
     const payments = { GREENLANE_SANDBOX_PAY_SECRET: randomBytes(24).toString('hex') }
     const { url } = await start(startProcess('bench/bare/payment-provider.ts', payments))
-    const product = await start(startProduct(dataDir, { ...payments, GREENLANE_SANDBOX_PAY_URL: url }))
+    const product = await start(
+      startProduct(dataDir, { ...payments, ...COUNTING, GREENLANE_SANDBOX_PAY_URL: url }),
+    )
     const database = { DATABASE_URL: postgres.url, NODE_ENV: 'production' }
     const bare = await start(startProcess('bench/bare/bare-server.ts', database))
     const world = await worldOf(dataDir, pool, { product, bare })

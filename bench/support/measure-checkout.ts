@@ -5,10 +5,14 @@ import { buyOne } from './checkout.ts'
 import { quantile } from './figures.ts'
 import { keepBusy } from './load.ts'
 import { countCpu, type Slice } from './measure.ts'
+import { sentBy, type Sent } from './statements.ts'
 import { slownessNow } from './yardstick.ts'
 
+/** `sent`: what one purchase sends to the database. */
+type Checkout = Slice & { sent: Sent }
+
 /** Complete purchases, counted until the last work order is open and its mails are written. */
-export async function measureCheckout(world: World, forMs: number): Promise<Slice> {
+export async function measureCheckout(world: World, forMs: number): Promise<Checkout> {
   const { product, postmaster, pool, sellers, sold, agreementVersion } = world
   const buy = async (worker: number) => {
     const seller = sellers[worker]
@@ -21,12 +25,17 @@ export async function measureCheckout(world: World, forMs: number): Promise<Slic
   await waitForJobs(pool)
   const slowness = slownessNow()
   const used = countCpu({ pid: product.pid, postmaster })
+  const before = await sentBy(product)
   const begun = performance.now()
   const took = await keepBusy({ workers: sellers.length, forMs: forMs * 4, work: buy })
   await waitForJobs(pool)
   const seconds = (performance.now() - begun) / 1000
+  const cpu = used(took.length)
+  const after = await sentBy(product)
+  const each = (figure: keyof Sent) => (after[figure] - before[figure]) / took.length
   return {
-    ...used(took.length),
+    ...cpu,
+    sent: { statements: each('statements'), commits: each('commits') },
     perSecond: took.length / seconds,
     p99: quantile(took, 0.99),
     slowness: (slowness + slownessNow()) / 2,
