@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { fixedQuery } from '#platform/server/whole-rows.ts'
 import { cartLines, type CartLineRow } from './cart.tables.ts'
 
 /** A cart belongs to one person in one company. */
@@ -30,12 +31,17 @@ export function findCartLines(executor: Executor, owner: CartOwner): Promise<Car
 }
 
 export async function countCartLines(executor: Executor, owner: CartOwner): Promise<number> {
-  const [row] = await executor
-    .select({ count: sql<number>`count(*)::int` })
-    .from(cartLines)
-    .where(owns(owner))
+  const [row] = isVisitor(owner)
+    ? await countOfVisitor(executor, owner.visitorCart)
+    : await countOfSeller(executor, owner.companyId, owner.userId)
   return row?.count ?? 0
 }
+
+const counted = sql`select count(*)::int as count from ${cartLines}`
+const countOfVisitor = fixedQuery<{ count: number }>(sql`${counted} where ${cartLines.visitorCart} = ${''}`)
+const countOfSeller = fixedQuery<{ count: number }>(
+  sql`${counted} where ${cartLines.companyId} = ${''} and ${cartLines.userId} = ${''}`,
+)
 
 /** How many lines a seller's cart will have once a visitor's is merged into it. */
 export async function countMerged(

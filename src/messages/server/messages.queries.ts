@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import { companies, companyMembers, users } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import { fixedQuery } from '#platform/server/whole-rows.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { ChosenChannels } from '../channels.ts'
 import type { UnreadCounts } from '../contract.ts'
@@ -101,11 +102,13 @@ export async function unreadCounts(executor: Executor, whose: Recipient): Promis
 
 /** The number alone, which every page asks for: one range of the index instead of five. */
 export async function unreadTotal(executor: Executor, { companyId, userId }: Recipient): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from messages where company_id = ${companyId} and user_id = ${userId} and read_at is null and deleted_at is null limit ${MOST_UNREAD}) as unread`,
-  )
-  return rows[0]?.count ?? 0
+  const [row] = await countUnread(executor, companyId, userId)
+  return row?.count ?? 0
 }
+
+const countUnread = fixedQuery<{ count: number }>(
+  sql`select count(*)::int as count from (select from messages where company_id = ${''} and user_id = ${''} and read_at is null and deleted_at is null limit ${sql.raw(String(MOST_UNREAD))}) as unread`,
+)
 
 /** The members of a company, with what each chose for a topic. */
 export async function membersToNotify(executor: Executor, companyId: string, topic: Topic) {

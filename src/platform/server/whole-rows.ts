@@ -21,6 +21,20 @@ const named = (names: readonly string[]) =>
     sql`, `,
   )
 
+/**
+ * A statement whose text is fixed. Its parameters are passed in the order of their placeholders:
+ * `fixedQuery<{ n: number }>(sql`select count(*)::int as n from ${orders} where ${orders.id} = ${''}`)`.
+ */
+export function fixedQuery<Row extends Record<string, unknown>>(
+  statement: SQL,
+): (executor: Executor, ...values: unknown[]) => Promise<Row[]> {
+  const parts = partsOf(statement)
+  return async (executor, ...values) => {
+    const { rows } = await executor.execute(sql(parts, ...values.map((value) => sql.param(value))))
+    return rows as Row[]
+  }
+}
+
 const inserts = new WeakMap<PgTable, Map<string, TemplateStringsArray>>()
 
 /** Writes rows as one parameter. All rows have the same columns; omitted ones take their defaults. */
