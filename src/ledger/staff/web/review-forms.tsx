@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { parseDecimal, POINT_DECIMALS } from '#platform/shared/decimal.ts'
@@ -37,7 +37,6 @@ export function PartForm({ line, onBack, onDone }: Props) {
         inputMode="decimal"
         maxLength={20}
         autoComplete="off"
-        data-autofocus
         end={currency}
         value={typed}
         error={errors.deductible ?? accept.errors['deductible']}
@@ -71,7 +70,6 @@ export function ReturnForm({ line, onBack, onDone }: Props) {
         label={t('reason')}
         rows={3}
         maxLength={500}
-        data-autofocus
         value={reason}
         error={error ?? send.errors['reason']}
         onChange={({ target }) => setReason(target.value)}
@@ -89,12 +87,15 @@ function ReviewForm(props: {
 }) {
   const { submit, pending, onSubmit, onBack, children } = props
   const t = useText<typeof ledgerStaffText>('ledger-staff')
+  const form = useRef<HTMLFormElement>(null)
+  // It opens below a tall preview: its first field comes into view with the focus.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
   const onForm = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form noValidate onSubmit={onForm}>
+    <form ref={form} noValidate onSubmit={onForm}>
       <Stack gap={16}>
         {children}
         <Row gap={12}>
