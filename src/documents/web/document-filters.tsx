@@ -69,16 +69,18 @@ export function DocumentFilters({
           {t('find')}
         </Button>
       </form>
-      <CheckField
-        label={t('expiring')}
-        checked={view.expiring === 1}
-        onChange={(event) => narrow({ expiring: event.target.checked ? 1 : undefined })}
-      />
-      <CheckField
-        label={t('deletedOnly')}
-        checked={view.deleted === 1}
-        onChange={(event) => void navigate(paths.documents(event.target.checked ? { deleted: 1 } : {}))}
-      />
+      <div className={styles.checks}>
+        <CheckField
+          label={t('expiring')}
+          checked={view.expiring === 1}
+          onChange={(event) => narrow({ expiring: event.target.checked ? 1 : undefined })}
+        />
+        <CheckField
+          label={t('deletedOnly')}
+          checked={view.deleted === 1}
+          onChange={(event) => void navigate(paths.documents(event.target.checked ? { deleted: 1 } : {}))}
+        />
+      </div>
     </div>
   )
 }
