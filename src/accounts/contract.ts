@@ -72,6 +72,7 @@ const companyOutput = z.object({
   vatNumber: z.string().nullable(),
   vatNumberStatus: z.enum(VAT_NUMBER_STATUSES),
   vatNumberCheckedAt: instantOutput.nullable().describe('when VIES or HMRC answered'),
+  vatNumberElsewhere: z.boolean().describe('another company here names the same number'),
   vatNumberConsultation: z.string().nullable().describe('number that proves the check'),
   address: addressSchema.nullable(),
   latin: latinOutput.nullable(),

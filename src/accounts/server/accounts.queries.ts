@@ -29,6 +29,22 @@ const companyById = rowsWhere(companies, sql`${companies.id} = ${''}`, [
   'timeZone',
 ])
 
+/** The other companies, not yet closed, that name the same VAT number. */
+export async function companiesWithVatNumber(
+  executor: Executor,
+  { id, vatNumber }: Pick<Company, 'id' | 'vatNumber'>,
+): Promise<{ id: string; name: string }[]> {
+  if (vatNumber === null) return []
+  return executor
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.vatNumber, vatNumber), ne(companies.id, id), isNull(companies.closedAt)))
+    .orderBy(asc(companies.createdAt), asc(companies.id))
+    .limit(MOST_TWINS)
+}
+
+const MOST_TWINS = 10
+
 export async function findVatNumber(executor: Executor, companyId: string): Promise<string | undefined> {
   const [company] = await executor
     .select({ vatNumber: companies.vatNumber })

@@ -52,6 +52,10 @@ export const companies = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
+    // Not unique: two companies of one owner may name the same number; both sides are told.
+    index('companies_vat_number')
+      .on(table.vatNumber)
+      .where(sql`vat_number is not null`),
     // Old results, and numbers without an answer: checked again at night.
     index('companies_vat_number_due')
       .on(table.vatNumberCheckedAt)

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testConfig, type TestApp } from '#main/testing/test-app.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
+import { staffWorkOrder } from '#work-orders/staff/contract.ts'
+import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { companyInfo, updateCompany } from '../contract.ts'
+import { companies } from './accounts.tables.ts'
 import { aSeller, signIn } from './accounts.builders.ts'
 import { recheckVatNumbers } from './check-company-vat-number.ts'
 
@@ -52,6 +55,24 @@ describe('a VAT number of the company', () => {
       'company.update',
       'company.vat_number_checked',
     ])
+  })
+
+  it('that another company names too is said to both, without a name, and to staff with it', async () => {
+    const first = await aSeller(app, { companyCountry: 'FR', companyName: 'Kanarienvogel SARL' })
+    const second = await aSeller(app, { companyCountry: 'FR' })
+    await app.deps.db.update(companies).set({ vatNumber: null })
+    expect(await save(first, VALID)).toMatchObject({ vatNumberElsewhere: false })
+    const saved = await save(second, 'de 100 008 125')
+    expect(saved).toMatchObject({ vatNumber: VALID, vatNumberElsewhere: true })
+    expect(JSON.stringify(saved)).not.toContain(first.companyName)
+    expect(await read(first)).toMatchObject({ vatNumberElsewhere: true })
+    const address = { line1: '1 rue de Test', city: 'Paris', country: 'FR' }
+    await app.post(updateCompany, { address }, { as: second })
+    const { workOrderId } = await openWorkOrder(app, second)
+    const { body } = await app.get(staffWorkOrder, { workOrderId }, { as: app.people.agent })
+    expect(body.data?.company.sameVatNumber).toMatchObject([{ name: first.companyName }])
+    await save(second, '')
+    expect(await read(first)).toMatchObject({ vatNumberElsewhere: false })
   })
 
   it('keeps its status when other facts are saved, and loses it with the number', async () => {

@@ -1,4 +1,5 @@
 /** What other modules may use of this one. */
+export { companiesWithVatNumber } from './accounts.queries.ts'
 export { companyMembersToNotify, findUser, getCompany, membershipsOf } from './accounts.queries.ts'
 export { BANK_CHANGED, MEMBER_CHANGED, MEMBER_JOINED, MEMBER_REMOVED, NEW_DEVICE } from './events.ts'
 export { authenticateSeller, openSessionsAmong } from './sessions.repository.ts'

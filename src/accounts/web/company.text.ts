@@ -47,6 +47,10 @@ export const companyText = defineText({
     en: '{{register}} is not responding at the moment. We will check again automatically.',
     zh: '{{register}}暂时没有答复，我们会自动重新核验。',
   },
+  vatElsewhere: {
+    en: 'Another company here has entered the same number. Please compare it with your certificate. If it is yours, you need do nothing: we will check it with the next service.',
+    zh: '本平台另有企业填写了相同的税号，请与证书核对。如号码无误，您无需操作，我们会在办理服务时核实。',
+  },
   consultation: { en: 'Consultation number {{number}}', zh: '核验编号{{number}}' },
   address: { en: 'Registered address', zh: '注册地址' },
   line1: { en: 'Street and number', zh: '街道门牌' },

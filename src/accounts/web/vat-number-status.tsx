@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { formatInstant } from '#platform/shared/day-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -32,6 +33,7 @@ export function VatNumberStatus({ company, checking }: { company: CompanyInfo; c
       <span className={styles.number}>{vatNumber}</span>
       <Badge variant={variant}>{t(word)}</Badge>
       {text && <p>{t(text, { register, time })}</p>}
+      {company.vatNumberElsewhere && <Notice tone="warn">{t('vatElsewhere')}</Notice>}
       {number && <p>{t('consultation', { number })}</p>}
     </div>
   )

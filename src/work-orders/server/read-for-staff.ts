@@ -1,4 +1,4 @@
-import { getCompany } from '#accounts/server/public.ts'
+import { companiesWithVatNumber, getCompany } from '#accounts/server/public.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
 import { fileAnswers, inFormOrder, listSubmissions, maskAnswers, openAnswers } from '#forms/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
@@ -49,6 +49,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
       nameOriginal: company?.nameOriginal ?? null,
       country: company?.country ?? '',
       registrationNumber: company?.registrationNumber ?? null,
+      sameVatNumber: company ? await companiesWithVatNumber(deps.db, company) : [],
       lang: company?.lang ?? 'en',
       timeZone: company?.timeZone ?? 'UTC',
     },

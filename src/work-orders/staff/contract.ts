@@ -163,6 +163,9 @@ export const staffWorkOrder = defineCall({
       nameOriginal: z.string().nullable(),
       country: z.string(),
       registrationNumber: z.string().nullable(),
+      sameVatNumber: z
+        .array(z.object({ id: z.string(), name: z.string() }))
+        .describe('other companies that name its VAT number'),
       lang: z.enum(['en', 'zh']),
       timeZone: z.string(),
     }),

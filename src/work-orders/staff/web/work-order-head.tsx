@@ -67,6 +67,11 @@ function Badges() {
           {turnText.due(workOrder.dueAt, workOrder.late)}
         </Badge>
       )}
+      {company.sameVatNumber.length > 0 && (
+        <Badge large variant="wrong">
+          {t('sameVatNumber', { names: company.sameVatNumber.map(({ name }) => name).join(' · ') })}
+        </Badge>
+      )}
       <span className={styles.reads}>{t(company.lang === 'zh' ? 'readsChinese' : 'readsEnglish')}</span>
     </div>
   )

@@ -35,6 +35,7 @@ export const workOrdersStaffText = defineText({
   workOrder: { en: 'Work order', zh: '服务单' },
   backToQueue: { en: 'Back to the queue', zh: '返回待处理列表' },
   submission: { en: 'submission {{count}}', zh: '第{{count}}次提交' },
+  sameVatNumber: { en: 'Same VAT number: {{names}}', zh: '税号相同的企业：{{names}}' },
   readsChinese: { en: 'uses Chinese', zh: '使用中文' },
   readsEnglish: { en: 'uses English', zh: '使用英文' },
   loadingWorkOrder: { en: 'Loading the work order', zh: '正在加载服务单' },

@@ -1,0 +1,1 @@
+CREATE INDEX "companies_vat_number" ON "companies" USING btree ("vat_number") WHERE vat_number is not null;
