@@ -52,7 +52,16 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
-  reports: ['vat', 'tax-numbers', 'exchange-rates'],
+  reports: [
+    'shops',
+    'registrations',
+    'documents',
+    'accounts',
+    'messages',
+    'exchange-rates',
+    'vat',
+    'tax-numbers',
+  ],
   ledger: ['accounts', 'documents', 'messages', 'registrations', 'vat', 'back-office/web/frame'],
   letters: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
   declarations: [

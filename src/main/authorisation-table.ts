@@ -128,6 +128,15 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/hmrc/account': { staff: caseWorkers },
   'POST /staff/declarations/submitToHmrc': { staff: caseWorkers },
   'GET /staff/declarations/hmrcSubmissions': { staff: caseWorkers },
+  // reports
+  'POST /salesReport/begin': 'sellerWriter',
+  'POST /salesReport/chunk': 'sellerWriter',
+  'POST /salesReport/finish': 'sellerWriter',
+  'POST /salesReport/cancel': 'sellerWriter',
+  'GET /salesReport/list': 'seller',
+  'GET /salesReport/detail': 'seller',
+  'GET /salesReport/issues': 'seller',
+  // declarations
   'GET /vat/declare/item/page': 'seller',
   'GET /ledger/list': 'seller',
   'POST /ledger/add': 'sellerWriter',

@@ -16,6 +16,7 @@ import { paymentsExport } from '#payments/server/payments.export.ts'
 import type { ExportPart } from '#platform/server/export.queries.ts'
 import { privacyExport } from '#privacy/server/privacy.export.ts'
 import { registrationsExport } from '#registrations/server/registrations.export.ts'
+import { reportsExport } from '#reports/server/reports.export.ts'
 import { shopsExport } from '#shops/server/shops.export.ts'
 import { workOrdersExport } from '#work-orders/server/work-orders.export.ts'
 import { MESSAGE_KINDS } from './message-kinds.ts'
@@ -30,6 +31,7 @@ export const COMPANY_EXPORT: readonly ExportPart[] = [
   formsExport,
   documentsExport,
   registrationsExport,
+  reportsExport,
   declarationsExport,
   ledgerExport,
   lettersExport,

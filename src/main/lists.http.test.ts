@@ -16,6 +16,9 @@ import { staffInvoices } from '#invoices/contract.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { staffOrders } from '#orders/staff/contract.ts'
 import { listMandates } from '#registrations/mandates-contract.ts'
+import { listImports, listIssues } from '#reports/contract.ts'
+import { amazonFile } from '#reports/testing/amazon-file.ts'
+import { imported } from '#reports/testing/imports.builders.ts'
 import { staffMandates } from '#registrations/staff/contract.ts'
 import { createPayment } from '#payments/contract.ts'
 import { addTransfer, staffRefundsByHand, staffTransfers } from '#payments/staff/contract.ts'
@@ -28,6 +31,8 @@ import { testApp, type TestApp } from './testing/test-app.ts'
 let app: TestApp
 /** A work order with a letter. */
 let withLetter: string
+/** A report with issues. */
+let withIssues: string
 
 const later = "timestamptz '2025-01-01' + n * interval '1 minute'"
 const company = "'co_' || n % 400"
@@ -145,6 +150,16 @@ async function fillTables(): Promise<void> {
     status: states('IN_FORCE', 'ENDED', 'SUBMITTED'),
     created_at: later,
   })
+  const report = { name: 'report.csv', bytes: Buffer.from(amazonFile([{ TRANSACTION_COMPLETE_DATE: 'x' }])) }
+  withIssues = (await imported(app, app.people.seller, report)).id
+  await multiply(pool, 'report_imports', {
+    id: "'imp_' || n",
+    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    fingerprint: "'fp_' || n",
+    created_at: later,
+    status: states('FINISHED', 'CANCELLED', 'WAITING'),
+  })
+  await multiply(pool, 'report_issues', { line: 'n + 10' })
   await multiply(pool, 'coupons', {
     id: "'cp_' || n",
     code: "'CODE' || n",
@@ -173,7 +188,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const BIG =
-  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|ledger_lines|mandates|incoming_transfers|sign_ins)\b/
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|ledger_lines|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins)\b/
 
 describe('no list reads a whole table', () => {
   it.each([
@@ -205,6 +220,11 @@ describe('no list reads a whole table', () => {
     [
       'documents with input VAT that were reviewed',
       () => app.get(staffLedger, { status: 'REVIEWED' }, { as: app.people.agent }),
+    ],
+    ['imports of a company', () => app.get(listImports, {}, { as: app.people.seller })],
+    [
+      'issues of a report',
+      () => app.get(listIssues, { importId: withIssues, page: 3 }, { as: app.people.seller }),
     ],
     ['mandates', () => app.get(listMandates, {}, { as: app.people.seller })],
     ['mandates to check', () => app.get(staffMandates, {}, { as: app.people.agent })],

@@ -8,6 +8,7 @@ import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
 import { paymentsMessages } from '#payments/server/payments.messages.ts'
 import { privacyMessages } from '#privacy/server/privacy.messages.ts'
 import { ledgerMessages } from '#ledger/server/ledger.messages.ts'
+import { reportsMessages } from '#reports/server/reports.messages.ts'
 import { shopsMessages } from '#shops/server/shops.messages.ts'
 import { mandatesMessages } from '#registrations/server/mandates.messages.ts'
 import { registrationsMessages } from '#registrations/server/registrations.messages.ts'
@@ -29,6 +30,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   registrationsMessages,
   declarationsMessages,
   mandatesMessages,
+  reportsMessages,
   privacyMessages,
 ].flatMap((kinds): MessageKind[] => Object.values(kinds))
 

@@ -25,6 +25,7 @@ import type { Access, CallDefinition, KeyAccess, RefusalName } from '#platform/s
 import type { Refusal, RefusalSpec } from '#platform/shared/refusal.ts'
 import { privacyRefusals } from '#privacy/server/privacy.errors.ts'
 import { ledgerRefusals } from '#ledger/server/ledger.errors.ts'
+import { reportsRefusals } from '#reports/server/reports.errors.ts'
 import { shopRefusals } from '#shops/server/shops.errors.ts'
 import { staffRefusals } from '#staff/server/staff.errors.ts'
 import { calculatorRefusals } from '#vat-calculator/server/calculator.errors.ts'
@@ -63,6 +64,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   ratesRefusals,
   calculatorRefusals,
   shopRefusals,
+  reportsRefusals,
   mandateRefusals,
   calendarRefusals,
   privacyRefusals,

@@ -65,6 +65,9 @@ import { privacyRoutes } from '#privacy/server/privacy.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
 import { mandatesRoutes } from '#registrations/server/mandates.routes.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
+import { reportFileIds } from '#reports/server/public.ts'
+import { registerReportsJobs } from '#reports/server/reports.jobs.ts'
+import { reportsRoutes } from '#reports/server/reports.routes.ts'
 import { createAmazon } from '#shops/server/amazon/create-amazon.ts'
 import { registerShopsJobs } from '#shops/server/shops.jobs.ts'
 import { shopsRoutes } from '#shops/server/shops.routes.ts'
@@ -170,7 +173,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerAccountsJobs(deps, { lookUp })
   registerMessagesJobs(deps, { kinds: MESSAGE_KINDS, buyersAfter: companiesThatBought })
   registerStaffJobs(deps)
-  registerDocumentsJobs(deps, { filesElsewhere: () => exportFileIds(deps.db) })
+  registerDocumentsJobs(deps, { filesElsewhere: () => filesElsewhere(deps) })
   registerEnquiriesJobs(deps)
   registerCartJobs(deps)
   registerOrdersJobs(deps)
@@ -183,8 +186,15 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerFormsJobs(deps)
   registerInvitesJobs(deps)
   registerCalendarJobs(deps)
+  registerReportsJobs(deps)
   registerPrivacyJobs({ ...deps, ...LEAVING })
 }
+
+/** Files in the store that only the tables of other modules name. */
+const filesElsewhere = async ({ db }: AppDeps): Promise<string[]> => [
+  ...(await exportFileIds(db)),
+  ...(await reportFileIds(db)),
+]
 
 function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp): Route[] {
   const hasOrdered = (companyId: string) => companyHasOrdered(deps.db, companyId)
@@ -227,6 +237,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
     ...lettersRoutes(deps),
+    ...reportsRoutes(deps),
     ...declarationsRoutes(deps),
     ...ledgerRoutes(deps),
     ...pendingMattersRoutes(deps),

@@ -1,3 +1,4 @@
+import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
 import type { VatResult } from '#vat/engine/vat-result.ts'
@@ -29,6 +30,19 @@ export type Bucket = 'TREATED' | 'ISSUE' | 'OUTSIDE'
 
 type OutsideSum = { reason: string; count: number; sums: Sums }
 
+/** What became of a row. Row and cells change with the next one: what is kept must be copied. */
+export type RowOutcome = {
+  bucket: Bucket
+  result: VatResult | null
+  /** null unless it is treated */
+  figures: Figures | null
+  /** The day of a refund's sale */
+  saleDay: Day | null
+  /** As in the row's total */
+  rateDay: Day | null
+  cells: Cells
+}
+
 /** Everything that comes out of a file. */
 export type ReportResult = {
   rows: number
@@ -46,7 +60,11 @@ export type RowsOptions = RowOptions & {
   /** For a seller who may be below the threshold of distance sales */
   turnover?: DistanceSales
   /** Told of each row, for whoever keeps them */
-  onRow?: (row: SalesRow, result: VatResult | null, bucket: Bucket) => void
+  onRow?: (row: SalesRow, outcome: RowOutcome) => void
+  /** Told of each row that could not be taken apart */
+  onFault?: () => void
+  /** The last day on which a sale can have been; a later one is a slip of the pen */
+  lastDay?: Day
 }
 
 /**
@@ -92,9 +110,11 @@ export class RowDeterminer implements RowSink {
       value,
       reason,
       fix,
+      values: {},
       amount: null,
     }
     this.result.issues.add(code, 'ERROR', () => issue)
+    this.#options.onFault?.()
   }
 
   row(cells: Cells): void {
@@ -103,11 +123,12 @@ export class RowDeterminer implements RowSink {
     if (row.amount !== null) this.result.check.in.add(row.currency, row.amount)
     const damage = this.#damageOf(cells, row)
     if (damage) return this.#refuse(row, cells, damage, DAMAGED_FIELDS[damage] ?? null)
-    if (this.#reader.isFurtherLine(row, cells)) return this.#leaveOutside(row, null, 'LINE_OF_ORDER')
+    if (this.#isAhead(row)) return this.#refuse(row, cells, 'DAY_IN_FUTURE', 'date')
+    if (this.#reader.isFurtherLine(row, cells)) return this.#leaveOutside(row, cells, null, 'LINE_OF_ORDER')
     const repeated = this.#repeats(cells)
     if (repeated === 'SAME') {
       this.#own(row, cells, 'DUPLICATE_ROW', 'WARNING', 'orderId')
-      return this.#leaveOutside(row, null, 'DUPLICATE_ROW')
+      return this.#leaveOutside(row, cells, null, 'DUPLICATE_ROW')
     }
     if (repeated === 'DIFFERENT') return this.#refuse(row, cells, 'DUPLICATE_DIFFERS', 'orderId')
     this.#determine(row, cells, row.kind === 'REFUND' ? this.#options.sales.saleOf(row, cells) : null)
@@ -132,6 +153,11 @@ export class RowDeterminer implements RowSink {
     return row.quantity < 0 ? 'NEGATIVE_QUANTITY' : null
   }
 
+  #isAhead({ day }: SalesRow): boolean {
+    const { lastDay } = this.#options
+    return lastDay !== undefined && day !== null && day > lastDay
+  }
+
   #repeats(cells: Cells): 'NEW' | 'SAME' | 'DIFFERENT' {
     const hash = this.#hash
     hash.high = 0x811c9dc5
@@ -153,7 +179,7 @@ export class RowDeterminer implements RowSink {
     const { decision } = result
     const undecided = decision.status === 'QUESTION' || decision.status === 'REFUSED'
     if (!undecided && decision.scheme === 'NONE') {
-      return this.#leaveOutside(row, result, decision.rule ?? 'OUTSIDE')
+      return this.#leaveOutside(row, cells, result, decision.rule ?? 'OUTSIDE')
     }
     const figures = undecided ? null : figuresOf(row, result)
     if (!figures || row.day === null) {
@@ -165,13 +191,15 @@ export class RowDeterminer implements RowSink {
           'costPrice',
         )
       this.#notes(row, cells, result)
-      return this.#toIssues(row, result)
+      return this.#toIssues(row, cells, result)
     }
     this.#notes(row, cells, result)
     this.#remarks(row, cells, result, sale)
-    this.result.totals.add(decision, row.day, row.currency, figures, sale?.day ?? row.day)
+    const taxPoint = sale?.day ?? row.day
+    const rateDay = this.result.totals.add(decision, row.day, row.currency, figures, taxPoint)
     this.result.check.treated.add(row.currency, figures.amount)
-    this.#options.onRow?.(row, result, 'TREATED')
+    const saleDay = sale?.day ?? (row.kind === 'REFUND' ? row.day : null)
+    this.#options.onRow?.(row, { bucket: 'TREATED', result, figures, saleDay, rateDay, cells })
   }
 
   /** What is worth a look although the row was decided. */
@@ -206,15 +234,22 @@ export class RowDeterminer implements RowSink {
 
   #refuse(row: SalesRow, cells: Cells, code: OwnIssue, field: Field | null): void {
     this.#own(row, cells, code, 'ERROR', field)
-    this.#toIssues(row, null)
+    this.#toIssues(row, cells, null)
   }
 
-  #toIssues(row: SalesRow, result: VatResult | null): void {
+  #toIssues(row: SalesRow, cells: Cells, result: VatResult | null): void {
     if (row.amount !== null) this.result.check.issues.add(row.currency, row.amount)
-    this.#options.onRow?.(row, result, 'ISSUE')
+    this.#options.onRow?.(row, {
+      bucket: 'ISSUE',
+      result,
+      figures: null,
+      saleDay: null,
+      rateDay: null,
+      cells,
+    })
   }
 
-  #leaveOutside(row: SalesRow, result: VatResult | null, reason: string): void {
+  #leaveOutside(row: SalesRow, cells: Cells, result: VatResult | null, reason: string): void {
     let sum = this.#outside.get(reason)
     if (!sum) {
       sum = { reason, count: 0, sums: new Sums() }
@@ -226,7 +261,14 @@ export class RowDeterminer implements RowSink {
       sum.sums.add(row.currency, row.amount)
       this.result.check.outside.add(row.currency, row.amount)
     }
-    this.#options.onRow?.(row, result, 'OUTSIDE')
+    this.#options.onRow?.(row, {
+      bucket: 'OUTSIDE',
+      result,
+      figures: null,
+      saleDay: null,
+      rateDay: null,
+      cells,
+    })
   }
 
   #own(
@@ -250,7 +292,7 @@ export class RowDeterminer implements RowSink {
       values?: Readonly<Record<string, string>>
     },
   ): void {
-    const { code, severity, field, reason, fix, waits, values } = issue
+    const { code, severity, field, reason, fix, waits, values = {} } = issue
     this.result.issues.add(code, severity, () => ({
       line: row.line,
       code,
@@ -258,8 +300,9 @@ export class RowDeterminer implements RowSink {
       field,
       column: field === null ? null : (this.#columns.names[this.#columns.places[field]] ?? null),
       value: field === null ? '' : cells.at(SLOT[field]).slice(0, LONGEST_VALUE),
-      reason: values ? fill(reason, values) : reason,
+      reason: fillReason(reason, values),
       fix,
+      values,
       amount: waits && row.amount !== null ? { units: row.amount, currency: row.currency } : null,
     }))
   }
@@ -291,7 +334,8 @@ function figuresOf({ kind, amount }: SalesRow, result: VatResult): Figures | nul
   return { net: cost, vat: 0, gross: cost, acquisitionVat: acquisitionVat ?? 0, amount: cost }
 }
 
-const fill = ({ en, zh }: LocalText, values: Readonly<Record<string, string>>): LocalText => {
+/** Puts what differs from row to row into the reason of their cause. */
+export const fillReason = ({ en, zh }: LocalText, values: Readonly<Record<string, string>>): LocalText => {
   const filled = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return { en: filled(en), zh: filled(zh) }

@@ -36,7 +36,7 @@ async function schemesOf(
     costPrices: new Map(),
     costCurrency: 'EUR',
     lookUp: () => null,
-    onRow: (_, result) => void schemes.push(result?.decision.scheme ?? null),
+    onRow: (_, { result }) => void schemes.push(result?.decision.scheme ?? null),
   })
   return schemes
 }

@@ -45,6 +45,33 @@ export const ISSUE_TEXTS = {
       zh: '文本中若含有分隔符，请用引号括起，然后重新导入。',
     },
   },
+  DAY_IN_FUTURE: {
+    reason: {
+      en: 'This day has not come yet, so nothing can have been sold on it.',
+      zh: '该日期尚未到来，不可能有销售。',
+    },
+    fix: {
+      en: 'Correct the day, then import the file again.',
+      zh: '请更正日期，然后重新导入。',
+    },
+  },
+  IMPORTED_BEFORE: {
+    reason: {
+      en: 'An earlier file has the same row; it counts once.',
+      zh: '之前导入的文件中已有该行，只计一次。',
+    },
+    fix: { en: 'Nothing to do.', zh: '无需处理。' },
+  },
+  IMPORTED_DIFFERENTLY: {
+    reason: {
+      en: 'An earlier file has a row with the same account, order, type and line, and with other figures. Its figures stand.',
+      zh: '之前导入的文件中已有相同店铺、订单、类型和行号的行，但数据不同，目前以之前的数据为准。',
+    },
+    fix: {
+      en: 'Find out which of the two is right. If it is this one, give the row another line number, or write to us.',
+      zh: '请核实哪一行正确。如本行正确，请为其填写不同的行号，或联系我们。',
+    },
+  },
   DUPLICATE_ROW: {
     reason: {
       en: 'The same row came before in this file; it counts once.',

@@ -15,6 +15,8 @@ export type RowIssue = {
   value: string
   reason: LocalText
   fix: LocalText
+  /** What `reason` names of this row, where rows with the same cause differ in it */
+  values: Readonly<Record<string, string>>
   /** What of the file's money waits for an answer; null where it is in the totals, or cannot be read */
   amount: { units: number; currency: string } | null
 }

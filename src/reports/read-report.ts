@@ -17,7 +17,11 @@ export type OpenFile = () => AsyncIterable<Uint8Array>
 export type ReportOptions = Omit<RowsOptions, 'format' | 'sales'> & {
   /** How the file is to be read; recognised by its columns if not given */
   format?: Format
+  /** Called between pieces of the first look at the file, and of the second one, in which rows are determined */
+  whileLooking?: AfterPiece
   afterPiece?: AfterPiece
+  /** The result before its first row; it grows while the file is read */
+  onBegin?: (result: ReportResult, format: Format) => void
 }
 
 /**
@@ -28,8 +32,9 @@ export type ReportOptions = Omit<RowsOptions, 'format' | 'sales'> & {
 export async function readReport(open: OpenFile, options: ReportOptions): Promise<ReportResult> {
   const format = options.format ?? (await formatOf(open))
   const sales = new SaleIndex()
-  await readRows(open, new SalesIndexer(format, options, sales, options.turnover))
+  await readRows(open, new SalesIndexer(format, options, sales, options.turnover), options.whileLooking)
   const determiner = new RowDeterminer({ ...options, format, sales })
+  options.onBegin?.(determiner.result, format)
   await readRows(open, determiner, options.afterPiece)
   return determiner.result
 }
@@ -57,17 +62,25 @@ async function* startingWith(
 
 class HeaderSeen extends Error {}
 
-/** @throws MissingColumns naming those of the nearest format */
-async function formatOf(open: OpenFile, formats = KNOWN_FORMATS): Promise<Format> {
-  const header = await headerOf(open)
+/** How a file with some columns is read, if that is known. */
+export type Recognised = { format: Format; missing: readonly string[] }
+
+/** The known format that is nearest to a file's columns; null: none is. */
+export function recognise(header: readonly string[], formats = KNOWN_FORMATS): Recognised | null {
   const format = recogniseFormat(formats, header)
-  if (!format) throw new UnreadableFile('FORMAT_NOT_KNOWN')
-  const missing = missingColumns(format, findColumns(format, header))
-  if (missing.length > 0) throw new MissingColumns(missing)
-  return format
+  return format && { format, missing: missingColumns(format, findColumns(format, header)) }
 }
 
-async function headerOf(open: OpenFile): Promise<readonly string[]> {
+/** @throws MissingColumns naming those of the nearest format */
+async function formatOf(open: OpenFile): Promise<Format> {
+  const known = recognise(await readHeader(open))
+  if (!known) throw new UnreadableFile('FORMAT_NOT_KNOWN')
+  if (known.missing.length > 0) throw new MissingColumns(known.missing)
+  return known.format
+}
+
+/** The names of a file's columns. @throws UnreadableFile */
+export async function readHeader(open: OpenFile): Promise<readonly string[]> {
   let header: readonly string[] = []
   const sink: RowSink = {
     header(names) {

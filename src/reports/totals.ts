@@ -51,8 +51,11 @@ export class Totals {
   /** The same decision is the same object for many rows. */
   readonly #known = new WeakMap<VatDecision, Group>()
 
-  /** @param taxPoint the day whose rate counts: of a refund, that of its sale */
-  add(decision: VatDecision, day: Day, currency: string, figures: Figures, taxPoint: Day = day): void {
+  /**
+   * @param taxPoint the day whose rate counts: of a refund, that of its sale
+   * @returns the day that the row's sum is of, `rateDay`
+   */
+  add(decision: VatDecision, day: Day, currency: string, figures: Figures, taxPoint: Day = day): Day | null {
     const { treatment, totals, byDay } = this.#groupOf(decision)
     const month = day.slice(0, 7)
     const slot = month + currency
@@ -73,6 +76,7 @@ export class Totals {
     total.gross += figures.gross
     total.acquisitionVat += figures.acquisitionVat
     total.amount += figures.amount
+    return total.rateDay
   }
 
   #groupOf(decision: VatDecision): Group {
@@ -111,7 +115,7 @@ function statesOf({ return: returned, dispatch, acquisition }: Treatment): strin
   return [...national, dispatch?.country ?? [], acquisition?.country ?? []].flat()
 }
 
-function treatmentOf(decision: VatDecision): Treatment {
+export function treatmentOf(decision: VatDecision): Treatment {
   const { country, basisPoints, liable, boxes, dispatch, acquisition, oss, sellerSupply } = decision
   const { correctionOf, ecSalesList } = decision
   const facts = {

@@ -4,6 +4,7 @@ import { pathsOf } from './use-hints.ts'
 test.each([
   ['unread', ['/stationMsg/unRead', '/stationMsg/unRead/ALL', '/stationMsg/list']],
   ['cart', ['/shoppingCart/count', '/shoppingCart/category']],
+  ['import', ['/salesReport/list', '/salesReport/detail']],
   ['somethingNew', []],
 ])('%s asks for %j', (kind, paths) => {
   expect(pathsOf(kind)).toEqual(paths)
@@ -11,7 +12,7 @@ test.each([
 
 test('after a break everything is asked for again, but not what somebody types in', () => {
   const all = pathsOf('open')
-  for (const kind of ['unread', 'cart', 'node'])
+  for (const kind of ['unread', 'cart', 'node', 'import'])
     expect(all).toEqual(expect.arrayContaining([...pathsOf(kind)]))
   expect(all).toContain('/pendingMatters/list')
   expect(all.some((path) => path.startsWith('/woNodeData'))).toBe(false)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { countShoppingCart, readShoppingCart } from '#cart/contract.ts'
 import { listLetters } from '#letters/contract.ts'
 import { countUnread, countUnreadByType, listMessages } from '#messages/contract.ts'
+import { importDetail, listImports } from '#reports/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { watchHints } from '#platform/web/hint-stream.ts'
@@ -12,6 +13,7 @@ import { countMyServices, listMyServices, workOrderDetails } from '#work-orders/
 const READS: Readonly<Record<string, readonly CallDefinition[]>> = {
   unread: [countUnread, countUnreadByType, listMessages],
   cart: [countShoppingCart, readShoppingCart],
+  import: [listImports, importDetail],
   node: [countMyServices, listMyServices, workOrderDetails, listPendingMatters, listLetters],
 }
 

@@ -117,8 +117,10 @@ function rowsQuery(exported: ExportTable, scope: ExportScope): SQL {
 }
 
 function keyOf(table: PgTable): PgColumn[] {
-  const { columns, primaryKeys } = getTableConfig(table)
-  return [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)]
+  const { columns, primaryKeys, uniqueConstraints } = getTableConfig(table)
+  const key = [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((one) => one.columns)]
+  // A key with a column that may be null is no primary one.
+  return key.length > 0 ? key : uniqueConstraints.flatMap((one) => one.columns as PgColumn[])
 }
 
 export const tableNameOf = ({ table }: ExportTable): string => getTableName(table)

@@ -4,8 +4,8 @@ import type { Executor } from './database.ts'
 /** The channel of the database on which processes tell each other what is to be read again. */
 export const HINTS_CHANNEL = 'greenlane_hints'
 
-/** What may have changed: unread messages, the cart, a work order. */
-type HintKind = 'unread' | 'cart' | 'node'
+/** What may have changed: unread messages, the cart, a work order, the import of a report. */
+type HintKind = 'unread' | 'cart' | 'node' | 'import'
 export type Hint = {
   companyId: string
   /** One member alone; without it everybody in the company. */

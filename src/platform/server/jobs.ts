@@ -16,6 +16,8 @@ type JobOptions = {
   /** One waiting job per key: a second one replaces it. */
   key?: string
   maxAttempts?: number
+  /** Jobs in one queue run one after the other. */
+  queue?: string
 }
 
 export type Jobs = {
@@ -66,7 +68,7 @@ export function createJobs(options: JobsOptions): Jobs {
   const add: Jobs['add'] = async (tx, name, payload, job = {}) => {
     checkRegistered(name)
     await tx.execute(
-      sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${job.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${job.maxAttempts ?? null}::int, job_key := ${job.key ?? null}::text)`,
+      sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${job.queue ?? null}::text, run_at := ${job.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${job.maxAttempts ?? null}::int, job_key := ${job.key ?? null}::text)`,
     )
   }
   /** Several jobs at once cost little more than one. */

@@ -38,7 +38,8 @@ export async function judge(
     costPrices: new Map(Object.entries(options.costPrices ?? {})),
     costCurrency: 'EUR',
     lookUp: () => null,
-    onRow: (row, verdict, bucket) => void judged.push({ row: { ...row }, result: verdict, bucket }),
+    onRow: (row, { result: verdict, bucket }) =>
+      void judged.push({ row: { ...row }, result: verdict, bucket }),
     ...(options.format ? { format: options.format } : {}),
   })
   return { ...result, judged }

@@ -19,6 +19,9 @@ import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { keepCompany, readClosing, requestClosing } from '#privacy/closing-contract.ts'
 import { downloadExport, startExport } from '#privacy/contract.ts'
+import { amazonFile } from '#reports/testing/amazon-file.ts'
+import { begun, detailOf, uploaded } from '#reports/testing/imports.builders.ts'
+import { cancelImport, listImports, listIssues } from '#reports/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import {
@@ -232,6 +235,20 @@ export function fuzzStories(
     if (made++ % 2) await product.post(deleteDocument, { uploadId }, { as })
     return [{ uploadId }]
   }
+  /** One that was imported, one whose upload has begun, and one that was called off. */
+  async function report(): Promise<Link[]> {
+    const as = seller()
+    const bytes = Buffer.from(amazonFile([{}, { TRANSACTION_COMPLETE_DATE: 'x' }]))
+    const { id: importId } = await uploaded(product, as, { name: 'report.csv', bytes })
+    await product.drain()
+    await detailOf(product, as, importId)
+    await product.get(listIssues, { importId }, { as })
+    await product.get(listImports, {}, { as })
+    const open = await begun(product, as, { name: 'further.csv', bytes })
+    const off = await begun(product, as, { name: 'off.csv', bytes })
+    await product.post(cancelImport, { importId: off }, { as })
+    return [{ importId }, { importId: open }, { importId: off }]
+  }
   async function message(): Promise<Link[]> {
     const { body } = await product.get(listMessages, { pageSize: 5 }, { as: seller() })
     return (body.data?.records ?? []).map(({ id }) => ({ id }))
@@ -259,6 +276,7 @@ export function fuzzStories(
     leaving,
     member,
     announcement,
+    report,
     message,
     // Last: an order takes all that is in the cart.
     async (): Promise<Link[]> => {

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { CHUNK_BYTES, LARGEST_TABLE } from './chunks.ts'
+import { IMPORT_STATUSES, REPORT_SOURCES } from './import-states.ts'
+
+const money = z.object({ amount: z.number().int(), currency: z.string() })
+
+const importOutput = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  size: z.number().int().describe('bytes'),
+  received: z.number().int().describe('bytes that have arrived: where an upload goes on'),
+  status: z.enum(IMPORT_STATUSES),
+  source: z.enum(REPORT_SOURCES).nullable(),
+  shopId: z.string().nullable(),
+  percent: z.number().int().describe('of the reading'),
+  rowsRead: z.number().int(),
+  rowsKept: z.number().int(),
+  rowsDuplicate: z.number().int().describe('in an earlier file; in the same file they are outside'),
+  rowsWithIssue: z.number().int().describe('in no total until they are mended'),
+  rowsOutside: z.number().int().describe('outside the scope of VAT, or counted elsewhere'),
+  from: dayOutput.nullable(),
+  to: dayOutput.nullable(),
+  fault: z
+    .object({ code: z.string(), text: z.string() })
+    .nullable()
+    .describe('why nothing of it was imported, and what to do'),
+  createdAt: instantOutput,
+  changedAt: instantOutput,
+  endedAt: instantOutput.nullable(),
+})
+export type SalesImport = z.output<typeof importOutput>
+
+const importId = idInput
+const byId = z.object({ importId })
+
+export const beginImport = defineCall({
+  method: 'POST',
+  path: '/salesReport/begin',
+  access: 'sellerWriter',
+  idempotent: true,
+  summary: `Begins the upload of a report: CSV or TXT up to ${LARGEST_TABLE / 1024 ** 3} GB, XLSX up to 50 MB. The file is then sent in chunks of \`chunkSize\` bytes.`,
+  refusals: [
+    'reports.file_too_large',
+    'reports.too_many_uploads',
+    'reports.shop_not_found',
+    'limits.too_many_tries',
+  ],
+  input: z.object({
+    fileName: z.string().min(1).max(255),
+    size: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    shopId: idInput.optional(),
+  }),
+  output: importOutput.extend({ chunkSize: z.number().int() }),
+})
+
+export const sendChunk = defineCall({
+  method: 'POST',
+  path: '/salesReport/chunk',
+  access: 'sellerWriter',
+  kind: 'upload',
+  summary: `Takes the next ${CHUNK_BYTES / 1024 ** 2} MB of a report: multipart fields \`importId\`, \`offset\` and \`sha256\` (hexadecimal, of the chunk) before the field \`file\`. The same chunk may be sent twice; another device may go on where one stopped.`,
+  refusals: [
+    'reports.import_not_found',
+    'reports.not_uploading',
+    'reports.chunk_gap',
+    'reports.chunk_size',
+    'reports.chunk_differs',
+    'reports.chunk_damaged',
+    'documents.broken_off',
+  ],
+  input: z.object({}),
+  output: z.object({ received: z.number().int(), size: z.number().int() }),
+})
+
+export const finishUpload = defineCall({
+  method: 'POST',
+  path: '/salesReport/finish',
+  access: 'sellerWriter',
+  summary:
+    'Says that all chunks are sent; the import begins in the background, or waits for somebody to say which column is what. A file that was imported before is answered with that import.',
+  refusals: ['reports.import_not_found', 'reports.not_complete', 'reports.not_uploading'],
+  input: byId,
+  output: importOutput.extend({
+    isEarlier: z.boolean().describe('this file was imported before, by the import that is answered'),
+  }),
+})
+
+export const cancelImport = defineCall({
+  method: 'POST',
+  path: '/salesReport/cancel',
+  access: 'sellerWriter',
+  summary: 'Calls an import off. What it has imported so far is taken back.',
+  refusals: ['reports.import_not_found', 'reports.already_over'],
+  input: byId,
+  output: importOutput,
+})
+
+export const listImports = defineCall({
+  method: 'GET',
+  path: '/salesReport/list',
+  access: 'seller',
+  summary: 'The company’s imports, newest first.',
+  input: z.object({ ...pageInput, status: z.enum(IMPORT_STATUSES).optional(), shopId: idInput.optional() }),
+  output: pageOf(importOutput),
+})
+
+const causeOutput = z.object({
+  cause: z.number().int(),
+  code: z.string(),
+  severity: z.enum(['ERROR', 'WARNING']),
+  column: z.string().nullable().describe('the file’s own name of it; null: the row as a whole'),
+  reason: z.string(),
+  fix: z.string(),
+  count: z.number().int(),
+  open: z.number().int().describe('those that no later file has mended'),
+  waiting: z.array(money).describe('what is in no total because of it'),
+})
+
+export const importDetail = defineCall({
+  method: 'GET',
+  path: '/salesReport/detail',
+  access: 'seller',
+  summary:
+    'An import with where its money went: everything in the file is treated, an issue or outside, in every currency; and its issues by their cause.',
+  refusals: ['reports.import_not_found'],
+  input: byId,
+  output: importOutput.extend({
+    sums: z.object({
+      in: z.array(money),
+      treated: z.array(money),
+      issues: z.array(money),
+      outside: z.array(money),
+    }),
+    causes: z.array(causeOutput).describe('what keeps money waiting first, then the most frequent'),
+  }),
+})
+
+const issueOutput = z.object({
+  line: z.number().int(),
+  cause: z.number().int(),
+  code: z.string(),
+  severity: z.enum(['ERROR', 'WARNING']),
+  column: z.string().nullable(),
+  value: z.string().describe('as the file has it, at most 200 characters'),
+  reason: z.string(),
+  fix: z.string(),
+  amount: money.nullable(),
+  resolvedAt: instantOutput.nullable().describe('when a later file had the row in order'),
+})
+
+export const listIssues = defineCall({
+  method: 'GET',
+  path: '/salesReport/issues',
+  access: 'seller',
+  summary: 'What is wrong with the rows of a file, line by line, all of them or those with one cause.',
+  refusals: ['reports.import_not_found'],
+  input: byId.extend({ ...pageInput, cause: z.coerce.number().int().min(0).max(1_000_000).optional() }),
+  output: pageOf(issueOutput),
+})

@@ -1,0 +1,94 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { ISSUE_TEXTS } from '../issue-texts.ts'
+import type { RowIssue } from '../issues.ts'
+import { harmlessText } from './harmless-json.ts'
+import type { NewIssue } from './issues.repository.ts'
+import type { CauseRow } from './report-issues.tables.ts'
+import type { BatchIssue } from './row-batch.ts'
+import type { ImportId } from './transactions.repository.ts'
+
+/** More different sentences than the rules have; what comes after them is listed under the first of its kind. */
+const MOST_CAUSES = 2000
+
+/** The causes of a report's issues, numbered in the order in which they were found. */
+export class CauseBook {
+  readonly #import: ImportId
+  readonly #byKey = new Map<string, CauseRow>()
+  readonly #byCode = new Map<string, CauseRow>()
+  #count = 0
+
+  /** @param known those that an earlier attempt has written */
+  constructor(importId: ImportId, known: readonly CauseRow[] = []) {
+    this.#import = importId
+    for (const row of known) this.#add(keyOf(row.code, row.severity, row.column, row.reason), { ...row })
+  }
+
+  /** @returns the issues with the numbers of their causes, and the causes as they then are */
+  take(issues: readonly BatchIssue[]): { causes: CauseRow[]; issues: NewIssue[] } {
+    const touched = new Set<CauseRow>()
+    const rows = issues.map(({ issue, place, rowId }): NewIssue => {
+      const cause = this.#causeOf(issue)
+      touched.add(cause)
+      cause.count++
+      const { amount, values } = issue
+      if (amount)
+        cause.sums = { ...cause.sums, [amount.currency]: (cause.sums[amount.currency] ?? 0) + amount.units }
+      return {
+        line: issue.line,
+        place,
+        cause: cause.cause,
+        value: issue.value,
+        params: Object.keys(values).length === 0 ? null : values,
+        amount: amount?.units ?? null,
+        currency: amount?.currency ?? null,
+        row_id: rowId,
+      }
+    })
+    return { causes: [...touched].map((cause) => ({ ...cause })), issues: rows }
+  }
+
+  #causeOf(issue: RowIssue): CauseRow {
+    const { code, severity, fix } = issue
+    const column = issue.column === null ? null : harmlessText(issue.column).slice(0, 200)
+    const reason = reasonOf(issue)
+    const key = keyOf(code, severity, column, reason)
+    const found = this.#byKey.get(key)
+    if (found) return found
+    const first = this.#byCode.get(`${code} ${severity}`)
+    if (first && this.#count >= MOST_CAUSES) return first
+    const { companyId, id: importId } = this.#import
+    const texts = { reason: harmless(reason), fix: harmless(fix) }
+    return this.#add(key, {
+      companyId,
+      importId,
+      cause: this.#count,
+      code,
+      severity,
+      column,
+      ...texts,
+      count: 0,
+      sums: {},
+    })
+  }
+
+  #add(key: string, row: CauseRow): CauseRow {
+    this.#byKey.set(key, row)
+    const kind = `${row.code} ${row.severity}`
+    if (!this.#byCode.has(kind)) this.#byCode.set(kind, row)
+    this.#count++
+    return row
+  }
+}
+
+/** The sentence with its placeholders, where rows differ in what it names. */
+function reasonOf({ code, reason }: RowIssue): LocalText {
+  const own: { reason: LocalText } | undefined = Object.hasOwn(ISSUE_TEXTS, code)
+    ? ISSUE_TEXTS[code as keyof typeof ISSUE_TEXTS]
+    : undefined
+  return own?.reason ?? reason
+}
+
+const harmless = ({ en, zh }: LocalText): LocalText => ({ en: harmlessText(en), zh: harmlessText(zh) })
+
+const keyOf = (code: string, severity: string, column: string | null, { en }: LocalText): string =>
+  [code, severity, column ?? '', harmlessText(en)].join('\n')

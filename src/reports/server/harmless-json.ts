@@ -1,0 +1,14 @@
+/** The database takes neither a zero character nor half a character. */
+const REFUSED = /\\u0000|\\ud[89a-f][0-9a-f]{2}/
+
+/** JSON of rows from a file, as the database takes it. */
+export function harmlessJson(rows: readonly object[]): string {
+  const json = JSON.stringify(rows)
+  return REFUSED.test(json) ? JSON.stringify(rows, clean) : json
+}
+
+/** A text from a file, as the database takes it. */
+export const harmlessText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+const clean = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? harmlessText(value) : value

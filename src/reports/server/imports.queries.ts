@@ -1,0 +1,48 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
+import type { ImportStatus } from '../import-states.ts'
+import { type ImportRow, reportImports } from './reports.tables.ts'
+
+type Wanted = {
+  companyId: string
+  status?: ImportStatus | undefined
+  shopId?: string | undefined
+  page: number
+  pageSize: number
+}
+
+export async function listImports(
+  executor: Executor,
+  { companyId, status, shopId, page, pageSize }: Wanted,
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const where = and(
+    eq(reportImports.companyId, companyId),
+    status && eq(reportImports.status, status),
+    shopId === undefined ? undefined : eq(reportImports.shopId, shopId),
+  )
+  const order = [desc(reportImports.createdAt), desc(reportImports.id)]
+  const rows = await executor
+    .select()
+    .from(reportImports)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const total = await totalOf(executor, { from: reportImports, where, order, page, pageSize }, rows.length)
+  return { rows, total }
+}
+
+/** How many imports of a company are not over. */
+export async function countOpen(executor: Executor, companyId: string): Promise<number> {
+  const [row] = await executor
+    .select({ open: count() })
+    .from(reportImports)
+    .where(
+      and(
+        eq(reportImports.companyId, companyId),
+        inArray(reportImports.status, ['UPLOADING', 'MAPPING', 'WAITING', 'RUNNING', 'CANCELLING']),
+      ),
+    )
+  return row?.open ?? 0
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import type { FieldParams } from '../fault-params.ts'
+import { harmlessJson } from './harmless-json.ts'
+import { type CauseRow, reportIssueCauses, reportIssues } from './report-issues.tables.ts'
+import type { ImportId } from './transactions.repository.ts'
+
+export function causesOf(executor: Executor, { companyId, id }: ImportId): Promise<CauseRow[]> {
+  return executor
+    .select()
+    .from(reportIssueCauses)
+    .where(and(eq(reportIssueCauses.companyId, companyId), eq(reportIssueCauses.importId, id)))
+    .orderBy(asc(reportIssueCauses.cause))
+}
+
+/** Writes causes as they now stand. */
+export async function keepCauses(tx: Transaction, rows: readonly CauseRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(reportIssueCauses)
+    .values(rows.map((row) => row))
+    .onConflictDoUpdate({
+      target: [reportIssueCauses.companyId, reportIssueCauses.importId, reportIssueCauses.cause],
+      set: { count: sql`excluded.count`, sums: sql`excluded.sums` },
+    })
+}
+
+/** An issue as its table has it. */
+export type NewIssue = {
+  line: number
+  place: number
+  cause: number
+  value: string
+  params: FieldParams | null
+  amount: number | null
+  currency: string | null
+  row_id: string | null
+}
+
+export async function insertIssues(
+  tx: Transaction,
+  { companyId, id }: ImportId,
+  issues: readonly NewIssue[],
+): Promise<void> {
+  if (issues.length === 0) return
+  await tx.execute(
+    sql`insert into report_issues (company_id, import_id, line, place, cause, value, params, amount, currency, row_id) select ${companyId}, ${id}, line, place, cause, value, params, amount, currency, row_id from json_to_recordset(${harmlessJson(issues)}::json) as given(line int, place int, cause int, value text, params jsonb, amount bigint, currency text, row_id uuid)`,
+  )
+}
+
+/** Whether money of other files waits for rows that could come. */
+export async function hasWaitingIssues(executor: Executor, { companyId, id }: ImportId): Promise<boolean> {
+  const rows = await executor
+    .select({ line: reportIssues.line })
+    .from(reportIssues)
+    .where(
+      and(
+        eq(reportIssues.companyId, companyId),
+        sql`${reportIssues.rowId} is not null`,
+        isNull(reportIssues.resolvedAt),
+        ne(reportIssues.importId, id),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The rows that were wrong in an earlier file are right in this one. */
+export async function resolveIssues(
+  tx: Transaction,
+  { companyId, id }: ImportId,
+  rowIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.execute(
+    sql`update report_issues set resolved_at = ${at.toISOString()}::timestamptz where company_id = ${companyId} and import_id <> ${id} and resolved_at is null and row_id in (select value::uuid from json_array_elements_text(${JSON.stringify(rowIds)}::json))`,
+  )
+}
+
+/** Removes what was found in a file that is not imported after all. @returns how many rows; fewer than the limit: none are left */
+export async function deleteIssues(
+  tx: Transaction,
+  { companyId, id }: ImportId,
+  limit: number,
+): Promise<number> {
+  const gone = await tx.execute(
+    sql`delete from report_issues where (company_id, import_id, line, place) in (select company_id, import_id, line, place from report_issues where company_id = ${companyId} and import_id = ${id} limit ${limit})`,
+  )
+  const left = gone.rowCount ?? 0
+  if (left < limit)
+    await tx
+      .delete(reportIssueCauses)
+      .where(and(eq(reportIssueCauses.companyId, companyId), eq(reportIssueCauses.importId, id)))
+  return left
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+
+export const IMPORT_JOB = 'reports.run-import'
+
+/**
+ * One company's files are read one after the other, so that the taking back of one cannot lose what another counted as
+ * its duplicate; and not all workers are busy with files.
+ */
+const LANES = 2
+export const laneOf = (companyId: string): string =>
+  `reports-${(createHash('sha256').update(companyId).digest()[0] ?? 0) % LANES}`

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/server/database.ts'
+
+/** Partitions are made one after the other, whichever process needs them. */
+const MAKING_PARTITIONS = 7_340_221
+
+/** `2026-03-01` */
+const MONTH = /^(\d{4})-(\d{2})-01$/
+
+/**
+ * Makes the partitions of the transactions for some months, where they are missing. A table is attached, rather than
+ * created as a partition: that would keep every reader of the transactions waiting.
+ */
+export async function makePartitions(db: Database, months: readonly string[]): Promise<void> {
+  for (const month of months) {
+    const name = partitionOf(month)
+    if (await exists(db, name)) continue
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_PARTITIONS})`)
+      if (await exists(tx, name)) return
+      const table = sql.identifier(name)
+      await tx.execute(
+        sql`create table ${table} (like transactions including defaults including constraints)`,
+      )
+      await tx.execute(
+        sql`alter table transactions attach partition ${table} for values from (${sql.raw(`'${month}'`)}) to (${sql.raw(`'${nextMonth(month)}'`)})`,
+      )
+    })
+  }
+}
+
+async function exists(executor: Pick<Database, 'execute'>, name: string): Promise<boolean> {
+  const { rows } = await executor.execute<{ found: boolean }>(
+    sql`select to_regclass(${`public.${name}`}) is not null as found`,
+  )
+  return rows[0]?.found === true
+}
+
+/** The name goes into statements as it is, so it is made of digits alone. */
+function partitionOf(month: string): string {
+  const [, year, number] = MONTH.exec(month) ?? []
+  if (!year || !number) throw new Error(`no month: ${month}`)
+  return `transactions_${year}_${number}`
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? [year + 1, 1] : [year, number + 1]
+  return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}-01`
+}

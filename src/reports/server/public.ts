@@ -1,0 +1,3 @@
+/** What other modules may use. */
+export { reportFileIds } from './imports.repository.ts'
+export { proveTotals, totalsOf, type Months } from './totals.queries.ts'

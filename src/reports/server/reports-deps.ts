@@ -1,0 +1,3 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+
+export type ReportsDeps = ServerDeps

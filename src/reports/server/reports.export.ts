@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type ExportFile, type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { partsOf } from './imports.repository.ts'
+import { reportIssueCauses, reportIssues } from './report-issues.tables.ts'
+import { costPrices, reportFileParts, reportImports, reportMappings } from './reports.tables.ts'
+import { openReport } from './sealed-report.ts'
+import {
+  transactionReasons,
+  transactions,
+  transactionTotals,
+  transactionVerdicts,
+  treatments,
+} from './transactions.tables.ts'
+
+const STORED = 'how it is stored'
+const SEEN_AGAIN = 'tells whether something is the same as before; what it is made of is exported'
+
+/** Reports as they were brought in. */
+const files: ExportPart['files'] = async (deps, executor, { companyId }) => {
+  const rows = await executor
+    .select({ id: reportImports.id, fileName: reportImports.fileName })
+    .from(reportImports)
+    .where(and(eq(reportImports.companyId, companyId), inArray(reportImports.status, ['FINISHED'])))
+    .orderBy(asc(reportImports.createdAt), asc(reportImports.id))
+  return rows.map(({ id, fileName }): ExportFile => ({
+    id,
+    folder: 'reports',
+    name: fileName,
+    open: async () => Readable.from(openReport(deps.files, await partsOf(deps.db, { companyId, id }))()),
+  }))
+}
+
+export const reportsExport: ExportPart = {
+  tables: [
+    exportTable({
+      table: reportImports,
+      name: 'report-imports',
+      title: { en: 'Imports of sales reports', zh: '销售报告导入记录' },
+      omit: { factsHash: SEEN_AGAIN, failures: STORED },
+    }),
+    exportTable({
+      table: reportFileParts,
+      name: 'report-file-parts',
+      title: { en: 'Parts of the imported files', zh: '导入文件的分块' },
+      omit: { fileId: STORED, keyId: STORED, storedSize: STORED },
+    }),
+    exportTable({
+      table: reportMappings,
+      name: 'report-columns',
+      title: { en: 'How files of other channels are read', zh: '其他渠道文件的列对应关系' },
+      omit: { headerHash: SEEN_AGAIN },
+    }),
+    exportTable({ table: costPrices, name: 'cost-prices', title: { en: 'Cost prices', zh: '成本价' } }),
+    exportTable({
+      table: reportIssueCauses,
+      name: 'report-issue-causes',
+      title: { en: 'Problems found in files', zh: '文件中发现的问题' },
+    }),
+    exportTable({
+      table: reportIssues,
+      name: 'report-issues',
+      title: { en: 'Rows with problems', zh: '有问题的行' },
+    }),
+    exportTable({
+      table: treatments,
+      name: 'treatments',
+      title: { en: 'Tax treatments', zh: '税务处理方式' },
+    }),
+    exportTable({
+      table: transactionReasons,
+      name: 'treatment-reasons',
+      title: { en: 'Why rows are treated as they are', zh: '税务处理的依据' },
+    }),
+    exportTable({
+      table: transactions,
+      name: 'transactions',
+      title: { en: 'Transactions', zh: '交易明细' },
+    }),
+    exportTable({
+      table: transactionTotals,
+      name: 'transaction-totals',
+      title: { en: 'Totals of the transactions', zh: '交易汇总' },
+    }),
+    exportTable({
+      table: transactionVerdicts,
+      name: 'earlier-treatments',
+      title: { en: 'Earlier treatments of transactions', zh: '交易的历史处理记录' },
+    }),
+  ],
+  files,
+}

@@ -1,0 +1,7 @@
+import { IMPORT_JOB } from './job-names.ts'
+import type { ReportsDeps } from './reports-deps.ts'
+import { runImport } from './run-import.ts'
+
+export function registerReportsJobs(deps: ReportsDeps): void {
+  deps.jobs.register(IMPORT_JOB, (payload) => runImport(deps, payload))
+}

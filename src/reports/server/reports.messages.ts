@@ -1,0 +1,43 @@
+import type { MessageKind } from '#messages/server/public.ts'
+import { paths } from '#paths.ts'
+
+type Imported = { file: string; rows: number; issues: number; importId: string }
+
+const toReports = () => paths.shopAuthorisation('reports')
+
+const importFinished: MessageKind<Imported> = {
+  name: 'reports.importFinished',
+  type: 'DECLARATION',
+  title: { en: '{{file}} is imported', zh: '{{file}}已导入' },
+  body: {
+    en: '{{rows}} rows now count in your returns. No row is left that needs you.',
+    zh: '已有{{rows}}行计入申报，没有需要您处理的行。',
+  },
+  link: toReports,
+}
+
+const importWithIssues: MessageKind<Imported> = {
+  name: 'reports.importWithIssues',
+  type: 'DECLARATION',
+  asksToAct: true,
+  title: { en: '{{file}}: {{issues}} rows need you', zh: '{{file}}：{{issues}}行需要您处理' },
+  body: {
+    en: '{{rows}} rows are imported. {{issues}} more are in no return until you mend them; the list says what is wrong with each and what to do.',
+    zh: '已导入{{rows}}行，另有{{issues}}行须更正后才能计入申报。列表中写明了每行的问题和处理方法。',
+  },
+  link: toReports,
+}
+
+const importFailed: MessageKind<{ file: string; importId: string }> = {
+  name: 'reports.importFailed',
+  type: 'DECLARATION',
+  asksToAct: true,
+  title: { en: '{{file}} could not be imported', zh: '{{file}}导入失败' },
+  body: {
+    en: 'Nothing of it counts in your returns. The page says why and what to do.',
+    zh: '该文件的内容均未计入申报。页面会说明原因和处理方法。',
+  },
+  link: toReports,
+}
+
+export const reportsMessages = { importFinished, importWithIssues, importFailed }

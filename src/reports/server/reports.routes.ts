@@ -1,0 +1,43 @@
+import { sellerOf } from '#platform/server/http/call-context.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
+import * as calls from '../contract.ts'
+import { beginImport } from './begin-import.ts'
+import { cancelImport } from './cancel-import.ts'
+import { finishUpload } from './finish-upload.ts'
+import { listImports } from './imports.queries.ts'
+import { presentImport } from './present-import.ts'
+import { readImport, readIssues } from './read-import.ts'
+import type { ReportsDeps } from './reports-deps.ts'
+import { storeChunk } from './store-chunk.ts'
+
+export function reportsRoutes(deps: ReportsDeps): Route[] {
+  return [
+    handle(calls.beginImport, async (context, input) => {
+      const row = await beginImport(deps, sellerOf(context), input)
+      return { ...presentImport(row, context.lang), chunkSize: row.chunkSize }
+    }),
+    handle(calls.sendChunk, async (context) =>
+      storeChunk(deps, sellerOf(context).companyId, await context.upload()),
+    ),
+    handle(calls.finishUpload, async (context, input) => {
+      const row = await finishUpload(deps, sellerOf(context), input)
+      return { ...presentImport(row, context.lang), isEarlier: row.isEarlier }
+    }),
+    handle(calls.cancelImport, async (context, input) =>
+      presentImport(await cancelImport(deps, sellerOf(context).companyId, input), context.lang),
+    ),
+    handle(calls.listImports, async (context, input) => {
+      const { companyId } = sellerOf(context)
+      const { rows, total } = await listImports(deps.db, { companyId, ...input })
+      const { page, pageSize } = input
+      return { records: rows.map((row) => presentImport(row, context.lang)), total, page, pageSize }
+    }),
+    handle(calls.importDetail, (context, { importId }) => {
+      const { companyId } = sellerOf(context)
+      return readImport(deps.db, { companyId, importId, lang: context.lang })
+    }),
+    handle(calls.listIssues, (context, input) =>
+      readIssues(deps.db, sellerOf(context).companyId, input, context.lang),
+    ),
+  ]
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { companyId, createdAt, day, instant } from '#platform/server/columns.ts'
+import type { FieldParams } from '../fault-params.ts'
+import type { Mapping } from '../formats/mapping.ts'
+import type { ImportStatus, ImportSums, ReportSource } from '../import-states.ts'
+
+const count = (name: string) => integer(name).notNull().default(0)
+
+/** Files of sales that were brought in, and what came of each. */
+export const reportImports = pgTable(
+  'report_imports',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    status: text('status').$type<ImportStatus>().notNull(),
+    fileName: text('file_name').notNull(),
+    /** Bytes, as announced; the upload is complete when as many have arrived. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    /** SHA-256 over the hashes of the chunks, in their order: the same for the same file. Null until it is complete. */
+    fingerprint: text('fingerprint'),
+    /** Null until the columns are known. */
+    source: text('source').$type<ReportSource>(),
+    mappingId: text('mapping_id'),
+    shopId: text('shop_id'),
+    /** Rows whose outcome is in the database: an attempt that begins again goes on behind them. */
+    rowsRead: count('rows_read'),
+    rowsKept: count('rows_kept'),
+    rowsDuplicate: count('rows_duplicate'),
+    rowsWithIssue: count('rows_with_issue'),
+    rowsOutside: count('rows_outside'),
+    /** How far the reading is, of `size`. */
+    bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
+    sums: jsonb('sums').$type<ImportSums>().notNull(),
+    /** The first and last day with a sale that is kept. */
+    firstDay: day('first_day'),
+    lastDay: day('last_day'),
+    /** The facts about the company with which the rows were determined, as a hash. */
+    factsHash: text('facts_hash'),
+    /** Why it cannot be read. */
+    fault: text('fault'),
+    faultParams: jsonb('fault_params').$type<FieldParams>(),
+    failures: count('failures'),
+    createdById: text('created_by_id').notNull(),
+    createdAt: createdAt(),
+    changedAt: instant('changed_at').notNull(),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('report_imports_same_file')
+      .on(table.companyId, table.fingerprint)
+      .where(sql`status in ('MAPPING', 'WAITING', 'RUNNING', 'CANCELLING', 'FINISHED')`),
+    index('report_imports_newest').on(table.companyId, table.createdAt, table.id),
+    // Across all companies, for the jobs that end what nobody goes on with.
+    index('report_imports_open')
+      .on(table.changedAt)
+      .where(sql`status in ('UPLOADING', 'MAPPING', 'WAITING', 'RUNNING', 'CANCELLING')`),
+  ],
+)
+export type ImportRow = typeof reportImports.$inferSelect
+
+/** The bytes of a report, in the parts in which they arrived: each compressed and sealed in the file store. */
+export const reportFileParts = pgTable(
+  'report_file_parts',
+  {
+    companyId: companyId(),
+    importId: text('import_id').notNull(),
+    /** Of its first byte in the report. */
+    start: bigint('start', { mode: 'number' }).notNull(),
+    size: integer('size').notNull(),
+    /** Of the bytes as they arrived. */
+    sha256: text('sha256').notNull(),
+    fileId: text('file_id').notNull(),
+    keyId: text('key_id').notNull(),
+    storedSize: integer('stored_size').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.importId, table.start] }),
+    foreignKey({
+      columns: [table.companyId, table.importId],
+      foreignColumns: [reportImports.companyId, reportImports.id],
+    }),
+  ],
+)
+export type FilePartRow = typeof reportFileParts.$inferSelect
+
+/** How the files of a source are to be read, as somebody said; used for its next file. */
+export const reportMappings = pgTable(
+  'report_mappings',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    mapping: jsonb('mapping').$type<Mapping>().notNull(),
+    /** SHA-256 of the header that it was made for: the next file with the same columns is read by it. */
+    headerHash: text('header_hash').notNull(),
+    createdAt: createdAt(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('report_mappings_header').on(table.companyId, table.headerHash),
+  ],
+)
+export type MappingRow = typeof reportMappings.$inferSelect
+
+/** What a piece costs, by SKU, from a day on: the value of own goods that are moved to another state. */
+export const costPrices = pgTable(
+  'cost_prices',
+  {
+    companyId: companyId(),
+    sku: text('sku').notNull(),
+    fromDay: day('from_day').notNull(),
+    /** Decimal, without VAT. */
+    amount: text('amount').notNull(),
+    currency: text('currency').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedById: text('changed_by_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.sku, table.fromDay] })],
+)

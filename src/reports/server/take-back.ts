@@ -1,0 +1,74 @@
+import { notify } from '#messages/server/public.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import { changeImport, deleteParts, lockImport } from './imports.repository.ts'
+import { deleteIssues } from './issues.repository.ts'
+import type { ReportsDeps } from './reports-deps.ts'
+import { reportsMessages } from './reports.messages.ts'
+import type { ImportRow } from './reports.tables.ts'
+import { changeTotals, deleteTransactions } from './transactions.repository.ts'
+import { NO_SUMS } from '../import-states.ts'
+
+const ROWS_AT_ONCE = 10_000
+
+type Fault = Pick<ImportRow, 'fault' | 'faultParams'>
+
+/**
+ * Takes back what an import has written, and ends it. Rows and totals go together, some thousand at a time; after a kill
+ * it goes on with what is left.
+ */
+export async function takeBack(
+  deps: ReportsDeps,
+  row: ImportRow,
+  status: 'CANCELLED' | 'FAILED',
+  fault: Fault = { fault: row.fault, faultParams: row.faultParams },
+): Promise<void> {
+  const id = { companyId: row.companyId, id: row.id }
+  const end = fault.fault === null ? status : 'FAILED'
+  await changeImport(deps.db, id, ['RUNNING'], { status: 'CANCELLING', ...fault })
+  for (const month of monthsOf(row)) {
+    for (let after: string | null = null; ;) {
+      after = await deps.db.transaction(async (tx) => {
+        const gone = await deleteTransactions(tx, id, { month, after }, ROWS_AT_ONCE)
+        if (gone) await changeTotals(tx, id.companyId, gone.changes)
+        return gone?.last ?? null
+      })
+      crashPoint(deps, 'report.take-back:some')
+      if (after === null) break
+    }
+  }
+  while ((await deps.db.transaction((tx) => deleteIssues(tx, id, ROWS_AT_ONCE))) === ROWS_AT_ONCE);
+  const files = await endIt(deps, row, end)
+  for (const file of files) await deps.files.remove(file)
+}
+
+/** The bytes go last: whoever takes over after a kill finds the rows gone, and removes what the row still names. */
+async function endIt(deps: ReportsDeps, row: ImportRow, status: 'CANCELLED' | 'FAILED'): Promise<string[]> {
+  const { companyId, id, fileName } = row
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    if ((await lockImport(tx, { companyId, id }))?.status !== 'CANCELLING') return []
+    const none = { rowsKept: 0, rowsDuplicate: 0, rowsWithIssue: 0, rowsOutside: 0, sums: NO_SUMS }
+    const change = { status, ...none, firstDay: null, lastDay: null, endedAt: at, changedAt: at }
+    await changeImport(tx, { companyId, id }, ['CANCELLING'], change)
+    if (status === 'FAILED')
+      await notify(tx, deps, {
+        companyId,
+        kind: reportsMessages.importFailed,
+        params: { file: fileName, importId: id },
+      })
+    return deleteParts(tx, { companyId, id })
+  })
+}
+
+/** The first days of the months in which it has rows. */
+function monthsOf({ firstDay, lastDay }: ImportRow): string[] {
+  const months: string[] = []
+  if (firstDay === null || lastDay === null) return months
+  let [year = 0, month = 0] = firstDay.split('-').map(Number)
+  for (;;) {
+    const first = `${year}-${String(month).padStart(2, '0')}-01`
+    if (first > lastDay) return months
+    months.push(first)
+    if (++month > 12) [year, month] = [year + 1, 1]
+  }
+}

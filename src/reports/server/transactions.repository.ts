@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/server/database.ts'
+import type { Treatment } from '../totals.ts'
+import { harmlessJson } from './harmless-json.ts'
+import type { Reason, TransactionRow } from './row-batch.ts'
+import { transactionReasons, treatments } from './transactions.tables.ts'
+
+export type ImportId = { companyId: string; id: string }
+
+export async function insertTreatments(
+  tx: Transaction,
+  companyId: string,
+  found: ReadonlyMap<string, Treatment>,
+): Promise<void> {
+  if (found.size === 0) return
+  const rows = [...found].map(([id, facts]) => ({ companyId, id, facts }))
+  await tx.insert(treatments).values(rows).onConflictDoNothing()
+}
+
+export async function insertReasons(
+  tx: Transaction,
+  companyId: string,
+  found: ReadonlyMap<string, Reason>,
+): Promise<void> {
+  if (found.size === 0) return
+  const rows = [...found].map(([id, { status, ...why }]) => ({
+    companyId,
+    id,
+    isProvisional: status === 'PROVISIONAL',
+    ...why,
+  }))
+  await tx.insert(transactionReasons).values(rows).onConflictDoNothing()
+}
+
+/** A list of columns, as they are inserted and as they are read from JSON. */
+const COLUMNS = sql.raw(
+  'month, id, line, day, type, order_id, channel, depart, depart_postcode, arrive, arrive_postcode, buyer, buyer_number, sku, quantity, currency, net, vat, gross, acquisition_vat, amount, treatment_id, reason_id, original_day, rate_day',
+)
+const TYPES = sql.raw(
+  'month date, id uuid, line int, day date, type text, order_id text, channel text, depart text, depart_postcode text, arrive text, arrive_postcode text, buyer text, buyer_number text, sku text, quantity int, currency text, net bigint, vat bigint, gross bigint, acquisition_vat bigint, amount bigint, treatment_id uuid, reason_id uuid, original_day date, rate_day date',
+)
+
+/** Inserts rows, except those whose key is there already. @returns how many were inserted */
+export async function insertTransactions(
+  tx: Transaction,
+  { companyId, id }: ImportId,
+  rows: readonly TransactionRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const result = await tx.execute(
+    sql`insert into transactions (company_id, import_id, ${COLUMNS}) select ${companyId}, ${id}, ${COLUMNS} from json_to_recordset(${harmlessJson(rows)}::json) as given(${TYPES}) on conflict do nothing`,
+  )
+  return result.rowCount ?? 0
+}
+
+/** What a stored row says, to tell a repeated row from another one with the same key. */
+export type StoredRow = Pick<
+  TransactionRow,
+  'id' | 'line' | 'day' | 'currency' | 'depart' | 'arrive' | 'quantity'
+> & { import_id: string; amount: number }
+
+/** The stored rows that have the keys of these. */
+export async function storedAmong(
+  tx: Transaction,
+  companyId: string,
+  rows: readonly TransactionRow[],
+): Promise<Map<string, StoredRow>> {
+  const keys = rows.map(({ month, id }) => ({ month, id }))
+  const { rows: found } = await tx.execute<StoredRow & { amount: string | number }>(
+    sql`select replace(stored.id::text, '-', '') as id, stored.import_id, stored.line, stored.day::text as day, stored.currency, stored.depart, stored.arrive, stored.quantity, stored.amount::float8 as amount from json_to_recordset(${JSON.stringify(keys)}::json) as given(month date, id uuid) join transactions stored on stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id`,
+  )
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+export type TotalChange = Pick<
+  TransactionRow,
+  'month' | 'treatment_id' | 'currency' | 'rate_day' | 'net' | 'vat' | 'gross' | 'acquisition_vat' | 'amount'
+> & { count: number }
+
+/** Raises the totals, or lowers them by negative sums. A total of no rows goes. */
+export async function changeTotals(
+  tx: Transaction,
+  companyId: string,
+  changes: readonly TotalChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await tx.execute(
+    sql`insert into transaction_totals as total (company_id, month, treatment_id, currency, rate_day, count, net, vat, gross, acquisition_vat, amount) select ${companyId}, month, treatment_id, currency, rate_day, count, net, vat, gross, acquisition_vat, amount from json_to_recordset(${JSON.stringify(changes)}::json) as given(month date, treatment_id uuid, currency text, rate_day date, count bigint, net bigint, vat bigint, gross bigint, acquisition_vat bigint, amount bigint) on conflict (company_id, month, treatment_id, currency, rate_day) do update set count = total.count + excluded.count, net = total.net + excluded.net, vat = total.vat + excluded.vat, gross = total.gross + excluded.gross, acquisition_vat = total.acquisition_vat + excluded.acquisition_vat, amount = total.amount + excluded.amount`,
+  )
+  if (changes.some(({ count }) => count < 0))
+    await tx.execute(sql`delete from transaction_totals where company_id = ${companyId} and count = 0`)
+}
+
+/** Where the taking back of an import's rows has come to. */
+export type Place = { month: string; after: string | null }
+
+/** Takes back rows of an import in one month, in the order of their keys. @returns null: none are left in this month */
+export async function deleteTransactions(
+  tx: Transaction,
+  { companyId, id }: ImportId,
+  { month, after }: Place,
+  limit: number,
+): Promise<{ last: string; changes: TotalChange[] } | null> {
+  const behind = after === null ? sql`` : sql`and id > ${after}::uuid`
+  const { rows } = await tx.execute<
+    Record<Exclude<keyof TotalChange, 'rate_day'> | 'last', string> & Pick<TotalChange, 'rate_day'>
+  >(
+    sql`with picked as (select id from transactions where company_id = ${companyId} and month = ${month} and import_id = ${id} ${behind} order by id limit ${limit}), gone as (delete from transactions where company_id = ${companyId} and month = ${month} and id in (select id from picked) returning month, treatment_id, currency, rate_day, net, vat, gross, acquisition_vat, amount) select month::text, treatment_id, currency, rate_day::text, count(*) as count, sum(net) as net, sum(vat) as vat, sum(gross) as gross, sum(acquisition_vat) as acquisition_vat, sum(amount) as amount, (select id from picked order by id desc limit 1) as last from gone group by 1, 2, 3, 4`,
+  )
+  const [first] = rows
+  if (!first) return null
+  const changes = rows.map((row) => ({
+    month: row.month,
+    treatment_id: row.treatment_id,
+    currency: row.currency,
+    rate_day: row.rate_day,
+    count: -Number(row.count),
+    net: -Number(row.net),
+    vat: -Number(row.vat),
+    gross: -Number(row.gross),
+    acquisition_vat: -Number(row.acquisition_vat),
+    amount: -Number(row.amount),
+  }))
+  return { last: first.last, changes }
+}

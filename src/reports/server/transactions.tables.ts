@@ -1,0 +1,136 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { companyId, instant, minorUnits } from '#platform/server/columns.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Treatment } from '../totals.ts'
+
+/** The first day of the month. */
+const month = () => date('month', { mode: 'string' }).notNull()
+
+/** What the returns need to know of a decision: few rows a company. The id is a hash of the facts. */
+export const treatments = pgTable(
+  'treatments',
+  {
+    companyId: companyId(),
+    id: uuid('id').notNull(),
+    facts: jsonb('facts').$type<Treatment>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+/** Why rows were determined as they were: few rows a company. The id is a hash of the content. */
+export const transactionReasons = pgTable(
+  'transaction_reasons',
+  {
+    companyId: companyId(),
+    id: uuid('id').notNull(),
+    rule: text('rule'),
+    /** PROVISIONAL: on a usual assumption, or behind the known law. */
+    isProvisional: boolean('is_provisional').notNull(),
+    reason: jsonb('reason').$type<LocalText>().notNull(),
+    sources: jsonb('sources').$type<readonly string[]>().notNull(),
+    warnings: jsonb('warnings').$type<readonly LocalText[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+/**
+ * Rows of reports with their treatment. Partitioned by month (`partitions.repository.ts`), so that a company's month is
+ * one range. The id is a hash of the row's own key: a row that comes again conflicts with itself.
+ */
+export const transactions = pgTable(
+  'transactions',
+  {
+    companyId: companyId(),
+    month: month(),
+    id: uuid('id').notNull(),
+    importId: text('import_id').notNull(),
+    line: integer('line').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    type: text('type').notNull(),
+    orderId: text('order_id').notNull(),
+    channel: text('channel').notNull(),
+    depart: text('depart').notNull(),
+    departPostcode: text('depart_postcode').notNull(),
+    arrive: text('arrive').notNull(),
+    arrivePostcode: text('arrive_postcode').notNull(),
+    /** `B2C` or `B2B`. */
+    buyer: text('buyer').notNull(),
+    buyerNumber: text('buyer_number'),
+    sku: text('sku').notNull(),
+    /** Pieces; null where the file does not say it readably. */
+    quantity: integer('quantity'),
+    currency: text('currency').notNull(),
+    net: minorUnits('net').notNull(),
+    vat: minorUnits('vat').notNull(),
+    gross: minorUnits('gross').notNull(),
+    acquisitionVat: minorUnits('acquisition_vat').notNull(),
+    /** As the file says it. */
+    amount: minorUnits('amount').notNull(),
+    treatmentId: uuid('treatment_id').notNull(),
+    reasonId: uuid('reason_id').notNull(),
+    /** The day whose rate a state takes that converts by the day, as in its total. */
+    rateDay: date('rate_day', { mode: 'string' }),
+    /** Of a refund: the day of its sale. */
+    originalDay: date('original_day', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.month, table.id] }),
+    index('transactions_treatment').on(table.companyId, table.treatmentId, table.day, table.id),
+  ],
+)
+
+/** Sums of the transactions, raised and lowered in the same database transaction as the rows. */
+export const transactionTotals = pgTable(
+  'transaction_totals',
+  {
+    companyId: companyId(),
+    month: month(),
+    treatmentId: uuid('treatment_id').notNull(),
+    currency: text('currency').notNull(),
+    rateDay: date('rate_day', { mode: 'string' }),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    net: minorUnits('net').notNull(),
+    vat: minorUnits('vat').notNull(),
+    gross: minorUnits('gross').notNull(),
+    acquisitionVat: minorUnits('acquisition_vat').notNull(),
+    amount: minorUnits('amount').notNull(),
+  },
+  (table) => [
+    unique('transaction_totals_once')
+      .on(table.companyId, table.month, table.treatmentId, table.currency, table.rateDay)
+      .nullsNotDistinct(),
+  ],
+)
+
+/** What a transaction was before it was determined again, and why it was. */
+export const transactionVerdicts = pgTable(
+  'transaction_verdicts',
+  {
+    companyId: companyId(),
+    month: month(),
+    id: uuid('id').notNull(),
+    /** Until when it was so. */
+    at: instant('at').notNull(),
+    importId: text('import_id').notNull(),
+    why: text('why').notNull(),
+    /** These are null where the row was an issue before. */
+    treatmentId: uuid('treatment_id'),
+    reasonId: uuid('reason_id'),
+    net: minorUnits('net'),
+    vat: minorUnits('vat'),
+    gross: minorUnits('gross'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.month, table.id, table.at] })],
+)
