@@ -88,8 +88,11 @@ function ReviewForm(props: {
   const { submit, pending, onSubmit, onBack, children } = props
   const t = useText<typeof ledgerStaffText>('ledger-staff')
   const form = useRef<HTMLFormElement>(null)
-  // It opens below a tall preview: its first field comes into view with the focus.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
+  // It opens below a tall preview.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    form.current?.scrollIntoView({ block: 'end' })
+  }, [])
   const onForm = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
