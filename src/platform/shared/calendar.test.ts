@@ -81,3 +81,21 @@ describe('working days', () => {
     )
   })
 })
+
+test('the day of an instant is right whatever was asked before, where midnight is not at a full hour too', () => {
+  const midnight = Date.parse('2026-03-29T00:00:00Z')
+  for (const zone of [
+    'Asia/Kathmandu',
+    'Australia/Eucla',
+    'Europe/Berlin',
+    'Asia/Shanghai',
+    'Pacific/Apia',
+  ]) {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+    for (let minutes = -1_440; minutes < 2_880; minutes += 5)
+      for (const moved of [0, -1]) {
+        const instant = new Date(midnight + minutes * 60_000 + moved)
+        expect([zone, instant, dayOf(instant, zone)]).toEqual([zone, instant, format.format(instant)])
+      }
+  }
+})

@@ -28,9 +28,26 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** Since this moment midnight is at a full quarter of an hour of UTC everywhere. */
+const QUARTERS_SINCE = Date.UTC(1973, 0, 1)
+const MS_PER_QUARTER = 900_000
+const MOST_QUARTERS = 5_000
+
+/** Lists ask for the days of the same few instants again and again; the formatter is what costs them. */
+const daysOfQuarters = new Map<string, Map<number, Day>>()
+
 /** The calendar day of an instant in a time zone. There is no zone by default: every reader and every office has its own. */
 export function dayOf(instant: Date, timeZone: string): Day {
-  return dayFormat(timeZone).format(instant)
+  const time = instant.getTime()
+  if (!(time >= QUARTERS_SINCE)) return dayFormat(timeZone).format(instant)
+  const quarter = Math.floor(time / MS_PER_QUARTER)
+  const known = daysOfQuarters.get(timeZone) ?? new Map<number, Day>()
+  const before = known.get(quarter)
+  if (before !== undefined) return before
+  const day = dayFormat(timeZone).format(instant)
+  if (known.size >= MOST_QUARTERS) known.clear()
+  daysOfQuarters.set(timeZone, known.set(quarter, day))
+  return day
 }
 
 export function addDays(day: Day, days: number): Day {
