@@ -1,20 +1,11 @@
 import type { Database } from '#platform/server/database.ts'
 import { presentCard, type Reading } from './present-card.ts'
-import { listSupplementsOf } from './supplements/supplements.queries.ts'
 import { countOwn, countSupplementsWaiting, pageOfOwn, type OwnFilter } from './work-order-lists.queries.ts'
-import { listLaneEvents, listNodes } from './work-orders.queries.ts'
 
 /** The company's work orders, newest first. */
 export async function listOwn(db: Database, companyId: string, filter: OwnFilter, reading: Reading) {
   const { records, ...page } = await pageOfOwn(db, companyId, filter)
-  const ids = records.map((record) => record.id)
-  const [nodes, events, supplements] = await Promise.all([
-    listNodes(db, ids),
-    listLaneEvents(db, ids),
-    listSupplementsOf(db, records),
-  ])
-  const parts = { nodes, events, supplements }
-  return { ...page, records: records.map((record) => presentCard(record, parts, reading)) }
+  return { ...page, records: records.map((record) => presentCard(record, record, reading)) }
 }
 
 /** How many work orders a company has, by status and, for open ones, by whose turn it is. */

@@ -1,9 +1,7 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { FormDeps } from './form/node-form.ts'
 import { presentCard, todayOf, type Reading } from './present-card.ts'
-import { listSupplementsOf } from './supplements/supplements.queries.ts'
 import { countQueue, pageOfQueue, type QueueFilter } from './work-order-lists.queries.ts'
-import { companyNames, listLaneEvents, listNodes, staffNames } from './work-orders.queries.ts'
 
 /** The staff's list of work orders, with the count of every view. */
 export async function listQueue(
@@ -17,31 +15,21 @@ export async function listQueue(
     pageOfQueue(deps.db, { ...filter, ...who }),
     countQueue(deps.db, who),
   ])
-  const ids = records.map((record) => record.id)
-  const [nodes, events, supplements, companies, names] = await Promise.all([
-    listNodes(deps.db, ids),
-    listLaneEvents(deps.db, ids),
-    listSupplementsOf(deps.db, records),
-    companyNames(
-      deps.db,
-      records.map((record) => record.companyId),
-    ),
-    staffNames(
-      deps.db,
-      records.flatMap((record) => (record.assigneeId ? [record.assigneeId] : [])),
-    ),
-  ])
   return {
     ...page,
     counts,
     records: records.map((record) => ({
-      ...presentCard(record, { nodes, events, supplements }, reading),
-      company: companies.get(record.companyId) ?? { id: record.companyId, name: '', nameOriginal: null },
-      assignee: presentAssignee(record.assigneeId, names),
+      ...presentCard(record, record, reading),
+      company: {
+        id: record.companyId,
+        name: record.companyName ?? '',
+        nameOriginal: record.companyNameOriginal,
+      },
+      assignee: presentAssignee(record.assigneeId, record.assigneeName),
     })),
   }
 }
 
-export function presentAssignee(id: string | null, names: ReadonlyMap<string, string>) {
-  return id === null ? null : { id, name: names.get(id) ?? '' }
+export function presentAssignee(id: string | null, name: string | null | undefined) {
+  return id === null ? null : { id, name: name ?? '' }
 }

@@ -4,12 +4,13 @@ import { restingIn } from '#platform/shared/public-holidays.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { shiftForDelay } from '../expected-finish.ts'
 import type { Stop } from '../lane-stop.ts'
-import { laneStops, stepOf } from '../lane-stops.ts'
+import { laneStops, stepOf, type LaneEvent, type LaneNode } from '../lane-stops.ts'
 import { itemsInTurn, type OpenItem } from '../open-items.ts'
 import { currentNode } from '../turn.ts'
 import type { WorkOrderCard } from '../records.ts'
-import type { LaneEventRow } from './work-orders.queries.ts'
-import type { NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
+import type { SupplementState } from '../supplements.ts'
+import type { CARD_COLUMNS } from './card-columns.queries.ts'
+import type { NodeRow, WorkOrderRow } from './work-orders.tables.ts'
 
 /** What presenting needs besides the records. */
 export type Reading = { lang: Lang; now: Date; timeZone: string; country: string; brand: string }
@@ -30,23 +31,24 @@ export function readingOf(
 
 export const todayOf = (reading: Reading): Day => dayOf(reading.now, reading.timeZone)
 
-/** What belongs to some work orders. */
-export type CardParts = {
-  nodes: readonly NodeRow[]
-  events: readonly LaneEventRow[]
-  supplements: readonly SupplementRow[]
+/** What belongs to a work order. */
+type CardParts = {
+  nodes: readonly LaneNode[]
+  events: readonly LaneEvent[]
+  supplements: readonly SupplementState[]
 }
 
-/** A work order for lists. The parts may hold those of other work orders too. */
-export function presentCard(workOrder: WorkOrderRow, parts: CardParts, reading: Reading): WorkOrderCard {
+/** What is shown of a work order itself. */
+type CardRow = Pick<WorkOrderRow, Exclude<keyof typeof CARD_COLUMNS, 'companyId' | 'assigneeId'>>
+
+/** A work order for lists. */
+export function presentCard(workOrder: CardRow, parts: CardParts, reading: Reading): WorkOrderCard {
   const { lang } = reading
   const today = todayOf(reading)
-  const ofThis = ({ workOrderId }: { workOrderId: string }) => workOrderId === workOrder.id
-  const nodes = parts.nodes.filter(ofThis)
+  const { nodes, events, supplements } = parts
   const current = currentNode(workOrder.turn, nodes)
-  const supplements = parts.supplements.filter(ofThis)
   const inTurn = itemsInTurn(workOrder.status, nodes, supplements)
-  const stops = laneStops(nodes, parts.events.filter(ofThis), today, inTurn)
+  const stops = laneStops(nodes, events, today, inTurn)
   return {
     id: workOrder.id,
     number: workOrder.number,
@@ -75,16 +77,16 @@ export function presentCard(workOrder: WorkOrderRow, parts: CardParts, reading: 
   }
 }
 
-function presentCurrentNode({ id, key, name, kind, status }: NodeRow, lang: Lang) {
+function presentCurrentNode({ id, key, name, kind, status }: LaneNode, lang: Lang) {
   return { id, key, name: pickText(name, lang), kind, status }
 }
 
-type Item = OpenItem<NodeRow, SupplementRow>
+type Item = OpenItem<LaneNode, SupplementState>
 
 const isPast = (dueAt: Day | null | undefined, today: Day): boolean => Boolean(dueAt && dueAt < today)
 
 /** The day of the seller's next supplement, which is its own, whatever the steps of the process are due. */
-function presentSupplementsOf(workOrder: WorkOrderRow, inTurn: readonly Item[], today: Day) {
+function presentSupplementsOf(workOrder: CardRow, inTurn: readonly Item[], today: Day) {
   const next = inTurn.find(({ kind, holder }) => kind === 'supplement' && holder === 'seller')
   return {
     asked: workOrder.supplementsAsked,
@@ -94,11 +96,7 @@ function presentSupplementsOf(workOrder: WorkOrderRow, inTurn: readonly Item[], 
   }
 }
 
-function expectedOf(
-  workOrder: WorkOrderRow,
-  parts: Pick<CardParts, 'nodes' | 'supplements'>,
-  reading: Reading,
-) {
+function expectedOf(workOrder: CardRow, parts: Pick<CardParts, 'nodes' | 'supplements'>, reading: Reading) {
   const { expectedLow: low, expectedHigh: high, country } = workOrder
   if (low === null || high === null) return null
   const { timeZone, country: agency } = reading
@@ -116,7 +114,7 @@ function presentStop(stop: Stop, lang: Lang) {
 }
 
 /** A submitted form is waited for at its check. */
-const isAt = (open: NodeRow, node: NodeRow): boolean =>
+const isAt = (open: LaneNode, node: NodeRow): boolean =>
   open.id === node.id || (open.status === 'SUBMITTED' && open.key === node.reviews)
 
 /** When a node is due, and whether that day is past: only while the turn waits for it. */

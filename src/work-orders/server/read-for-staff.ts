@@ -38,7 +38,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
     workOrder: {
       ...presentCard(workOrder, { nodes, events: history, supplements: records.supplements }, reading),
       ...presentPurchase(workOrder, reading),
-      assignee: presentAssignee(workOrder.assigneeId, names),
+      assignee: presentAssignee(workOrder.assigneeId, names.get(workOrder.assigneeId ?? '')),
       actions: (['hold', 'resume', 'cancel'] as const).map((action) =>
         statusAction(action, workOrder, reading),
       ),

@@ -1,8 +1,14 @@
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import { containing } from '#platform/server/containing.ts'
+import { and, asc, count, desc, eq, or, sql, type Column, type Placeholder, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import { containing, patternOf } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
-import { QUEUE_FIGURE_LIMIT } from '../staff/contract.ts'
+import { countedPage } from '#platform/server/paging.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
+import { staffMembers } from '#staff/server/staff.tables.ts'
+import { QUEUE_FIGURE_LIMIT, type QueueView } from '../staff/contract.ts'
 import type { Turn, WorkOrderStatus } from '../states.ts'
+import { CARD_COLUMNS, CARD_KEYS, CARD_PARTS } from './card-columns.queries.ts'
 import { workOrders } from './work-orders.tables.ts'
 
 type Window = { page: number; pageSize: number }
@@ -16,55 +22,86 @@ export type OwnFilter = Window & {
 
 const isOpen = sql`${workOrders.status} = 'OPEN'`
 
-export async function pageOfOwn(executor: Executor, companyId: string, filter: OwnFilter) {
+/** Which filters a list has: for each such shape there is one statement. */
+type Shape<F> = { [K in keyof F]: boolean }
+
+const newestFirst = [desc(workOrders.boughtAt), desc(workOrders.id)]
+
+const ownPage = preparedOnce((executor, has: Shape<Omit<Required<OwnFilter>, keyof Window>>) => {
   const where = and(
-    eq(workOrders.companyId, companyId),
-    filter.status && eq(workOrders.status, filter.status),
-    filter.turn && eq(workOrders.turn, filter.turn),
-    filter.country ? eq(workOrders.country, filter.country) : undefined,
-    filter.keyword ? isCalled(filter.keyword) : undefined,
-    filter.supplements ? and(isOpen, sql`${workOrders.supplementsWaiting} > 0`) : undefined,
+    eq(workOrders.companyId, sql.placeholder('companyId')),
+    has.status ? eq(workOrders.status, sql.placeholder('status')) : undefined,
+    has.turn ? eq(workOrders.turn, sql.placeholder('turn')) : undefined,
+    has.country ? eq(workOrders.country, sql.placeholder('country')) : undefined,
+    has.keyword ? isCalled(sql.placeholder('pattern')) : undefined,
+    has.supplements ? and(isOpen, sql`${workOrders.supplementsWaiting} > 0`) : undefined,
   )
-  return pageOfWorkOrders(executor, where, [desc(workOrders.boughtAt), desc(workOrders.id)], filter)
+  const { page, parts } = cardsOf(executor, { where, order: newestFirst })
+  return executor
+    .select({ ...columnsOf(page), ...parts })
+    .from(page)
+    .orderBy(desc(page.boughtAt), desc(page.id))
+    .prepare('')
+})
+
+/** Newest first, each with what its card shows. */
+export async function pageOfOwn(executor: Executor, companyId: string, filter: OwnFilter) {
+  const { page, pageSize, status, turn, country, keyword, supplements } = filter
+  const [isGiven, pattern] = [Boolean, patternOf(keyword ?? '')]
+  const shape = {
+    status: isGiven(status),
+    turn: isGiven(turn),
+    country: isGiven(country),
+    keyword: isGiven(keyword),
+    supplements: isGiven(supplements),
+  }
+  const values = { companyId, status, turn, country, pattern }
+  const statement = ownPage(executor, shape)
+  return cardsAndTotal({ page, pageSize }, (window) => statement.execute({ ...values, ...window }))
 }
 
 /** By its number, service or company, or the company's own name for it. */
-function isCalled(keyword: string): SQL | undefined {
-  return or(containing(workOrders.searchText, keyword), containing(sql`lower(${workOrders.label})`, keyword))
-}
-
-async function pageOfWorkOrders(
-  executor: Executor,
-  where: SQL | undefined,
-  order: SQL[],
-  { page, pageSize }: Window,
-) {
-  const records = await executor
-    .select()
-    .from(workOrders)
-    .where(where)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const isWhole = page === 1 && records.length < pageSize
-  const seen = (page - 1) * pageSize + records.length
-  const counted = isWhole ? seen : await countUpTo(executor, where, order)
-  return { records, total: Math.max(counted, seen), more: counted >= COUNTED_AT_MOST, page, pageSize }
+function isCalled(pattern: Placeholder): SQL | undefined {
+  return or(containing(workOrders.searchText, pattern), containing(sql`lower(${workOrders.label})`, pattern))
 }
 
 /** Nobody pages further; counting everything would read more with every year. */
 const COUNTED_AT_MOST = 1000
 
-async function countUpTo(executor: Executor, where: SQL | undefined, order: SQL[]): Promise<number> {
-  const counted = executor
+/** A page of work orders with what each card shows, and how many there are, in one statement. */
+function cardsOf(executor: Executor, { where, order }: { where: SQL | undefined; order: readonly SQL[] }) {
+  const page = executor
+    .select(CARD_COLUMNS)
+    .from(workOrders)
+    .where(where)
+    .orderBy(...order)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page')
+  const some = executor
     .select({ id: workOrders.id })
     .from(workOrders)
     .where(where)
     .orderBy(...order)
     .limit(COUNTED_AT_MOST)
-    .as('counted')
-  const [row] = await executor.select({ count: count() }).from(counted)
-  return row?.count ?? 0
+  const all = sql<number>`(select count(*) from (${some}) as counted)`.mapWith(Number)
+  return { page, parts: { ...CARD_PARTS, counted: all } }
+}
+
+/** The page as it is selected from, without its query. */
+function columnsOf(page: ReturnType<typeof cardsOf>['page']) {
+  const named = CARD_KEYS.map((key) => [key, page[key]])
+  return Object.fromEntries(named) as Pick<typeof page, (typeof CARD_KEYS)[number]>
+}
+
+/** Beyond what is counted there is a next page for as long as pages have rows. */
+async function cardsAndTotal<R extends { counted: number }>(
+  window: Window,
+  read: Parameters<typeof countedPage<R>>[1],
+) {
+  const { rows: records, total } = await countedPage(window, read)
+  const seen = records.length > 0 ? (window.page - 1) * window.pageSize + records.length : 0
+  return { records, total: Math.max(total, seen), more: total >= COUNTED_AT_MOST, ...window }
 }
 
 /** How many of a company's work orders are in each state. */
@@ -91,16 +128,14 @@ export async function countSupplementsWaiting(executor: Executor, companyId: str
 }
 
 /** The agency's turn, and assigned to this person or to nobody. */
-function isMyTurn(staffId: string): SQL | undefined {
-  return and(
-    isOpen,
-    eq(workOrders.turn, 'agency'),
-    or(eq(workOrders.assigneeId, staffId), sql`${workOrders.assigneeId} is null`),
-  )
-}
+const isMyTurn = and(
+  isOpen,
+  eq(workOrders.turn, 'agency'),
+  or(eq(workOrders.assigneeId, sql.placeholder('staffId')), sql`${workOrders.assigneeId} is null`),
+)
 
 export type QueueFilter = Window & {
-  view: 'myTurn' | 'unassigned' | 'overdue' | 'seller' | 'authority' | 'all'
+  view: QueueView
   staffId: string
   today: string
   productCode?: string
@@ -109,17 +144,19 @@ export type QueueFilter = Window & {
   keyword?: string
 }
 
-function viewOf(filter: Pick<QueueFilter, 'view' | 'staffId' | 'today'>): SQL | undefined {
-  switch (filter.view) {
+const today = sql.placeholder('today')
+
+function viewOf(view: QueueView): SQL | undefined {
+  switch (view) {
     case 'myTurn':
-      return isMyTurn(filter.staffId)
+      return isMyTurn
     case 'unassigned':
       return and(isOpen, sql`${workOrders.assigneeId} is null`)
     case 'overdue':
-      return and(isOpen, sql`${workOrders.dueOn} < ${filter.today}`)
+      return and(isOpen, sql`${workOrders.dueOn} < ${today}`)
     case 'seller':
     case 'authority':
-      return and(isOpen, eq(workOrders.turn, filter.view))
+      return and(isOpen, eq(workOrders.turn, view))
     case 'all':
       return undefined
   }
@@ -128,33 +165,67 @@ function viewOf(filter: Pick<QueueFilter, 'view' | 'staffId' | 'today'>): SQL | 
 /** The order of the queue and of its index: the planner reads this until it has enough, and not the whole table. */
 const longestWaitingFirst = [asc(workOrders.turnSince), asc(workOrders.id)]
 
+/** Looked up for the rows of the page alone: a join of them would be planned over whole tables. */
+function named(name: Column, of: PgTable, by: 'company_id' | 'assignee_id') {
+  const found = sql`select ${name} from ${of} where ${of}.id = page.${sql.identifier(by)}`
+  return sql<string | null>`(${found})`
+}
+
+type QueueShape = Shape<Pick<Required<QueueFilter>, 'productCode' | 'country' | 'status' | 'keyword'>> & {
+  view: QueueView
+}
+
+const queuePage = preparedOnce((executor, { view, ...has }: QueueShape) => {
+  const where = and(
+    viewOf(view),
+    has.productCode ? eq(workOrders.productCode, sql.placeholder('productCode')) : undefined,
+    has.country ? eq(workOrders.country, sql.placeholder('country')) : undefined,
+    has.status ? eq(workOrders.status, sql.placeholder('status')) : undefined,
+    has.keyword ? containing(workOrders.searchText, sql.placeholder('pattern')) : undefined,
+  )
+  const isNewest = view === 'all'
+  const { page, parts } = cardsOf(executor, { where, order: isNewest ? newestFirst : longestWaitingFirst })
+  return executor
+    .select({
+      ...columnsOf(page),
+      ...parts,
+      companyName: named(companies.name, companies, 'company_id'),
+      companyNameOriginal: named(companies.nameOriginal, companies, 'company_id'),
+      assigneeName: named(staffMembers.name, staffMembers, 'assignee_id'),
+    })
+    .from(page)
+    .orderBy(...(isNewest ? [desc(page.boughtAt), desc(page.id)] : [asc(page.turnSince), asc(page.id)]))
+    .prepare('')
+})
+
 /** Longest waiting first; the view of all, including closed ones, newest first. */
 export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
-  const where = and(
-    viewOf(filter),
-    filter.productCode ? eq(workOrders.productCode, filter.productCode) : undefined,
-    filter.country ? eq(workOrders.country, filter.country) : undefined,
-    filter.status && eq(workOrders.status, filter.status),
-    filter.keyword ? containing(workOrders.searchText, filter.keyword) : undefined,
-  )
-  const order = filter.view === 'all' ? [desc(workOrders.boughtAt), desc(workOrders.id)] : longestWaitingFirst
-  return pageOfWorkOrders(executor, where, order, filter)
+  const { page, pageSize, view, productCode, country, status, keyword, ...who } = filter
+  const shape = {
+    view,
+    productCode: Boolean(productCode),
+    country: Boolean(country),
+    status: Boolean(status),
+    keyword: Boolean(keyword),
+  }
+  const values = { ...who, productCode, country, status, pattern: patternOf(keyword ?? '') }
+  const statement = queuePage(executor, shape)
+  return cardsAndTotal({ page, pageSize }, (window) => statement.execute({ ...values, ...window }))
 }
 
 const FIGURED_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority'] as const
 
-/** The counts beside the views, each up to QUEUE_FIGURE_LIMIT only: the queue is read all day. */
-export async function countQueue(executor: Executor, who: { staffId: string; today: string }) {
+const figures = preparedOnce((executor, _shape: 'all') => {
   const figure = (view: (typeof FIGURED_VIEWS)[number]) => {
     const some = executor
       .select({ id: workOrders.id })
       .from(workOrders)
-      .where(viewOf({ view, ...who }))
+      .where(viewOf(view))
       .orderBy(...(view === 'unassigned' ? longestWaitingFirst : []))
       .limit(QUEUE_FIGURE_LIMIT)
     return sql<number>`(select count(*) from (${some}) as figure)`.mapWith(Number)
   }
-  const [row] = await executor
+  return executor
     .select({
       myTurn: figure('myTurn'),
       unassigned: figure('unassigned'),
@@ -163,5 +234,11 @@ export async function countQueue(executor: Executor, who: { staffId: string; tod
       authority: figure('authority'),
     })
     .from(sql`(values (1)) as one`)
+    .prepare('')
+})
+
+/** The counts beside the views, each up to QUEUE_FIGURE_LIMIT only: the queue is read all day. */
+export async function countQueue(executor: Executor, who: { staffId: string; today: string }) {
+  const [row] = await figures(executor, 'all').execute(who)
   return row ?? { myTurn: 0, unassigned: 0, overdue: 0, seller: 0, authority: 0 }
 }

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
@@ -66,7 +65,8 @@ export async function listHistory(executor: Executor, workOrderId: string): Prom
     .orderBy(desc(woHistory.sequence))
 }
 
-const LANE_KEYS = [
+/** What the lane reads of the history. */
+export const LANE_KEYS = [
   'node.submitted',
   'node.resubmitted',
   'node.returned',
@@ -74,40 +74,6 @@ const LANE_KEYS = [
   'node.reopened',
   'node.accepted',
 ] as const
-
-export type LaneEventRow = Pick<HistoryRow, 'workOrderId' | 'nodeId' | 'key' | 'at'>
-
-/** The history that the lanes of some work orders need. */
-export async function listLaneEvents(
-  executor: Executor,
-  workOrderIds: readonly string[],
-): Promise<LaneEventRow[]> {
-  if (workOrderIds.length === 0) return []
-  return executor
-    .select({
-      workOrderId: woHistory.workOrderId,
-      nodeId: woHistory.nodeId,
-      key: woHistory.key,
-      at: woHistory.at,
-    })
-    .from(woHistory)
-    .where(and(inArray(woHistory.workOrderId, [...workOrderIds]), inArray(woHistory.key, [...LANE_KEYS])))
-    .orderBy(asc(woHistory.sequence))
-}
-
-export type CompanyName = { id: string; name: string; nameOriginal: string | null }
-
-export async function companyNames(
-  executor: Executor,
-  ids: readonly string[],
-): Promise<Map<string, CompanyName>> {
-  if (ids.length === 0) return new Map()
-  const rows = await executor
-    .select({ id: companies.id, name: companies.name, nameOriginal: companies.nameOriginal })
-    .from(companies)
-    .where(inArray(companies.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 const CASE_WORKERS = ['agent', 'reviewer', 'admin'] as const
 
