@@ -1,32 +1,17 @@
-import type { StoredFileRow } from '#documents/server/public.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import type { Registration } from '../contract.ts'
 import { canGoOn } from '../end-reasons.ts'
-import { mandateOf, type MandateFacts } from '../registration-mandate.ts'
+import { mandateOf } from '../registration-mandate.ts'
 import { momentOf, RENEWABLE_BEFORE } from '../renewal-span.ts'
 import { presentTerm, type Reading } from './present-term.ts'
-import type { RegistrationRow } from './registrations.repository.ts'
-import type { Service } from './renewals/renewals.queries.ts'
-import type { WholeTerm } from './registrations.queries.ts'
+import type { ListedRegistration } from './registration-list.queries.ts'
 
-type Beside = {
-  terms: readonly WholeTerm[]
-  files: readonly StoredFileRow[]
-  services: readonly Service[]
-  mandates: readonly MandateFacts[]
-}
-
-/** A registration with its certificate, its mandate and its filing. What stands beside it may be that of others too. */
-export function presentRegistration(
-  row: RegistrationRow,
-  { terms, files, services, mandates }: Beside,
-  reading: Reading,
-): Registration {
-  const certificate = files.find((file) => file.id === row.certificateFileId)
-  const own = terms.filter(({ term }) => term.registrationId === row.id)
-  const shown = own.find(({ term }) => term.status === 'RUNNING') ?? own.at(-1)
-  const isFiled = shown?.term.status === 'RUNNING' || shown?.term.status === 'WAITING'
+/** A registration with its certificate, its mandate and its filing. */
+export function presentRegistration(row: ListedRegistration, reading: Reading): Registration {
+  const [certificate] = row.certificates
+  const shown = row.terms.find(({ status }) => status === 'RUNNING') ?? row.terms.at(-1)
+  const isFiled = shown?.status === 'RUNNING' || shown?.status === 'WAITING'
   return {
     id: row.id,
     product: pickText(row.productName, reading.lang),
@@ -37,27 +22,33 @@ export function presentRegistration(
     validUntil: row.validTo,
     endedOn: row.endedOn,
     endReason: row.endReason,
-    renewal: renewalOf(
-      services.find(({ registration }) => registration.id === row.id),
-      reading.today,
-    ),
-    mandate: mandateOf({ ...row, isFiled }, mandates, reading.today),
+    renewal: renewalOf(row, reading.today),
+    mandate: mandateOf({ ...row, isFiled }, row.mandates, reading.today),
     certificate: certificate ? { uploadId: certificate.id, name: certificate.name } : null,
     order: { id: row.orderId, number: row.orderNumber },
     workOrder: { id: row.workOrderId, number: row.workOrderNumber },
-    term: shown ? withoutPeriods(shown, reading) : null,
+    term: shown ? withoutPeriods(row, shown, reading) : null,
   }
 }
 
-function renewalOf(service: Service | undefined, today: Day): Registration['renewal'] {
-  const end = service?.filing?.end ?? service?.registration.validTo
-  if (!service || !end || !canGoOn(service.registration.endReason)) return null
-  const { isOrdered } = service
+function renewalOf(row: ListedRegistration, today: Day): Registration['renewal'] {
+  const isFiled = row.terms.some(({ status }) => status !== 'CANCELLED')
+  const end = (isFiled && row.covered) || row.validTo
+  if (!end || !canGoOn(row.endReason)) return null
+  const { isOrdered } = row
   const due = !isOrdered && momentOf(end, today) === 'IN_TIME'
   return { end, from: addDays(end, -RENEWABLE_BEFORE), isOver: end < today, due, isOrdered }
 }
 
-function withoutPeriods(whole: WholeTerm, reading: Reading) {
-  const { periods: _, ...term } = presentTerm(whole, reading)
-  return term
+function withoutPeriods(
+  row: ListedRegistration,
+  term: ListedRegistration['terms'][number],
+  reading: Reading,
+) {
+  const own = row.periods.filter(({ termId }) => termId === term.id)
+  const { periods: _, ...shown } = presentTerm(
+    { term, number: row.registrationNumber, registration: row, mandates: row.mandates, periods: own },
+    reading,
+  )
+  return shown
 }

@@ -3,13 +3,37 @@ import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { FilingTerm, ServicePeriod } from '../contract.ts'
 import { mandateOf } from '../registration-mandate.ts'
 import { periodStatus } from '../filing-states.ts'
-import type { PeriodRow } from './filing-terms.repository.ts'
+import type { PeriodRow, TermRow } from './filing-terms.repository.ts'
 import type { WholeTerm } from './registrations.queries.ts'
 
 /** The agency's day decides about the status of a period. */
 export type Reading = { lang: Lang; today: Day }
 
-export function presentTerm(whole: WholeTerm, { lang, today }: Reading): FilingTerm {
+/** What is shown of a term, and of its periods. */
+type ShownTerm = {
+  term: Pick<
+    TermRow,
+    | 'id'
+    | 'productName'
+    | 'country'
+    | 'status'
+    | 'months'
+    | 'annualReturns'
+    | 'rhythm'
+    | 'workOrderId'
+    | 'coversFrom'
+    | 'coversUntil'
+    | 'lastDueOn'
+  >
+  number: string | null
+  /** What it files for, with the mandates of its country; null until there is a registration. */
+  registration: WholeTerm['registration']
+  mandates: WholeTerm['mandates']
+  periods: readonly ShownPeriod[]
+}
+type ShownPeriod = Pick<PeriodRow, 'id' | 'kind' | 'rhythm' | 'fromDay' | 'toDay' | 'dueOn' | 'state'>
+
+export function presentTerm(whole: ShownTerm, { lang, today }: Reading): FilingTerm {
   const { term, number, periods } = whole
   const shown = periods.map((period) => presentPeriod(period, today))
   return {
@@ -32,12 +56,12 @@ export function presentTerm(whole: WholeTerm, { lang, today }: Reading): FilingT
 }
 
 /** Nothing is filed without a mandate in force. */
-function isPaused({ term, registration, mandates }: WholeTerm, today: Day): boolean {
+function isPaused({ term, registration, mandates }: ShownTerm, today: Day): boolean {
   if (term.status !== 'RUNNING' || registration === null) return false
   return mandateOf({ ...registration, isFiled: true }, mandates, today)?.isInForce === false
 }
 
-function presentPeriod(period: PeriodRow, today: Day): ServicePeriod {
+function presentPeriod(period: ShownPeriod, today: Day): ServicePeriod {
   const { id, kind, rhythm, fromDay, toDay, dueOn } = period
   return {
     id,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { MandateFacts } from '../registration-mandate.ts'
 import { mandatesIn } from './mandates/mandates.queries.ts'
@@ -15,20 +15,21 @@ export type WholeTerm = {
   periods: PeriodRow[]
 }
 
-/** The terms of an order, of a work order or of registrations, each with its periods. */
+/** The terms of an order or of a work order, each with its periods. */
 export async function findTerms(
   executor: Executor,
-  of: { companyId: string } & (
-    | { orderId: string }
-    | { workOrderId: string }
-    | { registrationIds: readonly string[] }
-  ),
+  of: { companyId: string } & ({ orderId: string } | { workOrderId: string }),
 ): Promise<WholeTerm[]> {
   const rows = await executor
     .select({ term: filingTerms, registration: registrations })
     .from(filingTerms)
     .leftJoin(registrations, eq(registrations.id, filingTerms.registrationId))
-    .where(and(eq(filingTerms.companyId, of.companyId), belongsTo(of)))
+    .where(
+      and(
+        eq(filingTerms.companyId, of.companyId),
+        'orderId' in of ? eq(filingTerms.orderId, of.orderId) : eq(filingTerms.workOrderId, of.workOrderId),
+      ),
+    )
     .orderBy(asc(filingTerms.isRenewal), asc(filingTerms.createdAt), asc(filingTerms.id))
   if (rows.length === 0) return []
   const periods = await executor
@@ -50,31 +51,4 @@ export async function findTerms(
     mandates,
     periods: periods.filter(({ termId }) => termId === term.id),
   }))
-}
-
-function belongsTo(
-  of: { orderId: string } | { workOrderId: string } | { registrationIds: readonly string[] },
-) {
-  if ('orderId' in of) return eq(filingTerms.orderId, of.orderId)
-  if ('workOrderId' in of) return eq(filingTerms.workOrderId, of.workOrderId)
-  return inArray(filingTerms.registrationId, [...of.registrationIds])
-}
-
-/** The company's registrations, newest first. */
-export async function findRegistrations(
-  executor: Executor,
-  page: { companyId: string; page: number; pageSize: number },
-): Promise<{ rows: RegistrationRow[]; total: number }> {
-  const own = eq(registrations.companyId, page.companyId)
-  const [rows, total] = await Promise.all([
-    executor
-      .select()
-      .from(registrations)
-      .where(own)
-      .orderBy(desc(registrations.createdAt), desc(registrations.id))
-      .limit(page.pageSize)
-      .offset((page.page - 1) * page.pageSize),
-    executor.$count(registrations, own),
-  ])
-  return { rows, total }
 }
