@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type Placeholder } from 'drizzle-orm'
 import { companies, companyMembers, users } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
-import { totalOf } from '#platform/server/paging.ts'
+import { countedPage, countedRows } from '#platform/server/paging.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
 import { fixedQuery } from '#platform/server/whole-rows.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { ChosenChannels } from '../channels.ts'
@@ -21,35 +22,48 @@ const MOST_UNREAD = COUNTED_AT_MOST * MESSAGE_TYPES.length
 export const isOf = ({ companyId, userId }: Recipient) =>
   and(eq(messages.companyId, companyId), eq(messages.userId, userId))
 
+type Filter = { type?: MessageType | undefined; read?: boolean | undefined }
+
+const messagePage = preparedOnce(
+  (executor, { isTyped, read }: { isTyped: boolean; read?: boolean | undefined }) => {
+    const whose = { companyId: sql.placeholder('companyId'), userId: sql.placeholder('userId') }
+    const where = and(
+      eq(messages.companyId, whose.companyId),
+      eq(messages.userId, whose.userId),
+      isNull(messages.deletedAt),
+      isTyped ? eq(messages.type, sql.placeholder('type')) : undefined,
+      read === undefined ? undefined : (read ? isNotNull : isNull)(messages.readAt),
+    )
+    const order = [desc(messages.createdAt), desc(messages.id)]
+    return executor
+      .select({
+        id: messages.id,
+        type: messages.type,
+        kind: messages.kind,
+        params: messages.params,
+        timeZone: zoneOf(whose),
+        createdAt: messages.createdAt,
+        readAt: messages.readAt,
+        counted: countedRows({ from: messages, where, order }),
+      })
+      .from(messages)
+      .where(where)
+      .orderBy(...order)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare('')
+  },
+)
+
 export async function pageOfMessages(
   executor: Executor,
-  whose: Recipient,
-  filter: { type?: MessageType | undefined; read?: boolean | undefined; page: number; pageSize: number },
+  { companyId, userId }: Recipient,
+  { type, read, page, pageSize }: Filter & { page: number; pageSize: number },
 ) {
-  const where = and(
-    isOf(whose),
-    isNull(messages.deletedAt),
-    filter.type && eq(messages.type, filter.type),
-    filter.read === undefined ? undefined : (filter.read ? isNotNull : isNull)(messages.readAt),
+  const statement = messagePage(executor, { isTyped: type !== undefined, read })
+  return countedPage({ page, pageSize }, (window) =>
+    statement.execute({ companyId, userId, type, ...window }),
   )
-  const order = [desc(messages.createdAt), desc(messages.id)]
-  const rows = await executor
-    .select({
-      id: messages.id,
-      type: messages.type,
-      kind: messages.kind,
-      params: messages.params,
-      timeZone: zoneOf(whose),
-      createdAt: messages.createdAt,
-      readAt: messages.readAt,
-    })
-    .from(messages)
-    .where(where)
-    .orderBy(...order)
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-  const list = { ...filter, from: messages, where, order }
-  return { rows, total: await totalOf(executor, list, rows.length) }
 }
 export type ListedMessage = Awaited<ReturnType<typeof pageOfMessages>>['rows'][number]
 
@@ -84,7 +98,7 @@ export async function knownIds(
 }
 
 /** A person's own zone, else that of their company. Depends on no row: the database reads it once a query. */
-const zoneOf = ({ companyId, userId }: Recipient) =>
+const zoneOf = ({ companyId, userId }: Record<keyof Recipient, Placeholder>) =>
   sql<string>`(select coalesce(u.time_zone, c.time_zone) from users u, companies c where u.id = ${userId} and c.id = ${companyId})`
 
 /** The number of unread messages of each type, from the index alone. */
