@@ -6,6 +6,7 @@ import { linesToCorrect } from '#ledger/server/public.ts'
 import { ordersToPay } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { opaque } from '#platform/server/opaque.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
 import { mandatesToSign, renewalsDue } from '#registrations/server/public.ts'
 import { noticesToAnswer, numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
 import { stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
@@ -35,7 +36,7 @@ type Shape = Pick<MatterFilter, 'connectsAmazon' | 'type'> & { isDue: boolean; i
  * selects have their statuses in the text, so that a plan for all companies can use partial indexes, and hide company
  * and day from the planner.
  */
-function prepareMatters(executor: Executor, { connectsAmazon, type, isDue, isOne }: Shape) {
+const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, isOne }: Shape) => {
   const company = opaque(sql.placeholder('companyId'))
   const today = sql.placeholder('today')
   const matters = unionAll(
@@ -82,20 +83,8 @@ function prepareMatters(executor: Executor, { connectsAmazon, type, isDue, isOne
     .orderBy(sql`${day} nulls last`, sql`${weightOf(matters.kind)} desc`, asc(matters.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
-    .prepare(`pending_matters_${[type ?? 'all', connectsAmazon, isDue, isOne].join('_')}`)
-}
-
-const prepared = new WeakMap<Executor, Map<string, ReturnType<typeof prepareMatters>>>()
-
-/** Its text is long: to build it costs as much as to execute it. */
-function matterStatement(executor: Executor, shape: Shape) {
-  const own = prepared.get(executor) ?? new Map<string, ReturnType<typeof prepareMatters>>()
-  prepared.set(executor, own)
-  const key = JSON.stringify([shape.type, shape.connectsAmazon, shape.isDue, shape.isOne])
-  const statement = own.get(key) ?? prepareMatters(executor, shape)
-  own.set(key, statement)
-  return statement
-}
+    .prepare('')
+})
 
 /** One page of what waits for a company; read when it is asked for, never stored. */
 export async function pageOfMatters(executor: Executor, filter: MatterFilter) {
