@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { listCalendar } from '#calendar/contract.ts'
 import { listMessages } from '#messages/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { listRegistrations } from '#registrations/contract.ts'
@@ -17,6 +18,7 @@ const { seller, agent } = app.people
 await openWorkOrder(app)
 await app.drain()
 
+const day = app.clock.now().toISOString().slice(0, 10)
 const window = { page: 1, pageSize: 20 }
 
 /** How many statements a call sends, besides the one that finds the session. */
@@ -39,6 +41,7 @@ it.each([
   ['pending matters', 1, () => app.get(listPendingMatters, window, { as: seller })],
   ['messages', 1, () => app.get(listMessages, { page: 1, pageSize: 1 }, { as: seller })],
   ['registrations', 1, () => app.get(listRegistrations, window, { as: seller })],
+  ['calendar', 4, () => app.get(listCalendar, { from: day, to: day }, { as: seller })],
   ['queue of the staff', 2, () => app.get(staffQueue, { ...window, view: 'all' }, { as: agent })],
 ])('the list of %s takes %i statement(s)', async (_name, most, call) => {
   expect(await statementsOf(call)).toBe(most)

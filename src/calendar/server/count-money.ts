@@ -15,17 +15,14 @@ export async function inOneCurrency(
   const [only = COMMON] = used
   const currency = used.size > 1 ? COMMON : only
   const entries: CalendarEntry[] = []
-  for (const { money, ...entry } of drafts)
-    entries.push({ ...entry, money: money && { ...money, counted: await counted(money) } })
+  for (const { money, ...entry } of drafts) {
+    // Most have none, or are in that currency already: nothing is waited for.
+    const amount = money && (money.currency === currency ? money.amount : await converted(money))
+    entries.push({ ...entry, money: money && { ...money, counted: amount } })
+  }
   return { currency, entries }
 
-  async function counted(money: NonNullable<Entry['money']>): Promise<number | null> {
-    if (money.currency === currency) return money.amount
-    const converted = await convertedAt(executor, now, {
-      amount: money.amount,
-      from: money.currency,
-      to: currency,
-    })
-    return converted?.amount ?? null
+  async function converted({ amount, currency: from }: NonNullable<Entry['money']>): Promise<number | null> {
+    return (await convertedAt(executor, now, { amount, from, to: currency }))?.amount ?? null
   }
 }

@@ -1,9 +1,8 @@
 import { paths } from '#paths.ts'
-import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { addDays } from '#platform/shared/calendar.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { type LocalText, pickText } from '#platform/shared/local-text.ts'
-import type { MandateEnding, RegistrationEnding, TermEnding } from '#registrations/server/public.ts'
-import type { AuthorisationEnding } from '#shops/server/public.ts'
+import type { Ending, EndingKind } from './ends.queries.ts'
 import type { Entry, Reading } from './entry-drafts.ts'
 
 const TEXTS = {
@@ -24,49 +23,25 @@ const TEXTS = {
 } satisfies Record<string, LocalText>
 
 /** Until then there is nothing to do about it, and it is no to-do. */
-const NOTICE_DAYS = { term: 60, registration: 60, mandate: 60, shop: 30 }
+const NOTICE_DAYS: Record<EndingKind, number> = { term: 60, registration: 60, mandate: 60, shop: 30 }
 
-export function entryOfTerm(row: TermEnding, reading: Reading): Entry {
+export function entryOfEnd(row: Ending, reading: Reading): Entry {
+  const { what, country } = row
+  const isTerm = what === 'term' && country !== null
   return {
-    ...ending(row, reading, 'term'),
-    subject: countryName(row.country, reading.lang),
-    country: row.country,
-    link: paths.workOrder(row.workOrderId),
+    ...ending(row, reading),
+    subject: isTerm ? countryName(country, reading.lang) : pickText(row.name, reading.lang),
+    country,
+    link: linkTo(row),
   }
 }
 
-export function entryOfRegistration(row: RegistrationEnding, reading: Reading): Entry {
-  return {
-    ...ending(row, reading, 'registration'),
-    subject: pickText(row.productName, reading.lang),
-    country: row.country,
-    link: paths.workOrder(row.workOrderId),
-  }
+function linkTo({ what, id, workOrderId }: Ending): string {
+  if (what === 'mandate') return paths.registrations({ mandate: id })
+  return workOrderId === null ? paths.shopAuthorisation() : paths.workOrder(workOrderId)
 }
 
-export function entryOfMandate(row: MandateEnding, reading: Reading): Entry {
-  return {
-    ...ending(row, reading, 'mandate'),
-    subject: pickText(row.productName, reading.lang),
-    country: row.country,
-    link: paths.registrations({ mandate: row.id }),
-  }
-}
-
-export function entryOfShop(row: AuthorisationEnding, reading: Reading): Entry {
-  return {
-    ...ending(row, reading, 'shop'),
-    subject: row.name,
-    country: null,
-    link: paths.shopAuthorisation(),
-  }
-}
-
-function ending(
-  { id, day }: { id: string; day: Day },
-  { lang, today }: Reading,
-  what: 'term' | 'registration' | 'mandate' | 'shop',
-) {
+function ending({ id, day, what }: Ending, { lang, today }: Reading) {
   const noticed = addDays(day, -NOTICE_DAYS[what])
   return {
     id,

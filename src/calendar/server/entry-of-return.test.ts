@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeclarationRow } from '#declarations/server/public.ts'
+import type { DeclaredReturn } from '#declarations/server/public.ts'
 import type { ReturnDue } from '#registrations/server/public.ts'
 import { entryOfReturn } from './entry-of-return.ts'
 
@@ -61,7 +61,7 @@ it.each([
   ['en', 'CONFIRMED', 'seller', /^Without a mandate/],
   ['en', 'FILED', 'authority', /^(?!Without a mandate)/],
 ] as const)('%s, without a mandate, declaration %s: the turn of the %s', (lang, status, turn, text) => {
-  const declared = status && ({ status, payable: 0, currency: 'CZK' } as DeclarationRow)
+  const declared = status && ({ status, payable: 0, currency: 'CZK' } as DeclaredReturn)
   const reading = { lang, today: '2026-04-02', timeZone: 'UTC' }
   const entry = entryOfReturn(due({ mayBeFiled: false }), declared, reading)
   expect(entry.turn).toBe(turn)

@@ -1,4 +1,4 @@
-import type { DeclarationRow } from '#declarations/server/public.ts'
+import type { DeclaredReturn } from '#declarations/server/public.ts'
 import { paths } from '#paths.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { countryName } from '#platform/shared/countries.ts'
@@ -31,7 +31,7 @@ const NO_MANDATE: LocalText = {
 const CALCULATED: LocalText = { en: 'Calculated, not confirmed yet', zh: '已计算，尚未确认' }
 
 /** A return that is due, with what its declaration says of it where there is one. */
-export function entryOfReturn(row: ReturnDue, declared: DeclarationRow | undefined, reading: Reading): Entry {
+export function entryOfReturn(row: ReturnDue, declared: DeclaredReturn | undefined, reading: Reading): Entry {
   const { lang, today } = reading
   const money = taxOf(declared, lang)
   const title = SCHEMES[row.calendar] ?? (money && row.kind === 'RETURN' ? WITH_TAX : TITLES[row.kind])
@@ -69,7 +69,7 @@ function ofCountry(country: string, what: string, lang: Lang): string {
   return lang === 'zh' ? `${name}，${what}` : `${name}, ${what}`
 }
 
-const TURNS: Record<DeclarationRow['status'], Holder> = {
+const TURNS: Record<DeclaredReturn['status'], Holder> = {
   AWAITING_DATA: 'seller',
   CALCULATED: 'agency',
   AWAITING_CONFIRMATION: 'seller',
@@ -81,18 +81,18 @@ const TURNS: Record<DeclarationRow['status'], Holder> = {
 }
 
 /** Nothing is filed without a mandate: what has not reached the office yet falls back to the seller. */
-const isForSeller = ({ mayBeFiled }: ReturnDue, declared: DeclarationRow | undefined): boolean =>
+const isForSeller = ({ mayBeFiled }: ReturnDue, declared: DeclaredReturn | undefined): boolean =>
   !mayBeFiled && declared?.status !== 'FILED' && declared?.status !== 'ACCEPTED'
 
 /** Returns are ours to prepare until a declaration says otherwise. */
-function turnOf(declared: DeclarationRow | undefined, row: ReturnDue): Holder {
+function turnOf(declared: DeclaredReturn | undefined, row: ReturnDue): Holder {
   if (isForSeller(row, declared)) return 'seller'
   return declared ? TURNS[declared.status] : 'agency'
 }
 
 function consequenceOf(
   row: ReturnDue,
-  declared: DeclarationRow | undefined,
+  declared: DeclaredReturn | undefined,
   lang: Lang,
 ): Entry['consequence'] {
   const late = latenessOf(row.calendar)
@@ -102,9 +102,9 @@ function consequenceOf(
   return { text, source: late ? pickText(late.source, lang) : null }
 }
 
-const IS_CERTAIN: ReadonlySet<DeclarationRow['status']> = new Set(['CONFIRMED', 'FILED', 'ACCEPTED'])
+const IS_CERTAIN: ReadonlySet<DeclaredReturn['status']> = new Set(['CONFIRMED', 'FILED', 'ACCEPTED'])
 
-function taxOf(declared: DeclarationRow | undefined, lang: Lang): Entry['money'] {
+function taxOf(declared: DeclaredReturn | undefined, lang: Lang): Entry['money'] {
   const amount = declared?.payable ?? 0
   if (!declared || amount <= 0) return null
   const certain = IS_CERTAIN.has(declared.status)

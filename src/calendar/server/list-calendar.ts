@@ -1,23 +1,17 @@
-import { declarationOfMatter, declarationsEnding, type DeclarationRow } from '#declarations/server/public.ts'
+import { declarationOfMatter, declarationsEnding, type DeclaredReturn } from '#declarations/server/public.ts'
 import { renewalPrices } from '#orders/server/public.ts'
 import { mattersDueBy } from '#pending-matters/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays, dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
-import {
-  findServices,
-  mandatesEnding,
-  registrationsEnding,
-  returnsDue,
-  termsEnding,
-  type ReturnDue,
-} from '#registrations/server/public.ts'
-import { authorisationsEnding, type ShopsConfig } from '#shops/server/public.ts'
+import { findServices, returnsDue, type ReturnDue } from '#registrations/server/public.ts'
+import type { ShopsConfig } from '#shops/server/public.ts'
 import type { listCalendar as listCalendarCall } from '../contract.ts'
 import { inOneCurrency } from './count-money.ts'
 import { entryOfMatter } from './entries-of-matters.ts'
-import { entryOfMandate, entryOfRegistration, entryOfShop, entryOfTerm } from './entries-of-ends.ts'
+import { endsBetween } from './ends.queries.ts'
+import { entryOfEnd } from './entries-of-ends.ts'
 import { entryOfReturn } from './entry-of-return.ts'
 import type { Entry, Reading } from './entry-drafts.ts'
 
@@ -47,13 +41,10 @@ const PERIODS_BACK = 400
 export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: Reading): Promise<Entry[]> {
   const { db } = deps
   const { companyId, from, to, lang } = asked
-  const [matters, returns, terms, registrations, mandates, shops, declared] = await Promise.all([
+  const [matters, returns, ends, declared] = await Promise.all([
     mattersDueBy(deps, { companyId, dueBy: to }, { lang, now: deps.clock.now() }),
     returnsDue(db, companyId, { from, to, today: reading.today }),
-    termsEnding(db, companyId, asked),
-    registrationsEnding(db, companyId, asked),
-    mandatesEnding(db, companyId, asked),
-    authorisationsEnding(db, companyId, asked),
+    endsBetween(db, companyId, asked),
     declarationsEnding(db, companyId, { from: addDays(from, -PERIODS_BACK), to }),
   ])
   // A reader in the east is a day ahead of the agency.
@@ -61,16 +52,17 @@ export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: 
     .flatMap((matter) => entryOfMatter(matter, reading))
     .filter(({ day, overdue }) => day >= from || (overdue && from <= addDays(reading.today, 1)))
   const toDo = new Set(waiting.map(({ id }) => declarationOfMatter(id)))
+  // Of several for a period the first counts.
+  const declarations = new Map(
+    declared.toReversed().map((row) => [keyOf(row, row.kind === 'ANNUAL'), row] as const),
+  )
   const coming = [
     ...returns.flatMap((row) => {
-      const declaration = declarationOf(row, declared)
+      const declaration = declarationOf(row, declarations)
       // What the seller has to do for a period is listed once, as that.
       return declaration && toDo.has(declaration.id) ? [] : [entryOfReturn(row, declaration, reading)]
     }),
-    ...terms.map((row) => entryOfTerm(row, reading)),
-    ...registrations.map((row) => entryOfRegistration(row, reading)),
-    ...mandates.map((row) => entryOfMandate(row, reading)),
-    ...shops.map((row) => entryOfShop(row, reading)),
+    ...ends.map((row) => entryOfEnd(row, reading)),
   ]
   return withRenewalPrices(deps, asked, inOrder(withoutRepeats(waiting, coming)))
 }
@@ -84,6 +76,7 @@ async function withRenewalPrices(
   entries: readonly Entry[],
 ): Promise<Entry[]> {
   const ids = entries.filter(({ kind, money }) => kind === 'RENEWAL' && !money).map(({ id }) => id)
+  if (ids.length === 0) return [...entries]
   const prices = await renewalPrices(deps, await findServices(deps.db, companyId, ids))
   return entries.map((entry) => {
     const price = prices.get(entry.id)
@@ -105,13 +98,10 @@ function withoutRepeats(waiting: readonly Entry[], coming: readonly Entry[]): En
 const inOrder = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1))
 
-function declarationOf(row: ReturnDue, declared: readonly DeclarationRow[]): DeclarationRow | undefined {
-  return declared.find(
-    ({ registrationId, fromDay, toDay, kind }) =>
-      registrationId === row.registrationId &&
-      fromDay === row.fromDay &&
-      toDay === row.toDay &&
-      (kind === 'ANNUAL') === (row.kind === 'ANNUAL') &&
-      row.kind !== 'REPORT',
-  )
-}
+type Period = Pick<ReturnDue, 'registrationId' | 'fromDay' | 'toDay'>
+
+const keyOf = ({ registrationId, fromDay, toDay }: Period, isAnnual: boolean): string =>
+  `${registrationId} ${fromDay} ${toDay} ${isAnnual}`
+
+const declarationOf = (row: ReturnDue, declared: ReadonlyMap<string, DeclaredReturn>) =>
+  row.kind === 'REPORT' ? undefined : declared.get(keyOf(row, row.kind === 'ANNUAL'))

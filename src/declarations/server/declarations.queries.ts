@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { DeclarationScheme, FilingStatus } from '../declaration.ts'
 import {
@@ -77,14 +78,33 @@ export async function findDeclaration(
   return row
 }
 
-/** The declarations of periods that end between two days. */
-export function declarationsEnding(
-  executor: Executor,
-  companyId: string,
-  ending: { from: Day; to: Day },
-): Promise<DeclarationRow[]> {
-  return executor.select().from(declarations).where(matching({ companyId, ending }))
+const ending = preparedOnce((executor, _shape: 'own') =>
+  executor
+    .select({
+      id: declarations.id,
+      registrationId: declarations.registrationId,
+      kind: declarations.kind,
+      fromDay: declarations.fromDay,
+      toDay: declarations.toDay,
+      status: declarations.status,
+      payable: declarations.payable,
+      currency: declarations.currency,
+    })
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.companyId, sql.placeholder('companyId')),
+        between(declarations.toDay, sql.placeholder('from'), sql.placeholder('to')),
+      ),
+    )
+    .prepare(''),
+)
+
+/** What a calendar shows of declarations: those of periods that end between two days. */
+export function declarationsEnding(executor: Executor, companyId: string, days: { from: Day; to: Day }) {
+  return ending(executor, 'own').execute({ companyId, ...days })
 }
+export type DeclaredReturn = Awaited<ReturnType<typeof declarationsEnding>>[number]
 
 /** The figures of a declaration as last calculated, in the order of the form. */
 export function boxesOf(

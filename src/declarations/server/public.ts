@@ -1,5 +1,4 @@
 /** What other modules may use. */
 export { declarationsWithReceipt, receiptsInVault } from './vault.queries.ts'
-export { declarationsEnding } from './declarations.queries.ts'
-export type { DeclarationRow } from './declarations.tables.ts'
+export { declarationsEnding, type DeclaredReturn } from './declarations.queries.ts'
 export { declarationOfMatter, declarationsToDo } from './pending-matters.queries.ts'

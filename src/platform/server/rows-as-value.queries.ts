@@ -38,3 +38,7 @@ function rowOf(keys: readonly string[], instants: readonly boolean[], values: re
   }
   return row
 }
+
+/** All columns of a table. */
+export const keysOf = <T extends PgTable>(table: T) =>
+  Object.keys(getTableColumns(table)) as (keyof InferSelectModel<T> & string)[]

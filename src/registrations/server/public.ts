@@ -1,12 +1,11 @@
 /** What other modules may use. */
 export { beginTerm, rhythmsOfTerm, usualRhythm } from './begin-term.ts'
 export {
+  mandatesEnding,
   registrationsEnding,
   returnsDue,
   termsEnding,
-  type RegistrationEnding,
   type ReturnDue,
-  type TermEnding,
 } from './calendar.queries.ts'
 export { cancelTerm, FILING_TERM_ENDED } from './end-terms.ts'
 export { findTermOfWork, insertTerm, termsOfWork, type TermRow } from './filing-terms.repository.ts'
@@ -16,7 +15,7 @@ export { mandatesWithFile } from './mandates/file-uses.queries.ts'
 export { mandatesToSign } from './mandates/pending-matters.queries.ts'
 export { MANDATE_REVOKED } from './mandates/revoke-mandate.ts'
 export { keepMandate } from './mandates/keep-mandate.ts'
-export { mandateInForce, mandatesEnding, type MandateEnding } from './mandates/mandates.queries.ts'
+export { mandateInForce } from './mandates/mandates.queries.ts'
 export { presentTerm } from './present-term.ts'
 export { findTerms, type WholeTerm } from './registrations.queries.ts'
 export { runningReturnsOf, type RunningReturns } from './running-returns.queries.ts'

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { storedFiles } from '#documents/server/documents.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { countedPage } from '#platform/server/paging.ts'
@@ -11,8 +11,13 @@ import { filingTerms, registrations, renewals, servicePeriods } from './registra
 const ofPage = (table: typeof filingTerms | typeof servicePeriods | typeof renewals) =>
   sql`${table}.company_id = page.company_id and ${table}.registration_id = page.id`
 
-const covered = sql`select max(${servicePeriods}.to_day)::text from ${servicePeriods}
-  where ${ofPage(servicePeriods)} and ${servicePeriods}.kind = 'RETURN' and ${servicePeriods}.state in ('OPEN', 'CLOSED')`
+/** The last day that returns cover, of a registration that is called `page`. */
+export function coveredUntil(): SQL<Day | null> {
+  const last = sql`select max(${servicePeriods}.to_day)::text from ${servicePeriods}
+    where ${ofPage(servicePeriods)} and ${servicePeriods}.kind = 'RETURN' and ${servicePeriods}.state in ('OPEN', 'CLOSED')`
+  return sql<Day | null>`(${last})`
+}
+
 const ordered = sql`select from ${renewals} where ${ofPage(renewals)} and ${renewals}.status = 'ORDERED'`
 
 /** What stands beside a registration in its list, where `page` selects registrations. */
@@ -62,7 +67,7 @@ const BESIDE = {
     where: sql`${mandates}.company_id = page.company_id and ${mandates}.country = page.country
       and (${mandates}.status <> 'ENDED' or ${mandates}.end_reason = 'REVOKED')`,
   }),
-  covered: sql<Day | null>`(${covered})`,
+  covered: coveredUntil(),
   isOrdered: sql<boolean>`exists (${ordered})`,
 }
 

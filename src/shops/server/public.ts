@@ -1,6 +1,6 @@
 /** What other modules may use. */
 export { createAmazon } from './amazon/create-amazon.ts'
-export { authorisationsEnding, type AuthorisationEnding } from './calendar.queries.ts'
+export { authorisationsEnding } from './calendar.queries.ts'
 export { findShop } from './shops.queries.ts'
 export { shopsToAuthorise } from './pending-matters.queries.ts'
 export { shopsWithNoticeOf } from './file-uses.queries.ts'

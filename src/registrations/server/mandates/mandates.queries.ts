@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -133,26 +133,6 @@ export function mandatesExpiring(
     .orderBy(asc(mandates.expiresOn), asc(mandates.id))
     .limit(limit)
 }
-
-/** What a calendar shows: mandates by their last day. */
-export function mandatesEnding(executor: Executor, companyId: string, { from, to }: { from: Day; to: Day }) {
-  return executor
-    .select({
-      id: mandates.id,
-      day: sql<Day>`${mandates.expiresOn}`,
-      country: mandates.country,
-      productName: mandates.productName,
-    })
-    .from(mandates)
-    .where(
-      and(
-        eq(mandates.companyId, companyId),
-        eq(mandates.status, 'IN_FORCE'),
-        between(mandates.expiresOn, from, to),
-      ),
-    )
-}
-export type MandateEnding = Awaited<ReturnType<typeof mandatesEnding>>[number]
 
 /** Documents that were signed again and wait for their check, the oldest first, or all of a work order. */
 export async function mandatesForStaff(

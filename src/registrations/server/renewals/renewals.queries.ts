@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#platform/server/database.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
+import { keysOf, rowsAsValue } from '#platform/server/rows-as-value.queries.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { RENEWABLE_AFTER, RENEWABLE_BEFORE } from '../../renewal-span.ts'
 import type { TermRow } from '../filing-terms.repository.ts'
+import { coveredUntil } from '../registration-list.queries.ts'
 import type { RegistrationRow } from '../registrations.repository.ts'
-import { filingTerms, registrations, renewals, servicePeriods } from '../registrations.tables.ts'
+import { filingTerms, registrations, renewals } from '../registrations.tables.ts'
 
 /** A registration as something that can go on: what runs on it, until when, and what was ordered before. */
 export type Service = {
@@ -96,26 +100,42 @@ export async function findEndingServices(
   return withTerms(executor, rows)
 }
 
+const page = alias(registrations, 'page')
+const NOTHING = { terms: [], covered: null, renewals: [] }
+
+const besideServices = preparedOnce((executor, _shape: 'ids') =>
+  executor
+    .select({
+      id: page.id,
+      terms: rowsAsValue(filingTerms, {
+        columns: keysOf(filingTerms),
+        where: sql`${filingTerms}.registration_id = page.id and ${filingTerms}.status <> 'CANCELLED'`,
+        order: sql`${filingTerms}.covers_until desc, ${filingTerms}.created_at desc`,
+      }),
+      covered: coveredUntil(),
+      renewals: rowsAsValue(renewals, {
+        columns: ['status', 'termId', 'orderLineId'],
+        where: sql`${renewals}.company_id = page.company_id and ${renewals}.registration_id = page.id
+          and ${renewals}.status in ('ORDERED', 'DONE')`,
+        order: sql`${renewals}.status_since desc`,
+      }),
+    })
+    .from(page)
+    .where(sql`page.id = any(${sql.placeholder('ids')}::text[])`)
+    .prepare(''),
+)
+
 /** Registrations with what runs on them. */
 export async function withTerms(executor: Executor, rows: readonly RegistrationRow[]): Promise<Service[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  // One after the other: inside a transaction there is one connection, which takes one query at a time.
-  const terms = await executor
-    .select()
-    .from(filingTerms)
-    .where(and(inArray(filingTerms.registrationId, ids), ne(filingTerms.status, 'CANCELLED')))
-    .orderBy(desc(filingTerms.coversUntil), desc(filingTerms.createdAt))
-  const ends = await filingEnds(executor, ids)
-  const ordered = await executor
-    .select()
-    .from(renewals)
-    .where(and(inArray(renewals.registrationId, ids), inArray(renewals.status, ['ORDERED', 'DONE'])))
-    .orderBy(desc(renewals.statusSince))
+  const found = await besideServices(executor, 'ids').execute({ ids: rows.map(({ id }) => id) })
+  const beside = new Map(found.map((row) => [row.id, row]))
   return rows.map((registration) => {
-    const term = terms.find(({ registrationId }) => registrationId === registration.id)
-    const end = ends.get(registration.id)
-    const own = ordered.filter(({ registrationId }) => registrationId === registration.id)
+    const {
+      terms: [term],
+      covered: end,
+      renewals: own,
+    } = beside.get(registration.id) ?? NOTHING
     return {
       registration,
       filing: term && end ? { term, end } : null,
@@ -123,22 +143,6 @@ export async function withTerms(executor: Executor, rows: readonly RegistrationR
       renewedBy: own.find(({ status, termId }) => status === 'DONE' && termId === null)?.orderLineId ?? null,
     }
   })
-}
-
-/** The last day that returns cover, by registration. */
-async function filingEnds(executor: Executor, registrationIds: readonly string[]): Promise<Map<string, Day>> {
-  const rows = await executor
-    .select({ id: servicePeriods.registrationId, end: max(servicePeriods.toDay) })
-    .from(servicePeriods)
-    .where(
-      and(
-        inArray(servicePeriods.registrationId, [...registrationIds]),
-        eq(servicePeriods.kind, 'RETURN'),
-        inArray(servicePeriods.state, ['OPEN', 'CLOSED']),
-      ),
-    )
-    .groupBy(servicePeriods.registrationId)
-  return new Map(rows.flatMap(({ id, end }) => (end === null ? [] : [[id, end]])))
 }
 
 /** Registrations whose validity has passed and that were not renewed in time, not ended yet. */
