@@ -99,3 +99,16 @@ test('the day of an instant is right whatever was asked before, where midnight i
       }
   }
 })
+
+const pad = (value: number, length: number) => String(value).padStart(length, '0')
+
+test('a day exists as the calendar of the language knows it', () => {
+  for (const year of [1, 1600, 1900, 2000, 2023, 2024, 2100, 9999])
+    for (let month = 0; month <= 13; month++)
+      for (let day = 0; day <= 32; day++) {
+        const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
+        const date = new Date(`${text}T00:00:00Z`)
+        const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+        expect([text, isDay(text)]).toEqual([text, exists])
+      }
+})

@@ -4,12 +4,15 @@ export type Day = string
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 const MS_PER_DAY = 86_400_000
 
-/** True for a day that exists: `2026-02-30` does not. */
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** True for a day that exists: `2026-02-30` does not. Every day of every answer is looked at. */
 export function isDay(value: unknown): value is Day {
   // The calendar of the database has no year 0.
   if (typeof value !== 'string' || !DAY_PATTERN.test(value) || value.startsWith('0000')) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))]
+  const leapDay = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0
+  return day > 0 && day <= (DAYS_OF_MONTHS[month - 1] ?? 0) + leapDay
 }
 
 /** Creating a formatter takes a hundred times as long as using it; there are as many as time zones. */

@@ -43,8 +43,15 @@ export function officialCountryName(code: string, lang: Lang): string {
 
 /** The everyday name of a country or region, or of the EU; the code itself if there is none. */
 export function countryName(code: string, lang: Lang): string {
-  return EVERYDAY[lang][code] ?? displayNames(lang).of(code) ?? code
+  const own = EVERYDAY[lang][code] ?? names[lang].get(code)
+  if (own !== undefined) return own
+  const name = displayNames(lang).of(code)
+  if (name !== undefined) names[lang].set(code, name)
+  return name ?? code
 }
+
+/** Calendars name the same few countries on every line. */
+const names: Record<Lang, Map<string, string>> = { en: new Map(), zh: new Map() }
 
 const cache = new Map<Lang, Intl.DisplayNames>()
 

@@ -31,9 +31,14 @@ function formatter(lang: Lang, options: Intl.DateTimeFormatOptions): Intl.DateTi
   return format
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** A calendar day, the same day for everybody. */
 export function formatDay(day: Day, lang: Lang, style: DayStyle = 'full'): string {
-  return formatter(lang, { ...DAY_STYLES[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const key = lang + style
+  const format = dayFormats.get(key) ?? formatter(lang, { ...DAY_STYLES[style], timeZone: 'UTC' })
+  dayFormats.set(key, format)
+  return format.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** `9 March`, and of another year than today's `9 March 2020`. */
