@@ -106,6 +106,7 @@ const LISTS: Call[] = [
   { name: 'document list', budget: 1, wire: own('/document/list?pageSize=20') },
   { name: 'account overview', budget: 0.3, wire: own('/user/info') },
   { name: 'shops', budget: 0.7, wire: own('/amz/authorizationInfo') },
+  { name: 'search', budget: 2, wire: own('/search?q=vat%20germany') },
   { name: 'declaration list', budget: 0.6, wire: own('/vat/declare/item/page?pageSize=20') },
 ].map((call) => ({ ...call, isList: true }))
 
