@@ -76,6 +76,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'staff',
     'tax-numbers',
     'vat',
+    'back-office/web/frame',
   ],
   shops: [
     'accounts',

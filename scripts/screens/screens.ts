@@ -302,4 +302,6 @@ export const SCREENS: readonly Screen[] = [
     press: { en: 'Withdraw…', zh: '撤回…' },
   },
   staff('admin-enquiries', () => '/admin/enquiries'),
+  staff('admin-hmrc', () => '/admin/hmrc'),
+  staff('admin-hmrc-callback-wrong', () => '/admin/hmrc/connected?state=x'),
 ]

@@ -70,6 +70,8 @@ export default [
     page('inputVat', 'ledger/staff/web/staff-ledger-page.tsx'),
     page('shopNotices', 'shops/staff/web/shop-notices-page.tsx'),
     page('letters', 'letters/staff/web/staff-letters-page.tsx'),
+    page('hmrc', 'declarations/staff/web/hmrc-page.tsx'),
+    page('hmrc/connected', 'declarations/staff/web/hmrc-connected-page.tsx'),
     page('mandates', 'registrations/staff/web/mandates-page.tsx'),
     page('invoices', 'invoices/staff/web/invoices-page.tsx'),
     page('enquiries', 'enquiries/staff/web/enquiries-page.tsx'),
