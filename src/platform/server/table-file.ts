@@ -35,6 +35,44 @@ async function write({ rows, format, sheet }: Parameters<typeof tableFile>[0]): 
   return Buffer.from(await writeXlsx({ sheets: [{ name: sheet, rows }] }))
 }
 
+/** The same for rows that are read as they are sent, so that memory does not grow with them. */
+export function tableStream(table: {
+  rows: AsyncIterable<CellValue[]>
+  headings: readonly string[]
+  format: TableFormat
+  name: string
+  sheet: string
+}): FileAnswer {
+  return {
+    stream: Readable.from(table.format === 'csv' ? csvLines(table) : xlsxBytes(table)),
+    name: `${table.name}.${table.format}`,
+    type: TYPES[table.format],
+  }
+}
+
+type Streamed = Parameters<typeof tableStream>[0]
+
+async function* csvLines({ rows, headings }: Streamed): AsyncGenerator<Buffer> {
+  const { writeCsv } = await import('hucre/csv')
+  yield Buffer.from(writeCsv([[...headings]], { bom: true }))
+  for await (const row of rows) yield Buffer.from(`\r\n${writeCsv([row])}`)
+}
+
+async function* xlsxBytes({ rows, headings, sheet }: Streamed): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  yield* writeXlsxStream(withHeadings(rows, headings), { name: sheet, maxRowsPerSheet: MOST_ROWS })
+}
+
+const MOST_ROWS = 1_000_000
+
+async function* withHeadings(
+  rows: AsyncIterable<CellValue[]>,
+  headings: readonly string[],
+): AsyncGenerator<CellValue[]> {
+  yield [...headings]
+  for await (const row of rows) yield row
+}
+
 /** A cell that a spreadsheet would run as a formula is prefixed with an apostrophe; numbers are written as numbers. */
 export function harmless(value: CellValue): CellValue {
   if (typeof value !== 'string') return value
