@@ -19,6 +19,7 @@ import { CalledOff, ImportWriter } from './import-writer.ts'
 import { causesOf, hasWaitingIssues } from './issues.repository.ts'
 import { findMapping } from './mappings.queries.ts'
 import type { ReportsDeps } from './reports-deps.ts'
+import { REPORTS_CHANGED } from './reports-changed.ts'
 import { reportsMessages } from './reports.messages.ts'
 import type { ImportRow } from './reports.tables.ts'
 import { RowCollector } from './row-batch.ts'
@@ -154,6 +155,8 @@ async function finish(deps: ReportsDeps, row: ImportRow, factsHash: string): Pro
     const kind = row.rowsWithIssue > 0 ? reportsMessages.importWithIssues : reportsMessages.importFinished
     const params = { file: row.fileName, rows: row.rowsKept, issues: row.rowsWithIssue, importId: id }
     await notify(tx, deps, { companyId, kind, params })
+    const { firstDay: from, lastDay: to } = row
+    await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from, to })
   })
   crashPoint(deps, 'report.import:finished')
 }

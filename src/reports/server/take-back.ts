@@ -3,6 +3,7 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import { changeImport, deleteParts, lockImport } from './imports.repository.ts'
 import { deleteIssues } from './issues.repository.ts'
 import type { ReportsDeps } from './reports-deps.ts'
+import { REPORTS_CHANGED } from './reports-changed.ts'
 import { reportsMessages } from './reports.messages.ts'
 import type { ImportRow } from './reports.tables.ts'
 import { changeTotals, deleteTransactions } from './transactions.repository.ts'
@@ -50,6 +51,8 @@ async function endIt(deps: ReportsDeps, row: ImportRow, status: 'CANCELLED' | 'F
     const none = { rowsKept: 0, rowsDuplicate: 0, rowsWithIssue: 0, rowsOutside: 0, sums: NO_SUMS }
     const change = { status, ...none, firstDay: null, lastDay: null, endedAt: at, changedAt: at }
     await changeImport(tx, { companyId, id }, ['CANCELLING'], change)
+    const { firstDay: from, lastDay: to } = row
+    await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from, to })
     if (status === 'FAILED')
       await notify(tx, deps, {
         companyId,
