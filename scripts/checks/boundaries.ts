@@ -73,6 +73,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'messages',
     'registrations',
     'reports',
+    'shops',
     'staff',
     'tax-numbers',
     'vat',

@@ -3,18 +3,23 @@ import { RHYTHMS } from '#catalogue/codes.ts'
 import {
   dayOutput,
   defineCall,
+  emptyInput,
   idInput,
   instantOutput,
   integerInput,
   pageInput,
   pageOf,
 } from '#platform/shared/call.ts'
+import { SOURCE_KINDS } from './source-groups.ts'
+import { saying } from '#platform/shared/inputs.ts'
+import { lineInput } from '#platform/shared/line-input.ts'
+import { STANDING_CHOICES } from './silence.ts'
 import { DECLARATION_KINDS, DECLARATION_SCHEMES, FILING_STATUSES, TAX_STATUSES } from './declaration.ts'
 
 /** In the currency of the return, which need not be one in which the portal charges. */
 const amountOutput = z.object({ amount: z.number().int().describe('minor units'), currency: z.string() })
 
-const declarationSchema = z.object({
+export const declarationSchema = z.object({
   id: z.string(),
   number: z.string().describe('DC-2026-000912'),
   kind: z.enum(DECLARATION_KINDS),
@@ -97,10 +102,33 @@ const boxOutput = z.object({
   /** As the authority's form names it. */
   box: z.string(),
   amount: z.number().int().describe('minor units of the return’s currency'),
-  /** The same box of the period before; null where there is none. */
+  /** The same box of the period before, or of the declaration that is corrected; null where there is none. */
   before: z.number().int().nullable(),
   /** How many decimals the form has. */
   decimals: z.number().int(),
+  /** What it is made of; empty for a box that follows from others. They add up to it, but for its rounding. */
+  parts: z.array(
+    z.object({
+      kind: z.enum(SOURCE_KINDS),
+      /** Names the part where its rows are asked for. */
+      part: z.string(),
+      amount: z.number().int(),
+      /** How many sums or documents stand behind it. */
+      count: z.number().int(),
+      /** Of sales: how the law treats them. */
+      treatment: z
+        .object({
+          scheme: z.string(),
+          country: z.string().nullable(),
+          basisPoints: z.number().int().nullable(),
+        })
+        .nullable(),
+      /** Of an adjustment: why. */
+      reason: z.string().nullable(),
+      /** The declaration that a credit is carried from, or whose late rows are corrected. */
+      declarationId: z.string().nullable(),
+    }),
+  ),
 })
 
 const silenceOutput = z.object({
@@ -115,13 +143,22 @@ const silenceOutput = z.object({
   consequence: z.object({ text: z.string(), source: z.string() }).nullable(),
 })
 
-const detailSchema = declarationSchema.extend({
+export const detailSchema = declarationSchema.extend({
   /** The figures are those of this revision; confirming names it. */
   revision: z.number().int(),
   boxes: z.array(boxOutput),
   /** Null unless it waits for the seller, and a due day is known. */
   silence: silenceOutput.nullable(),
   mayConfirm: z.boolean(),
+  /** Oddities that are explained before anybody confirms. */
+  findings: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** What it waits for while there are no figures. */
+  waitingFor: z.array(z.object({ reason: z.string(), text: z.string() })),
+  /** The seller's statement that there was nothing to declare. */
+  nilStated: z.object({ by: z.string(), at: instantOutput }).nullable(),
+  isNil: z.boolean(),
+  /** The declaration that it corrects, with what was declared there. */
+  corrects: z.object({ id: z.string(), number: z.string() }).nullable(),
   reference: z.string().nullable(),
   history: z.array(
     z.object({
@@ -185,6 +222,104 @@ export const queryDeclaration = defineCall({
     text: z.string().trim().min(1).max(2000),
   }),
   output: detailSchema,
+})
+
+export const stateNil = defineCall({
+  method: 'POST',
+  path: '/declaration/stateNil',
+  access: 'sellerWriter',
+  summary: 'States that there was neither a sale nor a movement of stock, so that a nil return can be made.',
+  refusals: ['declarations.not_found', 'declarations.not_now', 'declarations.may_not_confirm'],
+  input: z.object({ id: idInput }),
+  output: detailSchema,
+})
+
+export const rowsSchema = z.object({
+  kind: z.enum(SOURCE_KINDS),
+  /** What the part comes to in the box, in the currency of the return. */
+  amount: z.number().int(),
+  records: z.array(
+    z.object({
+      id: z.string(),
+      day: dayOutput.nullable(),
+      /** The order, the supplier, the reason of an adjustment, the number of a declaration. */
+      title: z.string(),
+      detail: z.string(),
+      /** In the currency of the sale or document; null for what was entered in the box itself. */
+      currency: z.string(),
+      net: z.number().int().nullable(),
+      vat: z.number().int().nullable(),
+      gross: z.number().int().nullable(),
+    }),
+  ),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+})
+export type BoxRows = z.output<typeof rowsSchema>
+
+export const boxInput = z.string().min(1).max(60)
+
+export const readBoxRows = defineCall({
+  method: 'GET',
+  path: '/declaration/transactions',
+  access: 'seller',
+  summary: 'What a part of a box is made of, row by row: sales, documents, or what was entered.',
+  refusals: ['declarations.not_found', 'declarations.no_such_box'],
+  input: z.object({ ...pageInput, id: idInput, box: boxInput, part: idInput }),
+  output: rowsSchema,
+})
+
+const choiceSchema = z.object({
+  country: z.string(),
+  choice: z.enum(STANDING_CHOICES),
+  /** The choices that the law of the country leaves. */
+  choices: z.array(z.enum(STANDING_CHOICES)),
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+  currency: z.string(),
+  /** Null where nothing was signed. */
+  signature: z.string().nullable(),
+  signedAt: instantOutput.nullable(),
+})
+
+export const listStandingChoices = defineCall({
+  method: 'GET',
+  path: '/declaration/standingChoice/list',
+  access: 'seller',
+  summary:
+    'What the company chose, country by country, for returns that nobody answers; and the texts to sign.',
+  input: emptyInput,
+  output: z.object({
+    choices: z.array(choiceSchema),
+    version: z.string(),
+    texts: z.array(z.object({ choice: z.enum(STANDING_CHOICES), text: z.string() })),
+  }),
+})
+
+const bandInput = z.int().min(-1_000_000_000_000).max(1_000_000_000_000).optional()
+
+export const signStandingChoice = defineCall({
+  method: 'POST',
+  path: '/declaration/standingChoice/sign',
+  access: 'sellerOwner',
+  summary: 'Signs by name what happens to the returns of a country when nobody answers.',
+  idempotent: true,
+  refusals: ['declarations.no_choice_here', 'declarations.choice_outdated', 'declarations.signature_wrong'],
+  input: z
+    .object({
+      country: z.string().regex(/^[A-Z]{2}$/),
+      choice: z.enum(STANDING_CHOICES),
+      from: bandInput.describe('FILE: the least to pay, in minor units; below zero is a credit'),
+      to: bandInput.describe('FILE: the most to pay'),
+      version: z.string().max(20).describe('of the text that was read'),
+      signature: lineInput(120).min(1).describe('the signer’s own name'),
+    })
+    .refine(
+      ({ choice, from, to }) => choice !== 'FILE' || (to !== undefined && (from ?? 0) <= to),
+      saying('Enter the most that may be filed without you.', '请填写无需您确认即可申报的最高金额。'),
+    ),
+  output: choiceSchema,
 })
 
 export const withdrawQuery = defineCall({

@@ -11,6 +11,7 @@ export type FilingAction =
   | 'confirm'
   | 'query'
   | 'withdraw_query'
+  | 'answer'
   | 'outdate'
   | 'file'
   | 'accept'
@@ -35,6 +36,8 @@ export const FILING_MOVES: readonly FilingMove[] = [
   { action: 'confirm', from: ['AWAITING_CONFIRMATION'], to: 'CONFIRMED', by: ['seller', 'system'] },
   { action: 'query', from: ['AWAITING_CONFIRMATION'], to: 'QUERIED', by: ['seller'] },
   { action: 'withdraw_query', from: ['QUERIED'], to: 'AWAITING_CONFIRMATION', by: ['seller'] },
+  // The figures stay as they were checked: they are for the seller to confirm again.
+  { action: 'answer', from: ['QUERIED'], to: 'AWAITING_CONFIRMATION', by: ['staff'] },
   {
     action: 'outdate',
     from: ['AWAITING_CONFIRMATION', 'QUERIED', 'CONFIRMED'],

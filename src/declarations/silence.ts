@@ -23,7 +23,8 @@ export type Silence = {
 }
 
 type SilentOutcome = 'HELD' | 'FILED_BY_CHOICE'
-export type StandingChoice = 'ASK' | 'FILE' | 'HOLD'
+export const STANDING_CHOICES = ['ASK', 'FILE', 'HOLD'] as const
+export type StandingChoice = (typeof STANDING_CHOICES)[number]
 
 /** Great Britain's office wants the client's approval of each return (HMRC, VAT (MTD) agents). */
 const ASKS_EACH_TIME = new Set(['GB', 'XI'])

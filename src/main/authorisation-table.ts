@@ -1,6 +1,7 @@
 import type { Access, StaffRole } from '#platform/shared/call.ts'
 
 const caseWorkers: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
+const preparers: readonly StaffRole[] = ['agent', 'reviewer', 'partner', 'admin']
 const answerers: readonly StaffRole[] = ['agent', 'finance', 'admin']
 const treasurers: readonly StaffRole[] = ['finance', 'admin']
 
@@ -151,6 +152,27 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /declaration/confirm': 'sellerWriter',
   'POST /declaration/query': 'sellerWriter',
   'POST /declaration/withdrawQuery': 'sellerWriter',
+  'POST /declaration/stateNil': 'sellerWriter',
+  'GET /declaration/transactions': 'seller',
+  'GET /declaration/standingChoice/list': 'seller',
+  'POST /declaration/standingChoice/sign': 'sellerOwner',
+  'GET /staff/declarations/list': { staff: preparers },
+  'GET /staff/declarations/detail': { staff: preparers },
+  'GET /staff/declarations/transactions': { staff: preparers },
+  'POST /staff/declarations/calculate': { staff: preparers },
+  'POST /staff/declarations/adjust': { staff: preparers },
+  'POST /staff/declarations/takeBackAdjustment': { staff: preparers },
+  'POST /staff/declarations/check': { staff: preparers },
+  'POST /staff/declarations/answer': { staff: preparers },
+  'POST /staff/declarations/nil': { staff: preparers },
+  'POST /staff/declarations/file': { staff: preparers },
+  'POST /staff/declarations/accept': { staff: preparers },
+  'POST /staff/declarations/reject': { staff: preparers },
+  'GET /staff/declarations/files': { staff: preparers },
+  'GET /staff/declarations/download': { staff: preparers },
+  'GET /staff/licence/list': { staff: preparers },
+  'POST /staff/licence/save': { staff: ['admin'] },
+  'POST /staff/licence/end': { staff: ['admin'] },
   'GET /vat/declare/item/export': 'seller',
   'GET /vat/declare/item/receiptDownload': 'seller',
   'GET /vatDeclareSaleList/downloadSales': 'seller',

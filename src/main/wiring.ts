@@ -10,6 +10,7 @@ import { linesInCart, vatOnProduct } from '#cart/server/public.ts'
 import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
+import { boxesOfDeclaration } from '#declarations/server/public.ts'
 import { registerDeclarationsJobs } from '#declarations/server/declarations.jobs.ts'
 import { createHmrc } from '#declarations/server/hmrc/create-hmrc.ts'
 import { registerHmrcJobs } from '#declarations/server/hmrc/hmrc.jobs.ts'
@@ -203,7 +204,9 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
   return [
     ...siteRoutes(deps),
     ...obligationsRoutes(deps),
-    ...vatRoutes(deps),
+    ...vatRoutes(deps, {
+      boxesOfDeclaration: (companyId, id) => boxesOfDeclaration(deps.db, companyId, id),
+    }),
     ...exchangeRatesRoutes(deps),
     ...calculatorRoutes(deps, { networkOf }),
     ...numberCheckRoutes(deps, { networkOf, lookUp }),

@@ -22,7 +22,8 @@ export const vatRates = defineCall({
   method: 'GET',
   path: '/vat/declare/item/getVatr',
   access: 'seller',
-  summary: 'VAT rates of a country in force on a day, with validity and source',
+  summary:
+    'VAT rates of a country in force on a day, with validity and source; or the boxes of a declaration beside those of its country.',
   refusals: ['tax.country_missing', 'tax.declaration_not_found', 'tax.rate_unknown'],
   input: z.object({
     country: z.string().max(20).optional(),
@@ -37,6 +38,26 @@ export const vatRates = defineCall({
     standardRate: z.number().describe('per cent'),
     rates: z.array(rateOutput),
     warning: z.string().nullable(),
+    boxes: z
+      .array(
+        z.object({
+          box: z.string(),
+          amount: z.number().int().describe('minor units of the return’s currency'),
+          decimals: z.number().int(),
+          /** How it was reached: the sums and documents behind it; empty for a box that follows from others. */
+          sources: z.array(
+            z.object({
+              of: z.string(),
+              month: z.string(),
+              currency: z.string(),
+              figure: z.string(),
+              amount: z.number().int(),
+            }),
+          ),
+        }),
+      )
+      .nullable()
+      .describe('of the declaration that was asked for'),
   }),
 })
 

@@ -30,7 +30,7 @@ export function calculateDeclaration(deps: CalculationDeps, asked: Calculation):
 }
 
 /** The same inside a transaction. */
-async function calculateLocked(
+export async function calculateLocked(
   tx: Transaction,
   deps: CalculationDeps,
   asked: Calculation,

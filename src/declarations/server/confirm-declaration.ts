@@ -34,7 +34,7 @@ export async function confirmDeclaration(
   })
 }
 
-function taxAfterConfirming({ payable }: DeclarationRow): TaxStatus {
+export function taxAfterConfirming({ payable }: Pick<DeclarationRow, 'payable'>): TaxStatus {
   if (payable === null || payable === 0) return 'NONE'
   return payable > 0 ? 'DUE' : 'CREDIT'
 }
@@ -80,6 +80,7 @@ export async function withdrawQuery(
   return deps.db.transaction((tx) => moveDeclaration(tx, { ...step, action: 'withdraw_query' }))
 }
 
-async function requireMayConfirm(tx: Transaction, seller: SellerPrincipal): Promise<void> {
+/** @throws declarations.may_not_confirm */
+export async function requireMayConfirm(tx: Transaction, seller: SellerPrincipal): Promise<void> {
   if (!(await memberMayConfirm(tx, seller))) throw declarationRefusals.may_not_confirm()
 }

@@ -6,6 +6,7 @@ import {
   declarationHistory,
   declarations,
 } from './declarations.tables.ts'
+import { standingChoices } from './standing-choices.tables.ts'
 import { hmrcClients, hmrcSubmissions } from './hmrc.tables.ts'
 
 export const declarationsExport: ExportPart = {
@@ -25,6 +26,11 @@ export const declarationsExport: ExportPart = {
       table: declarationAdjustments,
       name: 'declaration-adjustments',
       title: { en: 'Adjustments of declarations', zh: '申报调整' },
+    }),
+    exportTable({
+      table: standingChoices,
+      name: 'standing-choices',
+      title: { en: 'Standing choices for returns', zh: '申报默认选择' },
     }),
     exportTable({
       table: declarationHistory,

@@ -15,6 +15,13 @@ export function aboutDeclaration(row: DeclarationRow): About {
   return { id, kind, scheme, country, frequency, fromDay, toDay }
 }
 
+/** With what it comes to. */
+export const aboutTax = (row: DeclarationRow): ToPay => ({
+  ...aboutDeclaration(row),
+  payable: row.payable ?? 0,
+  currency: row.currency,
+})
+
 const link = ({ id }: About) => paths.declaration({ id })
 
 function words(

@@ -164,3 +164,31 @@ export function historyOf(
     .where(and(eq(declarationHistory.companyId, companyId), eq(declarationHistory.declarationId, id)))
     .orderBy(asc(declarationHistory.ordinal))
 }
+
+/** The countries in which a company declares. */
+export async function declaredCountries(executor: Executor, companyId: string): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ country: declarations.country })
+    .from(declarations)
+    .where(eq(declarations.companyId, companyId))
+  return rows.map(({ country }) => country)
+}
+
+/** Declarations of all companies that wait for their sellers, in the order of their keys. */
+export function declarationsWaiting(
+  executor: Executor,
+  { after, limit }: { after: Pick<DeclarationRow, 'companyId' | 'id'>; limit: number },
+): Promise<DeclarationRow[]> {
+  const { companyId, id, status } = declarations
+  return executor
+    .select()
+    .from(declarations)
+    .where(
+      and(
+        eq(status, 'AWAITING_CONFIRMATION'),
+        sql`(${companyId}, ${id}) > (${after.companyId}::text, ${after.id}::text)`,
+      ),
+    )
+    .orderBy(asc(companyId), asc(id))
+    .limit(limit)
+}

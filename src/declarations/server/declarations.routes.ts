@@ -8,6 +8,14 @@ import { findDeclaration, pageOfDeclarations } from './declarations.queries.ts'
 import { exportDeclarations } from './export-declarations.ts'
 import { openReceipt } from './open-receipt.ts'
 import { confirmDeclaration, queryDeclaration, withdrawQuery } from './confirm-declaration.ts'
+import { listChoices, presentChoice } from './choices/list-choices.ts'
+import { signChoice } from './choices/sign-choice.ts'
+import { readBoxRows } from './read-box-rows.ts'
+import { downloadSales } from './download-sales.ts'
+import { filingRoutes } from './filing/filing.routes.ts'
+import { licencesRoutes } from './licences/licences.routes.ts'
+import { realSources } from './real-sources.ts'
+import { stateNil } from './filing/declare-nil.ts'
 import { presentDeclaration } from './present-declaration.ts'
 import { readDeclaration } from './read-declaration.ts'
 
@@ -15,6 +23,8 @@ const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(
 
 export function declarationsRoutes(deps: ServerDeps): Route[] {
   return [
+    ...filingRoutes({ ...deps, sources: realSources(deps.config.agency.timeZone) }),
+    ...licencesRoutes(deps),
     handle(calls.listDeclarations, async (context, { period, ...filter }) => {
       const { companyId } = sellerOf(context)
       const { rows, total } = await pageOfDeclarations(deps.db, { ...filter, ...ending(period), companyId })
@@ -35,6 +45,22 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
       await withdrawQuery(deps, sellerOf(context), { id })
       return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
     }),
+    handle(calls.readBoxRows, async (context, { id, ...asked }) => {
+      const row = await findDeclaration(deps.db, sellerOf(context).companyId, id)
+      if (!row) throw declarationRefusals.not_found()
+      return readBoxRows(deps, row, asked)
+    }),
+    handle(calls.listStandingChoices, (context) =>
+      listChoices(deps, { companyId: sellerOf(context).companyId, lang: context.lang }),
+    ),
+    handle(calls.signStandingChoice, async (context, input) => {
+      const by = { seller: sellerOf(context), address: context.ip }
+      return presentChoice(await signChoice(deps, by, input))
+    }),
+    handle(calls.stateNil, async (context, { id }) => {
+      await stateNil(deps, sellerOf(context), { id })
+      return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
+    }),
     handleFile(calls.exportDeclarations, (context, { period, format, ...filter }) =>
       exportDeclarations(
         deps,
@@ -43,13 +69,10 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
       ),
     ),
     handleFile(calls.downloadFilingReceipt, (context, { id }) =>
-      openReceipt(deps, sellerOf(context), { id, address: context.ip }),
+      openReceipt(deps, sellerOf(context), { id, address: context.ip, lang: context.lang }),
     ),
-    handleFile(calls.downloadSales, async (context, { declarationId }) => {
-      const { companyId } = sellerOf(context)
-      if (!(await findDeclaration(deps.db, companyId, declarationId))) throw declarationRefusals.not_found()
-      // Sales are linked to declarations once reports can be imported.
-      throw declarationRefusals.no_sales()
-    }),
+    handleFile(calls.downloadSales, (context, { declarationId: id, format }) =>
+      downloadSales(deps, { companyId: sellerOf(context).companyId, id, format, lang: context.lang }),
+    ),
   ]
 }

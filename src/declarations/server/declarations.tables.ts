@@ -81,6 +81,10 @@ export const declarations = pgTable(
     index('declarations_work')
       .on(table.dueOn, table.country, table.id)
       .where(sql`status <> 'ACCEPTED'`),
+    index('declarations_accepted')
+      .on(desc(table.toDay), desc(table.id))
+      .where(sql`status = 'ACCEPTED'`),
+    index('declarations_number').on(table.number),
   ],
 )
 
@@ -149,7 +153,7 @@ export const declarationHistory = pgTable(
     declarationId: text('declaration_id').notNull(),
     /** From 1 in each declaration. */
     ordinal: integer('ordinal').notNull(),
-    action: text('action').$type<'create' | FilingAction | TaxAction>().notNull(),
+    action: text('action').$type<'create' | 'state_nil' | FilingAction | TaxAction>().notNull(),
     status: text('status').$type<FilingStatus>().notNull(),
     taxStatus: text('tax_status').$type<TaxStatus>().notNull(),
     revision: integer('revision').notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
@@ -128,4 +128,37 @@ export async function correctionOf(
     .from(declarations)
     .where(and(eq(declarations.companyId, companyId), eq(declarations.corrects, id)))
   return row
+}
+
+/** Declarations of periods that have begun by the last day and end on the first or later, the earliest first. */
+export function declarationsWithin(
+  executor: Executor,
+  companyId: string,
+  { from, to }: { from: Day; to: Day },
+): Promise<Pick<DeclarationRow, 'id'>[]> {
+  return executor
+    .select({ id: declarations.id })
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.companyId, companyId),
+        gte(declarations.toDay, from),
+        lte(declarations.fromDay, to),
+      ),
+    )
+    .orderBy(asc(declarations.toDay), asc(declarations.createdAt), asc(declarations.id))
+}
+
+/** The companies with declarations that wait for a rate, each with the first day of those. */
+export async function companiesAwaitingRates(
+  executor: Executor,
+): Promise<{ companyId: string; from: Day }[]> {
+  const rows = await executor
+    .select({ companyId: declarations.companyId, from: min(declarations.fromDay) })
+    .from(declarations)
+    .where(
+      and(eq(declarations.status, 'AWAITING_DATA'), sql`${declarations.waitingFor} @> '[{"reason":"RATE"}]'`),
+    )
+    .groupBy(declarations.companyId)
+  return rows.flatMap(({ companyId, from }) => (from === null ? [] : [{ companyId, from }]))
 }

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Box } from '../boxes/prepared-return.ts'
 import {
+  declarationAdjustments,
   declarationBoxes,
   declarationCalculations,
+  type AdjustmentRow,
   type CalculationRow,
   type DeclarationRow,
 } from './declarations.tables.ts'
@@ -59,4 +61,29 @@ export async function replaceSources(
           eq(declarationBoxes.box, box),
         ),
       )
+}
+
+export async function insertAdjustment(tx: Transaction, row: AdjustmentRow): Promise<void> {
+  await tx.insert(declarationAdjustments).values(row)
+}
+
+/** @returns the adjustment that no longer counts; undefined where there is none of that declaration */
+export async function takeBack(
+  tx: Transaction,
+  { companyId, id }: Pick<DeclarationRow, 'companyId' | 'id'>,
+  { adjustmentId, at }: { adjustmentId: string; at: Date },
+): Promise<AdjustmentRow | undefined> {
+  const [row] = await tx
+    .update(declarationAdjustments)
+    .set({ takenBackAt: at })
+    .where(
+      and(
+        eq(declarationAdjustments.companyId, companyId),
+        eq(declarationAdjustments.declarationId, id),
+        eq(declarationAdjustments.id, adjustmentId),
+        isNull(declarationAdjustments.takenBackAt),
+      ),
+    )
+    .returning()
+  return row
 }

@@ -8,6 +8,7 @@ import { PORTAL } from '#platform/shared/principal.ts'
 import { declarationOfPeriod } from './declaration-of-period.ts'
 import { aboutDeclaration, declarationsMessages } from './declarations.messages.ts'
 import { insertDeclaration } from './declarations.repository.ts'
+import { requestCalculation } from './recalculate.ts'
 import { writeStep } from './move-declaration.ts'
 import { periodsWithoutDeclaration, type PeriodOver } from './periods-over.queries.ts'
 
@@ -46,6 +47,7 @@ function openOne(deps: Deps, period: PeriodOver): Promise<boolean> {
     const { companyId, id } = row
     const params = aboutDeclaration(row)
     await notify(tx, deps, { companyId, kind: declarationsMessages.opened, params, once: `${id}:opened` })
+    await requestCalculation(tx, deps, { companyId, from: row.fromDay })
     crashPoint(deps, 'declaration.open:before-commit')
     return true
   })

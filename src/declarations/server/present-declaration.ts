@@ -1,6 +1,10 @@
 import type { Declaration } from '../contract.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 
+/** The authority's own, or ours, which says what it answered: its reference, and when. */
+const hasReceipt = ({ receiptFileId, reference, filedAt }: DeclarationRow): boolean =>
+  receiptFileId !== null || (reference !== null && filedAt !== null)
+
 export function presentDeclaration(row: DeclarationRow): Declaration {
   const { id, number, kind, country, scheme, frequency, status, fromDay, toDay, label } = row
   const amount = (value: number | null) => (value === null ? null : { amount: value, currency: row.currency })
@@ -19,6 +23,6 @@ export function presentDeclaration(row: DeclarationRow): Declaration {
     payable: amount(row.payable),
     dueAt: row.dueOn,
     payBy: row.payBy,
-    hasReceipt: row.receiptFileId !== null,
+    hasReceipt: hasReceipt(row),
   }
 }

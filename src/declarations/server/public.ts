@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { boxesOfDeclaration } from './boxes-for-rates.ts'
 export { declarationsWithReceipt, receiptsInVault } from './vault.queries.ts'
 export { declarationsEnding, type DeclaredReturn } from './declarations.queries.ts'
 export { declarationOfMatter, declarationsToDo } from './pending-matters.queries.ts'

@@ -1,10 +1,8 @@
 import type { LedgerLine } from '#ledger/ledger-line.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { MissingReport } from '../missing-reports.ts'
 import type { Total } from '#reports/totals.ts'
-
-/** A shop, or another source of reports, that has not reported a month. */
-export type MissingReport = { channel: string; month: string }
 
 /** What returns are calculated from. Months are inclusive, such as `2026-03`. */
 export type ReturnSources = {

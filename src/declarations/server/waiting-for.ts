@@ -3,7 +3,8 @@ import { boxesOfReturn } from '../boxes/return-boxes.ts'
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import type { Waiting } from '../waiting.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
-import type { MissingReport, ReturnSources } from './return-sources.ts'
+import type { MissingReport } from '../missing-reports.ts'
+import type { ReturnSources } from './return-sources.ts'
 
 /** What stands between a declaration and its figures; empty where nothing does. */
 export async function waitingFor(

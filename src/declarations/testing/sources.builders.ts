@@ -4,7 +4,8 @@ import type { TestApp } from '#main/testing/test-app.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { judge } from '#reports/testing/read-bytes.ts'
 import type { Total } from '#reports/totals.ts'
-import type { MissingReport, ReturnSources } from '../server/return-sources.ts'
+import type { MissingReport } from '../missing-reports.ts'
+import type { ReturnSources } from '../server/return-sources.ts'
 
 export type Sales = {
   totals: Total[]

@@ -42,6 +42,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/announcement': 'What the agency tells many companies at once.',
   'staff/authority': 'What an authority does, as staff record it.',
   'staff/coupon': 'Coupons, as staff make and end them.',
+  'staff/licence': 'Who may file returns in which country.',
   'staff/enquiry': 'Enquiries, and what became of them.',
   'staff/declarations': 'Declarations, as staff prepare and file them.',
   'staff/hmrc': 'The agency’s sign-in at HMRC, and what HMRC says of its clients.',

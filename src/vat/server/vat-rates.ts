@@ -1,6 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
-import type { InputOf } from '#platform/shared/call.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
+import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { readCountry } from '../engine/read-country.ts'
 import { readDay } from '../engine/read-day.ts'
@@ -13,9 +13,34 @@ import { sourceNames } from '../rates/sources.ts'
 import { addedRates } from './added-rates.ts'
 import { vatRefusals } from './vat.errors.ts'
 
+/** What the module of declarations knows of one of them. */
+type DeclaredBoxes = {
+  country: string
+  date: Day
+  boxes: NonNullable<OutputOf<typeof vatRates>['boxes']>
+}
+export type DeclarationPort = {
+  boxesOfDeclaration(companyId: string, id: string): Promise<DeclaredBoxes | undefined>
+}
+
+/** The boxes of a declaration, beside the rates of its country at the end of its period. @throws tax.* */
+export async function ratesAndBoxes(
+  deps: ServerDeps,
+  { boxesOfDeclaration }: DeclarationPort,
+  { companyId, id, lang }: { companyId: string; id: string; lang: Lang },
+): Promise<OutputOf<typeof vatRates>> {
+  const declared = await boxesOfDeclaration(companyId, id)
+  if (!declared) throw vatRefusals.declaration_not_found()
+  const { country, date, boxes } = declared
+  return { ...(await ratesInForce(deps, { country, date }, lang)), boxes }
+}
+
 /** The rates of a country on a day, including those that staff added. @throws tax.* */
-export async function ratesInForce(deps: ServerDeps, input: InputOf<typeof vatRates>, lang: Lang) {
-  if (input.id !== undefined) throw vatRefusals.declaration_not_found()
+export async function ratesInForce(
+  deps: ServerDeps,
+  input: Omit<InputOf<typeof vatRates>, 'id'>,
+  lang: Lang,
+): Promise<OutputOf<typeof vatRates>> {
   const requested = input.country?.trim() ?? ''
   if (requested === '') throw vatRefusals.country_missing({ fields: { country: COUNTRY_MISSING } })
   const country = readCountry(requested) ?? requested
@@ -35,6 +60,7 @@ export async function ratesInForce(deps: ServerDeps, input: InputOf<typeof vatRa
       presentRate(row, lang),
     ),
     warning: answer.warning?.[lang] ?? null,
+    boxes: null,
   }
 }
 

@@ -1,0 +1,49 @@
+import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { lastDayOfMonth } from '#vat/calendar/months.ts'
+
+/** A shop, or another source of reports, that has not reported a month. */
+export type MissingReport = { channel: string; month: string }
+
+/** A report that was imported, with the days of its sales; of no shop in particular where `shopId` is null. */
+export type ImportedReport = { shopId: string | null; firstDay: Day; lastDay: Day }
+
+/** A shop with the days on which it sold at all. */
+export type SellingShop = { id: string; name: string; from: Day; until: Day | null }
+
+/**
+ * Which shops have not reported which months between two. A report of no shop in particular covers all of them: sellers
+ * upload one file for several. Without any shop, months between the first and the last report are gaps.
+ */
+export function missingReports(
+  { shops, reports }: { shops: readonly SellingShop[]; reports: readonly ImportedReport[] },
+  { from, to }: { from: string; to: string },
+): MissingReport[] {
+  const months = monthsBetween(from, to)
+  const covers = (month: string, shopId: string | null): boolean =>
+    reports.some(
+      (report) =>
+        (report.shopId === shopId || report.shopId === null) &&
+        report.firstDay.slice(0, 7) <= month &&
+        month <= report.lastDay.slice(0, 7),
+    )
+  const missing = shops.flatMap(({ id, name, from: begun, until }) =>
+    months
+      .filter((month) => begun.slice(0, 7) <= month && (until === null || month <= until.slice(0, 7)))
+      .filter((month) => !covers(month, id))
+      .map((month) => ({ channel: name, month })),
+  )
+  if (shops.length > 0) return missing
+  const first = reports.map(({ firstDay }) => firstDay.slice(0, 7)).toSorted()[0]
+  return months
+    .filter((month) => first !== undefined && month > first && !covers(month, null))
+    .map((month) => ({ channel: '', month }))
+}
+
+function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = []
+  for (let month = from; month <= to; month = monthAfter(month)) months.push(month)
+  return months
+}
+
+const monthAfter = (month: string): string =>
+  addDays(lastDayOfMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7))), 1).slice(0, 7)

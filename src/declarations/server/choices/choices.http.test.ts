@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { companyInfo, userInfo } from '#accounts/contract.ts'
+import { aColleague } from '#accounts/server/accounts.builders.ts'
+import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { addDays } from '#platform/shared/calendar.ts'
+import { agencyToday } from '#registrations/testing/registrations.builders.ts'
+import { listStandingChoices, readDeclaration, signStandingChoice } from '../../contract.ts'
+import { waitingDeclaration } from '../../testing/declarations.builders.ts'
+import type { Finding } from '../../pre-flight.ts'
+import { confirmByChoice } from '../confirm-by-choice.ts'
+import { declarationCalculations, type DeclarationRow } from '../declarations.tables.ts'
+import { nationalReturn } from '../../testing/returns.builders.ts'
+
+const app = await testApp()
+const { seller: as, sellerOther, viewer } = app.people
+
+let name = ''
+let version = ''
+beforeAll(async () => {
+  name = (await app.get(userInfo, {}, { as })).body.data?.name ?? ''
+  version = (await app.get(listStandingChoices, {}, { as })).body.data?.version ?? ''
+})
+
+const sign = async (input: Record<string, unknown>, who: Caller = as) =>
+  (
+    await app.post(
+      signStandingChoice,
+      { choice: 'FILE', to: 50_000, version, signature: name, ...input },
+      { as: who },
+    )
+  ).body
+const outcome = async ({ id }: DeclarationRow) =>
+  (await app.get(readDeclaration, { id }, { as })).body.data?.silence?.outcome
+const status = async ({ id }: DeclarationRow) =>
+  (await app.get(readDeclaration, { id }, { as })).body.data?.status
+
+async function waiting(changes: Partial<DeclarationRow> = {}, findings: Finding[] = []) {
+  const row = await waitingDeclaration(app, { dueOn: addDays(agencyToday(app), 30), ...changes })
+  const { companyId, id: declarationId, revision } = row
+  const prepared = nationalReturn(row.country, { '81': 100_000, '83': 19_000 })
+  await app.deps.db
+    .insert(declarationCalculations)
+    .values({ companyId, declarationId, revision, prepared, findings, at: app.clock.now() })
+  return row
+}
+
+describe('what happens when nobody answers', () => {
+  it('is signed by an owner, by name, with the text that was read', async () => {
+    expect((await sign({ country: 'GB' })).error).toBe('declarations.no_choice_here')
+    expect((await sign({ country: 'DE', version: 'old' })).error).toBe('declarations.choice_outdated')
+    expect((await sign({ country: 'DE', signature: 'Somebody Else' })).error).toBe(
+      'declarations.signature_wrong',
+    )
+    expect((await sign({ country: 'DE', to: undefined })).code).toBe(400)
+    expect((await sign({ country: 'DE', from: 60_000 })).code).toBe(400)
+    expect((await sign({ country: 'DE' }, viewer)).code).not.toBe(0)
+    const { owner, colleague } = await aColleague(app, { role: 'editor' })
+    expect((await sign({ country: 'DE' }, colleague)).code).not.toBe(0)
+    expect((await app.get(listStandingChoices, {}, { as: owner })).body.data?.choices).toEqual([])
+    expect((await sign({ country: 'DE', signature: ` ${name.toUpperCase()} ` })).data).toMatchObject({
+      country: 'DE',
+      choice: 'FILE',
+      from: null,
+      to: 50_000,
+      currency: 'EUR',
+    })
+  })
+
+  it('lists the countries in which the company declares, and the texts', async () => {
+    await waiting({ country: 'GB', currency: 'GBP' })
+    const { body } = await app.get(listStandingChoices, {}, { as, lang: 'zh' })
+    expect(body.data?.choices).toMatchObject([
+      { country: 'DE', choice: 'FILE', choices: ['ASK', 'FILE', 'HOLD'] },
+      { country: 'GB', choice: 'ASK', choices: ['ASK'], signature: null, currency: 'GBP' },
+    ])
+    expect(body.data?.texts.map(({ choice }) => choice)).toEqual(['ASK', 'FILE', 'HOLD'])
+    expect(body.data?.texts[2]?.text).toContain('未经我确认')
+    expect((await app.get(listStandingChoices, {}, { as: sellerOther })).body.data?.choices).toEqual([])
+  })
+
+  it('is filing only inside the band, with a clean check, and never in Great Britain', async () => {
+    const odd: Finding[] = [{ code: 'REPORT_MISSING', channel: 'x', month: '2026-03' }]
+    expect(await outcome(await waiting())).toBe('FILED_BY_CHOICE')
+    expect(await outcome(await waiting({ payable: 50_001 }))).toBe('HELD')
+    expect(await outcome(await waiting({}, odd))).toBe('HELD')
+    expect(await outcome(await waiting({ isNil: true }))).toBe('HELD')
+    expect(await outcome(await waiting({ country: 'FR' }))).toBe('HELD')
+    expect(await outcome(await waiting({ country: 'GB', currency: 'GBP' }))).toBe('HELD')
+  })
+
+  it('is confirmed by the portal at the last safe moment, and not before', async () => {
+    const [clean, large] = [await waiting(), await waiting({ payable: 50_001 })]
+    await confirmByChoice(app.deps)
+    expect(await status(clean)).toBe('AWAITING_CONFIRMATION')
+    app.clock.advance(29 * 86_400_000)
+    expect(await confirmByChoice(app.deps)).toBeGreaterThan(0)
+    expect(await confirmByChoice(app.deps)).toBe(0)
+    // The person's session would have ended by then.
+    app.clock.advance(-29 * 86_400_000)
+    expect(await status(clean)).toBe('CONFIRMED')
+    expect(await status(large)).toBe('AWAITING_CONFIRMATION')
+    const { body } = await app.get(readDeclaration, { id: clean.id }, { as })
+    expect(body.data).toMatchObject({ taxStatus: 'DUE', history: [{ action: 'confirm', by: 'system' }] })
+  })
+
+  it('is withdrawn by the next signature', async () => {
+    await sign({ country: 'DE', choice: 'HOLD', to: undefined })
+    const held = await waiting()
+    expect(await outcome(held)).toBe('HELD')
+    await sign({ country: 'DE' })
+    expect(await outcome(held)).toBe('FILED_BY_CHOICE')
+    await sign({ country: 'DE', choice: 'ASK', to: undefined })
+    expect(await outcome(held)).toBe('HELD')
+    expect((await app.get(companyInfo, {}, { as })).body.code).toBe(0)
+  })
+})

@@ -1,0 +1,52 @@
+import { notify } from '#messages/server/public.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Actor } from '#platform/shared/principal.ts'
+import { aboutDeclaration, aboutTax, declarationsMessages } from '../declarations.messages.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
+import type { DeclarationRow } from '../declarations.tables.ts'
+import { adjustmentsOf } from '../figures.queries.ts'
+import { moveDeclaration } from '../move-declaration.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs'>
+type Seen = { companyId: string; id: string; revision: number; by: Actor }
+
+/**
+ * The second check: the figures go to the seller.
+ * @throws declarations.not_found, declarations.outdated, declarations.not_now, declarations.same_person
+ */
+export function checkDeclaration(deps: Deps, seen: Seen): Promise<DeclarationRow> {
+  return deps.db.transaction(async (tx) => {
+    const step = { ...seen, action: 'check', at: deps.clock.now() } as const
+    const row = await moveDeclaration(tx, step, async (locked) => {
+      if (!(await mayCheck(tx, locked, seen.by.id))) throw declarationRefusals.same_person()
+      return { checkedBy: seen.by.id }
+    })
+    const about = { companyId: row.companyId, params: aboutTax(row) }
+    await notify(tx, deps, { ...about, kind: declarationsMessages.toConfirm })
+    return row
+  })
+}
+
+/** Nobody checks what they calculated or adjusted themselves. */
+export async function mayCheck(
+  tx: Transaction | Deps['db'],
+  row: DeclarationRow,
+  staffId: string,
+): Promise<boolean> {
+  if (row.calculatedBy === staffId) return false
+  return (await adjustmentsOf(tx, row)).every(({ authorId }) => authorId !== staffId)
+}
+
+/**
+ * Answers a query where the figures stay as they are.
+ * @throws declarations.not_found, declarations.outdated, declarations.not_now
+ */
+export function answerQuery(deps: Deps, { text, ...seen }: Seen & { text: string }): Promise<DeclarationRow> {
+  return deps.db.transaction(async (tx) => {
+    const row = await moveDeclaration(tx, { ...seen, action: 'answer', note: text, at: deps.clock.now() })
+    const params = { ...aboutDeclaration(row), answer: text }
+    await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.answered, params })
+    return row
+  })
+}

@@ -1,0 +1,80 @@
+import { getCompany } from '#accounts/server/public.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { numbersOf } from '#registrations/server/public.ts'
+import type { PreparedReturn } from '../../boxes/prepared-return.ts'
+import { filesFor } from '../../files/all-files.ts'
+import {
+  type FileLabel,
+  type FileProblem,
+  filingFacts,
+  type FilingFacts,
+} from '../../files/declaration-file.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
+import type { DeclarationRow } from '../declarations.tables.ts'
+import { calculationOf } from '../figures.queries.ts'
+
+type Deps = Pick<ServerDeps, 'clock' | 'config'>
+
+export type MadeFile = {
+  name: string
+  label: FileLabel
+  bytes: Buffer
+  problems: readonly FileProblem[]
+}
+
+/** The files of a declaration for its authority, as its figures stand. @throws declarations.no_figures */
+export async function filesOf(executor: Executor, deps: Deps, row: DeclarationRow): Promise<MadeFile[]> {
+  const calculation = await calculationOf(executor, row)
+  if (!calculation) throw declarationRefusals.no_figures()
+  const facts = await factsOf(executor, deps, row)
+  const { prepared } = calculation
+  return Promise.all(filesFor(prepared).map((file) => made(file, prepared, facts)))
+}
+
+async function made(
+  file: ReturnType<typeof filesFor>[number],
+  prepared: PreparedReturn,
+  facts: FilingFacts,
+): Promise<MadeFile> {
+  const content = await file.write(prepared, facts)
+  return {
+    name: file.name(prepared),
+    label: file.label,
+    bytes: Buffer.from(content),
+    problems: await file.problems(content),
+  }
+}
+
+async function factsOf(
+  executor: Executor,
+  { clock, config }: Deps,
+  row: DeclarationRow,
+): Promise<FilingFacts> {
+  const company = await getCompany(executor, row.companyId)
+  const numbers = await numbersOf(executor, row.companyId, ['VAT_NUMBER', 'TAX_NUMBER'])
+  const byCountry = (kind: string) =>
+    Object.fromEntries(
+      numbers.filter((one) => one.kind === kind).map(({ country, number }) => [country, number]),
+    )
+  return filingFacts({
+    taxpayer: company?.name ?? '',
+    madeAt: clock.now().toISOString(),
+    // The office writes to whoever files.
+    email: config.agency.email || null,
+    vatNumbers: byCountry('VAT_NUMBER'),
+    taxNumbers: byCountry('TAX_NUMBER'),
+    correction: row.corrects !== null,
+  })
+}
+
+/** @throws declarations.no_figures, declarations.no_such_file */
+export async function fileOf(
+  executor: Executor,
+  deps: Deps,
+  { row, name }: { row: DeclarationRow; name: string },
+): Promise<MadeFile> {
+  const found = (await filesOf(executor, deps, row)).find((file) => file.name === name)
+  if (!found) throw declarationRefusals.no_such_file()
+  return found
+}

@@ -1,0 +1,69 @@
+import type { Actor, SellerPrincipal } from '#platform/shared/principal.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
+import { lockDeclaration, updateDeclaration } from '../declarations.repository.ts'
+import type { DeclarationRow } from '../declarations.tables.ts'
+import { keepFigures } from '../keep-figures.ts'
+import { moveDeclaration, writeStep } from '../move-declaration.ts'
+import { prepareDeclaration } from '../prepare-declaration.ts'
+import type { CalculationDeps } from '../return-sources.ts'
+import { requireMayConfirm } from '../confirm-declaration.ts'
+import { waitingFor } from '../waiting-for.ts'
+
+/**
+ * Makes a nil return. It is never a default: every shop and source has reported every month of the period, nothing of it
+ * belongs here, and the seller has stated so (returns.md 4).
+ * @throws declarations.not_found, declarations.not_now, declarations.nil_not_stated, declarations.nil_not_shown
+ */
+export function declareNil(
+  deps: CalculationDeps,
+  { companyId, id, by }: { companyId: string; id: string; by: Actor },
+): Promise<DeclarationRow> {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockDeclaration(tx, companyId, id)
+    if (!row) throw declarationRefusals.not_found()
+    if (row.status !== 'AWAITING_DATA') throw declarationRefusals.not_now()
+    if (row.nilStatedAt === null) throw declarationRefusals.nil_not_stated()
+    const prepared = await prepareDeclaration(tx, deps.sources, row)
+    const waiting = await waitingFor(tx, deps.sources, { row, prepared })
+    if (prepared === null || waiting.some(({ reason }) => reason !== 'NOTHING_FOUND') || waiting.length === 0)
+      throw declarationRefusals.nil_not_shown()
+    const kept = await keepFigures(tx, deps, { row, prepared, before: null })
+    const step = { companyId, id, by, action: 'calculate', at: deps.clock.now() } as const
+    return moveDeclaration(tx, step, () => ({
+      ...kept.changes,
+      isNil: true,
+      waitingFor: [],
+      calculatedBy: by.id,
+      checkedBy: null,
+    }))
+  })
+}
+
+/**
+ * The seller's statement that there was neither a sale nor a movement of stock.
+ * @throws declarations.not_found, declarations.not_now, declarations.may_not_confirm
+ */
+export function stateNil(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  seller: SellerPrincipal,
+  { id }: { id: string },
+): Promise<DeclarationRow> {
+  const { companyId, userId, userName } = seller
+  return deps.db.transaction(async (tx) => {
+    await requireMayConfirm(tx, seller)
+    const row = await lockDeclaration(tx, companyId, id)
+    if (!row) throw declarationRefusals.not_found()
+    if (row.status !== 'AWAITING_DATA') throw declarationRefusals.not_now()
+    if (row.nilStatedAt !== null) return row
+    const at = deps.clock.now()
+    const stated = await updateDeclaration(tx, row, {
+      nilStatedBy: userId,
+      nilStatedName: userName,
+      nilStatedAt: at,
+    })
+    const by = { kind: 'seller', id: userId, name: userName } as const
+    await writeStep(tx, stated, { companyId, id, action: 'state_nil', by, at })
+    return stated
+  })
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { notify } from '#messages/server/public.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import type { Actor } from '#platform/shared/principal.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
+import { aboutDeclaration, aboutTax, declarationsMessages } from '../declarations.messages.ts'
+import type { DeclarationRow } from '../declarations.tables.ts'
+import { moveDeclaration } from '../move-declaration.ts'
+import { fileOf } from './declaration-files.ts'
+import { requireMayFile } from './may-file.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config'>
+type At = { companyId: string; id: string; by: Actor; address: string }
+type Filing = At & { revision: number; file: string; reference: string }
+
+/**
+ * Signs off a confirmed declaration as filed. Nothing is filed without a licence and a mandate in force, nor by a file
+ * that the authority's rules refuse. Of two who file at once, one does.
+ * @throws declarations.not_found, declarations.outdated, declarations.not_now, and what refuses the filing
+ */
+export function fileDeclaration(deps: Deps, { file, reference, ...at }: Filing): Promise<DeclarationRow> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const step = { ...at, action: 'file', at: now, note: `${file}, ${reference}` } as const
+    const row = await moveDeclaration(tx, step, async (locked) => ({
+      reference,
+      filedAt: now,
+      filedFile: await fileToSend(tx, deps, { row: locked, by: at.by, name: file }),
+    }))
+    await audit(tx, deps, at, { action: 'declarations.filed', detail: { reference, file: row.filedFile } })
+    const params = { ...aboutTax(row), reference }
+    await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.filed, params })
+    crashPoint(deps, 'declaration.file:before-commit')
+    return row
+  })
+}
+
+async function fileToSend(
+  tx: Transaction,
+  deps: Deps,
+  { row, by, name }: { row: DeclarationRow; by: Actor; name: string },
+) {
+  const on = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  await requireMayFile(tx, { row, staffId: by.id, on })
+  const { label, bytes, problems } = await fileOf(tx, deps, { row, name })
+  const [problem] = problems
+  if (problem)
+    throw declarationRefusals.file_refused({
+      params: { problem: [problem.code, problem.path].filter(Boolean).join(' · '), count: problems.length },
+    })
+  return { name, label, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** @throws declarations.not_found, declarations.not_now */
+export function acceptDeclaration(deps: Deps, at: At): Promise<DeclarationRow> {
+  return deps.db.transaction(async (tx) => {
+    const row = await moveDeclaration(tx, { ...at, action: 'accept', at: deps.clock.now() })
+    await audit(tx, deps, at, { action: 'declarations.accepted', detail: {} })
+    return row
+  })
+}
+
+/** The figures are ours to correct; what was asked to be paid is not owed until they are confirmed anew. @throws declarations.not_found, declarations.not_now */
+export function rejectDeclaration(
+  deps: Deps,
+  { reason, ...at }: At & { reason: string },
+): Promise<DeclarationRow> {
+  return deps.db.transaction(async (tx) => {
+    const step = { ...at, action: 'reject', note: reason, at: deps.clock.now() } as const
+    const row = await moveDeclaration(tx, step, ({ taxStatus }) =>
+      taxStatus === 'DUE' || taxStatus === 'CREDIT' ? { taxStatus: 'NONE' } : {},
+    )
+    await audit(tx, deps, at, { action: 'declarations.rejected', detail: { reason } })
+    const params = { ...aboutDeclaration(row), reason }
+    await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.rejected, params })
+    return row
+  })
+}
+
+function audit(
+  tx: Transaction,
+  { clock }: Deps,
+  { companyId, id, by, address }: At,
+  { action, detail }: { action: string; detail: Record<string, unknown> },
+): Promise<void> {
+  return writeAudit(tx, {
+    at: clock.now(),
+    actorKind: by.kind,
+    actorId: by.id,
+    action,
+    record: id,
+    companyId,
+    address,
+    detail,
+  })
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { staffOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
+import type { Actor } from '#platform/shared/principal.ts'
+import * as calls from '../../staff/contract.ts'
+import { calculateDeclaration } from '../calculate-declaration.ts'
+import type { CalculationDeps } from '../return-sources.ts'
+import { adjustDeclaration, takeBackAdjustment } from './adjust-declaration.ts'
+import { answerQuery, checkDeclaration } from './check-declaration.ts'
+import { fileOf, filesOf } from './declaration-files.ts'
+import { declareNil } from './declare-nil.ts'
+import { acceptDeclaration, fileDeclaration, rejectDeclaration } from './file-declaration.ts'
+import { readBoxRows } from '../read-box-rows.ts'
+import { listWork, readWork, requireWork } from './read-work.ts'
+
+type At = { companyId: string; id: string }
+
+const readerOf = (context: CallContext) => ({ staff: staffOf(context), lang: context.lang })
+
+export function filingRoutes(deps: CalculationDeps): Route[] {
+  /** A partner firm touches nothing outside its countries; what was done is answered as it stands then. */
+  const doing =
+    <T extends At>(act: (input: T & { by: Actor; address: string }) => Promise<unknown>) =>
+    async (context: CallContext, input: T) => {
+      const staff = staffOf(context)
+      await requireWork(deps, staff, input)
+      const by: Actor = { kind: 'staff', id: staff.staffId, name: staff.staffName }
+      await act({ ...input, by, address: context.ip })
+      return readWork(deps, readerOf(context), input)
+    }
+  return [
+    handle(calls.staffDeclarations, (context, filter) => listWork(deps, readerOf(context), filter)),
+    handle(calls.staffDeclaration, (context, at) => readWork(deps, readerOf(context), at)),
+    handle(calls.staffBoxRows, async (context, { companyId, id, ...asked }) =>
+      readBoxRows(deps, await requireWork(deps, staffOf(context), { companyId, id }), asked),
+    ),
+    handle(
+      calls.calculateForStaff,
+      doing((input) => calculateDeclaration(deps, input)),
+    ),
+    handle(
+      calls.adjust,
+      doing((input) => adjustDeclaration(deps, input)),
+    ),
+    handle(
+      calls.takeBackAdjustment,
+      doing((input) => takeBackAdjustment(deps, input)),
+    ),
+    handle(
+      calls.check,
+      doing((input) => checkDeclaration(deps, input)),
+    ),
+    handle(
+      calls.answer,
+      doing((input) => answerQuery(deps, input)),
+    ),
+    handle(
+      calls.declareNil,
+      doing((input) => declareNil(deps, input)),
+    ),
+    handle(
+      calls.file,
+      doing((input) => fileDeclaration(deps, input)),
+    ),
+    handle(
+      calls.accept,
+      doing((input) => acceptDeclaration(deps, input)),
+    ),
+    handle(
+      calls.reject,
+      doing((input) => rejectDeclaration(deps, input)),
+    ),
+    handle(calls.listFiles, async (context, at) => {
+      const row = await requireWork(deps, staffOf(context), at)
+      const files = await filesOf(deps.db, deps, row)
+      return {
+        files: files.map(({ name, label, problems }) => ({ name, label, problems: [...problems] })),
+      }
+    }),
+    handleFile(calls.downloadFile, async (context, { file, ...at }) => {
+      const row = await requireWork(deps, staffOf(context), at)
+      const { name, bytes } = await fileOf(deps.db, deps, { row, name: file })
+      return { stream: Readable.from([bytes]), name, type: 'application/octet-stream', size: bytes.length }
+    }),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { mandateInForce } from '#registrations/server/public.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
+import type { DeclarationRow } from '../declarations.tables.ts'
+import { licencesInForce } from '../licences/licences.queries.ts'
+
+export type Obstacle = 'NO_LICENCE' | 'NOT_A_SIGNER' | 'NO_MANDATE'
+
+type Asked = { row: DeclarationRow; staffId: string; on: Day }
+
+/** What stands between a declaration and filing it on a day, besides the seller's confirmation. */
+export async function obstaclesToFiling(
+  executor: Executor,
+  { row, staffId, on }: Asked,
+): Promise<Obstacle[]> {
+  const { companyId, country, scheme } = row
+  const held = await licencesInForce(executor, { country, act: 'FILE_RETURNS', on })
+  const scope = scheme === 'LOCAL' ? 'VAT' : 'OSS_IOSS'
+  const mandate = await mandateInForce(executor, { companyId, country, on, scope })
+  return [
+    ...(held.length === 0 ? (['NO_LICENCE'] as const) : []),
+    ...(held.length > 0 && !held.some(({ signers }) => signers.includes(staffId))
+      ? (['NOT_A_SIGNER'] as const)
+      : []),
+    ...(mandate ? [] : (['NO_MANDATE'] as const)),
+  ]
+}
+
+const REFUSALS = {
+  NO_LICENCE: declarationRefusals.no_licence,
+  NOT_A_SIGNER: declarationRefusals.not_a_signer,
+  NO_MANDATE: declarationRefusals.no_mandate,
+} as const
+
+/** @throws declarations.no_licence, declarations.not_a_signer, declarations.no_mandate */
+export async function requireMayFile(executor: Executor, asked: Asked): Promise<void> {
+  const [first] = await obstaclesToFiling(executor, asked)
+  if (first) throw REFUSALS[first]()
+}

@@ -1,0 +1,108 @@
+import { getCompany } from '#accounts/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import type { DeclarationWork, DeclarationWorkDetail, staffDeclarations } from '../../staff/contract.ts'
+import { statusesOf, turnOf } from '../../whose-turn.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
+import { findDeclaration } from '../declarations.queries.ts'
+import type { DeclarationRow } from '../declarations.tables.ts'
+import { adjustmentsOf, correctionOf } from '../figures.queries.ts'
+import { countriesSignedBy } from '../licences/licences.queries.ts'
+import { presentDeclaration } from '../present-declaration.ts'
+import { presentDetail } from '../read-declaration.ts'
+import { mayCheck } from './check-declaration.ts'
+import { obstaclesToFiling } from './may-file.ts'
+import { pageOfWork } from './work-list.queries.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
+type Reader = { staff: StaffPrincipal; lang: Lang }
+
+/** A partner firm sees the countries for which it signs. Undefined: all. */
+async function countriesOf(
+  { db, clock, config }: Deps,
+  staff: StaffPrincipal,
+): Promise<string[] | undefined> {
+  if (staff.role !== 'partner') return undefined
+  return countriesSignedBy(db, staff.staffId, dayOf(clock.now(), config.agency.timeZone))
+}
+
+export async function listWork(
+  deps: Deps,
+  { staff }: Reader,
+  { page, pageSize, country, kind, status, turn, keyword }: InputOf<typeof staffDeclarations>,
+): Promise<OutputOf<typeof staffDeclarations>> {
+  const own = await countriesOf(deps, staff)
+  const countries = country === undefined ? own : [country].filter((one) => !own || own.includes(one))
+  const statuses = status ? [status] : turn ? statusesOf(turn) : undefined
+  const { rows, total } = await pageOfWork(deps.db, {
+    page,
+    pageSize,
+    kind,
+    ...(countries && { countries }),
+    ...(statuses && { statuses }),
+    ...(keyword && { number: keyword.toUpperCase() }),
+  })
+  const records = rows.map(({ row, company }) => presentWork(row, company ?? ''))
+  return { records, total, page, pageSize }
+}
+
+function presentWork(row: DeclarationRow, company: string): DeclarationWork {
+  return {
+    ...presentDeclaration(row),
+    company: { id: row.companyId, name: company },
+    turn: turnOf(row.status),
+    statusSince: row.statusSince.toISOString(),
+    revision: row.revision,
+    corrects: row.corrects,
+  }
+}
+
+/** @throws declarations.not_found, also where a partner firm does not sign */
+export async function requireWork(
+  deps: Deps,
+  staff: StaffPrincipal,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<DeclarationRow> {
+  const row = await findDeclaration(deps.db, companyId, id)
+  const own = await countriesOf(deps, staff)
+  if (!row || (own && !own.includes(row.country))) throw declarationRefusals.not_found()
+  return row
+}
+
+/** @throws declarations.not_found */
+export async function readWork(
+  deps: Deps,
+  { staff, lang }: Reader,
+  at: { companyId: string; id: string },
+): Promise<DeclarationWorkDetail> {
+  const row = await requireWork(deps, staff, at)
+  const { staffId } = staff
+  const on = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  const [company, detail, adjustments, correction, obstacles] = [
+    await getCompany(deps.db, row.companyId),
+    await presentDetail(deps, row, { lang, mayConfirm: false }),
+    await adjustmentsOf(deps.db, row),
+    await correctionOf(deps.db, row),
+    await obstaclesToFiling(deps.db, { row, staffId, on }),
+  ]
+  return {
+    ...detail,
+    company: { id: row.companyId, name: company?.name ?? '' },
+    turn: turnOf(row.status),
+    correctedBy: correction?.id ?? null,
+    adjustments: adjustments.map(({ id, box, amount, reason, authorName, createdAt }) => ({
+      id,
+      box,
+      amount,
+      reason,
+      by: authorName,
+      at: createdAt.toISOString(),
+    })),
+    mayCheck: await mayCheck(deps.db, row, staffId),
+    obstacles,
+    filedFile: row.filedFile,
+  }
+}

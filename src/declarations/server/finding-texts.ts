@@ -1,0 +1,95 @@
+import { countryName } from '#platform/shared/countries.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import type { Finding } from '../pre-flight.ts'
+import type { Waiting } from '../waiting.ts'
+
+/** How findings are said: what was noticed, and what to do about it. */
+const FINDINGS: Record<Finding['code'], LocalText> = {
+  REPORT_MISSING: {
+    en: '{{channel}} has sent no sales report for {{month}}. Its sales are not in these figures; upload the report, or tell us that there were none.',
+    zh: '“{{channel}}”缺少{{month}}的销售报告，其销售额未计入。请上传报告，或告知我们当月无销售。',
+  },
+  SALES_WITH_ISSUES: {
+    en: '{{count}} rows of the reports have a question that is still open, and are not in these figures. Please answer them first.',
+    zh: '销售报告中有{{count}}行问题尚未解决，未计入申报数据，请先处理。',
+  },
+  TURNOVER_CHANGED: {
+    en: 'Turnover was {{before}} in the period before and is {{now}} now ({{percent}}%). Is that right? A missing or repeated report is the usual cause.',
+    zh: '上期销售额{{before}}，本期{{now}}（变动{{percent}}%）。请核对是否属实，常见原因是漏传或重复上传报告。',
+  },
+  MARKETPLACE_DISAGREES: {
+    en: 'In {{count}} rows the marketplace itself says something else about the tax. We keep to the law as we read it; please look at the rows.',
+    zh: '有{{count}}行与平台自身的税务标注不一致。我们按法规判定，请核对这些行。',
+  },
+  BOX_NEGATIVE: {
+    en: 'Box {{box}} is below zero ({{amount}}). That happens when refunds exceed sales; please check that no sales are missing.',
+    zh: '第{{box}}栏为负数（{{amount}}）。通常因退款超过销售额，请核对是否漏传销售。',
+  },
+  BOX_WITHOUT_LINE: {
+    en: '{{amount}} (“{{box}}”) fits no line of the form that we know. We have to place it by hand before filing.',
+    zh: '“{{box}}”的{{amount}}在申报表中没有对应栏目，提交前需人工填列。',
+  },
+  THRESHOLD_CROSSED: {
+    en: 'A threshold was crossed in {{country}} on {{day}}. Other rules apply from then on; ask us what follows.',
+    zh: '{{day}}在{{country}}超过起征点，此后适用其他规则，后续事项请咨询我们。',
+  },
+  NUMBER_NOT_VALID: {
+    en: 'The buyer’s VAT number {{number}} has not been valid since {{day}}. Exempt supplies to it may be taxed.',
+    zh: '买方VAT税号{{number}}自{{day}}起失效，对其的免税供货可能需要缴税。',
+  },
+  ADJUSTED: {
+    en: 'We added {{amount}} to box {{box}}: {{reason}}',
+    zh: '我们对第{{box}}栏调整了{{amount}}，原因：{{reason}}',
+  },
+}
+
+const WAITING: Record<Waiting['reason'], LocalText> = {
+  RATE: {
+    en: 'The exchange rate of {{currency}} for {{day}} is not known yet. We calculate as soon as it is published; you do not have to do anything.',
+    zh: '{{day}}的{{currency}}汇率尚未取得，公布后我们会自动计算，您无需操作。',
+  },
+  REPORT: {
+    en: 'The sales report of {{channel}} for {{month}} is missing. Please upload it.',
+    zh: '缺少“{{channel}}”{{month}}的销售报告，请上传。',
+  },
+  NOTHING_FOUND: {
+    en: 'The reports have no sales for this declaration. If there was neither a sale nor a movement of stock, please state so; we then file it as nil.',
+    zh: '销售报告中没有属于该申报的业务。如当期确无销售且无库存移动，请作出零申报声明，我们将据此办理。',
+  },
+  NOT_CALCULATED: {
+    en: 'We prepare this kind of declaration by hand, and ask you to confirm it when it is ready.',
+    zh: '此类申报由我们人工准备，完成后请您确认。',
+  },
+}
+
+type Reading = { lang: Lang; currency: string }
+
+/** A finding in the reader's language. Amounts are in the return's currency. */
+export function findingText(finding: Finding, { lang, currency }: Reading): string {
+  const money = (amount: number) => formatMoney({ amount, currency }, lang)
+  const { code, ...facts } = finding
+  const words = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
+  if ('units' in finding) words['amount'] = money(finding.units)
+  if ('since' in finding) words['day'] = formatDay(finding.since, lang)
+  if (code === 'TURNOVER_CHANGED') {
+    words['before'] = money(finding.before)
+    words['now'] = money(finding.now)
+  }
+  if (code === 'THRESHOLD_CROSSED') {
+    words['country'] = countryName(finding.country, lang)
+    words['day'] = formatDay(finding.day, lang)
+  }
+  if (code === 'REPORT_MISSING') words['month'] = formatDay(`${finding.month}-01`, lang, 'month')
+  return fillText(pickText(FINDINGS[code], lang), words)
+}
+
+export function waitingText(waiting: Waiting, lang: Lang): string {
+  const { reason, ...facts } = waiting
+  const words: Record<string, string> = { ...facts }
+  if (reason === 'RATE') words['day'] = formatDay(waiting.day, lang)
+  if (reason === 'REPORT') words['month'] = formatDay(`${waiting.month}-01`, lang, 'month')
+  return fillText(pickText(WAITING[reason], lang), words)
+}

@@ -1,0 +1,94 @@
+import { pageOfLedgerLines } from '#ledger/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { BoxRows } from '../contract.ts'
+import { groupSources, readSource, type SourceGroup } from '../source-groups.ts'
+import { salesOf } from './box-sales.queries.ts'
+import { declarationRefusals } from './declarations.errors.ts'
+import { findBox, findDeclaration } from './declarations.queries.ts'
+import type { DeclarationRow } from './declarations.tables.ts'
+import { adjustmentsOf } from './figures.queries.ts'
+import { partOf } from './present-box.ts'
+
+type Deps = Pick<ServerDeps, 'db'>
+type Page = { page: number; pageSize: number }
+type Asked = Page & { box: string; part: string }
+
+/** The rows behind a part of a box. @throws declarations.no_such_box */
+export async function readBoxRows(
+  deps: Deps,
+  row: DeclarationRow,
+  { box, part, page, pageSize }: Asked,
+): Promise<BoxRows> {
+  const found = await findBox(deps.db, row, box)
+  const group = groupSources(found?.sources ?? []).find((one) => partOf(one) === part)
+  if (!group) throw declarationRefusals.no_such_box()
+  const { kind, amount } = group
+  return { kind, amount, page, pageSize, ...(await rowsOf(deps, row, group, { page, pageSize })) }
+}
+
+type Rows = Pick<BoxRows, 'records' | 'total'>
+
+function rowsOf(deps: Deps, row: DeclarationRow, group: SourceGroup, page: Page): Promise<Rows> {
+  if (group.kind === 'SALES') return ofSales(deps, row, group, page)
+  if (group.kind === 'LEDGER') return ofLedger(deps, row, group, page)
+  return ofEntered(deps, row, group)
+}
+
+async function ofSales(
+  { db }: Deps,
+  { companyId }: DeclarationRow,
+  group: SourceGroup,
+  page: Page,
+): Promise<Rows> {
+  const sums = group.sources.map(({ month, currency }) => ({ month, currency }))
+  const { rows, total } = await salesOf(db, { companyId, treatment: group.of, sums, ...page })
+  const records = rows.map((sale) => ({
+    id: sale.id,
+    day: sale.day,
+    title: sale.orderId,
+    detail: [sale.type, [sale.depart, sale.arrive].filter(Boolean).join(' → '), sale.sku]
+      .filter(Boolean)
+      .join(' · '),
+    currency: sale.currency,
+    net: sale.net,
+    vat: sale.vat,
+    gross: sale.gross,
+  }))
+  return { records, total }
+}
+
+async function ofLedger(
+  { db }: Deps,
+  { companyId }: DeclarationRow,
+  group: SourceGroup,
+  page: Page,
+): Promise<Rows> {
+  const ids = [...new Set(group.sources.map((source) => readSource(source).of))]
+  const { records, total } = await pageOfLedgerLines(db, { companyId, ids, ...page })
+  return {
+    records: records.map(({ id, date, supplier, number, currency, net, vat }) => ({
+      id,
+      day: date,
+      title: supplier,
+      detail: number,
+      currency,
+      net,
+      vat,
+      gross: net + vat,
+    })),
+    total,
+  }
+}
+
+/** What was entered in the box itself is one row, in the currency of the return. */
+async function ofEntered({ db }: Deps, row: DeclarationRow, { kind, of }: SourceGroup): Promise<Rows> {
+  const none = { currency: row.currency, net: null, vat: null, gross: null }
+  if (kind === 'ADJUSTMENT') {
+    const adjustment = (await adjustmentsOf(db, row)).find(({ id }) => id === of)
+    const { reason = '', authorName = '' } = adjustment ?? {}
+    return { records: [{ id: of, day: null, title: reason, detail: authorName, ...none }], total: 1 }
+  }
+  const other = await findDeclaration(db, row.companyId, of)
+  const { number = '', label = '', toDay = null } = other ?? {}
+  return { records: [{ id: of, day: toDay, title: number, detail: label, ...none }], total: 1 }
+}

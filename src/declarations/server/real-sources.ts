@@ -1,0 +1,32 @@
+import { ledgerLinesOf } from '#ledger/server/public.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { totalsOf } from '#reports/server/public.ts'
+import { missingReports, type MissingReport } from '../missing-reports.ts'
+import { importedReports, shopsBefore } from './reported.queries.ts'
+import type { ReturnSources } from './return-sources.ts'
+
+/** What the other modules keep: sales that were imported, documents that were reviewed. */
+export function realSources(timeZone: string): ReturnSources {
+  return {
+    totalsOf,
+    ledgerLinesOf,
+    missingReports: (executor, asked) => missingOf(executor, asked, timeZone),
+  }
+}
+
+async function missingOf(
+  executor: Executor,
+  { companyId, from, to }: { companyId: string; from: string; to: string },
+  timeZone: string,
+): Promise<MissingReport[]> {
+  const rows = await shopsBefore(executor, companyId, `${to}-28`)
+  const reports = await importedReports(executor, companyId)
+  const shops = rows.map(({ id, name, createdAt, removedAt }) => ({
+    id,
+    name,
+    from: dayOf(createdAt, timeZone),
+    until: removedAt && dayOf(removedAt, timeZone),
+  }))
+  return missingReports({ shops, reports }, { from, to })
+}

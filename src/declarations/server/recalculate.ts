@@ -1,0 +1,46 @@
+import type { JobPayload } from '#platform/server/jobs.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
+import { calculateDeclaration } from './calculate-declaration.ts'
+import { companiesAwaitingRates, declarationsWithin } from './figures.queries.ts'
+import type { CalculationDeps } from './return-sources.ts'
+
+export const RECALCULATE_JOB = 'declarations.recalculate'
+
+/** Requests that the declarations of a company from a day on are calculated, once for all requests that wait. */
+export function requestCalculation(
+  tx: Transaction,
+  { jobs }: Pick<ServerDeps, 'jobs'>,
+  { companyId, from }: { companyId: string; from: Day },
+): Promise<void> {
+  return jobs.add(
+    tx,
+    RECALCULATE_JOB,
+    { companyId, from },
+    { key: `${RECALCULATE_JOB}:${companyId}:${from}` },
+  )
+}
+
+/** A quarter that is open corrects those that were filed before it, so that late rows reach into it. */
+const LAST_DAY = '9999-12-31'
+
+/** Calculates the declarations of a company that some days reach. One that fails does not hold up the others. */
+export async function recalculate(deps: CalculationDeps, payload: JobPayload): Promise<void> {
+  const companyId = String(payload['companyId'])
+  const rows = await declarationsWithin(deps.db, companyId, { from: String(payload['from']), to: LAST_DAY })
+  const failed: string[] = []
+  for (const { id } of rows)
+    await calculateDeclaration(deps, { companyId, id, by: PORTAL }).catch((error: Error) => {
+      deps.log.warn({ declaration: id, err: error.message }, 'declaration could not be calculated')
+      failed.push(id)
+    })
+  if (failed.length > 0) throw new Error(`${failed.length} declarations could not be calculated`)
+}
+
+/** Tries again what waits for a rate, which may have been published. */
+export async function recalculateWaiting(deps: CalculationDeps): Promise<void> {
+  for (const { companyId, from } of await companiesAwaitingRates(deps.db))
+    await recalculate(deps, { companyId, from })
+}

@@ -1,0 +1,62 @@
+import type { Executor } from '#platform/server/database.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { zonedInstant } from '#platform/shared/zoned-instant.ts'
+import { latenessOf } from '#vat/calendar/late-returns.ts'
+import type { DeclarationDetail } from '../contract.ts'
+import { isClean } from '../pre-flight.ts'
+import { LAST_SAFE_HOUR, silenceOf, type Silence } from '../silence.ts'
+import { choiceApplies, type SignedChoice } from '../standing-choice.ts'
+import { choiceIn } from './choices/choices.queries.ts'
+import type { DeclarationRow } from './declarations.tables.ts'
+import { calculationOf } from './figures.queries.ts'
+
+/** What happens while nobody answers; null unless it waits for the seller, and a due day is known. */
+export async function silenceNow(
+  executor: Executor,
+  row: DeclarationRow,
+  timeZone: string,
+): Promise<Silence | null> {
+  const { status, statusSince, dueOn, country, companyId } = row
+  if (status !== 'AWAITING_CONFIRMATION' || dueOn === null) return null
+  const signed = await choiceIn(executor, { companyId, country })
+  const { choice = 'ASK', bandFrom = null, bandTo = null, currency = '' } = signed ?? {}
+  const since = dayOf(statusSince, timeZone)
+  const wait = { country, dueOn, since, choice }
+  if (choice === 'ASK') return silenceOf({ ...wait, choiceApplies: false })
+  const applies = await appliesTo(executor, row, { choice, from: bandFrom, to: bandTo, currency })
+  return silenceOf({ ...wait, choiceApplies: applies })
+}
+
+async function appliesTo(executor: Executor, row: DeclarationRow, signed: SignedChoice): Promise<boolean> {
+  const calculation = await calculationOf(executor, row)
+  return choiceApplies(signed, {
+    payable: row.payable,
+    currency: row.currency,
+    isClean: calculation !== undefined && isClean(calculation.findings),
+    isNil: row.isNil,
+    isCorrection: row.corrects !== null,
+  })
+}
+
+/** Until this moment we can promise to file in time. */
+export const lastSafeAt = ({ lastSafeOn }: Silence, timeZone: string): Date =>
+  zonedInstant(timeZone, lastSafeOn, LAST_SAFE_HOUR)
+
+export function presentSilence(
+  silence: Silence | null,
+  { row, lang, timeZone }: { row: DeclarationRow; lang: Lang; timeZone: string },
+): DeclarationDetail['silence'] {
+  if (silence === null) return null
+  const { remindedOn, dueOn, lateFrom, outcome } = silence
+  const late = latenessOf(row.scheme === 'LOCAL' ? row.country : row.scheme)
+  return {
+    remindedOn: [...remindedOn],
+    lastSafeAt: lastSafeAt(silence, timeZone).toISOString(),
+    dueOn,
+    lateFrom,
+    outcome,
+    consequence:
+      late === undefined ? null : { text: pickText(late.text, lang), source: pickText(late.source, lang) },
+  }
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { lineInput } from '#platform/shared/line-input.ts'
+import { boxInput, declarationSchema, detailSchema, rowsSchema } from '../contract.ts'
+import { DECLARATION_KINDS, FILING_STATUSES } from '../declaration.ts'
+import { HOLDERS } from '../whose-turn.ts'
+import { countryInput } from './licences-contract.ts'
+
+/** Those who prepare returns. A partner firm works on those of the countries for which it signs. */
+const preparers = { staff: ['agent', 'reviewer', 'partner', 'admin'] } as const
+
+const companyOutput = z.object({ id: z.string(), name: z.string() })
+
+const workSchema = declarationSchema.extend({
+  company: companyOutput,
+  turn: z.enum(HOLDERS),
+  statusSince: instantOutput,
+  revision: z.number().int(),
+  /** The declaration that this one corrects. */
+  corrects: z.string().nullable(),
+})
+export type DeclarationWork = z.output<typeof workSchema>
+
+export const staffDeclarations = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/list',
+  access: preparers,
+  summary:
+    'Declarations of all companies, the earliest due day first. Accepted ones are listed by their status.',
+  input: z.object({
+    ...pageInput,
+    country: countryInput.optional(),
+    kind: z.enum(DECLARATION_KINDS).optional(),
+    status: z.enum(FILING_STATUSES).optional(),
+    turn: z.enum(HOLDERS).optional(),
+    keyword: z.string().trim().max(80).optional().describe('its number, or a part of the company’s name'),
+  }),
+  output: pageOf(workSchema),
+})
+
+const fileOutput = z.object({
+  name: z.string(),
+  label: z.enum(['validated', 'generated, not validated', 'worksheet']),
+  /** What the authority would refuse; with any of them it cannot be filed. */
+  problems: z.array(z.object({ code: z.string(), path: z.string() })),
+})
+
+const workDetailSchema = detailSchema.extend({
+  company: companyOutput,
+  turn: z.enum(HOLDERS),
+  correctedBy: z.string().nullable(),
+  adjustments: z.array(
+    z.object({
+      id: z.string(),
+      box: z.string(),
+      amount: z.number().int(),
+      reason: z.string(),
+      by: z.string(),
+      at: instantOutput,
+    }),
+  ),
+  /** Whether this member of staff may make the second check: somebody else calculated and adjusted. */
+  mayCheck: z.boolean(),
+  /** What stands between it and filing today, besides the confirmation. */
+  obstacles: z.array(z.enum(['NO_LICENCE', 'NOT_A_SIGNER', 'NO_MANDATE'])),
+  filedFile: z.object({ name: z.string(), label: z.string(), sha256: z.string() }).nullable(),
+})
+export type DeclarationWorkDetail = z.output<typeof workDetailSchema>
+
+const at = { companyId: idInput, id: idInput }
+const seen = { ...at, revision: integerInput.min(0).describe('the revision that the person saw') }
+const reason = z.string().trim().min(1).max(1000)
+
+const define = <I extends z.ZodType>(
+  name: string,
+  summary: string,
+  refusals: readonly `${string}.${string}`[],
+  input: I,
+) =>
+  defineCall({
+    method: 'POST',
+    path: `/staff/declarations/${name}`,
+    access: preparers,
+    summary,
+    idempotent: true,
+    refusals: ['declarations.not_found', ...refusals],
+    input,
+    output: workDetailSchema,
+  })
+
+export const staffDeclaration = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/detail',
+  access: preparers,
+  summary: 'One declaration as the staff work on it.',
+  refusals: ['declarations.not_found'],
+  input: z.object(at),
+  output: workDetailSchema,
+})
+
+export const staffBoxRows = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/transactions',
+  access: preparers,
+  summary: 'What a part of a box is made of, row by row, for the staff.',
+  refusals: ['declarations.not_found', 'declarations.no_such_box'],
+  input: z.object({ ...pageInput, ...at, box: boxInput, part: idInput }),
+  output: rowsSchema,
+})
+
+export const calculateForStaff = define(
+  'calculate',
+  'Calculates the figures from what is known now, also where reports are missing.',
+  ['declarations.not_now', 'declarations.cannot_calculate'],
+  z.object(at),
+)
+
+export const adjust = define(
+  'adjust',
+  'Adds an amount to a box, with the reason. It stays in every later calculation until it is taken back.',
+  [
+    'declarations.outdated',
+    'declarations.not_now',
+    'declarations.cannot_calculate',
+    'declarations.box_not_entered',
+  ],
+  z.object({
+    ...seen,
+    box: lineInput(40).min(1),
+    amount: z
+      .int()
+      .min(-1_000_000_000_000)
+      .max(1_000_000_000_000)
+      .refine((value) => value !== 0)
+      .describe('minor units of the return’s currency'),
+    reason,
+  }),
+)
+
+export const takeBackAdjustment = define(
+  'takeBackAdjustment',
+  'Takes an adjustment back.',
+  ['declarations.not_now', 'declarations.cannot_calculate', 'declarations.adjustment_unknown'],
+  z.object({ ...at, adjustmentId: idInput }),
+)
+
+export const check = define(
+  'check',
+  'The second check, by another person than who calculated or adjusted: the figures go to the seller.',
+  ['declarations.outdated', 'declarations.not_now', 'declarations.same_person'],
+  z.object(seen),
+)
+
+export const answer = define(
+  'answer',
+  'Answers the seller’s query where the figures stay as they are: it is for the seller to confirm again.',
+  ['declarations.outdated', 'declarations.not_now'],
+  z.object({ ...seen, text: z.string().trim().min(1).max(2000) }),
+)
+
+export const declareNil = define(
+  'nil',
+  'Makes a nil return: every shop has reported, nothing of it belongs here, and the seller has stated it.',
+  ['declarations.not_now', 'declarations.nil_not_stated', 'declarations.nil_not_shown'],
+  z.object(at),
+)
+
+export const file = define(
+  'file',
+  'Signs off a confirmed declaration as filed, with the authority’s reference: by a signer of a licence in force.',
+  [
+    'declarations.outdated',
+    'declarations.not_now',
+    'declarations.no_licence',
+    'declarations.not_a_signer',
+    'declarations.no_mandate',
+    'declarations.no_such_file',
+    'declarations.file_refused',
+  ],
+  z.object({
+    ...seen,
+    file: z.string().min(1).max(80).describe('the name of the file that was sent'),
+    reference: lineInput(80).min(1),
+  }),
+)
+
+export const accept = define(
+  'accept',
+  'The authority has accepted the declaration.',
+  ['declarations.not_now'],
+  z.object(at),
+)
+
+export const reject = define(
+  'reject',
+  'The authority has rejected the declaration, with its reason.',
+  ['declarations.not_now'],
+  z.object({ ...at, reason }),
+)
+
+export const listFiles = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/files',
+  access: preparers,
+  summary:
+    'The files of a declaration for its authority: how far each was held against its rules, and what these refuse.',
+  refusals: ['declarations.not_found', 'declarations.no_figures'],
+  input: z.object(at),
+  output: z.object({ files: z.array(fileOutput) }),
+})
+
+export const downloadFile = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/download',
+  access: preparers,
+  kind: 'file',
+  summary: 'A file of a declaration for its authority.',
+  refusals: ['declarations.not_found', 'declarations.no_figures', 'declarations.no_such_file'],
+  input: z.object({ ...at, file: z.string().min(1).max(80) }),
+  output: z.unknown(),
+})
