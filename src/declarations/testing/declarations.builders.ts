@@ -8,7 +8,10 @@ import {
 } from '../server/declarations.tables.ts'
 
 /** A filed quarterly return of Germany, but for the changes. */
-export const declarationRow = (app: TestApp, changes: Partial<DeclarationRow>): DeclarationRow => ({
+export const declarationRow = (
+  app: Pick<TestApp, 'clock'>,
+  changes: Partial<DeclarationRow>,
+): DeclarationRow => ({
   companyId: '',
   id: 'dc_1',
   number: 'DC-2026-000001',

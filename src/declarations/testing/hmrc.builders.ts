@@ -18,8 +18,17 @@ let made = 0
 
 /** A confirmed British return of the first quarter of 2026, with its registration and mandate. */
 export async function confirmedBritish(app: TestApp, given: Given = {}): Promise<DeclarationRow> {
-  const { vrn = '123456789', mandate = true, boxes = BOXES, ...changes } = given
-  const companyId = changes.companyId ?? (await companyOf(app))
+  return insertBritish(app, { ...given, companyId: given.companyId ?? (await companyOf(app)) })
+}
+
+/** Also of a server in a process of its own. */
+export type Books = Pick<TestApp, 'clock'> & { deps: Pick<TestApp['deps'], 'db'> }
+
+export async function insertBritish(
+  app: Books,
+  given: Given & { companyId: string },
+): Promise<DeclarationRow> {
+  const { vrn = '123456789', mandate = true, boxes = BOXES, companyId, ...changes } = given
   made += 1
   const registrationId = `rg_gb_${made}`
   await app.deps.db
@@ -74,7 +83,7 @@ async function companyOf(app: TestApp): Promise<string> {
   return body.data.id
 }
 
-const registrationRow = (app: TestApp, companyId: string) => ({
+const registrationRow = (app: Books, companyId: string) => ({
   companyId,
   workOrderId: `wo_gb_${made}`,
   workOrderNumber: `WO-2026-8${made}`,
@@ -88,7 +97,7 @@ const registrationRow = (app: TestApp, companyId: string) => ({
   createdAt: app.clock.now(),
 })
 
-async function signMandate(app: TestApp, companyId: string): Promise<void> {
+async function signMandate(app: Books, companyId: string): Promise<void> {
   const now = app.clock.now()
   await app.deps.db.insert(mandates).values({
     companyId,

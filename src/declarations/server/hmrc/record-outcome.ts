@@ -1,6 +1,8 @@
+import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { type Actor, PORTAL } from '#platform/shared/principal.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
+import { aboutDeclaration, declarationsMessages } from '../declarations.messages.ts'
 import { moveDeclaration } from '../move-declaration.ts'
 import type { HmrcDeps } from './hmrc-deps.ts'
 import type { SubmissionRow } from '../hmrc.tables.ts'
@@ -56,24 +58,29 @@ function changesOf(outcome: Settled): Partial<SubmissionRow> {
 
 async function file(
   tx: Transaction,
-  { clock }: HmrcDeps,
+  deps: HmrcDeps,
   submission: SubmissionRow,
   outcome: Extract<Settled, { kind: 'taken' | 'found' }>,
 ): Promise<void> {
-  const { companyId, declarationId: id, id: submissionId, staffId, staffName, sentAt } = submission
+  const { companyId, declarationId: id, id: submissionId, staffId, staffName, sentAt, periodKey } = submission
   const sender: Actor = { kind: 'staff', id: staffId, name: staffName }
   const taken = outcome.kind === 'taken' ? outcome.receipt : undefined
-  await moveDeclaration(
+  // Where its answer was lost, HMRC's key of the period is all that names the return there.
+  const reference = taken?.formBundleNumber ?? periodKey
+  const row = await moveDeclaration(
     tx,
     {
       companyId,
       id,
       action: 'file',
       by: taken ? sender : PORTAL,
-      at: clock.now(),
+      at: deps.clock.now(),
       submissionId,
       ...(taken?.id && { note: taken.id }),
     },
-    () => ({ reference: taken?.formBundleNumber ?? null, filedAt: taken?.at ?? sentAt }),
+    () => ({ reference, filedAt: taken?.at ?? sentAt }),
   )
+  const { payable, currency } = row
+  const params = { ...aboutDeclaration(row), payable: payable ?? 0, currency, reference }
+  await notify(tx, deps, { companyId, kind: declarationsMessages.filed, params })
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
+import { listMessages } from '#messages/contract.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { readDeclaration } from '../../contract.ts'
 import { hmrcSubmissions } from '../../staff/hmrc-contract.ts'
@@ -56,6 +57,10 @@ describe('a confirmed British return', () => {
       status: 'FILED',
       reference: sent.data?.submission.formBundleNumber,
       history: [{ action: 'file', by: 'staff', note: sent.data?.submission.receiptId }],
+    })
+    const { body: messages } = await app.get(listMessages, {}, { as: seller })
+    expect(messages.data?.records[0]).toMatchObject({
+      body: expect.stringContaining(sent.data?.submission.formBundleNumber ?? 'none'),
     })
     expect(await sendToHmrc(app, row)).toMatchObject({ error: 'declarations.not_now' })
     expect(await atHmrc('123456782')).toBe(1)
@@ -135,7 +140,10 @@ describe('when HMRC’s answer does not come', () => {
         data: { status: 'FILED', submission: { status: 'TAKEN', receiptId: null } },
       })
       expect(await atHmrc(vrn)).toBe(1)
-      expect((await detail(row))?.history).toMatchObject([{ action: 'file', by: 'system' }])
+      expect(await detail(row)).toMatchObject({
+        reference: '26A1',
+        history: [{ action: 'file', by: 'system' }],
+      })
     },
   )
 
