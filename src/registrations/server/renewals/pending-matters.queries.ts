@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { opaqueDay, type CompanyParam, type DayParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
@@ -11,7 +11,7 @@ import { filingTerms, registrations, renewals, servicePeriods } from '../registr
  */
 export function renewalsDue(executor: Executor, companyId: CompanyParam, today: DayParam) {
   const covered = executor
-    .select({ end: sql`max(${servicePeriods.toDay})` })
+    .select({ end: servicePeriods.toDay })
     .from(servicePeriods)
     .where(
       and(
@@ -20,6 +20,9 @@ export function renewalsDue(executor: Executor, companyId: CompanyParam, today: 
         inArray(servicePeriods.state, ['OPEN', 'CLOSED']).inlineParams(),
       ),
     )
+    // Periods of one kind follow each other: the last to begin is the last to end, and the first that the index gives.
+    .orderBy(desc(servicePeriods.fromDay))
+    .limit(1)
   const hasFiling = exists(
     executor
       .select({ one: sql`1` })

@@ -1,0 +1,1 @@
+CREATE INDEX "document_facts_expiring" ON "document_facts" USING btree ("company_id","expires_on") WHERE retired_at is null and expires_on is not null;
