@@ -39,7 +39,14 @@ function filingRoutes(deps: HmrcDeps): Route[] {
       const { staffId, staffName } = staffOf(context)
       const headers = await headersFor(deps, context, device)
       const staff = { id: staffId, name: staffName }
-      const submission = await submitToHmrc(deps, { companyId, id, revision, staff, headers })
+      const submission = await submitToHmrc(deps, {
+        companyId,
+        id,
+        revision,
+        staff,
+        headers,
+        address: context.ip,
+      })
       const row = await findDeclaration(deps.db, companyId, id)
       if (!row) throw declarationRefusals.not_found()
       return { status: row.status, submission: presentSubmission(submission) }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
+import { eq } from 'drizzle-orm'
 import { listMessages } from '#messages/contract.ts'
+import { auditTrail } from '#platform/server/platform.tables.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { readDeclaration } from '../../contract.ts'
 import { hmrcSubmissions } from '../../staff/hmrc-contract.ts'
@@ -58,6 +60,10 @@ describe('a confirmed British return', () => {
       reference: sent.data?.submission.formBundleNumber,
       history: [{ action: 'file', by: 'staff', note: sent.data?.submission.receiptId }],
     })
+    const trail = await app.deps.db.select().from(auditTrail).where(eq(auditTrail.record, row.id))
+    expect(trail).toMatchObject([
+      { action: 'declarations.sent_to_hmrc', detail: { periodKey: '26A1', revision: 1 } },
+    ])
     const { body: messages } = await app.get(listMessages, {}, { as: seller })
     expect(messages.data?.records[0]).toMatchObject({
       body: expect.stringContaining(sent.data?.submission.formBundleNumber ?? 'none'),

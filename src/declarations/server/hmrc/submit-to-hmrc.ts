@@ -1,3 +1,4 @@
+import { writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -25,6 +26,8 @@ export type Filing = {
   id: string
   revision: number
   staff: Pick<Actor, 'id' | 'name'>
+  /** From which they file */
+  address: string
   /** Fraud prevention headers */
   headers: Readonly<Record<string, string>>
 }
@@ -45,7 +48,7 @@ export async function submitToHmrc(deps: HmrcDeps, filing: Filing): Promise<Subm
   if (earlier && (await settled(deps, client, earlier))) return stored(deps, earlier)
   const { periodKey, fulfilled } = await obligationOf(client, row)
   const submission = await newSubmission(deps, { row, vrn, number, periodKey, staff: filing.staff })
-  await claim(deps, submission)
+  await claim(deps, submission, filing.address)
   crashPoint(deps, 'hmrc.submit:claimed')
   if (fulfilled) await requireTaken(deps, client, submission)
   else await send(deps, client, submission)
@@ -138,13 +141,24 @@ async function newSubmission(deps: HmrcDeps, sending: Sending): Promise<Submissi
 }
 
 /** Only one attempt at a time: of two people who file at once, one does. */
-async function claim(deps: HmrcDeps, submission: SubmissionRow): Promise<void> {
+async function claim(deps: HmrcDeps, submission: SubmissionRow, address: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockDeclaration(tx, submission.companyId, submission.declarationId)
     if (!row) throw declarationRefusals.not_found()
     requireConfirmed(row, submission.revision)
     if (!(await insertSubmission(tx, submission))) throw hmrcRefusals.being_filed()
     await scheduleSettling(tx, deps, submission, 0)
+    const { companyId, id, staffId, vrn, periodKey, revision, sentAt } = submission
+    await writeAudit(tx, {
+      at: sentAt,
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'declarations.sent_to_hmrc',
+      record: row.id,
+      companyId,
+      address,
+      detail: { submission: id, vrn, periodKey, revision },
+    })
   })
 }
 
