@@ -137,6 +137,10 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /salesReport/list': 'seller',
   'GET /salesReport/detail': 'seller',
   'GET /salesReport/issues': 'seller',
+  'GET /salesReport/issuesFile': 'seller',
+  'GET /salesReport/template': 'seller',
+  'POST /salesReport/preview': 'seller',
+  'POST /salesReport/saveMapping': 'sellerWriter',
   // declarations
   'GET /vat/declare/item/page': 'seller',
   'GET /ledger/list': 'seller',

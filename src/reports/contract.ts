@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { lineInput } from '#platform/shared/line-input.ts'
 import { CHUNK_BYTES, LARGEST_TABLE } from './chunks.ts'
+import { FIELDS } from './formats/fields.ts'
 import { IMPORT_STATUSES, REPORT_SOURCES } from './import-states.ts'
 
 const money = z.object({ amount: z.number().int(), currency: z.string() })
@@ -157,4 +159,87 @@ export const listIssues = defineCall({
   refusals: ['reports.import_not_found'],
   input: byId.extend({ ...pageInput, cause: z.coerce.number().int().min(0).max(1_000_000).optional() }),
   output: pageOf(issueOutput),
+})
+
+export const issuesFile = defineCall({
+  method: 'GET',
+  path: '/salesReport/issuesFile',
+  access: 'seller',
+  kind: 'file',
+  summary:
+    'The rows of a file that have issues, as they stand in it, with what is wrong and what to do: XLSX, with a new sheet where one is full.',
+  refusals: ['reports.import_not_found', 'reports.not_finished'],
+  input: byId,
+  output: z.unknown(),
+})
+
+export const downloadTemplate = defineCall({
+  method: 'GET',
+  path: '/salesReport/template',
+  access: 'seller',
+  kind: 'file',
+  summary:
+    'The portal’s own table for sales of other channels, empty, with its columns in the reader’s language.',
+  input: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  output: z.unknown(),
+})
+
+const mappingSchema = z.object({
+  columns: z
+    .partialRecord(z.enum(FIELDS), z.string().min(1).max(1000))
+    .describe('what is meant → the file’s own name of the column'),
+  constants: z
+    .partialRecord(z.enum(FIELDS), z.string().max(100))
+    .describe('what all rows have in common and no column says'),
+  dates: z.enum(['DMY', 'MDY', 'YMD', 'AUTO']),
+  numbers: z.enum(['POINT', 'COMMA', 'AUTO']),
+  refunds: z.enum(['NEGATIVE', 'POSITIVE']).describe('the sign of refunds in the file'),
+  totalOnFirstLine: z.boolean().optional(),
+})
+
+export const previewMapping = defineCall({
+  method: 'POST',
+  path: '/salesReport/preview',
+  access: 'seller',
+  summary:
+    'How the first twenty rows of a file that waits for its columns read: with a mapping, or with what is likely meant by its columns.',
+  refusals: ['reports.import_not_found', 'reports.not_mapping'],
+  input: byId.extend({ mapping: mappingSchema.optional() }),
+  output: z.object({
+    header: z.array(z.string()),
+    mapping: mappingSchema.describe('as it was sent, or as it is suggested'),
+    missing: z
+      .array(z.string())
+      .describe('what still has neither a column nor a value; then there are no rows'),
+    rows: z.array(
+      z.object({
+        line: z.number().int(),
+        day: dayOutput.nullable(),
+        type: z.string(),
+        orderId: z.string(),
+        sku: z.string(),
+        channel: z.string(),
+        depart: z.string(),
+        arrive: z.string(),
+        amount: money.nullable(),
+        bucket: z.enum(['TREATED', 'ISSUE', 'OUTSIDE']),
+        scheme: z.string().nullable(),
+        country: z.string().nullable(),
+        problems: z.array(
+          z.object({ severity: z.enum(['ERROR', 'WARNING']), reason: z.string(), fix: z.string() }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const saveMapping = defineCall({
+  method: 'POST',
+  path: '/salesReport/saveMapping',
+  access: 'sellerWriter',
+  summary:
+    'Says which column of a file is what; the file is then imported, and the next one with the same columns is read in the same way.',
+  refusals: ['reports.import_not_found', 'reports.not_mapping', 'reports.mapping_incomplete'],
+  input: byId.extend({ name: lineInput(100).min(1), mapping: mappingSchema }),
+  output: importOutput,
 })

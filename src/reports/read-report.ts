@@ -40,7 +40,7 @@ export async function readReport(open: OpenFile, options: ReportOptions): Promis
 }
 
 /** Rows of a file, whatever kind of file it is: its first bytes tell. */
-async function readRows(open: OpenFile, sink: RowSink, afterPiece?: AfterPiece): Promise<void> {
+export async function readRows(open: OpenFile, sink: RowSink, afterPiece?: AfterPiece): Promise<void> {
   const pieces = open()[Symbol.asyncIterator]()
   const first = await pieces.next()
   const source = startingWith(first, pieces)

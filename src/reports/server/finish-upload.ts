@@ -108,7 +108,7 @@ async function howToRead(deps: ReportsDeps, row: ImportRow): Promise<Partial<Imp
   return header.length > 0 ? { status: 'MAPPING', source: 'MAPPED' } : { status: 'WAITING' }
 }
 
-const headerHash = (header: readonly string[]): string =>
+export const headerHash = (header: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(header.map((name) => name.trim())))
     .digest('hex')

@@ -7,6 +7,7 @@ import { amazonFile, type AmazonRow } from '../testing/amazon-file.ts'
 import { cancelImport, finishUpload, importDetail, listImports, listIssues } from '../contract.ts'
 import { CHUNK_BYTES } from '../chunks.ts'
 import { begun, detailOf, imported, sent, sha256, uploaded } from '../testing/imports.builders.ts'
+import { endAbandoned } from './end-abandoned.ts'
 import { proveTotals, totalsOf, type Months } from './public.ts'
 
 let app: TestApp
@@ -226,6 +227,18 @@ describe('an import that ends otherwise', () => {
     const { as } = await company()
     const done = await imported(app, as, { name: 'x.csv', bytes: Buffer.from('a,b,c\n1,2,3\n') })
     expect(done).toMatchObject({ status: 'MAPPING', source: 'MAPPED' })
+  })
+
+  it('is ended a week after anybody has gone on with its upload', async () => {
+    const { as } = await company()
+    const importId = await begun(app, as, csv([{}]))
+    await endAbandoned(app.deps)
+    await app.drain()
+    expect((await detailOf(app, as, importId)).status).toBe('UPLOADING')
+    const later = settableClock(new Date(clock.now().getTime() + 8 * 86_400_000))
+    await endAbandoned({ ...app.deps, clock: later })
+    await app.drain()
+    expect((await detailOf(app, as, importId)).status).toBe('CANCELLED')
   })
 
   it('takes what no database takes', async () => {

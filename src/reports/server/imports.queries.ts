@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import type { ImportStatus } from '../import-states.ts'
@@ -45,4 +45,13 @@ export async function countOpen(executor: Executor, companyId: string): Promise<
       ),
     )
   return row?.open ?? 0
+}
+
+/** Of all companies: what nobody has gone on with since an instant. */
+export async function abandonedImports(executor: Executor, before: Date): Promise<ImportRow[]> {
+  return executor
+    .select()
+    .from(reportImports)
+    .where(and(inArray(reportImports.status, ['UPLOADING', 'MAPPING']), lt(reportImports.changedAt, before)))
+    .limit(200)
 }

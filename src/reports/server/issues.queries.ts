@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { reportIssues } from './report-issues.tables.ts'
 import type { ImportId } from './transactions.repository.ts'
@@ -44,4 +44,51 @@ export async function resolvedByCause(
     )
     .groupBy(reportIssues.cause)
   return new Map(rows.map(({ cause, resolved }) => [cause, resolved]))
+}
+
+const LINES_AT_ONCE = 50_000
+
+/** The lines of a file that have issues. */
+export async function linesWithIssues(
+  executor: Executor,
+  { companyId, id }: ImportId,
+): Promise<ReadonlySet<number>> {
+  const lines = new Set<number>()
+  for (let after = -1; ;) {
+    const rows = await executor
+      .select({ line: reportIssues.line })
+      .from(reportIssues)
+      .where(
+        and(
+          eq(reportIssues.companyId, companyId),
+          eq(reportIssues.importId, id),
+          gt(reportIssues.line, after),
+        ),
+      )
+      .groupBy(reportIssues.line)
+      .orderBy(asc(reportIssues.line))
+      .limit(LINES_AT_ONCE)
+    for (const { line } of rows) lines.add(line)
+    after = rows.at(-1)?.line ?? after
+    if (rows.length < LINES_AT_ONCE) return lines
+  }
+}
+
+export function issuesBetween(
+  executor: Executor,
+  { companyId, id }: ImportId,
+  first: number,
+  last: number,
+): Promise<IssueRow[]> {
+  return executor
+    .select()
+    .from(reportIssues)
+    .where(
+      and(
+        eq(reportIssues.companyId, companyId),
+        eq(reportIssues.importId, id),
+        between(reportIssues.line, first, last),
+      ),
+    )
+    .orderBy(asc(reportIssues.line), asc(reportIssues.place))
 }

@@ -84,7 +84,7 @@ export async function deleteIssues(
   limit: number,
 ): Promise<number> {
   const gone = await tx.execute(
-    sql`delete from report_issues where (company_id, import_id, line, place) in (select company_id, import_id, line, place from report_issues where company_id = ${companyId} and import_id = ${id} limit ${limit})`,
+    sql`delete from report_issues where ctid = any(array(select ctid from report_issues where company_id = ${companyId} and import_id = ${id} limit ${limit}))`,
   )
   const left = gone.rowCount ?? 0
   if (left < limit)

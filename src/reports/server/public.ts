@@ -1,4 +1,6 @@
 /** What other modules may use. */
 export { reportFileIds } from './imports.repository.ts'
 export { REPORTS_CHANGED } from './reports-changed.ts'
+export { reportedMonths } from './reported-months.queries.ts'
 export { proveTotals, totalsOf, type Months } from './totals.queries.ts'
+export { pageOfTransactions, streamTransactions } from './transactions.queries.ts'

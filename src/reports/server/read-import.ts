@@ -74,7 +74,7 @@ export async function readIssues(
   return { records, total, page, pageSize }
 }
 
-function presentIssue(
+export function presentIssue(
   issue: IssueRow,
   cause: CauseRow,
   lang: Lang,

@@ -57,6 +57,21 @@ export const reportsRefusals = defineRefusals('reports', {
     en: 'This import is over, so it can no longer be cancelled. Write to us if the file was the wrong one.',
     zh: '该导入已结束，无法取消。如文件有误，请联系我们。',
   },
+  not_finished: {
+    ...refused,
+    en: 'The list of rows is made when the import is finished. Its state says how far it is.',
+    zh: '导入完成后才能下载问题行列表，请先查看导入进度。',
+  },
+  not_mapping: {
+    ...refused,
+    en: 'The columns of this file need no assignment any more. Read its state again.',
+    zh: '该文件的列已无需指定，请重新查看其状态。',
+  },
+  mapping_incomplete: {
+    ...refused,
+    en: 'Some information is still without a column. Assign those that are marked, or enter one value for all rows.',
+    zh: '仍有内容未指定对应的列，请指定已标出的项目，或为所有行填写同一个值。',
+  },
   shop_not_found: {
     code: 499,
     status: 404,

@@ -1,14 +1,18 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
-import { handle, type Route } from '#platform/server/http/route.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import * as calls from '../contract.ts'
 import { beginImport } from './begin-import.ts'
 import { cancelImport } from './cancel-import.ts'
 import { finishUpload } from './finish-upload.ts'
 import { listImports } from './imports.queries.ts'
+import { issuesFile } from './issues-file.ts'
 import { presentImport } from './present-import.ts'
+import { previewRows } from './preview-mapping.ts'
 import { readImport, readIssues } from './read-import.ts'
 import type { ReportsDeps } from './reports-deps.ts'
+import { saveMapping } from './save-mapping.ts'
 import { storeChunk } from './store-chunk.ts'
+import { templateFile } from './template-file.ts'
 
 export function reportsRoutes(deps: ReportsDeps): Route[] {
   return [
@@ -38,6 +42,16 @@ export function reportsRoutes(deps: ReportsDeps): Route[] {
     }),
     handle(calls.listIssues, (context, input) =>
       readIssues(deps.db, sellerOf(context).companyId, input, context.lang),
+    ),
+    handleFile(calls.issuesFile, (context, { importId }) =>
+      issuesFile(deps, { companyId: sellerOf(context).companyId, importId, lang: context.lang }),
+    ),
+    handleFile(calls.downloadTemplate, (context, { format }) => templateFile(format, context.lang)),
+    handle(calls.previewMapping, (context, input) =>
+      previewRows(deps, { companyId: sellerOf(context).companyId, lang: context.lang, ...input }),
+    ),
+    handle(calls.saveMapping, async (context, input) =>
+      presentImport(await saveMapping(deps, sellerOf(context), input), context.lang),
     ),
   ]
 }

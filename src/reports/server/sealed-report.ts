@@ -31,7 +31,12 @@ export function openReport(files: FileStore, parts: readonly FilePartRow[]): Ope
       const sealed = await files.get(part.fileId, { keyId: part.keyId, size: part.storedSize })
       const unpacked = createGunzip({ chunkSize: PIECE })
       sealed.once('error', (error) => unpacked.destroy(error))
-      yield* sealed.pipe(unpacked) as AsyncIterable<Uint8Array>
+      try {
+        yield* sealed.pipe(unpacked) as AsyncIterable<Uint8Array>
+      } finally {
+        // Whoever has seen enough leaves no file open.
+        sealed.destroy()
+      }
     }
   }
 }

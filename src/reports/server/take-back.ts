@@ -7,6 +7,7 @@ import { REPORTS_CHANGED } from './reports-changed.ts'
 import { reportsMessages } from './reports.messages.ts'
 import type { ImportRow } from './reports.tables.ts'
 import { changeTotals, deleteTransactions } from './transactions.repository.ts'
+import { monthsBetween } from '../months-between.ts'
 import { NO_SUMS } from '../import-states.ts'
 
 const ROWS_AT_ONCE = 10_000
@@ -64,14 +65,5 @@ async function endIt(deps: ReportsDeps, row: ImportRow, status: 'CANCELLED' | 'F
 }
 
 /** The first days of the months in which it has rows. */
-function monthsOf({ firstDay, lastDay }: ImportRow): string[] {
-  const months: string[] = []
-  if (firstDay === null || lastDay === null) return months
-  let [year = 0, month = 0] = firstDay.split('-').map(Number)
-  for (;;) {
-    const first = `${year}-${String(month).padStart(2, '0')}-01`
-    if (first > lastDay) return months
-    months.push(first)
-    if (++month > 12) [year, month] = [year + 1, 1]
-  }
-}
+const monthsOf = ({ firstDay, lastDay }: ImportRow): string[] =>
+  firstDay === null || lastDay === null ? [] : monthsBetween(firstDay, lastDay)

@@ -6,7 +6,7 @@ import { transactionTotals, treatments } from './transactions.tables.ts'
 /** Months of a company, both inclusive: `2026-03`, or any day of the month. */
 export type Months = { companyId: string; from: string; to: string }
 
-const firstOf = (month: string): string => `${month.slice(0, 7)}-01`
+export const firstOf = (month: string): string => `${month.slice(0, 7)}-01`
 
 /** What a company sold in some months, by treatment, month and currency, in the order of `Totals.list`. */
 export async function totalsOf(executor: Executor, { companyId, from, to }: Months): Promise<Total[]> {

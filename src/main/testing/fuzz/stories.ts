@@ -21,7 +21,7 @@ import { keepCompany, readClosing, requestClosing } from '#privacy/closing-contr
 import { downloadExport, startExport } from '#privacy/contract.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { begun, detailOf, uploaded } from '#reports/testing/imports.builders.ts'
-import { cancelImport, listImports, listIssues } from '#reports/contract.ts'
+import { cancelImport, listImports, listIssues, previewMapping } from '#reports/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import {
@@ -244,10 +244,13 @@ export function fuzzStories(
     await detailOf(product, as, importId)
     await product.get(listIssues, { importId }, { as })
     await product.get(listImports, {}, { as })
+    const unknown = Buffer.from('when,what,no,where,sum,cur\n2026-01-05,SALE,1,DE,1.00,EUR\n')
+    const { id: mapped } = await uploaded(product, as, { name: 'other.csv', bytes: unknown })
+    await product.post(previewMapping, { importId: mapped }, { as })
     const open = await begun(product, as, { name: 'further.csv', bytes })
     const off = await begun(product, as, { name: 'off.csv', bytes })
     await product.post(cancelImport, { importId: off }, { as })
-    return [{ importId }, { importId: open }, { importId: off }]
+    return [{ importId }, { importId: open }, { importId: off }, { importId: mapped }]
   }
   async function message(): Promise<Link[]> {
     const { body } = await product.get(listMessages, { pageSize: 5 }, { as: seller() })

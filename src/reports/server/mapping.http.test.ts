@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import { aSeller } from '#accounts/server/accounts.builders.ts'
+import { userInfo } from '#accounts/contract.ts'
+import { testApp, type TestApp } from '#main/testing/test-app.ts'
+import { settableClock } from '#platform/server/clock.ts'
+import { downloadTemplate, issuesFile, previewMapping, saveMapping } from '../contract.ts'
+import type { Mapping } from '../formats/mapping.ts'
+import { readWorkbook } from '../reader/read-workbook.ts'
+import { amazonFile } from '../testing/amazon-file.ts'
+import { detailOf, imported, uploaded } from '../testing/imports.builders.ts'
+import { pageOfTransactions, reportedMonths, streamTransactions, totalsOf } from './public.ts'
+
+let app: TestApp
+const clock = settableClock(new Date('2026-11-20T09:00:00Z'))
+beforeAll(async () => {
+  app = await testApp({ clock })
+})
+
+async function company() {
+  const as = await aSeller(app)
+  const { body } = await app.get(userInfo, {}, { as })
+  return { as, companyId: body.data?.company.id ?? '' }
+}
+
+/** The rows of a workbook's first sheet. */
+async function rowsOf(bytes: Buffer): Promise<string[][]> {
+  const rows: string[][] = []
+  let width = 0
+  await readWorkbook(Readable.from([bytes]), {
+    header(names) {
+      width = names.length
+      rows.push([...names])
+      return names.map((_, place) => place)
+    },
+    row: (cells) => void rows.push(Array.from({ length: width }, (_, slot) => cells.at(slot))),
+    fault() {},
+  })
+  return rows
+}
+
+const file = (text: string) => ({ name: 'orders.csv', bytes: Buffer.from(text) })
+
+describe('a file of another channel', () => {
+  const SHOPIFY = `Name,Paid at,Currency,Total,Refunded Amount,Lineitem sku,Shipping Country
+#1001,2026-01-05 14:33:10 +0100,EUR,119.00,0.00,A,DE
+#1002,2026-02-07 09:00:00 +0100,EUR,120.00,12.00,A,FR
+#1003,when?,EUR,1.00,0.00,A,FR
+`
+  it('is mapped with a preview, and the next one is read in the same way', async () => {
+    const { as, companyId } = await company()
+    const { id: importId, status } = await uploaded(app, as, file(SHOPIFY))
+    expect(status).toBe('MAPPING')
+    const first = await app.post(previewMapping, { importId }, { as })
+    expect(first.body.data).toMatchObject({ missing: ['depart'], rows: [] })
+    const mapping = first.body.data?.mapping as Mapping
+    const whole = { ...mapping, constants: { ...mapping.constants, depart: 'DE' } }
+    const second = await app.post(previewMapping, { importId, mapping: whole }, { as })
+    expect(second.body.data?.rows.map(({ day, amount, bucket }) => [day, amount?.amount, bucket])).toEqual([
+      ['2026-01-05', 11_900, 'TREATED'],
+      ['2026-02-07', 12_000, 'TREATED'],
+      ['2026-02-07', -1_200, 'TREATED'],
+      [null, 100, 'ISSUE'],
+    ])
+    expect(second.body.data?.rows[3]?.problems[0]).toMatchObject({ severity: 'ERROR' })
+    const refused = await app.post(saveMapping, { importId, name: 'Shopify', mapping }, { as })
+    expect(refused.body).toMatchObject({ error: 'reports.mapping_incomplete', data: { missing: ['depart'] } })
+    const saved = await app.post(saveMapping, { importId, name: 'Shopify', mapping: whole }, { as })
+    expect(saved.body.data?.status).toBe('WAITING')
+    await app.drain()
+    expect(await detailOf(app, as, importId)).toMatchObject({
+      status: 'FINISHED',
+      source: 'MAPPED',
+      rowsKept: 3,
+      rowsWithIssue: 1,
+    })
+    const next = await imported(app, as, file(SHOPIFY.replaceAll('2026-0', '2025-1').replaceAll('#1', '#2')))
+    expect(next).toMatchObject({ status: 'FINISHED', rowsKept: 3, rowsWithIssue: 1 })
+    expect(await reportedMonths(app.deps.db, companyId)).toEqual([
+      { source: 'MAPPED', shopId: null, months: ['2025-11', '2025-12', '2026-01', '2026-02'] },
+    ])
+    expect((await app.post(saveMapping, { importId, name: 'x', mapping: whole }, { as })).body.error).toBe(
+      'reports.not_mapping',
+    )
+    for (const call of [previewMapping, saveMapping] as const) {
+      const input = { importId, name: 'x', mapping: whole }
+      const { body } = await app.post<never, never>(call as never, input, { as: app.people.seller })
+      expect(body.error).toBe('reports.import_not_found')
+    }
+  })
+
+  it('may use the portal’s own table, in either language and format', async () => {
+    const { as } = await company()
+    const zh = await app.get(downloadTemplate, {}, { as, lang: 'zh' })
+    expect((await rowsOf(zh.raw))[0]).toContain('含税金额')
+    const csv = await app.get(downloadTemplate, { format: 'csv' }, { as })
+    expect(csv.raw.toString()).toContain('Amount incl. VAT')
+    const row = '2026-03-31,SALE,O-1,1,ebay,shop,S-1,1,DE,10115,DE,20095,119.00,EUR,,,'
+    const done = await imported(app, as, file(`${csv.raw.toString().trim()}\n${row}\n`))
+    expect(done).toMatchObject({ status: 'FINISHED', source: 'TEMPLATE', rowsKept: 1 })
+  })
+})
+
+describe('the issues of a file', () => {
+  it('come as a workbook with their rows, harmless, in the reader’s language', async () => {
+    const { as } = await company()
+    const { id: importId } = await imported(app, as, {
+      name: 'report.csv',
+      bytes: Buffer.from(
+        amazonFile([
+          {},
+          { TRANSACTION_COMPLETE_DATE: '=1+1', SELLER_SKU: '@sum' },
+          { DEPARTURE_COUNTRY: 'QQ' },
+        ]),
+      ),
+    })
+    for (const lang of ['en', 'zh'] as const) {
+      const { raw, headers } = await app.get(issuesFile, { importId }, { as, lang })
+      expect(headers['content-disposition']).toContain('xlsx')
+      const [header = [], ...rows] = await rowsOf(raw)
+      expect(header[0]).toBe(lang === 'en' ? 'Line' : '行号')
+      const errors = rows.filter((row) => row[5] !== '')
+      expect(errors.map((row) => row[0])).toEqual(['3', '4'])
+      expect(errors[0]).toEqual(expect.arrayContaining(["'=1+1", "'@sum", '119', 'EUR']))
+      expect(errors[0]?.[header.indexOf('TRANSACTION_COMPLETE_DATE')]).toBe("'=1+1")
+    }
+    const { id: open } = await uploaded(app, as, { name: 'x.csv', bytes: Buffer.from('a,b,c\n1,2,3\n') })
+    expect((await app.get(issuesFile, { importId: open }, { as })).body.error).toBe('reports.not_finished')
+    const other = await app.get(issuesFile, { importId }, { as: app.people.seller })
+    expect(other.body.error).toBe('reports.import_not_found')
+  })
+})
+
+describe('the transactions of a company', () => {
+  it('are listed by month, treatment and day, and streamed in the same order', async () => {
+    const { as, companyId } = await company()
+    const sales = Array.from({ length: 25 }, (_, index) => ({
+      TRANSACTION_COMPLETE_DATE: `${String((index * 7) % 28 || 1).padStart(2, '0')}-0${(index % 3) + 1}-2026`,
+      ...(index % 2 ? { DEPARTURE_COUNTRY: 'FR', ARRIVAL_COUNTRY: 'FR' } : {}),
+    }))
+    await imported(app, as, { name: 'report.csv', bytes: Buffer.from(amazonFile(sales)) })
+    const months = { companyId, from: '2026-01', to: '2026-03-31' }
+    const listed: string[] = []
+    for (let page = 1; page <= 4; page++) {
+      const { records, total } = await pageOfTransactions(app.deps.db, { ...months, page, pageSize: 7 })
+      expect(total).toBe(25)
+      listed.push(...records.map(({ id }) => id))
+      expect(records.every(({ reason, treatment }) => reason.en !== '' && treatment.key !== '')).toBe(true)
+    }
+    expect(new Set(listed).size).toBe(25)
+    const streamed = await Array.fromAsync(streamTransactions(app.deps.db, months))
+    expect(streamed.map(({ id }) => id)).toEqual(listed)
+    const [first] = await totalsOf(app.deps.db, months)
+    const keys = [first?.treatment.key ?? '']
+    const some = await pageOfTransactions(app.deps.db, {
+      ...months,
+      treatmentKeys: keys,
+      page: 1,
+      pageSize: 100,
+    })
+    const totals = await totalsOf(app.deps.db, months)
+    const expected = totals.filter(({ treatment }) => treatment.key === keys[0])
+    expect(some.total).toBe(expected.reduce((sum, { count }) => sum + count, 0))
+    expect(some.records.length).toBe(some.total)
+  })
+})

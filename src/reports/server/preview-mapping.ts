@@ -1,0 +1,97 @@
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { addDays, dayOf } from '#platform/shared/calendar.ts'
+import type { previewMapping } from '../contract.ts'
+import { RowDeterminer, type RowOutcome } from '../determine-rows.ts'
+import { findColumns, missingColumns } from '../formats/format.ts'
+import { formatFrom, type Mapping, suggestMapping } from '../formats/mapping.ts'
+import type { SalesRow } from '../formats/read-row.ts'
+import { IssueLog, type RowIssue } from '../issues.ts'
+import { readHeader, readRows } from '../read-report.ts'
+import type { RowSink } from '../reader/cells.ts'
+import { SaleIndex } from '../sale-index.ts'
+import { companyFacts } from './company-facts.ts'
+import { findImport, partsOf } from './imports.repository.ts'
+import type { ReportsDeps } from './reports-deps.ts'
+import { reportsRefusals } from './reports.errors.ts'
+import { openReport } from './sealed-report.ts'
+
+type Preview = OutputOf<typeof previewMapping>
+type Asked = { companyId: string; importId: string; mapping?: Mapping | undefined; lang: Lang }
+
+const ROWS = 20
+class Enough extends Error {}
+
+/** How the first rows of a file read with a mapping, or with what is likely meant by its columns. */
+export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Preview> {
+  const { companyId, importId, lang } = asked
+  const row = await findImport(deps.db, { companyId, id: importId })
+  if (!row) throw reportsRefusals.import_not_found()
+  if (row.status !== 'MAPPING') throw reportsRefusals.not_mapping()
+  const open = openReport(deps.files, await partsOf(deps.db, row))
+  const header = await readHeader(open)
+  const mapping = asked.mapping ?? suggestMapping(header)
+  const format = formatFrom(mapping)
+  const missing = missingColumns({ ...format, columns: {} }, findColumns(format, header))
+  const shown = { header: [...header], mapping, missing }
+  if (missing.length > 0) return { ...shown, rows: [] }
+  const facts = await companyFacts(deps, companyId)
+  const rows: Preview['rows'] = []
+  let issues: RowIssue[] = []
+  const determiner = new RowDeterminer({
+    ...facts.rows,
+    engine: facts.engine,
+    format,
+    sales: new SaleIndex(),
+    issues: new IssueLog((issue) => void issues.push(issue), 0),
+    lastDay: addDays(dayOf(deps.clock.now(), 'UTC'), 1),
+    onRow: (sale, outcome) => {
+      rows.push(presentRow(sale, outcome, issues, lang))
+      issues = []
+    },
+  })
+  await readRows(open, firstRows(determiner)).catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
+  return { ...shown, rows: rows.slice(0, ROWS) }
+}
+
+function firstRows(sink: RowDeterminer): RowSink {
+  let count = 0
+  return {
+    header: (names) => sink.header(names),
+    row(cells) {
+      if (++count > ROWS) throw new Enough()
+      sink.row(cells)
+    },
+    fault: (fault) => sink.fault(fault),
+  }
+}
+
+function presentRow(
+  { line, day, type, orderId, sku, currency, amount, transaction }: SalesRow,
+  { bucket, result }: RowOutcome,
+  issues: readonly RowIssue[],
+  lang: Lang,
+): Preview['rows'][number] {
+  const decision = bucket === 'TREATED' ? result?.decision : undefined
+  return {
+    line,
+    day,
+    type,
+    orderId,
+    sku,
+    channel: String(transaction.marketplace ?? ''),
+    depart: String(transaction.depart ?? ''),
+    arrive: String(transaction.arrive ?? ''),
+    amount: amount === null ? null : { amount, currency },
+    bucket,
+    scheme: decision?.scheme ?? null,
+    country: decision?.country ?? null,
+    problems: issues.map(({ severity, reason, fix }) => ({
+      severity,
+      reason: pickText(reason, lang),
+      fix: pickText(fix, lang),
+    })),
+  }
+}

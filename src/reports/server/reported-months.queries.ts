@@ -1,0 +1,39 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { ReportSource } from '../import-states.ts'
+import { monthsBetween } from '../months-between.ts'
+import { reportImports } from './reports.tables.ts'
+
+/** The months that a source, or a shop, has reported: those between the first and the last sale of each of its files. */
+export type ReportedMonths = { source: ReportSource | null; shopId: string | null; months: readonly string[] }
+
+export async function reportedMonths(executor: Executor, companyId: string): Promise<ReportedMonths[]> {
+  const rows = await executor
+    .select({
+      source: reportImports.source,
+      shopId: reportImports.shopId,
+      firstDay: reportImports.firstDay,
+      lastDay: reportImports.lastDay,
+    })
+    .from(reportImports)
+    .where(
+      and(
+        eq(reportImports.companyId, companyId),
+        eq(reportImports.status, 'FINISHED'),
+        isNotNull(reportImports.firstDay),
+      ),
+    )
+    .orderBy(asc(reportImports.createdAt), asc(reportImports.id))
+  const bySource = new Map<
+    string,
+    { source: ReportSource | null; shopId: string | null; months: Set<string> }
+  >()
+  for (const { source, shopId, firstDay, lastDay } of rows) {
+    if (firstDay === null || lastDay === null) continue
+    const key = `${source}|${shopId}`
+    const known = bySource.get(key) ?? { source, shopId, months: new Set<string>() }
+    bySource.set(key, known)
+    for (const month of monthsBetween(firstDay, lastDay)) known.months.add(month.slice(0, 7))
+  }
+  return [...bySource.values()].map((one) => ({ ...one, months: [...one.months].toSorted() }))
+}
