@@ -160,6 +160,19 @@ export const paths = {
   adminAnnouncement: (id?: string) => withQuery('/admin/announcements/edit', { id }),
   adminOrder: (id: string) => withQuery('/admin/orders/detail', { id }),
   adminPayments: (query: { view?: string; page?: number } = {}) => withQuery('/admin/payments', query),
+  adminDeclarations: (
+    query: {
+      status?: string
+      country?: string
+      kind?: string
+      turn?: string
+      keyword?: string
+      page?: number
+    } = {},
+  ) => withQuery('/admin/declarations', query),
+  adminDeclaration: (query: { companyId: string; id: string }) =>
+    withQuery('/admin/declarations/detail', query),
+  adminLicences: (query: { page?: number } = {}) => withQuery('/admin/licences', query),
   adminHmrc: () => '/admin/hmrc',
   adminHmrcConnected: () => '/admin/hmrc/connected',
   adminMandates: (query: { page?: number } = {}) => withQuery('/admin/mandates', query),

@@ -302,6 +302,11 @@ export const SCREENS: readonly Screen[] = [
     press: { en: 'Withdraw…', zh: '撤回…' },
   },
   staff('admin-enquiries', () => '/admin/enquiries'),
+  staff('admin-declarations', () => '/admin/declarations'),
+  staff('admin-declarations-none', () => '/admin/declarations?keyword=DC-1'),
+  staff('admin-declaration-wrong', () => '/admin/declarations/detail?companyId=x&id=x'),
+  staff('admin-licences', () => '/admin/licences'),
+  done('admin-licence-add', 'staff', '/admin/licences', press('Add licence', '登记资质')),
   staff('admin-hmrc', () => '/admin/hmrc'),
   staff('admin-hmrc-callback-wrong', () => '/admin/hmrc/connected?state=x'),
 ]

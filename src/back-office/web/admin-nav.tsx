@@ -4,6 +4,7 @@ import {
   IconCalculator,
   IconClipboardList,
   IconShieldCheck,
+  IconFileText,
   IconGift,
   IconLink,
   IconList,
@@ -27,11 +28,13 @@ type Entry = {
 
 const caseWorkers: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
 const answerers: readonly StaffRole[] = ['agent', 'finance', 'admin']
+const preparers: readonly StaffRole[] = [...caseWorkers, 'partner']
 const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
 
 /** The pages of the back office in navigation order; members of staff see those of their role. */
 const ENTRIES: readonly Entry[] = [
   { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: caseWorkers },
+  { href: paths.adminDeclarations(), text: 'declarations', icon: <IconFileText />, roles: preparers },
   { href: paths.adminOrders(), text: 'orders', icon: <IconClipboardList />, roles: bookkeepers },
   { href: paths.adminPayments(), text: 'transfers', icon: <IconBuildingBank />, roles: bookkeepers },
   { href: paths.adminInvoices(), text: 'invoices', icon: <IconReceipt />, roles: bookkeepers },

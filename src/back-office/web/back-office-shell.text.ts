@@ -2,6 +2,7 @@ import { defineText } from '#platform/shared/text.ts'
 
 export const backOfficeShellText = defineText({
   queue: { en: 'Queue', zh: '待处理列表' },
+  declarations: { en: 'Declarations', zh: '申报' },
   orders: { en: 'Orders', zh: '订单' },
   transfers: { en: 'Incoming transfers', zh: '银行到账' },
   invoices: { en: 'Invoices', zh: '发票' },

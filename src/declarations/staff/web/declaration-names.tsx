@@ -1,0 +1,27 @@
+import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { type Translate, useText } from '#platform/web/text.ts'
+import type { FilingStatus } from '../../declaration.ts'
+import type { DeclarationWork } from '../contract.ts'
+import type { declarationsStaffText } from './declarations-staff.text.ts'
+
+export type ListT = Translate<typeof declarationsStaffText>
+
+const LOOKS: Record<FilingStatus, BadgeVariant> = {
+  AWAITING_DATA: 'neutral',
+  CALCULATED: 'agency',
+  AWAITING_CONFIRMATION: 'onHold',
+  QUERIED: 'cameBack',
+  CONFIRMED: 'agency',
+  FILED: 'authority',
+  ACCEPTED: 'finished',
+  REJECTED: 'wrong',
+}
+
+export const nameOf = (t: ListT, { kind, period }: Pick<DeclarationWork, 'kind' | 'period'>): string =>
+  t('named', { kind: t(`kind_${kind}`), period: period.label })
+
+/** The state as the staff speak of it; the seller reads other words. */
+export function StatusBadge({ status }: { status: FilingStatus }) {
+  const t = useText<typeof declarationsStaffText>('declarations-staff')
+  return <Badge variant={LOOKS[status]}>{t(`status_${status}`)}</Badge>
+}

@@ -1,0 +1,52 @@
+import { defineText } from '#platform/shared/text.ts'
+
+/** A British return on its way to HMRC. */
+export const hmrcFilingText = defineText({
+  title: { en: 'Send to HMRC', zh: '提交HMRC' },
+  loading: { en: 'Loading the connection to HMRC', zh: '正在加载HMRC连接' },
+  stateFailed: { en: 'The connection to HMRC could not be loaded', zh: 'HMRC连接加载失败' },
+  notConnected: { en: 'The agency is not connected to HMRC', zh: '尚未连接HMRC' },
+  notConnectedText: {
+    en: 'Connect it first, or file on HMRC’s own site and record the reference below.',
+    zh: '请先连接，或在HMRC网站申报后在下方登记受理编号。',
+  },
+  toConnection: { en: 'Connection', zh: '前往连接' },
+  approved: {
+    en: 'The client has received a copy of this return and approved it as correct and complete to the best of their knowledge and belief.',
+    zh: '客户已收到本申报副本，并确认据其所知内容正确、完整。',
+  },
+  approvalNeeded: {
+    en: 'HMRC asks for this declaration with every return.',
+    zh: 'HMRC要求每次申报均作出上述声明。',
+  },
+  noMandate: {
+    en: 'The seller’s mandate for the United Kingdom is not in force. Have it signed first.',
+    zh: '卖家的英国授权未生效，请先由卖家签署。',
+  },
+  send: { en: 'Send to HMRC', zh: '提交HMRC' },
+  askAgain: { en: 'Ask HMRC, then send', zh: '先向HMRC核实，再提交' },
+  hint: {
+    en: 'It is sent once. If HMRC’s answer does not come, HMRC is asked whether it has the return before anything is repeated.',
+    zh: '申报只会提交一次。如未收到HMRC的回应，系统会先向HMRC核实是否已收到，不会直接重复提交。',
+  },
+  filed: { en: 'HMRC has taken the return', zh: 'HMRC已接收申报' },
+  status_SENDING: { en: 'On its way to HMRC', zh: '正在提交HMRC' },
+  status_UNCLEAR: { en: 'HMRC’s answer did not come', zh: '未收到HMRC的回应' },
+  status_TAKEN: { en: 'HMRC has the return', zh: 'HMRC已接收申报' },
+  status_REFUSED: { en: 'HMRC refused the return', zh: 'HMRC拒绝了申报' },
+  status_NOT_TAKEN: { en: 'HMRC does not have the return', zh: 'HMRC未收到申报' },
+  text_SENDING: {
+    en: 'Somebody is sending it at this moment. Wait a minute and look again.',
+    zh: '有人正在提交，请稍等一分钟后查看。',
+  },
+  text_UNCLEAR: {
+    en: 'HMRC is being asked, and nothing is repeated until it has answered. You can ask it yourself below.',
+    zh: '系统正在向HMRC核实，在得到答复前不会重复提交。您也可以在下方主动核实。',
+  },
+  text_TAKEN: { en: 'The declaration has been filed with its receipt.', zh: '申报及回执已登记。' },
+  text_REFUSED: {
+    en: 'Correct what HMRC names, have the figures confirmed again where they change, and send it again.',
+    zh: '请按HMRC指出的问题更正；如数据有变动，需重新确认后再提交。',
+  },
+  text_NOT_TAKEN: { en: 'Nothing was filed; it can be sent again.', zh: '未提交成功，可重新提交。' },
+})

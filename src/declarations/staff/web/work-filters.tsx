@@ -1,0 +1,60 @@
+import { FindBox } from '#back-office/web/frame/find-box.tsx'
+import { countryName } from '#platform/shared/countries.ts'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { SelectField } from '#platform/ui/field.tsx'
+import { paths } from '#paths.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { DECLARATION_KINDS } from '../../declaration.ts'
+import { HOLDERS } from '../../whose-turn.ts'
+import type { declarationsStaffText } from './declarations-staff.text.ts'
+import type { WorkPlace } from './work-place.ts'
+
+type Shown = { country?: string; kind?: string; turn?: string; keyword?: string }
+
+/** Filters of the work list beside its heading; each choice is a new address. */
+export function WorkFilters({ place, onShow }: { place: WorkPlace; onShow: (next: Shown) => void }) {
+  const t = useText<typeof declarationsStaffText>('declarations-staff')
+  const lang = useLang()
+  const countries = ['GB', ...EU_STATES]
+    .map((value) => ({ value, label: countryName(value, lang) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, lang))
+  return (
+    <>
+      <FindBox
+        label={t('find')}
+        placeholder={t('findPlaceholder')}
+        keyword={place.keyword ?? ''}
+        onFind={(keyword) => onShow({ keyword })}
+      />
+      <SelectField
+        label={t('country')}
+        hideLabel
+        value={place.country ?? ''}
+        placeholder={t('allCountries')}
+        options={countries}
+        onChange={(event) => onShow({ country: event.target.value })}
+      />
+      <SelectField
+        label={t('kind')}
+        hideLabel
+        value={place.kind ?? ''}
+        placeholder={t('allKinds')}
+        options={DECLARATION_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
+        onChange={(event) => onShow({ kind: event.target.value })}
+      />
+      <SelectField
+        label={t('turn')}
+        hideLabel
+        value={place.turn ?? ''}
+        placeholder={t('anyTurn')}
+        options={HOLDERS.filter((one) => one !== 'none').map((value) => ({
+          value,
+          label: t(`turn_${value}`),
+        }))}
+        onChange={(event) => onShow({ turn: event.target.value })}
+      />
+      <ButtonLink href={paths.adminLicences()}>{t('licences')}</ButtonLink>
+    </>
+  )
+}

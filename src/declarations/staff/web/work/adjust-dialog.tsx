@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { exponentOf } from '#platform/shared/currency-exponent.ts'
+import { parseDecimal } from '#platform/shared/decimal.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { useText } from '#platform/web/text.ts'
+import { adjust, type DeclarationWorkDetail } from '../../contract.ts'
+import type { declarationWorkText } from '../declaration-work.text.ts'
+
+type Typed = { box: string; amount: string; reason: string }
+
+/** Adds an amount to a box. Boxes that follow from others are not among the suggestions. */
+export function AdjustDialog({ work, onClose }: { work: DeclarationWorkDetail; onClose: () => void }) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const listId = useId()
+  const [typed, setTyped] = useState<Typed>({ box: '', amount: '', reason: '' })
+  const [missing, setMissing] = useState<Partial<Typed>>({})
+  const send = useStaffAction(adjust, { done: t('adjusted'), onDone: onClose })
+  const currency = work.payable?.currency ?? 'EUR'
+  const boxes = work.boxes.filter(({ parts }) => parts.length > 0).map(({ box }) => box)
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    error: missing[name] ?? send.errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  const submit = () => {
+    const amount = parseDecimal(typed.amount.replace('−', '-'), exponentOf(currency))
+    const wrong = {
+      ...(typed.box.trim() === '' && { box: t('boxMissing') }),
+      ...(!amount && { amount: t('adjustAmountWrong') }),
+      ...(typed.reason.trim() === '' && { reason: t('reasonMissing') }),
+    }
+    setMissing(wrong)
+    if (!amount || Object.keys(wrong).length > 0) return
+    const { company, id, revision } = work
+    send.run({ companyId: company.id, id, revision, box: typed.box, amount, reason: typed.reason })
+  }
+  return (
+    <Dialog title={t('adjustTitle')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack gap={16}>
+          <p>{t('adjustText')}</p>
+          <TextField
+            label={t('adjustBox')}
+            help={boxes[0] && t('adjustBoxHelp', { box: boxes[0] })}
+            maxLength={40}
+            spellCheck={false}
+            list={listId}
+            data-autofocus
+            {...field('box')}
+          />
+          <datalist id={listId}>
+            {boxes.map((box) => (
+              <option key={box} value={box}>
+                {box}
+              </option>
+            ))}
+          </datalist>
+          <TextField
+            label={t('adjustAmount', { currency })}
+            help={t('adjustAmountHelp')}
+            inputMode="text"
+            maxLength={24}
+            {...field('amount')}
+          />
+          <TextAreaField label={t('reason')} rows={3} maxLength={1000} {...field('reason')} />
+          <Row gap={12}>
+            <Button type="submit" variant="primary" loading={send.pending}>
+              {t('adjustNow')}
+            </Button>
+            <Button variant="subtle" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { countryName } from '#platform/shared/countries.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { formatPercent } from '#platform/shared/format-number.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { cx } from '#platform/ui/cx.ts'
+import { Money } from '#platform/ui/money.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { DeclarationWorkDetail } from '../../contract.ts'
+import { changeOf } from '../change-of.ts'
+import type { declarationWorkText } from '../declaration-work.text.ts'
+import { RowsDialog } from './rows-dialog.tsx'
+import styles from '../declarations-staff.module.css'
+
+type Props = { work: DeclarationWorkDetail }
+type Box = DeclarationWorkDetail['boxes'][number]
+type Part = Box['parts'][number]
+
+/** The boxes in the form's order, beside the period before or the original, with the way to their rows. */
+export function BoxesCard({ work }: Props) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const [open, setOpen] = useState<{ box: Box; part: Part; title: string }>()
+  const title = t(work.corrects ? 'boxesOriginal' : 'boxesBefore')
+  const columns = useBoxColumns(work, (box, part, of) => setOpen({ box, part, title: of }))
+  return (
+    <Card title={title} flush={work.boxes.length > 0}>
+      {work.boxes.length > 0 ? (
+        <Table caption={title} columns={columns} rows={work.boxes} rowKey={({ box }) => box} dense />
+      ) : (
+        <p className={styles.quiet}>{t('noBoxes')}</p>
+      )}
+      {open && (
+        <RowsDialog
+          at={{ companyId: work.company.id, id: work.id, box: open.box.box, part: open.part.part }}
+          title={t('rowsOf', { box: open.box.box, source: open.title })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+type OnOpen = (box: Box, part: Part, title: string) => void
+
+function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>[] {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const currency = work.payable?.currency ?? 'EUR'
+  return [
+    { key: 'box', header: t('box'), primary: true, cell: ({ box }) => <b>{box}</b> },
+    {
+      key: 'now',
+      header: t('now'),
+      numeric: true,
+      cell: ({ amount }) => <Money value={{ amount, currency }} strong />,
+    },
+    {
+      key: 'before',
+      header: t(work.corrects ? 'original' : 'before'),
+      numeric: true,
+      cell: ({ before }) => (before === null ? '–' : <Money value={{ amount: before, currency }} />),
+    },
+    { key: 'change', header: t('change'), numeric: true, cell: (box) => <Change box={box} /> },
+    {
+      key: 'parts',
+      header: t('madeOf'),
+      cell: (box) => <Parts box={box} currency={currency} onOpen={onOpen} />,
+    },
+  ]
+}
+
+function Change({ box: { amount, before } }: { box: Box }) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const lang = useLang()
+  const change = changeOf(amount, before)
+  if (!change) return '–'
+  const { kind, percent, unusual } = change
+  const sign = percent > 0 ? '+' : ''
+  return (
+    <span className={cx(unusual && styles.warn)}>
+      {kind === 'BY' ? `${sign}${formatPercent(percent, lang)}` : t(`change_${kind}`)}
+    </span>
+  )
+}
+
+function Parts({ box, currency, onOpen }: { box: Box; currency: string; onOpen: OnOpen }) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const lang = useLang()
+  if (box.parts.length === 0) return <span className={styles.quiet}>{t('calculatedBox')}</span>
+  return (
+    <ul className={styles.parts}>
+      {box.parts.map((part) => {
+        const amount = formatMoney({ amount: part.amount, currency }, lang)
+        const source = sourceName(t, lang, part)
+        return (
+          <li key={part.part}>
+            <button
+              type="button"
+              className={styles.part}
+              aria-label={t('openRows', { source, amount, box: box.box })}
+              onClick={() => onOpen(box, part, source)}
+            >
+              {source} <span className={styles.figure}>{amount}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function sourceName(
+  t: ReturnType<typeof useText<typeof declarationWorkText>>,
+  lang: ReturnType<typeof useLang>,
+  { kind, treatment, reason }: Part,
+): string {
+  const source = t(`source_${kind}`)
+  if (reason !== null) return `${source}: ${reason}`
+  if (!treatment?.country) return source
+  const rate = treatment.basisPoints === null ? '' : formatPercent(treatment.basisPoints / 100, lang)
+  return t('sourceAt', { source, country: countryName(treatment.country, lang), rate })
+}

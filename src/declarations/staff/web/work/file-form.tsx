@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { file, type DeclarationWorkDetail } from '../../contract.ts'
+import type { declarationWorkText } from '../declaration-work.text.ts'
+import { fileLabel, listFiles } from './file-label.ts'
+
+type Props = { work: DeclarationWorkDetail }
+
+/** The last step: a signer of the licence says which file was sent, and what the office called it. */
+export function FileForm({ work }: Props) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const { obstacles } = work
+  return (
+    <Card title={t('file')}>
+      <Stack gap={16}>
+        {obstacles.length > 0 ? (
+          <Notice tone="warn" title={t('obstacles')}>
+            {obstacles.map((one) => (
+              <p key={one}>{t(`obstacle_${one}`)}</p>
+            ))}
+          </Notice>
+        ) : (
+          <Sending work={work} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Sending({ work: { company, id, revision } }: Props) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const [chosen, setChosen] = useState('')
+  const [reference, setReference] = useState('')
+  const files = useCallQuery(listFiles, { companyId: company.id, id }, { staff: true }).data?.files ?? []
+  const send = useStaffAction(file, { done: t('filed') })
+  const sendable = files.filter(({ problems }) => problems.length === 0)
+  const name = chosen || (sendable.length === 1 ? (sendable[0]?.name ?? '') : '')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name) send.run({ companyId: company.id, id, revision, file: name, reference })
+      }}
+    >
+      <Stack gap={16}>
+        <p>{t('fileText')}</p>
+        <ChoiceChips
+          name="file"
+          look="list"
+          legend={t('whichFile')}
+          value={name}
+          onChange={setChosen}
+          options={files.map((one) => ({
+            value: one.name,
+            label: one.name,
+            detail: t(one.problems.length > 0 ? 'refusedFile' : fileLabel(one.label)),
+            disabled: one.problems.length > 0,
+          }))}
+        />
+        <TextField
+          label={t('reference')}
+          help={t('referenceHelp')}
+          maxLength={80}
+          spellCheck={false}
+          value={reference}
+          error={send.errors['reference']}
+          onChange={(event) => setReference(event.target.value)}
+        />
+        <Row gap={12}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={send.pending}
+            reason={name === '' ? t('chooseFile') : undefined}
+          >
+            {t('fileNow')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

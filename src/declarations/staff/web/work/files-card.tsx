@@ -1,0 +1,76 @@
+import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { downloadFile as download } from '#platform/web/file-calls.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { downloadFile, type DeclarationWorkDetail } from '../../contract.ts'
+import type { declarationWorkText } from '../declaration-work.text.ts'
+import { listFiles, type ListedFile, fileLabel } from './file-label.ts'
+import styles from '../declarations-staff.module.css'
+
+type Props = { work: DeclarationWorkDetail }
+
+/** The files for the authority: how far each was held against its rules, and what these refuse, line by line. */
+export function FilesCard({ work }: Props) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const read = useCallQuery(listFiles, { companyId: work.company.id, id: work.id }, { staff: true })
+  return (
+    <Card title={t('files')}>
+      {read.data ? (
+        <Stack gap={16}>
+          {read.data.files.length === 0 && <p className={styles.quiet}>{t('noFiles')}</p>}
+          {read.data.files.map((file) => (
+            <File key={file.name} work={work} file={file} />
+          ))}
+        </Stack>
+      ) : read.error ? (
+        <StaffLoadFailure read={read} title={t('filesFailed')} />
+      ) : (
+        <Skeleton lines={3} label={t('filesLoading')} />
+      )}
+    </Card>
+  )
+}
+
+function File({ work, file: { name, label, problems } }: Props & { file: ListedFile }) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const isRefused = problems.length > 0
+  const at = { companyId: work.company.id, id: work.id, file: name }
+  return (
+    <Row gap={16} between align="start">
+      <Stack gap={8} className={styles.words}>
+        <Row gap={8}>
+          <code className={styles.code}>{name}</code>
+          <Badge variant={isRefused ? 'wrong' : label === 'validated' ? 'finished' : 'info'}>
+            {t(isRefused ? 'refusedFile' : fileLabel(label))}
+          </Badge>
+        </Row>
+        {isRefused && (
+          <div>
+            <p>{t('problems', { count: problems.length })}</p>
+            <ul className={styles.points}>
+              {problems.map(({ code, path }) => (
+                <li key={`${path} ${code}`}>
+                  <code className={styles.code}>{path}</code> {code}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Stack>
+      <Button
+        size={32}
+        icon={<IconDownload />}
+        aria-label={t('downloadNamed', { name })}
+        onClick={() => void download(downloadFile, at, { staff: true }).catch(() => undefined)}
+      >
+        {t('download')}
+      </Button>
+    </Row>
+  )
+}

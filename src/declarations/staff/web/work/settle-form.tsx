@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { TextAreaField } from '#platform/ui/field.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { useText } from '#platform/web/text.ts'
+import { accept, reject, type DeclarationWorkDetail } from '../../contract.ts'
+import type { declarationWorkText } from '../declaration-work.text.ts'
+
+type Props = { work: DeclarationWorkDetail }
+
+/** What the tax office answered to a declaration that was filed. */
+export function SettleForm({ work }: Props) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const [rejecting, setRejecting] = useState(false)
+  const take = useStaffAction(accept, { done: t('accepted'), toastsAll: true })
+  return (
+    <Stack gap={16}>
+      <p>{t('settleText')}</p>
+      <Row gap={12}>
+        <Button
+          variant="primary"
+          loading={take.pending}
+          onClick={() => take.run({ companyId: work.company.id, id: work.id })}
+        >
+          {t('accept')}
+        </Button>
+        <Button variant="danger" onClick={() => setRejecting(true)}>
+          {t('reject')}
+        </Button>
+      </Row>
+      {rejecting && <RejectDialog work={work} onClose={() => setRejecting(false)} />}
+    </Stack>
+  )
+}
+
+function RejectDialog({ work, onClose }: Props & { onClose: () => void }) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const send = useStaffAction(reject, { done: t('rejected'), onDone: onClose })
+  return (
+    <Dialog title={t('rejectTitle')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(reason.trim() === '')
+          if (reason.trim() !== '') send.run({ companyId: work.company.id, id: work.id, reason })
+        }}
+      >
+        <Stack gap={16}>
+          <p>{t('rejectText')}</p>
+          <TextAreaField
+            label={t('authorityWords')}
+            rows={4}
+            maxLength={1000}
+            data-autofocus
+            value={reason}
+            error={isMissing ? t('wordsMissing') : send.errors['reason']}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Row gap={12}>
+            <Button type="submit" variant="dangerFilled" loading={send.pending}>
+              {t('rejectNow')}
+            </Button>
+            <Button variant="subtle" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

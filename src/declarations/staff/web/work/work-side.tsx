@@ -1,0 +1,94 @@
+import { formatDayRange } from '#platform/shared/day-text.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { type Fact, Facts } from '#platform/ui/facts.tsx'
+import { Money } from '#platform/ui/money.tsx'
+import { Timeline } from '#platform/ui/timeline.tsx'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import type { DeclarationWorkDetail } from '../../contract.ts'
+import type { declarationWorkText } from '../declaration-work.text.ts'
+import type { declarationsStaffText } from '../declarations-staff.text.ts'
+import { DueText } from '../due-text.tsx'
+import styles from '../declarations-staff.module.css'
+
+type Props = { work: DeclarationWorkDetail }
+
+export function WorkSide({ work }: Props) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  return (
+    <>
+      <Card as="aside" title={t('facts')}>
+        <Facts items={useFacts(work)} />
+      </Card>
+      <Card as="aside" title={t('history')}>
+        <History work={work} />
+      </Card>
+    </>
+  )
+}
+
+function useFacts(work: DeclarationWorkDetail): Fact[] {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const l = useText<typeof declarationsStaffText>('declarations-staff')
+  const lang = useLang()
+  const { base, vat, payable, payBy, period, reference, filedFile } = work
+  const present: (Fact | false)[] = [
+    payable !== null && { label: l('payable'), value: <Money value={payable} strong /> },
+    base !== null && { label: t('base'), value: <Money value={base} /> },
+    vat !== null && { label: t('vatDue'), value: <Money value={vat} /> },
+    { label: t('periodDays'), value: formatDayRange(period.from, period.to, lang) },
+    { label: l('due'), value: <DueText of={work} /> },
+    payBy !== null && { label: t('payBy'), value: <DateText value={payBy} format="full" /> },
+    { label: t('number'), value: work.number },
+    { label: t('revision'), value: work.revision },
+    reference !== null && { label: t('reference'), value: <span className={styles.words}>{reference}</span> },
+    filedFile !== null && {
+      label: t('sentFile'),
+      value: <span className={styles.words}>{filedFile.name}</span>,
+    },
+  ]
+  return present.filter((one) => one !== false)
+}
+
+const DID = [
+  'create',
+  'calculate',
+  'check',
+  'send_back',
+  'confirm',
+  'query',
+  'withdraw_query',
+  'answer',
+  'outdate',
+  'file',
+  'accept',
+  'reject',
+  'state_nil',
+] as const
+
+/** The payment of the tax has actions of its own, which its own page tells apart. */
+function didText(t: Translate<typeof declarationWorkText>, action: string): string {
+  const known = DID.find((one) => one === action)
+  return t(known ? `did_${known}` : 'did_other')
+}
+
+function History({ work: { history } }: Props) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  return (
+    <Timeline
+      entries={history
+        .toSorted((a, b) => b.at.localeCompare(a.at))
+        .map(({ action, at, by, name, note }, index) => ({
+          key: `${at} ${action} ${index}`,
+          title: didText(t, action),
+          text: (
+            <>
+              <span>{name || t(`by_${by}`)}</span>
+              {note && <p className={styles.words}>{note}</p>}
+            </>
+          ),
+          time: <DateText value={at} format="fullTime" />,
+        }))}
+    />
+  )
+}
