@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import type { DocumentKind } from './document-kinds.ts'
+import { MIXED_KINDS, type DocumentKind } from './document-kinds.ts'
 
 /** In both languages: pages take them from their table of texts. */
 export const KIND_NAMES: Record<DocumentKind, LocalText> = {
@@ -20,3 +20,10 @@ export const KIND_NAMES: Record<DocumentKind, LocalText> = {
   INVOICE: { en: 'Invoice or credit note', zh: '发票或红字发票' },
   OTHER: { en: 'Other document', zh: '其他文件' },
 }
+
+/**
+ * What a document is called wherever it stands by itself. Each form asks for a passport in words of its own: of a kind
+ * that is one document, the kind alone names it.
+ */
+export const nameOfDocument = (kind: DocumentKind, label: LocalText): LocalText =>
+  MIXED_KINDS.includes(kind) ? label : KIND_NAMES[kind]

@@ -23,7 +23,7 @@ const vaultDocumentSchema = z.object({
   type: z.string(),
   size: z.number().int().nullable().describe('null for what is not stored'),
   kind: z.enum(DOCUMENT_KINDS),
-  /** The question that it answered, or the name of its kind. */
+  /** The name of its kind; where several documents are of that kind, the question that it answered. */
   label: z.string(),
   countries: z.array(z.string()).describe('of the services that it was submitted for'),
   person: z.string().nullable(),

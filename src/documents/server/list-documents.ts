@@ -3,6 +3,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { expiryOf } from '../document-expiry.ts'
+import { nameOfDocument } from '../document-kind-names.ts'
 import {
   facetsOf,
   pageOfDocuments,
@@ -51,7 +52,7 @@ function presentDocument(row: DocumentRow, { lang, today }: Reading) {
     type,
     size,
     kind,
-    label: pickText(label, lang),
+    label: pickText(nameOfDocument(kind, label), lang),
     countries,
     person,
     expiresOn: row.expires_on,

@@ -53,6 +53,17 @@ describe('a document that ends', () => {
     expect(await read()).toEqual([])
   })
 
+  it('has one name, however the form asked for it', async () => {
+    const asked = await passport('HE PING', 10)
+    await app.database.pool.query(
+      `update document_facts set label = '{"en":"Passport, photo page","zh":"护照首页"}' where file_id = $1`,
+      [asked],
+    )
+    expect(await read()).toMatchObject([{ title: 'Upload a new one: Passport, HE PING' }])
+    expect((await read(seller, 'zh'))[0]?.title).toBe('文件即将到期，请更新：护照，HE PING')
+    await say(asked, { retired: true })
+  })
+
   it('is done when a newer one of the same person is there, however the name is written', async () => {
     const old = await passport('ZHOU MING', 10)
     expect(await waiting()).toEqual([old])

@@ -6,6 +6,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { EXPIRES_SOON_DAYS } from '../document-expiry.ts'
 import { MIXED_KINDS } from '../document-kinds.ts'
+import { documentName } from './document-name.queries.ts'
 import { documentFacts, storedFiles } from './documents.tables.ts'
 
 const newer = alias(documentFacts, 'newer')
@@ -19,7 +20,7 @@ const newerFile = alias(storedFiles, 'newer_file')
 export function documentsToRenew(executor: Executor, companyId: CompanyParam, today: DayParam) {
   const { fileId, label, person, expiresOn, kind, retiredAt } = documentFacts
   const named = (lang: 'en' | 'zh') =>
-    sql`concat_ws(${lang === 'en' ? ', ' : '，'}::text, ${label}->>${lang}::text, ${person})`
+    sql`concat_ws(${lang === 'en' ? ', ' : '，'}::text, ${documentName(kind, label)}->>${lang}::text, ${person})`
   const whenUploaded = executor
     .select({ at: newerFile.uploadedAt })
     .from(newerFile)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { bestOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { KIND_NAMES } from '../document-kind-names.ts'
+import { documentName } from './document-name.queries.ts'
 import { documentFacts, storedFiles } from './documents.tables.ts'
 
 const KINDS = JSON.stringify(
@@ -12,7 +13,7 @@ const KINDS = JSON.stringify(
 export const documentsCalled = (companyId: string, terms: SearchTerms): SQL =>
   bestOf(
     sql`
-    select 'DOCUMENT' as kind, id, label as title, name as detail, null::text as number, null::text as country,
+    select 'DOCUMENT' as kind, id, ${documentName(sql`kind`, sql`label`)} as title, name as detail, null::text as number, null::text as country,
       uploaded_at as at, ${rankOf(terms, { text })} as rank
     from (
       select files.id, facts.label, files.name, facts.person, facts.kind, files.uploaded_at

@@ -39,7 +39,7 @@ describe('the documents of a company', () => {
     const found = Object.fromEntries(records.map((record) => [record.name, record]))
     expect(found['passport.pdf']).toMatchObject({
       kind: 'PASSPORT',
-      label: 'Passport, photo page',
+      label: 'Passport',
       countries: ['DE'],
       person: 'ZHOU MING',
       expiresOn: '2034-06-30',
@@ -54,7 +54,10 @@ describe('the documents of a company', () => {
     // With the invoice of the purchase.
     expect(facets.countries).toEqual([{ value: 'DE', count: 5 }])
     expect(facets.persons).toEqual([{ value: 'ZHOU MING', count: 1 }])
-    expect((await list({ kind: 'PASSPORT' }, seller, 'zh')).records[0]?.label).toBe('护照首页')
+    expect((await list({ kind: 'PASSPORT' }, seller, 'zh')).records[0]?.label).toBe('护照')
+    // By its name here, and by that of the question.
+    for (const keyword of ['护照', '护照首页', 'photo page'])
+      expect((await list({ keyword }, seller)).total, keyword).toBe(1)
     expect((await list({}, sellerOther)).total).toBe(0)
     await app.post(saveNodeData, { nodeId, answers, revisions: {}, submit: true }, { as: seller })
     expect((await list()).total).toBe(5)

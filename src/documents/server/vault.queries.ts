@@ -5,6 +5,7 @@ import { addDays, type Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { EXPIRES_SOON_DAYS } from '../document-expiry.ts'
 import type { DocumentKind, DocumentOrigin } from '../document-kinds.ts'
+import { documentName } from './document-name.queries.ts'
 import {
   deletedDocuments,
   documentFacts,
@@ -94,6 +95,10 @@ function documentsOf(filter: VaultFilter, others: readonly VaultSource[]): SQL {
   return sql`with documents as (${sql.join(selects, sql` union all `)})`
 }
 
+const called = documentName(sql`kind`, sql`label`)
+/** What it is called, and in the words of the form that asked for it. */
+const searched = sql`lower(concat_ws(' ', name, person, ${called}->>'en', ${called}->>'zh', label->>'en', label->>'zh'))`
+
 function conditionOf({ today, kind, country, person, year, keyword, id, ...filter }: VaultFilter): SQL {
   const conditions = [
     kind && sql`kind = ${kind}`,
@@ -105,9 +110,7 @@ function conditionOf({ today, kind, country, person, year, keyword, id, ...filte
       : undefined,
     filter.usable ? sql`retired_at is null and (expires_on is null or expires_on >= ${today})` : undefined,
     id === undefined ? undefined : sql`id = ${id}`,
-    keyword
-      ? containing(sql`lower(concat_ws(' ', name, person, label->>'en', label->>'zh'))`, keyword)
-      : undefined,
+    keyword ? containing(searched, keyword) : undefined,
   ]
   return and(sql`true`, ...conditions) ?? sql`true`
 }
