@@ -1,8 +1,12 @@
 import { LEAVING } from './leaving.ts'
+import { LONG_NAMES } from './long-names.ts'
 import { PASSWORD, type World } from './world.ts'
 
-/** `colleague` is an editor of the seller's company, `newcomer` the seller in a company where nothing has happened. */
-export const PEOPLE = ['visitor', 'seller', 'colleague', 'newcomer', 'staff'] as const
+/**
+ * `colleague` is an editor of the seller's company, `newcomer` the seller in a company where nothing has happened,
+ * `longNamed` somebody with very long names.
+ */
+export const PEOPLE = ['visitor', 'seller', 'colleague', 'newcomer', 'longNamed', 'staff'] as const
 export type Who = (typeof PEOPLE)[number]
 type Words = { en: string; zh: string }
 /**
@@ -226,6 +230,7 @@ export const SCREENS: readonly Screen[] = [
   },
   seller('account-data', () => '/workspace/accountInfo#data'),
   ...LEAVING,
+  ...LONG_NAMES,
   staff('admin-ledger', () => '/admin/inputVat'),
   staff('admin-ledger-none', () => '/admin/inputVat?keyword=zzzz'),
   done('admin-ledger-line', 'staff', '/admin/inputVat', OPEN_LINE),

@@ -13,6 +13,7 @@ import { endServices } from './end-services.ts'
 import { inviteColleagues } from './colleagues.ts'
 import { fillLedger } from './fill-ledger.ts'
 import { fileInPoland } from './file-in-poland.ts'
+import { nameEverythingLong, type LongNamed } from './long-names.ts'
 import { openShops } from './open-shops.ts'
 import { signMandates, type Signed } from './sign-mandates.ts'
 
@@ -50,6 +51,7 @@ export type World = {
   ledgerLineId: string
   /** Registrations whose filing ends this month, has ended, and was refunded. */
   services: Record<'ending' | 'ended' | 'refunded', string>
+  longNamed: LongNamed
 }
 
 /** Plays enough of the story, through calls alone, that every screen has content. */
@@ -160,6 +162,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     ledgerLineId: await fillLedger(seller, staff),
     services,
     mandates,
+    longNamed: await nameEverythingLong(url, staff),
   }
 }
 

@@ -29,7 +29,7 @@ const proofs = new Proxy({}, { get: () => 'http://localhost/proof#x' })
 const world = new Proxy({} as never, {
   get: (_, name) => {
     if (name === 'proofUrls') return proofs
-    if (name === 'mandates') return { work: anything }
+    if (name === 'mandates' || name === 'longNamed') return { work: anything }
     if (String(name).endsWith('Id')) return 'x'
     return String(name).endsWith('Url') ? 'http://localhost/shareForm#x' : anything
   },
