@@ -90,6 +90,11 @@ export const paths = {
   /** The list; with `id`, one declaration of it. */
   declaration: (query: { status?: string | undefined; page?: number; id?: string } = {}) =>
     withQuery('/workspace/declaration', query),
+  /** One declaration: its figures, what happens on silence, and what was done. */
+  declarationDetail: (id: string) => withQuery('/workspace/declaration/detail', { id }),
+  /** Every row behind a part of a box. */
+  declarationRows: (query: { id: string; box: string; part: string; page?: number }) =>
+    withQuery('/workspace/declaration/rows', query),
   /** Documents with input VAT; `id` opens one of them. */
   ledger: (
     query: {

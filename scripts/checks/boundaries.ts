@@ -141,6 +141,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   orders: ['payments', 'invoices', 'site', 'pending-matters'],
   shops: ['pending-matters'],
   ledger: ['pending-matters'],
+  declarations: ['pending-matters'],
   payments: ['pending-matters', 'work-orders'],
   invoices: ['fee-vat'],
   'work-orders': ['pending-matters', 'calendar'],

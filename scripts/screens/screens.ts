@@ -1,3 +1,4 @@
+import { DECLARATIONS } from './declarations.ts'
 import { LEAVING } from './leaving.ts'
 import { LONG_NAMES } from './long-names.ts'
 import { PASSWORD, type World } from './world.ts'
@@ -122,6 +123,7 @@ export const SCREENS: readonly Screen[] = [
   seller('confirm-renewal-none', ({ services }) => `/workspace/registrations?renew=${services.refunded}`),
   seller('confirm-renewal-category', () => '/workspace/registrations?pendingRenewalType=EPR'),
   seller('declarations', () => '/workspace/declaration'),
+  ...DECLARATIONS,
   seller('ledger', () => LEDGER),
   seller('ledger-none', () => `${LEDGER}?keyword=zzzz`),
   seller('ledger-line', ({ ledgerLineId }) => `${LEDGER}?id=${ledgerLineId}`),

@@ -86,8 +86,10 @@ export async function take(
 async function layOver(page: Page, call: string, change: object): Promise<void> {
   await page.route(`**/server/portal${call}*`, async (route) => {
     const response = await route.fetch()
-    const answer = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...change } } })
+    const answer = (await response.json()) as { data: object | null }
+    // What the world does not have is answered from the sample alone.
+    const json = { ...answer, code: 0, message: '', error: undefined, data: { ...answer.data, ...change } }
+    await route.fulfill({ response, status: 200, json })
   })
 }
 

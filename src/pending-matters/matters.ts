@@ -50,7 +50,7 @@ const document = (id: string) => paths.documents({ id })
 const shop = () => paths.shopAuthorisation()
 const shopNumbers = () => paths.shopAuthorisation('numbers')
 const shopNotices = () => paths.shopAuthorisation('notices')
-const declaration = (id: string) => paths.declaration({ id })
+const declaration = (id: string) => paths.declarationDetail(id)
 const mandate = (id: string) => paths.registrations({ mandate: id })
 const SIGN: LocalText = { en: 'Sign', zh: '去签署' }
 const OPEN: LocalText = { en: 'Open', zh: '去处理' }

@@ -52,7 +52,7 @@ it('a declaration waits for the seller by what it lacks, and for nobody else', a
       country: 'PL',
       dueAt: dueOn,
       money: null,
-      link: '/workspace/declaration?id=dcl_to_do',
+      link: '/workspace/declaration/detail?id=dcl_to_do',
     },
   ])
   expect(await waiting('en', sellerOther)).toEqual([])

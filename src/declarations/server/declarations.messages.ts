@@ -22,7 +22,7 @@ export const aboutTax = (row: DeclarationRow): ToPay => ({
   currency: row.currency,
 })
 
-const link = ({ id }: About) => paths.declaration({ id })
+const link = ({ id }: About) => paths.declarationDetail(id)
 
 function words(
   { kind, scheme, country, frequency, fromDay, toDay }: About,

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { RegistrationsCard } from '#registrations/web/public.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -34,6 +34,10 @@ export default function DeclarationPage() {
   const filter = status ? { status } : {}
   const list = useCallQuery(listDeclarations, { ...filter, page, pageSize: PAGE_SIZE })
   const found = list.isPlaceholderData ? undefined : list.data
+  const tabs = useTabs()
+  // Messages sent before declarations had a page of their own lead here.
+  const id = query.get('id')
+  if (id) return <Navigate to={paths.declarationDetail(id)} replace />
   return (
     <>
       <title>{t('title')}</title>
@@ -48,7 +52,7 @@ export default function DeclarationPage() {
         }
       />
       <Stack gap={20}>
-        <LinkTabs label={t('filter')} items={useTabs()} current={status ?? ''} />
+        <LinkTabs label={t('filter')} items={tabs} current={status ?? ''} />
         <Card flush={Boolean(found?.records.length)}>
           {found ? (
             found.records.length > 0 ? (

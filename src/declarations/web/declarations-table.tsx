@@ -1,38 +1,33 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#paths.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
+import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { downloadFilingReceipt, type Declaration } from '../contract.ts'
-import type { FilingStatus } from '../declaration.ts'
+import styles from './declarations.module.css'
 import type { declarationsText } from './declarations.text.ts'
+import { STATUS_LOOKS } from './status-looks.ts'
 
 type T = Translate<typeof declarationsText>
 
-const LOOKS: Record<FilingStatus, BadgeVariant> = {
-  AWAITING_DATA: 'neutral',
-  CALCULATED: 'agency',
-  AWAITING_CONFIRMATION: 'yourTurn',
-  QUERIED: 'agency',
-  CONFIRMED: 'agency',
-  FILED: 'authority',
-  ACCEPTED: 'finished',
-  REJECTED: 'wrong',
-}
-
 export function DeclarationsTable({ declarations }: { declarations: readonly Declaration[] }) {
   const t = useText<typeof declarationsText>('declarations')
+  const navigate = useNavigate()
   return (
     <Table
       caption={t('title')}
       columns={columnsOf(t, useLang())}
       rows={declarations}
       rowKey={({ id }) => id}
+      onRowClick={({ id }) => void navigate(paths.declarationDetail(id))}
     />
   )
 }
@@ -44,12 +39,12 @@ const day = (value: string | null) => (value === null ? '–' : <DateText value=
 
 function columnsOf(t: T, lang: Lang): Column<Declaration>[] {
   return [
-    { key: 'period', header: t('columnPeriod'), primary: true, cell: (row) => nameOf(t, row) },
+    { key: 'period', header: t('columnPeriod'), primary: true, cell: (row) => <Name declaration={row} /> },
     { key: 'country', header: t('columnCountry'), cell: ({ country }) => countryName(country, lang) },
     {
       key: 'status',
       header: t('columnStatus'),
-      cell: ({ status }) => <Badge variant={LOOKS[status]}>{t(`status_${status}`)}</Badge>,
+      cell: ({ status }) => <Badge variant={STATUS_LOOKS[status]}>{t(`status_${status}`)}</Badge>,
     },
     { key: 'due', header: t('columnDue'), cell: ({ dueAt }) => day(dueAt) },
     { key: 'payBy', header: t('columnPayBy'), cell: ({ payBy }) => day(payBy) },
@@ -61,6 +56,18 @@ function columnsOf(t: T, lang: Lang): Column<Declaration>[] {
     },
     { key: 'receipt', header: t('columnReceipt'), cell: (row) => <Receipt declaration={row} /> },
   ]
+}
+
+function Name({ declaration }: { declaration: Declaration }) {
+  const t = useText<typeof declarationsText>('declarations')
+  return (
+    <span className={styles.two}>
+      <Link href={paths.declarationDetail(declaration.id)} look="alone">
+        {nameOf(t, declaration)}
+      </Link>
+      <small>{declaration.number}</small>
+    </span>
+  )
 }
 
 function Receipt({ declaration }: { declaration: Declaration }) {

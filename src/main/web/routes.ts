@@ -47,6 +47,8 @@ export default [
     page('replenishInfo', 'work-orders/web/supplements/replenish-info-page.tsx'),
     page('registrations', 'orders/web/registrations-page.tsx'),
     page('declaration', 'declarations/web/declaration-page.tsx'),
+    page('declaration/detail', 'declarations/web/declaration-detail-page.tsx'),
+    page('declaration/rows', 'declarations/web/declaration-rows-page.tsx'),
     page('declaration/inputVat', 'ledger/web/ledger-page.tsx'),
     page('calendar', 'calendar/web/calendar-page.tsx'),
     page('myOrder', 'orders/web/my-orders-page.tsx'),

@@ -183,6 +183,7 @@ function useCrumbs(pathname: string): Crumb[] {
   const w = useText<typeof workspaceText>('workspace')
   const services = { label: t('myServices'), href: paths.myServices() }
   const orders = { label: t('orders'), href: paths.myOrders() }
+  const declarations = { label: w('declarations'), href: paths.declaration() }
   const byPath: Record<string, Crumb[]> = {
     [paths.dashboard()]: [{ label: t('dashboard') }],
     [paths.myServices()]: [{ label: t('myServices') }],
@@ -191,7 +192,9 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.dynamicForm('')]: [services, { label: w('form') }],
     [paths.registrations()]: [{ label: w('registrations') }],
     [paths.declaration()]: [{ label: w('declarations') }],
-    [paths.ledger()]: [{ label: w('declarations'), href: paths.declaration() }, { label: w('inputVat') }],
+    [paths.declarationDetail('')]: [declarations, { label: w('declaration') }],
+    [paths.declarationRows({ id: '', box: '', part: '' })]: [declarations, { label: w('declaration') }],
+    [paths.ledger()]: [declarations, { label: w('inputVat') }],
     [paths.calendar()]: [{ label: w('calendar') }],
     [paths.documents()]: [{ label: w('documents') }],
     [paths.shopAuthorisation()]: [{ label: w('shops') }],

@@ -1,0 +1,189 @@
+import type { Screen } from './screens.ts'
+
+const ID = 'dcl_sample'
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+
+const part = (kind: string, amount: number, more: object = {}) => ({
+  kind,
+  part: `p${amount}`,
+  amount,
+  count: 3,
+  treatment: null,
+  reason: null,
+  declarationId: null,
+  ...more,
+})
+const sold = (scheme: string, basisPoints: number | null) => ({
+  treatment: { scheme, country: 'DE', basisPoints },
+})
+const box = (
+  name: string,
+  amount: number,
+  before: number | null,
+  decimals: number,
+  parts: object[] = [],
+) => ({
+  box: name,
+  amount,
+  before,
+  decimals,
+  parts,
+})
+
+const BOXES = [
+  box('81', 3_184_200, 2_531_000, 0, [
+    part('SALES', 3_408_047, sold('LOCAL', 1900)),
+    part('ADJUSTMENT', -223_800, { reason: 'Refunds agreed by letter in January' }),
+  ]),
+  box('86', 126_000, 104_000, 0, [part('SALES', 126_000, sold('LOCAL', 700))]),
+  box('43', 5_841_000, 5_120_600, 0, [part('SALES', 5_841_033, sold('DEEMED_SUPPLIER', null))]),
+  box('41', 920_400, null, 0, [part('SALES', 920_400, sold('NONE', null))]),
+  box('66', 132_568, 96_762, 2, [part('LEDGER', 132_568)]),
+  box('83', 481_250, 391_408, 2),
+]
+
+const step = (action: string, days: number, more: object = {}) => ({
+  action,
+  by: 'staff',
+  name: 'Jonas Brandt',
+  note: null,
+  box: null,
+  at: at(days),
+  ...more,
+})
+const HISTORY = [
+  step('create', -9, { by: 'system', name: '' }),
+  step('calculate', -5, { by: 'system', name: '' }),
+  step('check', -1),
+]
+
+const WAITS = {
+  id: ID,
+  number: 'DC-2026-000912',
+  kind: 'RETURN',
+  country: 'DE',
+  scheme: 'LOCAL',
+  period: { from: '2026-02-01', to: '2026-02-28', label: '2026-02' },
+  frequency: 'MONTHLY',
+  status: 'AWAITING_CONFIRMATION',
+  taxStatus: 'NONE',
+  base: eur(3_310_200),
+  vat: eur(613_818),
+  payable: eur(481_250),
+  dueAt: day(24),
+  payBy: day(24),
+  hasReceipt: false,
+  revision: 3,
+  boxes: BOXES,
+  silence: {
+    remindedOn: [day(9), day(13), day(15)],
+    lastSafeAt: at(16),
+    dueOn: day(24),
+    lateFrom: day(25),
+    outcome: 'HELD',
+    consequence: { text: '1% of the unpaid tax for each month', source: 'AO § 240' },
+  },
+  mayConfirm: true,
+  findings: [
+    { code: 'REPORT_MISSING', text: 'The sales report of Kaufland.de for February 2026 is missing.' },
+    { code: 'ADJUSTED', text: 'We added −€2,238.00 to box 81: Refunds agreed by letter in January' },
+  ],
+  waitingFor: [],
+  nilStated: null,
+  isNil: false,
+  corrects: null,
+  reference: null,
+  history: HISTORY,
+}
+
+const ROWS = {
+  kind: 'SALES',
+  amount: 3_408_047,
+  records: [
+    ['1048-DE', '2026-02-03', 11_900, 10_000, 1_900],
+    ['1049-DE', '2026-02-03', 23_800, 20_000, 3_800],
+    ['1031-DE', '2026-02-05', -5_950, -5_000, -950],
+  ].map(([title, on, gross, net, vat]) => ({
+    id: title,
+    day: on,
+    title,
+    detail: 'SALE · DE → DE · BK-204',
+    currency: 'EUR',
+    net,
+    vat,
+    gross,
+  })),
+  total: 318,
+  page: 1,
+  pageSize: 50,
+}
+
+const shown = (name: string, changes: object, acts: Screen['acts'] = []): Screen => ({
+  name: `declaration-${name}`,
+  who: 'seller',
+  path: () => `/workspace/declaration/detail?id=${ID}`,
+  answers: { '/declaration/detail': { ...WAITS, ...changes }, '/declaration/transactions': ROWS },
+  acts,
+})
+
+const over = (status: string, more: object = {}) => ({ status, silence: null, findings: [], ...more })
+
+/** A declaration in its states, which time and several people bring. */
+export const DECLARATIONS: readonly Screen[] = [
+  shown('confirm', {}),
+  shown('box', {}, [
+    { press: { en: 'Show what 81 Sales taxed at 19% is made of', zh: '查看81 按19%征税的销售的构成' } },
+  ]),
+  shown('query', {}, [{ press: { en: 'Query a figure', zh: '提出疑问' } }]),
+  shown('viewer', { mayConfirm: false, findings: [] }),
+  shown('credit', { payable: eur(-120_050) }),
+  shown('waiting', {
+    ...over('AWAITING_DATA', { payable: null, base: null, vat: null, boxes: [] }),
+    waitingFor: [
+      {
+        reason: 'REPORT',
+        text: 'The sales report of Kaufland.de for February 2026 is missing. Please upload it.',
+      },
+      { reason: 'NOTHING_FOUND', text: 'The reports have no sales for this declaration.' },
+    ],
+  }),
+  shown('queried', {
+    ...over('QUERIED'),
+    history: [
+      ...HISTORY,
+      step('query', 0, {
+        by: 'seller',
+        name: 'Lin Yue',
+        box: '81',
+        note: 'Were the refunds of January left out?',
+      }),
+    ],
+  }),
+  shown('outdated', {
+    ...over('CALCULATED'),
+    history: [
+      ...HISTORY,
+      step('confirm', -1, { by: 'seller', name: 'Lin Yue' }),
+      step('outdate', 0, { by: 'system', name: '' }),
+    ],
+  }),
+  shown('rejected', {
+    ...over('REJECTED'),
+    history: [...HISTORY, step('reject', 0, { note: 'The tax number is not known.' })],
+  }),
+  shown('filed', { ...over('ACCEPTED'), taxStatus: 'DUE', hasReceipt: true, reference: 'XF-2026-0099812' }),
+  shown('correction', { corrects: { id: 'dcl_filed', number: 'DC-2026-000801' } }),
+  {
+    name: 'declaration-none',
+    who: 'seller',
+    path: () => '/workspace/declaration/detail?id=dcl_none',
+  },
+  {
+    name: 'declaration-rows',
+    who: 'seller',
+    path: () => `/workspace/declaration/rows?id=${ID}&box=81&part=p3408047`,
+    answers: { '/declaration/detail': WAITS, '/declaration/transactions': ROWS },
+  },
+]

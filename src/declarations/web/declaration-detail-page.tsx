@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '#accounts/web/public.tsx'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { Flag } from '#platform/ui/flag.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
+import { Stack, WithSide } from '#platform/ui/layout.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { SkeletonRows } from '#platform/ui/skeleton.tsx'
+import { downloadFile } from '#platform/web/file-calls.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { downloadFilingReceipt, downloadSales, type DeclarationDetail } from '../contract.ts'
+import type { declarationDetailText } from './declaration-detail.text.ts'
+import { BoxesCard } from './detail/boxes-card.tsx'
+import { ChangedNotice } from './detail/changed-notice.tsx'
+import { useConfirm } from './detail/confirm-button.tsx'
+import { CorrectsNotice } from './detail/corrects-notice.tsx'
+import { DecisionCard } from './detail/decision-card.tsx'
+import styles from './detail/detail.module.css'
+import { FindingsCard } from './detail/findings-card.tsx'
+import { HistoryCard } from './detail/history-card.tsx'
+import { PayCard } from './detail/pay-card.tsx'
+import { periodOf, placeOf } from './detail/period-title.ts'
+import { QueryDrawer } from './detail/query-drawer.tsx'
+import { useDeclaration } from './detail/use-declaration.ts'
+
+export const handle = {
+  auth: true,
+  access: 'seller',
+  texts: ['declaration-detail', 'box-names', 'ui'],
+}
+
+type T = Translate<typeof declarationDetailText>
+
+/** One declaration: the decision first, then the figures, then what was done. */
+export default function DeclarationDetailPage() {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const read = useDeclaration(id)
+  if (read.data) return <Shown key={id} declaration={read.data} />
+  const isGone = id === '' || read.error?.error === 'declarations.not_found'
+  const title = isGone ? t('missing') : t('loading')
+  return (
+    <>
+      <title>{title}</title>
+      <h1 className="visually-hidden">{title}</h1>
+      <Card>
+        {isGone ? (
+          <ErrorState
+            title={t('missing')}
+            safe={t('missingText')}
+            action={<ButtonLink href={paths.declaration()}>{t('toList')}</ButtonLink>}
+          />
+        ) : read.error ? (
+          <ErrorState
+            title={t('loadFailed')}
+            safe={t('nothingLost')}
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          >
+            {read.error.message}
+          </ErrorState>
+        ) : (
+          <SkeletonRows label={t('loading')} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Shown({ declaration }: { declaration: DeclarationDetail }) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  const { mayWrite } = useSession()
+  const [seen, setSeen] = useState<DeclarationDetail>()
+  const [querying, setQuerying] = useState<string>()
+  const confirm = useConfirm(declaration, setSeen)
+  const { country, number, status } = declaration
+  const title = titleOf(t, declaration, lang)
+  const mayQuery = mayWrite && status === 'AWAITING_CONFIRMATION'
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeading
+        title={title}
+        eyebrow={
+          <span className={styles.eyebrow}>
+            <Flag code={country} size={18} />
+            {number}
+          </span>
+        }
+        actions={<Downloads declaration={declaration} />}
+      />
+      <Stack gap={20}>
+        <CorrectsNotice declaration={declaration} />
+        <ChangedNotice declaration={declaration} seen={seen} />
+        <DecisionCard declaration={declaration} confirm={confirm} onQuery={() => setQuerying('')} />
+        <FindingsCard declaration={declaration} />
+        <WithSide side={<PayCard declaration={declaration} />} sideWidth={300}>
+          <Stack gap={20}>
+            <BoxesCard declaration={declaration} onQuery={mayQuery ? setQuerying : undefined} />
+            <HistoryCard declaration={declaration} />
+          </Stack>
+        </WithSide>
+      </Stack>
+      {querying !== undefined && (
+        <QueryDrawer declaration={declaration} box={querying} onClose={() => setQuerying(undefined)} />
+      )}
+    </>
+  )
+}
+
+function titleOf(t: T, declaration: DeclarationDetail, lang: Lang): string {
+  const period = periodOf(declaration, lang)
+  const place = placeOf(declaration, lang)
+  const kind = t(`kind_${declaration.kind}`)
+  if (place === null) return t('titleOf', { kind, period })
+  return declaration.kind === 'RETURN'
+    ? t('titleIn', { place, period })
+    : t('annualIn', { place, kind, period })
+}
+
+function Downloads({ declaration: { id, hasReceipt, boxes } }: { declaration: DeclarationDetail }) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const hasSales = boxes.some(({ parts }) => parts.some(({ kind }) => kind === 'SALES'))
+  const icon = <IconDownload size={18} />
+  return (
+    <>
+      {hasReceipt && (
+        <Button
+          icon={icon}
+          onClick={() => void downloadFile(downloadFilingReceipt, { id }).catch(() => undefined)}
+        >
+          {t('receipt')}
+        </Button>
+      )}
+      {hasSales && (
+        <Button
+          icon={icon}
+          onClick={() => void downloadFile(downloadSales, { declarationId: id }).catch(() => undefined)}
+        >
+          {t('sales')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { formatPercent } from '#platform/shared/format-number.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { cx } from '#platform/ui/cx.ts'
+import { IconChevronDown, IconMessage } from '#platform/ui/icons.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { DeclarationDetail } from '../../contract.ts'
+import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { BoxParts } from './box-parts.tsx'
+import styles from './boxes.module.css'
+import { Figure } from './figure.tsx'
+import { percentBetween } from './figure-changes.ts'
+import type { BoxName } from './use-box-name.ts'
+
+export type Box = DeclarationDetail['boxes'][number]
+
+/** One line of the form; what it is made of opens below it. */
+export function BoxRow(props: {
+  declaration: DeclarationDetail
+  box: Box
+  name: BoxName
+  isOpen: boolean
+  onToggle: () => void
+  onQuery: (() => void) | undefined
+}) {
+  const { declaration, box, name, isOpen, onToggle, onQuery } = props
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const id = useId()
+  const currency = declaration.payable?.currency ?? 'EUR'
+  const { before, decimals } = box
+  const said = [name.number, name.name].filter(Boolean).join(' ')
+  return (
+    <tbody className={cx(isOpen && styles.open)}>
+      <tr className={styles.row}>
+        <td className={styles.number}>{name.number}</td>
+        <td className={styles.name}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t('openBox', { name: said })}
+            onClick={onToggle}
+          >
+            <span>{name.name || name.number}</span>
+            <IconChevronDown size={16} />
+          </button>
+        </td>
+        <td className={styles.amount}>
+          <Figure box={box} currency={currency} />
+        </td>
+        <td className={styles.before}>
+          {before !== null && <Figure box={{ amount: before, decimals }} currency={currency} />}
+        </td>
+        <td className={styles.change}>
+          <Change box={box} currency={currency} inMoney={declaration.corrects !== null} />
+        </td>
+      </tr>
+      <tr id={id} hidden={!isOpen} className={styles.detail}>
+        <td colSpan={5}>
+          {isOpen && (
+            <div className={styles.inside}>
+              <BoxParts declaration={declaration} box={box} />
+              {onQuery && (
+                <span>
+                  <Button size={32} icon={<IconMessage size={16} />} onClick={onQuery}>
+                    {t('queryThis')}
+                  </Button>
+                </span>
+              )}
+            </div>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  )
+}
+
+/** In percent; where that says nothing, and in a correction, the difference. */
+function Change(props: { box: Box; currency: string; inMoney: boolean }) {
+  const { currency, inMoney } = props
+  const { amount, before, decimals } = props.box
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  if (before === null) return amount === 0 ? null : t('firstTime')
+  if (before === amount) return '–'
+  const percent = percentBetween(before, amount)
+  const sign = amount > before ? '+' : ''
+  if (!inMoney && percent !== null && Math.abs(percent) < 1_000)
+    return `${percent > 0 ? '+' : ''}${formatPercent(percent, lang)}`
+  return (
+    <>
+      {sign}
+      <Figure box={{ amount: amount - before, decimals }} currency={currency} />
+    </>
+  )
+}

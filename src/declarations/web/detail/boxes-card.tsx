@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Card } from '#platform/ui/card.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { DeclarationDetail } from '../../contract.ts'
+import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { BoxRow } from './box-row.tsx'
+import styles from './boxes.module.css'
+import { useBoxName } from './use-box-name.ts'
+
+/** The figures in the form's own order, beside those of the period before; a row opens in place. */
+export function BoxesCard(props: {
+  declaration: DeclarationDetail
+  /** Undefined where nothing can be queried now. */
+  onQuery: ((box: string) => void) | undefined
+}) {
+  const { declaration, onQuery } = props
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const nameOf = useBoxName(declaration)
+  const [open, setOpen] = useState<string>()
+  const { boxes, payable, corrects } = declaration
+  if (boxes.length === 0)
+    return (
+      <Card title={t('boxes')}>
+        <EmptyState level={3} title={t('noBoxes')}>
+          {t('noBoxesText')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card title={t('boxes')} aside={t('boxesLead', { currency: payable?.currency ?? 'EUR' })} flush>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('boxes')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('columnBox')}</th>
+              <th scope="col">{t('columnWhat')}</th>
+              <th scope="col">{t('columnAmount')}</th>
+              <th scope="col">{t(corrects ? 'columnFiled' : 'columnBefore')}</th>
+              <th scope="col">{t(corrects ? 'difference' : 'columnChange')}</th>
+            </tr>
+          </thead>
+          {boxes.map((box) => (
+            <BoxRow
+              key={box.box}
+              declaration={declaration}
+              box={box}
+              name={nameOf(box.box)}
+              isOpen={open === box.box}
+              onToggle={() => setOpen(open === box.box ? undefined : box.box)}
+              onQuery={onQuery && (() => onQuery(box.box))}
+            />
+          ))}
+        </table>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useSession } from '#accounts/web/public.tsx'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useCallMutation } from '#platform/web/query.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import { showMessage } from '#platform/web/toasts.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { confirmDeclaration, type DeclarationDetail } from '../../contract.ts'
+import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { readAgain, TOUCHED } from './use-declaration.ts'
+
+type T = Translate<typeof declarationDetailText>
+
+/** What is confirmed stands on the button: an amount, a credit, or nothing. */
+function confirmLabel(t: T, { payable }: Pick<DeclarationDetail, 'payable'>, lang: Lang): string {
+  if (payable === null || payable.amount === 0) return t('confirmNothing')
+  const amount = formatMoney({ ...payable, amount: Math.abs(payable.amount) }, lang)
+  return t(payable.amount > 0 ? 'confirmPay' : 'confirmCredit', { amount })
+}
+
+/** Confirms the figures that are on the page. `onOutdated` learns which they were if they no longer hold. */
+export function useConfirm(declaration: DeclarationDetail, onOutdated: (seen: DeclarationDetail) => void) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const { role, mayWrite } = useSession()
+  const [done, setDone] = useState(false)
+  const confirm = useCallMutation(confirmDeclaration, {
+    invalidates: TOUCHED,
+    inPlace: ({ error }) => error === 'declarations.outdated',
+    onSuccess: () => {
+      setDone(true)
+      showMessage(t('confirmed'), 'good')
+    },
+    onError: ({ error }) => {
+      if (error === 'declarations.outdated') onOutdated(declaration)
+      readAgain()
+    },
+  })
+  const { id, revision, mayConfirm } = declaration
+  const reason = role === undefined || mayConfirm ? undefined : t(mayWrite ? 'mayNotConfirm' : 'viewer')
+  return { reason, busy: confirm.isPending || done, send: () => confirm.mutate({ id, revision }) }
+}
+
+export function ConfirmButton(props: {
+  declaration: DeclarationDetail
+  confirm: ReturnType<typeof useConfirm>
+}) {
+  const { declaration, confirm } = props
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  return (
+    <Button
+      variant="primary"
+      size={52}
+      full
+      loading={confirm.busy}
+      reason={confirm.reason}
+      onClick={confirm.send}
+    >
+      {confirmLabel(t, declaration, lang)}
+    </Button>
+  )
+}

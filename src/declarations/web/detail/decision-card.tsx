@@ -1,0 +1,116 @@
+import { use } from 'react'
+import { useSession } from '#accounts/web/public.tsx'
+import { dayOf, daysBetween } from '#platform/shared/calendar.ts'
+import { formatDay, formatDeadline } from '#platform/shared/day-text.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
+import { IconMessage } from '#platform/ui/icons.ts'
+import { Money } from '#platform/ui/money.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { DeclarationDetail } from '../../contract.ts'
+import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { ConfirmButton, type useConfirm } from './confirm-button.tsx'
+import styles from './detail.module.css'
+import { SilenceLine } from './silence-line.tsx'
+import { StateNow } from './state-now.tsx'
+import { useNow } from './use-now.ts'
+
+type Props = {
+  declaration: DeclarationDetail
+  confirm: ReturnType<typeof useConfirm>
+  onQuery: () => void
+}
+
+/** The first card: how much, how long left, and what to do; below it what happens without an answer. */
+export function DecisionCard({ declaration, confirm, onQuery }: Props) {
+  const waits = declaration.status === 'AWAITING_CONFIRMATION'
+  return (
+    <Card flush className={waits ? styles.mine : undefined}>
+      <div className={styles.decision}>
+        <HowMuch declaration={declaration} />
+        {waits ? <HowLong declaration={declaration} /> : <StateNow declaration={declaration} />}
+        {waits && <Acts declaration={declaration} confirm={confirm} onQuery={onQuery} />}
+      </div>
+      <SilenceLine declaration={declaration} />
+    </Card>
+  )
+}
+
+function HowMuch({ declaration: { payable, payBy, dueAt } }: Pick<Props, 'declaration'>) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  const day = payable && payable.amount > 0 ? payBy : null
+  return (
+    <div className={styles.part}>
+      <span className={styles.small}>{payable && payable.amount < 0 ? t('credit') : t('toPay')}</span>
+      <span className={styles.large}>
+        {payable === null ? (
+          t('notKnown')
+        ) : payable.amount === 0 ? (
+          t('nothingToPay')
+        ) : (
+          <Money value={{ ...payable, amount: Math.abs(payable.amount) }} />
+        )}
+      </span>
+      <span className={styles.small}>
+        {day !== null
+          ? t('payBy', { day: formatDay(day, lang, 'weekday') })
+          : dueAt !== null && t('dueBy', { day: formatDay(dueAt, lang, 'weekday') })}
+      </span>
+    </div>
+  )
+}
+
+function HowLong({ declaration: { silence } }: Pick<Props, 'declaration'>) {
+  const now = useNow()
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  const timeZone = use(TimeZoneContext)
+  return (
+    <div className={styles.part}>
+      <span>
+        <Badge variant="yourTurn">{t('yourTurn')}</Badge>
+      </span>
+      {silence ? (
+        <>
+          <span className={styles.left}>{leftText(t, new Date(silence.lastSafeAt), { timeZone, now })}</span>
+          <span className={styles.small}>
+            {new Date(silence.lastSafeAt) < now
+              ? t('safePassedText')
+              : t('confirmUntil', { moment: formatDeadline(silence.lastSafeAt, lang, timeZone) })}
+          </span>
+        </>
+      ) : (
+        <span className={styles.small}>{t('state_AWAITING_CONFIRMATION')}</span>
+      )}
+    </div>
+  )
+}
+
+function leftText(
+  t: ReturnType<typeof useText<typeof declarationDetailText>>,
+  until: Date,
+  { timeZone, now }: { timeZone: string; now: Date },
+): string {
+  if (until < now) return t('safePassed')
+  const count = daysBetween(dayOf(now, timeZone), dayOf(until, timeZone))
+  return count === 0 ? t('lastDay') : t('daysLeft', { count })
+}
+
+function Acts({ declaration, confirm, onQuery }: Props) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const { mayWrite, role } = useSession()
+  return (
+    <div className={styles.acts}>
+      <ConfirmButton declaration={declaration} confirm={confirm} />
+      {(mayWrite || role === undefined) && (
+        <Button full icon={<IconMessage size={18} />} onClick={onQuery}>
+          {t('query')}
+        </Button>
+      )}
+      <p className={styles.undo}>{t('cannotUndo')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { use, useState } from 'react'
+import { formatInstant } from '#platform/shared/day-text.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '#platform/ui/icons.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { DeclarationDetail } from '../../contract.ts'
+import type { declarationDetailText } from '../declaration-detail.text.ts'
+import styles from './findings.module.css'
+import { NilDialog } from './nil-dialog.tsx'
+
+/** What is missing, or what should be looked at before anybody confirms. Findings do not block. */
+export function FindingsCard({ declaration }: { declaration: DeclarationDetail }) {
+  const { status } = declaration
+  if (status === 'AWAITING_DATA') return <Waiting declaration={declaration} />
+  const isOpen = status === 'AWAITING_CONFIRMATION' || status === 'QUERIED' || status === 'CALCULATED'
+  return isOpen && declaration.boxes.length > 0 ? <Findings declaration={declaration} /> : null
+}
+
+function Findings({ declaration: { findings } }: { declaration: DeclarationDetail }) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  if (findings.length === 0)
+    return (
+      <Card>
+        <p className={styles.passed}>
+          <IconCheck size={20} />
+          <span>
+            <b>{t('noFindings')}</b>
+            <span className={styles.small}>{t('noFindingsText')}</span>
+          </span>
+        </p>
+      </Card>
+    )
+  return (
+    <Card title={t('findings', { count: findings.length })} flush>
+      <ul className={styles.list}>
+        {findings.map(({ code, text }) => (
+          <li key={`${code} ${text}`} className={styles.finding}>
+            <Mark isInfo={code === 'ADJUSTED'} />
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Mark({ isInfo }: { isInfo: boolean }) {
+  const Icon = isInfo ? IconInfoCircle : IconAlertTriangle
+  return (
+    <span className={isInfo ? styles.info : styles.warn} aria-hidden="true">
+      <Icon size={18} />
+    </span>
+  )
+}
+
+function Waiting({ declaration }: { declaration: DeclarationDetail }) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  const timeZone = use(TimeZoneContext)
+  const [stating, setStating] = useState(false)
+  const { waitingFor, nilStated, mayConfirm, id } = declaration
+  if (waitingFor.length === 0 && nilStated === null) return null
+  return (
+    <Card title={t('waiting')} flush>
+      <ul className={styles.list}>
+        {waitingFor.map(({ reason, text }) => (
+          <li key={`${reason} ${text}`} className={styles.finding}>
+            <Mark isInfo={reason !== 'REPORT'} />
+            <p>{text}</p>
+            {reason === 'NOTHING_FOUND' && nilStated === null && mayConfirm && (
+              <Button onClick={() => setStating(true)}>{t('nil')}</Button>
+            )}
+          </li>
+        ))}
+        {nilStated && (
+          <li className={styles.finding}>
+            <Mark isInfo />
+            <p>
+              {t('nilStated', {
+                name: nilStated.by,
+                day: formatInstant(nilStated.at, lang, 'full', timeZone),
+              })}
+            </p>
+          </li>
+        )}
+      </ul>
+      {stating && <NilDialog id={id} onClose={() => setStating(false)} />}
+    </Card>
+  )
+}

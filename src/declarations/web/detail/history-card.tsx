@@ -1,0 +1,38 @@
+import { Card } from '#platform/ui/card.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Timeline, type TimelineEntry } from '#platform/ui/timeline.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { DeclarationDetail } from '../../contract.ts'
+import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { stepName } from './steps.ts'
+
+const TONES: Readonly<Record<string, TimelineEntry['tone']>> = {
+  confirm: 'good',
+  file: 'good',
+  accept: 'good',
+  query: 'warn',
+  outdate: 'warn',
+  reject: 'bad',
+}
+
+/** What was done, the latest first. */
+export function HistoryCard({ declaration: { history } }: { declaration: DeclarationDetail }) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  if (history.length === 0) return null
+  const entries = history.toReversed().map(({ action, name, note, box, at }, index): TimelineEntry => {
+    const what =
+      action === 'query' && box !== null ? t('step_queryBox', { box }) : t(`step_${stepName(action)}`)
+    return {
+      key: String(index),
+      title: name === '' ? what : t('by', { what, name }),
+      tone: TONES[action] ?? 'neutral',
+      time: <DateText value={at} format="dayTime" />,
+      ...(note && { text: note }),
+    }
+  })
+  return (
+    <Card title={t('history')}>
+      <Timeline entries={entries} />
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { confirmationLapsed, openQuery, stepName } from './steps.ts'
+
+const history = (...actions: readonly string[]) =>
+  actions.map((action, index) => ({
+    action,
+    by: 'staff' as const,
+    name: '',
+    note: `${index}`,
+    box: null,
+    at: '2026-03-17T08:00:00Z',
+  }))
+
+it.each([
+  [['calculate', 'check'], false],
+  [['check', 'confirm'], false],
+  [['check', 'outdate', 'check'], false],
+  [['check', 'confirm', 'outdate'], true],
+  [['check', 'confirm', 'outdate', 'check'], true],
+  [['check', 'confirm', 'outdate', 'check', 'confirm'], false],
+])('after %j a confirmation has lapsed: %s', (actions, lapsed) => {
+  expect(confirmationLapsed(history(...actions))).toBe(lapsed)
+})
+
+it('the query that is open is the last one', () => {
+  expect(openQuery(history('query', 'withdraw_query', 'query'))?.note).toBe('2')
+  expect(openQuery(history('check'))).toBeUndefined()
+})
+
+it('has a name for every step', () => {
+  expect(stepName('confirm')).toBe('confirm')
+  expect(stepName('owe')).toBe('other')
+})

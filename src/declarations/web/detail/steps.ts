@@ -1,0 +1,35 @@
+import type { DeclarationDetail } from '../../contract.ts'
+
+const STEPS = [
+  'create',
+  'calculate',
+  'check',
+  'send_back',
+  'confirm',
+  'query',
+  'withdraw_query',
+  'answer',
+  'outdate',
+  'file',
+  'accept',
+  'reject',
+] as const
+
+type Step = DeclarationDetail['history'][number]
+
+/** The name of a step in the history; what concerns the tax alone has one name. */
+export const stepName = (action: string): (typeof STEPS)[number] | 'other' =>
+  STEPS.find((step) => step === action) ?? 'other'
+
+const lastOf = (history: readonly Step[], action: string): Step | undefined =>
+  history.findLast((step) => step.action === action)
+
+export const openQuery = (history: readonly Step[]) => lastOf(history, 'query')
+export const rejection = (history: readonly Step[]) => lastOf(history, 'reject')
+
+/** Whether somebody had confirmed figures that changed since, and nobody has confirmed the new ones. */
+export function confirmationLapsed(history: readonly Step[]): boolean {
+  const outdated = history.findLastIndex(({ action }) => action === 'outdate')
+  const confirmed = history.findLastIndex(({ action }) => action === 'confirm')
+  return confirmed >= 0 && outdated > confirmed
+}

@@ -1,0 +1,36 @@
+import { countryName } from '#platform/shared/countries.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { Declaration } from '../../contract.ts'
+import type { boxNamesText } from '../box-names.text.ts'
+import { boxKind } from './box-kind.ts'
+
+/** A box as people read it: its number, where the form has numbers, and what stands in it. */
+export type BoxName = { number: string; name: string }
+
+export function useBoxName({ country, scheme }: Pick<Declaration, 'country' | 'scheme'>) {
+  const t = useText<typeof boxNamesText>('box-names')
+  const lang = useLang()
+  return (box: string): BoxName => {
+    const named = boxKind(box)
+    if (!named) {
+      const line = `${country}_${box}`
+      return lineOf(t(`line_${line}`), box)
+    }
+    const [first = '', second = '', third = ''] = named.of
+    const params = {
+      first: placeIn(first, lang),
+      second: placeIn(second, lang),
+      rate: second,
+      third: placeIn(third, lang),
+    }
+    return { number: '', name: t(`kind_${named.kind}`, params) }
+  }
+  // A form whose lines have no names here keeps its numbers.
+  function lineOf(text: string, box: string): BoxName {
+    const isMissing = scheme !== 'LOCAL' || text === `line_${country}_${box}`
+    return { number: box, name: isMissing ? '' : text }
+  }
+}
+
+const placeIn = (code: string, lang: Lang) => (/^[A-Z]{2}$/.test(code) ? countryName(code, lang) : code)
