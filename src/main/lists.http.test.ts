@@ -4,6 +4,9 @@ import { listCoupons } from '#coupons/contract.ts'
 import { staffCoupons } from '#coupons/staff/contract.ts'
 import { saveComment } from '#enquiries/contract.ts'
 import { listEnquiries } from '#enquiries/staff/contract.ts'
+import { listDeclarations } from '#declarations/contract.ts'
+import { staffDeclarations } from '#declarations/staff/contract.ts'
+import { waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
 import { listLetters } from '#letters/contract.ts'
 import { staffLetters } from '#letters/staff/contract.ts'
 import { filedWorkOrder, makeLetter } from '#letters/testing/letters.builders.ts'
@@ -141,6 +144,15 @@ async function fillTables(): Promise<void> {
     date: "date '2025-01-01' + n / 400",
     changed_at: later,
   })
+  await waitingDeclaration(app)
+  await multiply(pool, 'declarations', {
+    id: "'dcl_' || n",
+    number: "'DC-2025-' || n",
+    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    status: states('ACCEPTED', 'CALCULATED', 'AWAITING_CONFIRMATION'),
+    to_day: "date '2020-01-01' + n / 20",
+    due_on: "date '2020-02-10' + n / 20",
+  })
   await advanceTo(app, await openWorkOrder(app), 'signed')
   await multiply(pool, 'mandates', {
     id: "'man_' || n",
@@ -188,7 +200,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const BIG =
-  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|ledger_lines|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins)\b/
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|ledger_lines|declarations|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins)\b/
 
 describe('no list reads a whole table', () => {
   it.each([
@@ -225,6 +237,20 @@ describe('no list reads a whole table', () => {
     [
       'issues of a report',
       () => app.get(listIssues, { importId: withIssues, page: 3 }, { as: app.people.seller }),
+    ],
+    ['declarations', () => app.get(listDeclarations, {}, { as: app.people.seller })],
+    ['declarations to work on', () => app.get(staffDeclarations, {}, { as: app.people.agent })],
+    [
+      'declarations that are our turn',
+      () => app.get(staffDeclarations, { turn: 'agency' }, { as: app.people.agent }),
+    ],
+    [
+      'declarations that were accepted',
+      () => app.get(staffDeclarations, { status: 'ACCEPTED' }, { as: app.people.agent }),
+    ],
+    [
+      'a declaration by its number',
+      () => app.get(staffDeclarations, { keyword: 'DC-2025-77' }, { as: app.people.agent }),
     ],
     ['mandates', () => app.get(listMandates, {}, { as: app.people.seller })],
     ['mandates to check', () => app.get(staffMandates, {}, { as: app.people.agent })],

@@ -3,6 +3,8 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import type { Waiting } from '../waiting.ts'
+import { notify } from '#messages/server/public.ts'
+import { aboutDeclaration, declarationsMessages } from './declarations.messages.ts'
 import { openCorrection } from './correct-declaration.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { boxesOf } from './declarations.queries.ts'
@@ -96,15 +98,22 @@ async function calculate(
   const step = { companyId, id, by: asked.by, at: deps.clock.now(), ...(asked.note && { note: asked.note }) }
   const wasSeen =
     row.status === 'AWAITING_CONFIRMATION' || row.status === 'QUERIED' || row.status === 'CONFIRMED'
-  return moveDeclaration(tx, { ...step, action: wasSeen ? 'outdate' : 'calculate' }, (locked) => ({
-    ...withoutTax(locked),
-    ...kept.changes,
-    waitingFor: [],
-    calculatedBy: asked.by.kind === 'staff' ? asked.by.id : null,
-    checkedBy: null,
-    confirmedRevision: null,
-    confirmedBy: null,
-  }))
+  const moved = await moveDeclaration(
+    tx,
+    { ...step, action: wasSeen ? 'outdate' : 'calculate' },
+    (locked) => ({
+      ...withoutTax(locked),
+      ...kept.changes,
+      waitingFor: [],
+      calculatedBy: asked.by.kind === 'staff' ? asked.by.id : null,
+      checkedBy: null,
+      confirmedRevision: null,
+      confirmedBy: null,
+    }),
+  )
+  if (wasSeen)
+    await notify(tx, deps, { companyId, kind: declarationsMessages.changed, params: aboutDeclaration(moved) })
+  return moved
 }
 
 /** What an outdated confirmation asked for is no longer asked for. Money that was sent stays known. */

@@ -1,3 +1,4 @@
+import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
@@ -6,6 +7,7 @@ import type { Actor } from '#platform/shared/principal.ts'
 import { boxesOfReturn } from '../boxes/return-boxes.ts'
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import { boxesOf } from './declarations.queries.ts'
+import { aboutDeclaration, declarationsMessages } from './declarations.messages.ts'
 import { insertDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { correctionOf } from './figures.queries.ts'
@@ -35,6 +37,8 @@ export async function openCorrection(
   if (!(await insertDeclaration(tx, correction))) return undefined
   const { companyId, id } = correction
   await writeStep(tx, correction, { companyId, id, action: 'create', by, at })
+  const params = aboutDeclaration(correction)
+  await notify(tx, deps, { companyId, kind: declarationsMessages.corrected, params })
   return correction
 }
 

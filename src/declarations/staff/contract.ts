@@ -111,7 +111,7 @@ export const staffBoxRows = defineCall({
 export const calculateForStaff = define(
   'calculate',
   'Calculates the figures from what is known now, also where reports are missing.',
-  ['declarations.not_now', 'declarations.cannot_calculate'],
+  ['declarations.not_now', 'declarations.being_sent', 'declarations.cannot_calculate'],
   z.object(at),
 )
 
@@ -121,6 +121,7 @@ export const adjust = define(
   [
     'declarations.outdated',
     'declarations.not_now',
+    'declarations.being_sent',
     'declarations.cannot_calculate',
     'declarations.box_not_entered',
   ],
@@ -140,7 +141,12 @@ export const adjust = define(
 export const takeBackAdjustment = define(
   'takeBackAdjustment',
   'Takes an adjustment back.',
-  ['declarations.not_now', 'declarations.cannot_calculate', 'declarations.adjustment_unknown'],
+  [
+    'declarations.not_now',
+    'declarations.being_sent',
+    'declarations.cannot_calculate',
+    'declarations.adjustment_unknown',
+  ],
   z.object({ ...at, adjustmentId: idInput }),
 )
 
@@ -171,6 +177,7 @@ export const file = define(
   [
     'declarations.outdated',
     'declarations.not_now',
+    'declarations.being_sent',
     'declarations.no_licence',
     'declarations.not_a_signer',
     'declarations.no_mandate',

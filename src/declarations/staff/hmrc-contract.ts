@@ -168,6 +168,8 @@ export const submitToHmrc = defineCall({
     'declarations.not_found',
     'declarations.outdated',
     'declarations.not_now',
+    'declarations.no_licence',
+    'declarations.not_a_signer',
     'hmrc.not_british',
     'hmrc.no_number',
     'hmrc.no_mandate',

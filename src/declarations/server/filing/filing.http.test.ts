@@ -260,6 +260,8 @@ describe('from a report to a return that was filed', () => {
   it('stays as it is when sales come late: a correction shows the difference', async () => {
     await report('late.csv', [germanSale(`${month}-21`, '11.90')])
     const filed = await data()
+    const told = await app.get(listMessages, { type: 'DECLARATION' }, { as: seller })
+    expect(told.body.data?.records[0]?.title).toContain('a correction is needed')
     expect(filed).toMatchObject({ status: 'FILED', base: { amount: 30_000 } })
     const { body } = await app.get(readDeclaration, { id: filed.correctedBy ?? '' }, { as: seller })
     expect(body.data).toMatchObject({

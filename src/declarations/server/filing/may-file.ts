@@ -15,16 +15,24 @@ export async function obstaclesToFiling(
   { row, staffId, on }: Asked,
 ): Promise<Obstacle[]> {
   const { companyId, country, scheme } = row
-  const held = await licencesInForce(executor, { country, act: 'FILE_RETURNS', on })
+  const unlicensed = await lackOfLicence(executor, { country, staffId, on })
   const scope = scheme === 'LOCAL' ? 'VAT' : 'OSS_IOSS'
   const mandate = await mandateInForce(executor, { companyId, country, on, scope })
-  return [
-    ...(held.length === 0 ? (['NO_LICENCE'] as const) : []),
-    ...(held.length > 0 && !held.some(({ signers }) => signers.includes(staffId))
-      ? (['NOT_A_SIGNER'] as const)
-      : []),
-    ...(mandate ? [] : (['NO_MANDATE'] as const)),
-  ]
+  return [...unlicensed, ...(mandate ? [] : (['NO_MANDATE'] as const))]
+}
+
+type Licensed = { country: string; staffId: string; on: Day }
+
+async function lackOfLicence(executor: Executor, { country, staffId, on }: Licensed): Promise<Obstacle[]> {
+  const held = await licencesInForce(executor, { country, act: 'FILE_RETURNS', on })
+  if (held.length === 0) return ['NO_LICENCE']
+  return held.some(({ signers }) => signers.includes(staffId)) ? [] : ['NOT_A_SIGNER']
+}
+
+/** Whatever way it is filed, a signer of a licence signs it off. @throws declarations.no_licence, declarations.not_a_signer */
+export async function requireLicence(executor: Executor, asked: Licensed): Promise<void> {
+  const [first] = await lackOfLicence(executor, asked)
+  if (first) throw REFUSALS[first]()
 }
 
 const REFUSALS = {

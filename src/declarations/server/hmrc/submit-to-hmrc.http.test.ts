@@ -72,6 +72,14 @@ describe('a confirmed British return', () => {
     expect(await atHmrc('123456782')).toBe(1)
   })
 
+  it('is sent only by a signer of a licence in force', async () => {
+    const row = await confirmedBritish(app, { vrn: '123456782' })
+    await app.database.pool.query("update licences set signers = '{st_other}'")
+    expect(await sendToHmrc(app, row)).toMatchObject({ error: 'declarations.not_a_signer' })
+    await app.database.pool.query('delete from licences')
+    expect(await sendToHmrc(app, row)).toMatchObject({ error: 'declarations.no_licence' })
+  })
+
   it('of ten people who send it at once, one does', async () => {
     const row = await confirmedBritish(app, { vrn: '123456799' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendToHmrc(app, row)))

@@ -9,6 +9,7 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import { boxesOf, findDeclaration } from '../declarations.queries.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
+import { requireLicence } from '../filing/may-file.ts'
 import { britishNumber } from './british-number.ts'
 import { clientAtHmrc, type ClientAtHmrc } from './client-at-hmrc.ts'
 import { gbBody } from './gb-body.ts'
@@ -55,10 +56,10 @@ export async function submitToHmrc(deps: HmrcDeps, filing: Filing): Promise<Subm
   return stored(deps, submission)
 }
 
-/** @throws declarations.not_found, declarations.outdated, declarations.not_now, hmrc.not_british, hmrc.no_mandate */
+/** @throws declarations.not_found, declarations.outdated, declarations.not_now, hmrc.not_british, declarations.no_licence, hmrc.no_mandate … */
 async function readyDeclaration(
   deps: HmrcDeps,
-  { companyId, id, revision }: Filing,
+  { companyId, id, revision, staff }: Filing,
 ): Promise<DeclarationRow> {
   const row = await findDeclaration(deps.db, companyId, id)
   if (!row) throw declarationRefusals.not_found()
@@ -67,6 +68,7 @@ async function readyDeclaration(
     throw hmrcRefusals.not_british()
   requireConfirmed(row, revision)
   const on = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  await requireLicence(deps.db, { country: 'GB', staffId: staff.id, on })
   if (!(await mandateInForce(deps.db, { companyId, country: 'GB', on }))) throw hmrcRefusals.no_mandate()
   return row
 }

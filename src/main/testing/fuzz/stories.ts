@@ -7,6 +7,9 @@ import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkLetter, createLetter } from '#letters/contract.ts'
 import { staffLetters } from '#letters/staff/contract.ts'
+import { saveLicence } from '#declarations/staff/licences-contract.ts'
+import { CHOICE_VERSION } from '#declarations/standing-choice.ts'
+import { waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { acceptMandate, returnMandate, staffMandates } from '#registrations/staff/contract.ts'
 import { listMandates, renewMandate } from '#registrations/mandates-contract.ts'
@@ -252,6 +255,41 @@ export function fuzzStories(
     await product.post(cancelImport, { importId: off }, { as })
     return [{ importId }, { importId: open }, { importId: off }, { importId: mapped }]
   }
+  /** A declaration in each state in which somebody has to act; and a licence to file it under. */
+  async function declared(): Promise<Link[]> {
+    const status = random.pick(['AWAITING_DATA', 'CALCULATED', 'QUERIED', 'CONFIRMED', 'FILED'] as const)
+    const waits = await waitingDeclaration(product, { as: seller() })
+    const { companyId, id, revision } = await waitingDeclaration(product, { as: seller(), status })
+    const licence = {
+      country: 'DE',
+      act: 'FILE_RETURNS' as const,
+      holder: 'Fuzz GmbH',
+      number: `L-${++made}`,
+      validFrom: '2020-01-01',
+      signers: [await idOfStaff(people.agent.email)],
+    }
+    const saved = await product.post(saveLicence, licence, { as: people.admin })
+    return [
+      { id: waits.id, revision: waits.revision },
+      { companyId: waits.companyId, id: waits.id },
+      { companyId, id },
+      { companyId, id, revision },
+      { companyId, id, revision, box: '81', amount: 100, reason: 'Late invoice' },
+      { companyId, id, revision, text: 'As agreed' },
+      { companyId, id, reason: 'Wrong number' },
+      { id },
+      licence,
+      { id: saved.body.data?.id ?? '' },
+      { country: 'DE', choice: 'HOLD' as const, version: CHOICE_VERSION, signature: 'Lin Yue' },
+    ]
+  }
+  async function idOfStaff(email: string): Promise<string> {
+    const { rows } = await product.database.pool.query<{ id: string }>(
+      'select id from staff_members where email = $1',
+      [email],
+    )
+    return rows[0]?.id ?? ''
+  }
   async function message(): Promise<Link[]> {
     const { body } = await product.get(listMessages, { pageSize: 5 }, { as: seller() })
     return (body.data?.records ?? []).map(({ id }) => ({ id }))
@@ -279,6 +317,7 @@ export function fuzzStories(
     leaving,
     member,
     announcement,
+    declared,
     report,
     message,
     // Last: an order takes all that is in the cart.
