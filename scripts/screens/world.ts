@@ -15,6 +15,7 @@ import { fillLedger } from './fill-ledger.ts'
 import { fileInPoland } from './file-in-poland.ts'
 import { nameEverythingLong, type LongNamed } from './long-names.ts'
 import { openShops } from './open-shops.ts'
+import { sellAbroad } from './sell-abroad.ts'
 import { signMandates, type Signed } from './sign-mandates.ts'
 
 const base = '/server/portal'
@@ -137,6 +138,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   await seller.post(`${base}/coupon/claim`, { code: 'PACKAGING30' })
   await enquire(createClient(url, 'en'))
   await openShops(url, seller)
+  await sellAbroad(seller)
   await exportEverything(seller)
 
   const nodes = { form: await formOf(seller, work.form), returned: await formOf(seller, work.returned) }

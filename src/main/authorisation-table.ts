@@ -268,6 +268,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/me': 'staff',
   'GET /staff/obligation/list': { staff: ['reviewer', 'admin'] },
   'POST /staff/obligation/update': { staff: ['reviewer', 'admin'] },
+  'GET /threshold/list': 'seller',
   'GET /staff/exchangeRate/list': { staff: ['reviewer', 'admin'] },
   'GET /staff/exchangeRate/sources': { staff: ['reviewer', 'admin'] },
   'POST /staff/exchangeRate/enter': { staff: ['reviewer', 'admin'] },

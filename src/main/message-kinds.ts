@@ -7,6 +7,7 @@ import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
 import { paymentsMessages } from '#payments/server/payments.messages.ts'
 import { privacyMessages } from '#privacy/server/privacy.messages.ts'
+import { thresholdsMessages } from '#thresholds/server/thresholds.messages.ts'
 import { ledgerMessages } from '#ledger/server/ledger.messages.ts'
 import { reportsMessages } from '#reports/server/reports.messages.ts'
 import { shopsMessages } from '#shops/server/shops.messages.ts'
@@ -27,6 +28,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   lettersMessages,
   shopsMessages,
   ledgerMessages,
+  thresholdsMessages,
   registrationsMessages,
   declarationsMessages,
   mandatesMessages,

@@ -77,6 +77,8 @@ import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
 import { createLookUp, type VatNumberLookUp } from '#tax-numbers/server/look-up.ts'
 import { createRegisters } from '#tax-numbers/server/registers.ts'
+import { registerThresholdsJobs } from '#thresholds/server/thresholds.jobs.ts'
+import { thresholdsRoutes } from '#thresholds/server/thresholds.routes.ts'
 import { vatRoutes } from '#vat/server/vat.routes.ts'
 import { calculatorRoutes } from '#vat-calculator/server/calculator.routes.ts'
 import { authenticateStaff } from '#staff/server/public.ts'
@@ -180,6 +182,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerOrdersJobs(deps)
   registerPaymentsJobs(deps)
   registerExchangeRatesJobs(deps)
+  registerThresholdsJobs(deps)
   registerInvoicesJobs(deps)
   registerRegistrationsJobs(deps)
   registerDeclarationsJobs(deps)
@@ -208,6 +211,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
       boxesOfDeclaration: (companyId, id) => boxesOfDeclaration(deps.db, companyId, id),
     }),
     ...exchangeRatesRoutes(deps),
+    ...thresholdsRoutes(deps),
     ...calculatorRoutes(deps, { networkOf }),
     ...numberCheckRoutes(deps, { networkOf, lookUp }),
     ...accountsRoutes(deps),

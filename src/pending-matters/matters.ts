@@ -30,6 +30,7 @@ export const MATTERS = [
   'DECLARATION_DATA',
   'DECLARATION_CONFIRM',
   'DECLARATION_PAY',
+  'THRESHOLD_CROSSED',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -187,6 +188,11 @@ export const LOOKS: Record<Matter, Look> = {
     action: { en: 'How to pay', zh: '查看缴款方式' },
     link: declaration,
   },
+  THRESHOLD_CROSSED: {
+    title: { en: 'A limit was exceeded: {{name}}', zh: '已超过限额：{{name}}' },
+    action: { en: 'What to do', zh: '查看如何办理' },
+    link: () => paths.declaration(),
+  },
   DOCUMENT_EXPIRES: {
     title: { en: 'Upload a new one: {{name}}', zh: '文件即将到期，请更新：{{name}}' },
     overdue: { en: 'Expired, upload a new one: {{name}}', zh: '文件已过期，请更新：{{name}}' },
@@ -212,6 +218,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   DECLARATION_DATA: 'DATA_MISSING',
   DECLARATION_CONFIRM: 'DECLARATION_CONFIRM',
   DECLARATION_PAY: 'TAX_PAYMENT',
+  THRESHOLD: 'DATA_MISSING',
 }
 
 export function typeOfKind(kind: string): PendingMatterType {

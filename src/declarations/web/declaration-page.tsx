@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { RegistrationsCard } from '#registrations/web/public.tsx'
 import { paths } from '#paths.ts'
+import { ThresholdsCard } from '#thresholds/web/public.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -20,7 +21,11 @@ import type { FilingStatus } from '../declaration.ts'
 import { DeclarationsTable } from './declarations-table.tsx'
 import type { declarationsText } from './declarations.text.ts'
 
-export const handle = { auth: true, access: 'seller', texts: ['declarations', 'registrations', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'seller',
+  texts: ['declarations', 'registrations', 'thresholds', 'ui'],
+}
 
 const FILTERS = ['AWAITING_DATA', 'AWAITING_CONFIRMATION', 'FILED', 'ACCEPTED', 'REJECTED'] as const
 const PAGE_SIZE = 20
@@ -81,6 +86,7 @@ export default function DeclarationPage() {
             hrefOf={(to) => paths.declaration({ status, page: to })}
           />
         )}
+        <ThresholdsCard />
         <RegistrationsCard />
       </Stack>
     </>

@@ -33,6 +33,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   stream: 'Hints of what to read again.',
   user: 'Accounts of sellers: registration, sign-in, passwords, sessions.',
   vatDeclareSaleList: 'The sales behind a declaration.',
+  threshold: 'Statutory limits, and how far a company is from them.',
   vat: 'VAT: declarations, rates, tax numbers and the calculator.',
   woNodeData: 'The answers in the form of a step.',
   woProcessNode: 'The steps of a work order.',

@@ -9,6 +9,7 @@ import { opaque } from '#platform/server/opaque.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import { mandatesToSign, renewalsDue } from '#registrations/server/public.ts'
 import { noticesToAnswer, numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
+import { thresholdsToHandle } from '#thresholds/server/public.ts'
 import { stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { PendingMatterType } from '../contract.ts'
@@ -46,6 +47,7 @@ const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, i
     numbersToEnter(executor, company),
     noticesToAnswer(executor, company),
     linesToCorrect(executor, company),
+    thresholdsToHandle(executor, company),
     declarationsToDo(executor, company),
     documentsToRenew(executor, company, today),
     renewalsDue(executor, company, today),

@@ -42,6 +42,12 @@ export const SOURCES = {
     'https://gov.uk/guidance/vat-and-overseas-goods-sold-to-customers-in-great-britain-using-online-marketplaces-from-1-january-2021',
   DUTY3:
     'https://www.vatupdate.com/2025/12/18/eu-to-impose-e3-fixed-customs-duty-on-small-parcels-under-e150-from-july-2026',
+  ASD: 'https://asdgroupcustoms.com/2026-intrastat-and-emebi-thresholds-in-the-eu',
+  MARIN: 'https://marosavat.com/intrastat-thresholds',
+  DSTAT: 'https://www.destatis.de/EN/Themes/Economy/Foreign-Trade/reporting-thresholds-2025.html',
+  GUS: 'https://www.vatupdate.com/?p=335423',
+  EASY: 'https://www.easytax.co/en/tax-mag/info/thresholds-intrastat-and-emebi/',
+  ART214: 'Directive 2006/112/EC art. 214(1); VATA 1994 sch. 1A',
   OWN: 'General knowledge, not confirmed against a source',
 } as const
 
@@ -56,6 +62,7 @@ const IN_CHINESE: Partial<Record<SourceId, string>> = {
   IBE: 'ibericode/vat-rates，2025年8月12日',
   KDE: 'kdeldycke/vat-rates，2025年9月25日',
   VOEC: '挪威税务局（Skatteetaten），VOEC',
+  ART214: '欧盟指令2006/112/EC第214(1)条；英国1994年增值税法附表1A',
   OWN: '一般常识，尚未核对来源',
 }
 

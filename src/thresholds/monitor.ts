@@ -1,0 +1,25 @@
+import { consignmentStates } from './consignment-limits.ts'
+import { distanceSalesState } from './distance-sales-threshold.ts'
+import { intrastatStates } from './intrastat-state.ts'
+import { registrationStates } from './registration-threshold-state.ts'
+import { LEVELS, THRESHOLD_KINDS, type ThresholdState, type Watched } from './threshold.ts'
+import { unregisteredStates } from './unregistered-states.ts'
+
+/** Every limit that concerns the company: what is crossed first, then what is near. */
+export function thresholdStates(watched: Watched): ThresholdState[] {
+  const states = [
+    ...unregisteredStates(watched),
+    ...distanceSalesState(watched),
+    ...consignmentStates(watched),
+    ...registrationStates(watched),
+    ...intrastatStates(watched),
+  ]
+  return states.toSorted((a, b) => urgency(a) - urgency(b) || (a.country < b.country ? -1 : 1))
+}
+
+function urgency({ level, settled, kind }: ThresholdState): number {
+  const byLevel = settled ? LEVELS.length : ORDER.indexOf(level)
+  return byLevel * THRESHOLD_KINDS.length + THRESHOLD_KINDS.indexOf(kind)
+}
+
+const ORDER: readonly ThresholdState['level'][] = ['CROSSED', 'NEAR', 'UNKNOWN', 'OK']

@@ -1,0 +1,2 @@
+/** What other modules may use. */
+export { thresholdsToHandle } from './pending-matters.queries.ts'

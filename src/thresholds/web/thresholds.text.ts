@@ -1,0 +1,72 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const thresholdsText = defineText({
+  title: { en: 'Limits', zh: '起征额与限额' },
+  lead: {
+    en: 'From the sales you have reported: what begins once a limit is exceeded.',
+    zh: '根据已导入的销售数据：超过限额后会产生哪些义务。',
+  },
+  failed: { en: 'The limits could not be calculated', zh: '限额计算失败' },
+  theEu: { en: 'EU', zh: '欧盟' },
+  name_UNREGISTERED: { en: 'Goods or sales without a VAT number', zh: '有货物或销售，但没有VAT税号' },
+  name_DISTANCE_SALES: { en: 'Distance sales within the EU', zh: '欧盟境内远程销售' },
+  name_CONSIGNMENTS: { en: 'Value of a single parcel', zh: '单个货件的价值' },
+  name_REGISTRATION: { en: 'Turnover without a VAT number', zh: '免注册VAT的销售额' },
+  name_INTRASTAT_ARRIVALS: { en: 'Intrastat, goods received', zh: 'Intrastat（入境货物）' },
+  name_INTRASTAT_DISPATCHES: { en: 'Intrastat, goods sent', zh: 'Intrastat（出境货物）' },
+  level_OK: { en: 'Below the limit', zh: '未达限额' },
+  level_NEAR: { en: 'Close to the limit', zh: '接近限额' },
+  level_CROSSED: { en: 'Exceeded', zh: '已超过' },
+  level_UNKNOWN: { en: 'Not certain', zh: '尚无法确定' },
+  settled: { en: 'Taken care of', zh: '已办妥' },
+  doubt_RATE_MISSING: {
+    en: 'An exchange rate is missing, so the sum is not known yet. It is fetched daily.',
+    zh: '缺少一个汇率，暂时无法计算合计；系统每天获取汇率。',
+  },
+  doubt_LIMIT_NOT_KNOWN: {
+    en: 'We have no confirmed limit for this year. Ask us before you rely on it.',
+    zh: '本年度限额尚未核实，请先向我们确认。',
+  },
+  doubt_ON_REQUEST: {
+    en: 'There is no fixed limit: the authority writes to the companies that have to report. Forward such a letter to us.',
+    zh: '没有固定限额：由当局书面通知需要申报的企业。收到通知后请转给我们。',
+  },
+  ofLimit: { en: '{{reached}} of {{limit}}', zh: '{{reached}}／限额{{limit}}' },
+  since: { en: 'Since {{month}}', zh: '自{{month}}起' },
+  noLimit: { en: 'No limit: the first sale counts', zh: '没有起征额，首笔即计入' },
+  cases: {
+    en: 'Parcels above {{limit}}: {{count}}; the largest was {{reached}}',
+    zh: '超过{{limit}}的货件共{{count}}个，最高{{reached}}',
+  },
+  changes_UNREGISTERED: {
+    en: 'A company from abroad needs a VAT number from the first goods that it stores or sells in a country. Register, and declare the months since then.',
+    zh: '外国企业自首批货物存放或首笔销售起就须在当地注册VAT。请办理注册，并补申报此后各月。',
+  },
+  changes_DISTANCE_SALES: {
+    en: 'Above €10,000 a year (this year or last), sales to consumers in other EU countries are taxed where the goods arrive. With the one-stop shop (OSS) one return covers them all.',
+    zh: '今年或去年超过10,000欧元后，向其他欧盟国家消费者的销售须在货物到达国征税。通过一站式申报（OSS），一份申报即可涵盖各国。',
+  },
+  changes_CONSIGNMENTS: {
+    en: 'Above the limit a parcel pays VAT at the border, not under the scheme. Check these orders: VAT may have been paid twice.',
+    zh: '超过限额的货件应在入境时缴纳增值税，不适用该机制。请核对这些订单，避免重复缴税。',
+  },
+  changes_REGISTRATION: {
+    en: 'Above this turnover you have to register for VAT there and charge it on your sales.',
+    zh: '销售额超过该额度后，须在当地注册VAT并对销售计征增值税。',
+  },
+  changes_INTRASTAT_ARRIVALS: {
+    en: 'Above this value, goods received from other EU countries are reported every month, from the month in which it is exceeded.',
+    zh: '超过该金额后，自当月起须每月申报从其他欧盟国家收到的货物。',
+  },
+  changes_INTRASTAT_DISPATCHES: {
+    en: 'Above this value, goods sent to other EU countries are reported every month, from the month in which it is exceeded.',
+    zh: '超过该金额后，自当月起须每月申报发往其他欧盟国家的货物。',
+  },
+  intoCart: { en: 'Add to cart: {{service}}', zh: '加入购物车：{{service}}' },
+  viewersCannotBuy: { en: 'Viewers cannot order.', zh: '仅查看权限，不能下单。' },
+  source: { en: 'Source:', zh: '来源：' },
+  uncertain: {
+    en: 'Not confirmed by the law itself: ask us before you rely on it.',
+    zh: '尚未以法规原文核实，请先向我们确认。',
+  },
+})
