@@ -1,4 +1,4 @@
-import { declarationsWithReceipt } from '#declarations/server/public.ts'
+import { declarationsWithReceipt, taxesProvenBy } from '#declarations/server/public.ts'
 import type { FileUse, FileUses } from '#documents/server/file-uses.ts'
 import { ledgerLinesWithFile } from '#ledger/server/public.ts'
 import { keptUntil, yearsKept } from '#privacy/retention.ts'
@@ -17,6 +17,7 @@ export const usesOfFile: FileUses = async (executor, file) => {
     if (running) uses.push({ by: submitted ? 'WORK' : 'FORM', number, until: null })
     else filed(number, on)
   for (const { number, on } of await declarationsWithReceipt(executor, file)) filed(number, on)
+  for (const { number, on } of await taxesProvenBy(executor, file)) filed(number, on)
   for (const { number, on } of await ledgerLinesWithFile(executor, file)) filed(number, on)
   for (const { number, until } of await mandatesWithFile(executor, file))
     uses.push({ by: 'MANDATE', number, until })

@@ -3,6 +3,9 @@ import { listSignIns } from '#accounts/security-contract.ts'
 import { listCoupons } from '#coupons/contract.ts'
 import { staffCoupons } from '#coupons/staff/contract.ts'
 import { saveComment } from '#enquiries/contract.ts'
+import { staffTaxPayments } from '#declarations/staff/tax-contract.ts'
+import { owedTax } from '#declarations/testing/tax.builders.ts'
+import { taxPayments } from '#declarations/server/tax-payments.tables.ts'
 import { listEnquiries } from '#enquiries/staff/contract.ts'
 import { listDeclarations } from '#declarations/contract.ts'
 import { staffDeclarations } from '#declarations/staff/contract.ts'
@@ -152,6 +155,18 @@ async function fillTables(): Promise<void> {
     status: states('ACCEPTED', 'CALCULATED', 'AWAITING_CONFIRMATION'),
     to_day: "date '2020-01-01' + n / 20",
     due_on: "date '2020-02-10' + n / 20",
+    tax_status: "(array['PAID','DUE','PROOF_SENT'])[1 + (n % 20 = 7)::int + (n % 40 = 7)::int]",
+    pay_by: "date '2025-01-01' + n / 20",
+  })
+  const { companyId, id: declarationId } = await owedTax(app)
+  await app.deps.db
+    .insert(taxPayments)
+    .values({ companyId, declarationId, revision: 1, changedAt: app.clock.now() })
+  await multiply(pool, 'tax_payments', {
+    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    declaration_id: "'dcl_' || n",
+    open_to_dos: '(n % 40 = 0)::int',
+    changed_at: later,
   })
   await advanceTo(app, await openWorkOrder(app), 'signed')
   await multiply(pool, 'mandates', {
@@ -200,7 +215,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const BIG =
-  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|ledger_lines|declarations|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins)\b/
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|ledger_lines|declarations|tax_payments|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins)\b/
 
 describe('no list reads a whole table', () => {
   it.each([
@@ -232,6 +247,12 @@ describe('no list reads a whole table', () => {
     [
       'documents with input VAT that were reviewed',
       () => app.get(staffLedger, { status: 'REVIEWED' }, { as: app.people.agent }),
+    ],
+    ['tax with a proof to match', () => app.get(staffTaxPayments, {}, { as: app.people.agent })],
+    ['tax that is due', () => app.get(staffTaxPayments, { view: 'DUE' }, { as: app.people.agent })],
+    [
+      'tax with a difference',
+      () => app.get(staffTaxPayments, { view: 'DIFFERENCE' }, { as: app.people.agent }),
     ],
     ['imports of a company', () => app.get(listImports, {}, { as: app.people.seller })],
     [

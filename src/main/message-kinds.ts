@@ -1,5 +1,6 @@
 import { calendarMessages } from '#calendar/server/calendar.messages.ts'
 import { declarationsMessages } from '#declarations/server/declarations.messages.ts'
+import { taxMessages } from '#declarations/server/tax/tax.messages.ts'
 import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
 import { lettersMessages } from '#letters/server/letters.messages.ts'
 import { accountMessages, messagesMessages, type MessageKind } from '#messages/server/public.ts'
@@ -31,6 +32,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   thresholdsMessages,
   registrationsMessages,
   declarationsMessages,
+  taxMessages,
   mandatesMessages,
   reportsMessages,
   privacyMessages,

@@ -15,6 +15,7 @@ import { registerDeclarationsJobs } from '#declarations/server/declarations.jobs
 import { createHmrc } from '#declarations/server/hmrc/create-hmrc.ts'
 import { registerHmrcJobs } from '#declarations/server/hmrc/hmrc.jobs.ts'
 import { hmrcRoutes } from '#declarations/server/hmrc/hmrc.routes.ts'
+import { taxRoutes } from '#declarations/server/tax/tax.routes.ts'
 import { declarationsRoutes } from '#declarations/server/declarations.routes.ts'
 import { receiptsInVault } from '#declarations/server/public.ts'
 import { ledgerRoutes } from '#ledger/server/ledger.routes.ts'
@@ -246,6 +247,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...lettersRoutes(deps),
     ...reportsRoutes(deps),
     ...declarationsRoutes(deps),
+    ...taxRoutes(deps),
     ...ledgerRoutes(deps),
     ...pendingMattersRoutes(deps),
     ...calendarRoutes(deps),

@@ -8,6 +8,7 @@ import {
 } from './declarations.tables.ts'
 import { standingChoices } from './standing-choices.tables.ts'
 import { hmrcClients, hmrcSubmissions } from './hmrc.tables.ts'
+import { taxPayments } from './tax-payments.tables.ts'
 
 export const declarationsExport: ExportPart = {
   tables: [
@@ -36,6 +37,11 @@ export const declarationsExport: ExportPart = {
       table: declarationHistory,
       name: 'declaration-history',
       title: { en: 'History of declarations', zh: '申报记录' },
+    }),
+    exportTable({
+      table: taxPayments,
+      name: 'tax-payments',
+      title: { en: 'Payment of tax', zh: '缴税记录' },
     }),
     exportTable({
       table: hmrcClients,

@@ -8,7 +8,12 @@ import { KIND_NAMES } from '../names.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 
 /** Which declaration it is about: a German return for a month, a quarter of the one-stop shop. */
-type About = Pick<DeclarationRow, 'id' | 'kind' | 'scheme' | 'country' | 'frequency' | 'fromDay' | 'toDay'>
+export type AboutDeclaration = Pick<
+  DeclarationRow,
+  'id' | 'kind' | 'scheme' | 'country' | 'frequency' | 'fromDay' | 'toDay'
+>
+
+type About = AboutDeclaration
 
 export function aboutDeclaration(row: DeclarationRow): About {
   const { id, kind, scheme, country, frequency, fromDay, toDay } = row
@@ -22,9 +27,10 @@ export const aboutTax = (row: DeclarationRow): ToPay => ({
   currency: row.currency,
 })
 
-const link = ({ id }: About) => paths.declarationDetail(id)
+export const declarationLink = ({ id }: About) => paths.declarationDetail(id)
+const link = declarationLink
 
-function words(
+export function declarationWords(
   { kind, scheme, country, frequency, fromDay, toDay }: About,
   { lang }: { lang: Lang },
 ): Record<string, string> {
@@ -37,6 +43,8 @@ function words(
       : periodName({ kind: 'RETURN', rhythm: frequency, from: fromDay, to: toDay }, lang)
   return { what, period }
 }
+
+const words = declarationWords
 
 const opened: MessageKind<About> = {
   name: 'declarations.opened',

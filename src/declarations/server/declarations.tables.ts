@@ -85,6 +85,10 @@ export const declarations = pgTable(
       .on(desc(table.toDay), desc(table.id))
       .where(sql`status = 'ACCEPTED'`),
     index('declarations_number').on(table.number),
+    // Across all companies, for the staff's list of what is to be matched.
+    index('declarations_tax')
+      .on(table.taxStatus, table.payBy, table.id)
+      .where(sql`tax_status in ('DUE', 'PROOF_SENT', 'CREDIT') and status in ('FILED', 'ACCEPTED')`),
   ],
 )
 

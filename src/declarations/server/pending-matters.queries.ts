@@ -5,6 +5,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { KIND_NAMES } from '../names.ts'
 import { declarations } from './declarations.tables.ts'
+import { taxPayments } from './tax-payments.tables.ts'
 
 const nameIn = (lang: keyof LocalText) =>
   sql.join(
@@ -30,7 +31,10 @@ export const declarationOfMatter = (id: string): string => id.replace(/_(?:data|
  * `/pendingMatters/list` unites. What waits for a rate waits for nobody.
  */
 export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
-  const owesTax = eq(declarations.taxStatus, 'DUE').inlineParams()
+  // Before filing there is no account to pay to; what the authority has credited is not asked for again.
+  const missing = sql`(${declarations.payable} - coalesce(${taxPayments.credited}, 0))`
+  const owesTax =
+    sql`(${declarations.taxStatus} = 'DUE' and ${declarations.status} in ('FILED', 'ACCEPTED') and ${missing} > 0)`.inlineParams()
   const lacksData = and(
     eq(declarations.status, 'AWAITING_DATA').inlineParams(),
     sql`(${declarations.waitingFor} = '[]' or ${declarations.waitingFor} @> '[{"reason":"REPORT"}]' or ${declarations.waitingFor} @> '[{"reason":"NOTHING_FOUND"}]')`,
@@ -55,11 +59,15 @@ export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
       country: sql<string | null>`${declarations.country}`.as('country'),
       subject: sql<LocalText>`coalesce(${registrations.productName}, ${named})`.as('subject'),
       further: sql<number>`0`.as('further'),
-      amount: sql<number | null>`case when ${owesTax} then ${declarations.payable} end`.as('amount'),
+      amount: sql<number | null>`case when ${owesTax} then ${missing} end`.as('amount'),
       currency: sql<string | null>`case when ${owesTax} then ${declarations.currency} end`.as('currency'),
       dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
     })
     .from(declarations)
+    .leftJoin(
+      taxPayments,
+      and(eq(taxPayments.companyId, declarations.companyId), eq(taxPayments.declarationId, declarations.id)),
+    )
     .leftJoin(registrations, eq(registrations.id, declarations.registrationId))
     .where(and(eq(declarations.companyId, companyId), or(owesTax, toConfirm, lacksData)))
 }

@@ -2,4 +2,5 @@
 export { boxesOfDeclaration } from './boxes-for-rates.ts'
 export { declarationsWithReceipt, receiptsInVault } from './vault.queries.ts'
 export { declarationsEnding, type DeclaredReturn } from './declarations.queries.ts'
+export { taxesProvenBy } from './tax/tax.queries.ts'
 export { declarationOfMatter, declarationsToDo } from './pending-matters.queries.ts'

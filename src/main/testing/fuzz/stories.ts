@@ -1,5 +1,8 @@
 import { confirmPassword } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
+import { creditTax } from '#declarations/staff/tax-contract.ts'
+import { sendTaxProof } from '#declarations/tax-contract.ts'
+import { owedTax, payeeInput, proofOf } from '#declarations/testing/tax.builders.ts'
 import { updateBankDetails } from '#accounts/bank-contract.ts'
 import { inviteMember } from '#accounts/members-contract.ts'
 import { deleteDocument, updateDocument } from '#documents/vault-contract.ts'
@@ -150,6 +153,31 @@ export function fuzzStories(
       { ...seen, ...draft, number: `RE-fuzz-${++made}` },
       { ...seen, deductible: vat },
       { companyId, id, revision: revision + 1 },
+    ]
+  }
+  /** Of filed returns: one with a proof, one paid by another, and one that is due. */
+  async function tax(): Promise<Link[]> {
+    const as = seller()
+    const [due, sent, other] = [
+      await owedTax(product, { as }),
+      await owedTax(product, { as }),
+      await owedTax(product, { as }),
+    ]
+    const { companyId } = due
+    const proof = await proofOf(product, { as, id: sent.id })
+    await product.post(sendTaxProof, proof, { as })
+    const line = { on: '2026-04-21', amount: 19_000 }
+    const credit = { companyId, id: other.id, revision: 0, ...line, payer: 'Li Wei' }
+    await product.post(creditTax, credit, { as: people.agent })
+    const seen = { companyId, id: due.id, revision: 0 }
+    return [
+      { ...(await proofOf(product, { as, id: due.id })) },
+      { ...seen, ...payeeInput },
+      { ...seen, ...line },
+      { companyId, id: sent.id, revision: 1, reason: 'Unreadable' },
+      { companyId, id: sent.id, fileId: proof.uploadId },
+      { companyId, id: other.id, revision: 1, ordinal: 1, note: 'The owner paid' },
+      { companyId, country: 'DE', lines: [line] },
     ]
   }
   async function letter(): Promise<Link[]> {
@@ -310,6 +338,7 @@ export function fuzzStories(
     coupon,
     shop,
     ledger,
+    tax,
     letter,
     deleted,
     bank,

@@ -1,0 +1,74 @@
+import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { staffTaxPayments, StaffTax } from '../../staff/tax-contract.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
+import { findDeclaration } from '../declarations.queries.ts'
+import { numberOf } from '../figures.queries.ts'
+import { bookOf, namesOf } from './change-tax.ts'
+import { presentTax } from './present-tax.ts'
+import { taxRefusals } from './tax.errors.ts'
+import { findTaxPayment, pageOfDifferences, pageOfTaxes } from './tax.queries.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
+type One = { companyId: string; id: string }
+
+/** @throws declarations.not_found, declarationTax.nothing_owed for a declaration without tax to pay */
+export async function readTax(deps: Deps, { companyId, id }: One, lang: Lang, forStaff = false) {
+  const row = await findDeclaration(deps.db, companyId, id)
+  if (!row) throw declarationRefusals.not_found()
+  if (row.payable === null || row.payable <= 0) throw taxRefusals.nothing_owed()
+  const [book, number] = await Promise.all([bookOf(deps.db, row, deps.clock.now()), numberOf(deps.db, row)])
+  return presentTax(deps, book, { row, number, lang, forStaff })
+}
+
+export async function readTaxForStaff(deps: Deps, one: One, lang: Lang): Promise<StaffTax> {
+  const { companyId } = one
+  const [company = ''] = await namesOf(deps.db, companyId)
+  return { ...(await readTax(deps, one, lang, true)), companyId, company }
+}
+
+export async function listTaxes(
+  deps: Deps,
+  { view, page, pageSize }: InputOf<typeof staffTaxPayments>,
+  lang: Lang,
+): Promise<OutputOf<typeof staffTaxPayments>> {
+  const { rows, total } = await pageOf(deps.db, view, { page, pageSize })
+  const now = deps.clock.now()
+  const records = rows.map(({ declaration: row, payment, company, number }) => {
+    const { companyId, id: declarationId } = row
+    const empty = { companyId, declarationId, revision: 0, payee: null, changedAt: now }
+    const book = payment ?? { ...empty, proofs: [], credits: [], toDos: [] }
+    const shown = presentTax(deps, book, { row, number, lang, forStaff: true })
+    return { ...shown, companyId, company: company?.name ?? '' }
+  })
+  return { records, total, page, pageSize }
+}
+
+const pageOf = (
+  executor: Executor,
+  view: 'DUE' | 'PROOF_SENT' | 'DIFFERENCE',
+  page: { page: number; pageSize: number },
+) =>
+  view === 'DIFFERENCE'
+    ? pageOfDifferences(executor, page)
+    : pageOfTaxes(executor, { ...page, taxStatus: view })
+
+/** A proof that a seller sent; who opens it is written to the audit trail. @throws declarations.not_found */
+export async function openTaxProof(
+  deps: ServerDeps,
+  reader: { staffId: string; address: string },
+  { companyId, id, fileId }: One & { fileId: string },
+): Promise<FileAnswer> {
+  const payment = await findTaxPayment(deps.db, { companyId, id })
+  const isProof = payment?.proofs.some((proof) => proof.fileId === fileId) ?? false
+  const [file] = isProof ? await getStoredFiles(deps.db, companyId, [fileId]) : []
+  if (!file) throw declarationRefusals.not_found()
+  const answer = await openFile(deps, file)
+  const by = { kind: 'staff', id: reader.staffId, address: reader.address } as const
+  await recordReading(deps, file, by, { declaration: id })
+  return answer
+}

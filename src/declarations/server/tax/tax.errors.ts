@@ -1,0 +1,58 @@
+import { defineRefusals } from '#platform/shared/refusal.ts'
+
+const refused = { code: 499, status: 409 } as const
+const wrong = { code: 400, status: 400 } as const
+
+export const taxRefusals = defineRefusals('declarationTax', {
+  not_filed: {
+    ...refused,
+    en: 'This declaration has not been filed yet. The account and the amount are fixed once it is; please pay then.',
+    zh: '该申报尚未提交税局。提交后才会确定收款账户和金额，请届时再缴款。',
+  },
+  nothing_owed: {
+    ...refused,
+    en: 'Nothing is open to pay on this declaration. Please reload the page to see how its tax stands.',
+    zh: '该申报目前没有待缴税金，请刷新页面查看最新状态。',
+  },
+  changed: {
+    ...refused,
+    en: 'Somebody has changed this payment in the meantime. Nothing was saved; please reload it and look at it again.',
+    zh: '他人刚更新了该笔税款，本次操作未保存。请刷新后核对再操作。',
+  },
+  not_reviewed: {
+    ...refused,
+    en: 'There is no proof to return here. Please reload the page.',
+    zh: '此处没有可退回的缴款凭证，请刷新页面。',
+  },
+  day_wrong: {
+    ...wrong,
+    en: 'Enter the day of the payment: not before the declaration was filed, and not in the future.',
+    zh: '请填写付款日期，不能早于申报提交日，也不能晚于今天。',
+  },
+  iban_wrong: {
+    ...wrong,
+    en: 'This IBAN cannot be right. Please compare it with the authority’s letter.',
+    zh: '该IBAN有误，请与税局函件核对。',
+  },
+  bic_wrong: {
+    ...wrong,
+    en: 'This BIC cannot be right. Leave it empty if the authority gives none.',
+    zh: '该BIC有误；如税局未提供，可留空。',
+  },
+  too_many_proofs: {
+    ...refused,
+    en: 'Twenty proofs are here already. Please write to us instead of sending another.',
+    zh: '已上传20份缴款凭证，请直接联系我们，无需继续上传。',
+  },
+  no_such_to_do: {
+    code: 499,
+    status: 404,
+    en: 'This difference is settled already, or never was there. Please reload the page.',
+    zh: '该差异已处理或不存在，请刷新页面。',
+  },
+  still_owed: {
+    ...refused,
+    en: 'Part of the tax is still missing. Only a further credit by the authority settles this.',
+    zh: '税款尚未缴足，须待税局再次入账后才能结清。',
+  },
+})

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
+import { registrations } from '#registrations/server/registrations.tables.ts'
+import { declarations, type DeclarationRow } from '../declarations.tables.ts'
+import { taxPayments, type TaxPaymentRow } from '../tax-payments.tables.ts'
+
+type One = { companyId: string; id: string }
+
+export async function findTaxPayment(
+  executor: Executor,
+  { companyId, id }: One,
+): Promise<TaxPaymentRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(taxPayments)
+    .where(and(eq(taxPayments.companyId, companyId), eq(taxPayments.declarationId, id)))
+  return row
+}
+
+/** The declarations of a company in a country whose tax is, or was, to be paid; locked, always in one order. */
+export async function lockTaxesOf(
+  executor: Executor,
+  { companyId, country }: { companyId: string; country: string },
+): Promise<DeclarationRow[]> {
+  return executor
+    .select()
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.companyId, companyId),
+        eq(declarations.country, country),
+        inArray(declarations.status, ['FILED', 'ACCEPTED']),
+        inArray(declarations.taxStatus, ['DUE', 'PROOF_SENT', 'PAID']),
+      ),
+    )
+    .orderBy(asc(declarations.id))
+    .for('update')
+}
+
+export async function taxPaymentsOf(
+  executor: Executor,
+  companyId: string,
+  ids: readonly string[],
+): Promise<TaxPaymentRow[]> {
+  if (ids.length === 0) return []
+  return executor
+    .select()
+    .from(taxPayments)
+    .where(and(eq(taxPayments.companyId, companyId), inArray(taxPayments.declarationId, [...ids])))
+}
+
+const TO_DO = sql`${taxPayments.openToDos} > 0`.inlineParams()
+const shown = {
+  declaration: declarations,
+  payment: taxPayments,
+  company: { name: companies.name, nameOriginal: companies.nameOriginal },
+  number: registrations.registrationNumber,
+}
+const paymentOf = and(
+  eq(taxPayments.companyId, declarations.companyId),
+  eq(taxPayments.declarationId, declarations.id),
+)
+const registrationOf = and(
+  eq(registrations.companyId, declarations.companyId),
+  eq(registrations.id, declarations.registrationId),
+)
+const companyOf = eq(companies.id, declarations.companyId)
+
+type Page = { page: number; pageSize: number }
+
+/** Filed declarations of all companies by how their tax stands: what is due first comes first. */
+export async function pageOfTaxes(
+  executor: Executor,
+  { taxStatus, page, pageSize }: Page & { taxStatus: 'DUE' | 'PROOF_SENT' },
+) {
+  const where = and(
+    eq(declarations.taxStatus, taxStatus).inlineParams(),
+    sql`${declarations.taxStatus} in ('DUE', 'PROOF_SENT', 'CREDIT') and ${declarations.status} in ('FILED', 'ACCEPTED')`,
+  )
+  const order = [asc(declarations.payBy), asc(declarations.id)]
+  const rows = await executor
+    .select(shown)
+    .from(declarations)
+    .leftJoin(taxPayments, paymentOf)
+    .leftJoin(companies, companyOf)
+    .leftJoin(registrations, registrationOf)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return {
+    rows,
+    total: await totalOf(executor, { from: declarations, where, order, page, pageSize }, rows.length),
+  }
+}
+
+/** The payments with differences that nobody has cleared, what changed longest ago first. */
+export async function pageOfDifferences(executor: Executor, { page, pageSize }: Page) {
+  const order = [asc(taxPayments.changedAt), asc(taxPayments.declarationId)]
+  const rows = await executor
+    .select(shown)
+    .from(taxPayments)
+    // Each payment has its declaration: joined this way, the page is cut before it.
+    .leftJoin(declarations, paymentOf)
+    .leftJoin(companies, companyOf)
+    .leftJoin(registrations, registrationOf)
+    .where(TO_DO)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = { from: taxPayments, where: TO_DO, order, page, pageSize }
+  const found = rows.flatMap(({ declaration, ...row }) =>
+    declaration === null ? [] : [{ ...row, declaration }],
+  )
+  return { rows: found, total: await totalOf(executor, list, rows.length) }
+}
+
+/** The declarations whose payment a file proves, and the day of the payment. */
+export async function taxesProvenBy(
+  executor: Executor,
+  { companyId, fileId }: { companyId: string; fileId: string },
+): Promise<{ number: string; on: string }[]> {
+  return executor
+    .select({ number: declarations.number, on: sql<string>`${declarations.toDay}::text` })
+    .from(taxPayments)
+    .innerJoin(declarations, paymentOf)
+    .where(
+      and(
+        eq(taxPayments.companyId, companyId),
+        sql`${taxPayments.proofs} @> ${JSON.stringify([{ fileId }])}::jsonb`,
+      ),
+    )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCall, idInput } from '#platform/shared/call.ts'
+import { dayInput, saying } from '#platform/shared/inputs.ts'
+import { lineInput } from '#platform/shared/line-input.ts'
+import { taxPaymentSchema } from './tax/tax-records.ts'
+
+/** Ten thousand millions, which no tax reaches and every sum can hold. */
+const MOST = 1_000_000_000_000
+
+export const readTaxPayment = defineCall({
+  method: 'GET',
+  path: '/declaration/taxPayment',
+  access: 'seller',
+  summary: 'How the tax of a declaration is paid: account, reference and day; proofs, and what was credited.',
+  refusals: ['declarations.not_found', 'declarationTax.nothing_owed'],
+  input: z.object({ id: idInput }),
+  output: taxPaymentSchema,
+})
+
+export const sendTaxProof = defineCall({
+  method: 'POST',
+  path: '/declaration/paymentProof',
+  access: 'sellerWriter',
+  summary:
+    'Sends a proof that the tax was paid. It is paid once the authority has credited it, which staff match.',
+  shownInPlace: [499, 400],
+  refusals: [
+    'declarations.not_found',
+    'declarationTax.not_filed',
+    'declarationTax.nothing_owed',
+    'declarationTax.day_wrong',
+    'declarationTax.too_many_proofs',
+    'documents.not_found',
+    'documents.not_scanned',
+  ],
+  input: z.object({
+    id: idInput.describe('of the declaration'),
+    uploadId: idInput.describe('the proof: a new upload, or a file of the company'),
+    paidOn: dayInput,
+    amount: z.int().min(1).max(MOST).describe('minor units of `currency`: what left the account'),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    payer: lineInput(140)
+      .refine(
+        (text) => text !== '',
+        saying('Enter the name of the account that paid.', '请填写付款账户户名。'),
+      )
+      .describe('the holder of the account that paid'),
+  }),
+  output: taxPaymentSchema,
+})
