@@ -95,6 +95,9 @@ export const paths = {
   /** Every row behind a part of a box. */
   declarationRows: (query: { id: string; box: string; part: string; page?: number }) =>
     withQuery('/workspace/declaration/rows', query),
+  /** Reports of sales; with `id` one import, with `cause` the rows that have it. */
+  salesImports: (query: { id?: string; cause?: number; page?: number } = {}) =>
+    withQuery('/workspace/declaration/import', query),
   /** Documents with input VAT; `id` opens one of them. */
   ledger: (
     query: {
@@ -137,8 +140,7 @@ export const paths = {
       id?: string | undefined
     } = {},
   ) => withQuery('/workspace/documents', query),
-  shopAuthorisation: (part?: 'numbers' | 'notices' | 'reports') =>
-    withSecret('/workspace/shopAuthorisation', part),
+  shopAuthorisation: (part?: 'numbers' | 'notices') => withSecret('/workspace/shopAuthorisation', part),
   /** Where Amazon sends the seller back to. */
   amazonCallback: () => '/workspace/shopAuthorisation/amazon',
   taxCalculator: () => '/workspace/taxCaculator',

@@ -1,4 +1,5 @@
 import { DECLARATIONS } from './declarations.ts'
+import { IMPORTS } from './imports.ts'
 import { LEAVING } from './leaving.ts'
 import { LONG_NAMES } from './long-names.ts'
 import { PASSWORD, type World } from './world.ts'
@@ -124,6 +125,7 @@ export const SCREENS: readonly Screen[] = [
   seller('confirm-renewal-category', () => '/workspace/registrations?pendingRenewalType=EPR'),
   seller('declarations', () => '/workspace/declaration'),
   ...DECLARATIONS,
+  ...IMPORTS,
   seller('ledger', () => LEDGER),
   seller('ledger-none', () => `${LEDGER}?keyword=zzzz`),
   seller('ledger-line', ({ ledgerLineId }) => `${LEDGER}?id=${ledgerLineId}`),

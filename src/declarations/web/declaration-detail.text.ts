@@ -183,6 +183,7 @@ export const declarationDetailText = defineText({
     en: 'Reports, boxes, thresholds, buyers’ VAT numbers and the period before were compared.',
     zh: '已核对销售报告、各栏目、起征额、买方VAT税号及上期数据。',
   },
+  upload: { en: 'Upload report', zh: '上传报告' },
   waiting: { en: 'What we are waiting for', zh: '待补齐的内容' },
   nil: { en: 'Nothing to declare', zh: '声明本期无业务' },
   nilTitle: { en: 'State that there was nothing to declare?', zh: '确认声明本期无业务？' },

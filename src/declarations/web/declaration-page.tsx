@@ -51,6 +51,7 @@ export default function DeclarationPage() {
         sub={t('lead')}
         actions={
           <>
+            <ButtonLink href={paths.salesImports()}>{t('importSales')}</ButtonLink>
             <ButtonLink href={paths.ledger()}>{t('inputVat')}</ButtonLink>
             <ExportButton filter={filter} empty={found?.total === 0} />
           </>

@@ -48,6 +48,7 @@ export default [
     page('registrations', 'orders/web/registrations-page.tsx'),
     page('declaration', 'declarations/web/declaration-page.tsx'),
     page('declaration/detail', 'declarations/web/declaration-detail-page.tsx'),
+    page('declaration/import', 'reports/web/imports-page.tsx'),
     page('declaration/rows', 'declarations/web/declaration-rows-page.tsx'),
     page('declaration/inputVat', 'ledger/web/ledger-page.tsx'),
     page('calendar', 'calendar/web/calendar-page.tsx'),

@@ -6,6 +6,7 @@ export const workspaceText = defineText({
   registrations: { en: 'Registrations', zh: '注册结果' },
   inputVat: { en: 'Input VAT', zh: '进项税额' },
   declarations: { en: 'Declarations', zh: '申报' },
+  importSales: { en: 'Import sales', zh: '导入销售数据' },
   declaration: { en: 'Declaration', zh: '申报详情' },
   calendar: { en: 'Calendar', zh: '日历' },
   documents: { en: 'Documents', zh: '文件' },

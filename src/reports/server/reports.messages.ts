@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 
 type Imported = { file: string; rows: number; issues: number; importId: string }
 
-const toReports = () => paths.shopAuthorisation('reports')
+const toReports = ({ importId }: { importId: string }) => paths.salesImports({ id: importId })
 
 const importFinished: MessageKind<Imported> = {
   name: 'reports.importFinished',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#accounts/web/public.tsx'
-import { Button } from '#platform/ui/button.tsx'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
@@ -46,7 +47,14 @@ export default function ShopsPage() {
       <PageHeading
         title={t('title')}
         sub={shops.data && !isEmpty ? <Summary shops={shops.data} /> : undefined}
-        actions={isEmpty ? undefined : add}
+        actions={
+          isEmpty ? undefined : (
+            <>
+              <ButtonLink href={paths.salesImports()}>{t('importSales')}</ButtonLink>
+              {add}
+            </>
+          )
+        }
       />
       {shops.data && !isEmpty ? (
         <Found shops={shops.data} mayWrite={mayWrite} />

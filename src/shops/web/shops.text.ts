@@ -1,6 +1,7 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const shopsText = defineText({
+  importSales: { en: 'Import sales', zh: '导入销售数据' },
   title: { en: 'Shops', zh: '店铺授权' },
   lead: {
     en: { one: '{{count}} shop', other: '{{count}} shops' },

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { formatInstant } from '#platform/shared/day-text.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '#platform/ui/icons.ts'
@@ -39,11 +40,17 @@ function Findings({ declaration: { findings } }: { declaration: DeclarationDetai
           <li key={`${code} ${text}`} className={styles.finding}>
             <Mark isInfo={code === 'ADJUSTED'} />
             <p>{text}</p>
+            {code === 'REPORT_MISSING' && <Upload />}
           </li>
         ))}
       </ul>
     </Card>
   )
+}
+
+function Upload() {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  return <ButtonLink href={paths.salesImports()}>{t('upload')}</ButtonLink>
 }
 
 function Mark({ isInfo }: { isInfo: boolean }) {
@@ -69,6 +76,7 @@ function Waiting({ declaration }: { declaration: DeclarationDetail }) {
           <li key={`${reason} ${text}`} className={styles.finding}>
             <Mark isInfo={reason !== 'REPORT'} />
             <p>{text}</p>
+            {reason === 'REPORT' && <Upload />}
             {reason === 'NOTHING_FOUND' && nilStated === null && mayConfirm && (
               <Button onClick={() => setStating(true)}>{t('nil')}</Button>
             )}

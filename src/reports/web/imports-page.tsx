@@ -1,0 +1,105 @@
+import { useSearchParams } from 'react-router'
+import { useSession } from '#accounts/web/public.tsx'
+import { paths } from '#paths.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
+import { Stack } from '#platform/ui/layout.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { readPage } from '#platform/ui/pager.ts'
+import { Pager } from '#platform/ui/pager.tsx'
+import { SkeletonRows } from '#platform/ui/skeleton.tsx'
+import { downloadFile } from '#platform/web/file-calls.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { downloadTemplate, listImports } from '../contract.ts'
+import { DropZone } from './drop-zone.tsx'
+import { ImportView } from './import-view.tsx'
+import { ImportsTable } from './imports-table.tsx'
+import type { importsText } from './imports.text.ts'
+import { Uploads } from './uploads.tsx'
+import { useUploads } from './use-uploads.ts'
+
+export const handle = { auth: true, access: 'seller', texts: ['imports', 'ui'] }
+
+const PAGE_SIZE = 20
+const LOOK_AGAIN_MS = 3_000
+
+/** Reports of sales: to bring them in, and what became of each; `id` in the address opens one. */
+export default function ImportsPage() {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  return id ? <ImportView key={id} importId={id} /> : <All />
+}
+
+function All() {
+  const t = useText<typeof importsText>('imports')
+  const [query] = useSearchParams()
+  const page = readPage(query)
+  const { mayWrite, role } = useSession()
+  const uploads = useUploads()
+  const list = useCallQuery(listImports, { page, pageSize: PAGE_SIZE }, { refetchInterval: LOOK_AGAIN_MS })
+  const found = list.isPlaceholderData ? undefined : list.data
+  const reason = mayWrite || role === undefined ? undefined : t('viewer')
+  const sending = new Set(
+    uploads.uploads.flatMap(({ importId, fault }) => (fault === undefined && importId ? [importId] : [])),
+  )
+  return (
+    <>
+      <title>{t('title')}</title>
+      <PageHeading title={t('title')} sub={t('lead')} actions={<Template />} />
+      <Stack gap={20}>
+        <Card>
+          <DropZone reason={reason} onFiles={(files) => files.forEach((file) => uploads.add(file))} />
+          <Uploads uploads={uploads.uploads} onClose={uploads.drop} />
+        </Card>
+        <Card title={t('list')} flush={Boolean(found?.records.length)}>
+          {found && found.records.length > 0 ? (
+            <ImportsTable
+              imports={found.records}
+              sending={sending}
+              onResume={mayWrite ? uploads.resume : undefined}
+            />
+          ) : found ? (
+            <EmptyState level={3} title={t('empty')}>
+              {t('emptyText')}
+            </EmptyState>
+          ) : list.error ? (
+            <ErrorState
+              title={t('loadFailed')}
+              safe={t('nothingLost')}
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            >
+              {list.error.message}
+            </ErrorState>
+          ) : (
+            <SkeletonRows label={t('loading')} />
+          )}
+        </Card>
+        {found && (
+          <Pager
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={found.total}
+            hrefOf={(to) => paths.salesImports({ page: to })}
+          />
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function Template() {
+  const t = useText<typeof importsText>('imports')
+  return (
+    <Button
+      icon={<IconDownload size={18} />}
+      onClick={() => void downloadFile(downloadTemplate, { format: 'xlsx' }).catch(() => undefined)}
+    >
+      {t('template')}
+    </Button>
+  )
+}

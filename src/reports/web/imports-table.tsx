@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { paths } from '#paths.ts'
+import { formatQuantity } from '#platform/shared/format-number.ts'
+import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { SalesImport } from '../contract.ts'
+import type { ImportStatus } from '../import-states.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { FileButton } from './drop-zone.tsx'
+import styles from './imports.module.css'
+import type { importsText } from './imports.text.ts'
+
+const LOOKS: Record<ImportStatus, BadgeVariant> = {
+  UPLOADING: 'cameBack',
+  MAPPING: 'yourTurn',
+  WAITING: 'agency',
+  RUNNING: 'agency',
+  CANCELLING: 'neutral',
+  FINISHED: 'finished',
+  FAILED: 'wrong',
+  CANCELLED: 'cancelled',
+}
+
+const MAY_CANCEL: ReadonlySet<ImportStatus> = new Set(['UPLOADING', 'MAPPING', 'WAITING', 'RUNNING'])
+
+type Props = {
+  imports: readonly SalesImport[]
+  /** Those that this page is sending now. */
+  sending: ReadonlySet<string>
+  /** Undefined for who may only look. */
+  onResume: ((begun: SalesImport, file: File) => void) | undefined
+}
+
+export function ImportsTable({ imports, sending, onResume }: Props) {
+  const t = useText<typeof importsText>('imports')
+  const lang = useLang()
+  const [cancelling, setCancelling] = useState<SalesImport>()
+  const badge = (row: SalesImport) => <ImportBadge one={row} isSending={sending.has(row.id)} />
+  const acts = (row: SalesImport) =>
+    onResume && (
+      <Acts one={row} isSending={sending.has(row.id)} onResume={onResume} onCancel={setCancelling} />
+    )
+  const number = (header: string, key: 'rowsRead' | 'rowsWithIssue'): Column<SalesImport> => ({
+    key,
+    header,
+    numeric: true,
+    cell: (row) => formatQuantity(row[key], lang),
+  })
+  return (
+    <>
+      <Table
+        caption={t('list')}
+        columns={[
+          { key: 'file', header: t('columnFile'), primary: true, cell: fileCell },
+          { key: 'status', header: t('columnStatus'), cell: badge },
+          number(t('columnRows'), 'rowsRead'),
+          number(t('columnIssues'), 'rowsWithIssue'),
+          { key: 'actions', header: t('columnActions'), onPhone: 'bare', numeric: true, cell: acts },
+        ]}
+        rows={imports}
+        rowKey={({ id }) => id}
+      />
+      {cancelling && <CancelDialog one={cancelling} onClose={() => setCancelling(undefined)} />}
+    </>
+  )
+}
+
+const fileCell = ({ id, fileName, createdAt }: SalesImport) => (
+  <span className={styles.two}>
+    <Link href={paths.salesImports({ id })} look="alone">
+      {fileName}
+    </Link>
+    <small>
+      <DateText value={createdAt} format="dayTime" />
+    </small>
+  </span>
+)
+
+/** Where an import stands; of an upload and of reading also how far. */
+export function ImportBadge({ one, isSending = false }: { one: SalesImport; isSending?: boolean }) {
+  const t = useText<typeof importsText>('imports')
+  const { status, received, size, percent } = one
+  const share = status === 'UPLOADING' ? Math.floor((received * 100) / size) : percent
+  if (isSending) return <Badge variant="neutral">{t('uploading', { percent: share })}</Badge>
+  return <Badge variant={LOOKS[status]}>{t(`status_${status}`, { percent: share })}</Badge>
+}
+
+function Acts(props: {
+  one: SalesImport
+  isSending: boolean
+  onResume: (begun: SalesImport, file: File) => void
+  onCancel: (one: SalesImport) => void
+}) {
+  const { one, isSending, onResume, onCancel } = props
+  const t = useText<typeof importsText>('imports')
+  return (
+    <span className={styles.actions}>
+      {one.status === 'UPLOADING' && !isSending && (
+        <FileButton
+          label={t('goOnNamed', { name: one.fileName })}
+          onFiles={([file]) => file && onResume(one, file)}
+        >
+          {t('goOn')}
+        </FileButton>
+      )}
+      {MAY_CANCEL.has(one.status) && (
+        <Button variant="subtle" onClick={() => onCancel(one)}>
+          {t('cancel')}
+        </Button>
+      )}
+    </span>
+  )
+}
