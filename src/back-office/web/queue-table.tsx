@@ -68,6 +68,7 @@ function columnsOf(
     },
     {
       key: 'company',
+      named: true,
       header: t('columnCompany'),
       cell: (row) => <CompanyName company={row.company} lang={lang} />,
     },

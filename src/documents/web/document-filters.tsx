@@ -73,7 +73,7 @@ export function DocumentFilters({
         <CheckField
           label={t('expiring')}
           checked={view.expiring === 1}
-          onChange={(event) => narrow({ expiring: event.target.checked ? 1 : undefined })}
+          onChange={(event) => narrow({ expiring: event.target.checked ? 1 : undefined, deleted: undefined })}
         />
         <CheckField
           label={t('deletedOnly')}

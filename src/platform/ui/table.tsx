@@ -11,6 +11,8 @@ export type Column<T> = {
   numeric?: boolean
   /** The heading of the card that a row becomes on a phone. */
   primary?: boolean
+  /** What people named: long names break, where they must, at any place. */
+  named?: boolean
   /** `no` omits the column from that card, `bare` shows the cell without its header. */
   onPhone?: 'no' | 'bare'
   width?: string
@@ -66,6 +68,7 @@ export function Table<T>(props: TableProps<T>) {
                   className={cx(
                     column.numeric && styles.numeric,
                     column.primary && styles.primary,
+                    column.named && styles.named,
                     column.onPhone === 'no' && styles.notOnPhone,
                   )}
                 >

@@ -51,7 +51,7 @@ function columnsOf(t: Translate<typeof companiesText>, switchTo: Props['switchTo
         </>
       ),
     },
-    { key: 'company', header: t('column'), cell: ({ company }) => <bdi>{company.name}</bdi> },
+    { key: 'company', named: true, header: t('column'), cell: ({ company }) => <bdi>{company.name}</bdi> },
     {
       key: 'due',
       header: t('columnDue'),

@@ -80,7 +80,7 @@ function columnsOf(
   },
 ): Column<Membership>[] {
   return [
-    { key: 'name', header: t('column'), primary: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', header: t('column'), named: true, primary: true, cell: ({ name }) => <bdi>{name}</bdi> },
     ...(place.waiting
       ? [{ key: 'waiting', header: t('waiting'), cell: (row: Membership) => place.waiting?.(row.id) }]
       : []),

@@ -21,7 +21,7 @@ const LOOKS: Record<LetterStatus, BadgeVariant> = {
 export function letterColumns(t: T, onWithdraw: (letter: StaffLetter) => void): Column<StaffLetter>[] {
   return [
     { key: 'number', header: t('number'), primary: true, cell: ({ number }) => <b>{number}</b> },
-    { key: 'company', header: t('company'), cell: ({ company }) => company },
+    { key: 'company', named: true, header: t('company'), cell: ({ company }) => company },
     {
       key: 'workOrder',
       header: t('workOrder'),

@@ -110,6 +110,7 @@ function columnsOf(t: Translate<typeof ordersStaffText>, lang: Lang): Column<Row
     },
     {
       key: 'company',
+      named: true,
       header: t('columnCompany'),
       cell: ({ company }) => (lang === 'zh' && company.nameOriginal ? company.nameOriginal : company.name),
     },
