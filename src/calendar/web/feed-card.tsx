@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatInstant } from '#platform/shared/day-text.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { CheckField, TextField } from '#platform/ui/field.tsx'
 import { IconCalendar, IconCopy } from '#platform/ui/icons.ts'
@@ -117,18 +117,15 @@ function EndDialog({ what, onClose }: { what: 'renew' | 'revoke'; onClose: () =>
   const revoke = useCallMutation(revokeCalendarFeed, done)
   const call = what === 'renew' ? renew : revoke
   return (
-    <Dialog title={t(what === 'renew' ? 'feedRenewTitle' : 'feedRevokeTitle')} onClose={onClose}>
-      <Stack gap={16}>
-        <p>{t('feedEndText')}</p>
-        <Row gap={12}>
-          <Button variant="dangerFilled" loading={call.isPending} onClick={() => call.mutate({})}>
-            {t(what === 'renew' ? 'feedRenew' : 'feedRevoke')}
-          </Button>
-          <Button variant="subtle" data-autofocus onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t(what === 'renew' ? 'feedRenewTitle' : 'feedRevokeTitle')}
+      onClose={onClose}
+      form={{ busy: call.isPending, onSubmit: () => call.mutate({}) }}
+      submit={t(what === 'renew' ? 'feedRenew' : 'feedRevoke')}
+      cancel={t('cancel')}
+      danger
+    >
+      <p>{t('feedEndText')}</p>
+    </FormDialog>
   )
 }

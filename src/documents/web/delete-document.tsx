@@ -51,7 +51,7 @@ export function DeleteDocument({
               {t('deleteNow')}
             </Button>
           )}
-          <Button variant="subtle" data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             {t(refused === undefined ? 'keep' : 'close')}
           </Button>
         </Row>

@@ -30,9 +30,7 @@ export function DocumentForm(props: {
           <Button type="submit" variant="primary" loading={form.busy}>
             {submit}
           </Button>
-          <Button variant="subtle" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
         </Row>
       </Stack>
     </form>

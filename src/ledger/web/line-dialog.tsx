@@ -3,11 +3,8 @@ import { textOf, useCallForm } from '#accounts/web/public.tsx'
 import { useUploadBox } from '#documents/web/public.tsx'
 import { listDocuments } from '#documents/vault-contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { CheckField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -39,43 +36,33 @@ export function LineDialog(props: {
     onDone,
   })
   return (
-    <Dialog title={t(line ? 'changeTitle' : 'addTitle')} size="lg" onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
-        <Stack gap={16}>
-          {form.refusal && (
-            <Notice tone="bad" role="alert">
-              {form.refusal.message}
-            </Notice>
-          )}
-          <LineFields
-            line={line}
-            chosen={chosen}
-            registered={registered}
-            onChoose={setChosen}
-            errors={form.errors}
-          >
-            <DocumentChoice
-              box={box}
-              line={line}
-              value={earlier}
-              onChange={setEarlier}
-              error={form.errors['uploadId']}
-            />
-          </LineFields>
-          {form.refusal?.error === 'ledger.duplicate' && (
-            <CheckField name="furtherRate" label={t('furtherRate')} />
-          )}
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              {t(line ? 'save' : 'addNow')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(line ? 'changeTitle' : 'addTitle')}
+      size="lg"
+      onClose={onClose}
+      form={form}
+      submit={t(line ? 'save' : 'addNow')}
+      cancel={t('cancel')}
+    >
+      <LineFields
+        line={line}
+        chosen={chosen}
+        registered={registered}
+        onChoose={setChosen}
+        errors={form.errors}
+      >
+        <DocumentChoice
+          box={box}
+          line={line}
+          value={earlier}
+          onChange={setEarlier}
+          error={form.errors['uploadId']}
+        />
+      </LineFields>
+      {form.refusal?.error === 'ledger.duplicate' && (
+        <CheckField name="furtherRate" label={t('furtherRate')} />
+      )}
+    </FormDialog>
   )
 }
 

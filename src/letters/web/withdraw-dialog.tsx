@@ -1,6 +1,4 @@
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -19,18 +17,15 @@ export function WithdrawDialog({ letter, onClose }: { letter: Letter; onClose: (
     },
   })
   return (
-    <Dialog title={t('withdrawNamed', { number })} onClose={onClose}>
-      <Stack gap={16}>
-        <p>{t('withdrawText')}</p>
-        <Row gap={12}>
-          <Button variant="dangerFilled" loading={end.isPending} onClick={() => end.mutate({ letterId: id })}>
-            {t('withdrawNow')}
-          </Button>
-          <Button variant="subtle" data-autofocus onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t('withdrawNamed', { number })}
+      onClose={onClose}
+      form={{ busy: end.isPending, onSubmit: () => end.mutate({ letterId: id }) }}
+      submit={t('withdrawNow')}
+      cancel={t('keep')}
+      danger
+    >
+      <p>{t('withdrawText')}</p>
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { CompanyPanel } from '#accounts/web/public.tsx'
-import { companyInfo } from '#accounts/contract.ts'
 import { type CartView, readShoppingCart } from '#cart/contract.ts'
 import { couponInput, useCartCurrency, useCouponChoice } from '#cart/web/public.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
 import { IconAlertTriangle } from '#platform/ui/icons.ts'
 import { Row, WithSide } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -16,11 +14,12 @@ import { useText } from '#platform/web/text.ts'
 import { listOrders } from '../contract.ts'
 import { AgreementCard } from './agreement-card.tsx'
 import type { checkoutText } from './checkout.text.ts'
+import { ConfirmFrame } from './confirm-frame.tsx'
 import { ConfirmLines } from './confirm-lines.tsx'
 import { ConfirmNeeds } from './confirm-needs.tsx'
 import { MethodCard } from './method-card.tsx'
 import { OrderSummary, type OnCoupon } from './order-summary.tsx'
-import { usePaymentMethod, useSiteConfig } from './use-payment-method.ts'
+import { usePaymentMethod } from './use-payment-method.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import styles from './confirm-order-page.module.css'
 
@@ -36,10 +35,6 @@ export default function ConfirmOrderPage() {
   const [coupon, chooseCoupon] = useCouponChoice()
   const input = { currency, ...couponInput(coupon) }
   const cart = useCallQuery(readShoppingCart, input, { staleTime: 0 })
-  // Asked for here, and shown together: one that came later would push the others down.
-  const company = useCallQuery(companyInfo, {})
-  const config = useSiteConfig()
-  const isWaiting = [company, config].some(({ data, error }) => !data && !error)
   return (
     <div className={styles.page}>
       <title>{t('title')}</title>
@@ -48,24 +43,9 @@ export default function ConfirmOrderPage() {
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
         </header>
-        {cart.data && !isWaiting ? (
-          <Content cart={cart.data} refresh={() => void cart.refetch()} onCoupon={chooseCoupon} />
-        ) : (
-          <Card>
-            {cart.error ? (
-              <ErrorState
-                title={t('loadFailed')}
-                safe={t('loadFailedSafe')}
-                onRetry={() => void cart.refetch()}
-                retrying={cart.isFetching}
-              >
-                {cart.error.message}
-              </ErrorState>
-            ) : (
-              <Skeleton lines={8} label={t('loading')} />
-            )}
-          </Card>
-        )}
+        <ConfirmFrame read={cart} failed={t('loadFailed')} safe={t('loadFailedSafe')} loading={t('loading')}>
+          {(data) => <Content cart={data} refresh={() => void cart.refetch()} onCoupon={chooseCoupon} />}
+        </ConfirmFrame>
       </div>
     </div>
   )

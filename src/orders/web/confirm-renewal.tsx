@@ -1,12 +1,10 @@
 import { CompanyPanel } from '#accounts/web/public.tsx'
-import { companyInfo } from '#accounts/contract.ts'
 import { couponInput, useCartCurrency, useCouponChoice } from '#cart/web/public.tsx'
 import type { CategoryCode } from '#catalogue/codes.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Stack, WithSide } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -15,11 +13,12 @@ import { useText } from '#platform/web/text.ts'
 import { checkRenewals, type RenewalCheck } from '../renewal-contract.ts'
 import { AgreementCard } from './agreement-card.tsx'
 import type { checkoutText } from './checkout.text.ts'
+import { ConfirmFrame } from './confirm-frame.tsx'
 import { MethodCard } from './method-card.tsx'
 import { OrderSummary, type OnCoupon } from './order-summary.tsx'
 import { RefusedRenewals, RenewalLines } from './renewal-lines.tsx'
 import { useOrderRenewals } from './use-order-renewals.ts'
-import { usePaymentMethod, useSiteConfig } from './use-payment-method.ts'
+import { usePaymentMethod } from './use-payment-method.ts'
 
 type Asked = { serviceIds: string[] } | { pendingRenewalType: CategoryCode }
 
@@ -30,31 +29,13 @@ export function ConfirmRenewal({ asked }: { asked: Asked }) {
   const [coupon, chooseCoupon] = useCouponChoice()
   const input = { ...asked, currency, ...couponInput(coupon) }
   const check = useCallQuery(checkRenewals, input, { staleTime: 0 })
-  // Asked for here, and shown together: one that came later would push the others down.
-  const company = useCallQuery(companyInfo, {})
-  const config = useSiteConfig()
-  const isWaiting = [company, config].some(({ data, error }) => !data && !error)
   return (
     <Stack gap={16}>
       <title>{t('renewalTitle')}</title>
       <PageHeading title={t('renewalTitle')} sub={t('lead')} />
-      {check.data && !isWaiting ? (
-        <Content check={check.data} refresh={() => void check.refetch()} onCoupon={chooseCoupon} />
-      ) : (
-        <Card>
-          {check.error ? (
-            <ErrorState
-              title={t('renewalFailed')}
-              onRetry={() => void check.refetch()}
-              retrying={check.isFetching}
-            >
-              {check.error.message}
-            </ErrorState>
-          ) : (
-            <Skeleton lines={8} label={t('loadingRenewal')} />
-          )}
-        </Card>
-      )}
+      <ConfirmFrame read={check} failed={t('renewalFailed')} loading={t('loadingRenewal')}>
+        {(data) => <Content check={data} refresh={() => void check.refetch()} onCoupon={chooseCoupon} />}
+      </ConfirmFrame>
     </Stack>
   )
 }

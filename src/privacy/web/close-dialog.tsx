@@ -1,11 +1,10 @@
 import { use } from 'react'
 import { CallFormFrame, fieldOf, makeConfirmedCall, textOf, useCallForm } from '#accounts/web/public.tsx'
 import { formatInstant } from '#platform/shared/day-text.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
+import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { Row } from '#platform/ui/layout.tsx'
 import { readCache } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -34,13 +33,14 @@ export function CloseDialog({ closing, onClose }: { closing: Closing; onClose: (
     <Dialog title={t('askTitle', { company })} onClose={onClose}>
       <CallFormFrame form={form}>
         <p>{t('askText', { company, days })}</p>
-        <TextField {...fieldOf(form, 'name')} label={t('name')} autoComplete="off" maxLength={400} />
-        <Row>
-          <Button type="submit" variant="dangerFilled" loading={form.busy}>
-            {t('close')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </Row>
+        <TextField
+          data-autofocus
+          {...fieldOf(form, 'name')}
+          label={t('name')}
+          autoComplete="off"
+          maxLength={400}
+        />
+        <DialogButtons busy={form.busy} submit={t('close')} cancel={t('cancel')} danger onClose={onClose} />
       </CallFormFrame>
     </Dialog>
   )

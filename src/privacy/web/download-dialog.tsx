@@ -1,7 +1,6 @@
 import { CallFormFrame, fieldOf, PasswordField, secretOf, useCallForm } from '#accounts/web/public.tsx'
-import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row } from '#platform/ui/layout.tsx'
+import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import type { makeCall } from '#platform/web/api.ts'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useText } from '#platform/web/text.ts'
@@ -30,12 +29,7 @@ export function DownloadDialog({ exportId, onClose }: { exportId: string; onClos
       <CallFormFrame form={form}>
         <p>{t('downloadWhy')}</p>
         <PasswordField {...fieldOf(form, 'password')} label={t('password')} autoComplete="current-password" />
-        <Row>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {t('download')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </Row>
+        <DialogButtons busy={form.busy} submit={t('download')} cancel={t('cancel')} onClose={onClose} />
       </CallFormFrame>
     </Dialog>
   )

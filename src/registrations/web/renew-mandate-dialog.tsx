@@ -3,9 +3,8 @@ import { UploadBox, useUploadBox } from '#documents/web/public.tsx'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
-import { Row, Stack } from '#platform/ui/layout.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -34,21 +33,17 @@ export function RenewMandateDialog({ mandate, onClose }: { mandate: Mandate; onC
     if (box.file) renew.mutate({ mandateId: mandate.id, uploadId: box.file.uploadId })
   }
   return (
-    <Dialog title={t('renewTitle', { place })} onClose={onClose}>
-      <Stack gap={16}>
-        <p>{t('renewText')}</p>
-        <Download nodeId={mandate.nodeId} />
-        <UploadBox box={box} error={missing && !box.file ? t('renewMissing') : undefined} />
-        <Row gap={12}>
-          <Button variant="primary" loading={renew.isPending} onClick={send}>
-            {t('renewNow')}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t('renewTitle', { place })}
+      onClose={onClose}
+      form={{ busy: renew.isPending, onSubmit: send }}
+      submit={t('renewNow')}
+      cancel={t('cancel')}
+    >
+      <p>{t('renewText')}</p>
+      <Download nodeId={mandate.nodeId} />
+      <UploadBox box={box} error={missing && !box.file ? t('renewMissing') : undefined} />
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,6 @@
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { countryName } from '#platform/shared/countries.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -25,25 +23,18 @@ export function RevokeMandateDialog({ mandate, onClose }: { mandate: Mandate; on
     },
   })
   return (
-    <Dialog title={t('revokeTitle', { place })} onClose={onClose}>
-      <Stack gap={16}>
-        <p>{t(isOnlyOne ? 'revokeLast' : 'revokeOther', { place, scope })}</p>
-        {isOnlyOne && covers.length > 0 && <Concerned covers={covers} />}
-        {isOnlyOne && <p>{t('revokePaid')}</p>}
-        <Row gap={12}>
-          <Button
-            variant="dangerFilled"
-            loading={revoke.isPending}
-            onClick={() => revoke.mutate({ mandateId: id })}
-          >
-            {t('revokeNow')}
-          </Button>
-          <Button variant="subtle" data-autofocus onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t('revokeTitle', { place })}
+      onClose={onClose}
+      form={{ busy: revoke.isPending, onSubmit: () => revoke.mutate({ mandateId: id }) }}
+      submit={t('revokeNow')}
+      cancel={t('cancel')}
+      danger
+    >
+      <p>{t(isOnlyOne ? 'revokeLast' : 'revokeOther', { place, scope })}</p>
+      {isOnlyOne && covers.length > 0 && <Concerned covers={covers} />}
+      {isOnlyOne && <p>{t('revokePaid')}</p>}
+    </FormDialog>
   )
 }
 

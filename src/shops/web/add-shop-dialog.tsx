@@ -1,10 +1,7 @@
 import { textOf, useCallForm } from '#accounts/web/public.tsx'
 import { listPendingMatters } from '#pending-matters/contract.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -28,52 +25,35 @@ export function AddShopDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog title={t('addTitle')} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
-        <Stack gap={16}>
-          {form.refusal && (
-            <Notice tone="bad" role="alert">
-              {form.refusal.message}
-            </Notice>
-          )}
-          <SelectField
-            name="marketplace"
-            label={t('marketplace')}
-            options={MARKETPLACES.map((value) => ({ value, label: t(`marketplace_${value}`) }))}
-          />
-          <SelectField
-            name="region"
-            label={t('region')}
-            options={REGIONS.map((value) => ({ value, label: t(`region_${value}`) }))}
-          />
-          <TextField
-            name="name"
-            label={t('name')}
-            help={t('nameHelp')}
-            maxLength={80}
-            autoComplete="off"
-            error={form.errors['name']}
-          />
-          <TextField
-            name="sellerId"
-            label={t('sellerId')}
-            optional
-            help={t('sellerIdHelp')}
-            maxLength={64}
-            autoComplete="off"
-            spellCheck={false}
-            error={form.errors['sellerId']}
-          />
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              {t('addNow')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title={t('addTitle')} onClose={onClose} form={form} submit={t('addNow')} cancel={t('cancel')}>
+      <SelectField
+        name="marketplace"
+        label={t('marketplace')}
+        options={MARKETPLACES.map((value) => ({ value, label: t(`marketplace_${value}`) }))}
+      />
+      <SelectField
+        name="region"
+        label={t('region')}
+        options={REGIONS.map((value) => ({ value, label: t(`region_${value}`) }))}
+      />
+      <TextField
+        name="name"
+        label={t('name')}
+        help={t('nameHelp')}
+        maxLength={80}
+        autoComplete="off"
+        error={form.errors['name']}
+      />
+      <TextField
+        name="sellerId"
+        label={t('sellerId')}
+        optional
+        help={t('sellerIdHelp')}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        error={form.errors['sellerId']}
+      />
+    </FormDialog>
   )
 }

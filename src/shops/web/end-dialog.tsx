@@ -1,6 +1,4 @@
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -21,22 +19,15 @@ export function EndDialog({ shop, how, onClose }: Ending & { onClose: () => void
     },
   })
   return (
-    <Dialog title={t(`${how}Title`, { name: shop.name })} onClose={onClose}>
-      <Stack gap={16}>
-        <p>{t(`${how}Text`)}</p>
-        <Row gap={12}>
-          <Button
-            variant="dangerFilled"
-            loading={end.isPending}
-            onClick={() => end.mutate({ shopId: shop.id })}
-          >
-            {t(`${how}Now`)}
-          </Button>
-          <Button variant="subtle" data-autofocus onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t(`${how}Title`, { name: shop.name })}
+      onClose={onClose}
+      form={{ busy: end.isPending, onSubmit: () => end.mutate({ shopId: shop.id }) }}
+      submit={t(`${how}Now`)}
+      cancel={t('cancel')}
+      danger
+    >
+      <p>{t(`${how}Text`)}</p>
+    </FormDialog>
   )
 }

@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { textOf, useCallForm } from '#accounts/web/public.tsx'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { countryName } from '#platform/shared/countries.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -46,38 +43,27 @@ export function NumberDialog({
   })
   const named = { number: number.number, shop: number.shopName, country: countryName(number.country, lang) }
   return (
-    <Dialog title={t(`numberTitle_${action}`, named)} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
-        <Stack gap={16}>
-          <p>{t(`numberText_${action}`, named)}</p>
-          {form.refusal && (
-            <Notice tone="bad" role="alert">
-              {form.refusal.message}
-            </Notice>
-          )}
-          {action !== 'undo' && (
-            <TextField type="date" name="day" label={t('onDay')} optional error={form.errors['day']} />
-          )}
-          {action === 'reject' && (
-            <TextAreaField
-              name="reason"
-              label={t('rejectReason')}
-              help={t('rejectReasonHelp')}
-              maxLength={1000}
-              error={form.errors['reason']}
-            />
-          )}
-          {action !== 'undo' && <ScreenshotField onChange={setUploadId} />}
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              {t(`number_${action}`)}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(`numberTitle_${action}`, named)}
+      onClose={onClose}
+      form={form}
+      submit={t(`number_${action}`)}
+      cancel={t('cancel')}
+    >
+      <p>{t(`numberText_${action}`, named)}</p>
+      {action !== 'undo' && (
+        <TextField type="date" name="day" label={t('onDay')} optional error={form.errors['day']} />
+      )}
+      {action === 'reject' && (
+        <TextAreaField
+          name="reason"
+          label={t('rejectReason')}
+          help={t('rejectReasonHelp')}
+          maxLength={1000}
+          error={form.errors['reason']}
+        />
+      )}
+      {action !== 'undo' && <ScreenshotField onChange={setUploadId} />}
+    </FormDialog>
   )
 }

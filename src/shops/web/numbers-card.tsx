@@ -51,7 +51,12 @@ function columnsOf(
 ): Column<ShopNumber>[] {
   return [
     { key: 'number', header: t('columnNumber'), primary: true, cell: numberCell },
-    { key: 'shop', header: t('columnShop'), named: true, cell: (row) => `${row.shopName}, ${placeOf(t, row)}` },
+    {
+      key: 'shop',
+      header: t('columnShop'),
+      named: true,
+      cell: (row) => `${row.shopName}, ${placeOf(t, row)}`,
+    },
     { key: 'status', header: t('columnStatus'), cell: statusCell },
     {
       key: 'actions',

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { textOf, useCallForm } from '#accounts/web/public.tsx'
 import { listPendingMatters } from '#pending-matters/contract.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
@@ -37,56 +34,46 @@ export function OpenNoticeDialog({ shops, onClose }: { shops: readonly Shop[]; o
   })
   const here = (numbers.data ?? []).filter((row) => row.shopId === shopId)
   return (
-    <Dialog title={t('openNoticeTitle')} size="lg" onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
-        <Stack gap={16}>
-          {form.refusal && (
-            <Notice tone="bad" role="alert">
-              {form.refusal.message}
-            </Notice>
-          )}
-          <SelectField
-            label={t('columnShop')}
-            value={shopId}
-            onChange={(event) => setShopId(event.target.value)}
-            options={shops.map((shop) => ({ value: shop.id, label: `${shop.name}, ${placeOf(t, shop)}` }))}
-          />
-          <TextAreaField
-            name="text"
-            label={t('noticeWords')}
-            help={t('noticeWordsHelp')}
-            rows={8}
-            maxLength={10_000}
-            error={form.errors['text']}
-          />
-          <ScreenshotField onChange={setUploadId} />
-          {here.length > 0 && (
-            <SelectField
-              name="registrationId"
-              label={t('aboutNumber')}
-              optional
-              placeholder={t('aboutOther')}
-              options={here.map((row) => ({ value: row.registrationId, label: row.number }))}
-            />
-          )}
-          <TextField
-            type="date"
-            name="graceUntil"
-            label={t('graceUntil')}
-            optional
-            help={t('graceUntilHelp')}
-            error={form.errors['graceUntil']}
-          />
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              {t('openNoticeNow')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('openNoticeTitle')}
+      size="lg"
+      onClose={onClose}
+      form={form}
+      submit={t('openNoticeNow')}
+      cancel={t('cancel')}
+    >
+      <SelectField
+        label={t('columnShop')}
+        value={shopId}
+        onChange={(event) => setShopId(event.target.value)}
+        options={shops.map((shop) => ({ value: shop.id, label: `${shop.name}, ${placeOf(t, shop)}` }))}
+      />
+      <TextAreaField
+        name="text"
+        label={t('noticeWords')}
+        help={t('noticeWordsHelp')}
+        rows={8}
+        maxLength={10_000}
+        error={form.errors['text']}
+      />
+      <ScreenshotField onChange={setUploadId} />
+      {here.length > 0 && (
+        <SelectField
+          name="registrationId"
+          label={t('aboutNumber')}
+          optional
+          placeholder={t('aboutOther')}
+          options={here.map((row) => ({ value: row.registrationId, label: row.number }))}
+        />
+      )}
+      <TextField
+        type="date"
+        name="graceUntil"
+        label={t('graceUntil')}
+        optional
+        help={t('graceUntilHelp')}
+        error={form.errors['graceUntil']}
+      />
+    </FormDialog>
   )
 }

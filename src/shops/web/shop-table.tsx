@@ -43,7 +43,13 @@ export function ShopTable({
 
 function columnsOf(t: Translate<typeof shopsText>): Column<Shop>[] {
   return [
-    { key: 'shop', header: t('columnShop'), primary: true, named: true, cell: (shop) => <ShopName shop={shop} /> },
+    {
+      key: 'shop',
+      header: t('columnShop'),
+      primary: true,
+      named: true,
+      cell: (shop) => <ShopName shop={shop} />,
+    },
     {
       key: 'authorisation',
       header: t('columnAuthorisation'),

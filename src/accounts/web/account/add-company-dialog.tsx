@@ -1,8 +1,7 @@
 import { paths } from '#paths.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
+import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { Row } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import { createCompany } from '../../members-contract.ts'
 import { CallFormFrame, fieldOf } from '../call-form-fields.tsx'
@@ -34,12 +33,12 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
           maxLength={200}
         />
         <CountryField {...fieldOf(form, 'country')} label={t('country')} placeholder={t('choose')} />
-        <Row>
-          <Button type="submit" variant="primary" loading={form.busy || switching !== undefined}>
-            {t('create')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </Row>
+        <DialogButtons
+          busy={form.busy || switching !== undefined}
+          submit={t('create')}
+          cancel={t('cancel')}
+          onClose={onClose}
+        />
       </CallFormFrame>
     </Dialog>
   )

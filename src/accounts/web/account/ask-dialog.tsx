@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 
 /** A question before something that cannot be taken back. */
 export function AskDialog(props: {
@@ -14,16 +12,15 @@ export function AskDialog(props: {
   onClose: () => void
 }) {
   return (
-    <Dialog title={props.title} onClose={props.onClose}>
-      <Stack gap={20}>
-        <p>{props.children}</p>
-        <Row>
-          <Button variant="dangerFilled" loading={props.busy} onClick={props.onAct}>
-            {props.action}
-          </Button>
-          <Button onClick={props.onClose}>{props.cancel}</Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={props.title}
+      onClose={props.onClose}
+      form={{ busy: props.busy, onSubmit: props.onAct }}
+      submit={props.action}
+      cancel={props.cancel}
+      danger
+    >
+      <p>{props.children}</p>
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
-import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
+import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { Row } from '#platform/ui/layout.tsx'
 import { readCache } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -66,12 +65,7 @@ export function BankDialog({
           spellCheck={false}
           maxLength={20}
         />
-        <Row>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {t('save')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </Row>
+        <DialogButtons busy={form.busy} submit={t('save')} cancel={t('cancel')} onClose={onClose} />
       </CallFormFrame>
     </Dialog>
   )

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#platform/ui/button.tsx'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
+import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { CheckField, SelectField, TextField } from '#platform/ui/field.tsx'
-import { Row } from '#platform/ui/layout.tsx'
 import { readCache } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -53,12 +52,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           defaultValue={lang}
           options={LANGUAGES}
         />
-        <Row>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {t('send')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </Row>
+        <DialogButtons busy={form.busy} submit={t('send')} cancel={t('cancel')} onClose={onClose} />
       </CallFormFrame>
     </Dialog>
   )

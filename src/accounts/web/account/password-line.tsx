@@ -3,7 +3,7 @@ import { formatInstant } from '#platform/shared/day-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row } from '#platform/ui/layout.tsx'
+import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { readCache, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -58,12 +58,7 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
           help={a('passwordHelp', { count: PASSWORD_MIN_LENGTH })}
         />
         <p className="text-second">{t('otherDevices')}</p>
-        <Row>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {t('savePassword')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </Row>
+        <DialogButtons busy={form.busy} submit={t('savePassword')} cancel={t('cancel')} onClose={onClose} />
       </CallFormFrame>
     </Dialog>
   )

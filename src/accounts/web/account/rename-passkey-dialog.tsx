@@ -1,7 +1,6 @@
-import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
+import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { Row } from '#platform/ui/layout.tsx'
 import { readCache } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { renamePasskey } from '../../passkeys-contract.ts'
@@ -30,12 +29,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
           defaultValue={passkey.name}
           maxLength={60}
         />
-        <Row>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {t('saveName')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </Row>
+        <DialogButtons busy={form.busy} submit={t('saveName')} cancel={t('cancel')} onClose={onClose} />
       </CallFormFrame>
     </Dialog>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
+import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { Row } from '#platform/ui/layout.tsx'
 import { readCache, useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useQrCode } from '#platform/web/use-qr-code.ts'
@@ -80,12 +80,7 @@ function SetUpDialog(props: {
           maxLength={12}
           data-autofocus
         />
-        <Row>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {t('turnOn')}
-          </Button>
-          <Button onClick={props.onClose}>{t('cancel')}</Button>
-        </Row>
+        <DialogButtons busy={form.busy} submit={t('turnOn')} cancel={t('cancel')} onClose={props.onClose} />
       </CallFormFrame>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row } from '#platform/ui/layout.tsx'
+import { DialogButtons } from '#platform/ui/form-dialog.tsx'
 import { makeCall } from '#platform/web/api.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
@@ -36,12 +36,12 @@ function ConfirmDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
         <p>{t('why')}</p>
         <PasswordField {...fieldOf(form, 'password')} label={t('password')} autoComplete="current-password" />
         {security?.passkeys.length ? <ByPasskey onConfirmed={() => onAnswer(true)} /> : null}
-        <Row>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {t('confirm')}
-          </Button>
-          <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
-        </Row>
+        <DialogButtons
+          busy={form.busy}
+          submit={t('confirm')}
+          cancel={t('cancel')}
+          onClose={() => onAnswer(false)}
+        />
       </CallFormFrame>
     </Dialog>
   )

@@ -1,6 +1,4 @@
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { couponsStaffText } from './coupons-staff.text.ts'
 
@@ -8,18 +6,15 @@ import type { couponsStaffText } from './coupons-staff.text.ts'
 export function StopDialog(props: { code: string; busy: boolean; onStop: () => void; onClose: () => void }) {
   const t = useText<typeof couponsStaffText>('coupons-staff')
   return (
-    <Dialog onClose={props.onClose} title={t('stopTitle', { code: props.code })}>
-      <Stack gap={16}>
-        <p>{t('stopText')}</p>
-        <Row gap={12}>
-          <Button variant="dangerFilled" loading={props.busy} onClick={props.onStop}>
-            {t('stop')}
-          </Button>
-          <Button variant="subtle" onClick={props.onClose}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      onClose={props.onClose}
+      title={t('stopTitle', { code: props.code })}
+      form={{ busy: props.busy, onSubmit: props.onStop }}
+      submit={t('stop')}
+      cancel={t('cancel')}
+      danger
+    >
+      <p>{t('stopText')}</p>
+    </FormDialog>
   )
 }

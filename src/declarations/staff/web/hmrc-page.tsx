@@ -6,7 +6,7 @@ import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { IconExternalLink } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
@@ -102,18 +102,15 @@ function DisconnectDialog({ onClose }: { onClose: () => void }) {
   const t = useText<typeof hmrcStaffText>('hmrc-staff')
   const end = useStaffAction(disconnectHmrc, { done: t('disconnected'), onDone: onClose, toastsAll: true })
   return (
-    <Dialog title={t('disconnectTitle')} onClose={onClose}>
-      <Stack gap={16}>
-        <p>{t('disconnectText')}</p>
-        <Row gap={12}>
-          <Button variant="dangerFilled" loading={end.pending} onClick={() => end.run({})}>
-            {t('disconnectNow')}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t('disconnectTitle')}
+      onClose={onClose}
+      form={{ busy: end.pending, onSubmit: () => end.run({}) }}
+      submit={t('disconnectNow')}
+      cancel={t('cancel')}
+      danger
+    >
+      <p>{t('disconnectText')}</p>
+    </FormDialog>
   )
 }

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { listEnquiries } from '#enquiries/staff/contract.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextAreaField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
@@ -40,33 +38,29 @@ export function EnquiryDialog<I extends z.ZodType>({
     },
   })
   return (
-    <Dialog onClose={onClose} title={title} size="lg">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      size="lg"
+      form={{
+        busy: send.isPending,
+        onSubmit: () => {
           send.mutate(inputOf(text.trim()))
-        }}
-      >
-        <Stack gap={16}>
-          <TextAreaField
-            label={t('text')}
-            help={help}
-            rows={7}
-            maxLength={4000}
-            data-autofocus
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={send.isPending} disabled={text.trim() === ''}>
-              {confirm}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('back')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        },
+      }}
+      submit={confirm}
+      cancel={t('back')}
+      disabled={text.trim() === ''}
+    >
+      <TextAreaField
+        label={t('text')}
+        help={help}
+        rows={7}
+        maxLength={4000}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   )
 }

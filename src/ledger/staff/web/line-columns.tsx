@@ -16,7 +16,13 @@ export function useLineColumns(onOpen: (line: StaffLine) => void): Column<StaffL
   const l = useText<typeof ledgerText>('ledger')
   const lang = useLang()
   return [
-    { key: 'company', named: true, header: t('company'), primary: true, cell: ({ company }) => <b>{company}</b> },
+    {
+      key: 'company',
+      named: true,
+      header: t('company'),
+      primary: true,
+      cell: ({ company }) => <b>{company}</b>,
+    },
     {
       key: 'document',
       header: t('document'),

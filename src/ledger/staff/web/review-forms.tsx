@@ -105,9 +105,7 @@ function ReviewForm(props: {
           <Button type="submit" variant="primary" loading={pending}>
             {submit}
           </Button>
-          <Button variant="subtle" onClick={onBack}>
-            {t('back')}
-          </Button>
+          <Button onClick={onBack}>{t('back')}</Button>
         </Row>
       </Stack>
     </form>

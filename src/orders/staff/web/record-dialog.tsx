@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { confirmRefund, type StaffRefund } from '#payments/staff/contract.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from './orders-staff.text.ts'
@@ -26,34 +24,28 @@ export function RecordTransferDialog({
   const record = useStaffAction(confirmRefund, { done: t('recorded'), onDone: onClose })
   const ok = reference.trim().length >= REFERENCE_MIN
   return (
-    <Dialog onClose={onClose} title={t('recordTitle', { sum: formatMoney(refund.amount, lang) })}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      onClose={onClose}
+      title={t('recordTitle', { sum: formatMoney(refund.amount, lang) })}
+      form={{
+        busy: record.pending,
+        onSubmit: () => {
           setSubmitted(true)
           if (ok) record.run({ refundId: refund.id, reference: reference.trim() })
-        }}
-      >
-        <Stack gap={16}>
-          <p>{t('recordText')}</p>
-          <TextField
-            label={t('bankReference')}
-            maxLength={140}
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-            error={record.errors['reference'] ?? (submitted && !ok ? t('bankReferenceBad') : undefined)}
-            data-autofocus
-          />
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={record.pending}>
-              {t('recordNow')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('back')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        },
+      }}
+      submit={t('recordNow')}
+      cancel={t('back')}
+    >
+      <p>{t('recordText')}</p>
+      <TextField
+        label={t('bankReference')}
+        maxLength={140}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+        error={record.errors['reference'] ?? (submitted && !ok ? t('bankReferenceBad') : undefined)}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -4,10 +4,8 @@ import { newId } from '#platform/shared/ids.ts'
 import { formatMoney, plainAmount } from '#platform/shared/format-money.ts'
 import { parseMoney } from '#platform/shared/parse-money.ts'
 import type { Money } from '#platform/shared/money.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from './orders-staff.text.ts'
@@ -47,10 +45,12 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
   const reasonOk = reason.trim().length >= REASON_MIN
   const most = formatMoney(refundable, lang)
   return (
-    <Dialog onClose={onClose} title={t('refundTitle', { number: order.number })}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      onClose={onClose}
+      title={t('refundTitle', { number: order.number })}
+      form={{
+        busy: refund.pending,
+        onSubmit: () => {
           setSubmitted(true)
           if (amount && reasonOk)
             refund.run({
@@ -59,43 +59,36 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
               reason: reason.trim(),
               idempotency,
             })
-        }}
-      >
-        <Stack gap={16}>
-          <TextField
-            label={t('refundAmount')}
-            help={t('refundAmountHelp', { sum: most })}
-            error={
-              refund.errors['amount.amount'] ??
-              (submitted && !amount ? t('refundAmountBad', { sum: most }) : undefined)
-            }
-            inputMode="decimal"
-            end={currency}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            data-autofocus
-          />
-          <TextAreaField
-            label={t('refundReason')}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={refund.errors['reason'] ?? (submitted && !reasonOk ? t('refundReasonShort') : undefined)}
-          />
-          <p>{t(found.refundWay === 'BY_HAND' ? 'refundByHand' : 'refundByProvider')}</p>
-          {inSeveral(found) && <p>{t('refundSeveral')}</p>}
-          <p>{t('refundWorkGoesOn')}</p>
-          <Row gap={12}>
-            <Button type="submit" variant="dangerFilled" loading={refund.pending}>
-              {amount ? t('refundNow', { sum: formatMoney(amount, lang) }) : t('refund')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('back')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        },
+      }}
+      submit={amount ? t('refundNow', { sum: formatMoney(amount, lang) }) : t('refund')}
+      cancel={t('back')}
+      danger
+    >
+      <TextField
+        label={t('refundAmount')}
+        help={t('refundAmountHelp', { sum: most })}
+        error={
+          refund.errors['amount.amount'] ??
+          (submitted && !amount ? t('refundAmountBad', { sum: most }) : undefined)
+        }
+        inputMode="decimal"
+        end={currency}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        data-autofocus
+      />
+      <TextAreaField
+        label={t('refundReason')}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={refund.errors['reason'] ?? (submitted && !reasonOk ? t('refundReasonShort') : undefined)}
+      />
+      <p>{t(found.refundWay === 'BY_HAND' ? 'refundByHand' : 'refundByProvider')}</p>
+      {inSeveral(found) && <p>{t('refundSeveral')}</p>}
+      <p>{t('refundWorkGoesOn')}</p>
+    </FormDialog>
   )
 }

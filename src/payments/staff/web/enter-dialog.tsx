@@ -2,10 +2,9 @@ import { type ChangeEvent, useState } from 'react'
 import { addTransfer } from '#payments/staff/contract.ts'
 import { parseMoney } from '#platform/shared/parse-money.ts'
 import { CURRENCIES } from '#platform/shared/money.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
-import { Grid, Row, Stack } from '#platform/ui/layout.tsx'
+import { Grid } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
@@ -37,47 +36,41 @@ export function PaymentsEnterDialog({ onClose }: { onClose: () => void }) {
     if (amount && ok) add.run({ bankId, day, payer, reference, amount })
   }
   return (
-    <Dialog onClose={onClose} title={t('enterTitle')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      onClose={onClose}
+      title={t('enterTitle')}
+      form={{
+        busy: add.pending,
+        onSubmit: () => {
           submit()
-        }}
-      >
-        <Stack gap={16}>
-          <TextField
-            label={t('bankId')}
-            maxLength={64}
-            {...bind('bankId')}
-            error={missing('bankId')}
-            data-autofocus
-          />
-          <Grid min={150} gap={12}>
-            <TextField label={t('columnDay')} type="date" {...bind('day')} error={missing('day')} />
-            <TextField
-              label={t('columnAmount')}
-              inputMode="decimal"
-              {...bind('amount')}
-              error={add.errors['amount.amount'] ?? (asked && !amount ? t('amountBad') : undefined)}
-            />
-            <SelectField
-              label={t('currency')}
-              {...bind('currency')}
-              options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
-            />
-          </Grid>
-          <TextField label={t('columnPayer')} maxLength={200} {...bind('payer')} optional />
-          <TextField label={t('columnReference')} maxLength={300} {...bind('reference')} optional />
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={add.pending}>
-              {t('enterNow')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {os('back')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        },
+      }}
+      submit={t('enterNow')}
+      cancel={os('back')}
+    >
+      <TextField
+        label={t('bankId')}
+        maxLength={64}
+        {...bind('bankId')}
+        error={missing('bankId')}
+        data-autofocus
+      />
+      <Grid min={150} gap={12}>
+        <TextField label={t('columnDay')} type="date" {...bind('day')} error={missing('day')} />
+        <TextField
+          label={t('columnAmount')}
+          inputMode="decimal"
+          {...bind('amount')}
+          error={add.errors['amount.amount'] ?? (asked && !amount ? t('amountBad') : undefined)}
+        />
+        <SelectField
+          label={t('currency')}
+          {...bind('currency')}
+          options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
+        />
+      </Grid>
+      <TextField label={t('columnPayer')} maxLength={200} {...bind('payer')} optional />
+      <TextField label={t('columnReference')} maxLength={300} {...bind('reference')} optional />
+    </FormDialog>
   )
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { importStatement } from '#payments/staff/contract.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { showNotification } from '#platform/web/toasts.ts'
 import { useText } from '#platform/web/text.ts'
@@ -38,46 +36,41 @@ export function PaymentsImportDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog onClose={onClose} size="lg" title={t('importTitle')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      onClose={onClose}
+      size="lg"
+      title={t('importTitle')}
+      form={{
+        busy: send.pending,
+        onSubmit: () => {
           setAsked(true)
           if (csv.trim() !== '') send.run({ csv })
+        },
+      }}
+      submit={t('importNow')}
+      cancel={os('back')}
+    >
+      <p>{t('importText')}</p>
+      <TextField
+        label={t('file')}
+        className={styles.file}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) void readText(file).then(setCsv)
         }}
-      >
-        <Stack gap={16}>
-          <p>{t('importText')}</p>
-          <TextField
-            label={t('file')}
-            className={styles.file}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              if (file) void readText(file).then(setCsv)
-            }}
-          />
-          <TextAreaField
-            label={t('paste')}
-            rows={6}
-            spellCheck={false}
-            value={csv}
-            onChange={(event) => setCsv(event.target.value)}
-            error={send.errors['csv'] ?? (asked && csv.trim() === '' ? t('importNothing') : undefined)}
-          />
-          {imported && <Problems imported={imported} />}
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={send.pending}>
-              {t('importNow')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {os('back')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+      />
+      <TextAreaField
+        label={t('paste')}
+        rows={6}
+        spellCheck={false}
+        value={csv}
+        onChange={(event) => setCsv(event.target.value)}
+        error={send.errors['csv'] ?? (asked && csv.trim() === '' ? t('importNothing') : undefined)}
+      />
+      {imported && <Problems imported={imported} />}
+    </FormDialog>
   )
 }
 

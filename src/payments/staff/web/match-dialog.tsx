@@ -78,9 +78,7 @@ export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTran
           >
             {chosen ? t('matchNow', { number: chosen.number }) : t('match')}
           </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {os('back')}
-          </Button>
+          <Button onClick={onClose}>{os('back')}</Button>
         </Row>
       </Stack>
     </Dialog>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { returnTransfer, type StaffTransfer } from '#payments/staff/contract.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { ordersStaffText } from '#orders/staff/web/orders-staff.text.ts'
@@ -30,43 +28,38 @@ export function PaymentsReturnDialog({
   const referenceOk = reference.trim().length >= SHORTEST
   const reasonOk = reason.trim().length >= SHORTEST
   return (
-    <Dialog onClose={onClose} title={t('returnTitle', { sum: formatMoney(transfer.amount, lang) })}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      onClose={onClose}
+      title={t('returnTitle', { sum: formatMoney(transfer.amount, lang) })}
+      form={{
+        busy: back.pending,
+        onSubmit: () => {
           setAsked(true)
           if (referenceOk && reasonOk)
             back.run({ transferId: transfer.id, reference: reference.trim(), reason: reason.trim() })
-        }}
-      >
-        <Stack gap={16}>
-          <p>{t('returnText')}</p>
-          <TextField
-            label={t('bankReference')}
-            maxLength={140}
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-            error={back.errors['reference'] ?? (asked && !referenceOk ? t('bankReferenceBad') : undefined)}
-            data-autofocus
-          />
-          <TextAreaField
-            label={t('returnReason')}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={back.errors['reason'] ?? (asked && !reasonOk ? t('returnReasonShort') : undefined)}
-          />
-          <Row gap={12}>
-            <Button type="submit" variant="dangerFilled" loading={back.pending}>
-              {t('returnNow')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {os('back')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        },
+      }}
+      submit={t('returnNow')}
+      cancel={os('back')}
+      danger
+    >
+      <p>{t('returnText')}</p>
+      <TextField
+        label={t('bankReference')}
+        maxLength={140}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+        error={back.errors['reference'] ?? (asked && !referenceOk ? t('bankReferenceBad') : undefined)}
+        data-autofocus
+      />
+      <TextAreaField
+        label={t('returnReason')}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={back.errors['reason'] ?? (asked && !reasonOk ? t('returnReasonShort') : undefined)}
+      />
+    </FormDialog>
   )
 }

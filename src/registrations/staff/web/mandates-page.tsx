@@ -40,7 +40,13 @@ export default function MandatesPage() {
 
 function columnsOf(t: Translate<typeof mandatesStaffText>): Column<Row>[] {
   return [
-    { key: 'company', named: true, header: t('company'), primary: true, cell: ({ company }) => <b>{company.name}</b> },
+    {
+      key: 'company',
+      named: true,
+      header: t('company'),
+      primary: true,
+      cell: ({ company }) => <b>{company.name}</b>,
+    },
     { key: 'service', header: t('service'), cell: ({ product }) => product },
     {
       key: 'submitted',

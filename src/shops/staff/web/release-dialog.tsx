@@ -82,9 +82,7 @@ function Held({ sellerId, onClose }: { sellerId: string; onClose: () => void }) 
           <Button type="submit" variant="dangerFilled" loading={release.pending}>
             {t('releaseNow')}
           </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
         </Row>
       </Stack>
     </form>

@@ -70,7 +70,13 @@ export default function ShopNoticesPage() {
 
 function columnsOf(t: T, onOpen: (notice: NoticeRow) => void): Column<NoticeRow>[] {
   return [
-    { key: 'company', named: true, header: t('company'), primary: true, cell: ({ company }) => <b>{company}</b> },
+    {
+      key: 'company',
+      named: true,
+      header: t('company'),
+      primary: true,
+      cell: ({ company }) => <b>{company}</b>,
+    },
     {
       key: 'shop',
       header: t('shop'),

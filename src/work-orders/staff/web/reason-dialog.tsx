@@ -2,9 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { SellerTextField } from '#work-orders/staff/web/review/seller-text-field.tsx'
@@ -39,35 +37,30 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
   const action = useStaffAction(call, { done, onDone: onClose })
   const reason = textToSend(draft, langs)
   return (
-    <Dialog onClose={onClose} title={title}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      form={{
+        busy: action.pending,
+        onSubmit: () => {
           setAttempted(true)
           if (reason !== undefined) action.run({ ...input, reason } as I)
-        }}
-      >
-        <Stack gap={16}>
-          <p>{text}</p>
-          <SellerTextField
-            label={t('reason')}
-            value={draft}
-            onChange={setDraft}
-            error={
-              action.errors['reason'] ?? (attempted && reason === undefined ? t('reasonMissing') : undefined)
-            }
-            focusFirst
-          />
-          <Row gap={12}>
-            <Button type="submit" variant={danger ? 'dangerFilled' : 'primary'} loading={action.pending}>
-              {confirm}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('back')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        },
+      }}
+      submit={confirm}
+      cancel={t('back')}
+      danger={danger}
+    >
+      <p>{text}</p>
+      <SellerTextField
+        label={t('reason')}
+        value={draft}
+        onChange={setDraft}
+        error={
+          action.errors['reason'] ?? (attempted && reason === undefined ? t('reasonMissing') : undefined)
+        }
+        focusFirst
+      />
+    </FormDialog>
   )
 }

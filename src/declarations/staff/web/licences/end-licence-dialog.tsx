@@ -1,7 +1,5 @@
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useText } from '#platform/web/text.ts'
 import { endLicence } from '../../licences-contract.ts'
 import type { licencesStaffText } from '../licences-staff.text.ts'
@@ -11,18 +9,15 @@ export function EndLicenceDialog({ licence, onClose }: { licence: Licence; onClo
   const t = useText<typeof licencesStaffText>('licences-staff')
   const end = useStaffAction(endLicence, { done: t('endDone'), onDone: onClose, toastsAll: true })
   return (
-    <Dialog title={t('endNamed', { number: licence.number })} onClose={onClose}>
-      <Stack gap={16}>
-        <p>{t('endText')}</p>
-        <Row gap={12}>
-          <Button variant="dangerFilled" loading={end.pending} onClick={() => end.run({ id: licence.id })}>
-            {t('endNow')}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t('endNamed', { number: licence.number })}
+      onClose={onClose}
+      form={{ busy: end.pending, onSubmit: () => end.run({ id: licence.id }) }}
+      submit={t('endNow')}
+      cancel={t('cancel')}
+      danger
+    >
+      <p>{t('endText')}</p>
+    </FormDialog>
   )
 }

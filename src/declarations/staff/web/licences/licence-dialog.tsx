@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { LICENSED_ACTS } from '../../../licence.ts'
 import { saveLicence } from '../../licences-contract.ts'
@@ -50,57 +48,45 @@ export function LicenceDialog({ licence, people, onClose }: Props) {
     save.run({ ...rest, ...(validUntil && { validUntil }), ...(licence && { id: licence.id }) })
   }
   return (
-    <Dialog title={licence ? t('changeNamed', { number: licence.number }) : t('add')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      title={licence ? t('changeNamed', { number: licence.number }) : t('add')}
+      onClose={onClose}
+      form={{
+        busy: save.pending,
+        onSubmit: () => {
           submit()
-        }}
-      >
-        <Stack gap={16}>
-          {!licence && (
-            <CountryAndAct
-              typed={typed}
-              error={missing.country ?? save.errors['country']}
-              onChange={(change) => setTyped({ ...typed, ...change })}
-            />
-          )}
-          <TextField label={t('holder')} maxLength={120} {...field('holder')} />
-          <TextField label={t('number')} maxLength={60} spellCheck={false} {...field('number')} />
-          <TextField label={t('validFrom')} type="date" {...field('validFrom')} />
-          <TextField
-            label={t('validUntil')}
-            help={t('validUntilHelp')}
-            type="date"
-            {...field('validUntil')}
-          />
-          <ChoiceChips
-            name="signers"
-            multiple
-            legend={t('signers')}
-            help={t('signersHelp')}
-            error={missing.signers ?? save.errors['signers']}
-            value={typed.signers}
-            options={unique(people).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id, isOn) =>
-              setTyped({
-                ...typed,
-                signers: isOn ? [...typed.signers, id] : typed.signers.filter((one) => one !== id),
-              })
-            }
-          />
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={save.pending}>
-              {t('save')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        },
+      }}
+      submit={t('save')}
+      cancel={t('cancel')}
+    >
+      {!licence && (
+        <CountryAndAct
+          typed={typed}
+          error={missing.country ?? save.errors['country']}
+          onChange={(change) => setTyped({ ...typed, ...change })}
+        />
+      )}
+      <TextField label={t('holder')} maxLength={120} {...field('holder')} />
+      <TextField label={t('number')} maxLength={60} spellCheck={false} {...field('number')} />
+      <TextField label={t('validFrom')} type="date" {...field('validFrom')} />
+      <TextField label={t('validUntil')} help={t('validUntilHelp')} type="date" {...field('validUntil')} />
+      <ChoiceChips
+        name="signers"
+        multiple
+        legend={t('signers')}
+        help={t('signersHelp')}
+        error={missing.signers ?? save.errors['signers']}
+        value={typed.signers}
+        options={unique(people).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id, isOn) =>
+          setTyped({
+            ...typed,
+            signers: isOn ? [...typed.signers, id] : typed.signers.filter((one) => one !== id),
+          })
+        }
+      />
+    </FormDialog>
   )
 }
 

@@ -2,10 +2,8 @@ import { useId, useState } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { parseDecimal } from '#platform/shared/decimal.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import { adjust, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
@@ -39,50 +37,43 @@ export function AdjustDialog({ work, onClose }: { work: DeclarationWorkDetail; o
     send.run({ companyId: company.id, id, revision, box: typed.box, amount, reason: typed.reason })
   }
   return (
-    <Dialog title={t('adjustTitle')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      title={t('adjustTitle')}
+      onClose={onClose}
+      form={{
+        busy: send.pending,
+        onSubmit: () => {
           submit()
-        }}
-      >
-        <Stack gap={16}>
-          <p>{t('adjustText')}</p>
-          <TextField
-            label={t('adjustBox')}
-            help={boxes[0] && t('adjustBoxHelp', { box: boxes[0] })}
-            maxLength={40}
-            spellCheck={false}
-            list={listId}
-            data-autofocus
-            {...field('box')}
-          />
-          <datalist id={listId}>
-            {boxes.map((box) => (
-              <option key={box} value={box}>
-                {box}
-              </option>
-            ))}
-          </datalist>
-          <TextField
-            label={t('adjustAmount', { currency })}
-            help={t('adjustAmountHelp')}
-            inputMode="text"
-            maxLength={24}
-            {...field('amount')}
-          />
-          <TextAreaField label={t('reason')} rows={3} maxLength={1000} {...field('reason')} />
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={send.pending}>
-              {t('adjustNow')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        },
+      }}
+      submit={t('adjustNow')}
+      cancel={t('cancel')}
+    >
+      <p>{t('adjustText')}</p>
+      <TextField
+        label={t('adjustBox')}
+        help={boxes[0] && t('adjustBoxHelp', { box: boxes[0] })}
+        maxLength={40}
+        spellCheck={false}
+        list={listId}
+        data-autofocus
+        {...field('box')}
+      />
+      <datalist id={listId}>
+        {boxes.map((box) => (
+          <option key={box} value={box}>
+            {box}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        label={t('adjustAmount', { currency })}
+        help={t('adjustAmountHelp')}
+        inputMode="text"
+        maxLength={24}
+        {...field('amount')}
+      />
+      <TextAreaField label={t('reason')} rows={3} maxLength={1000} {...field('reason')} />
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
@@ -41,36 +41,30 @@ function RejectDialog({ work, onClose }: Props & { onClose: () => void }) {
   const [isMissing, setMissing] = useState(false)
   const send = useStaffAction(reject, { done: t('rejected'), onDone: onClose })
   return (
-    <Dialog title={t('rejectTitle')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      title={t('rejectTitle')}
+      onClose={onClose}
+      form={{
+        busy: send.pending,
+        onSubmit: () => {
           setMissing(reason.trim() === '')
           if (reason.trim() !== '') send.run({ companyId: work.company.id, id: work.id, reason })
-        }}
-      >
-        <Stack gap={16}>
-          <p>{t('rejectText')}</p>
-          <TextAreaField
-            label={t('authorityWords')}
-            rows={4}
-            maxLength={1000}
-            data-autofocus
-            value={reason}
-            error={isMissing ? t('wordsMissing') : send.errors['reason']}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Row gap={12}>
-            <Button type="submit" variant="dangerFilled" loading={send.pending}>
-              {t('rejectNow')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        },
+      }}
+      submit={t('rejectNow')}
+      cancel={t('cancel')}
+      danger
+    >
+      <p>{t('rejectText')}</p>
+      <TextAreaField
+        label={t('authorityWords')}
+        rows={4}
+        maxLength={1000}
+        data-autofocus
+        value={reason}
+        error={isMissing ? t('wordsMissing') : send.errors['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#platform/ui/button.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
@@ -26,36 +24,30 @@ export function RevealDialog({
   const [attempted, setAttempted] = useState(false)
   const isMissing = reason.trim() === ''
   return (
-    <Dialog onClose={onClose} title={t('showNamed', { name })}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+    <FormDialog
+      onClose={onClose}
+      title={t('showNamed', { name })}
+      form={{
+        busy: pending,
+        onSubmit: () => {
           setAttempted(true)
           if (isMissing) return
           keepReason(id, reason)
           onReason(reason)
-        }}
-      >
-        <Stack gap={16}>
-          <p>{t('revealNotYours')}</p>
-          <TextField
-            id="reveal-reason"
-            label={t('revealReason')}
-            value={reason}
-            maxLength={300}
-            error={attempted && isMissing ? t('revealReasonMissing') : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Row gap={12}>
-            <Button type="submit" variant="primary" loading={pending}>
-              {t('show')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('back')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+        },
+      }}
+      submit={t('show')}
+      cancel={t('back')}
+    >
+      <p>{t('revealNotYours')}</p>
+      <TextField
+        id="reveal-reason"
+        label={t('revealReason')}
+        value={reason}
+        maxLength={300}
+        error={attempted && isMissing ? t('revealReasonMissing') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   )
 }
