@@ -46,11 +46,14 @@ export async function nameEverythingLong(url: string, staff: Client): Promise<Lo
   }
 }
 
+/** One that ends soon, and one that was deleted. */
 async function keepFile(seller: Client): Promise<string> {
-  const uploadId = await seller.upload(`${base}/file/upload`, {
-    name: `${unbroken(116)}.pdf`,
-    bytes: await samplePdf('long'),
-  })
+  const upload = async () =>
+    seller.upload(`${base}/file/upload`, { name: `${unbroken(116)}.pdf`, bytes: await samplePdf('long') })
+  const needless = await upload()
+  await seller.post(`${base}/document/update`, { uploadId: needless, kind: 'OTHER' })
+  await seller.post(`${base}/document/delete`, { uploadId: needless })
+  const uploadId = await upload()
   const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   await seller.post(`${base}/document/update`, {
     uploadId,
@@ -72,6 +75,11 @@ export const LONG_NAMES: readonly Screen[] = [
   page('dashboard', '/workspace/dashboard'),
   page('orders', '/workspace/myOrder'),
   page('documents', '/workspace/documents'),
+  page('documents-deleted', '/workspace/documents?deleted=1'),
+  {
+    ...page('menu', '/workspace/calendar'),
+    acts: [{ press: { en: unbroken(20), zh: unbroken(20) }, part: true }],
+  },
   page('registrations', '/workspace/registrations'),
   page('calendar', '/workspace/calendar'),
   page('shops', '/workspace/shopAuthorisation'),
