@@ -1,7 +1,8 @@
 /**
  * How long a report takes from its bytes to treatments, issues and totals: `npm run bench:import -- [rows …]`. DuckDB
  * reads the same file in the same run as the yardstick (two threads, all columns as text); the engine may take three
- * times as long. Memory is measured in a process of its own for each size.
+ * times as long. Then the same file goes into PostgreSQL, as the job imports it: rows, totals and issues. Memory is
+ * measured in a process of its own for each.
  *
  * DuckDB is no dependency of the product (70 MB): `npm install --no-save @duckdb/node-api` brings it for a run.
  */
@@ -14,12 +15,14 @@ import { writeReport } from '#main/command-line/make-report.ts'
 import { IssueLog } from '#reports/issues.ts'
 import { readReport } from '#reports/read-report.ts'
 import { prepareVatEngine } from '#vat/engine/determine-vat.ts'
+import { type Imported, importIntoDatabase } from './support/import-into-database.ts'
 
 const TIMES = 3
 const MOST_MEMORY_MB = 400
 /** Larger pieces are not faster, and leave more memory to be collected. */
 const PIECE = 1 << 16
 const ROUNDS = 3
+const LEAST_ROWS_A_SECOND = 20_000
 
 const SELLER = {
   established: 'DE',
@@ -52,10 +55,12 @@ async function determine(file: string): Promise<Round> {
 }
 
 /** Of a process of its own, with the young space of `npm run tax`, so that one file's memory is not another's. */
-function round(file: string): Round {
-  const own = ['--max-semi-space-size=4', import.meta.filename, '--determine', file]
+const round = (file: string): Round => measuredApart<Round>('--determine', file)
+
+function measuredApart<T>(what: string, file: string): T {
+  const own = ['--max-semi-space-size=4', import.meta.filename, what, file]
   const out = execFileSync(process.execPath, own, { encoding: 'utf8' })
-  return JSON.parse(out) as Round
+  return JSON.parse(out) as T
 }
 
 const YARDSTICK = `
@@ -116,6 +121,7 @@ async function bench(sizes: readonly number[]): Promise<boolean> {
           `peak ${Math.round(peak)} MB, budget ${MOST_MEMORY_MB} MB: ${passed(peak < MOST_MEMORY_MB)}`,
         ].join('\n  '),
       )
+      ok = intoDatabase(file) && ok
       rmSync(file)
     }
   } finally {
@@ -124,9 +130,22 @@ async function bench(sizes: readonly number[]): Promise<boolean> {
   return ok
 }
 
+/** @returns whether it is fast and small enough */
+function intoDatabase(file: string): boolean {
+  const { rows, kept, seconds, cpu, peakMb } = measuredApart<Imported>('--into-database', file)
+  const speed = Math.round(rows / seconds)
+  const ok = speed >= LEAST_ROWS_A_SECOND && peakMb < MOST_MEMORY_MB
+  console.log(
+    `  into PostgreSQL ${seconds.toFixed(1)} s (${cpu.toFixed(1)} s of one core beside the database): ${speed.toLocaleString('en')} rows a second, ${kept.toLocaleString('en')} kept, budget ${LEAST_ROWS_A_SECOND.toLocaleString('en')}; peak ${Math.round(peakMb)} MB: ${passed(ok)}`,
+  )
+  return ok
+}
+
 const [command, file, ...more] = process.argv.slice(2)
 if (command === '--determine' && file !== undefined && existsSync(file))
   console.log(JSON.stringify(await determine(file)))
+else if (command === '--into-database' && file !== undefined && existsSync(file))
+  console.log(JSON.stringify(await importIntoDatabase(file)))
 else {
   const sizes = [command, file, ...more].map(Number).filter((rows) => rows > 0)
   process.exitCode = (await bench(sizes.length > 0 ? sizes : [100_000, 1_000_000])) ? 0 : 1

@@ -10,6 +10,7 @@ import { type Bought, type Buyer, createBuyers, type KillBuyer } from './kill/bu
 import { createClosings, isClosed } from './kill/closings.ts'
 import { createExports, isTaken } from './kill/exports.ts'
 import { createFilingEnds, isEnded } from './kill/filing-ends.ts'
+import { createImports, isImported } from './kill/imports.ts'
 import { createOffice, type DemoPerson, isRight, signInStaff } from './kill/office.ts'
 import { ACTIONS, plans, type Plan } from './kill/plans.ts'
 import { createRenewals, isRenewed } from './kill/renewals.ts'
@@ -17,10 +18,10 @@ import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 
 /*
  * Kills the server while several companies buy at once, finance refunds, a form is filled in, a filing ends, another
- * is renewed, everything is taken along and a company closes: between every two steps of checkout, webhook and refund, and at random; now and then the database too. At
+ * is renewed, everything is taken along, a company closes and a report is brought in: between every two steps of checkout, webhook and refund, and at random; now and then the database too. At
  * the end every paid order must have exactly one work order and the filing that was bought with it, every refund must
  * have been sent once, every filing that is over must have ended once with its work, every renewal that was paid must
- * have extended its filing once, every export must be whole and announced once, every company whose day has come must have closed once, and every acknowledged answer must be in its form. A run that met fewer kills than
+ * have extended its filing once, every export must be whole and announced once, every company whose day has come must have closed once, every report must be in once to the cent, and every acknowledged answer must be in its form. A run that met fewer kills than
  * planned, or did less, proves too little and fails.
  *   npm run test:kill [-- --short] [-- --kills 100] [-- --only renew --kills 20]
  */
@@ -72,6 +73,7 @@ type Cast = {
   renewals: ReturnType<typeof createRenewals>
   exports: ReturnType<typeof createExports>
   closings: ReturnType<typeof createClosings>
+  imports: ReturnType<typeof createImports>
   product: { id: string; options: Record<string, string> }
 }
 
@@ -91,6 +93,7 @@ async function castOf(): Promise<Cast> {
     renewals: createRenewals({ url, base, staff }),
     exports: createExports({ url, base }),
     closings: createClosings({ url, base, dataDir }),
+    imports: createImports({ url, base, dataDir }),
     product: { id: details.id, options: { ...defaultOptions(details.options), ...FILING } },
   }
 }
@@ -104,7 +107,7 @@ async function run(): Promise<boolean> {
   for (const [i, plan] of planned.entries()) {
     const start = performance.now()
     if (plan.action === 'renew') await prepareRenewal(cast)
-    if (plan.action === 'close') await prepareClosing(cast)
+    if (plan.action === 'close' || plan.action === 'import') await prepareCompany(plan.action, cast)
     const died = await doWhileKilling(plan, () => act(plan, cast, bought))
     if (died) killed++
     console.log(
@@ -122,6 +125,7 @@ async function act({ action }: Plan, cast: Cast, bought: Bought[]): Promise<void
   if (action === 'renew') return cast.renewals.renew()
   if (action === 'export') return takeAlong(cast)
   if (action === 'close') return cast.closings.close()
+  if (action === 'import') return cast.imports.bringIn()
   const earlier = bought[Math.floor(bought.length / 2)]
   if (action === 'buy' || !earlier) {
     await Promise.all(
@@ -159,9 +163,10 @@ async function prepareRenewal({ buyers, renewals, product }: Cast): Promise<void
   await renewals.prepare(by, work)
 }
 
-async function prepareClosing({ closings }: Cast): Promise<void> {
+/** One of its own, since nothing can be done with it afterwards, or nothing may have been before. */
+async function prepareCompany(action: 'close' | 'import', { closings, imports }: Cast): Promise<void> {
   if (!server.running()) await server.start()
-  await closings.prepare()
+  await (action === 'close' ? closings : imports).prepare()
 }
 
 async function opened(buyer: Buyer, orderId: string): Promise<string | undefined> {
@@ -261,12 +266,21 @@ async function report(
   const wrongExports = taken.filter((one) => !isTaken(one))
   const closed = await cast.closings.outcomes()
   const wrongClosings = closed.filter((one) => !isClosed(one))
+  const imported = await cast.imports.outcomes()
+  const wrongImports = imported.filter((one) => !isImported(one))
   const answers = cast.buyers.map(({ writer }) => writer.result())
   const written = answers.reduce((sum, one) => sum + one.written, 0)
   const lostAnswers = answers.reduce((sum, one) => sum + one.lost, 0)
   const unfiled = found.filter(({ filings }) => filings !== 1).length
   const wrongOrders = found.filter((order) => order.workOrders !== 1 || order.filings !== 1)
-  const wrong = [...wrongEnds, ...wrongRenewals, ...wrongExports, ...wrongClosings, ...wrongRefunds]
+  const wrong = [
+    ...wrongEnds,
+    ...wrongRenewals,
+    ...wrongExports,
+    ...wrongClosings,
+    ...wrongImports,
+    ...wrongRefunds,
+  ]
   for (const one of [...wrongOrders, ...wrong]) console.log(`wrong: ${JSON.stringify(one)}`)
   const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
   const sent = refunds.reduce((sum, one) => sum + one.sent, 0)
@@ -278,6 +292,7 @@ async function report(
     { what: 'renewals extended', all: renewed, wrong: wrongRenewals, least: plannedOf('renew') },
     { what: 'exports made', all: taken, wrong: wrongExports, least: plannedOf('export') },
     { what: 'companies closed', all: closed, wrong: wrongClosings, least: plannedOf('close') },
+    { what: 'reports imported', all: imported, wrong: wrongImports, least: plannedOf('import') },
   ]
   console.log(`\nkills ${killed} (at least ${leastKills}), starts ${server.starts}`)
   console.log(`bought ${found.length} (at least ${leastBought}) by ${BUYERS} at once`)

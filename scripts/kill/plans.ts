@@ -1,5 +1,5 @@
 /** What is in progress when the server dies. */
-export const ACTIONS = ['buy', 'refund', 'save', 'end', 'renew', 'export', 'close'] as const
+export const ACTIONS = ['buy', 'refund', 'save', 'end', 'renew', 'export', 'close', 'import'] as const
 export type Action = (typeof ACTIONS)[number]
 
 export type Plan = {
@@ -62,6 +62,14 @@ const EXPORT_STEPS = [
 /** The day has come on which a company closes. */
 const CLOSING_STEPS = ['company.close:before-commit', 'company.close:committed']
 
+/** A report is brought in: in the middle of its batches, and around them. */
+const IMPORT_STEPS = [
+  'report.batch:written',
+  'report.batch:committed',
+  'report.import:finished',
+  'report.import:begun',
+]
+
 /** The actions in turn; the first ones buy, so that there is something to refund and a form to fill in. */
 const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'buy', steps: BUYING_STEPS },
@@ -78,6 +86,8 @@ const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'close', steps: CLOSING_STEPS },
   { action: 'renew' },
   { action: 'close' },
+  { action: 'import', steps: IMPORT_STEPS },
+  { action: 'import' },
 ]
 
 const WITHIN_MS: Record<Action, number> = {
@@ -88,11 +98,12 @@ const WITHIN_MS: Record<Action, number> = {
   renew: 500,
   export: 600,
   close: 900,
+  import: 3_000,
 }
 
 /** So many kills; with `only` all of them meet that action. */
 export function plans(count: number, only?: Action): Plan[] {
-  const met = { buy: 0, refund: 0, save: 0, end: 0, renew: 0, export: 0, close: 0 }
+  const met = { buy: 0, refund: 0, save: 0, end: 0, renew: 0, export: 0, close: 0, import: 0 }
   const turns = TURNS.filter(({ action }) => only === undefined || action === only)
   return Array.from({ length: count }, (_, i) => {
     const { action, steps } = turns[i % turns.length] ?? { action: 'buy' }
