@@ -1,5 +1,6 @@
 import { DECLARATIONS } from './declarations.ts'
 import { IMPORTS } from './imports.ts'
+import * as work from './declarations-in-work.ts'
 import { LEAVING } from './leaving.ts'
 import { LONG_NAMES } from './long-names.ts'
 import { PASSWORD, type World } from './world.ts'
@@ -37,6 +38,16 @@ const done = (name: string, who: Who, path: string, ...acts: readonly Act[]): Sc
   path: () => path,
   acts,
 })
+const given = (name: string, path: string, answers: Record<string, object>): Screen => ({
+  name,
+  who: 'staff',
+  path: () => path,
+  answers,
+})
+const ONE = '/admin/declarations/detail?companyId=com_1&id=dec_1'
+const LIST = '/staff/declarations/list'
+const DETAIL = '/staff/declarations/detail'
+const FILES = '/staff/declarations/files'
 const LEDGER = '/workspace/declaration/inputVat'
 const ACCOUNT = '/workspace/accountInfo'
 const press = (en: string, zh: string, within?: string): Act => ({
@@ -311,11 +322,40 @@ export const SCREENS: readonly Screen[] = [
     press: { en: 'Withdraw…', zh: '撤回…' },
   },
   staff('admin-enquiries', () => '/admin/enquiries'),
-  staff('admin-declarations', () => '/admin/declarations'),
+  given('admin-declarations', '/admin/declarations', { [LIST]: work.WORK_LIST }),
+  staff('admin-declarations-empty', () => '/admin/declarations'),
+  given('admin-declaration-check', ONE, { [DETAIL]: work.TO_CHECK, [FILES]: work.FILES }),
+  given('admin-declaration-own', ONE, {
+    [DETAIL]: { ...work.TO_CHECK, mayCheck: false },
+    [FILES]: work.FILES,
+  }),
+  {
+    ...given('admin-declaration-adjust', ONE, { [DETAIL]: work.TO_CHECK, [FILES]: work.FILES }),
+    press: { en: 'Adjust a box…', zh: '调整栏目…' },
+  },
+  given('admin-declaration-queried', ONE, { [DETAIL]: work.QUERIED, [FILES]: work.FILES }),
+  given('admin-declaration-nil', ONE, { [DETAIL]: work.NIL }),
+  given('admin-declaration-file', ONE, {
+    [DETAIL]: { ...work.TO_CHECK, status: 'CONFIRMED' },
+    [FILES]: work.FILES,
+  }),
+  given('admin-declaration-correction', ONE, { [DETAIL]: work.TO_FILE, [FILES]: work.FILES }),
+  given('admin-declaration-hmrc', ONE, {
+    [DETAIL]: work.BRITISH,
+    [FILES]: work.FILES,
+    '/staff/hmrc/state': work.HMRC_CONNECTED,
+    '/staff/declarations/hmrcSubmissions': work.UNCLEAR,
+  }),
+  {
+    ...given('admin-declaration-reject', ONE, { [DETAIL]: work.FILED, [FILES]: work.FILES }),
+    press: { en: 'Rejected…', zh: '已退回…' },
+  },
   staff('admin-declarations-none', () => '/admin/declarations?keyword=DC-1'),
   staff('admin-declaration-wrong', () => '/admin/declarations/detail?companyId=x&id=x'),
-  staff('admin-licences', () => '/admin/licences'),
+  given('admin-licences', '/admin/licences', { '/staff/licence/list': work.LICENCES }),
+  staff('admin-licences-empty', () => '/admin/licences'),
   done('admin-licence-add', 'staff', '/admin/licences', press('Add licence', '登记资质')),
   staff('admin-hmrc', () => '/admin/hmrc'),
+  given('admin-hmrc-connected', '/admin/hmrc', { '/staff/hmrc/state': work.HMRC_CONNECTED }),
   staff('admin-hmrc-callback-wrong', () => '/admin/hmrc/connected?state=x'),
 ]

@@ -88,7 +88,8 @@ async function layOver(page: Page, call: string, change: object): Promise<void> 
     const response = await route.fetch()
     const answer = (await response.json()) as { data: object | null }
     // What the world does not have is answered from the sample alone.
-    const json = { ...answer, code: 0, message: '', error: undefined, data: { ...answer.data, ...change } }
+    const data = Array.isArray(change) ? change : { ...answer.data, ...change }
+    const json = { ...answer, code: 0, message: '', error: undefined, data }
     await route.fulfill({ response, status: 200, json })
   })
 }

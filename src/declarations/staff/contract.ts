@@ -18,6 +18,8 @@ const workSchema = declarationSchema.extend({
   revision: z.number().int(),
   /** The declaration that this one corrects. */
   corrects: z.string().nullable(),
+  /** What the period before came to, or the declaration that it corrects; null where there is none. */
+  payableBefore: z.number().int().nullable(),
 })
 export type DeclarationWork = z.output<typeof workSchema>
 

@@ -15,7 +15,7 @@ import { presentDeclaration } from '../present-declaration.ts'
 import { presentDetail } from '../read-declaration.ts'
 import { mayCheck } from './check-declaration.ts'
 import { obstaclesToFiling } from './may-file.ts'
-import { pageOfWork } from './work-list.queries.ts'
+import { pageOfWork, type Work } from './work-list.queries.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 type Reader = { staff: StaffPrincipal; lang: Lang }
@@ -45,18 +45,19 @@ export async function listWork(
     ...(statuses && { statuses }),
     ...(keyword && { number: keyword.toUpperCase() }),
   })
-  const records = rows.map(({ row, company }) => presentWork(row, company ?? ''))
+  const records = rows.map(presentWork)
   return { records, total, page, pageSize }
 }
 
-function presentWork(row: DeclarationRow, company: string): DeclarationWork {
+function presentWork({ row, company, payableBefore }: Work): DeclarationWork {
   return {
     ...presentDeclaration(row),
-    company: { id: row.companyId, name: company },
+    company: { id: row.companyId, name: company ?? '' },
     turn: turnOf(row.status),
     statusSince: row.statusSince.toISOString(),
     revision: row.revision,
     corrects: row.corrects,
+    payableBefore,
   }
 }
 

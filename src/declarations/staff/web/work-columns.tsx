@@ -8,6 +8,7 @@ import { Money } from '#platform/ui/money.tsx'
 import type { Column } from '#platform/ui/table.tsx'
 import { paths } from '#paths.ts'
 import type { DeclarationWork } from '../contract.ts'
+import { ChangeText } from './change-text.tsx'
 import { type ListT, nameOf, StatusBadge } from './declaration-names.tsx'
 import { DueText } from './due-text.tsx'
 import styles from './declarations-staff.module.css'
@@ -54,6 +55,13 @@ export function workColumns(t: ListT, lang: Lang): Column<DeclarationWork>[] {
       numeric: true,
       cell: ({ payable }) =>
         payable ? <Money value={payable} strong /> : <span className={styles.quiet}>{t('notYet')}</span>,
+    },
+    {
+      key: 'change',
+      header: t('change'),
+      numeric: true,
+      cell: ({ payable, payableBefore }) =>
+        payable ? <ChangeText now={payable.amount} before={payableBefore} /> : '–',
     },
     { key: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
     {

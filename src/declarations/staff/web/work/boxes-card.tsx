@@ -3,13 +3,13 @@ import { countryName } from '#platform/shared/countries.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { formatPercent } from '#platform/shared/format-number.ts'
 import { Card } from '#platform/ui/card.tsx'
-import { cx } from '#platform/ui/cx.ts'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationWorkDetail } from '../../contract.ts'
-import { changeOf } from '../change-of.ts'
+import { ChangeText } from '../change-text.tsx'
 import type { declarationWorkText } from '../declaration-work.text.ts'
+import type { declarationsStaffText } from '../declarations-staff.text.ts'
 import { RowsDialog } from './rows-dialog.tsx'
 import styles from '../declarations-staff.module.css'
 
@@ -45,6 +45,7 @@ type OnOpen = (box: Box, part: Part, title: string) => void
 
 function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>[] {
   const t = useText<typeof declarationWorkText>('declaration-work')
+  const l = useText<typeof declarationsStaffText>('declarations-staff')
   const currency = work.payable?.currency ?? 'EUR'
   return [
     { key: 'box', header: t('box'), primary: true, cell: ({ box }) => <b>{box}</b> },
@@ -60,27 +61,18 @@ function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>
       numeric: true,
       cell: ({ before }) => (before === null ? '–' : <Money value={{ amount: before, currency }} />),
     },
-    { key: 'change', header: t('change'), numeric: true, cell: (box) => <Change box={box} /> },
+    {
+      key: 'change',
+      header: l('change'),
+      numeric: true,
+      cell: ({ amount, before }) => <ChangeText now={amount} before={before} />,
+    },
     {
       key: 'parts',
       header: t('madeOf'),
       cell: (box) => <Parts box={box} currency={currency} onOpen={onOpen} />,
     },
   ]
-}
-
-function Change({ box: { amount, before } }: { box: Box }) {
-  const t = useText<typeof declarationWorkText>('declaration-work')
-  const lang = useLang()
-  const change = changeOf(amount, before)
-  if (!change) return '–'
-  const { kind, percent, unusual } = change
-  const sign = percent > 0 ? '+' : ''
-  return (
-    <span className={cx(unusual && styles.warn)}>
-      {kind === 'BY' ? `${sign}${formatPercent(percent, lang)}` : t(`change_${kind}`)}
-    </span>
-  )
 }
 
 function Parts({ box, currency, onOpen }: { box: Box; currency: string; onOpen: OnOpen }) {

@@ -1,0 +1,280 @@
+import type { DeclarationWork, DeclarationWorkDetail } from '#declarations/staff/contract.ts'
+import type { HmrcState, HmrcSubmission } from '#declarations/staff/hmrc-contract.ts'
+
+/*
+ * Declarations in the states that weeks of work bring about: periods that ended, reports, a second person, an answer of
+ * HMRC that did not come.
+ */
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+const from = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const day = (days: number) => from(days).slice(0, 10)
+
+const german: DeclarationWork = {
+  id: 'dec_1',
+  number: 'DC-2026-000905',
+  kind: 'RETURN',
+  country: 'DE',
+  scheme: 'LOCAL',
+  period: { from: '2026-02-01', to: '2026-02-28', label: '2026-02' },
+  frequency: 'MONTHLY',
+  status: 'CALCULATED',
+  taxStatus: 'NONE',
+  base: eur(2_713_600),
+  vat: eur(515_600),
+  payable: eur(481_250),
+  dueAt: day(5),
+  payBy: day(5),
+  hasReceipt: false,
+  company: { id: 'com_1', name: '深圳明橡贸易有限公司' },
+  turn: 'agency',
+  statusSince: from(-1),
+  revision: 3,
+  corrects: null,
+  payableBefore: 513_619,
+}
+
+const row = (number: number, change: Partial<DeclarationWork>): DeclarationWork => ({
+  ...german,
+  id: `dec_${number}`,
+  number: `DC-2026-000${910 + number}`,
+  ...change,
+})
+
+export const WORK_LIST = {
+  records: [
+    row(2, {
+      status: 'REJECTED',
+      country: 'GB',
+      company: { id: 'com_2', name: 'Dongguan Twocloud Tools Co., Ltd.' },
+      period: { from: '2025-11-01', to: '2026-01-31', label: '2026-01' },
+      payable: { amount: 620_410, currency: 'GBP' },
+      dueAt: day(-2),
+    }),
+    german,
+    row(3, {
+      status: 'QUERIED',
+      turn: 'agency',
+      country: 'PL',
+      payable: { amount: 1_148_000, currency: 'PLN' },
+      payableBefore: 755_263,
+    }),
+    row(4, { status: 'AWAITING_CONFIRMATION', turn: 'seller', dueAt: day(8) }),
+    row(5, { status: 'AWAITING_DATA', turn: 'seller', payable: null, base: null, vat: null, dueAt: day(15) }),
+    row(6, { status: 'CONFIRMED', kind: 'OSS', scheme: 'OSS_UNION', dueAt: day(20), corrects: 'dec_1' }),
+    row(7, { status: 'FILED', turn: 'authority', kind: 'EC_SALES_LIST', payable: null, dueAt: day(-1) }),
+  ],
+  total: 7,
+  page: 1,
+  pageSize: 50,
+}
+
+const sales = (part: string, amount: number, basisPoints: number) => ({
+  kind: 'SALES' as const,
+  part,
+  amount,
+  count: 812,
+  treatment: { scheme: 'LOCAL', country: 'DE', basisPoints },
+  reason: null,
+  declarationId: null,
+})
+
+const step = (action: string, ago: number, name: string, note: string | null = null) => ({
+  action,
+  by: name === '' ? ('system' as const) : ('staff' as const),
+  name,
+  note,
+  box: null,
+  at: from(-ago),
+})
+
+const { payableBefore: _, ...own } = german
+
+/** Before the second check, by somebody who may make it. */
+export const TO_CHECK: DeclarationWorkDetail = {
+  ...own,
+  boxes: [
+    { box: '81', amount: 2_713_600, before: 2_830_100, decimals: 0, parts: [sales('p1', 2_713_600, 1900)] },
+    { box: '86', amount: 118_200, before: 0, decimals: 0, parts: [sales('p2', 118_200, 700)] },
+    {
+      box: '66',
+      amount: 42_624,
+      before: 24_100,
+      decimals: 2,
+      parts: [
+        { ...sales('p3', 54_624, 0), kind: 'LEDGER', count: 38, treatment: null },
+        {
+          ...sales('p4', -12_000, 0),
+          kind: 'ADJUSTMENT',
+          count: 1,
+          treatment: null,
+          reason: 'Marketplace fee invoiced twice',
+        },
+      ],
+    },
+    { box: '83', amount: 481_250, before: 513_619, decimals: 2, parts: [] },
+  ],
+  silence: null,
+  mayConfirm: false,
+  findings: [
+    {
+      code: 'REPORT_MISSING',
+      text: 'eBay.de has sent no sales report for February 2026. Its sales are not in these figures; upload the report, or tell us that there were none.',
+    },
+    { code: 'ADJUSTED', text: 'We added −€120.00 to box 66: Marketplace fee invoiced twice' },
+  ],
+  waitingFor: [],
+  nilStated: null,
+  isNil: false,
+  corrects: null,
+  correctedBy: null,
+  reference: null,
+  history: [step('calculate', 1, 'Jonas Brandt'), step('calculate', 2, ''), step('create', 16, '')],
+  adjustments: [
+    {
+      id: 'adj_1',
+      box: '66',
+      amount: -12_000,
+      reason: 'Marketplace fee invoiced twice',
+      by: 'Jonas Brandt',
+      at: from(-1),
+    },
+  ],
+  mayCheck: true,
+  obstacles: [],
+  filedFile: null,
+}
+
+export const QUERIED: DeclarationWorkDetail = {
+  ...TO_CHECK,
+  status: 'QUERIED',
+  history: [
+    { ...step('query', 0.2, '吴芳', '66栏比上月少，海关的进口增值税是否漏记？'), by: 'seller', box: '66' },
+    ...TO_CHECK.history,
+  ],
+}
+
+export const NIL: DeclarationWorkDetail = {
+  ...TO_CHECK,
+  status: 'AWAITING_DATA',
+  turn: 'seller',
+  base: null,
+  vat: null,
+  payable: null,
+  boxes: [],
+  findings: [],
+  adjustments: [],
+  waitingFor: [
+    {
+      reason: 'NOTHING_FOUND',
+      text: 'The reports have no sales for this declaration. If there was neither a sale nor a movement of stock, please state so; we then file it as nil.',
+    },
+  ],
+}
+
+/** A British return whose answer from HMRC did not come. */
+export const BRITISH: DeclarationWorkDetail = {
+  ...TO_CHECK,
+  status: 'CONFIRMED',
+  country: 'GB',
+  payable: { amount: 620_410, currency: 'GBP' },
+  base: { amount: 3_102_000, currency: 'GBP' },
+  vat: { amount: 640_410, currency: 'GBP' },
+  findings: [],
+  adjustments: [],
+  boxes: [{ box: '1', amount: 640_410, before: 610_000, decimals: 2, parts: [sales('p1', 640_410, 2000)] }],
+}
+
+/** A correction beside its original, with nobody who may sign. */
+export const TO_FILE: DeclarationWorkDetail = {
+  ...TO_CHECK,
+  status: 'CONFIRMED',
+  corrects: { id: 'dec_9', number: 'DC-2026-000871' },
+  obstacles: ['NOT_A_SIGNER', 'NO_MANDATE'],
+}
+
+export const FILED: DeclarationWorkDetail = {
+  ...TO_CHECK,
+  status: 'FILED',
+  turn: 'authority',
+  findings: [],
+  reference: 'elster-2026-03-0098127',
+  filedFile: { name: 'de-2026-02.xml', label: 'generated, not validated', sha256: 'a'.repeat(64) },
+}
+
+export const FILES = {
+  files: [
+    { name: 'de-2026-02.xml', label: 'generated, not validated', problems: [] },
+    {
+      name: 'pl-2026-02.xml',
+      label: 'validated',
+      problems: [{ code: 'not in the list of the schema', path: '/JPK/Podmiot1/OsobaNiefizyczna/Email' }],
+    },
+    { name: 'de-2026-02.xlsx', label: 'worksheet', problems: [] },
+  ],
+}
+
+export const HMRC_CONNECTED: HmrcState = {
+  state: 'CONNECTED',
+  connectedAt: from(-40),
+  connectedBy: 'Lena Vogt',
+  expiresOn: day(500),
+  consentUrl: 'https://test-api.service.hmrc.gov.uk/oauth/authorize',
+}
+
+export const UNCLEAR: HmrcSubmission[] = [
+  {
+    id: 'hmr_1',
+    status: 'UNCLEAR',
+    revision: 3,
+    sentAt: from(-0.01),
+    sentBy: 'Lena Vogt',
+    settledAt: null,
+    periodKey: '18A1',
+    receiptId: null,
+    receiptAt: null,
+    correlationId: 'c75f40a6-a3df-4429-a697-471eeec46435',
+    formBundleNumber: null,
+    chargeReference: null,
+    paymentIndicator: null,
+    faultCode: null,
+    faultPath: null,
+  },
+]
+
+export const LICENCES = {
+  records: [
+    {
+      id: 'lic_1',
+      country: 'DE',
+      act: 'FILE_RETURNS',
+      holder: 'Elbtal Steuerberatungsgesellschaft mbH',
+      number: 'StBK Hamburg 104 883',
+      validFrom: '2024-01-01',
+      validUntil: null,
+      endedOn: null,
+      signers: [
+        { id: 'stf_1', name: 'Lena Vogt' },
+        { id: 'stf_2', name: 'Jonas Brandt' },
+      ],
+      inForce: true,
+      createdAt: from(-300),
+    },
+    {
+      id: 'lic_2',
+      country: 'GB',
+      act: 'FILE_RETURNS',
+      holder: 'Greenlane Compliance Ltd',
+      number: 'ARN XARN0001234',
+      validFrom: '2025-04-06',
+      validUntil: '2026-04-05',
+      endedOn: null,
+      signers: [{ id: 'stf_1', name: 'Lena Vogt' }],
+      inForce: false,
+      createdAt: from(-200),
+    },
+  ],
+  total: 2,
+  page: 1,
+  pageSize: 50,
+}
