@@ -179,7 +179,7 @@ export const paths = {
   ) => withQuery('/admin/declarations', query),
   adminDeclaration: (query: { companyId: string; id: string }) =>
     withQuery('/admin/declarations/detail', query),
-  adminLicences: (query: { page?: number } = {}) => withQuery('/admin/licences', query),
+  adminLicences: (query: { page?: number } = {}) => withQuery('/admin/declarations/licences', query),
   adminHmrc: () => '/admin/hmrc',
   adminHmrcConnected: () => '/admin/hmrc/connected',
   adminMandates: (query: { page?: number } = {}) => withQuery('/admin/mandates', query),

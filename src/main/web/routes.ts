@@ -75,7 +75,7 @@ export default [
     page('letters', 'letters/staff/web/staff-letters-page.tsx'),
     page('declarations', 'declarations/staff/web/staff-declarations-page.tsx'),
     page('declarations/detail', 'declarations/staff/web/declaration-work-page.tsx'),
-    page('licences', 'declarations/staff/web/licences-page.tsx'),
+    page('declarations/licences', 'declarations/staff/web/licences-page.tsx'),
     page('hmrc', 'declarations/staff/web/hmrc-page.tsx'),
     page('hmrc/connected', 'declarations/staff/web/hmrc-connected-page.tsx'),
     page('mandates', 'registrations/staff/web/mandates-page.tsx'),

@@ -19,10 +19,6 @@ export const hmrcFilingText = defineText({
     en: 'HMRC asks for this declaration with every return.',
     zh: 'HMRC要求每次申报均作出上述声明。',
   },
-  noMandate: {
-    en: 'The seller’s mandate for the United Kingdom is not in force. Have it signed first.',
-    zh: '卖家的英国授权未生效，请先由卖家签署。',
-  },
   send: { en: 'Send to HMRC', zh: '提交HMRC' },
   askAgain: { en: 'Ask HMRC, then send', zh: '先向HMRC核实，再提交' },
   hint: {

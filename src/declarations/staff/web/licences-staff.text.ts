@@ -27,7 +27,7 @@ export const licencesStaffText = defineText({
   validFrom: { en: 'Valid from', zh: '生效日' },
   validUntil: { en: 'Last day', zh: '到期日' },
   validUntilHelp: { en: 'Leave empty if it has none', zh: '无到期日可不填' },
-  from: { en: 'from', zh: '起' },
+  fromDay: { en: 'from {{day}}', zh: '自{{day}}起' },
   noEnd: { en: 'No last day', zh: '长期有效' },
   state: { en: 'State', zh: '状态' },
   inForce: { en: 'In force', zh: '有效' },

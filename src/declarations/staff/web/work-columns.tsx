@@ -1,7 +1,6 @@
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { countryName } from '#platform/shared/countries.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import { DateText } from '#platform/ui/date-text.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
@@ -11,6 +10,7 @@ import type { DeclarationWork } from '../contract.ts'
 import { ChangeText } from './change-text.tsx'
 import { type ListT, nameOf, StatusBadge } from './declaration-names.tsx'
 import { DueText } from './due-text.tsx'
+import { Why } from './why.tsx'
 import styles from './declarations-staff.module.css'
 
 export function workColumns(t: ListT, lang: Lang): Column<DeclarationWork>[] {
@@ -67,17 +67,7 @@ export function workColumns(t: ListT, lang: Lang): Column<DeclarationWork>[] {
     {
       key: 'turn',
       header: t('whyTurn'),
-      cell: ({ status, turn, statusSince }) => (
-        <TwoLines
-          second={
-            <>
-              {t(`why_${status}`)} · <DateText value={statusSince} format="medium" />
-            </>
-          }
-        >
-          {t(`turn_${turn}`)}
-        </TwoLines>
-      ),
+      cell: (row) => <TwoLines second={<Why of={row} />}>{t(`turn_${row.turn}`)}</TwoLines>,
     },
   ]
 }

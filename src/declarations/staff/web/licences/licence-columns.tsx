@@ -1,6 +1,7 @@
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { countryName } from '#platform/shared/countries.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -41,7 +42,7 @@ export function licenceColumns(t: T, lang: Lang, acts: Acts | undefined): Column
         </TwoLines>
       ),
     },
-    { key: 'until', header: t('until'), cell: (licence) => validity(t, licence) },
+    { key: 'until', header: t('until'), cell: (licence) => validity(t, lang, licence) },
     {
       key: 'signers',
       header: t('signers'),
@@ -53,17 +54,14 @@ export function licenceColumns(t: T, lang: Lang, acts: Acts | undefined): Column
   return [...columns, { key: 'action', header: t('action'), cell: (licence) => actions(t, licence, acts) }]
 }
 
-const validity = (t: T, { validFrom, validUntil, endedOn }: Licence) => (
-  <TwoLines
-    second={
-      <>
-        <DateText value={validFrom} format="medium" /> {t('from')}
-      </>
-    }
-  >
-    {(endedOn ?? validUntil) ? <DateText value={endedOn ?? validUntil ?? ''} format="medium" /> : t('noEnd')}
-  </TwoLines>
-)
+function validity(t: T, lang: Lang, { validFrom, validUntil, endedOn }: Licence) {
+  const last = endedOn ?? validUntil
+  return (
+    <TwoLines second={t('fromDay', { day: formatDay(validFrom, lang, 'medium') })}>
+      {last === null ? t('noEnd') : <DateText value={last} format="medium" />}
+    </TwoLines>
+  )
+}
 
 function state(t: T, { inForce, endedOn }: Licence) {
   if (inForce) return <Badge variant="finished">{t('inForce')}</Badge>

@@ -15,7 +15,7 @@ export function CheckForm({ work }: { work: DeclarationWorkDetail }) {
   const lang = useLang()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const send = useStaffAction(check, { done: t('approved'), toastsAll: true })
-  const points = [...work.findings.map(({ text }) => text), t(`point_${lastPoint(work)}`)]
+  const points = [...new Set([...work.findings.map(({ text }) => text), t(`point_${lastPoint(work)}`)])]
   const left = points.filter((point) => !ticked.has(point)).length
   const toggle = (point: string, isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, point] : [...before].filter((one) => one !== point)))

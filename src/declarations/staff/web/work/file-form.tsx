@@ -15,7 +15,7 @@ import { fileLabel, listFiles } from './file-label.ts'
 type Props = { work: DeclarationWorkDetail }
 
 /** The last step: a signer of the licence says which file was sent, and what the office called it. */
-export function FileForm({ work }: Props) {
+export function FileForm({ work, isSecond }: Props & { isSecond: boolean }) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const { obstacles } = work
   return (
@@ -28,14 +28,15 @@ export function FileForm({ work }: Props) {
             ))}
           </Notice>
         ) : (
-          <Sending work={work} />
+          <Sending work={work} isSecond={isSecond} />
         )}
       </Stack>
     </Card>
   )
 }
 
-function Sending({ work: { company, id, revision } }: Props) {
+/** @param isSecond another way to file stands above, with the filled button */
+function Sending({ work: { company, id, revision }, isSecond }: Props & { isSecond: boolean }) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const [chosen, setChosen] = useState('')
   const [reference, setReference] = useState('')
@@ -78,7 +79,7 @@ function Sending({ work: { company, id, revision } }: Props) {
         <Row gap={12}>
           <Button
             type="submit"
-            variant="primary"
+            variant={isSecond ? 'default' : 'primary'}
             loading={send.pending}
             reason={name === '' ? t('chooseFile') : undefined}
           >

@@ -14,6 +14,7 @@ import { useText } from '#platform/web/text.ts'
 import type { DeclarationWorkDetail } from '../../contract.ts'
 import { type HmrcSubmission, hmrcSubmissions, readHmrc, submitToHmrc } from '../../hmrc-contract.ts'
 import { deviceOf } from '../device.ts'
+import type { declarationWorkText } from '../declaration-work.text.ts'
 import type { hmrcFilingText } from '../hmrc-filing.text.ts'
 import styles from '../declarations-staff.module.css'
 
@@ -58,7 +59,9 @@ function SendForm({ work, isAgain }: Props & { isAgain: boolean }) {
   const t = useText<typeof hmrcFilingText>('hmrc-filing')
   const [approved, setApproved] = useState(false)
   const send = useStaffAction(submitToHmrc, { done: t('filed'), toastsAll: true })
-  const { company, id, revision, obstacles } = work
+  const w = useText<typeof declarationWorkText>('declaration-work')
+  const { company, id, revision } = work
+  const [obstacle] = work.obstacles
   const submit = () =>
     send.run({ companyId: company.id, id, revision, approved: true, device: deviceOf(window) })
   return (
@@ -72,9 +75,7 @@ function SendForm({ work, isAgain }: Props & { isAgain: boolean }) {
         <Button
           variant="primary"
           loading={send.pending}
-          reason={
-            obstacles.includes('NO_MANDATE') ? t('noMandate') : approved ? undefined : t('approvalNeeded')
-          }
+          reason={obstacle ? w(`obstacle_${obstacle}`) : approved ? undefined : t('approvalNeeded')}
           onClick={submit}
         >
           {t(isAgain ? 'askAgain' : 'send')}

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { IconCalculator } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import { calculateForStaff, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
@@ -17,46 +18,64 @@ import { NilForm } from './nil-form.tsx'
 import { SettleForm } from './settle-form.tsx'
 import styles from '../declarations-staff.module.css'
 
+type Props = { work: DeclarationWorkDetail }
+
 /** What is to be done now, by whom, and the form for it. */
-export function NowCard({ work }: { work: DeclarationWorkDetail }) {
-  const t = useText<typeof declarationWorkText>('declaration-work')
+export function NowCard({ work }: Props) {
   const l = useText<typeof declarationsStaffText>('declarations-staff')
-  const offered = offeredWork(work)
+  const { calculate, nil, check, answer, settle, hmrc, file } = offeredWork(work)
+  const why = l(nil ? 'why_NIL' : `why_${work.status}`)
+  const hasMore = work.waitingFor.length + work.findings.length > 0
   return (
     <>
-      <Card title={l(`why_${work.status}`)} aside={l(`turn_${work.turn}`)}>
-        <Stack gap={20}>
-          {work.waitingFor.length > 0 && (
-            <ul className={styles.points}>
-              {work.waitingFor.map(({ text }) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          )}
-          {offered.nil && <NilForm work={work} />}
-          {offered.check ? <CheckForm work={work} /> : <Findings work={work} />}
-          {offered.answer && <AnswerForm work={work} />}
-          {offered.settle && <SettleForm work={work} />}
-          {offered.calculate && (
-            <Row gap={12}>
-              <CalculateButton work={work} label={t(work.payable ? 'calculateAgain' : 'calculate')} />
-            </Row>
-          )}
-        </Stack>
-      </Card>
-      {offered.hmrc && <HmrcCard work={work} />}
-      {offered.file && <FileForm work={work} />}
+      {hasMore || calculate || nil || check || answer || settle ? (
+        <Card title={why} aside={l(`turn_${work.turn}`)}>
+          <Steps work={work} />
+        </Card>
+      ) : (
+        <Notice title={why} />
+      )}
+      {hmrc && <HmrcCard work={work} />}
+      {file && <FileForm work={work} isSecond={hmrc} />}
     </>
   )
 }
 
-function CalculateButton({ work, label }: { work: DeclarationWorkDetail; label: string }) {
+function Steps({ work }: Props) {
   const t = useText<typeof declarationWorkText>('declaration-work')
+  const { calculate, nil, check, answer, settle } = offeredWork(work)
+  return (
+    <Stack gap={20}>
+      {work.waitingFor.length > 0 && (
+        <ul className={styles.points}>
+          {work.waitingFor.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {nil && <NilForm work={work} />}
+      {check ? <CheckForm work={work} /> : <Findings work={work} />}
+      {answer && <AnswerForm work={work} />}
+      {settle && <SettleForm work={work} />}
+      {calculate && (
+        <Row gap={12}>
+          <CalculateButton work={work} label={t(work.payable ? 'calculateAgain' : 'calculate')} />
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function CalculateButton({ work, label }: Props & { label: string }) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  const { check, answer, nil } = offeredWork(work)
+  // One filled button a card: what leads further has it.
+  const isAlone = !check && !answer && !nil
   const calculate = useStaffAction(calculateForStaff, { done: t('calculated'), toastsAll: true })
   return (
     <Button
       icon={<IconCalculator size={18} />}
-      variant={work.status === 'CALCULATED' ? 'default' : 'primary'}
+      variant={isAlone ? 'primary' : 'default'}
       loading={calculate.pending}
       onClick={() => calculate.run({ companyId: work.company.id, id: work.id })}
     >

@@ -36,7 +36,7 @@ function useFacts(work: DeclarationWorkDetail): Fact[] {
     payable !== null && { label: l('payable'), value: <Money value={payable} strong /> },
     base !== null && { label: t('base'), value: <Money value={base} /> },
     vat !== null && { label: t('vatDue'), value: <Money value={vat} /> },
-    { label: t('periodDays'), value: formatDayRange(period.from, period.to, lang) },
+    { label: t('periodDays'), value: formatDayRange(period.from, period.to, lang, 'full') },
     { label: l('due'), value: <DueText of={work} /> },
     payBy !== null && { label: t('payBy'), value: <DateText value={payBy} format="full" /> },
     { label: t('number'), value: work.number },
