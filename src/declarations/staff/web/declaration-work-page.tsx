@@ -26,7 +26,7 @@ import styles from './declarations-staff.module.css'
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['declaration-work', 'declarations-staff', 'hmrc-filing', 'back-office-lists', 'ui'],
+  texts: ['declaration-work', 'declarations-staff', 'hmrc-filing', 'box-names', 'back-office-lists', 'ui'],
 }
 
 /** One declaration: what is to be done now, the figures with their sources, files, history. */

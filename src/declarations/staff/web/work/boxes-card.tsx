@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { countryName } from '#platform/shared/countries.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { formatPercent } from '#platform/shared/format-number.ts'
+import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationWorkDetail } from '../../contract.ts'
+import { type BoxName, useBoxName } from '../../../web/detail/use-box-name.ts'
 import { ChangeText } from '../change-text.tsx'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
@@ -33,7 +35,7 @@ export function BoxesCard({ work }: Props) {
       {open && (
         <RowsDialog
           at={{ companyId: work.company.id, id: work.id, box: open.box.box, part: open.part.part }}
-          title={t('rowsOf', { box: open.box.box, source: open.title })}
+          title={open.title}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -46,9 +48,10 @@ type OnOpen = (box: Box, part: Part, title: string) => void
 function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>[] {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const l = useText<typeof declarationsStaffText>('declarations-staff')
+  const nameOf = useBoxName(work)
   const currency = work.payable?.currency ?? 'EUR'
   return [
-    { key: 'box', header: t('box'), primary: true, cell: ({ box }) => <b>{box}</b> },
+    { key: 'box', header: t('box'), primary: true, cell: ({ box }) => <Name {...nameOf(box)} /> },
     {
       key: 'now',
       header: t('now'),
@@ -70,12 +73,27 @@ function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>
     {
       key: 'parts',
       header: t('madeOf'),
-      cell: (box) => <Parts box={box} currency={currency} onOpen={onOpen} />,
+      cell: (box) => (
+        <Parts box={box} name={shortName(nameOf(box.box))} currency={currency} onOpen={onOpen} />
+      ),
     },
   ]
 }
 
-function Parts({ box, currency, onOpen }: { box: Box; currency: string; onOpen: OnOpen }) {
+function Name({ number, name }: BoxName) {
+  if (number === '') return <b>{name}</b>
+  return (
+    <TwoLines second={name}>
+      <b>{number}</b>
+    </TwoLines>
+  )
+}
+
+const shortName = ({ number, name }: BoxName): string => number || name
+
+type PartsProps = { box: Box; name: string; currency: string; onOpen: OnOpen }
+
+function Parts({ box, name, currency, onOpen }: PartsProps) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const lang = useLang()
   if (box.parts.length === 0) return <span className={styles.quiet}>{t('calculatedBox')}</span>
@@ -89,8 +107,8 @@ function Parts({ box, currency, onOpen }: { box: Box; currency: string; onOpen: 
             <button
               type="button"
               className={styles.part}
-              aria-label={t('openRows', { source, amount, box: box.box })}
-              onClick={() => onOpen(box, part, source)}
+              aria-label={t('openRows', { source, amount, box: name })}
+              onClick={() => onOpen(box, part, t('rowsOf', { box: name, source }))}
             >
               {source} <span className={styles.figure}>{amount}</span>
             </button>
