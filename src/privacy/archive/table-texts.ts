@@ -1,4 +1,5 @@
 import { harmless } from '#platform/server/table-file.ts'
+import { columnHeading } from './column-names.ts'
 
 type Row = Record<string, unknown>
 const BATCH = 200
@@ -13,7 +14,7 @@ export async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<string> 
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** The rows as CSV under the names of the first one's columns, in a form that no spreadsheet runs. */
+/** The rows as CSV under the first one's columns, named in both languages, in a form that no spreadsheet runs. */
 export async function* csvOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   const { writeCsv } = await import('hucre/csv')
   let columns: string[] | undefined
@@ -27,7 +28,7 @@ export async function* csvOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {
     if (!columns) {
       columns = Object.keys(row)
       yield '\ufeff'
-      waiting.push(columns)
+      waiting.push(columns.map(columnHeading))
     }
     waiting.push(columns.map((column) => cellOf(row[column])))
     if (waiting.length >= BATCH) yield write()
