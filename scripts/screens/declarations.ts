@@ -120,11 +120,30 @@ const ROWS = {
   pageSize: 50,
 }
 
+const CHOICES = {
+  choices: [
+    {
+      country: 'DE',
+      choice: 'ASK',
+      choices: ['ASK', 'FILE', 'HOLD'],
+      from: null,
+      to: null,
+      currency: 'EUR',
+      signature: null,
+      signedAt: null,
+    },
+  ],
+}
+
 const shown = (name: string, changes: object, acts: Screen['acts'] = []): Screen => ({
   name: `declaration-${name}`,
   who: 'seller',
   path: () => `/workspace/declaration/detail?id=${ID}`,
-  answers: { '/declaration/detail': { ...WAITS, ...changes }, '/declaration/transactions': ROWS },
+  answers: {
+    '/declaration/detail': { ...WAITS, ...changes },
+    '/declaration/transactions': ROWS,
+    '/declaration/standingChoice/list': CHOICES,
+  },
   acts,
 })
 
@@ -137,6 +156,10 @@ export const DECLARATIONS: readonly Screen[] = [
     { press: { en: 'Show what 81 Sales taxed at 19% is made of', zh: '查看81 按19%征税的销售的构成' } },
   ]),
   shown('query', {}, [{ press: { en: 'Query a figure', zh: '提出疑问' } }]),
+  shown('choice', {}, [
+    { press: { en: 'Change…', zh: '更改…' } },
+    { press: { en: 'File when every check passes', zh: '全部检查通过就申报' }, part: true },
+  ]),
   shown('viewer', { mayConfirm: false, findings: [] }),
   shown('credit', { payable: eur(-120_050) }),
   shown('waiting', {

@@ -17,6 +17,7 @@ import { downloadFilingReceipt, downloadSales, type DeclarationDetail } from '..
 import type { declarationDetailText } from './declaration-detail.text.ts'
 import { BoxesCard } from './detail/boxes-card.tsx'
 import { ChangedNotice } from './detail/changed-notice.tsx'
+import { ChoiceCard } from './detail/choice-card.tsx'
 import { useConfirm } from './detail/confirm-button.tsx'
 import { CorrectsNotice } from './detail/corrects-notice.tsx'
 import { DecisionCard } from './detail/decision-card.tsx'
@@ -101,7 +102,7 @@ function Shown({ declaration }: { declaration: DeclarationDetail }) {
         <ChangedNotice declaration={declaration} seen={seen} />
         <DecisionCard declaration={declaration} confirm={confirm} onQuery={() => setQuerying('')} />
         <FindingsCard declaration={declaration} />
-        <WithSide side={<PayCard declaration={declaration} />} sideWidth={300}>
+        <WithSide side={<Side declaration={declaration} />} sideWidth={300}>
           <Stack gap={20}>
             <BoxesCard declaration={declaration} onQuery={mayQuery ? setQuerying : undefined} />
             <HistoryCard declaration={declaration} />
@@ -112,6 +113,17 @@ function Shown({ declaration }: { declaration: DeclarationDetail }) {
         <QueryDrawer declaration={declaration} box={querying} onClose={() => setQuerying(undefined)} />
       )}
     </>
+  )
+}
+
+function Side({ declaration }: { declaration: DeclarationDetail }) {
+  return (
+    <Stack gap={20}>
+      <PayCard declaration={declaration} />
+      {declaration.kind === 'RETURN' && declaration.scheme === 'LOCAL' && (
+        <ChoiceCard declaration={declaration} />
+      )}
+    </Stack>
   )
 }
 
