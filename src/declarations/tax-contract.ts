@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
+import { taxCreditSchema } from './tax/credit-records.ts'
 import { taxPaymentSchema } from './tax/tax-records.ts'
 
 /** Ten thousand millions, which no tax reaches and every sum can hold. */
@@ -47,4 +48,33 @@ export const sendTaxProof = defineCall({
       .describe('the holder of the account that paid'),
   }),
   output: taxPaymentSchema,
+})
+
+export const readTaxCredit = defineCall({
+  method: 'GET',
+  path: '/declaration/taxCredit',
+  access: 'seller',
+  summary: 'What the authority owes for a declaration: what it asked for, what it paid back or set off.',
+  refusals: ['declarations.not_found', 'declarationTax.no_credit'],
+  input: z.object({ id: idInput }),
+  output: taxCreditSchema,
+})
+
+export const sendCreditEvidence = defineCall({
+  method: 'POST',
+  path: '/declaration/creditEvidence',
+  access: 'sellerWriter',
+  summary: 'Sends a document that the authority asked for before it pays a credit back.',
+  shownInPlace: [499, 400],
+  refusals: [
+    'declarations.not_found',
+    'declarationTax.not_filed',
+    'declarationTax.no_credit',
+    'declarationTax.nothing_asked',
+    'declarationTax.too_many_proofs',
+    'documents.not_found',
+    'documents.not_scanned',
+  ],
+  input: z.object({ id: idInput, uploadId: idInput }),
+  output: taxCreditSchema,
 })

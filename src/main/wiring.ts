@@ -15,6 +15,7 @@ import { registerDeclarationsJobs } from '#declarations/server/declarations.jobs
 import { createHmrc } from '#declarations/server/hmrc/create-hmrc.ts'
 import { registerHmrcJobs } from '#declarations/server/hmrc/hmrc.jobs.ts'
 import { hmrcRoutes } from '#declarations/server/hmrc/hmrc.routes.ts'
+import { creditRoutes } from '#declarations/server/tax/credit.routes.ts'
 import { taxRoutes } from '#declarations/server/tax/tax.routes.ts'
 import { declarationsRoutes } from '#declarations/server/declarations.routes.ts'
 import { receiptsInVault } from '#declarations/server/public.ts'
@@ -248,6 +249,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...reportsRoutes(deps),
     ...declarationsRoutes(deps),
     ...taxRoutes(deps),
+    ...creditRoutes(deps),
     ...ledgerRoutes(deps),
     ...pendingMattersRoutes(deps),
     ...calendarRoutes(deps),

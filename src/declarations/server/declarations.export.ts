@@ -8,6 +8,7 @@ import {
 } from './declarations.tables.ts'
 import { standingChoices } from './standing-choices.tables.ts'
 import { hmrcClients, hmrcSubmissions } from './hmrc.tables.ts'
+import { taxCredits } from './tax-credits.tables.ts'
 import { taxPayments } from './tax-payments.tables.ts'
 
 export const declarationsExport: ExportPart = {
@@ -38,6 +39,7 @@ export const declarationsExport: ExportPart = {
       name: 'declaration-history',
       title: { en: 'History of declarations', zh: '申报记录' },
     }),
+    exportTable({ table: taxCredits, name: 'tax-credits', title: { en: 'Tax credits', zh: '可退税额' } }),
     exportTable({
       table: taxPayments,
       name: 'tax-payments',

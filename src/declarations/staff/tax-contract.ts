@@ -29,7 +29,8 @@ export const staffTaxProof = defineCall({
   path: '/staff/declarations/taxProof',
   access: caseWorkers,
   kind: 'file',
-  summary: 'A proof that a seller sent. Each reading is written to the audit trail.',
+  summary:
+    'A proof of payment, or a document for a refund, as a seller sent it. Each reading is written to the audit trail.',
   refusals: ['declarations.not_found', 'documents.not_scanned', 'documents.damaged'],
   input: z.object({ companyId: idInput, id: idInput, fileId: idInput }),
   output: z.unknown(),

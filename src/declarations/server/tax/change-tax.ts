@@ -60,9 +60,19 @@ export async function saveTax(
   { row, book }: LockedTax,
   change: Change,
 ): Promise<DeclarationRow> {
-  const { by, at, action, note } = change
+  const { at, action } = change
   await saveTaxPayment(tx, { ...book, ...change.book, revision: book.revision + 1, changedAt: at })
-  if (action === undefined) return row
+  return action === undefined ? row : moveTax(tx, row, { ...change, action })
+}
+
+type Move = { action: TaxAction; note?: string; by: Actor; at: Date }
+
+/** Moves the tax of a locked declaration, with its line in the history. */
+export async function moveTax(
+  tx: Transaction,
+  row: DeclarationRow,
+  { action, note, by, at }: Move,
+): Promise<DeclarationRow> {
   const move = transitionOf<TaxStatus, Transition<TaxAction, TaxStatus, Mover>>(
     TAX_MOVES,
     row.taxStatus,

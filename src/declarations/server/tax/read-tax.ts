@@ -9,6 +9,7 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import { numberOf } from '../figures.queries.ts'
 import { bookOf, namesOf } from './change-tax.ts'
+import { claimOf } from './credit.repository.ts'
 import { presentTax } from './present-tax.ts'
 import { taxRefusals } from './tax.errors.ts'
 import { findTaxPayment, pageOfDifferences, pageOfTaxes } from './tax.queries.ts'
@@ -57,14 +58,15 @@ const pageOf = (
     ? pageOfDifferences(executor, page)
     : pageOfTaxes(executor, { ...page, taxStatus: view })
 
-/** A proof that a seller sent; who opens it is written to the audit trail. @throws declarations.not_found */
+/** A proof of payment, or what the authority asked for before it pays back; who opens it is written to the audit trail. @throws declarations.not_found */
 export async function openTaxProof(
   deps: ServerDeps,
   reader: { staffId: string; address: string },
   { companyId, id, fileId }: One & { fileId: string },
 ): Promise<FileAnswer> {
   const payment = await findTaxPayment(deps.db, { companyId, id })
-  const isProof = payment?.proofs.some((proof) => proof.fileId === fileId) ?? false
+  const { evidence } = await claimOf(deps.db, { companyId, id }, deps.clock.now())
+  const isProof = [...(payment?.proofs ?? []), ...evidence].some((proof) => proof.fileId === fileId)
   const [file] = isProof ? await getStoredFiles(deps.db, companyId, [fileId]) : []
   if (!file) throw declarationRefusals.not_found()
   const answer = await openFile(deps, file)

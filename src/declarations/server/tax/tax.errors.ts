@@ -44,6 +44,36 @@ export const taxRefusals = defineRefusals('declarationTax', {
     en: 'Twenty proofs are here already. Please write to us instead of sending another.',
     zh: '已上传20份缴款凭证，请直接联系我们，无需继续上传。',
   },
+  no_credit: {
+    ...refused,
+    en: 'There is no open credit on this declaration. Please reload the page to see what became of it.',
+    zh: '该申报没有待处理的可退税额，请刷新页面查看最新状态。',
+  },
+  nothing_asked: {
+    ...refused,
+    en: 'The authority has asked for nothing yet. If you have had a letter, please send it to us.',
+    zh: '税局尚未要求补充材料。如您收到税局来函，请发送给我们。',
+  },
+  cannot_carry: {
+    ...refused,
+    en: 'This credit cannot go into a next return: the form has no place for it. Follow the refund instead.',
+    zh: '该税额不能结转至下期申报（申报表无此栏目），请按退税办理。',
+  },
+  next_filed: {
+    ...refused,
+    en: 'The next return is filed already, without this credit. Follow the refund, or correct that return.',
+    zh: '下期申报已提交且未包含该税额，请按退税办理，或更正下期申报。',
+  },
+  account_other: {
+    ...wrong,
+    en: 'This account is not in the taxpayer’s name. Authorities pay back to the taxpayer alone; please compare the name.',
+    zh: '该账户户名与纳税人不一致。税局只退税至纳税人本人账户，请核对户名。',
+  },
+  not_whole: {
+    ...wrong,
+    en: 'What was paid out and what was set off must come to the whole credit. Please compare the notice of the authority.',
+    zh: '退税金额与抵减金额之和须等于全部可退税额，请与税局通知核对。',
+  },
   no_such_to_do: {
     code: 499,
     status: 404,

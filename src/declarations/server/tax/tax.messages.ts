@@ -74,5 +74,54 @@ const proofReturned: MessageKind<AboutDeclaration & { reason: string }> = {
   words: declarationWords,
 }
 
+const evidence: MessageKind<AboutDeclaration & { text: string }> = {
+  ...shared,
+  name: 'declarations.creditEvidence',
+  asksToAct: true,
+  title: { en: '{{what}}, {{period}}: papers for your refund', zh: '{{what}}（{{period}}）退税需补充材料' },
+  body: {
+    en: 'Before it pays your credit back, the authority asks for: “{{text}}” Please upload it on the page of the declaration.',
+    zh: '税局退税前要求提供：“{{text}}”。请在申报页面上传。',
+  },
+  words: declarationWords,
+}
+
+const creditCarried: MessageKind<Credited> = {
+  ...shared,
+  name: 'declarations.creditCarried',
+  title: {
+    en: '{{what}}, {{period}}: your credit goes into the next return',
+    zh: '{{what}}（{{period}}）税额已结转下期',
+  },
+  body: {
+    en: 'Your credit of {{sum}} is deducted in the next return. There is nothing for you to do.',
+    zh: '您的留抵税额{{sum}}将在下期申报中抵扣，您无需操作。',
+  },
+  words: (params, reader) => ({ ...declarationWords(params, reader), sum: formatMoney(params, reader.lang) }),
+}
+
+const creditRefunded: MessageKind<Credited & { setOff: number }> = {
+  ...shared,
+  name: 'declarations.creditRefunded',
+  title: { en: '{{what}}, {{period}}: your credit is settled', zh: '{{what}}（{{period}}）退税已结清' },
+  body: {
+    en: 'The authority paid {{sum}} to your account and set {{kept}} off against other debts.',
+    zh: '税局已退还{{sum}}至您的账户，另有{{kept}}抵减其他欠款。',
+  },
+  words: (params, reader) => ({
+    ...declarationWords(params, reader),
+    sum: formatMoney(params, reader.lang),
+    kept: formatMoney({ amount: params.setOff, currency: params.currency }, reader.lang),
+  }),
+}
+
 /** How the payment of a tax goes on, as the members of the company are told. */
-export const taxMessages = { payee, paid, short, proofReturned }
+export const taxMessages = {
+  payee,
+  paid,
+  short,
+  proofReturned,
+  evidence,
+  creditCarried,
+  creditRefunded,
+}

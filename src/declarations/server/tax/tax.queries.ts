@@ -4,6 +4,7 @@ import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { declarations, type DeclarationRow } from '../declarations.tables.ts'
+import { taxCredits } from '../tax-credits.tables.ts'
 import { taxPayments, type TaxPaymentRow } from '../tax-payments.tables.ts'
 
 type One = { companyId: string; id: string }
@@ -117,19 +118,18 @@ export async function pageOfDifferences(executor: Executor, { page, pageSize }: 
   return { rows: found, total: await totalOf(executor, list, rows.length) }
 }
 
-/** The declarations whose payment a file proves, and the day of the payment. */
+/** The declarations whose payment, or claim to a credit, a file proves, and the last day of their period. */
 export async function taxesProvenBy(
   executor: Executor,
   { companyId, fileId }: { companyId: string; fileId: string },
 ): Promise<{ number: string; on: string }[]> {
-  return executor
-    .select({ number: declarations.number, on: sql<string>`${declarations.toDay}::text` })
-    .from(taxPayments)
-    .innerJoin(declarations, paymentOf)
-    .where(
-      and(
-        eq(taxPayments.companyId, companyId),
-        sql`${taxPayments.proofs} @> ${JSON.stringify([{ fileId }])}::jsonb`,
-      ),
-    )
+  const named = JSON.stringify([{ fileId }])
+  const { rows } = await executor.execute<{ number: string; on: string }>(sql`
+    select number, to_day::text as on from ${declarations}
+    where company_id = ${companyId} and id in (
+      select declaration_id from ${taxPayments} where company_id = ${companyId} and proofs @> ${named}::jsonb
+      union all
+      select declaration_id from ${taxCredits} where company_id = ${companyId} and evidence @> ${named}::jsonb
+    )`)
+  return rows
 }

@@ -1,5 +1,6 @@
 import { confirmPassword } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
+import { askCreditEvidence } from '#declarations/staff/credit-contract.ts'
 import { creditTax } from '#declarations/staff/tax-contract.ts'
 import { sendTaxProof } from '#declarations/tax-contract.ts'
 import { owedTax, payeeInput, proofOf } from '#declarations/testing/tax.builders.ts'
@@ -180,6 +181,22 @@ export function fuzzStories(
       { companyId, country: 'DE', lines: [line] },
     ]
   }
+  /** One of which the authority asked for papers, one that is to be settled. */
+  async function taxCredit(): Promise<Link[]> {
+    const as = seller()
+    const claim = { as, country: 'PL', currency: 'PLN', payable: -500, taxStatus: 'CREDIT' } as const
+    const [asked, open] = [await owedTax(product, claim), await owedTax(product, claim)]
+    const seen = { companyId: asked.companyId, id: asked.id, revision: 0 }
+    await product.post(askCreditEvidence, { ...seen, text: 'Invoices' }, { as: people.agent })
+    const uploadId = await uploadSampleFile(product, as, 'contract.pdf')
+    const settled = { refunded: 0, setOff: 500, on: '2026-05-20', holder: '', iban: '' }
+    return [
+      { id: asked.id, uploadId },
+      { ...seen, id: open.id, text: 'Invoices' },
+      { ...seen, id: open.id },
+      { ...seen, revision: 1, ...settled },
+    ]
+  }
   async function letter(): Promise<Link[]> {
     const { workOrderId, as } = await workOrder('filed')
     const { body } = await product.post(createLetter, { workOrderId }, { as })
@@ -339,6 +356,7 @@ export function fuzzStories(
     shop,
     ledger,
     tax,
+    taxCredit,
     letter,
     deleted,
     bank,

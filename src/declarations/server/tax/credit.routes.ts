@@ -1,0 +1,38 @@
+import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import * as staffCalls from '../../staff/credit-contract.ts'
+import * as calls from '../../tax-contract.ts'
+import { askEvidence, carry, readCredit, refund, sendEvidence } from './claim-credit.ts'
+import type { TaxStaff } from './tax-staff.ts'
+
+export function creditRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(calls.readTaxCredit, (context, { id }) =>
+      readCredit(deps, { companyId: sellerOf(context).companyId, id }),
+    ),
+    handle(calls.sendCreditEvidence, async (context, sent) => {
+      const seller = sellerOf(context)
+      await sendEvidence(deps, seller, sent)
+      return readCredit(deps, { companyId: seller.companyId, id: sent.id })
+    }),
+    handle(staffCalls.staffTaxCredit, (_context, one) => readCredit(deps, one)),
+    handle(staffCalls.askCreditEvidence, async (context, input) => {
+      await askEvidence(deps, by(context), input)
+      return readCredit(deps, input)
+    }),
+    handle(staffCalls.carryCredit, async (context, input) => {
+      await carry(deps, by(context), input)
+      return readCredit(deps, input)
+    }),
+    handle(staffCalls.refundCredit, async (context, input) => {
+      await refund(deps, by(context), input)
+      return readCredit(deps, input)
+    }),
+  ]
+}
+
+function by(context: CallContext): TaxStaff {
+  const { staffId: id, staffName: name } = staffOf(context)
+  return { id, name, address: context.ip }
+}
