@@ -6,6 +6,24 @@ import { testApp } from './testing/test-app.ts'
 const { wired } = await testApp()
 const LARGEST_STORED = 2_147_483_647
 
+/** Amounts of tax and sizes of files, which stand in columns of 64 bits. */
+const IN_LARGE_COLUMNS = new Set([
+  'POST /salesReport/begin: properties.size',
+  'POST /staff/declarations/adjust: properties.amount',
+  'POST /declaration/standingChoice/sign: properties.from',
+  'POST /declaration/standingChoice/sign: properties.to',
+  'POST /declaration/paymentProof: properties.amount',
+  'POST /staff/declarations/matchTaxStatement: properties.lines.items.properties.amount',
+  'POST /staff/declarations/creditTax: properties.amount',
+  'POST /staff/declarations/refundCredit: properties.refunded',
+  'POST /staff/declarations/refundCredit: properties.setOff',
+  'POST /ledger/add: properties.net',
+  'POST /ledger/add: properties.vat',
+  'POST /ledger/update: properties.net',
+  'POST /ledger/update: properties.vat',
+  'POST /staff/ledger/accept: properties.deductible',
+])
+
 type Found = { path: string; maximum: number; minimum: number }
 
 /** Every integer that a JSON schema admits, by its path. */
@@ -29,15 +47,26 @@ function integersOf(schema: unknown, path = ''): Found[] {
   ]
 }
 
-const unstorable = (input: z.ZodType): string[] =>
+const unstorable = (input: z.ZodType, largest: number): string[] =>
   (['input', 'output'] as const)
     .flatMap((io) => integersOf(z.toJSONSchema(input, { io, unrepresentable: 'any', reused: 'inline' })))
-    .filter(({ maximum, minimum }) => maximum > LARGEST_STORED || minimum < -LARGEST_STORED - 1)
+    .filter(({ maximum, minimum }) => maximum > largest || minimum < -largest - 1)
     .map(({ path }) => path)
 
-test('no call takes an integer that a column of the database cannot hold', () => {
+const unstorableIn = (largest: number): string[] => {
   const found = wired.routes.flatMap(({ call }) =>
-    unstorable(call.input).map((path) => `${callName(call)}: ${path}`),
+    unstorable(call.input, largest).map((path) => `${callName(call)}: ${path}`),
   )
-  expect([...new Set(found)]).toEqual([])
+  return [...new Set(found)]
+}
+
+test('no call takes an integer that a column of the database cannot hold', () => {
+  expect(unstorableIn(LARGEST_STORED).filter((name) => !IN_LARGE_COLUMNS.has(name))).toEqual([])
+  // Beyond a hundredth of what is exact, sums of many would not be.
+  expect(unstorableIn(Number.MAX_SAFE_INTEGER / 100)).toEqual([])
+})
+
+test('the larger ones are still taken', () => {
+  const large = new Set(unstorableIn(LARGEST_STORED))
+  expect([...IN_LARGE_COLUMNS].filter((name) => !large.has(name))).toEqual([])
 })

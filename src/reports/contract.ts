@@ -50,7 +50,7 @@ export const beginImport = defineCall({
   ],
   input: z.object({
     fileName: z.string().min(1).max(255),
-    size: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    size: z.number().int().min(1).max(1_000_000_000_000),
     shopId: idInput.optional(),
   }),
   output: importOutput.extend({ chunkSize: z.number().int() }),

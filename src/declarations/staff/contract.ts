@@ -113,7 +113,7 @@ export const staffBoxRows = defineCall({
 export const calculateForStaff = define(
   'calculate',
   'Calculates the figures from what is known now, also where reports are missing.',
-  ['declarations.not_now', 'declarations.being_sent', 'declarations.cannot_calculate'],
+  ['declarations.not_now', 'hmrc.being_filed', 'declarations.cannot_calculate'],
   z.object(at),
 )
 
@@ -123,7 +123,7 @@ export const adjust = define(
   [
     'declarations.outdated',
     'declarations.not_now',
-    'declarations.being_sent',
+    'hmrc.being_filed',
     'declarations.cannot_calculate',
     'declarations.box_not_entered',
   ],
@@ -145,7 +145,7 @@ export const takeBackAdjustment = define(
   'Takes an adjustment back.',
   [
     'declarations.not_now',
-    'declarations.being_sent',
+    'hmrc.being_filed',
     'declarations.cannot_calculate',
     'declarations.adjustment_unknown',
   ],
@@ -179,7 +179,7 @@ export const file = define(
   [
     'declarations.outdated',
     'declarations.not_now',
-    'declarations.being_sent',
+    'hmrc.being_filed',
     'declarations.no_licence',
     'declarations.not_a_signer',
     'declarations.no_mandate',

@@ -66,7 +66,12 @@ export const acceptLedgerLine = defineCall({
   refusals: [...REFUSALS, 'ledger.deductible_wrong', 'ledger.note_missing'],
   input: z.object({
     ...seenInput,
-    deductible: z.int().optional().describe('minor units; all of the VAT unless given'),
+    deductible: z
+      .int()
+      .min(-1_000_000_000_000)
+      .max(1_000_000_000_000)
+      .optional()
+      .describe('minor units; all of the VAT unless given'),
     note: textInput.optional(),
   }),
   output,

@@ -5,6 +5,7 @@ import { creditTax } from '#declarations/staff/tax-contract.ts'
 import { sendTaxProof } from '#declarations/tax-contract.ts'
 import { owedTax, payeeInput, proofOf } from '#declarations/testing/tax.builders.ts'
 import { updateBankDetails } from '#accounts/bank-contract.ts'
+import { enterExchangeRates } from '#exchange-rates/staff/contract.ts'
 import { inviteMember } from '#accounts/members-contract.ts'
 import { deleteDocument, updateDocument } from '#documents/vault-contract.ts'
 import { couponDraft } from '#coupons/testing/coupons.builders.ts'
@@ -101,7 +102,7 @@ export function fuzzStories(
       'select id from incoming_transfers where bank_id = $1',
       [bankId],
     )
-    return rows.map(({ id }) => ({ transferId: id, orderId: order.id }))
+    return [...rows.map(({ id }) => ({ transferId: id, orderId: order.id })), { id: order.id }]
   }
   async function refund(): Promise<Link[]> {
     const { orderId } = await workOrder()
@@ -283,6 +284,18 @@ export function fuzzStories(
     if (made++ % 2) await product.post(deleteDocument, { uploadId }, { as })
     return [{ uploadId }]
   }
+  /** Rates of a month that staff enter, with where they stand. */
+  async function rates(): Promise<Link[]> {
+    const entered = {
+      source: 'DE_BMF' as const,
+      key: '2026-02',
+      document: 'Umsatzsteuer-Umrechnungskurse, BMF letter of 1 March 2026',
+      rates: [{ currency: 'USD', rate: '1.1643' }],
+      confirmed: true,
+    }
+    await product.post(enterExchangeRates, entered, { as: people.admin })
+    return []
+  }
   /** One that was imported, one whose upload has begun, and one that was called off. */
   async function report(): Promise<Link[]> {
     const as = seller()
@@ -365,6 +378,7 @@ export function fuzzStories(
     member,
     announcement,
     declared,
+    rates,
     report,
     message,
     // Last: an order takes all that is in the cart.
