@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { isDatabaseDown, OutcomeUnknown } from './database-errors.ts'
-import { PipeliningClient, textOf } from './pipelining-client.ts'
+import { PreparingClient, textOf } from './prepared-statements.ts'
 
 type AnyQuery = (...args: unknown[]) => unknown
 
@@ -16,14 +16,15 @@ const WRITES = /^\s*(insert|update|delete|merge|with)\b/i
  * statement would wait behind the unanswered one; and if it is lost after a commit (or a write outside a transaction)
  * was sent, the error says that nobody knows whether it was done.
  */
-export class GuardedClient extends PipeliningClient {
+export class GuardedClient extends PreparingClient {
   /** Set once a commit was sent and its answer did not come. */
   lostOutcome: OutcomeUnknown | undefined
   /** What was asked for; what the server says of the transaction lags behind. */
   #hasBegun = false
 
-  constructor(config?: ConstructorParameters<typeof PipeliningClient>[0]) {
-    super(config)
+  constructor(config?: ConstructorParameters<typeof PreparingClient>[0]) {
+    // Statements that are asked for together are sent without waiting for each other, and executed in their order.
+    super({ ...(typeof config === 'object' && config), pipeline: true })
     const query = this.query.bind(this) as AnyQuery
     this.query = ((...args: unknown[]) => {
       const couldChange = this.#couldChange(textOf(args[0]))

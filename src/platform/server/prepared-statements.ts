@@ -18,8 +18,8 @@ function namesOfConnection(): (text: string) => string | undefined {
   }
 }
 
-export type AnyQuery = (...args: unknown[]) => unknown
-export type Statement = { text: string; name?: string }
+type AnyQuery = (...args: unknown[]) => unknown
+type Statement = { text: string; name?: string }
 type Named = Statement & { name: string }
 
 /** Statements planned without parameters; `begin` is not one. */
@@ -41,15 +41,21 @@ export class PreparingClient extends Client {
     super(config)
     const query = this.query.bind(this) as AnyQuery
     this.query = ((statement: unknown, ...rest: unknown[]) =>
-      query(this.named(statement, rest[0]) ?? statement, ...rest)) as typeof this.query
+      query(this.#named(statement, rest[0]) ?? statement, ...rest)) as typeof this.query
   }
 
   /** The statement under its name; undefined for one that is not prepared. */
-  protected named(statement: unknown, values: unknown): Named | undefined {
+  #named(statement: unknown, values: unknown): Named | undefined {
     if (!isStatement(statement) || !Array.isArray(values)) return undefined
     if (hasName(statement)) return statement
     const isPlanned = values.length > 0 || PLANNED.test(statement.text)
     const name = isPlanned ? this.#nameOf(statement.text) : undefined
     return name === undefined ? undefined : { ...statement, name }
   }
+}
+
+export function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  const text = (statement as Partial<Statement> | null)?.text
+  return typeof text === 'string' ? text : ''
 }

@@ -4,7 +4,7 @@ type Settled<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited
 const IN_FAILED_TRANSACTION = '25P02'
 
 /**
- * Calls that were begun in one transaction and do not need each other's answers: their statements are sent in one piece
+ * Calls that were begun in one transaction and do not need each other's answers: their statements are sent one behind the other
  * and executed in the order of the calls. Unlike `Promise.all` it waits for all of them, so that nothing is sent after
  * the transaction was rolled back. Queries of the library are no calls: they begin when they are waited for, which would
  * be after the others.
