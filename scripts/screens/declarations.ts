@@ -135,6 +135,64 @@ const CHOICES = {
   ],
 }
 
+const PAYMENT = {
+  id: ID,
+  number: 'DC-2026-000912',
+  country: 'DE',
+  period: '2026-02',
+  taxStatus: 'DUE',
+  filed: true,
+  revision: 1,
+  currency: 'EUR',
+  payable: 481_250,
+  credited: 0,
+  outstanding: 481_250,
+  payBy: day(24),
+  transferBy: day(23),
+  payee: {
+    name: 'Finanzamt Berlin Mitte/Tiergarten',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    reference: '34/123/45678 USt 02/2026',
+    source: 'Finanzamt Berlin, letter of 3 February 2026',
+  },
+  epcCode: [
+    'BCD\n002\n1\nSCT\nCOBADEFFXXX\nFinanzamt Berlin Mitte/Tiergarten',
+    'DE89370400440532013000\nEUR4812.50\n\n\n34/123/45678 USt 02/2026',
+  ].join('\n'),
+  late: false,
+  interest: { text: '1% of the unpaid tax for each month', source: 'AO § 240' },
+  proofs: [],
+  credits: [],
+  toDos: [],
+}
+const PROOF = {
+  fileId: 'upl_1',
+  paidOn: day(-3),
+  amount: 481_250,
+  currency: 'EUR',
+  payer: 'Shenzhen Lantu Trading Co., Ltd.',
+  sentAt: at(-3),
+  sentBy: 'Lin Yue',
+}
+const credit = (amount: number) => ({
+  on: day(-1),
+  amount,
+  reference: '34/123/45678 USt 02/2026',
+  payer: PROOF.payer,
+  from: 'STATEMENT',
+  recordedAt: at(-1),
+  recordedBy: 'Jonas Brandt',
+})
+const toDo = (kind: string, amount: number) => ({
+  ordinal: 1,
+  kind,
+  amount,
+  openedAt: at(-1),
+  settledAt: null,
+  note: '',
+})
+
 const shown = (name: string, changes: object, acts: Screen['acts'] = []): Screen => ({
   name: `declaration-${name}`,
   who: 'seller',
@@ -148,6 +206,16 @@ const shown = (name: string, changes: object, acts: Screen['acts'] = []): Screen
 })
 
 const over = (status: string, more: object = {}) => ({ status, silence: null, findings: [], ...more })
+
+const payment = (name: string, changes: object, acts: Screen['acts'] = []): Screen => {
+  const tax = { ...PAYMENT, ...changes }
+  const screen = shown(
+    name,
+    { ...over('ACCEPTED'), taxStatus: tax.taxStatus, hasReceipt: true, reference: 'XF-2026-0099812' },
+    acts,
+  )
+  return { ...screen, answers: { ...screen.answers, '/declaration/taxPayment': tax } }
+}
 
 /** A declaration in its states, which time and several people bring. */
 export const DECLARATIONS: readonly Screen[] = [
@@ -196,7 +264,26 @@ export const DECLARATIONS: readonly Screen[] = [
     ...over('REJECTED'),
     history: [...HISTORY, step('reject', 0, { note: 'The tax number is not known.' })],
   }),
-  shown('filed', { ...over('ACCEPTED'), taxStatus: 'DUE', hasReceipt: true, reference: 'XF-2026-0099812' }),
+  payment('filed', {}),
+  payment('proof', {}, [{ press: { en: 'Send proof of payment', zh: '上传缴款凭证' } }]),
+  payment('proof-sent', { taxStatus: 'PROOF_SENT', proofs: [PROOF] }),
+  payment('tax-short', {
+    credited: 478_750,
+    outstanding: 2_500,
+    epcCode: null,
+    proofs: [PROOF],
+    credits: [credit(478_750)],
+    toDos: [toDo('BANK_CHARGES', 2_500)],
+  }),
+  payment('no-payee', { payee: null, epcCode: null }),
+  payment('paid', {
+    taxStatus: 'PAID',
+    credited: 481_250,
+    outstanding: 0,
+    epcCode: null,
+    proofs: [PROOF],
+    credits: [credit(481_250)],
+  }),
   shown('correction', { corrects: { id: 'dcl_filed', number: 'DC-2026-000801' } }),
   {
     name: 'declaration-none',

@@ -32,7 +32,7 @@ import { useDeclaration } from './detail/use-declaration.ts'
 export const handle = {
   auth: true,
   access: 'seller',
-  texts: ['declaration-detail', 'box-names', 'ui'],
+  texts: ['declaration-detail', 'tax-payment', 'box-names', 'vault', 'ui'],
 }
 
 type T = Translate<typeof declarationDetailText>

@@ -245,28 +245,6 @@ export const declarationDetailText = defineText({
   rowsFailed: { en: 'The rows could not be loaded', zh: '明细加载失败' },
   rowsSum: { en: 'In the box: {{amount}}', zh: '计入本栏：{{amount}}' },
 
-  pay: { en: 'What to pay, and where', zh: '缴到哪里' },
-  payYourself: { en: 'Pay the tax office yourself, never us.', zh: '税款请直接缴给税局，切勿付给我们。' },
-  amount: { en: 'Amount', zh: '金额' },
-  payDay: { en: 'Pay by', zh: '缴款截止日' },
-  sendDay: { en: 'Send by', zh: '最晚汇出' },
-  sendDayText: {
-    en: 'A transfer from China takes about 3 bank days.',
-    zh: '从中国汇款约需3个银行工作日。',
-  },
-  payAfterFiling: {
-    en: 'Recipient, IBAN and reference follow with the receipt, so that nobody pays an amount that was not filed.',
-    zh: '收款方、IBAN和缴款备注号随申报回执提供，以免缴纳未申报的金额。',
-  },
-  columnTax: { en: 'Status', zh: '状态' },
-  tax_NONE: { en: 'Nothing is due yet', zh: '目前无应缴税款' },
-  tax_DUE: { en: 'Tax due', zh: '待缴税' },
-  tax_PROOF_SENT: { en: 'Proof of payment sent', zh: '已提交缴款凭证' },
-  tax_PAID: { en: 'Credited by the authority', zh: '税局已入账' },
-  tax_CREDIT: { en: 'Credit', zh: '有留抵税额' },
-  tax_CARRIED: { en: 'Credit carried over', zh: '已结转下期' },
-  tax_REFUNDED: { en: 'Credit refunded', zh: '已退税' },
-
   next: { en: 'Next time', zh: '以后怎么办' },
   nextLead: {
     en: 'Your standing choice for {{country}}. No choice is never taken as consent.',

@@ -5,32 +5,64 @@ import { Money } from '#platform/ui/money.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import { sendBy } from '../../send-by.ts'
-import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { TaxPayment } from '../payment/tax-payment.tsx'
+import type { taxPaymentText } from '../tax-payment.text.ts'
 import styles from './detail.module.css'
 
-/** What the seller pays, itself, to the authority. */
+/** What the seller pays, itself, to the authority; where nothing is to be paid, what happens instead. */
 export function PayCard({ declaration }: { declaration: DeclarationDetail }) {
-  const t = useText<typeof declarationDetailText>('declaration-detail')
-  const { payable, payBy, taxStatus, country } = declaration
-  if (payable === null || payable.amount <= 0) return null
-  const isOpen = taxStatus === 'NONE' || taxStatus === 'DUE'
+  const t = useText<typeof taxPaymentText>('tax-payment')
+  const { id, payable, status } = declaration
+  if (payable === null) return null
+  if (payable.amount < 0) return <Credit declaration={declaration} amount={-payable.amount} />
+  const isFiled = status === 'FILED' || status === 'ACCEPTED'
   return (
     <Card title={t('pay')}>
+      {payable.amount === 0 ? (
+        <p className={styles.small}>{t('nothing')}</p>
+      ) : isFiled ? (
+        <TaxPayment id={id} />
+      ) : (
+        <Locked declaration={declaration} />
+      )}
+    </Card>
+  )
+}
+
+function Credit({ declaration, amount }: { declaration: DeclarationDetail; amount: number }) {
+  const t = useText<typeof taxPaymentText>('tax-payment')
+  const { payable, taxStatus, status } = declaration
+  const isFiled = status === 'FILED' || status === 'ACCEPTED'
+  const end = taxStatus === 'CARRIED' || taxStatus === 'REFUNDED' ? taxStatus : isFiled ? 'CREDIT' : 'NONE'
+  return (
+    <Card title={t('credit')}>
       <div className={styles.pay}>
-        <p className={styles.small}>{t('payYourself')}</p>
-        <Facts
-          items={[
-            { label: t('amount'), value: <Money value={payable} strong /> },
-            ...(taxStatus === 'NONE' ? [] : [{ label: t('columnTax'), value: t(`tax_${taxStatus}`) }]),
-            ...(payBy === null ? [] : [{ label: t('payDay'), value: <DateText value={payBy} /> }]),
-            ...(payBy === null || !isOpen
-              ? []
-              : [{ label: t('sendDay'), value: <DateText value={sendBy(payBy, country)} /> }]),
-          ]}
-        />
-        {isOpen && payBy !== null && <p className={styles.small}>{t('sendDayText')}</p>}
-        {isOpen && <p className={styles.small}>{t('payAfterFiling')}</p>}
+        {payable && <Money value={{ ...payable, amount }} strong />}
+        <p className={styles.small}>{t(`credit_${end}`)}</p>
       </div>
     </Card>
+  )
+}
+
+/** Amount and account are fixed by the filing alone. */
+function Locked({ declaration: { payable, payBy, country } }: { declaration: DeclarationDetail }) {
+  const t = useText<typeof taxPaymentText>('tax-payment')
+  return (
+    <div className={styles.pay}>
+      <p className={styles.small}>{t('payYourself')}</p>
+      <Facts
+        items={[
+          { label: t('amount'), value: payable && <Money value={payable} strong /> },
+          ...(payBy === null
+            ? []
+            : [
+                { label: t('lastDay'), value: <DateText value={payBy} /> },
+                { label: t('sendBy'), value: <DateText value={sendBy(payBy, country)} /> },
+              ]),
+        ]}
+      />
+      {payBy !== null && <p className={styles.small}>{t('sendByText')}</p>}
+      <p className={styles.small}>{t('locked')}</p>
+    </div>
   )
 }
