@@ -3,12 +3,9 @@ import { textOf, useCallForm } from '#accounts/web/public.tsx'
 import { countryName } from '#platform/shared/countries.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { parseDecimal } from '#platform/shared/decimal.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
-import { Dialog } from '#platform/ui/dialog.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -44,56 +41,46 @@ export function ChoiceDialog(props: { choice: Choice; choices: Choices; onClose:
   })
   const options = choice.choices.filter((one) => one !== choice.choice)
   return (
-    <Dialog title={t('choiceTitle', { country: countryName(country, lang) })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
-        <Stack gap={16}>
-          {form.refusal && (
-            <Notice tone="bad" role="alert">
-              {form.refusal.message}
-            </Notice>
-          )}
-          <ChoiceChips
-            name="choice"
-            legend={t('next')}
-            hideLegend
-            look="list"
-            value={chosen ?? ''}
-            options={options.map((value) => ({
-              value,
-              label: t(`choice_${value}`),
-              detail: t(`choiceText_${value}`),
-            }))}
-            onChange={(value) => setChosen(options.find((one) => one === value))}
-          />
-          {chosen && <p>{choices.texts.find((one) => one.choice === chosen)?.text}</p>}
-          {chosen === 'FILE' && (
-            <TextField
-              name="to"
-              label={t('bandTo', { currency })}
-              inputMode="decimal"
-              error={form.errors['to'] ?? form.errors['']}
-            />
-          )}
-          {chosen && (
-            <TextField
-              name="signature"
-              label={t('signature')}
-              help={t('signatureHelp')}
-              maxLength={120}
-              autoComplete="name"
-              error={form.errors['signature']}
-            />
-          )}
-          <Row gap={12}>
-            <Button type="submit" variant="primary" disabled={!chosen} loading={form.busy}>
-              {t('sign')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('choiceTitle', { country: countryName(country, lang) })}
+      onClose={onClose}
+      form={form}
+      submit={t('sign')}
+      cancel={t('cancel')}
+      disabled={!chosen}
+    >
+      <ChoiceChips
+        name="choice"
+        legend={t('next')}
+        hideLegend
+        look="list"
+        value={chosen ?? ''}
+        options={options.map((value) => ({
+          value,
+          label: t(`choice_${value}`),
+          detail: t(`choiceText_${value}`),
+        }))}
+        onChange={(value) => setChosen(options.find((one) => one === value))}
+      />
+      {chosen && <p>{choices.texts.find((one) => one.choice === chosen)?.text}</p>}
+      {chosen === 'FILE' && (
+        <TextField
+          name="to"
+          label={t('bandTo', { currency })}
+          inputMode="decimal"
+          error={form.errors['to'] ?? form.errors['']}
+        />
+      )}
+      {chosen && (
+        <TextField
+          name="signature"
+          label={t('signature')}
+          help={t('signatureHelp')}
+          maxLength={120}
+          autoComplete="name"
+          error={form.errors['signature']}
+        />
+      )}
+    </FormDialog>
   )
 }
