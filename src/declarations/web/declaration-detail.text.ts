@@ -137,7 +137,6 @@ export const declarationDetailText = defineText({
     zh: '税局可能对逾期申报收费，具体金额尚未核实。',
   },
   byLaw: { en: '{{text}} ({{source}})', zh: '{{text}}（{{source}}）' },
-  days: { en: '{{first}} and {{second}}', zh: '{{first}}、{{second}}' },
 
   changedTitle: { en: 'The figures have changed since you saw them', zh: '您查看之后，数据已有更新' },
   changedText: {

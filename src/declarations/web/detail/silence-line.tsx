@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { formatDay, formatInstant, zoneName } from '#platform/shared/day-text.ts'
+import { LOCALES } from '#platform/shared/format-number.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
@@ -73,5 +74,5 @@ function Moment(props: {
 function reminders(t: T, lang: Lang, { remindedOn }: Silence, today: string): string {
   const left = remindedOn.filter((day) => day > today).map((day) => formatDay(day, lang, 'long'))
   if (left.length === 0) return t('noMoreReminders')
-  return t('remind', { days: left.reduce((first, second) => t('days', { first, second })) })
+  return t('remind', { days: new Intl.ListFormat(LOCALES[lang], { type: 'conjunction' }).format(left) })
 }
