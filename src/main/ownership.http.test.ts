@@ -116,5 +116,6 @@ test.each([
 test('the company itself is told its ids: the check would see them', async () => {
   const orders = routes.find(({ call }) => call.path === '/order/list')
   if (!orders) throw new Error('no list of orders')
-  await expect(meddle(orders, { token: people.seller.token }, owned)).rejects.toThrow(/order\/list/)
+  const { body } = await app.inject(requestOf(orders.call, {}, { token: people.seller.token }))
+  expect(owned.filter((id) => body.includes(id)).length).toBeGreaterThan(0)
 })

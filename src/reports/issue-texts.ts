@@ -214,6 +214,26 @@ export const FIX_CELL: LocalText = {
   zh: '请在文件中更正该单元格后重新导入，已正确的行不会重复计算。',
 }
 export const FIX_SELLER: LocalText = {
-  en: 'Complete the facts about the company; the file need not be imported again.',
-  zh: '请补充公司信息，无需重新导入文件。',
+  en: 'Please write to us with this fact about the company, so that the row can enter a return.',
+  zh: '请联系我们补充该项企业信息，以便将此行计入申报。',
+}
+
+/** What rows have in common whose own sentences differ in what they name. */
+export const CAUSES: Partial<Record<OwnIssue, LocalText>> = {
+  OTHER_SCHEME: {
+    en: 'The marketplace names another scheme than the rules give.',
+    zh: '平台标注的申报机制与规则判定不一致。',
+  },
+  OTHER_LIABLE: {
+    en: 'The marketplace says that somebody else owes the tax than the rules say.',
+    zh: '平台标注的纳税义务人与规则判定不一致。',
+  },
+  OTHER_RATE: {
+    en: 'The marketplace charged another rate than the one in force.',
+    zh: '平台计税所用税率与适用税率不一致。',
+  },
+  OTHER_COUNTRY: {
+    en: 'The marketplace calculated the VAT of another country than the rules give.',
+    zh: '平台计税所用国家与规则判定不一致。',
+  },
 }

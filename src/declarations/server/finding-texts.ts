@@ -46,7 +46,7 @@ const FINDINGS: Record<Finding['code'], LocalText> = {
   },
 }
 
-const WAITING: Record<Waiting['reason'], LocalText> = {
+const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY', LocalText> = {
   RATE: {
     en: 'The exchange rate of {{currency}} for {{day}} is not known yet. We calculate as soon as it is published; you do not have to do anything.',
     zh: '{{day}}的{{currency}}汇率尚未取得，公布后我们会自动计算，您无需操作。',
@@ -54,6 +54,10 @@ const WAITING: Record<Waiting['reason'], LocalText> = {
   REPORT: {
     en: 'The sales report of {{channel}} for {{month}} is missing. Please upload it.',
     zh: '缺少“{{channel}}”{{month}}的销售报告，请上传。',
+  },
+  REPORT_OF_ANY: {
+    en: 'There is no sales report for {{month}} yet. Please upload it.',
+    zh: '尚无{{month}}的销售报告，请上传。',
   },
   NOTHING_FOUND: {
     en: 'The reports have no sales for this declaration. If there was neither a sale nor a movement of stock, please state so; we then file it as nil.',
@@ -91,5 +95,6 @@ export function waitingText(waiting: Waiting, lang: Lang): string {
   const words: Record<string, string> = { ...facts }
   if (reason === 'RATE') words['day'] = formatDay(waiting.day, lang)
   if (reason === 'REPORT') words['month'] = formatDay(`${waiting.month}-01`, lang, 'month')
-  return fillText(pickText(WAITING[reason], lang), words)
+  const isOfAny = reason === 'REPORT' && waiting.channel === ''
+  return fillText(pickText(WAITING[isOfAny ? 'REPORT_OF_ANY' : reason], lang), words)
 }

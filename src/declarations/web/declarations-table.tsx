@@ -1,10 +1,12 @@
+import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
+import { dayOf, daysBetween } from '#platform/shared/calendar.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { DateText } from '#platform/ui/date-text.tsx'
+import { DateText, TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
@@ -14,6 +16,7 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { downloadFilingReceipt, type Declaration } from '../contract.ts'
 import styles from './declarations.module.css'
 import type { declarationsText } from './declarations.text.ts'
+import { useNow } from './detail/use-now.ts'
 import { STATUS_LOOKS } from './status-looks.ts'
 
 type T = Translate<typeof declarationsText>
@@ -46,7 +49,7 @@ function columnsOf(t: T, lang: Lang): Column<Declaration>[] {
       header: t('columnStatus'),
       cell: ({ status }) => <Badge variant={STATUS_LOOKS[status]}>{t(`status_${status}`)}</Badge>,
     },
-    { key: 'due', header: t('columnDue'), cell: ({ dueAt }) => day(dueAt) },
+    { key: 'due', header: t('columnDue'), cell: (row) => <Due declaration={row} /> },
     { key: 'payBy', header: t('columnPayBy'), cell: ({ payBy }) => day(payBy) },
     {
       key: 'payable',
@@ -56,6 +59,19 @@ function columnsOf(t: T, lang: Lang): Column<Declaration>[] {
     },
     { key: 'receipt', header: t('columnReceipt'), cell: (row) => <Receipt declaration={row} /> },
   ]
+}
+
+/** What is with the authority is not late any more. */
+function Due({ declaration: { dueAt, status } }: { declaration: Declaration }) {
+  const t = useText<typeof declarationsText>('declarations')
+  const today = dayOf(useNow(), use(TimeZoneContext))
+  const isLate = dueAt !== null && dueAt < today && status !== 'FILED' && status !== 'ACCEPTED'
+  return (
+    <span className={styles.two}>
+      {day(dueAt)}
+      {isLate && <small className={styles.late}>{t('late', { count: daysBetween(dueAt, today) })}</small>}
+    </span>
+  )
 }
 
 function Name({ declaration }: { declaration: Declaration }) {

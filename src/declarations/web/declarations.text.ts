@@ -13,6 +13,7 @@ export const declarationsText = defineText({
   inputVat: { en: 'Input VAT', zh: '进项税额' },
   export: { en: 'Export (XLSX)', zh: '导出XLSX' },
   nothingToExport: { en: 'There is nothing to export.', zh: '没有可导出的内容。' },
+  late: { en: { one: '{{count}} day late', other: '{{count}} days late' }, zh: '逾期{{count}}天' },
   loading: { en: 'Loading declarations', zh: '正在加载申报' },
   loadFailed: { en: 'The declarations could not be loaded', zh: '申报加载失败' },
   nothingLost: { en: 'Nothing was changed.', zh: '没有任何内容被更改。' },

@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { ISSUE_TEXTS } from '../issue-texts.ts'
+import { CAUSES, ISSUE_TEXTS, type OwnIssue } from '../issue-texts.ts'
 import type { RowIssue } from '../issues.ts'
 import { harmlessText } from './harmless-json.ts'
 import type { NewIssue } from './issues.repository.ts'
@@ -80,12 +80,12 @@ export class CauseBook {
   }
 }
 
-/** The sentence with its placeholders, where rows differ in what it names. */
+/** The sentence that holds for all of its rows. */
 function reasonOf({ code, reason }: RowIssue): LocalText {
   const own: { reason: LocalText } | undefined = Object.hasOwn(ISSUE_TEXTS, code)
-    ? ISSUE_TEXTS[code as keyof typeof ISSUE_TEXTS]
+    ? ISSUE_TEXTS[code as OwnIssue]
     : undefined
-  return own?.reason ?? reason
+  return CAUSES[code as OwnIssue] ?? own?.reason ?? reason
 }
 
 const harmless = ({ en, zh }: LocalText): LocalText => ({ en: harmlessText(en), zh: harmlessText(zh) })

@@ -41,7 +41,12 @@ export const importsText = defineText({
   status_FAILED: { en: 'Failed', zh: '导入失败' },
   status_CANCELLED: { en: 'Cancelled', zh: '已取消' },
   uploading: { en: 'Uploading, {{percent}}%', zh: '正在上传，{{percent}}%' },
-  uploadFault: { en: '{{name}} was not uploaded completely', zh: '{{name}}未上传完整' },
+  uploadFault: { en: '{{name}} could not be uploaded', zh: '{{name}}未能上传' },
+  emptyFile: { en: 'The file is empty.', zh: '文件为空。' },
+  noTable: {
+    en: 'This is not a table. Please choose a CSV, TXT or XLSX file.',
+    zh: '该文件不是表格，请选择CSV、TXT或XLSX文件。',
+  },
   goOn: { en: 'Continue', zh: '继续上传' },
   goOnNamed: { en: 'Continue the upload of {{name}}', zh: '继续上传{{name}}' },
   otherFile: {
@@ -65,7 +70,7 @@ export const importsText = defineText({
   keep: { en: 'Keep importing', zh: '继续导入' },
   cancelled: { en: 'The import of {{name}} is cancelled.', zh: '已取消导入{{name}}。' },
   close: { en: 'Close', zh: '关闭' },
-  kept: { en: 'In your returns', zh: '已判定' },
+  kept: { en: 'VAT determined', zh: '已判定' },
   withIssue: { en: 'With issues', zh: '有问题' },
   duplicate: { en: 'Counted before', zh: '重复，已跳过' },
   outside: { en: 'Outside returns', zh: '不在申报范围' },

@@ -15,6 +15,12 @@ export type Upload = {
   fault?: string
 }
 
+const TABLE = /\.(?:csv|tsv|txt|xlsx)$/i
+
+/** What the server would refuse only after it was sent. */
+const faultOf = ({ name, size }: File) =>
+  size === 0 ? 'emptyFile' : TABLE.test(name) ? undefined : 'noTable'
+
 /** The files that this page is sending, one after the other. */
 export function useUploads() {
   const t = useText<typeof importsText>('imports')
@@ -48,9 +54,10 @@ export function useUploads() {
   }
   const add = (file: File, begun?: SalesImport) => {
     const key = `${file.name} ${file.size} ${Date.now()} ${Math.random()}`
-    const upload = { key, importId: begun?.id, name: file.name, share: 0 }
+    const fault = faultOf(file)
+    const upload = { key, importId: begun?.id, name: file.name, share: 0, ...(fault && { fault: t(fault) }) }
     setUploads((list) => [...list.filter(({ importId }) => !begun || importId !== begun.id), upload])
-    queue.current = queue.current.then(() => run(key, file, begun))
+    if (!fault) queue.current = queue.current.then(() => run(key, file, begun))
   }
   const resume = (begun: SalesImport, file: File) => {
     if (file.name !== begun.fileName || file.size !== begun.size)

@@ -35,22 +35,36 @@ function Moments({ silence, declaration }: { silence: Silence; declaration: Decl
   const today = dayOf(useNow(), timeZone)
   const day = (value: string) => formatDay(value, lang, 'long')
   const { lastSafeAt, dueOn, lateFrom, outcome, consequence } = silence
+  const isLate = today > dueOn
   const zone = authorityZone(declaration.country)
   const there = `${formatInstant(lastSafeAt, lang, 'dayTime', zone)} (${zoneName(zone, lang, new Date(lastSafeAt))})`
   return (
     <ol className={styles.moments}>
-      <Moment look="now" when={day(today)} what={t('today')}>
-        {reminders(t, lang, silence, today)}
-      </Moment>
-      <Moment look="soon" when={formatInstant(lastSafeAt, lang, 'dayTime', timeZone)} what={t('lastSafe')}>
-        {t('lastSafeText', { time: there })}
-      </Moment>
+      {isLate || (
+        <>
+          <Moment look="now" when={day(today)} what={t('today')}>
+            {reminders(t, lang, silence, today)}
+          </Moment>
+          <Moment
+            look="soon"
+            when={formatInstant(lastSafeAt, lang, 'dayTime', timeZone)}
+            what={t('lastSafe')}
+          >
+            {t('lastSafeText', { time: there })}
+          </Moment>
+        </>
+      )}
       <Moment look="due" when={day(dueOn)} what={t(declaration.payBy === dueOn ? 'dueAndPay' : 'due')}>
         {t(`outcome_${outcome}`)}
       </Moment>
       <Moment look="late" when={t('from', { day: day(lateFrom) })} what={t('costs')}>
         {consequence ? t('byLaw', consequence) : t('costsUnknown')}
       </Moment>
+      {isLate && (
+        <Moment look="now" when={day(today)} what={t('today')}>
+          {t('overdue')}
+        </Moment>
+      )}
     </ol>
   )
 }

@@ -115,8 +115,13 @@ export function fuzzInputs(random: Random, making: Making) {
     for (const name of Object.keys(fresh)) if (often(0.25)) mixed[name] = fresh[name]
     return mixed
   }
-  const linksFor = ({ properties = {} }: JsonSchema) =>
-    making.links.filter((link) => Object.keys(link).every((name) => name in properties)).slice(-12)
+  /** The newest that fit, mostly those that say most: a record with its company and revision rather than any id. */
+  const linksFor = ({ properties = {} }: JsonSchema) => {
+    const fitting = making.links.filter((link) => Object.keys(link).every((name) => name in properties))
+    const most = fitting.reduce((size, link) => Math.max(size, Object.keys(link).length), 0)
+    const chosen = often(0.6) ? fitting.filter((link) => Object.keys(link).length === most) : fitting
+    return chosen.slice(-12)
+  }
   return {
     odd: (input: z.ZodType) => objectOf(schemaOf(input), 0.12, 0),
     sound(call: { path: string; input: z.ZodType }): Record<string, unknown> {
