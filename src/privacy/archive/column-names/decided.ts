@@ -15,6 +15,12 @@ export const DECIDED: Readonly<Record<string, LocalText>> = {
   toDos: { en: 'To-dos', zh: '待办事项' },
   credited: { en: 'Received by the tax office, total', zh: '税局入账合计' },
   openToDos: { en: 'Open to-dos', zh: '未完成待办数' },
+  asked: { en: 'Asked for by the tax office', zh: '税局要求的材料' },
+  evidence: { en: 'Evidence', zh: '证明材料' },
+  refundedOn: { en: 'Refunded on', zh: '退税日期' },
+  setOff: { en: 'Set off against other tax', zh: '抵扣其他税款金额' },
+  holder: { en: 'Account holder', zh: '账户持有人' },
+  iban: { en: 'IBAN (account number)', zh: 'IBAN账号' },
   serviceCode: { en: 'Service needed, code', zh: '所需服务代码' },
   notedAt: { en: 'Noted at', zh: '记录时间' },
 }
