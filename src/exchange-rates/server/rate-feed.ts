@@ -1,3 +1,4 @@
+import { readShort } from '#platform/server/read-short.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { RateFeed } from '../feed.ts'
 import { createLocalFeed } from '../local-feed/local-feed.ts'
@@ -30,18 +31,7 @@ async function fetchText(url: string, timeoutMs: number): Promise<string | null>
     await response.body?.cancel()
     return null
   }
-  const text = response.ok ? await readShort(response) : ''
-  if (text === '') throw new Error(`exchange rates cannot be read (${response.status})`)
+  const text = response.ok ? await readShort(response, MOST_BYTES) : undefined
+  if (!text) throw new Error(`exchange rates cannot be read (${response.status})`)
   return text
-}
-
-async function readShort(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > MOST_BYTES) return ''
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

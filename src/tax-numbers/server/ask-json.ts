@@ -1,3 +1,4 @@
+import { readShort } from '#platform/server/read-short.ts'
 import { silence, type Silence } from './vat-register.ts'
 
 /** The registers' answers are a few hundred bytes; anything far longer is not one. */
@@ -17,7 +18,7 @@ export async function askJson(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const text = await readShort(response)
+    const text = await readShort(response, MOST_BYTES)
     const isJson = /^application\/([a-z.\d-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')
     if (text === undefined || !isJson) return unreadable(response.status)
     try {
@@ -37,17 +38,6 @@ function unreadable(status: number): Silence {
   return status === 429
     ? silence('TOO_MANY_REQUESTS', 'later')
     : silence(`UNREADABLE_ANSWER_${status}`, 'later')
-}
-
-async function readShort(response: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > MOST_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 export function isSilence(answer: JsonAnswer | Silence): answer is Silence {

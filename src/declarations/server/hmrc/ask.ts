@@ -1,3 +1,4 @@
+import { readShort } from '#platform/server/read-short.ts'
 import type { Unanswered } from './hmrc.ts'
 import { errorSchema } from './models.ts'
 
@@ -16,7 +17,7 @@ export async function ask(
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { ...request, redirect: 'error', signal })
     const { status, headers } = response
-    const text = await readShort(response)
+    const text = await readShort(response, MOST_BYTES)
     if (status === 429) return { fault: 'THROTTLED' }
     if (status >= 500 || text === undefined) return { fault: 'UNCLEAR' }
     return { status, body: JSON.parse(text) as unknown, headers }
@@ -32,15 +33,4 @@ export function refusalIn({ status, body }: Answer): Unanswered {
   const { code, path } = error.data.errors?.[0] ?? error.data
   if (status === 401) return { fault: 'TOKEN' }
   return { fault: 'REFUSED', code: code.slice(0, 80), path: path?.slice(0, 80) ?? null }
-}
-
-async function readShort(response: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > MOST_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

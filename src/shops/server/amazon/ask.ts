@@ -1,3 +1,4 @@
+import { readShort } from '#platform/server/read-short.ts'
 import type { Unanswered } from './amazon.ts'
 
 /** Amazon's answers about an account are a few kilobytes; anything far longer is not one. */
@@ -20,7 +21,7 @@ export async function ask(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const text = await readShort(response)
+    const text = await readShort(response, MOST_BYTES)
     const { status } = response
     const waitMs = waitOf(response.headers)
     if (status === 429) return { fault: 'THROTTLED', waitMs }
@@ -43,15 +44,4 @@ function waitOf(headers: Pick<Headers, 'get'>): number {
   const perSecond = Number(headers.get('x-amzn-ratelimit-limit') ?? Number.NaN)
   if (!(perSecond > 0)) return USUAL_WAIT_MS
   return Math.min(Math.ceil(1_000 / perSecond), LONGEST_WAIT_MS)
-}
-
-async function readShort(response: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > MOST_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
