@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { LANGS, type Lang } from '#platform/shared/local-text.ts'
+import { standInLang } from '#platform/server/stand-in-page.ts'
 import { consentBody, manageBody, sendPage } from './consent-page.ts'
 import { CONSENT_TEXTS } from './consent-texts.ts'
 import type { LocalBooks } from './local-books.ts'
@@ -29,12 +29,12 @@ export function registerConsentPages(app: FastifyInstance, settings: Settings): 
 
   app.get('/apps/authorize/consent', async (request, reply) => {
     const wanted = wantedSchema.safeParse(request.query)
-    const lang = langOf(request)
+    const lang = standInLang(request)
     const texts = CONSENT_TEXTS[lang]
     if (!wanted.success || !isKnown(wanted.data))
-      return sendPage(reply.status(400), page(request, `<h1>${texts.unknown}</h1>`))
+      return sendPage(reply.status(400), request, `<h1>${texts.unknown}</h1>`)
     const { application_id, state } = wanted.data
-    return sendPage(reply, page(request, consentBody(texts, appName, { application_id, state, lang })))
+    return sendPage(reply, request, consentBody(texts, appName, { application_id, state, lang }))
   })
   app.post('/apps/authorize/consent', async (request, reply) => {
     const pressed = pressedSchema.safeParse(request.body ?? {})
@@ -50,26 +50,12 @@ export function registerConsentPages(app: FastifyInstance, settings: Settings): 
     return reply.redirect(back.href, 303)
   })
   app.get('/apps/manage', async (request, reply) =>
-    sendPage(reply, page(request, manageBody(CONSENT_TEXTS[langOf(request)], appName, undefined))),
+    sendPage(reply, request, manageBody(CONSENT_TEXTS[standInLang(request)], appName, undefined)),
   )
   app.post<{ Body: Record<string, string> | undefined }>('/apps/manage', async (request, reply) => {
     const seller = LOCAL_SELLERS.find(({ id }) => id === request.body?.['seller'])
     if (seller) books.withdraw(seller)
-    const texts = CONSENT_TEXTS[langOf(request)]
-    return sendPage(reply, page(request, manageBody(texts, appName, seller?.storeName)))
+    const texts = CONSENT_TEXTS[standInLang(request)]
+    return sendPage(reply, request, manageBody(texts, appName, seller?.storeName))
   })
-}
-
-const page = (request: FastifyRequest, body: string) => {
-  const lang = langOf(request)
-  const address = new URL(request.url, 'http://local')
-  address.searchParams.set('lang', lang === 'zh' ? 'en' : 'zh')
-  return { lang, otherHref: address.search, body }
-}
-
-/** As chosen on the page, else as the browser prefers. */
-function langOf({ query, headers }: FastifyRequest): Lang {
-  const chosen = z.object({ lang: z.enum(LANGS) }).safeParse(query)
-  if (chosen.success) return chosen.data.lang
-  return /^zh\b/i.test(headers['accept-language'] ?? '') ? 'zh' : 'en'
 }
