@@ -1,10 +1,10 @@
-import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as staffCalls from '../../staff/credit-contract.ts'
 import * as calls from '../../tax-contract.ts'
 import { askEvidence, carry, readCredit, refund, sendEvidence } from './claim-credit.ts'
-import type { TaxStaff } from './tax-staff.ts'
+import { taxStaffOf } from './tax-staff.ts'
 
 export function creditRoutes(deps: ServerDeps): Route[] {
   return [
@@ -18,21 +18,16 @@ export function creditRoutes(deps: ServerDeps): Route[] {
     }),
     handle(staffCalls.staffTaxCredit, (_context, one) => readCredit(deps, one)),
     handle(staffCalls.askCreditEvidence, async (context, input) => {
-      await askEvidence(deps, by(context), input)
+      await askEvidence(deps, taxStaffOf(context), input)
       return readCredit(deps, input)
     }),
     handle(staffCalls.carryCredit, async (context, input) => {
-      await carry(deps, by(context), input)
+      await carry(deps, taxStaffOf(context), input)
       return readCredit(deps, input)
     }),
     handle(staffCalls.refundCredit, async (context, input) => {
-      await refund(deps, by(context), input)
+      await refund(deps, taxStaffOf(context), input)
       return readCredit(deps, input)
     }),
   ]
-}
-
-function by(context: CallContext): TaxStaff {
-  const { staffId: id, staffName: name } = staffOf(context)
-  return { id, name, address: context.ip }
 }

@@ -1,9 +1,15 @@
 import { writeAudit } from '#platform/server/audit.ts'
+import { type CallContext, staffOf } from '#platform/server/http/call-context.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 
 /** Who of the agency does something, and from which address. */
 export type TaxStaff = { id: string; name: string; address: string }
+
+export function taxStaffOf(context: CallContext): TaxStaff {
+  const { staffId: id, staffName: name } = staffOf(context)
+  return { id, name, address: context.ip }
+}
 
 export const actorOf = ({ id, name }: TaxStaff): Actor => ({ kind: 'staff', id, name })
 

@@ -9,7 +9,7 @@ import { matchStatement } from './match-statement.ts'
 import { listTaxes, openTaxProof, readTax, readTaxForStaff } from './read-tax.ts'
 import { sendProof } from './send-proof.ts'
 import { returnProof, settleDifference } from './settle-tax.ts'
-import type { TaxStaff } from './tax-staff.ts'
+import { taxStaffOf } from './tax-staff.ts'
 
 export function taxRoutes(deps: ServerDeps): Route[] {
   return [
@@ -26,7 +26,7 @@ export function taxRoutes(deps: ServerDeps): Route[] {
       openTaxProof(deps, { staffId: staffOf(context).staffId, address: context.ip }, proof),
     ),
     handle(staffCalls.matchTaxStatement, async (context, statement) => {
-      const lines = await matchStatement(deps, by(context), { ...statement, from: 'STATEMENT' })
+      const lines = await matchStatement(deps, taxStaffOf(context), { ...statement, from: 'STATEMENT' })
       return { lines: lines.map((line) => ({ outcome: line.outcome, id: 'id' in line ? line.id : null })) }
     }),
     ...changingRoutes(deps),
@@ -39,25 +39,20 @@ function changingRoutes(deps: ServerDeps): Route[] {
     readTaxForStaff(deps, { companyId, id }, context.lang)
   return [
     handle(staffCalls.enterTaxPayee, async (context, input) => {
-      await enterPayee(deps, by(context), input)
+      await enterPayee(deps, taxStaffOf(context), input)
       return after(context, input)
     }),
     handle(staffCalls.creditTax, async (context, input) => {
-      await creditOne(deps, by(context), input)
+      await creditOne(deps, taxStaffOf(context), input)
       return after(context, input)
     }),
     handle(staffCalls.settleTaxDifference, async (context, input) => {
-      await settleDifference(deps, by(context), input)
+      await settleDifference(deps, taxStaffOf(context), input)
       return after(context, input)
     }),
     handle(staffCalls.returnTaxProof, async (context, input) => {
-      await returnProof(deps, by(context), input)
+      await returnProof(deps, taxStaffOf(context), input)
       return after(context, input)
     }),
   ]
-}
-
-function by(context: CallContext): TaxStaff {
-  const { staffId: id, staffName: name } = staffOf(context)
-  return { id, name, address: context.ip }
 }
