@@ -1,9 +1,9 @@
 import { ledgerLinesOf } from '#ledger/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { totalsOf } from '#reports/server/public.ts'
+import { finishedReports, totalsOf } from '#reports/server/public.ts'
 import { missingReports, type MissingReport } from '../missing-reports.ts'
-import { importedReports, shopsBefore } from './reported.queries.ts'
+import { shopsBefore } from './reported.queries.ts'
 import type { ReturnSources } from './return-sources.ts'
 
 /** What the other modules keep: sales that were imported, documents that were reviewed. */
@@ -21,7 +21,7 @@ async function missingOf(
   timeZone: string,
 ): Promise<MissingReport[]> {
   const rows = await shopsBefore(executor, companyId, `${to}-28`)
-  const reports = await importedReports(executor, companyId)
+  const reports = await finishedReports(executor, companyId)
   const shops = rows.map(({ id, name, createdAt, removedAt }) => ({
     id,
     name,

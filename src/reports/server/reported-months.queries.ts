@@ -7,7 +7,8 @@ import { reportImports } from './reports.tables.ts'
 /** The months that a source, or a shop, has reported: those between the first and the last sale of each of its files. */
 export type ReportedMonths = { source: ReportSource | null; shopId: string | null; months: readonly string[] }
 
-export async function reportedMonths(executor: Executor, companyId: string): Promise<ReportedMonths[]> {
+/** The reports of a company that were imported to their end and have sales, the oldest first, with the days of these. */
+export async function finishedReports(executor: Executor, companyId: string) {
   const rows = await executor
     .select({
       source: reportImports.source,
@@ -24,12 +25,17 @@ export async function reportedMonths(executor: Executor, companyId: string): Pro
       ),
     )
     .orderBy(asc(reportImports.createdAt), asc(reportImports.id))
+  return rows.flatMap(({ firstDay, lastDay, ...from }) =>
+    firstDay === null || lastDay === null ? [] : [{ ...from, firstDay, lastDay }],
+  )
+}
+
+export async function reportedMonths(executor: Executor, companyId: string): Promise<ReportedMonths[]> {
   const bySource = new Map<
     string,
     { source: ReportSource | null; shopId: string | null; months: Set<string> }
   >()
-  for (const { source, shopId, firstDay, lastDay } of rows) {
-    if (firstDay === null || lastDay === null) continue
+  for (const { source, shopId, firstDay, lastDay } of await finishedReports(executor, companyId)) {
     const key = `${source}|${shopId}`
     const known = bySource.get(key) ?? { source, shopId, months: new Set<string>() }
     bySource.set(key, known)
