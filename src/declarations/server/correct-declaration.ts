@@ -12,6 +12,7 @@ import { insertDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { correctionOf } from './figures.queries.ts'
 import { writeStep } from './move-declaration.ts'
+import { NOT_BEGUN } from './not-begun.ts'
 import type { CalculationDeps } from './return-sources.ts'
 import { sameFigures } from './same-figures.ts'
 
@@ -49,30 +50,12 @@ function correcting(
 ): DeclarationRow {
   return {
     ...filed,
+    ...NOT_BEGUN,
     id,
     number,
     periodId: null,
     corrects: filed.id,
-    status: 'AWAITING_DATA',
     statusSince: at,
-    taxStatus: 'NONE',
-    revision: 0,
-    calculatedBy: null,
-    checkedBy: null,
-    confirmedRevision: null,
-    confirmedBy: null,
-    reference: null,
-    filedAt: null,
-    base: null,
-    vat: null,
-    payable: null,
-    receiptFileId: null,
-    waitingFor: [],
-    nilStatedBy: null,
-    nilStatedName: null,
-    nilStatedAt: null,
-    isNil: false,
-    filedFile: null,
     createdAt: at,
   }
 }

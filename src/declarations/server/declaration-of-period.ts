@@ -3,6 +3,7 @@ import { currencyOn } from '#vat/rates/currency-on.ts'
 import type { DeclarationKind, DeclarationScheme } from '../declaration.ts'
 import { periodLabel } from '../period-label.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
+import { NOT_BEGUN } from './not-begun.ts'
 import type { PeriodOver } from './periods-over.queries.ts'
 
 const SCHEMES = ['OSS_UNION', 'OSS_NON_UNION', 'IOSS'] as const
@@ -14,6 +15,7 @@ export function declarationOfPeriod(
 ): DeclarationRow {
   const scheme: DeclarationScheme = SCHEMES.find((one) => one === period.calendar) ?? 'LOCAL'
   return {
+    ...NOT_BEGUN,
     companyId: period.companyId,
     id: made.id,
     number: made.number,
@@ -27,30 +29,11 @@ export function declarationOfPeriod(
     fromDay: period.fromDay,
     toDay: period.toDay,
     label: periodLabel(period.rhythm, period.toDay),
-    status: 'AWAITING_DATA',
     statusSince: made.at,
-    taxStatus: 'NONE',
-    revision: 0,
-    calculatedBy: null,
-    checkedBy: null,
-    confirmedRevision: null,
-    confirmedBy: null,
-    reference: null,
-    filedAt: null,
     currency: scheme === 'LOCAL' ? currencyIn(period.country, period.toDay) : 'EUR',
-    base: null,
-    vat: null,
-    payable: null,
     dueOn: period.dueOn,
     // Tax is due with its return, wherever the calendar knows no other day.
     payBy: period.dueOn,
-    receiptFileId: null,
-    waitingFor: [],
-    nilStatedBy: null,
-    nilStatedName: null,
-    nilStatedAt: null,
-    isNil: false,
-    filedFile: null,
     createdAt: made.at,
   }
 }
