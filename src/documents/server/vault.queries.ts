@@ -125,13 +125,16 @@ export async function pageOfDocuments(
   const from = sql`from documents where ${conditionOf(filter)}`
   const documents = documentsOf(filter, others)
   const newest = deleted ? sql`deleted_at desc` : sql`uploaded_at desc`
-  const [{ rows }, counted] = await Promise.all([
-    executor.execute<DocumentRow>(
-      sql`${documents} select * ${from} order by ${newest}, id limit ${pageSize} offset ${(page - 1) * pageSize}`,
-    ),
-    executor.execute<{ total: number }>(sql`${documents} select count(*)::int as total ${from}`),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  // The union is read once: each row says how many there are.
+  const { rows } = await executor.execute<DocumentRow & { total: number }>(
+    sql`${documents} select *, count(*) over ()::int as total ${from} order by ${newest}, id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const [first] = rows
+  if (first || page === 1) return { rows, total: first?.total ?? 0 }
+  const behind = await executor.execute<{ total: number }>(
+    sql`${documents} select count(*)::int as total ${from}`,
+  )
+  return { rows, total: behind.rows[0]?.total ?? 0 }
 }
 
 /** By what a company's documents can be narrowed, each with its number. */
