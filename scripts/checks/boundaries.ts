@@ -50,6 +50,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'messages',
     'staff',
     'back-office/web/frame',
+    'tax-numbers',
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   reports: [

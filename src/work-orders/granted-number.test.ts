@@ -16,6 +16,9 @@ it.each([
   ['EPR_NUMBER', 'DE', 'DE123', undefined],
   ['EPR_NUMBER', 'FR', 'FR123456_01ABCD', 'FR123456_01ABCD'],
   ['EPR_NUMBER', 'ES', 'ENV/2026/000012345', 'ENV/2026/000012345'],
+  ['OSS_CONFIRMATION', 'EU', 'de 136 695 976', 'DE136695976'],
+  ['OSS_CONFIRMATION', 'EU', 'IM 276 000 0001', 'IM2760000001'],
+  ['OSS_CONFIRMATION', 'EU', 'IM999', undefined],
   [null, 'EU', '<script>', undefined],
 ] as const)('%s in %s: %s → %s', (produces, country, raw, number) => {
   expect(normaliseNumber(produces, country, raw)).toBe(number)
@@ -24,5 +27,7 @@ it.each([
 it('requires everything where a VAT number is granted', () => {
   expect(needsOfGrant('VAT_NUMBER')).toEqual({ number: true, validFrom: true, certificate: true })
   expect(needsOfGrant('TAX_NUMBER').certificate).toBe(false)
+  // Its state and its returns follow from it.
+  expect(needsOfGrant('OSS_CONFIRMATION').number).toBe(true)
   expect(needsOfGrant(null).number).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { NodeResult } from '#catalogue/process.ts'
 import { checkAnswer, normaliseFor } from '#forms/engine/validate/validators.ts'
+import { checkOneStopShopNumber } from '#tax-numbers/one-stop-shop-number.ts'
 import type { Validator } from '#forms/engine/model/validator-schema.ts'
 
 /** What must be recorded when an authority grants something. */
@@ -8,7 +9,11 @@ export type GrantNeeds = { number: boolean; validFrom: boolean; certificate: boo
 /** A VAT number is what the service was bought for, so nothing may be missing. */
 export function needsOfGrant(produces: NodeResult | null): GrantNeeds {
   if (produces === 'VAT_NUMBER') return { number: true, validFrom: true, certificate: true }
-  const number = produces === 'TAX_NUMBER' || produces === 'EORI_NUMBER' || produces === 'EPR_NUMBER'
+  const number =
+    produces === 'TAX_NUMBER' ||
+    produces === 'EORI_NUMBER' ||
+    produces === 'EPR_NUMBER' ||
+    produces === 'OSS_CONFIRMATION'
   return { number, validFrom: false, certificate: false }
 }
 
@@ -24,7 +29,7 @@ function validatorFor(produces: NodeResult | null, country: string): Validator |
 
 /**
  * The number in the form in which it is stored, or undefined when it is invalid: the validators of the forms check
- * VAT, EORI and German tax numbers; German producers' numbers are `DE` and digits.
+ * VAT, EORI, one-stop-shop and German tax numbers; German producers' numbers are `DE` and digits.
  */
 export function normaliseNumber(
   produces: NodeResult | null,
@@ -36,6 +41,10 @@ export function normaliseNumber(
     const number = normaliseFor([validator], raw)
     const wrong = checkAnswer(validator, number, { today: '', lookup: () => undefined })
     return wrong ? undefined : number
+  }
+  if (produces === 'OSS_CONFIRMATION') {
+    const { valid, normalised } = checkOneStopShopNumber(raw)
+    return valid ? normalised : undefined
   }
   const number = raw.normalize('NFKC').replace(/\s+/g, ' ').trim()
   if (produces === 'EPR_NUMBER' && country === 'DE')

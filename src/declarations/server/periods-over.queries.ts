@@ -23,6 +23,7 @@ export function periodsWithoutDeclaration(
       toDay: servicePeriods.toDay,
       dueOn: servicePeriods.dueOn,
       country: registrations.country,
+      number: registrations.registrationNumber,
       calendar: filingTerms.calendar,
     })
     .from(servicePeriods)

@@ -25,7 +25,7 @@ async function registrationsOf(app: TestApp, as: Caller): Promise<Registration[]
   return body.data.records
 }
 
-async function registrationOf(app: TestApp, order: OpenedWorkOrder): Promise<Registration> {
+export async function registrationOf(app: TestApp, order: OpenedWorkOrder): Promise<Registration> {
   const found = (await registrationsOf(app, order.as)).find(
     ({ workOrder }) => workOrder.id === order.workOrderId,
   )

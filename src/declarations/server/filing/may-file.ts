@@ -16,8 +16,12 @@ export async function obstaclesToFiling(
 ): Promise<Obstacle[]> {
   const { companyId, country, scheme } = row
   const unlicensed = await lackOfLicence(executor, { country, staffId, on })
-  const scope = scheme === 'LOCAL' ? 'VAT' : 'OSS_IOSS'
-  const mandate = await mandateInForce(executor, { companyId, country, on, scope })
+  // That for a one-stop shop is given for the whole Union, whatever the state of identification.
+  const given =
+    scheme === 'LOCAL'
+      ? ({ country, scope: 'VAT' } as const)
+      : ({ country: [country, 'EU'], scope: 'OSS_IOSS' } as const)
+  const mandate = await mandateInForce(executor, { companyId, on, ...given })
   return [...unlicensed, ...(mandate ? [] : (['NO_MANDATE'] as const))]
 }
 

@@ -74,12 +74,13 @@ export function mandatesIn(
 }
 
 /**
- * The mandate under which the agency may file for a company in a country on a day; without one nothing is filed there.
+ * The mandate under which the agency may file for a company in a country, or one of some, on a day; without one nothing
+ * is filed there.
  * Of several, the one that lasts longest.
  */
 export async function mandateInForce(
   executor: Executor,
-  asked: { companyId: string; country: string; on: Day; scope?: MandateScope },
+  asked: { companyId: string; country: string | readonly string[]; on: Day; scope?: MandateScope },
 ): Promise<Pick<MandateRow, 'id' | 'fileId' | 'signedOn' | 'expiresOn'> | undefined> {
   const { companyId, country, on, scope = 'VAT' } = asked
   const [row] = await executor
@@ -93,7 +94,7 @@ export async function mandateInForce(
     .where(
       and(
         eq(mandates.companyId, companyId),
-        eq(mandates.country, country),
+        inArray(mandates.country, [country].flat()),
         eq(mandates.scope, scope),
         countsOn(on),
       ),
