@@ -249,6 +249,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   vat: [
     'calendar/annual-returns.ts',
     'calendar/due-on.ts',
+    'calendar/ec-sales-lists.ts',
     'calendar/fx-day.ts',
     'calendar/late-payments.ts',
     'calendar/late-returns.ts',

@@ -13,6 +13,7 @@ const QUIET: PreFlightFacts = {
   crossed: [],
   lostNumbers: [],
   adjustments: [],
+  unlisted: [],
 }
 const box = (name: string, units: number) => ({ box: name, units, decimals: 2, sources: [] })
 const findings = (facts: Partial<PreFlightFacts>) => preFlight({ ...QUIET, ...facts })

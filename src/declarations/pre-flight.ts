@@ -9,6 +9,8 @@ export type Finding =
   | { code: 'BOX_WITHOUT_LINE'; box: string; units: number }
   | { code: 'THRESHOLD_CROSSED'; threshold: string; country: string; day: string }
   | { code: 'NUMBER_NOT_VALID'; number: string; since: string }
+  /** Goods of an EC sales list for whose buyer there is no number; `to` is empty where it cannot be read. */
+  | { code: 'BUYER_WITHOUT_NUMBER'; to: string; units: number }
   | { code: 'SALES_WITH_ISSUES'; count: number }
   | { code: 'ADJUSTED'; box: string; units: number; reason: string }
 
@@ -30,6 +32,7 @@ export type PreFlightFacts = {
   crossed: readonly { threshold: string; country: string; day: string }[]
   lostNumbers: readonly { number: string; since: string }[]
   adjustments: readonly { box: string; units: number; reason: string }[]
+  unlisted: readonly { to: string; units: number }[]
 }
 
 /** Turnover that differs by so much from the period before is asked about (returns.md 4). */
@@ -39,6 +42,7 @@ export function preFlight(facts: PreFlightFacts): Finding[] {
   return [
     ...facts.missingReports.map((one) => ({ code: 'REPORT_MISSING', ...one }) as const),
     ...(facts.openIssues > 0 ? [{ code: 'SALES_WITH_ISSUES', count: facts.openIssues } as const] : []),
+    ...facts.unlisted.map((one) => ({ code: 'BUYER_WITHOUT_NUMBER', ...one }) as const),
     ...changedTurnover(facts),
     ...(facts.disagreements > 0
       ? [{ code: 'MARKETPLACE_DISAGREES', count: facts.disagreements } as const]

@@ -8,5 +8,7 @@ export type Waiting =
   | { reason: 'REPORT'; channel: string; month: string }
   /** Everything reported, and nothing of it belongs here: a nil return asks for the seller's statement. */
   | { reason: 'NOTHING_FOUND' }
+  /** A list of nothing, which nobody asks for. */
+  | { reason: 'NOT_DUE' }
   /** A kind of declaration that the product does not calculate. */
   | { reason: 'NOT_CALCULATED' }

@@ -41,6 +41,12 @@ export type Total = {
   amount: number
 }
 
+/** What one buyer got of one treatment, in one month and currency: the stuff of an EC sales list. */
+export type SumByBuyer = Pick<Total, 'treatment' | 'month' | 'rateDay' | 'currency' | 'net'> & {
+  /** With the letters of its state; null for own goods that were moved */
+  buyerNumber: string | null
+}
+
 export type Figures = Pick<Total, 'net' | 'vat' | 'gross' | 'acquisitionVat' | 'amount'>
 
 type Group = { treatment: Treatment; totals: Map<string, Total>; byDay: Map<string, boolean> }

@@ -1,6 +1,7 @@
 import type { MissingRate } from '#exchange-rates/rate-between.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Frequency } from '#vat/rates/facts.ts'
+import type { EcSalesLine } from '../files/ec-sales-list.ts'
 
 /** A VAT registration as its returns need it. */
 export type RegistrationFacts = {
@@ -30,6 +31,8 @@ export type BoxSource = {
   figure: string
   /** Minor units of the return's currency; with the sign that it has in the box */
   units: number
+  /** In an EC sales list: the buyer's number as the report says it; null for own goods that were moved */
+  buyer?: string | null
 }
 
 export type Box = {
@@ -89,4 +92,27 @@ export type SchemeReturn = {
   missingRates: readonly MissingRate[]
 }
 
-export type PreparedReturn = NationalReturn | SchemeReturn
+/** A buyer with what it got; the company's own number in another state with the goods that it moved there. */
+export type EcSalesListLine = EcSalesLine & { sources: readonly BoxSource[] }
+
+/** Goods that belong into a list, for whose buyer there is no number. */
+export type UnlistedGoods = {
+  /** Where own goods were moved; empty where a buyer's number cannot be read */
+  to: string
+  units: number
+}
+
+export type EcSalesListReturn = {
+  kind: 'EC_SALES_LIST'
+  /** The state that asks for it; XI for Northern Ireland */
+  country: string
+  number: string
+  period: ReturnPeriod
+  currency: string
+  /** null: a rate is missing, so nothing is known */
+  lines: readonly EcSalesListLine[] | null
+  unlisted: readonly UnlistedGoods[]
+  missingRates: readonly MissingRate[]
+}
+
+export type PreparedReturn = NationalReturn | SchemeReturn | EcSalesListReturn

@@ -1,16 +1,30 @@
 import { percentOf } from '#vat/engine/money.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
-import type { Box, BoxSource, PreparedReturn, SchemeReturn } from './prepared-return.ts'
+import { unionCode } from '../files/scheme-content.ts'
+import { withoutPrefix } from '../files/tax-number.ts'
+import type { Box, BoxSource, EcSalesListReturn, PreparedReturn, SchemeReturn } from './prepared-return.ts'
 
 const TOTAL_DUE = 'total due'
+const TOTAL_LISTED = 'total supplies'
 
 /**
  * The figures of a return as boxes: those of its form, or for a one-stop shop two for each line (`FR 20% from DE base`)
- * and one for each correction (`correction 2025-Q4 IT`).
+ * and one for each correction (`correction 2025-Q4 IT`); of an EC sales list one for each buyer.
  */
 export function boxesOfReturn(prepared: PreparedReturn): readonly Box[] {
   if (prepared.kind === 'NATIONAL') return prepared.boxes ?? []
-  return ofScheme(prepared)
+  return prepared.kind === 'EC_SALES_LIST' ? ofList(prepared) : ofScheme(prepared)
+}
+
+/** One for each buyer, `EL094259216 goods`, and their sum. */
+function ofList({ lines, currency }: EcSalesListReturn): Box[] {
+  const decimals = exponentOf(currency)
+  const boxes = (lines ?? []).map(({ country, number, kind, units, sources }) => {
+    const state = unionCode(country)
+    return { box: `${state}${withoutPrefix(number, state)} ${kind.toLowerCase()}`, units, decimals, sources }
+  })
+  const units = boxes.reduce((sum, box) => sum + box.units, 0)
+  return [...boxes, { box: TOTAL_LISTED, units, decimals, sources: [] }]
 }
 
 function ofScheme({ rows, corrections, totalDue, currency }: SchemeReturn): Box[] {

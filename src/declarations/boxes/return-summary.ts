@@ -7,6 +7,11 @@ const sum = (list: readonly { vat: number }[]): number => list.reduce((total, { 
 /** What a return comes to; null where a rate is missing, so that nothing is known. */
 export function summaryOf(prepared: PreparedReturn): Summary | null {
   if (prepared.kind === 'NATIONAL') return ofNational(prepared)
+  if (prepared.kind === 'EC_SALES_LIST') {
+    const { lines } = prepared
+    // It says what was sold; the tax on it is in the returns.
+    return lines && { base: lines.reduce((total, { units }) => total + units, 0), vat: 0, payable: 0 }
+  }
   const { rows, corrections, totalDue } = prepared
   if (rows === null) return null
   return {

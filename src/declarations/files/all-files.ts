@@ -1,8 +1,10 @@
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import { BZST_OSS } from './bzst-oss.ts'
 import { DE_USTVA } from './de-ustva.ts'
+import { DE_ZM } from './de-zm.ts'
 import type { DeclarationFile } from './declaration-file.ts'
 import { ES_303 } from './es-303.ts'
+import { ES_349 } from './es-349.ts'
 import { GB_VAT_RETURN } from './gb-vat-return.ts'
 import { IT_LIPE } from './it-lipe.ts'
 import { OSS_RETURNS } from './oss-return.ts'
@@ -19,10 +21,14 @@ const ALL_FILES: readonly DeclarationFile[] = [
   IT_LIPE,
   ...OSS_RETURNS,
   BZST_OSS,
+  DE_ZM,
+  ES_349,
 ]
 
 /** The files of a return, in their order; a worksheet where the authority takes none that the product makes. */
 export function filesFor(prepared: PreparedReturn): readonly DeclarationFile[] {
   const files = ALL_FILES.filter((file) => file.isFor(prepared))
-  return files.length > 0 || !WORKSHEET.isFor(prepared) ? files : [WORKSHEET]
+  if (!WORKSHEET.isFor(prepared)) return files
+  // The names that Spain wants of buyers stand in no report: somebody has to add them in the authority's own form.
+  return files.length === 0 || files.includes(ES_349) ? [...files, WORKSHEET] : files
 }

@@ -1,13 +1,22 @@
 import { BOX_STRATEGIES } from '#vat/rates/rounding.ts'
 import { formatAmount } from '#vat/engine/money.ts'
-import type { FileProblem } from './declaration-file.ts'
+import type { DeclarationFile, FileProblem } from './declaration-file.ts'
 import { type EcSalesKind, type EcSalesLine, summedByBuyer } from './ec-sales-list.ts'
+import { isListOf } from './known-list.ts'
 import { unionCode } from './scheme-content.ts'
 import { withoutPrefix } from './tax-number.ts'
 
 const HEAD = ['#v3.0', 'USt-IdNr.,Betrag (Euro),Art der Leistung']
 const MOST_ROWS = 1500
 const KINDS: Readonly<Record<EcSalesKind, string>> = { GOODS: 'L', SERVICES: 'S', TRIANGULAR: 'D' }
+
+export const DE_ZM: DeclarationFile = {
+  label: 'generated, not validated',
+  isFor: isListOf('DE'),
+  name: ({ period }) => `zm-${period.name}.csv`,
+  write: (prepared) => (isListOf('DE')(prepared) ? zmCsv(prepared.lines) : ''),
+  problems: (content) => zmProblems(String(content)),
+}
 
 /**
  * The German EC sales list (Zusammenfassende Meldung) as the CSV that the portal reads: UTF-8, whole euro, half up. The

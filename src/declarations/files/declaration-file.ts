@@ -16,6 +16,8 @@ export type FilingFacts = {
   vatNumbers: Readonly<Record<string, string>>
   /** The address that an authority may write to; a file that needs it is refused without it */
   email: string | null
+  /** Whom an authority may call about the file: its form may have a place for that */
+  contact: { name: string; phone: string }
   /** The national tax number where the authority asks for it beside the VAT number: Germany's with 13 digits, by country */
   taxNumbers: Readonly<Record<string, string>>
   /** The office that is competent, by country, in the authority's own code */
@@ -46,6 +48,7 @@ const NOTHING: Omit<FilingFacts, 'taxpayer' | 'madeAt'> = {
   periodKey: null,
   vatNumbers: {},
   email: null,
+  contact: { name: '', phone: '' },
   taxNumbers: {},
   taxOffices: {},
   correction: false,

@@ -1,11 +1,43 @@
-import type { EcSalesKind, EcSalesLine } from './ec-sales-list.ts'
-import { summedByBuyer } from './ec-sales-list.ts'
+import type { PreparedReturn } from '../boxes/prepared-return.ts'
+import type { DeclarationFile, FileProblem } from './declaration-file.ts'
+import { type EcSalesKind, type EcSalesLine, summedByBuyer } from './ec-sales-list.ts'
+import { isListOf } from './known-list.ts'
 import { plainCapitals } from './es-fields.ts'
 import { unionCode } from './scheme-content.ts'
 import { withoutPrefix } from './tax-number.ts'
 
 const WIDTH = 500
 const KINDS: Readonly<Record<EcSalesKind, string>> = { GOODS: 'E', SERVICES: 'S', TRIANGULAR: 'T' }
+
+const isSpanish = isListOf('ES')
+/** Corrections of an earlier month have records of another kind, which we do not write. */
+const isWithoutCorrections = (prepared: PreparedReturn): boolean =>
+  isSpanish(prepared) && prepared.lines.every(({ units }) => units > 0)
+
+export const ES_349: DeclarationFile = {
+  label: 'generated, not validated',
+  isFor: isWithoutCorrections,
+  name: ({ period }) => `349-${period.name}.txt`,
+  write(prepared, { taxpayer: name, contact: { name: contact, phone } }) {
+    if (!isSpanish(prepared)) return ''
+    const [year = '', month = ''] = prepared.period.name.split('-')
+    return modelo349(prepared.lines, { number: prepared.number, name, contact, phone, year, period: month })
+  },
+  problems: (content) => problemsOf(new TextDecoder('latin1').decode(content as Uint8Array)),
+}
+
+const NAME = { from: 92, to: 132 }
+const OWN_PHONE = { from: 58, to: 67 }
+
+/** What the description of the records refuses, by the record: the authority wants names, and a number to call. */
+function problemsOf(text: string): FileProblem[] {
+  const [head = '', ...buyers] = text.split('\r\n').slice(0, -1)
+  const noPhone = Number(head.slice(OWN_PHONE.from, OWN_PHONE.to)) === 0
+  const nameless = buyers.flatMap((record, at) =>
+    record.slice(NAME.from, NAME.to).trim() === '' ? [{ code: 'NAME_MISSING', path: `/${at + 2}` }] : [],
+  )
+  return [...(noPhone ? [{ code: 'PHONE_MISSING', path: '/1' }] : []), ...nameless]
+}
 
 type Declarant = {
   number: string

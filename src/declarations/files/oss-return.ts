@@ -30,7 +30,7 @@ export const OSS_RETURNS: readonly DeclarationFile[] = [
 ]
 
 const isComplete = (prepared: PreparedReturn): prepared is SchemeReturn =>
-  prepared.kind !== 'NATIONAL' && prepared.rows !== null
+  (prepared.kind === 'OSS_UNION' || prepared.kind === 'IOSS') && prepared.rows !== null
 
 function bodyOf(prepared: SchemeReturn, facts: FilingFacts): JsonValue {
   const { kind, period, currency, number, totalDue } = prepared

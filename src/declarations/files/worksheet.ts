@@ -2,8 +2,11 @@ import { harmless, tableFile, type CellValue } from '#platform/server/table-file
 import { countryName } from '#platform/shared/countries.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { formatAmount } from '#vat/engine/money.ts'
-import type { Box, NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
+import type { Box, EcSalesListReturn, NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
 import type { DeclarationFile, FilingFacts } from './declaration-file.ts'
+import { isKnownList } from './known-list.ts'
+import { unionCode } from './scheme-content.ts'
+import { withoutPrefix } from './tax-number.ts'
 import { formLines, namedLine } from './worksheet-lines.ts'
 
 const isNational = (prepared: PreparedReturn): prepared is NationalReturn =>
@@ -12,9 +15,15 @@ const isNational = (prepared: PreparedReturn): prepared is NationalReturn =>
 /** The figures in the form's own order, in both languages, for whoever types them into the authority's own form. */
 export const WORKSHEET: DeclarationFile = {
   label: 'worksheet',
-  isFor: isNational,
-  name: ({ period, ...prepared }) => `${(prepared.country ?? '').toLowerCase()}-${period.name}.xlsx`,
-  write: (prepared, facts) => (isNational(prepared) ? bytesOf(worksheetRows(prepared, facts)) : ''),
+  isFor: (prepared) => isNational(prepared) || isKnownList(prepared),
+  name({ kind, period, country }) {
+    const list = kind === 'EC_SALES_LIST' ? '-sales-list' : ''
+    return `${(country ?? '').toLowerCase()}${list}-${period.name}.xlsx`
+  },
+  write(prepared, facts) {
+    if (isNational(prepared)) return bytesOf(worksheetRows(prepared, facts))
+    return isKnownList(prepared) ? bytesOf(listRows(prepared, facts)) : ''
+  },
   problems: () => [],
 }
 
@@ -22,18 +31,23 @@ const COLUMNS: readonly CellValue[] = ['Line', 'What it is', '说明', 'Amount �
 
 const both = (name: LocalText): CellValue[] => [name.en, name.zh]
 
-/** The rows of the sheet: who and when, then line by line. */
-function worksheetRows(prepared: NationalReturn, { taxpayer }: FilingFacts): CellValue[][] {
-  const { country, number, period, currency } = prepared
-  const state = { en: countryName(country, 'en'), zh: countryName(country, 'zh') }
-  const head: CellValue[][] = [
-    ['VAT worksheet VAT申报底稿', ...both(state)],
+type About = Pick<NationalReturn, 'country' | 'number' | 'period'>
+
+/** Who, where and when. */
+function headOf(title: string, { country, number, period }: About, taxpayer: string): CellValue[][] {
+  return [
+    [title, countryName(country, 'en'), countryName(country, 'zh')],
     ['Taxpayer 纳税人', taxpayer],
     ['VAT number VAT税号', number],
     ['Period 申报期', `${period.from} – ${period.to}`],
     [],
-    [...COLUMNS],
   ]
+}
+
+/** The rows of the sheet: the head, then line by line. */
+function worksheetRows(prepared: NationalReturn, { taxpayer }: FilingFacts): CellValue[][] {
+  const { currency } = prepared
+  const head = [...headOf('VAT worksheet VAT申报底稿', prepared, taxpayer), [...COLUMNS]]
   const lines = linesOf(prepared).map(({ box, name }): CellValue[] => [
     box.box,
     ...both(name),
@@ -41,6 +55,31 @@ function worksheetRows(prepared: NationalReturn, { taxpayer }: FilingFacts): Cel
     currency,
   ])
   return [...head, ...lines].map((row) => row.map(harmless))
+}
+
+const LIST_COLUMNS: readonly CellValue[] = [
+  'Buyer’s state 买方国家',
+  'VAT number VAT税号',
+  'What 类别',
+  'Amount 金额',
+  'Currency 币种',
+]
+
+/** An EC sales list, buyer by buyer. */
+function listRows(prepared: EcSalesListReturn, { taxpayer }: FilingFacts): CellValue[][] {
+  const { lines, currency } = prepared
+  const head = [...headOf('EC sales list 欧盟销售清单', prepared, taxpayer), [...LIST_COLUMNS]]
+  const rows = (lines ?? []).map(({ country, number, units }): CellValue[] => {
+    const state = unionCode(country)
+    return [
+      state,
+      withoutPrefix(number, state),
+      'Goods 货物',
+      Number(formatAmount(units, currency)),
+      currency,
+    ]
+  })
+  return [...head, ...rows].map((row) => row.map(harmless))
 }
 
 type NamedBox = { box: Box; name: LocalText }

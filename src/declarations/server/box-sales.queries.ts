@@ -2,7 +2,7 @@ import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { transactions, treatments } from '#reports/server/transactions.tables.ts'
 
-type Sum = { month: string; currency: string }
+type Sum = { month: string; currency: string; buyer?: string | null | undefined }
 
 /** The sales of one treatment that some sums add up, in the order of their days. */
 export async function salesOf(
@@ -20,11 +20,14 @@ export async function salesOf(
     .from(treatments)
     .where(and(eq(treatments.companyId, companyId), sql`${treatments.facts} ->> 'key' = ${treatment}`))
   if (!known || sums.length === 0) return { rows: [], total: 0 }
+  const buyers = [...new Set(sums.flatMap(({ buyer }) => buyer ?? []))]
   const where = and(
     eq(transactions.companyId, companyId),
     inArray(transactions.month, [...new Set(sums.map(({ month }) => `${month}-01`))]),
     eq(transactions.treatmentId, known.id),
     inArray(transactions.currency, [...new Set(sums.map(({ currency }) => currency))]),
+    // Of an EC sales list only those of the buyer.
+    buyers.length === 0 ? undefined : inArray(transactions.buyerNumber, buyers),
   )
   const rows = await executor
     .select()

@@ -64,7 +64,7 @@ async function calculateCorrection(
  */
 function mustWait(row: DeclarationRow, waiting: readonly Waiting[], by: Actor): boolean {
   const reasons = new Set(waiting.map(({ reason }) => reason))
-  if (reasons.has('RATE') || reasons.has('NOT_CALCULATED')) return true
+  if (reasons.has('RATE') || reasons.has('NOT_CALCULATED') || reasons.has('NOT_DUE')) return true
   const isFirst = row.status === 'AWAITING_DATA'
   if (reasons.has('NOTHING_FOUND')) return isFirst
   return reasons.has('REPORT') && isFirst && by.kind === 'system'

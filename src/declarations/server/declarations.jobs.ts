@@ -2,6 +2,7 @@ import { LEDGER_CHANGED } from '#ledger/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { REPORTS_CHANGED } from '#reports/server/public.ts'
 import { confirmByChoice } from './confirm-by-choice.ts'
+import { openSalesLists } from './ec-lists/open-lists.ts'
 import { realSources } from './real-sources.ts'
 import { recalculate, RECALCULATE_JOB, recalculateWaiting } from './recalculate.ts'
 import { openDeclarations } from './open-declarations.ts'
@@ -11,7 +12,9 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
   deps.jobs.register(RECALCULATE_JOB, (payload) => recalculate(deps, payload))
   // What came late for a period that was filed is a correction; an import without a sale has no days.
   deps.jobs.subscribe(REPORTS_CHANGED, 'declarations', async (payload) => {
-    if (payload['from'] !== null) await recalculate(deps, payload)
+    if (payload['from'] === null) return
+    await openSalesLists(deps, String(payload['companyId']))
+    await recalculate(deps, payload)
   })
   deps.jobs.subscribe(LEDGER_CHANGED, 'declarations', ({ companyId = null, month }) =>
     recalculate(deps, { companyId, from: `${month}-01` }),
@@ -20,7 +23,7 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
   deps.jobs.schedule('declarations.calculate-waiting', '20 * * * *', () => recalculateWaiting(deps))
   // Days end with the agency's midnight, which is another hour in summer than in winter.
   deps.jobs.schedule('declarations.open', '5 * * * *', async () => {
-    const opened = await openDeclarations(deps)
+    const opened = (await openDeclarations(deps)) + (await openSalesLists(deps))
     if (opened > 0) deps.log.info({ opened }, 'declarations opened')
   })
   // The last safe moment is an hour of the agency's day.

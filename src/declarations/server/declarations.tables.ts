@@ -77,6 +77,10 @@ export const declarations = pgTable(
     uniqueIndex('declarations_period')
       .on(table.companyId, table.periodId)
       .where(sql`corrects is null`),
+    // A list belongs to a month, not to a period of a term.
+    uniqueIndex('declarations_sales_list')
+      .on(table.companyId, table.registrationId, table.country, table.fromDay)
+      .where(sql`kind = 'EC_SALES_LIST' and corrects is null`),
     index('declarations_newest').on(table.companyId, desc(table.toDay), desc(table.id)),
     index('declarations_work')
       .on(table.dueOn, table.country, table.id)

@@ -7,10 +7,18 @@ import type { Finding } from '../pre-flight.ts'
 import type { Waiting } from '../waiting.ts'
 
 /** How findings are said: what was noticed, and what to do about it. */
-const FINDINGS: Record<Finding['code'], LocalText> = {
+const FINDINGS: Record<Finding['code'] | 'BUYER_UNREADABLE', LocalText> = {
   REPORT_MISSING: {
     en: '{{channel}} has sent no sales report for {{month}}. Its sales are not in these figures; upload the report, or tell us that there were none.',
     zh: '“{{channel}}”缺少{{month}}的销售报告，其销售额未计入。请上传报告，或告知我们当月无销售。',
+  },
+  BUYER_WITHOUT_NUMBER: {
+    en: 'Own goods worth {{amount}} were moved to {{country}}, where no VAT number of yours is known. They are not in this list; tell us the number.',
+    zh: '价值{{amount}}的自有货物移往{{country}}，但系统中没有您在该国的VAT税号，未列入本清单。请告知我们税号。',
+  },
+  BUYER_UNREADABLE: {
+    en: 'Goods worth {{amount}} went to businesses whose VAT number cannot be read. They are not in this list; correct the numbers in the report.',
+    zh: '有{{amount}}的货物售予企业，但其VAT税号无法识别，未列入本清单。请在销售报告中更正税号。',
   },
   SALES_WITH_ISSUES: {
     en: '{{count}} rows of the reports have a question that is still open, and are not in these figures. Please answer them first.',
@@ -63,6 +71,10 @@ const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY', LocalText> = {
     en: 'The reports have no sales for this declaration. If there was neither a sale nor a movement of stock, please state so; we then file it as nil.',
     zh: '销售报告中没有属于该申报的业务。如当期确无销售且无库存移动，请作出零申报声明，我们将据此办理。',
   },
+  NOT_DUE: {
+    en: 'No list is due for this month: no goods went to businesses in other EU states, and none of your own were moved there. If that is right, there is nothing to do.',
+    zh: '本月无需提交清单：没有货物售予欧盟其他国家的企业，也没有自有货物移往其他国家。如情况属实，您无需操作。',
+  },
   NOT_CALCULATED: {
     en: 'We prepare this kind of declaration by hand, and ask you to confirm it when it is ready.',
     zh: '此类申报由我们人工准备，完成后请您确认。',
@@ -77,6 +89,10 @@ export function findingText(finding: Finding, { lang, currency }: Reading): stri
   const { code, ...facts } = finding
   const words = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
   if ('units' in finding) words['amount'] = money(finding.units)
+  if (code === 'BUYER_WITHOUT_NUMBER') {
+    words['country'] = countryName(finding.to, lang)
+    if (finding.to === '') return fillText(pickText(FINDINGS.BUYER_UNREADABLE, lang), words)
+  }
   if ('since' in finding) words['day'] = formatDay(finding.since, lang)
   if (code === 'TURNOVER_CHANGED') {
     words['before'] = money(finding.before)

@@ -32,6 +32,7 @@ export async function findingsOf(
     openIssues: 0,
     crossed: [],
     lostNumbers: [],
+    unlisted: prepared.kind === 'EC_SALES_LIST' ? prepared.unlisted : [],
     adjustments: adjustments.map(({ box, amount, reason }) => ({ box, units: amount, reason })),
   })
 }

@@ -20,6 +20,7 @@ import { schemeReturn, type SchemeNumbers } from '../boxes/scheme-returns.ts'
 import { findPeriodBefore } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { adjustmentsOf, calculationOf, filedBetween, numberOf } from './figures.queries.ts'
+import { prepareList } from './ec-lists/prepare-list.ts'
 import type { ReturnSources } from './return-sources.ts'
 
 /** The figures of a declaration as its sales, documents and rates give them today; null for a kind without figures. */
@@ -28,7 +29,8 @@ export async function prepareDeclaration(
   sources: ReturnSources,
   row: DeclarationRow,
 ): Promise<PreparedReturn | null> {
-  if (row.kind === 'EC_SALES_LIST' || row.kind === 'EPR' || row.scheme === 'OSS_NON_UNION') return null
+  if (row.kind === 'EPR' || row.scheme === 'OSS_NON_UNION') return null
+  if (row.kind === 'EC_SALES_LIST') return listOf(executor, sources, row)
   const [totals, number] = [await totalsOf(executor, sources, row), (await numberOf(executor, row)) ?? '']
   if (row.scheme !== 'LOCAL')
     return schemeOf(executor, row, { totals, number, late: await lateOf(executor, sources, row, number) })
@@ -39,11 +41,25 @@ export async function prepareDeclaration(
   return nationalReturn({ totals, ledger, entered }, { country, number }, periodOf(row), conversion)
 }
 
+async function listOf(
+  executor: Executor,
+  sources: ReturnSources,
+  row: DeclarationRow,
+): Promise<PreparedReturn> {
+  const sums = await sources.sumsByBuyer(executor, { companyId: row.companyId, ...monthsOf(row) })
+  const number = (await numberOf(executor, row)) ?? ''
+  const conversion = await conversionFor(executor, row, { totals: sums, ledger: [] })
+  return prepareList(executor, row, { sums, number, conversion })
+}
+
 /** The rates of all days and months on which something of the return arose, for the state's own rule. */
 async function conversionFor(
   executor: Executor,
   { country, fromDay, toDay }: DeclarationRow,
-  { totals, ledger }: { totals: readonly Total[]; ledger: readonly LedgerLine[] },
+  {
+    totals,
+    ledger,
+  }: { totals: readonly Pick<Total, 'rateDay' | 'currency'>[]; ledger: readonly LedgerLine[] },
 ): Promise<Conversion> {
   const days = [...totals.flatMap(({ rateDay }) => rateDay ?? []), ...ledger.map(({ date }) => date)]
   const own = currencyOn(country, toDay)?.code ?? 'EUR'
@@ -119,7 +135,7 @@ async function lateOf(
   const filed: { row: DeclarationRow; prepared: SchemeReturn }[] = []
   for (const one of rows) {
     const prepared = (await calculationOf(executor, one))?.prepared
-    if (prepared && prepared.kind !== 'NATIONAL') filed.push({ row: one, prepared })
+    if (prepared?.kind === 'OSS_UNION' || prepared?.kind === 'IOSS') filed.push({ row: one, prepared })
   }
   const corrections: SchemeCorrection[] = []
   for (const [index, one] of filed.entries()) {

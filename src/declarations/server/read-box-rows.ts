@@ -40,7 +40,7 @@ async function ofSales(
   group: SourceGroup,
   page: Page,
 ): Promise<Rows> {
-  const sums = group.sources.map(({ month, currency }) => ({ month, currency }))
+  const sums = group.sources.map(({ month, currency, buyer }) => ({ month, currency, buyer }))
   const { rows, total } = await salesOf(db, { companyId, treatment: group.of, sums, ...page })
   const records = rows.map((sale) => ({
     id: sale.id,

@@ -1,7 +1,7 @@
 import { ledgerLinesOf } from '#ledger/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { finishedReports, totalsOf } from '#reports/server/public.ts'
+import { finishedReports, sumsByBuyer, totalsOf } from '#reports/server/public.ts'
 import { missingReports, type MissingReport } from '../missing-reports.ts'
 import { shopsBefore } from './reported.queries.ts'
 import type { ReturnSources } from './return-sources.ts'
@@ -11,6 +11,7 @@ export function realSources(timeZone: string): ReturnSources {
   return {
     totalsOf,
     ledgerLinesOf,
+    sumsByBuyer,
     missingReports: (executor, asked) => missingOf(executor, asked, timeZone),
   }
 }

@@ -2,7 +2,7 @@ import type { LedgerLine } from '#ledger/ledger-line.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { MissingReport } from '../missing-reports.ts'
-import type { Total } from '#reports/totals.ts'
+import type { SumByBuyer, Total } from '#reports/totals.ts'
 
 /** What returns are calculated from. Months are inclusive, such as `2026-03`. */
 export type ReturnSources = {
@@ -15,6 +15,11 @@ export type ReturnSources = {
     executor: Executor,
     asked: { companyId: string; country: string; from: string; to: string },
   ): Promise<readonly LedgerLine[]>
+  /** What belongs into EC sales lists. */
+  sumsByBuyer(
+    executor: Executor,
+    asked: { companyId: string; from: string; to: string },
+  ): Promise<readonly SumByBuyer[]>
   missingReports(
     executor: Executor,
     asked: { companyId: string; from: string; to: string },

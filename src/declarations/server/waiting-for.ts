@@ -18,8 +18,14 @@ export async function waitingFor(
   const missing = await missingReportsOf(tx, sources, row)
   return [
     ...missing.map((one) => ({ reason: 'REPORT', ...one }) as const),
-    ...(hasFigures(prepared) ? [] : [{ reason: 'NOTHING_FOUND' } as const]),
+    ...(hasFigures(prepared) ? [] : nothingIn(row)),
   ]
+}
+
+/** A return of nothing is a nil return; a list of nothing is none, unless it takes back what was filed. */
+function nothingIn({ kind, corrects }: DeclarationRow): Waiting[] {
+  if (kind !== 'EC_SALES_LIST') return [{ reason: 'NOTHING_FOUND' }]
+  return corrects === null ? [{ reason: 'NOT_DUE' }] : []
 }
 
 export const missingReportsOf = (
@@ -29,6 +35,7 @@ export const missingReportsOf = (
 ): Promise<readonly MissingReport[]> =>
   sources.missingReports(tx, { companyId, from: fromDay.slice(0, 7), to: toDay.slice(0, 7) })
 
-/** Whether any sale, document, adjustment or carried amount stands behind a box. */
+/** Whether any sale, document, adjustment or carried amount stands behind a box; or goods that have no line yet. */
 const hasFigures = (prepared: PreparedReturn): boolean =>
-  boxesOfReturn(prepared).some(({ sources }) => sources.length > 0)
+  boxesOfReturn(prepared).some(({ sources }) => sources.length > 0) ||
+  (prepared.kind === 'EC_SALES_LIST' && prepared.unlisted.length > 0)

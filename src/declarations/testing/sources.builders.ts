@@ -28,6 +28,7 @@ export function someSources(): {
       totalsOf: async (_executor, asked) => known.totals.filter(({ month }) => within(month, asked)),
       ledgerLinesOf: async (_executor, asked) =>
         known.ledger.filter(({ country, month }) => country === asked.country && within(month, asked)),
+      sumsByBuyer: async () => [],
       missingReports: async (_executor, asked) => known.missing.filter(({ month }) => within(month, asked)),
     },
     async sell(rows) {

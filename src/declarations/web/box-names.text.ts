@@ -49,4 +49,6 @@ export const boxNamesText = defineText({
   kind_consumptionTax: { en: 'To {{first}} at {{rate}}: tax', zh: '发往{{first}}，{{rate}}：税额' },
   kind_correctionOf: { en: 'Correction of {{first}} for {{second}}', zh: '更正{{first}}，{{second}}' },
   kind_totalDue: { en: 'Total to pay', zh: '应缴税金合计' },
+  kind_goodsTo: { en: 'Goods to {{first}}', zh: '供货予{{first}}' },
+  kind_totalSupplies: { en: 'Total of the list', zh: '清单合计' },
 })

@@ -62,6 +62,7 @@ async function factsOf(
     madeAt: clock.now().toISOString(),
     // The office writes to whoever files.
     email: config.agency.email || null,
+    contact: { name: config.agency.contact ?? '', phone: '' },
     vatNumbers: byCountry('VAT_NUMBER'),
     taxNumbers: byCountry('TAX_NUMBER'),
     correction: row.corrects !== null,

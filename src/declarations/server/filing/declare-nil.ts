@@ -54,7 +54,8 @@ export function stateNil(
     await requireMayConfirm(tx, seller)
     const row = await lockDeclaration(tx, companyId, id)
     if (!row) throw declarationRefusals.not_found()
-    if (row.status !== 'AWAITING_DATA') throw declarationRefusals.not_now()
+    // A list of nothing is not due, so that nobody has to state it.
+    if (row.status !== 'AWAITING_DATA' || row.kind === 'EC_SALES_LIST') throw declarationRefusals.not_now()
     if (row.nilStatedAt !== null) return row
     const at = deps.clock.now()
     const stated = await updateDeclaration(tx, row, {

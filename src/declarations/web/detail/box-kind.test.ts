@@ -11,6 +11,8 @@ it.each([
   ['FR 5.5% tax', 'consumptionTax', ['FR', '5.5%']],
   ['correction 2025-Q4 IT', 'correctionOf', ['2025-Q4', 'IT']],
   ['total due', 'totalDue', []],
+  ['EL094259216 goods', 'goodsTo', ['EL094259216']],
+  ['total supplies', 'totalSupplies', []],
 ])('%s is %s', (box, kind, of) => {
   expect(boxKind(box)).toEqual({ kind, of })
 })

@@ -24,6 +24,8 @@ const PATTERNS = [
   ['consumptionTax', /^([A-Z]{2}) (\S+%) tax$/],
   ['correctionOf', /^correction (\S+) ([A-Z]{2})$/],
   ['totalDue', /^total due$/],
+  ['goodsTo', /^([A-Z]{2}[A-Z0-9+*]{2,12}) goods$/],
+  ['totalSupplies', /^total supplies$/],
 ] as const
 
 export type BoxKind = (typeof PATTERNS)[number][0]

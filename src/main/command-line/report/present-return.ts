@@ -1,17 +1,12 @@
 import type { MissingRate } from '#exchange-rates/rate-between.ts'
 import { decimalText } from '#platform/shared/format-number.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
-import type {
-  Box,
-  NationalReturn,
-  PreparedReturn,
-  SchemeReturn,
-} from '#declarations/boxes/prepared-return.ts'
+import type { Box, NationalReturn, SchemeReturn } from '#declarations/boxes/prepared-return.ts'
 import { percentOf } from '#vat/engine/money.ts'
 import type { Answer } from '../command.ts'
 
 /** A return as the command `report` shows it. */
-export function presentReturn(prepared: PreparedReturn): Answer {
+export function presentReturn(prepared: NationalReturn | SchemeReturn): Answer {
   return prepared.kind === 'NATIONAL' ? national(prepared) : scheme(prepared)
 }
 

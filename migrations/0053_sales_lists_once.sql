@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "declarations_sales_list" ON "declarations" USING btree ("company_id","registration_id","country","from_day") WHERE kind = 'EC_SALES_LIST' and corrects is null;

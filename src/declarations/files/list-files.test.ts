@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { EcSalesListReturn } from '../boxes/prepared-return.ts'
+import { FACTS } from '../testing/returns.builders.ts'
+import { filesFor } from './all-files.ts'
+
+type Line = [country: string, number: string, units: number]
+
+const listOf = (country: string, lines: Line[] | null): EcSalesListReturn => ({
+  kind: 'EC_SALES_LIST',
+  country,
+  number: `${country}123456789`,
+  period: { name: '2026-09', from: '2026-09-01', to: '2026-09-30' },
+  currency: 'EUR',
+  lines:
+    lines?.map(([state, number, units]) => ({
+      country: state,
+      number,
+      name: '',
+      kind: 'GOODS',
+      units,
+      sources: [],
+    })) ?? null,
+  unlisted: [],
+  missingRates: [],
+})
+const FRENCH: Line = ['FR', 'FR40303265045', 10_050]
+
+async function madeOf(list: EcSalesListReturn) {
+  return Promise.all(
+    filesFor(list).map(async (file) => {
+      const content = await file.write(list, FACTS)
+      const problems = await file.problems(content)
+      return [file.name(list), file.label, problems.map(({ code, path }) => `${code} ${path}`)]
+    }),
+  )
+}
+
+test.each<[what: string, list: EcSalesListReturn, files: unknown[]]>([
+  [
+    'Germany has the CSV of its portal',
+    listOf('DE', [FRENCH]),
+    [['zm-2026-09.csv', 'generated, not validated', []]],
+  ],
+  [
+    'Spain has modelo 349, whose names and phone number we do not know, and the worksheet to type from',
+    listOf('ES', [FRENCH]),
+    [
+      ['349-2026-09.txt', 'generated, not validated', ['PHONE_MISSING /1', 'NAME_MISSING /2']],
+      ['es-sales-list-2026-09.xlsx', 'worksheet', []],
+    ],
+  ],
+  [
+    'Spanish corrections are records of another kind: only the worksheet has them',
+    listOf('ES', [['FR', 'FR40303265045', -100]]),
+    [['es-sales-list-2026-09.xlsx', 'worksheet', []]],
+  ],
+  [
+    'other states have the worksheet',
+    listOf('PL', [FRENCH]),
+    [['pl-sales-list-2026-09.xlsx', 'worksheet', []]],
+  ],
+  ['without its rates there is none', listOf('DE', null), []],
+])('%s', async (_what, list, files) => {
+  expect(await madeOf(list)).toEqual(files)
+})
