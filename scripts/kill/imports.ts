@@ -30,7 +30,7 @@ export type ImportOutcome = {
 }
 
 /** So many that there are several batches, and the server dies between them. */
-const ROWS = 20_000
+const ROWS = 40_000
 const PATIENCE_MS = 90_000
 const WRONG_TOTALS = `with summed as (select month, treatment_id, currency, rate_day, count(*) as count, sum(net) as net,
     sum(vat) as vat, sum(gross) as gross from transactions where import_id = $1 group by 1, 2, 3, 4),

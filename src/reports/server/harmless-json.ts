@@ -1,10 +1,10 @@
 /** The database takes neither a zero character nor half a character. */
 const REFUSED = /\\u0000|\\ud[89a-f][0-9a-f]{2}/
 
-/** JSON of rows from a file, as the database takes it. */
-export function harmlessJson(rows: readonly object[]): string {
-  const json = JSON.stringify(rows)
-  return REFUSED.test(json) ? JSON.stringify(rows, clean) : json
+/** JSON of what a file says, as the database takes it. */
+export function harmlessJson(said: object): string {
+  const json = JSON.stringify(said)
+  return REFUSED.test(json) ? JSON.stringify(said, clean) : json
 }
 
 /** A text from a file, as the database takes it. */

@@ -12,6 +12,7 @@ import { added, type RowBatch, type TransactionRow } from './row-batch.ts'
 import { repeatedRows } from './repeated-rows.ts'
 import {
   changeTotals,
+  forgoDisk,
   insertReasons,
   insertTransactions,
   insertTreatments,
@@ -67,6 +68,7 @@ export class ImportWriter {
 
   async #writeIn(tx: Transaction, batch: RowBatch, position: Position): Promise<ImportRow> {
     const { companyId, id } = this.#row
+    await forgoDisk(tx)
     const locked = await lockImport(tx, { companyId, id })
     if (locked?.status !== 'RUNNING' || locked.rowsRead !== this.#row.rowsRead) throw new CalledOff()
     await insertTreatments(tx, companyId, batch.treatments)

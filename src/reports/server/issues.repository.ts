@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { FieldParams } from '../fault-params.ts'
+import { givenRows, namesIn } from './given-rows.queries.ts'
 import { harmlessJson } from './harmless-json.ts'
 import { type CauseRow, reportIssueCauses, reportIssues } from './report-issues.tables.ts'
 import type { ImportId } from './transactions.repository.ts'
@@ -37,14 +38,27 @@ export type NewIssue = {
   row_id: string | null
 }
 
+const COLUMNS = {
+  line: 'int',
+  place: 'int',
+  cause: 'int',
+  value: 'text',
+  params: 'jsonb',
+  amount: 'bigint',
+  currency: 'text',
+  row_id: 'uuid',
+} satisfies Record<keyof NewIssue, string>
+const NAMES = namesIn(COLUMNS)
+
 export async function insertIssues(
   tx: Transaction,
   { companyId, id }: ImportId,
   issues: readonly NewIssue[],
 ): Promise<void> {
   if (issues.length === 0) return
+  const rows = issues.map((issue) => ({ ...issue, params: issue.params && harmlessJson(issue.params) }))
   await tx.execute(
-    sql`insert into report_issues (company_id, import_id, line, place, cause, value, params, amount, currency, row_id) select ${companyId}, ${id}, line, place, cause, value, params, amount, currency, row_id from json_to_recordset(${harmlessJson(issues)}::json) as given(line int, place int, cause int, value text, params jsonb, amount bigint, currency text, row_id uuid)`,
+    sql`insert into report_issues (company_id, import_id, ${NAMES}) select ${companyId}, ${id}, ${NAMES} from ${givenRows(rows, COLUMNS)}`,
   )
 }
 

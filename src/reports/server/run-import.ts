@@ -26,8 +26,8 @@ import { RowCollector } from './row-batch.ts'
 import { openReport } from './sealed-report.ts'
 import { takeBack } from './take-back.ts'
 
-/** Larger batches are hardly faster, and hold the connection for longer. */
-const BATCH = 5000
+/** Larger batches are hardly faster, and hold memory and the connection for longer. */
+const BATCH = 10_000
 const MOST_FAILURES = 5
 
 /**
