@@ -14,6 +14,7 @@ const QUIET: PreFlightFacts = {
   lostNumbers: [],
   adjustments: [],
   unlisted: [],
+  year: null,
 }
 const box = (name: string, units: number) => ({ box: name, units, decimals: 2, sources: [] })
 const findings = (facts: Partial<PreFlightFacts>) => preFlight({ ...QUIET, ...facts })

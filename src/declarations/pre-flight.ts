@@ -11,6 +11,10 @@ export type Finding =
   | { code: 'NUMBER_NOT_VALID'; number: string; since: string }
   /** Goods of an EC sales list for whose buyer there is no number; `to` is empty where it cannot be read. */
   | { code: 'BUYER_WITHOUT_NUMBER'; to: string; units: number }
+  /** Of an annual return: a period whose return is not filed, or was not made here; a box that its returns did not declare so. */
+  | { code: 'RETURN_NOT_FILED'; label: string }
+  | { code: 'YEAR_HAS_GAP'; from: string; to: string }
+  | { code: 'YEAR_DIFFERS'; box: string; units: number; declared: number }
   | { code: 'SALES_WITH_ISSUES'; count: number }
   | { code: 'ADJUSTED'; box: string; units: number; reason: string }
 
@@ -33,6 +37,12 @@ export type PreFlightFacts = {
   lostNumbers: readonly { number: string; since: string }[]
   adjustments: readonly { box: string; units: number; reason: string }[]
   unlisted: readonly { to: string; units: number }[]
+  /** null: not the return of a year */
+  year: {
+    notFiled: readonly string[]
+    gaps: readonly { from: string; to: string }[]
+    differences: readonly { box: string; units: number; declared: number }[]
+  } | null
 }
 
 /** Turnover that differs by so much from the period before is asked about (returns.md 4). */
@@ -43,6 +53,7 @@ export function preFlight(facts: PreFlightFacts): Finding[] {
     ...facts.missingReports.map((one) => ({ code: 'REPORT_MISSING', ...one }) as const),
     ...(facts.openIssues > 0 ? [{ code: 'SALES_WITH_ISSUES', count: facts.openIssues } as const] : []),
     ...facts.unlisted.map((one) => ({ code: 'BUYER_WITHOUT_NUMBER', ...one }) as const),
+    ...(facts.year ? ofYear(facts.year) : []),
     ...changedTurnover(facts),
     ...(facts.disagreements > 0
       ? [{ code: 'MARKETPLACE_DISAGREES', count: facts.disagreements } as const]
@@ -53,6 +64,12 @@ export function preFlight(facts: PreFlightFacts): Finding[] {
     ...facts.adjustments.map((one) => ({ code: 'ADJUSTED', ...one }) as const),
   ]
 }
+
+const ofYear = ({ notFiled, gaps, differences }: NonNullable<PreFlightFacts['year']>): Finding[] => [
+  ...notFiled.map((label) => ({ code: 'RETURN_NOT_FILED', label }) as const),
+  ...gaps.map((one) => ({ code: 'YEAR_HAS_GAP', ...one }) as const),
+  ...differences.map((one) => ({ code: 'YEAR_DIFFERS', ...one }) as const),
+]
 
 function changedTurnover({ base, baseBefore }: PreFlightFacts): Finding[] {
   if (baseBefore === null || baseBefore === base) return []

@@ -60,6 +60,15 @@ test('a country whose form is not known: named figures in the usual order, in bo
   ])
 })
 
+test('the year of a country whose form has a file of its own: its lines by name', async () => {
+  const period = { name: '2026', from: '2026-01-01', to: '2026-12-31' }
+  const rows = afterHead(await rowsOf(nationalReturn('DE', { '81': 100_000, '83': 19_000 }, { period })))
+  expect(rows.map(([line, en, zh]) => [line, en !== line, zh !== line])).toEqual([
+    ['81', true, true],
+    ['83', true, true],
+  ])
+})
+
 test('a nil return, and a name that a spreadsheet would run', async () => {
   const rows = await rowsOf(nationalReturn('CZ', {}), { ...FACTS, taxpayer: '=HYPERLINK("http://x")' })
   expect(afterHead(rows)).toEqual([])

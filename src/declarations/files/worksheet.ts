@@ -4,6 +4,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { formatAmount } from '#vat/engine/money.ts'
 import type { Box, EcSalesListReturn, NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
 import type { DeclarationFile, FilingFacts } from './declaration-file.ts'
+import { NAMED_FORMS } from './form-lines.ts'
 import { isKnownList } from './known-list.ts'
 import { unionCode } from './scheme-content.ts'
 import { withoutPrefix } from './tax-number.ts'
@@ -95,8 +96,14 @@ function linesOf({ country, boxes }: NationalReturn): NamedBox[] {
   const others = [...left.values()]
     .map((box) => ({ box, named: namedLine(box.box) }))
     .toSorted((a, b) => (a.named?.place ?? Infinity) - (b.named?.place ?? Infinity))
-    .map(({ box, named }) => ({ box, name: named?.name ?? { en: box.box, zh: box.box } }))
+    .map(({ box, named }) => ({ box, name: named?.name ?? nameIn(country, box.box) }))
   return [...known, ...others]
+}
+
+/** What a line is called in a form that has a file of its own, for a period that has none. */
+function nameIn(country: string, box: string): LocalText {
+  const { en, zh } = NAMED_FORMS[country]?.find((line) => line.box === box) ?? { en: box, zh: box }
+  return { en, zh }
 }
 
 async function bytesOf(rows: CellValue[][]): Promise<Uint8Array> {

@@ -1,15 +1,20 @@
 import { LEDGER_CHANGED } from '#ledger/server/public.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { REPORTS_CHANGED } from '#reports/server/public.ts'
+import { calculateDeclaration } from './calculate-declaration.ts'
 import { confirmByChoice } from './confirm-by-choice.ts'
 import { openSalesLists } from './ec-lists/open-lists.ts'
 import { realSources } from './real-sources.ts'
-import { recalculate, RECALCULATE_JOB, recalculateWaiting } from './recalculate.ts'
+import { recalculate, RECALCULATE_JOB, RECALCULATE_ONE_JOB, recalculateWaiting } from './recalculate.ts'
 import { openDeclarations } from './open-declarations.ts'
 
 export function registerDeclarationsJobs(base: ServerDeps): void {
   const deps = { ...base, sources: realSources(base.config.agency.timeZone) }
   deps.jobs.register(RECALCULATE_JOB, (payload) => recalculate(deps, payload))
+  deps.jobs.register(RECALCULATE_ONE_JOB, async ({ companyId, id }) => {
+    await calculateDeclaration(deps, { companyId: String(companyId), id: String(id), by: PORTAL })
+  })
   // What came late for a period that was filed is a correction; an import without a sale has no days.
   deps.jobs.subscribe(REPORTS_CHANGED, 'declarations', async (payload) => {
     if (payload['from'] === null) return

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
@@ -97,25 +97,44 @@ export function filedBetween(
     .orderBy(asc(declarations.toDay))
 }
 
-/** What the returns of a year came to, those that are filed, for the annual return that follows them. */
-export async function payableOfYear(
+/** The returns of the same registration whose periods lie within another's, with their corrections, the earliest first. */
+export function returnsWithin(
   executor: Executor,
   { companyId, registrationId, fromDay, toDay }: DeclarationRow,
-): Promise<number> {
-  const [row] = await executor
-    .select({ sum: sql<number>`coalesce(sum(${declarations.payable}), 0)`.mapWith(Number) })
+): Promise<DeclarationRow[]> {
+  return executor
+    .select()
     .from(declarations)
     .where(
       and(
         eq(declarations.companyId, companyId),
         eq(declarations.registrationId, registrationId),
         eq(declarations.kind, 'RETURN'),
-        inArray(declarations.status, ['FILED', 'ACCEPTED']),
         gte(declarations.fromDay, fromDay),
         lte(declarations.toDay, toDay),
       ),
     )
-  return row?.sum ?? 0
+    .orderBy(asc(declarations.fromDay), asc(declarations.createdAt), asc(declarations.id))
+}
+
+/** Annual returns of the same registration that are not filed, and whose year has the period of a return in it. */
+export function openYears(
+  executor: Executor,
+  { companyId, registrationId, fromDay, toDay }: DeclarationRow,
+): Promise<Pick<DeclarationRow, 'id'>[]> {
+  return executor
+    .select({ id: declarations.id })
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.companyId, companyId),
+        eq(declarations.registrationId, registrationId),
+        eq(declarations.kind, 'ANNUAL'),
+        notInArray(declarations.status, ['FILED', 'ACCEPTED']),
+        lte(declarations.fromDay, fromDay),
+        gte(declarations.toDay, toDay),
+      ),
+    )
 }
 
 /** The declaration that corrects another. */

@@ -20,6 +20,18 @@ const FINDINGS: Record<Finding['code'] | 'BUYER_UNREADABLE', LocalText> = {
     en: 'Goods worth {{amount}} went to businesses whose VAT number cannot be read. They are not in this list; correct the numbers in the report.',
     zh: '有{{amount}}的货物售予企业，但其VAT税号无法识别，未列入本清单。请在销售报告中更正税号。',
   },
+  RETURN_NOT_FILED: {
+    en: 'The return for {{label}} is not filed yet, but its sales are in these figures of the whole year. It has to be filed first.',
+    zh: '{{label}}的申报尚未提交，但其销售已计入全年数据。须先完成该期申报。',
+  },
+  YEAR_HAS_GAP: {
+    en: 'For {{from}} to {{to}} no return was made here. Please tell us what was declared for these days elsewhere.',
+    zh: '{{from}}至{{to}}期间没有在本平台申报。请告知该期间在别处申报的内容。',
+  },
+  YEAR_DIFFERS: {
+    en: 'Box {{box}} is {{amount}} for the year, while its returns come to {{declared}}. We explain the difference before filing.',
+    zh: '第{{box}}栏全年为{{amount}}，各期申报合计为{{declared}}。差额会在提交前说明。',
+  },
   SALES_WITH_ISSUES: {
     en: '{{count}} rows of the reports have a question that is still open, and are not in these figures. Please answer them first.',
     zh: '销售报告中有{{count}}行问题尚未解决，未计入申报数据，请先处理。',
@@ -94,6 +106,11 @@ export function findingText(finding: Finding, { lang, currency }: Reading): stri
     if (finding.to === '') return fillText(pickText(FINDINGS.BUYER_UNREADABLE, lang), words)
   }
   if ('since' in finding) words['day'] = formatDay(finding.since, lang)
+  if (code === 'YEAR_DIFFERS') words['declared'] = money(finding.declared)
+  if (code === 'YEAR_HAS_GAP') {
+    words['from'] = formatDay(finding.from, lang)
+    words['to'] = formatDay(finding.to, lang)
+  }
   if (code === 'TURNOVER_CHANGED') {
     words['before'] = money(finding.before)
     words['now'] = money(finding.now)

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/server/database.ts'
+import { gapsIn, yearDifferences } from '../boxes/year.ts'
 import { boxesOfReturn } from '../boxes/return-boxes.ts'
-import type { PreparedReturn } from '../boxes/prepared-return.ts'
+import type { Box, PreparedReturn } from '../boxes/prepared-return.ts'
 import { summaryOf } from '../boxes/return-summary.ts'
 import { namedLine } from '../files/worksheet-lines.ts'
 import { preFlight, type Finding } from '../pre-flight.ts'
@@ -9,6 +10,7 @@ import type { DeclarationRow } from './declarations.tables.ts'
 import { adjustmentsOf } from './figures.queries.ts'
 import type { ReturnSources } from './return-sources.ts'
 import { missingReportsOf } from './waiting-for.ts'
+import { returnsOfYear } from './year-returns.ts'
 
 /** What a person should know before the figures are confirmed. */
 export async function findingsOf(
@@ -32,7 +34,25 @@ export async function findingsOf(
     openIssues: 0,
     crossed: [],
     lostNumbers: [],
+    year: row.kind === 'ANNUAL' ? await yearOf(tx, row, boxes) : null,
     unlisted: prepared.kind === 'EC_SALES_LIST' ? prepared.unlisted : [],
     adjustments: adjustments.map(({ box, amount, reason }) => ({ box, units: amount, reason })),
   })
+}
+
+/** What an annual return says beside the returns of its year. */
+async function yearOf(tx: Transaction, row: DeclarationRow, boxes: readonly Box[]) {
+  const { filed, open } = await returnsOfYear(tx, row)
+  const spans = [...filed.map(({ last }) => last), ...open].map(({ fromDay, toDay }) => ({
+    from: fromDay,
+    to: toDay,
+  }))
+  const declared = filed.map((one) =>
+    one.boxes.map(({ box, amount, decimals }) => ({ box, units: amount, decimals })),
+  )
+  return {
+    notFiled: open.map(({ label }) => label),
+    gaps: gapsIn({ from: row.fromDay, to: row.toDay }, spans),
+    differences: yearDifferences(boxes, declared),
+  }
 }

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#platform/server/database.ts'
-import type { PreparedReturn } from '../boxes/prepared-return.ts'
+import type { Box, PreparedReturn } from '../boxes/prepared-return.ts'
 import { boxesOfReturn } from '../boxes/return-boxes.ts'
 import { summaryOf } from '../boxes/return-summary.ts'
-import type { BoxRow, DeclarationRow } from './declarations.tables.ts'
+import type { BoxRow, CalculationRow, DeclarationRow } from './declarations.tables.ts'
 import { insertFigures, replaceSources } from './figures.repository.ts'
-import { correctedBy, payableOfYear } from './figures.queries.ts'
+import { calculationOf, correctedBy } from './figures.queries.ts'
 import { findingsOf } from './findings-of.ts'
 import type { CalculationDeps } from './return-sources.ts'
 import { sameFigures, sameSources } from './same-figures.ts'
+import { returnsOfYear } from './year-returns.ts'
 
 type Figures = {
   row: DeclarationRow
@@ -24,8 +26,11 @@ export async function keepFigures(
 ): Promise<{ isNew: boolean; changes: Partial<DeclarationRow> }> {
   const boxes = boxesOfReturn(prepared)
   const findings = await findingsOf(tx, deps.sources, { row, prepared })
-  if (before !== null && sameFigures(before, boxes)) {
-    if (!sameSources(before, boxes)) await replaceSources(tx, row, { boxes, findings, prepared })
+  const summary = summaryOf(prepared)
+  // A return that was filed meanwhile leaves less to pay for its year, though no box changes.
+  const payable = summary && summary.payable - (await declaredBefore(tx, row))
+  if (before !== null && sameFigures(before, boxes) && payable === row.payable) {
+    await keepTheWay(tx, row, { before, boxes, findings, prepared })
     return { isNew: false, changes: {} }
   }
   const revision = row.revision + 1
@@ -35,14 +40,26 @@ export async function keepFigures(
     { companyId, declarationId, revision, prepared, findings, at: deps.clock.now() },
     boxes,
   )
-  const summary = summaryOf(prepared)
-  const payable = summary && summary.payable - (await declaredBefore(tx, row))
   const { base, vat } = summary ?? { base: null, vat: null }
   return { isNew: true, changes: { revision, base, vat, payable, currency: prepared.currency, isNil: false } }
+}
+
+type Way = Pick<CalculationRow, 'findings' | 'prepared'> & {
+  before: readonly BoxRow[]
+  boxes: readonly Box[]
+}
+
+/** The same figures by another way, or with something else to know about them. */
+async function keepTheWay(tx: Transaction, row: DeclarationRow, { before, ...now }: Way): Promise<void> {
+  const known = (await calculationOf(tx, row))?.findings ?? []
+  if (!sameSources(before, now.boxes) || !isDeepStrictEqual(known, now.findings))
+    await replaceSources(tx, row, now)
 }
 
 /** What was declared for the same already: a correction, and the return of a year, ask for the rest. */
 async function declaredBefore(tx: Transaction, row: DeclarationRow): Promise<number> {
   const corrected = (await correctedBy(tx, row)).reduce((sum, { payable }) => sum + (payable ?? 0), 0)
-  return row.kind === 'ANNUAL' ? corrected + (await payableOfYear(tx, row)) : corrected
+  if (row.kind !== 'ANNUAL') return corrected
+  const { filed } = await returnsOfYear(tx, row)
+  return filed.reduce((sum, { result }) => sum + result, corrected)
 }

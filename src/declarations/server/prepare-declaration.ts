@@ -21,6 +21,7 @@ import { findPeriodBefore } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { adjustmentsOf, calculationOf, filedBetween, numberOf } from './figures.queries.ts'
 import { prepareList } from './ec-lists/prepare-list.ts'
+import { returnsOfYear } from './year-returns.ts'
 import type { ReturnSources } from './return-sources.ts'
 
 /** The figures of a declaration as its sales, documents and rates give them today; null for a kind without figures. */
@@ -93,12 +94,19 @@ const monthsOf = ({ fromDay, toDay }: DeclarationRow) => ({
 
 /** What staff added, and a credit of the period before where the form takes it. */
 async function enteredFor(executor: Executor, row: DeclarationRow): Promise<EnteredAmount[]> {
-  const adjustments = await adjustmentsOf(executor, row)
+  const adjustments = [...(await adjustmentsOf(executor, row)), ...(await adjustmentsOfYear(executor, row))]
   const entered = adjustments.map(({ id, box, amount }) => ({ of: `adjustment:${id}`, box, units: amount }))
   const box = formOf(row.country).carriedBox
   const before = box && row.kind === 'RETURN' ? await findPeriodBefore(executor, row) : undefined
   if (!box || before?.taxStatus !== 'CARRIED' || before.payable === null) return entered
   return [...entered, { of: `carried:${before.id}`, box, units: Math.max(0, -before.payable) }]
+}
+
+/** What was added to the returns of a year belongs to the year. */
+async function adjustmentsOfYear(executor: Executor, row: DeclarationRow) {
+  if (row.kind !== 'ANNUAL') return []
+  const { filed } = await returnsOfYear(executor, row)
+  return (await Promise.all(filed.map(({ last }) => adjustmentsOf(executor, last)))).flat()
 }
 
 type SchemeMaterial = { totals: readonly Total[]; number: string; late: readonly SchemeCorrection[] }

@@ -4,7 +4,8 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { calculateDeclaration } from './calculate-declaration.ts'
-import { companiesAwaitingRates, declarationsWithin } from './figures.queries.ts'
+import type { DeclarationRow } from './declarations.tables.ts'
+import { companiesAwaitingRates, declarationsWithin, openYears } from './figures.queries.ts'
 import type { CalculationDeps } from './return-sources.ts'
 
 export const RECALCULATE_JOB = 'declarations.recalculate'
@@ -21,6 +22,20 @@ export function requestCalculation(
     { companyId, from },
     { key: `${RECALCULATE_JOB}:${companyId}:${from}` },
   )
+}
+
+export const RECALCULATE_ONE_JOB = 'declarations.recalculate-one'
+
+/** What was declared for a period, or no longer is, changes what is left to pay for its year. */
+export async function requestYear(
+  tx: Transaction,
+  { jobs }: Pick<ServerDeps, 'jobs'>,
+  row: DeclarationRow,
+): Promise<void> {
+  if (row.kind !== 'RETURN') return
+  const { companyId } = row
+  for (const { id } of await openYears(tx, row))
+    await jobs.add(tx, RECALCULATE_ONE_JOB, { companyId, id }, { key: `${RECALCULATE_ONE_JOB}:${id}` })
 }
 
 /** A quarter that is open corrects those that were filed before it, so that late rows reach into it. */

@@ -10,6 +10,7 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import { aboutDeclaration, aboutTax, declarationsMessages } from '../declarations.messages.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { moveDeclaration } from '../move-declaration.ts'
+import { requestYear } from '../recalculate.ts'
 import { fileOf } from './declaration-files.ts'
 import { requireMayFile } from './may-file.ts'
 
@@ -34,6 +35,7 @@ export function fileDeclaration(deps: Deps, { file, reference, ...at }: Filing):
     await audit(tx, deps, at, { action: 'declarations.filed', detail: { reference, file: row.filedFile } })
     const params = { ...aboutTax(row), reference }
     await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.filed, params })
+    await requestYear(tx, deps, row)
     crashPoint(deps, 'declaration.file:before-commit')
     return row
   })
@@ -75,6 +77,7 @@ export function rejectDeclaration(
       taxStatus === 'DUE' || taxStatus === 'CREDIT' ? { taxStatus: 'NONE' } : {},
     )
     await audit(tx, deps, at, { action: 'declarations.rejected', detail: { reason } })
+    await requestYear(tx, deps, row)
     const params = { ...aboutDeclaration(row), reason }
     await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.rejected, params })
     return row
