@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SecretBox } from '#platform/server/secret-box.ts'
 import { registerConsentPages } from './consent-pages.ts'
 import { createLocalBooks } from './local-books.ts'
+import { registerReportsApi } from './reports-api.ts'
 import { registerSellersApi } from './sellers-api.ts'
 import { registerTokenApi } from './token-api.ts'
 
@@ -17,7 +18,8 @@ type LocalAmazonSettings = { box: SecretBox; now(): Date; appName: string; redir
 
 /**
  * A stand-in for Amazon in demos and tests: a server of its own, which the portal and the browser reach over HTTP like
- * the real one. It has Seller Central's pages, Login with Amazon, and the Sellers API with its limits.
+ * the real one. It has Seller Central's pages, Login with Amazon, the Sellers API, the Reports API and its
+ * restricted tokens, with their limits.
  */
 export async function registerLocalAmazon(
   app: FastifyInstance,
@@ -35,6 +37,11 @@ export async function registerLocalAmazon(
       registerConsentPages(amazon, shared)
       registerTokenApi(amazon, shared)
       registerSellersApi(amazon, { books, now })
+      registerReportsApi(amazon, {
+        books,
+        now,
+        address: ({ host }) => `http://${host}${LOCAL_AMAZON}`,
+      })
     },
     { prefix: LOCAL_AMAZON },
   )

@@ -32,6 +32,17 @@ export function createLocalBooks({ box, now }: { box: SecretBox; now(): Date }) 
     }
   }
   return {
+    /** Something that its own id stands for, such as a report. */
+    seal: (kind: string, seller: string, what: object): string =>
+      box.seal(JSON.stringify({ ...what, seller, at: now().getTime() }), `local-amazon:${kind}`),
+    open<T extends object>(kind: string, id: string): (T & { seller: string; at: number }) | undefined {
+      try {
+        return JSON.parse(box.open(id, `local-amazon:${kind}`)) as T & { seller: string; at: number }
+      } catch {
+        return undefined
+      }
+    },
+    sellerOf: (id: string) => LOCAL_SELLERS.find((seller) => seller.id === id),
     newCode: (seller: LocalSeller) => issue('code', seller.id),
     newTokens: (seller: LocalSeller) => ({
       access: `Atza|${issue('access', seller.id)}`,

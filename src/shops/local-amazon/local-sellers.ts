@@ -68,5 +68,8 @@ export const LOCAL_SELLERS: readonly LocalSeller[] = [
   exampleTrader('A4NOROLE000403', 'Account whose data may not be read'),
   exampleTrader('A5SILENT000503', 'Account about which nothing is answered'),
   exampleTrader('A6LEFT00000999', 'Account that withdraws at once'),
+  exampleTrader('A8NOSALES00204', 'Account without sales'),
+  exampleTrader('A8FAILING00500', 'Account whose reports fail'),
+  exampleTrader('A8OVERDUE00410', 'Account whose links end at once'),
   exampleTrader('A7STOPPED00666', 'Account with suspended listings'),
 ]

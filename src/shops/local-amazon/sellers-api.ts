@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MARKETPLACE_IDS } from '../marketplace-ids.ts'
+import { fail } from './errors.ts'
+import { createLimits, type Limit } from './limits.ts'
 import type { LocalBooks } from './local-books.ts'
 import type { LocalSeller } from './local-sellers.ts'
 
-/** The limits of the model: questions a second, and how many at once. */
-const RATE = 0.016
-const BURST = 15
+/** The limits of the model. */
+const LIMIT: Limit = { rate: 0.016, burst: 15 }
 
 /** The Sellers API, version 1, by Amazon's model. */
 export function registerSellersApi(
@@ -20,8 +22,8 @@ export function registerSellersApi(
     const seller = books.sellerOfAccess(String(request.headers['x-amz-access-token'] ?? ''))
     if (!seller) return fail(reply, 403, 'Unauthorized', 'Access to requested resource is denied.')
     void reply.header('x-amzn-requestid', request.id)
-    if (!mayAsk(seller, request.url)) {
-      void reply.header('x-amzn-ratelimit-limit', String(RATE))
+    if (!mayAsk(seller, request.url, LIMIT)) {
+      void reply.header('x-amzn-ratelimit-limit', String(LIMIT.rate))
       return fail(reply, 429, 'QuotaExceeded', 'You exceeded your quota for the requested resource.')
     }
     if (seller.id.endsWith('503')) return fail(reply, 503, 'ServiceUnavailable', 'Please try again.')
@@ -35,35 +37,6 @@ export function registerSellersApi(
   app.get('/sellers/v1/account', async (request, reply) =>
     answer(request, reply, (seller) => (seller.id.endsWith('403') ? undefined : accountOf(seller))),
   )
-}
-
-const fail = (reply: FastifyReply, status: number, code: string, message: string) =>
-  reply.status(status).send({ errors: [{ code, message, details: '' }] })
-
-/** A bucket for each account and operation; that of an account that is asked too often is empty at first. */
-function createLimits(now: () => Date) {
-  const buckets = new Map<string, { left: number; at: number }>()
-  return (seller: LocalSeller, operation: string): boolean => {
-    const key = `${seller.id} ${operation}`
-    const at = now().getTime()
-    const bucket = buckets.get(key) ?? { left: seller.id.endsWith('429') ? 0 : BURST, at }
-    const left = Math.min(BURST, bucket.left + ((at - bucket.at) / 1_000) * RATE)
-    buckets.set(key, { left: left >= 1 ? left - 1 : left, at })
-    return left >= 1
-  }
-}
-
-const MARKETPLACE_IDS: Readonly<Record<string, string>> = {
-  BE: 'AMEN7PMS3EDWL',
-  DE: 'A1PA6795UKMFR9',
-  ES: 'A1RKKUPIHCS9HS',
-  FR: 'A13V1IB3VIYZZH',
-  GB: 'A1F83G8C2ARO7P',
-  IE: 'A28R8C7NBKEWEA',
-  IT: 'APJ6JRA9NG5V4',
-  NL: 'A1805IZSGTT6HS',
-  PL: 'A1C3SOZRARQ6R3',
-  SE: 'A2NODRKZP88ZB9',
 }
 
 const participationsOf = ({ id, countries, storeName }: LocalSeller) =>

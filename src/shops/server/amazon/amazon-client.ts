@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Amazon, Tokens, Unanswered } from './amazon.ts'
 import { isUnanswered } from './amazon.ts'
 import { ask } from './ask.ts'
+import { createReportsClient } from './reports-client.ts'
 import { accountSchema, participationsSchema, tokenErrorSchema, tokensSchema } from './models.ts'
 
 export type AmazonClientSettings = {
@@ -40,6 +41,7 @@ export function createAmazonClient(settings: AmazonClientSettings): Amazon {
       read(settings, '/sellers/v1/marketplaceParticipations', accessToken, participationsSchema),
     account: async (accessToken) =>
       (await read(settings, '/sellers/v1/account', accessToken, accountSchema)) ?? { fault: 'UNREADABLE' },
+    reports: createReportsClient(settings),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { AmazonReports } from './reports.ts'
+
 /** Why a question to Amazon has no answer. `NOT_ALLOWED`: the application lacks the role for it. */
 export type AskFault =
   | 'THROTTLED'
@@ -41,6 +43,7 @@ export type Amazon = {
   refresh(refreshToken: string): Promise<Tokens | Unanswered>
   participations(accessToken: string): Promise<Participation[] | Unanswered>
   account(accessToken: string): Promise<AccountFacts | Unanswered>
+  reports: AmazonReports
 }
 
 export const isUnanswered = (answer: object): answer is Unanswered => 'fault' in answer
