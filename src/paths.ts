@@ -96,7 +96,7 @@ export const paths = {
   declarationRows: (query: { id: string; box: string; part: string; page?: number }) =>
     withQuery('/workspace/declaration/rows', query),
   /** Reports of sales; with `id` one import, with `cause` the rows that have it. */
-  salesImports: (query: { id?: string; cause?: number; page?: number } = {}) =>
+  salesImports: (query: { id?: string; cause?: number; page?: number; shop?: string } = {}) =>
     withQuery('/workspace/declaration/import', query),
   /** Documents with input VAT; `id` opens one of them. */
   ledger: (

@@ -245,6 +245,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   orders: ['staff/web/record-dialog.tsx'],
   ledger: ['kinds-in-country.ts', 'ledger-line.ts'],
   reports: ['totals.ts'],
+  shops: ['marketplaces.ts', 'region.ts', 'report-months.ts'],
   registrations: ['first-day.ts', 'period-name.ts', 'renewal-span.ts'],
   vat: [
     'calendar/annual-returns.ts',

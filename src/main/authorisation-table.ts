@@ -135,6 +135,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /salesReport/finish': 'sellerWriter',
   'POST /salesReport/cancel': 'sellerWriter',
   'GET /salesReport/list': 'seller',
+  'GET /salesReport/months': 'seller',
+  'POST /salesReport/fetch': 'sellerWriter',
   'GET /salesReport/detail': 'seller',
   'GET /salesReport/issues': 'seller',
   'GET /salesReport/issuesFile': 'seller',

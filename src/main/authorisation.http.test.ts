@@ -18,7 +18,7 @@ import { randomFrom } from './testing/random.ts'
 import { staffPerson } from './testing/staff-person.ts'
 import { testApp } from './testing/test-app.ts'
 
-const product = await testApp()
+const product = await testApp({ listen: true })
 const { people, wired, database, deps } = product
 const traffic = watchTraffic(wired.routes)
 const random = randomFrom(1)

@@ -68,7 +68,7 @@ import { privacyRoutes } from '#privacy/server/privacy.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
 import { mandatesRoutes } from '#registrations/server/mandates.routes.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
-import { reportFileIds } from '#reports/server/public.ts'
+import { missingMonths, reportFileIds } from '#reports/server/public.ts'
 import { registerReportsJobs } from '#reports/server/reports.jobs.ts'
 import { reportsRoutes } from '#reports/server/reports.routes.ts'
 import { createAmazon } from '#shops/server/amazon/create-amazon.ts'
@@ -138,6 +138,7 @@ export function wire(options: {
   const shops = { ...deps, amazon: createAmazon(deps) }
   registerJobs(deps, lookUp)
   registerShopsJobs(shops)
+  registerReportsJobs(shops)
   const hmrc = { ...deps, hmrc: createHmrc(deps) }
   registerHmrcJobs(hmrc)
   return {
@@ -146,7 +147,12 @@ export function wire(options: {
     streams,
     routes: [
       ...collectRoutes(deps, streams, lookUp),
-      ...shopsRoutes({ ...shops, lookUp }),
+      ...reportsRoutes(shops),
+      ...shopsRoutes({
+        ...shops,
+        lookUp,
+        missingMonths: (companyId) => missingMonths(shops, companyId),
+      }),
       ...hmrcRoutes(hmrc),
     ],
     authenticators: {
@@ -192,7 +198,6 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerFormsJobs(deps)
   registerInvitesJobs(deps)
   registerCalendarJobs(deps)
-  registerReportsJobs(deps)
   registerPrivacyJobs({ ...deps, ...LEAVING })
 }
 
@@ -246,7 +251,6 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
     ...lettersRoutes(deps),
-    ...reportsRoutes(deps),
     ...declarationsRoutes(deps),
     ...taxRoutes(deps),
     ...creditRoutes(deps),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
+import { MARKETPLACES, REGIONS } from '#shops/marketplaces.ts'
 import { CHUNK_BYTES, LARGEST_TABLE } from './chunks.ts'
 import { FIELDS } from './formats/fields.ts'
 import { IMPORT_STATUSES, REPORT_SOURCES } from './import-states.ts'
+import { MONTH_STATES } from './shop-months.ts'
 
 const money = z.object({ amount: z.number().int(), currency: z.string() })
 
@@ -105,6 +107,50 @@ export const listImports = defineCall({
   summary: 'The company’s imports, newest first.',
   input: z.object({ ...pageInput, status: z.enum(IMPORT_STATUSES).optional(), shopId: idInput.optional() }),
   output: pageOf(importOutput),
+})
+
+const shopMonths = z.object({
+  shopId: z.string(),
+  name: z.string(),
+  marketplace: z.enum(MARKETPLACES),
+  region: z.enum(REGIONS),
+  mayFetch: z.boolean().describe('the marketplace can be asked for a month'),
+  months: z.array(
+    z.object({
+      month: z.string().describe('such as 2026-10'),
+      state: z.enum(MONTH_STATES),
+      needed: z.boolean().describe('a running return covers it'),
+      importId: z.string().nullable().describe('what the marketplace gave us'),
+      askAgainAt: instantOutput.nullable(),
+      fault: z.string().nullable().describe('why the marketplace has not given it, and what to do'),
+    }),
+  ),
+})
+
+export const listMonths = defineCall({
+  method: 'GET',
+  path: '/salesReport/months',
+  access: 'seller',
+  summary:
+    'The last twelve months of each shop whose report can exist: reported, on its way, missing, without sales, or before the shop was here.',
+  input: z.object({}),
+  output: z.array(shopMonths),
+})
+
+export const fetchMonth = defineCall({
+  method: 'POST',
+  path: '/salesReport/fetch',
+  access: 'sellerWriter',
+  summary:
+    'Asks the marketplace for the report of a month, again or for the first time; it is imported in the background. One that is on its way goes on.',
+  refusals: [
+    'reports.shop_not_found',
+    'reports.shop_not_connected',
+    'reports.month_not_ready',
+    'limits.too_many_tries',
+  ],
+  input: z.object({ shopId: idInput, month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) }),
+  output: z.object({ shopId: z.string(), month: z.string() }),
 })
 
 const causeOutput = z.object({

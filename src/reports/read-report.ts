@@ -62,6 +62,24 @@ async function* startingWith(
 
 class HeaderSeen extends Error {}
 
+class RowSeen extends Error {}
+
+function seen(): never {
+  throw new RowSeen()
+}
+
+/** Whether there is anything below the header, be it readable or not. */
+export async function hasRows(open: OpenFile): Promise<boolean> {
+  try {
+    await readRows(open, { header: (names) => names.map((_, place) => place), row: seen, fault: seen })
+  } catch (error) {
+    // The import says what is wrong with it.
+    if (error instanceof RowSeen || error instanceof UnreadableFile) return true
+    throw error
+  }
+  return false
+}
+
 /** How a file with some columns is read, if that is known. */
 export type Recognised = { format: Format; missing: readonly string[] }
 

@@ -2,6 +2,7 @@
 export { reportFileIds } from './imports.repository.ts'
 export { REPORTS_CHANGED } from './reports-changed.ts'
 export { finishedReports, reportedMonths } from './reported-months.queries.ts'
+export { missingMonths } from './fetches/read-months.ts'
 export { importedOrders } from './consignments.queries.ts'
 export { companiesWithSales } from './sellers.queries.ts'
 export { isListed, sumsByBuyer } from './sums-by-buyer.queries.ts'

@@ -2,13 +2,15 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { ReportSource } from '../import-states.ts'
 import { monthsBetween } from '../months-between.ts'
+import { lastDayOf } from '#shops/report-months.ts'
+import { fetchedMonths } from './fetches/fetches.queries.ts'
 import { reportImports } from './reports.tables.ts'
 
 /** The months that a source, or a shop, has reported: those between the first and the last sale of each of its files. */
 export type ReportedMonths = { source: ReportSource | null; shopId: string | null; months: readonly string[] }
 
 /** The reports of a company that were imported to their end and have sales, the oldest first, with the days of these. */
-export async function finishedReports(executor: Executor, companyId: string) {
+export async function importedReports(executor: Executor, companyId: string) {
   const rows = await executor
     .select({
       source: reportImports.source,
@@ -28,6 +30,20 @@ export async function finishedReports(executor: Executor, companyId: string) {
   return rows.flatMap(({ firstDay, lastDay, ...from }) =>
     firstDay === null || lastDay === null ? [] : [{ ...from, firstDay, lastDay }],
   )
+}
+
+/** The same, and the months that a marketplace gave whole, also those without a sale. */
+export async function finishedReports(executor: Executor, companyId: string) {
+  const whole = await fetchedMonths(executor, companyId)
+  return [
+    ...(await importedReports(executor, companyId)),
+    ...whole.map(({ shopId, month }) => ({
+      source: 'AMAZON' as const,
+      shopId,
+      firstDay: month,
+      lastDay: lastDayOf(month.slice(0, 7)),
+    })),
+  ]
 }
 
 export async function reportedMonths(executor: Executor, companyId: string): Promise<ReportedMonths[]> {

@@ -72,6 +72,16 @@ export const reportsRefusals = defineRefusals('reports', {
     en: 'Some information is still without a column. Assign those that are marked, or enter one value for all rows.',
     zh: '仍有内容未指定对应的列，请指定已标出的项目，或为所有行填写同一个值。',
   },
+  shop_not_connected: {
+    ...refused,
+    en: 'Amazon does not let us read this shop at the moment. Connect it again under Shops, or import the report as a file.',
+    zh: '目前Amazon不允许我们读取该店铺的数据。请在“店铺”中重新授权，或以文件方式导入报告。',
+  },
+  month_not_ready: {
+    ...refused,
+    en: 'Amazon has the report of a month from the third of the next one, and we fetch the last twelve months. Import an older report as a file.',
+    zh: 'Amazon自次月3日起提供当月报告，我们可获取最近十二个月。更早的报告请以文件方式导入。',
+  },
   shop_not_found: {
     code: 499,
     status: 404,

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type ExportFile, type ExportPart, exportTable } from '#platform/server/export.queries.ts'
 import { partsOf } from './imports.repository.ts'
 import { reportIssueCauses, reportIssues } from './report-issues.tables.ts'
+import { reportFetches } from './report-fetches.tables.ts'
 import { costPrices, reportFileParts, reportImports, reportMappings } from './reports.tables.ts'
 import { openReport } from './sealed-report.ts'
 import {
@@ -44,6 +45,12 @@ export const reportsExport: ExportPart = {
       name: 'report-file-parts',
       title: { en: 'Parts of the imported files', zh: '导入文件的分块' },
       omit: { fileId: STORED, keyId: STORED, storedSize: STORED },
+    }),
+    exportTable({
+      table: reportFetches,
+      name: 'report-fetches',
+      title: { en: 'Reports fetched from marketplaces', zh: '向平台获取的报告' },
+      omit: { tries: STORED, failures: STORED },
     }),
     exportTable({
       table: reportMappings,

@@ -1,9 +1,13 @@
 import { endAbandoned } from './end-abandoned.ts'
-import { IMPORT_JOB } from './job-names.ts'
-import type { ReportsDeps } from './reports-deps.ts'
+import { FETCH_JOB, IMPORT_JOB } from './job-names.ts'
+import type { FetchDeps } from './fetches/fetch-deps.ts'
+import { fetchReport } from './fetches/fetch-report.ts'
+import { requestLastMonth } from './fetches/request-fetch.ts'
 import { runImport } from './run-import.ts'
 
-export function registerReportsJobs(deps: ReportsDeps): void {
+export function registerReportsJobs(deps: FetchDeps): void {
   deps.jobs.register(IMPORT_JOB, (payload) => runImport(deps, payload))
+  deps.jobs.register(FETCH_JOB, (payload) => fetchReport(deps, payload))
+  deps.jobs.schedule('reports.fetch-last-month', '42 * * * *', () => requestLastMonth(deps))
   deps.jobs.schedule('reports.end-abandoned', '23 * * * *', () => endAbandoned(deps))
 }

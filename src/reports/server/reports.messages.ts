@@ -1,4 +1,5 @@
 import type { MessageKind } from '#messages/server/public.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { paths } from '#paths.ts'
 
 type Imported = { file: string; rows: number; issues: number; importId: string }
@@ -40,4 +41,17 @@ const importFailed: MessageKind<{ file: string; importId: string }> = {
   link: toReports,
 }
 
-export const reportsMessages = { importFinished, importWithIssues, importFailed }
+const fetchFailed: MessageKind<{ shop: string; shopId: string; month: { day: string } }> = {
+  name: 'reports.fetchFailed',
+  type: 'DECLARATION',
+  asksToAct: true,
+  title: { en: '{{shop}}: the sales of {{when}} are missing', zh: '{{shop}}：缺少{{when}}的销售数据' },
+  body: {
+    en: 'Amazon has not given us the report of {{when}}. Without it no return over that month is calculated. Download the “VAT Transactions Report” in Seller Central and import it here.',
+    zh: 'Amazon未能向我们提供{{when}}的报告。缺少该报告，涉及该月的申报无法计算。请在卖家平台下载“增值税交易报告”，然后在此导入。',
+  },
+  words: ({ month }, { lang }) => ({ when: formatDay(month.day, lang, 'month') }),
+  link: ({ shopId }) => paths.salesImports({ shop: shopId }),
+}
+
+export const reportsMessages = { importFinished, importWithIssues, importFailed, fetchFailed }

@@ -9,12 +9,14 @@ import { issuesFile } from './issues-file.ts'
 import { presentImport } from './present-import.ts'
 import { previewRows } from './preview-mapping.ts'
 import { readImport, readIssues } from './read-import.ts'
-import type { ReportsDeps } from './reports-deps.ts'
+import type { FetchDeps } from './fetches/fetch-deps.ts'
+import { readMonths } from './fetches/read-months.ts'
+import { requestFetch } from './fetches/request-fetch.ts'
 import { saveMapping } from './save-mapping.ts'
 import { storeChunk } from './store-chunk.ts'
 import { templateFile } from './template-file.ts'
 
-export function reportsRoutes(deps: ReportsDeps): Route[] {
+export function reportsRoutes(deps: FetchDeps): Route[] {
   return [
     handle(calls.beginImport, async (context, input) => {
       const row = await beginImport(deps, sellerOf(context), input)
@@ -35,6 +37,11 @@ export function reportsRoutes(deps: ReportsDeps): Route[] {
       const { rows, total } = await listImports(deps.db, { companyId, ...input })
       const { page, pageSize } = input
       return { records: rows.map((row) => presentImport(row, context.lang)), total, page, pageSize }
+    }),
+    handle(calls.listMonths, (context) => readMonths(deps, sellerOf(context).companyId, context.lang)),
+    handle(calls.fetchMonth, async (context, input) => {
+      await requestFetch(deps, sellerOf(context), input)
+      return input
     }),
     handle(calls.importDetail, (context, { importId }) => {
       const { companyId } = sellerOf(context)

@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { notify } from '#messages/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
-import { isDatabaseDown } from '#platform/server/database.ts'
+import { isDatabaseDown, type Transaction } from '#platform/server/database.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
+import { lastDayOf } from '#shops/report-months.ts'
 import { MissingColumns, type ReportResult } from '../determine-rows.ts'
 import type { Format } from '../formats/format.ts'
 import { formatFrom } from '../formats/mapping.ts'
@@ -15,6 +16,7 @@ import { UnreadableFile } from '../reader/cells.ts'
 import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { changeImport, findImport, partsOf } from './imports.repository.ts'
+import { monthOfImport } from './fetches/fetches.repository.ts'
 import { CalledOff, ImportWriter } from './import-writer.ts'
 import { causesOf, hasWaitingIssues } from './issues.repository.ts'
 import { findMapping } from './mappings.queries.ts'
@@ -155,10 +157,21 @@ async function finish(deps: ReportsDeps, row: ImportRow, factsHash: string): Pro
     const kind = row.rowsWithIssue > 0 ? reportsMessages.importWithIssues : reportsMessages.importFinished
     const params = { file: row.fileName, rows: row.rowsKept, issues: row.rowsWithIssue, importId: id }
     await notify(tx, deps, { companyId, kind, params })
-    const { firstDay: from, lastDay: to } = row
+    const { from, to } = await daysOf(tx, row)
     await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from, to })
   })
   crashPoint(deps, 'report.import:finished')
+}
+
+/** The days whose returns it may change: a month that was fetched is reported, also without a sale that is new. */
+async function daysOf(tx: Transaction, { companyId, id, firstDay, lastDay }: ImportRow) {
+  const month = await monthOfImport(tx, { companyId, id })
+  if (month === undefined) return { from: firstDay, to: lastDay }
+  const end = lastDayOf(month.slice(0, 7))
+  return {
+    from: firstDay !== null && firstDay < month ? firstDay : month,
+    to: lastDay !== null && lastDay > end ? lastDay : end,
+  }
 }
 
 /** in = treated + issues + outside, in every currency and to the cent. */

@@ -45,7 +45,8 @@ const silence = ({ fault, waitMs }: Unanswered): Outcome => ({
   ...(waitMs !== undefined && { waitMs }),
 })
 
-async function keepOutcome(
+/** Notes what Amazon answered, unless the tokens have changed meanwhile. */
+export async function keepOutcome(
   tx: Transaction,
   deps: ShopsDeps,
   { of, sealed, outcome }: { of: Of; sealed: string; outcome: Outcome },
@@ -67,6 +68,17 @@ async function keepOutcome(
   })
   if (askAgainAt) await askLater(tx, deps, of, askAgainAt)
   if (isBroken) await notifyBroken(tx, deps, of)
+}
+
+/** Amazon may give a new refresh token with every question. */
+export async function keepToken(
+  tx: Transaction,
+  deps: ShopsDeps,
+  { of, sealed, refreshToken }: { of: Of; sealed: string; refreshToken: string },
+): Promise<void> {
+  const authorisation = await findAuthorisation(tx, of.companyId, of.shopId)
+  if (authorisation?.sealedRefreshToken !== sealed || authorisation.status !== 'GRANTED') return
+  await updateAuthorisation(tx, of, { sealedRefreshToken: sealRefreshToken(deps.box, of, refreshToken) })
 }
 
 async function notifyBroken(tx: Transaction, deps: ShopsDeps, { companyId, shopId }: Of): Promise<void> {

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, type Day } from '#platform/shared/calendar.ts'
+import { dayOf, daysBetween } from '#platform/shared/calendar.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { RunningReturns } from '#registrations/server/public.ts'
@@ -6,7 +6,6 @@ import { statusOf } from '../authorisation.ts'
 import type { authorizationInfo } from '../contract.ts'
 import { givesConsent, type Region } from '../marketplaces.ts'
 import { inRegion } from '../region.ts'
-import { monthsNeeded } from '../report-months.ts'
 import { newConsentState } from './consent-state.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 import type { Participation } from './amazon/amazon.ts'
@@ -20,7 +19,10 @@ export function presentShop(
   deps: ShopsDeps,
   reader: SellerPrincipal,
   { shop, authorisation }: WholeShop,
-  running: readonly RunningReturns[],
+  {
+    running,
+    missing,
+  }: { running: readonly RunningReturns[]; missing: ReadonlyMap<string, readonly string[]> },
 ): Shown {
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const consents = givesConsent(shop.marketplace)
@@ -44,16 +46,10 @@ export function presentShop(
     lastSync: authorisation?.answeredAt?.toISOString() ?? null,
     fault: authorisation?.fault ?? null,
     askAgainAt: authorisation?.askAgainAt?.toISOString() ?? null,
-    missingMonths: monthsMissing(returns, today),
+    missingMonths: [...(missing.get(shop.id) ?? [])],
     returns: returns.map(({ country, nextDueOn }) => ({ country, dueAt: nextDueOn })),
     ...consentOf(deps, reader, { consents, shopId: shop.id }),
   }
-}
-
-/** No sales report can be received yet: whatever the running returns need is missing. */
-function monthsMissing(returns: readonly RunningReturns[], today: Day): string[] {
-  const [first] = returns.map(({ coversFrom }) => coversFrom).toSorted()
-  return first === undefined ? [] : monthsNeeded({ from: first, today })
 }
 
 function countriesOf(

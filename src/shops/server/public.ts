@@ -1,5 +1,8 @@
 /** What other modules may use. */
 export { createAmazon } from './amazon/create-amazon.ts'
+export { isUnreported, type ReportFault, type Unreported } from './amazon/reports.ts'
+export { shopAccess } from './shop-access.ts'
+export type { ShopsDeps } from './shops-deps.ts'
 export { authorisationsEnding } from './calendar.queries.ts'
 export { findShop } from './shops.queries.ts'
 export { shopsToAuthorise } from './pending-matters.queries.ts'

@@ -25,16 +25,22 @@ import { presentShop } from './present-shop.ts'
 import type { ShopActor, ShopsDeps } from './shops-deps.ts'
 import { listShops } from './shops.queries.ts'
 
-export function shopsRoutes(deps: ShopsDeps & { lookUp: VatNumberLookUp }): Route[] {
+/** By the id of the shop. Reports stand above shops: `main` passes this. */
+type MissingMonths = (companyId: string) => Promise<ReadonlyMap<string, readonly string[]>>
+
+export function shopsRoutes(
+  deps: ShopsDeps & { lookUp: VatNumberLookUp; missingMonths: MissingMonths },
+): Route[] {
   return [
     handle(calls.authorizationInfo, async (context) => {
       const reader = sellerOf(context)
       const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
-      const [found, running] = await Promise.all([
+      const [found, running, missing] = await Promise.all([
         listShops(deps.db, reader.companyId),
         runningReturnsOf(deps.db, reader.companyId, today),
+        deps.missingMonths(reader.companyId),
       ])
-      return found.map((shop) => presentShop(deps, reader, shop, running))
+      return found.map((shop) => presentShop(deps, reader, shop, { running, missing }))
     }),
     handle(calls.createShop, (context, input) => addShop(deps, actorOf(context), input)),
     handle(calls.removeShop, (context, { shopId }) => removeShop(deps, actorOf(context), shopId)),

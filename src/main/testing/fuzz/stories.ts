@@ -24,12 +24,20 @@ import { listMessages } from '#messages/contract.ts'
 import { createAnnouncement, publishAnnouncement } from '#messages/staff/contract.ts'
 import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
 import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from '#shops/contract.ts'
+import { shopKeeper } from '#shops/testing/shops.builders.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { keepCompany, readClosing, requestClosing } from '#privacy/closing-contract.ts'
 import { downloadExport, startExport } from '#privacy/contract.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { begun, detailOf, uploaded } from '#reports/testing/imports.builders.ts'
-import { cancelImport, listImports, listIssues, previewMapping } from '#reports/contract.ts'
+import {
+  cancelImport,
+  fetchMonth,
+  listImports,
+  listIssues,
+  listMonths,
+  previewMapping,
+} from '#reports/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import {
@@ -130,6 +138,10 @@ export function fuzzStories(
     const shopId = body.data?.id
     if (shopId === undefined) return []
     await product.post(checkShopAgain, { shopId }, { as })
+    await shopKeeper(product, as).connect(shopId)
+    const { body: shops } = await product.get(listMonths, {}, { as })
+    const month = shops.data?.find((one) => one.shopId === shopId)?.months.at(-1)?.month
+    await product.post(fetchMonth, { shopId, month }, { as })
     await product.post(revokeAmazon, { shopId }, { as })
     const opened = await product.post(openNotice, { shopId, text: 'Upload your VAT number.' }, { as })
     const id = opened.body.data?.id ?? ''
@@ -139,7 +151,7 @@ export function fuzzStories(
       companyId: notice.companyId,
       id: notice.id,
     }))
-    return [{ shopId }, { id, action: 'close' }, ...notices]
+    return [{ shopId, month }, { id, action: 'close' }, ...notices]
   }
   /** One line that waits, to be changed, removed or reviewed, and one that was reviewed. */
   async function ledger(): Promise<Link[]> {

@@ -1,19 +1,7 @@
+import type { AskFault, Unanswered } from './ask-fault.ts'
 import type { AmazonReports } from './reports.ts'
 
-/** Why a question to Amazon has no answer. `NOT_ALLOWED`: the application lacks the role for it. */
-export type AskFault =
-  | 'THROTTLED'
-  | 'UNAVAILABLE'
-  | 'UNREADABLE'
-  | 'NOT_ALLOWED'
-  | 'WITHDRAWN'
-  | 'MISCONFIGURED'
-
-export type Unanswered = {
-  fault: AskFault
-  /** How long to wait before the next question, where Amazon limits them. */
-  waitMs?: number
-}
+export type { AskFault, Unanswered }
 
 export type Tokens = { accessToken: string; refreshToken: string }
 

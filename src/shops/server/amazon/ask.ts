@@ -1,5 +1,5 @@
 import { readShort } from '#platform/server/read-short.ts'
-import type { Unanswered } from './amazon.ts'
+import type { Unanswered } from './ask-fault.ts'
 
 /** Amazon's answers about an account are a few kilobytes; anything far longer is not one. */
 const MOST_BYTES = 512 * 1024

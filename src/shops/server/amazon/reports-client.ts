@@ -3,18 +3,22 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
 import { lastDayOf } from '../../report-months.ts'
-import type { AmazonClientSettings } from './amazon-client.ts'
-import { isUnanswered } from './amazon.ts'
 import { ask } from './ask.ts'
 import { linkSchema, orderedSchema, progressSchema, restrictedTokenSchema } from './reports-models.ts'
-import type { AmazonReports, ReportLink, ReportProgress, Unreported } from './reports.ts'
+import {
+  isUnreported,
+  type AmazonReports,
+  type ReportLink,
+  type ReportProgress,
+  type Unreported,
+} from './reports.ts'
 
 const REPORTS = '/reports/2021-06-30'
 const VAT_TRANSACTIONS = 'GET_VAT_TRANSACTION_DATA'
 /** A report of two gigabytes on a slow line. */
 const DOWNLOAD_MS = 30 * 60_000
 
-type Settings = Pick<AmazonClientSettings, 'urls' | 'timeoutMs'>
+type Settings = { urls(): { api: string }; timeoutMs: number }
 
 /** The Reports API of 2021-06-30 over HTTP. */
 export function createReportsClient(settings: Settings): AmazonReports {
@@ -67,7 +71,7 @@ async function call<S extends z.ZodType>(
     body: JSON.stringify(body),
   }
   const answer = await ask(urls().api + path, body ? post : { headers }, timeoutMs)
-  if (isUnanswered(answer)) return answer
+  if (isUnreported(answer)) return answer
   const { status } = answer
   if (status === 401 || status === 403) return { fault: 'NOT_ALLOWED' }
   // 400, 404, 415: what was asked is wrong, or no longer there.

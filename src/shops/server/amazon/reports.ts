@@ -1,4 +1,4 @@
-import type { AskFault } from './amazon.ts'
+import type { AskFault } from './ask-fault.ts'
 
 /**
  * Why a question about a report has no answer. `REFUSED`: Amazon will not make or give it, however often it is asked.
