@@ -1,4 +1,5 @@
 import type { Executor } from './database.ts'
+import { withQuickRows } from './quick-rows.ts'
 
 /**
  * A statement that is built once for each of its shapes, such as the filters that are set: to build the text of a long
@@ -13,7 +14,7 @@ export function preparedOnce<Shape, Statement>(
     const own = prepared.get(executor) ?? new Map<string, Statement>()
     prepared.set(executor, own)
     const key = JSON.stringify(shape)
-    const statement = own.get(key) ?? prepare(executor, shape)
+    const statement = own.get(key) ?? withQuickRows(prepare(executor, shape))
     own.set(key, statement)
     return statement
   }
