@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { describe, expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createLog, laterChild } from './log.ts'
 
 function logged(
   level: string,
@@ -55,5 +55,30 @@ describe('the log', () => {
   test('writes nothing below its level', () => {
     expect(logged('warn', (log) => log.info('quiet'))).toEqual([])
     expect(logged('silent', (log) => log.error('quiet'))).toEqual([])
+  })
+
+  test('says what a child says, also of a child that is made later, and hides its secrets', () => {
+    const say = (log: ReturnType<typeof createLog>) => {
+      log.info({ token: 'abc' }, 'one')
+      log.child({ step: 2 }).error('two')
+      log.debug('unheard')
+    }
+    const bindings = { requestId: 'r-1', secret: 'x' }
+    const later = logged('info', (log) => say(laterChild(laterChild(log, bindings), { who: 'u' })))
+    const made = logged('info', (log) => say(log.child(bindings).child({ who: 'u' })))
+    const timeless = (lines: Record<string, unknown>[]) => lines.map(({ time: _, ...line }) => line)
+    expect(timeless(later)).toEqual(timeless(made))
+    expect(later).toHaveLength(2)
+  })
+
+  test('makes no child of one that says nothing', () => {
+    logged('info', (log) => {
+      const children = vi.spyOn(log, 'child')
+      const later = laterChild(log, { requestId: 'r-1' })
+      expect(later.level).toBe('info')
+      expect(children).not.toHaveBeenCalled()
+      later.warn('now')
+      expect(children).toHaveBeenCalledOnce()
+    })
   })
 })

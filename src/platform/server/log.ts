@@ -37,3 +37,46 @@ export function createLog(options: {
   }
   return options.destination ? pino(settings, options.destination) : pino(settings)
 }
+
+/**
+ * A child that is made when it first has something to say. Most calls log nothing but the line of their request, and to
+ * make a child costs as much as to find the caller.
+ */
+export const laterChild = (log: Log, bindings: Record<string, unknown>): Log => new LaterChild(log, bindings)
+
+class LaterChild implements Log {
+  readonly #parent: Log
+  readonly #bindings: Record<string, unknown>
+  #made: Log | undefined
+
+  constructor(parent: Log, bindings: Record<string, unknown>) {
+    this.#parent = parent
+    this.#bindings = bindings
+  }
+
+  get #log(): Log {
+    return (this.#made ??= this.#parent.child(this.#bindings) as Log)
+  }
+
+  get level() {
+    return this.#parent.level
+  }
+  get child() {
+    return this.#log.child.bind(this.#log)
+  }
+  get debug() {
+    return this.#log.debug.bind(this.#log)
+  }
+  get info() {
+    return this.#log.info.bind(this.#log)
+  }
+  get warn() {
+    return this.#log.warn.bind(this.#log)
+  }
+  get error() {
+    return this.#log.error.bind(this.#log)
+  }
+  get fatal() {
+    return this.#log.fatal.bind(this.#log)
+  }
+}

@@ -6,7 +6,7 @@ import { Refusal } from '../../shared/refusal.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Liveness } from '../liveness.ts'
-import type { Log } from '../log.ts'
+import { laterChild, type Log } from '../log.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { admit, type Authentication } from './access.ts'
 import type { AnswerCookie, CallContext, FileAnswer, IncomingUpload, StreamAnswer } from './call-context.ts'
@@ -114,7 +114,7 @@ async function dispatchPatiently(deps: DispatchDeps, route: Route, sent: Incomin
 function identified(incoming: IncomingCall, found: Authentication): IncomingCall {
   const who = found === 'invalid' ? 'invalid' : idOf(found)
   incoming.onIdentified?.(who)
-  return { ...incoming, log: incoming.log.child({ who, ip: incoming.ip }) as Log }
+  return { ...incoming, log: laterChild(incoming.log, { who, ip: incoming.ip }) }
 }
 
 async function admitOrRecord(

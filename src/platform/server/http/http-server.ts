@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Log } from '../log.ts'
+import { laterChild, type Log } from '../log.ts'
 import { BROKEN_FORM, type IncomingUpload, type StreamAnswer } from './call-context.ts'
 import { cookiesOf, handOut } from './cookies.ts'
 import { dispatch, failure, langOf, type Answer, type DispatchDeps, type IncomingCall } from './dispatch.ts'
@@ -117,7 +117,7 @@ function incomingOf(
     lang: langOf(headers['lang'], request.cookies['language']),
     ip: request.ip,
     requestId: request.id,
-    log: log.child({ requestId: request.id }) as Log,
+    log: laterChild(log, { requestId: request.id }),
     onIdentified: (who) => void (request.who = who),
     ...(route.call.kind === 'upload' ? { upload: () => incomingUpload(request) } : {}),
   }
@@ -195,7 +195,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const answer = failure(error, {
     lang,
     requestId: request.id,
-    log: log.child({ requestId: request.id }) as Log,
+    log: laterChild(log, { requestId: request.id }),
   })
   void sendEnvelope(reply, answer)
 }
