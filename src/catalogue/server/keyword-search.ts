@@ -1,3 +1,4 @@
+import { remembered } from '#platform/shared/remembered.ts'
 import { sameWords } from './search-synonyms.ts'
 
 /**
@@ -12,36 +13,58 @@ const PARTS: readonly (readonly [keyof SearchText, number])[] = [
   ['summary', 2],
   ['rest', 1],
 ]
+const HIGHEST = 8
 
 /** How well a product matches: 0 if a word is missing, more for words in its name. */
 export function relevanceOf(text: SearchText, words: readonly string[]): number {
   let score = 0
   for (const word of words) {
-    // another word for the same counts half
-    const own = weightOf(text, word)
-    const best = sameWords(word).reduce((most, other) => Math.max(most, weightOf(text, other) / 2), own)
+    const { own, others } = wantedBy(word)
+    const best = bestOf(text, own, others)
     if (best > 0) score += best
-    else if (
-      isHan(word) &&
-      isMadeOfWordsIn(`${text.name} ${text.country} ${text.summary} ${text.rest}`, word)
-    )
+    else if (own.isHan && isMadeOfWordsIn(`${text.name} ${text.country} ${text.summary} ${text.rest}`, word))
       score += 1
     else return 0
   }
   return score
 }
 
-function weightOf(text: SearchText, word: string): number {
-  return PARTS.reduce((most, [part, weight]) => Math.max(most, contains(text[part], word) ? weight : 0), 0)
+/** Another word for the same counts half, so that nothing is gained by one where the word itself counts as much. */
+function bestOf(text: SearchText, own: Form, others: readonly Form[]): number {
+  let best = weightOf(text, own)
+  for (const other of others) {
+    if (best >= HIGHEST / 2) return best
+    best = Math.max(best, weightOf(text, other) / 2)
+  }
+  return best
 }
 
-const isHan = (word: string) => /^\p{Script=Han}/u.test(word)
+/** Of the parts that have the word the first counts: they are in the order of their weights. */
+function weightOf(text: SearchText, form: Form): number {
+  for (const [part, weight] of PARTS) if (contains(text[part], form)) return weight
+  return 0
+}
+
+/** A word in the way in which it is looked for: one search looks for it in hundreds of texts. */
+type Form = { word: string; isHan: boolean; asWhole: RegExp | undefined }
+
+const wantedBy = remembered((word: string): { own: Form; others: Form[] } => ({
+  own: formOf(word),
+  others: sameWords(word).map(formOf),
+}))
+
+const NEVER = /(?!)/
 
 /** Short Latin words (UK, EU, DE) must be whole words, or “eu” would match every “value”. */
-function contains(text: string, word: string): boolean {
-  if (isHan(word) || word.length > 2) return text.includes(word)
-  return text.split(/[^a-z0-9]+/).includes(word)
+function formOf(word: string): Form {
+  const isHan = /^\p{Script=Han}/u.test(word)
+  if (isHan || word.length > 2) return { word, isHan, asWhole: undefined }
+  const isWord = /^[a-z0-9]+$/.test(word)
+  return { word, isHan, asWhole: isWord ? new RegExp(`(?<![a-z0-9])${word}(?![a-z0-9])`) : NEVER }
 }
+
+const contains = (text: string, { word, asWhole }: Form): boolean =>
+  asWhole ? asWhole.test(text) : text.includes(word)
 
 /** Whether Chinese text without spaces splits into parts of at least two characters that all occur: 德国补申报. */
 function isMadeOfWordsIn(text: string, run: string): boolean {
