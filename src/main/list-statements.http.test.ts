@@ -41,7 +41,7 @@ it.each([
   ['pending matters', 1, () => app.get(listPendingMatters, window, { as: seller })],
   ['messages', 1, () => app.get(listMessages, { page: 1, pageSize: 1 }, { as: seller })],
   ['registrations', 1, () => app.get(listRegistrations, window, { as: seller })],
-  ['calendar', 4, () => app.get(listCalendar, { from: day, to: day }, { as: seller })],
+  ['calendar', 3, () => app.get(listCalendar, { from: day, to: day }, { as: seller })],
   ['queue of the staff', 2, () => app.get(staffQueue, { ...window, view: 'all' }, { as: agent })],
 ])('the list of %s takes %i statement(s)', async (_name, most, call) => {
   expect(await statementsOf(call)).toBe(most)

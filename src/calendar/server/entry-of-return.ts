@@ -4,6 +4,7 @@ import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
+import { remembered } from '#platform/shared/remembered.ts'
 import { periodName } from '#registrations/period-name.ts'
 import type { ReturnDue } from '#registrations/server/public.ts'
 import { annualDue } from '#vat/calendar/annual-returns.ts'
@@ -36,7 +37,7 @@ export function entryOfReturn(row: ReturnDue, declared: DeclaredReturn | undefin
   const money = taxOf(declared, lang)
   const title = SCHEMES[row.calendar] ?? (money && row.kind === 'RETURN' ? WITH_TAX : TITLES[row.kind])
   const period = periodOf(row, lang)
-  const nominal = nominalDay(row)
+  const nominal = nominalDay(row.kind, row.calendar, row.rhythm, row.toDay)
   const isAhead = declared === undefined && row.toDay >= today
   return {
     id: row.id,
@@ -113,11 +114,11 @@ function taxOf(declared: DeclaredReturn | undefined, lang: Lang): Entry['money']
 }
 
 /** The day that the rule names, where the calendar knows it. */
-function nominalDay({ kind, calendar, rhythm, toDay }: ReturnDue): Day | undefined {
-  if (kind === 'ANNUAL') return annualDue(calendar, toDay)?.nominal
-  const due = dueOn(calendar, rhythm, toDay)
+const nominalDay = remembered((kind: string, calendar: string, rhythm: string, end: Day): Day | undefined => {
+  if (kind === 'ANNUAL') return annualDue(calendar, end)?.nominal
+  const due = dueOn(calendar, rhythm, end)
   return 'refused' in due ? undefined : due.nominal
-}
+})
 
 /** `25 April is a Saturday`: states move due days for weekends; holidays are not known to the calendar. */
 function shiftText(nominal: Day, lang: Lang): string {

@@ -1,6 +1,7 @@
 import { declarationOfMatter, declarationsEnding, type DeclaredReturn } from '#declarations/server/public.ts'
 import { renewalPrices } from '#orders/server/public.ts'
 import { mattersDueBy } from '#pending-matters/server/public.ts'
+import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays, dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
@@ -34,28 +35,20 @@ export function readingOf({ config, clock }: CalendarDeps, lang: Lang): Reading 
   return { lang, today: dayOf(clock.now(), timeZone), timeZone }
 }
 
-/** How long before its due day a period can have ended. */
-const PERIODS_BACK = 400
-
 /** Everything of a company between two days, united from what the modules own, the earliest first. */
 export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: Reading): Promise<Entry[]> {
   const { db } = deps
   const { companyId, from, to, lang } = asked
-  const [matters, returns, ends, declared] = await Promise.all([
+  const [matters, { returns, declarations }, ends] = await Promise.all([
     mattersDueBy(deps, { companyId, dueBy: to }, { lang, now: deps.clock.now() }),
-    returnsDue(db, companyId, { from, to, today: reading.today }),
+    returnsBetween(db, asked, reading.today),
     endsBetween(db, companyId, asked),
-    declarationsEnding(db, companyId, { from: addDays(from, -PERIODS_BACK), to }),
   ])
   // A reader in the east is a day ahead of the agency.
   const waiting = matters
     .flatMap((matter) => entryOfMatter(matter, reading))
     .filter(({ day, overdue }) => day >= from || (overdue && from <= addDays(reading.today, 1)))
   const toDo = new Set(waiting.map(({ id }) => declarationOfMatter(id)))
-  // Of several for a period the first counts.
-  const declarations = new Map(
-    declared.toReversed().map((row) => [keyOf(row, row.kind === 'ANNUAL'), row] as const),
-  )
   const coming = [
     ...returns.flatMap((row) => {
       const declaration = declarationOf(row, declarations)
@@ -65,6 +58,17 @@ export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: 
     ...ends.map((row) => entryOfEnd(row, reading)),
   ]
   return withRenewalPrices(deps, asked, inOrder(withoutRepeats(waiting, coming)))
+}
+
+/** Returns that are due between two days, and the declarations of their periods by `keyOf`. */
+async function returnsBetween(db: Executor, { companyId, from, to }: Asked, today: Day) {
+  const returns = await returnsDue(db, companyId, { from, to, today })
+  const ends = returns.map(({ toDay }) => toDay).toSorted()
+  const [first, last] = [ends[0], ends.at(-1)]
+  const declared = first && last ? await declarationsEnding(db, companyId, { from: first, to: last }) : []
+  // Of several for a period the first counts.
+  const byPeriod = declared.toReversed().map((row) => [keyOf(row, row.kind === 'ANNUAL'), row] as const)
+  return { returns, declarations: new Map(byPeriod) }
 }
 
 const TODAYS_PRICE: LocalText = { en: 'Today’s price, before VAT', zh: '按今日价格，未含增值税' }

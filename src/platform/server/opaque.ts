@@ -14,6 +14,11 @@ export function opaque(value: string | Placeholder): SQL {
   return sql`(select ${value}::text)`
 }
 
+/** The texts given under a name, for `= any(…)`. */
+export function opaqueList(name: string): SQL {
+  return sql`(select ${sql.placeholder(name)}::text[])::text[]`
+}
+
 /** A day so many days later or, negative, earlier; hidden from the planner too. */
 export function opaqueDay(day: DayParam, later: number): SQL {
   return sql`(select ${day}::date + ${sql.raw(String(Math.trunc(later)))})`

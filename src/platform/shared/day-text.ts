@@ -1,6 +1,7 @@
 import type { Day } from './calendar.ts'
 import { LOCALES } from './format-number.ts'
 import type { Lang } from './local-text.ts'
+import { remembered } from './remembered.ts'
 
 /** `full` 9 March 2026, `medium` 9 Mar 2026, `long` 9 March, `short` 9 Mar, `weekday` Monday 9 March, `month` March 2026. */
 export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'weekday' | 'month'
@@ -31,15 +32,13 @@ function formatter(lang: Lang, options: Intl.DateTimeFormatOptions): Intl.DateTi
   return format
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const textOfDay = remembered((day: Day, lang: Lang, style: DayStyle) =>
+  formatter(lang, { ...DAY_STYLES[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+)
 
 /** A calendar day, the same day for everybody. */
-export function formatDay(day: Day, lang: Lang, style: DayStyle = 'full'): string {
-  const key = lang + style
-  const format = dayFormats.get(key) ?? formatter(lang, { ...DAY_STYLES[style], timeZone: 'UTC' })
-  dayFormats.set(key, format)
-  return format.format(new Date(`${day}T00:00:00Z`))
-}
+export const formatDay = (day: Day, lang: Lang, style: DayStyle = 'full'): string =>
+  textOfDay(day, lang, style)
 
 /** `9 March`, and of another year than today's `9 March 2020`. */
 export function formatNearDay(day: Day, lang: Lang, today: Day): string {

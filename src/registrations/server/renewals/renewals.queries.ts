@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#platform/server/database.ts'
+import { opaqueList } from '#platform/server/opaque.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import { keysOf, rowsAsValue } from '#platform/server/rows-as-value.queries.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
@@ -121,7 +122,7 @@ const besideServices = preparedOnce((executor, _shape: 'ids') =>
       }),
     })
     .from(page)
-    .where(sql`page.id = any(${sql.placeholder('ids')}::text[])`)
+    .where(sql`page.id = any(${opaqueList('ids')})`)
     .prepare(''),
 )
 
