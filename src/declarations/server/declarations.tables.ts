@@ -89,6 +89,13 @@ export const declarations = pgTable(
       .on(desc(table.toDay), desc(table.id))
       .where(sql`status = 'ACCEPTED'`),
     index('declarations_number').on(table.number),
+    // What waits for somebody, of one company: few of all that it ever declared.
+    index('declarations_open')
+      .on(table.companyId)
+      .where(sql`status <> 'ACCEPTED' or tax_status = 'DUE'`),
+    index('declarations_receipts')
+      .on(table.companyId)
+      .where(sql`receipt_file_id is not null`),
     // Across all companies, for the staff's list of what is to be matched.
     index('declarations_tax')
       .on(table.taxStatus, table.payBy, table.id)

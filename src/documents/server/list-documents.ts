@@ -5,9 +5,9 @@ import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { expiryOf } from '../document-expiry.ts'
 import { nameOfDocument } from '../document-kind-names.ts'
 import {
-  facetsOf,
-  pageOfDocuments,
-  type DocumentRow,
+  readDocuments,
+  type Facet,
+  type ListedDocument,
   type VaultFilter,
   type VaultSource,
 } from './vault.queries.ts'
@@ -22,11 +22,8 @@ export async function listVault(
   lang: Lang,
 ) {
   const { page, pageSize, today } = filter
-  const [{ rows, total }, facets] = await Promise.all([
-    pageOfDocuments(executor, filter, others),
-    facetsOf(executor, filter, others),
-  ])
-  const of = (facet: string) =>
+  const { rows, total, facets } = await readDocuments(executor, filter, others)
+  const of = (facet: Facet['facet']) =>
     facets.filter((one) => one.facet === facet).map(({ value, count }) => ({ value, count }))
   return {
     records: rows.map((row) => presentDocument(row, { lang, today })),
@@ -42,7 +39,7 @@ export async function listVault(
   }
 }
 
-function presentDocument(row: DocumentRow, { lang, today }: Reading) {
+function presentDocument(row: ListedDocument, { lang, today }: Reading) {
   const { id: fileId, origin, name, type, size, kind, label, countries, person, sensitive } = row
   return toWire({
     fileId,
@@ -59,7 +56,7 @@ function presentDocument(row: DocumentRow, { lang, today }: Reading) {
     expiry: expiryOf(row.expires_on, today),
     retired: row.retired_at !== null,
     sensitive,
-    submitted: row.bound,
+    submitted: row.bound ?? row.is_used,
     uploadedBy: row.uploaded_by,
     uploadedAt: new Date(row.uploaded_at).toISOString(),
     deleted:

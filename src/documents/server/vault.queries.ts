@@ -52,7 +52,8 @@ export type DocumentRow = {
   expires_on: Day | null
   retired_at: string | null
   sensitive: boolean
-  bound: boolean
+  /** Whether something needs it; null for a file, of which `is_used` says it. */
+  bound: boolean | null
   uploaded_by: UploaderKind
   uploaded_at: string
   year: number
@@ -61,6 +62,7 @@ export type DocumentRow = {
   deleted_at: string | null
   deleted_by: string | null
 }
+export type ListedDocument = DocumentRow & { is_used: boolean }
 
 /** Documents that other modules answer for: one of the selects that the list unites. */
 export type VaultSource = (company: { companyId: string; timeZone: string }) => SQL
@@ -68,9 +70,7 @@ export type VaultSource = (company: { companyId: string; timeZone: string }) => 
 const ownFiles: VaultSource = ({ companyId, timeZone }) => sql`
   select files.id, 'FILE' as origin, files.name, files.type, files.size, facts.kind, facts.label, facts.countries,
     facts.person, facts.expires_on::text as expires_on, facts.retired_at, files.sensitive,
-    exists (
-      select 1 from ${fileBindings} as uses where uses.company_id = files.company_id and uses.file_id = files.id
-    ) as bound,
+    null::boolean as bound,
     files.uploaded_by_kind as uploaded_by, files.uploaded_at,
     extract(year from files.uploaded_at at time zone ${timeZone}::text)::int as year,
     null::text as order_id, null::timestamptz as deleted_at, null::text as deleted_by
@@ -92,7 +92,7 @@ function documentsOf(filter: VaultFilter, others: readonly VaultSource[]): SQL {
     ? [ownDeleted]
     : [ownFiles, ...(usable ? [] : others), ...(id === undefined ? [] : [ownDeleted])]
   const selects = sources.map((source) => source(filter))
-  return sql`with documents as (${sql.join(selects, sql` union all `)})`
+  return sql`with documents as materialized (${sql.join(selects, sql` union all `)})`
 }
 
 const called = documentName(sql`kind`, sql`label`)
@@ -115,45 +115,49 @@ function conditionOf({ today, kind, country, person, year, keyword, id, ...filte
   return and(sql`true`, ...conditions) ?? sql`true`
 }
 
-/** One page of a company's documents, newest first. */
-export async function pageOfDocuments(
+/** By what a company's documents can be narrowed, each with its number. */
+export type Facet = { facet: 'kind' | 'country' | 'person' | 'year'; value: string; count: number }
+type Listed = { rows: ListedDocument[]; facets: Facet[] | null; total: number }
+
+/** Of all documents of the list, whatever the filter; one that was deleted is found by its link only. */
+const facets = (isOfDeleted: boolean) => sql`
+  narrowed as (select kind, countries, person, year from documents where ${isOfDeleted} or deleted_at is null),
+  facets as (
+    select 'kind' as facet, kind as value, count(*)::int as count from narrowed group by kind
+    union all
+    select 'country', country, count(*)::int from (select unnest(countries) as country from narrowed) as each group by country
+    union all
+    select 'person', min(person), count(*)::int from narrowed where person is not null group by lower(person)
+    union all
+    select 'year', year::text, count(*)::int from narrowed group by year
+  )`
+
+/**
+ * One page of a company's documents, newest first, and their facets. The union is read once for all of it. Whether a file
+ * is bound is asked of those of the page.
+ */
+export async function readDocuments(
   executor: Executor,
   filter: VaultFilter,
   others: readonly VaultSource[],
-): Promise<{ rows: DocumentRow[]; total: number }> {
-  const { page, pageSize, deleted } = filter
-  const from = sql`from documents where ${conditionOf(filter)}`
-  const documents = documentsOf(filter, others)
-  const newest = deleted ? sql`deleted_at desc` : sql`uploaded_at desc`
-  // The union is read once: each row says how many there are.
-  const { rows } = await executor.execute<DocumentRow & { total: number }>(
-    sql`${documents} select *, count(*) over ()::int as total ${from} order by ${newest}, id limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  )
-  const [first] = rows
-  if (first || page === 1) return { rows, total: first?.total ?? 0 }
-  const behind = await executor.execute<{ total: number }>(
-    sql`${documents} select count(*)::int as total ${from}`,
-  )
-  return { rows, total: behind.rows[0]?.total ?? 0 }
-}
-
-/** By what a company's documents can be narrowed, each with its number. */
-export async function facetsOf(executor: Executor, filter: VaultFilter, others: readonly VaultSource[]) {
-  const { rows } = await executor.execute<{
-    facet: 'kind' | 'country' | 'person' | 'year'
-    value: string
-    count: number
-  }>(sql`
-    ${documentsOf({ ...filter, id: undefined }, others)}
-    select 'kind' as facet, kind as value, count(*)::int as count from documents group by kind
-    union all
-    select 'country', country, count(*)::int from documents, unnest(countries) as country group by country
-    union all
-    select 'person', min(person), count(*)::int from documents where person is not null group by lower(person)
-    union all
-    select 'year', year::text, count(*)::int from documents group by year
-    order by 1, 2`)
-  return rows
+): Promise<{ rows: ListedDocument[]; facets: Facet[]; total: number }> {
+  const { companyId, page, pageSize, deleted } = filter
+  const order = sql`${deleted ? sql`deleted_at` : sql`uploaded_at`} desc, id`
+  const uses = sql`select 1 from ${fileBindings} as uses where uses.company_id = ${companyId} and uses.file_id = page.id`
+  const read = await executor.execute<Listed>(sql`
+    ${documentsOf(filter, others)},
+    matching as (select * from documents where ${conditionOf(filter)}),
+    page as (select * from matching order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}),
+    ${facets(deleted === true)}
+    select
+      (select count(*)::int from matching) as total,
+      coalesce(
+        (select json_agg(listed order by ${order}) from (select page.*, exists (${uses}) as is_used from page) as listed),
+        '[]'
+      ) as rows,
+      (select json_agg(facets order by facet, value) from facets) as facets`)
+  const { rows = [], facets: counted, total = 0 } = read.rows[0] ?? {}
+  return { rows, facets: counted ?? [], total }
 }
 
 /** Who opened a file, the latest first. */

@@ -1,0 +1,2 @@
+CREATE INDEX "declarations_open" ON "declarations" USING btree ("company_id") WHERE status <> 'ACCEPTED' or tax_status = 'DUE';--> statement-breakpoint
+CREATE INDEX "declarations_receipts" ON "declarations" USING btree ("company_id") WHERE receipt_file_id is not null;
