@@ -4,7 +4,7 @@ import type { BoxRow, DeclarationRow } from './declarations.tables.ts'
 import { returnsWithin } from './figures.queries.ts'
 
 /** What was declared for a period of a year, with all its corrections. */
-export type YearReturn = {
+type YearReturn = {
   /** The last that was filed for it, which has its boxes */
   last: DeclarationRow
   boxes: readonly BoxRow[]
@@ -12,7 +12,7 @@ export type YearReturn = {
   result: number
 }
 
-export type YearReturns = {
+type YearReturns = {
   filed: readonly YearReturn[]
   /** Periods whose return is not filed yet */
   open: readonly DeclarationRow[]

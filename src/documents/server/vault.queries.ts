@@ -38,7 +38,7 @@ export type VaultFilter = {
 }
 
 /** A document as each source selects it, with its columns in this order. */
-export type DocumentRow = {
+type DocumentRow = {
   id: string
   origin: DocumentOrigin
   name: string
