@@ -1,8 +1,10 @@
+import type { Duplex } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ownDatabase } from '../testing/database.ts'
+import type { Executor } from './database.ts'
 
-const { db } = await ownDatabase({ max: 1 })
+const { db, pool } = await ownDatabase({ max: 1 })
 
 const put = (n: number) => sql`insert into kept values (${n})`
 const kept = async () =>
@@ -12,7 +14,28 @@ beforeAll(async () => {
   await db.execute('create table kept (n int primary key)')
 })
 
+/** How often the connection writes meanwhile. */
+async function writesOf(work: () => Promise<unknown>): Promise<number> {
+  const client = await pool.connect()
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  client.release()
+  const writes = [vi.spyOn(stream, '_writev' as never), vi.spyOn(stream, '_write')]
+  try {
+    await work()
+    return writes.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  } finally {
+    for (const write of writes) write.mockRestore()
+  }
+}
+
+const askThrice = (tx: Executor) => Promise.all([1, 2, 3].map((n) => tx.execute(sql`select ${n}::int`)))
+
 describe('what is sent together', () => {
+  test('leaves in one piece', async () => {
+    // `begin`, the three, `commit`.
+    expect(await writesOf(() => db.transaction(askThrice))).toBe(3)
+  })
+
   test('statements that are asked for together are executed in their order', async () => {
     await db.transaction(async (tx) => {
       await tx.execute(put(2))

@@ -21,6 +21,7 @@ export class GuardedClient extends PreparingClient {
   lostOutcome: OutcomeUnknown | undefined
   /** What was asked for; what the server says of the transaction lags behind. */
   #hasBegun = false
+  #isHeldBack = false
 
   constructor(config?: ConstructorParameters<typeof PreparingClient>[0]) {
     // Statements that are asked for together are sent without waiting for each other, and executed in their order.
@@ -28,6 +29,7 @@ export class GuardedClient extends PreparingClient {
     const query = this.query.bind(this) as AnyQuery
     this.query = ((...args: unknown[]) => {
       const couldChange = this.#couldChange(textOf(args[0]))
+      this.#holdBack()
       const result = query(...args)
       if (!(result instanceof Promise)) return result
       return result.catch((error: unknown) => {
@@ -47,6 +49,21 @@ export class GuardedClient extends PreparingClient {
     if (!couldChange || !isDatabaseDown(error) || isCertain(error as Error)) return error
     this.lostOutcome = new OutcomeUnknown('the connection was lost before the answer', { cause: error })
     return this.lostOutcome
+  }
+
+  /**
+   * Statements that are asked for before anything else happens leave in one piece: each piece costs a system call, and
+   * wakes the database.
+   */
+  #holdBack(): void {
+    if (this.#isHeldBack) return
+    this.#isHeldBack = true
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#isHeldBack = false
+      stream.uncork()
+    })
   }
 
   #destroy(): void {
