@@ -16,6 +16,7 @@ const DATABASE_FILES: ReadonlySet<string> = new Set([
   'platform/server/opaque.ts', // a parameter of a query
   'platform/server/quick-rows.ts', // objects of rows
   'platform/server/paging.ts', // counts the rows of a query
+  'platform/server/executor.ts', // the types of the handles
   'platform/server/whole-rows.ts', // statements whose text is built once
   'platform/server/jobs.ts', // calls the functions of the job queue, inside the caller's transaction
   'platform/server/audit.ts', // appends one line, inside the caller's transaction

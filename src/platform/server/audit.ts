@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 import { auditTrail } from './platform.tables.ts'
 import { together } from './together.ts'
-import { insertRows, rowsWhere } from './whole-rows.ts'
+import { beforeCommit, insertWithCommit } from './with-commit.repository.ts'
+import { fixedQuery, rowsWhere } from './whole-rows.ts'
 
 export type AuditEntry = {
   at: Date
@@ -18,25 +19,42 @@ export type AuditEntry = {
 
 const CHAIN_LOCK = 7_201_001
 
-/** Appends one line to the audit trail. Writers queue (advisory lock) so that the chain of hashes has no fork. */
+const collected = new WeakMap<Transaction, AuditEntry[]>()
+
+/**
+ * Appends one line to the audit trail. Writers queue (advisory lock) so that the chain of hashes has no fork; they hold
+ * each other up only while they commit.
+ */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  // Sent together, and the line is read only once the lock is held.
-  const [, [last]] = await together([lockChain(tx), lastLine(tx)])
-  const previousHash = last?.hash ?? ''
-  const row = {
-    ...entry,
-    companyId: entry.companyId ?? null,
-    address: entry.address ?? null,
-    detail: JSON.parse(JSON.stringify(entry.detail ?? {})) as Record<string, unknown>,
-    sequence: (last?.sequence ?? 0) + 1,
-    previousHash,
-  }
-  await insertRows(tx, auditTrail, [{ ...row, hash: auditSeal(row) }])
+  const entries = collected.get(tx)
+  if (entries) return void entries.push(entry)
+  const own = [entry]
+  collected.set(tx, own)
+  beforeCommit(tx, () => appendLines(tx, own))
 }
 
-async function lockChain(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
+async function appendLines(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  // Sent together, and the line is read only once the lock is held.
+  const [, [last]] = await together([lockChain(tx), lastLine(tx)])
+  let previousHash = last?.hash ?? ''
+  let sequence = last?.sequence ?? 0
+  const rows = entries.map((entry) => {
+    sequence += 1
+    const row = {
+      ...entry,
+      companyId: entry.companyId ?? null,
+      address: entry.address ?? null,
+      detail: JSON.parse(JSON.stringify(entry.detail ?? {})) as Record<string, unknown>,
+      sequence,
+      previousHash,
+    }
+    previousHash = auditSeal(row)
+    return { ...row, hash: previousHash }
+  })
+  insertWithCommit(tx, auditTrail, rows)
 }
+
+const lockChain = fixedQuery(sql`select pg_advisory_xact_lock(${sql.raw(String(CHAIN_LOCK))})`)
 
 const lastLine = rowsWhere(auditTrail, sql`true order by ${auditTrail.sequence} desc limit 1`, [
   'sequence',

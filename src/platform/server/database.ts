@@ -1,16 +1,14 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { isDatabaseDown } from './database-errors.ts'
+import type { Database } from './executor.ts'
 import { GuardedClient, GuardedPool } from './guarded-client.ts'
 import type { Log } from './log.ts'
+import { sendsOver } from './send-text.queries.ts'
+import { collectFor, sendLeaving } from './with-commit.repository.ts'
 
 export { isDatabaseDown, isUniqueViolation } from './database-errors.ts'
-
-export type Database = NodePgDatabase
-/** The handle inside a transaction. Pass it down: the outer `Database` is another connection. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** The handle for reads, inside a transaction or not. */
-export type Executor = Database | Transaction
+export type { Database, Executor, Transaction } from './executor.ts'
 
 export type DatabaseHandle = { db: Database; pool: Pool; close(): Promise<void> }
 
@@ -43,6 +41,7 @@ export function openDatabase(options: {
     client.on('error', (error) => options.log.warn({ err: error.message }, 'database connection lost'))
   })
   const db = drizzle({ client: pool })
+  sendsOver(db, pool)
   db.transaction = transactionsOf(pool)
   return { db, pool, close: () => pool.end() }
 }
@@ -58,7 +57,15 @@ function transactionsOf(pool: Pool): Database['transaction'] {
     const handle = handles.get(client) ?? drizzle({ client })
     handles.set(client, handle)
     try {
-      const result = await handle.transaction(work, config)
+      let written: (() => Promise<void>) | undefined
+      const result = await handle.transaction(async (tx) => {
+        sendsOver(tx, client)
+        collectFor(tx)
+        const done = await work(tx)
+        written = await sendLeaving(tx)
+        return done
+      }, config)
+      await written?.()
       client.release()
       return result
     } catch (error) {

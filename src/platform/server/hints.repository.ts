@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { Executor } from './database.ts'
+import type { Transaction } from './database.ts'
+import { hintWithCommit } from './with-commit.repository.ts'
 
-/** The channel of the database on which processes tell each other what is to be read again. */
-export const HINTS_CHANNEL = 'greenlane_hints'
+export { HINTS_CHANNEL } from './with-commit.repository.ts'
 
 /** What may have changed: unread messages, the cart, a work order, the import of a report. */
 type HintKind = 'unread' | 'cart' | 'node' | 'import'
@@ -14,6 +13,6 @@ export type Hint = {
 }
 
 /** Tells the browsers that are open, in whatever process, what to read again: if and only if the transaction commits. */
-export async function sendHint(executor: Executor, hint: Hint): Promise<void> {
-  await executor.execute(sql`select pg_notify(${HINTS_CHANNEL}, ${JSON.stringify(hint)})`)
+export function sendHint(tx: Transaction, hint: Hint): void {
+  hintWithCommit(tx, JSON.stringify(hint))
 }

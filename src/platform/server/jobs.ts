@@ -7,6 +7,7 @@ import { createJobRunner, unbatchedWork, type JobRunner } from './job-runner.ts'
 import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
 import { inJob } from './mail-id.ts'
+import { addWithCommit, type WantedJob } from './with-commit.repository.ts'
 
 /** Payloads contain ids only: anyone who reads the database can read jobs. */
 export type JobPayload = Record<string, string | number | boolean | null>
@@ -31,7 +32,7 @@ export type Jobs = {
   schedule(name: string, crontab: string, handler: JobHandler): void
   /** Requests work inside the business transaction: it happens if and only if that commits. */
   add(tx: Transaction, name: string, payload: JobPayload, options?: JobOptions): Promise<void>
-  /** The same work for each payload, in one statement. */
+  /** The same work for each payload. */
   addEach(tx: Transaction, name: string, payloads: readonly JobPayload[]): Promise<void>
   /**
    * Publishes an event inside the transaction that caused it (the outbox). Followers run after the commit, at least
@@ -45,7 +46,6 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-type WantedJob = { identifier: string; payload: JobPayload }
 export type JobsOptions = { pool: pg.Pool; db: Database; liveness: Liveness; log: Log; concurrency?: number }
 
 export function createJobs(options: JobsOptions): Jobs {
@@ -65,21 +65,17 @@ export function createJobs(options: JobsOptions): Jobs {
   const checkRegistered = (name: string): void => {
     if (!tasks[name]) throw new Error(`job ${name} is not registered`)
   }
-  const add: Jobs['add'] = async (tx, name, payload, job = {}) => {
+  const add: Jobs['add'] = async (tx, name, payload, job) => {
+    if (!job) return addAll(tx, [{ identifier: name, payload }])
     checkRegistered(name)
     await tx.execute(
       sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${job.queue ?? null}::text, run_at := ${job.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${job.maxAttempts ?? null}::int, job_key := ${job.key ?? null}::text)`,
     )
   }
-  /** Several jobs at once cost little more than one. */
+  /** All jobs of a transaction are added by one statement, which costs little more than for one of them. */
   const addAll = async (tx: Transaction, wanted: readonly WantedJob[]): Promise<void> => {
-    const [first, ...others] = wanted
-    if (!first) return
-    if (others.length === 0) return add(tx, first.identifier, first.payload)
     for (const { identifier } of wanted) checkRegistered(identifier)
-    await tx.execute(
-      sql`select count(*) from graphile_worker.add_jobs(array(select row(wanted.identifier, wanted.payload, null, null, null, null, null, null)::graphile_worker.job_spec from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(identifier text, payload json)))`,
-    )
+    addWithCommit(tx, wanted)
   }
   const shared = { pgPool: options.pool, noHandleSignals: true, logger: quietLogger(options.log) }
   const settings = () => ({

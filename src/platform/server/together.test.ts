@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ownDatabase } from '../testing/database.ts'
 import type { Transaction } from './database.ts'
 import { together } from './together.ts'
+import { fixedQuery } from './whole-rows.ts'
 
 const { db } = await ownDatabase({ max: 1 })
 await db.execute('create table kept (n int primary key)')
@@ -40,4 +41,11 @@ test('nothing is sent after the transaction was rolled back, and what it failed 
 test('refuses a query that begins only when it is waited for: it would come after the others', async () => {
   const work = db.transaction((tx) => together([put(tx, 20), tx.execute(sql`select 1`)]))
   await expect(work).rejects.toThrow('not begun')
+})
+
+test('keeps the order of the library’s statements and those with a fixed text', async () => {
+  const countKept = fixedQuery<{ n: number }>(sql`select count(*)::int as n from kept where n > ${0}`)
+  const before = await count()
+  const [, [counted]] = await db.transaction((tx) => together([put(tx, 30), countKept(tx, 0)]))
+  expect(counted?.n).toBe(before + 1)
 })

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type InferSelectModel, sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
-import type { Executor, Transaction } from './database.ts'
+import type { Executor, Transaction } from './executor.ts'
+import { fixedText } from './send-text.queries.ts'
 
 /*
  * Statements whose text is built once per process. For an order, building the text for each row, with a placeholder per
@@ -9,11 +10,7 @@ import type { Executor, Transaction } from './database.ts'
 
 const dialect = new PgDialect()
 
-/** The text between the parameters of a statement, as `sql` takes it. */
-function partsOf(statement: SQL): TemplateStringsArray {
-  const parts = dialect.sqlToQuery(statement).sql.split(/\$\d+/)
-  return Object.assign(parts, { raw: parts })
-}
+const textOf = (statement: SQL): string => dialect.sqlToQuery(statement).sql
 
 const named = (names: readonly string[]) =>
   sql.join(
@@ -28,33 +25,58 @@ const named = (names: readonly string[]) =>
 export function fixedQuery<Row extends Record<string, unknown>>(
   statement: SQL,
 ): (executor: Executor, ...values: unknown[]) => Promise<Row[]> {
-  const parts = partsOf(statement)
-  return async (executor, ...values) => {
-    const { rows } = await executor.execute(sql(parts, ...values.map((value) => sql.param(value))))
-    return rows as Row[]
-  }
+  const send = fixedText(textOf(statement))
+  return async (executor, ...values) => (await send(executor, values)) as Row[]
 }
 
-const inserts = new WeakMap<PgTable, Map<string, TemplateStringsArray>>()
+/** Rows for a table. All of them have the same columns; omitted ones take their defaults. */
+export type NewRows = { table: PgTable; keys: readonly string[]; rows: readonly Record<string, unknown>[] }
 
-/** Writes rows as one parameter. All rows have the same columns; omitted ones take their defaults. */
-export async function insertRows<T extends PgTable>(
+export function rowsFor<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): NewRows {
+  const [first = {}] = rows as readonly Record<string, unknown>[]
+  return { table, keys: Object.keys(first).filter((key) => first[key] !== undefined), rows }
+}
+
+/** Writes rows as one parameter. */
+export function insertRows<T extends PgTable>(
   tx: Transaction,
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const keys = Object.keys(first).filter((key) => first[key as keyof typeof first] !== undefined)
-  const known = inserts.get(table) ?? new Map<string, TemplateStringsArray>()
-  inserts.set(table, known)
-  const parts = known.get(keys.join()) ?? insertText(table, keys)
-  known.set(keys.join(), parts)
+  return insertAll(tx, [rowsFor(table, rows)])
+}
+
+const inserts = new Map<string, ReturnType<typeof fixedText>>()
+
+/** Writes rows of several tables in one statement; those that others refer to may be among them. */
+export async function insertAll(tx: Transaction, all: readonly NewRows[]): Promise<void> {
+  const wanted = all.filter(({ rows }) => rows.length > 0)
+  if (wanted.length === 0) return
+  const key = wanted.map(({ table, keys }) => `${getTableName(table)}:${keys.join()}`).join(';')
+  const send = inserts.get(key) ?? fixedText(insertTexts(wanted))
+  inserts.set(key, send)
+  await send(tx, wanted.map(asParameter))
+}
+
+/** What inserts them, the parameters beginning with `$1`: all but the last one as parts before it. */
+function insertTexts(wanted: readonly NewRows[]): string {
+  const texts = wanted.map((rows, index) => insertText(rows, index + 1))
+  const last = texts.pop() ?? ''
+  return texts.length === 0 ? last : `with ${asParts(texts)} ${last}`
+}
+
+export const asParts = (texts: readonly string[]): string =>
+  texts.map((text, index) => `part_${index} as (${text})`).join(', ')
+
+export const asParameter = ({ table, keys, rows }: NewRows): string => {
   const names = namesOf(table)
-  const sent = rows.map((row) =>
-    Object.fromEntries(keys.map((key) => [names[key], row[key as keyof typeof row] ?? null])),
+  return JSON.stringify(
+    rows.map((row) => {
+      const sent: Record<string, unknown> = {}
+      for (const key of keys) sent[names[key] ?? key] = row[key] ?? null
+      return sent
+    }),
   )
-  await tx.execute(sql(parts, JSON.stringify(sent)))
 }
 
 const knownNames = new WeakMap<PgTable, Record<string, string>>()
@@ -68,12 +90,13 @@ function namesOf(table: PgTable): Record<string, string> {
 const columnNames = (table: PgTable): Record<string, string> =>
   Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.name]))
 
-function insertText(table: PgTable, keys: readonly string[]): TemplateStringsArray {
+export function insertText({ table, keys }: Pick<NewRows, 'table' | 'keys'>, parameter: number): string {
   const names = namesOf(table)
   const columns = named(keys.map((key) => names[key] ?? key))
   const name = sql.identifier(getTableName(table))
-  return partsOf(
-    sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${''}::json)`,
+  const rows = sql.raw(`$${parameter}::json`)
+  return textOf(
+    sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${rows})`,
   )
 }
 
@@ -88,19 +111,14 @@ export function rowsWhere<T extends PgTable, K extends keyof InferSelectModel<T>
 ): (executor: Executor, ...values: unknown[]) => Promise<Pick<InferSelectModel<T>, K>[]> {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => wanted?.includes(key as K) ?? true)
   const names = named(columns.map(([, column]) => column.name))
-  const parts = partsOf(sql`select ${names} from ${table} where ${condition}`)
-  return async (executor, ...values) => {
-    const { rows } = await executor.execute<Record<string, unknown>>(
-      sql(parts, ...values.map((value) => sql.param(value))),
-    )
-    return rows.map(
-      (row) =>
-        Object.fromEntries(
-          columns.map(([key, column]) => {
-            const value = row[column.name]
-            return [key, value === null ? null : column.mapFromDriverValue(value)]
-          }),
-        ) as Pick<InferSelectModel<T>, K>,
-    )
+  const send = fixedText(textOf(sql`select ${names} from ${table} where ${condition}`), 'array')
+  const rowOf = (values: unknown[]) => {
+    const row: Record<string, unknown> = {}
+    for (const [index, [key, column]] of columns.entries()) {
+      const value = values[index] ?? null
+      row[key] = value === null ? null : column.mapFromDriverValue(value)
+    }
+    return row as Pick<InferSelectModel<T>, K>
   }
+  return async (executor, ...values) => ((await send(executor, values)) as unknown[][]).map(rowOf)
 }

@@ -1,0 +1,139 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from './executor.ts'
+import { fixedText } from './send-text.queries.ts'
+import { asParameter, asParts, insertText, rowsFor, type NewRows } from './whole-rows.ts'
+
+/*
+ * What a transaction writes and does not read again: rows, jobs and hints. It leaves with the commit, in one statement,
+ * which costs the database and the server a fraction of as many statements as there are things to write.
+ */
+
+export type WantedJob = { identifier: string; payload: Record<string, unknown> }
+
+type Leaving = {
+  rows: NewRows[]
+  jobs: WantedJob[]
+  /** What is told to other processes, once each. */
+  hints: Set<string>
+  /** What must be read first, at the last moment. */
+  before: (() => Promise<void>)[]
+}
+
+/** The channel of the database on which processes tell each other what is to be read again. */
+export const HINTS_CHANNEL = 'greenlane_hints'
+
+const leavings = new WeakMap<object, Leaving>()
+
+/** Called when a transaction begins. */
+export function collectFor(tx: object): void {
+  leavings.set(tx, { rows: [], jobs: [], hints: new Set(), before: [] })
+}
+
+function leavingOf(tx: object): Leaving {
+  const leaving = leavings.get(tx)
+  if (!leaving) throw new Error('a transaction that is not one of ours, or is over')
+  return leaving
+}
+
+/** Rows that nothing in this transaction reads, nor refers to. What they violate is refused at its end. */
+export function insertWithCommit<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): void {
+  if (rows.length > 0) leavingOf(tx).rows.push(rowsFor(table, rows))
+}
+
+export function addWithCommit(tx: Transaction, jobs: readonly WantedJob[]): void {
+  leavingOf(tx).jobs.push(...jobs)
+}
+
+export function hintWithCommit(tx: Transaction, hint: string): void {
+  leavingOf(tx).hints.add(hint)
+}
+
+/** Work that others wait for while it is not committed, and that adds rows to those that leave. */
+export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
+  leavingOf(tx).before.push(work)
+}
+
+/**
+ * Sends what leaves, as the last statement before the commit, which need not wait for its answer: of a transaction in
+ * which a statement failed, the database keeps nothing.
+ * @returns what waits for the answer
+ */
+export async function sendLeaving(tx: Transaction): Promise<() => Promise<void>> {
+  const leaving = leavingOf(tx)
+  for (const work of leaving.before) await work()
+  leavings.delete(tx)
+  const sent = send(tx, leaving)
+  // Whoever began the transaction asks for it, after the commit.
+  sent.catch(() => {})
+  return () => sent
+}
+
+const statements = new Map<string, ReturnType<typeof fixedText>>()
+
+async function send(tx: Transaction, { rows, jobs, hints }: Leaving): Promise<void> {
+  const inTurn = groupsOf(rows)
+  const last = inTurn.pop() ?? new Map<string, NewRows>()
+  const sent = inTurn.map((group) => sendGroup(tx, group, [], []))
+  await Promise.all([...sent, sendGroup(tx, last, jobs, [...hints])])
+}
+
+async function sendGroup(
+  tx: Transaction,
+  group: ReadonlyMap<string, NewRows>,
+  jobs: readonly WantedJob[],
+  hints: readonly string[],
+): Promise<void> {
+  const rows = [...group.values()]
+  const parameters = rows.map(asParameter)
+  if (jobs.length > 0) parameters.push(JSON.stringify(jobs))
+  if (hints.length > 0) parameters.push(JSON.stringify(hints))
+  if (parameters.length === 0) return
+  const has = { jobs: jobs.length > 0, hints: hints.length > 0 }
+  const key = JSON.stringify([...rows.map(({ table, keys }) => [getTableName(table), ...keys]), has])
+  const statement = statements.get(key) ?? fixedText(textFor(rows, has))
+  statements.set(key, statement)
+  await statement(tx, parameters)
+}
+
+/**
+ * A statement may write its parts in any order. Rows of one table are one part, the first one first; where their columns
+ * differ, they need a statement each.
+ */
+function groupsOf(all: readonly NewRows[]): Map<string, NewRows>[] {
+  const groups: Map<string, NewRows>[] = []
+  for (const one of all) {
+    const name = getTableName(one.table)
+    const latest = groups.findLast((group) => group.has(name))
+    const known = latest?.get(name)
+    if (latest && known?.keys.join() === one.keys.join())
+      latest.set(name, { ...known, rows: [...known.rows, ...one.rows] })
+    else groupAfter(groups, latest).set(name, one)
+  }
+  return groups
+}
+
+/** The group after another one, or the first one; a new one where there is none. */
+function groupAfter(groups: Map<string, NewRows>[], group: Map<string, NewRows> | undefined) {
+  const index = group ? groups.indexOf(group) + 1 : 0
+  return (groups[index] ??= new Map())
+}
+
+const JOBS = (parameter: number): string =>
+  `(select count(*) from graphile_worker.add_jobs(array(select row(wanted.identifier, wanted.payload, null, null, null, null, null, null)::graphile_worker.job_spec from json_to_recordset($${parameter}::json) as wanted(identifier text, payload json))))`
+
+const HINTS = (parameter: number): string =>
+  `(select count(pg_notify('${HINTS_CHANNEL}', hint)) from json_array_elements_text($${parameter}::json) as hint)`
+
+function textFor(rows: readonly NewRows[], has: { jobs: boolean; hints: boolean }): string {
+  const texts = rows.map((one, index) => insertText(one, index + 1))
+  const said: string[] = []
+  if (has.jobs) said.push(JOBS(texts.length + 1))
+  if (has.hints) said.push(HINTS(texts.length + said.length + 1))
+  const parts = texts.length === 0 ? '' : `with ${asParts(texts)} `
+  return `${parts}select ${said.length === 0 ? '1' : said.join(', ')}`
+}
