@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/server/database.ts'
-import { insertRows } from '#platform/server/whole-rows.ts'
+import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { agreementAcceptances } from './accounts.tables.ts'
 
@@ -10,5 +10,5 @@ type Acceptance = Omit<typeof agreementAcceptances.$inferInsert, 'id'>
  * to.
  */
 export async function keepAcceptance(tx: Transaction, acceptance: Acceptance): Promise<void> {
-  await insertRows(tx, agreementAcceptances, [{ id: newId('agr'), ...acceptance }])
+  insertWithCommit(tx, agreementAcceptances, [{ id: newId('agr'), ...acceptance }])
 }

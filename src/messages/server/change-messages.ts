@@ -15,7 +15,7 @@ export function readOne(deps: Deps, whose: Recipient, id: string): Promise<Unrea
     const [found] = await lockOwn(tx, whose, [id])
     if (found?.deletedAt) throw messageRefusals.not_found()
     await markRead(tx, whose, id, deps.clock.now())
-    await hint(tx, whose)
+    hint(tx, whose)
     return unreadCounts(tx, whose)
   })
 }
@@ -51,7 +51,7 @@ export function restoreMany(deps: Deps, whose: Recipient, ids: readonly string[]
     const deleted = (await lockOwn(tx, whose, ids)).filter(({ deletedAt }) => deletedAt !== null)
     const back = deleted.map(({ id }) => id)
     await setDeleted(tx, whose, back, { at: null, reason: null })
-    await hint(tx, whose)
+    hint(tx, whose)
     return back.length
   })
 }
@@ -66,7 +66,7 @@ async function deleteIn(
   const shown = (await lockOwn(tx, whose, ids)).filter(({ deletedAt }) => deletedAt === null)
   const gone = shown.map(({ id }) => id)
   await setDeleted(tx, whose, gone, { at: deps.clock.now(), reason })
-  await hint(tx, whose)
+  hint(tx, whose)
   return gone.length
 }
 

@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { companies, users } from '#accounts/server/accounts.tables.ts'
 import type { Database, Executor, Transaction } from '#platform/server/database.ts'
-import { insertRows } from '#platform/server/whole-rows.ts'
+import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { messageDigestItems as items, messageDigests } from './digests.tables.ts'
 import type { MessageId, Recipient } from './messages.queries.ts'
 
-export async function queueForDigest(tx: Transaction, queued: readonly MessageId[], at: Date): Promise<void> {
+export function queueForDigest(tx: Transaction, queued: readonly MessageId[], at: Date): void {
   const rows = queued.map(({ companyId, userId, id }) => ({
     companyId,
     userId,
     messageId: id,
     createdAt: at,
   }))
-  await insertRows(tx, items, rows)
+  insertWithCommit(tx, items, rows)
 }
 
 /** Who has messages waiting for a daily mail, and by which calendar they live. */

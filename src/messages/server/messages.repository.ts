@@ -1,12 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
+import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import type { MessageType } from '../message-types.ts'
 import { isOf, type Recipient } from './messages.queries.ts'
 import { messages, type MessageRow } from './messages.tables.ts'
 
 export function insertMessages(tx: Transaction, rows: readonly MessageRow[]): Promise<void> {
   return insertRows(tx, messages, rows)
+}
+
+/** Written with the commit. */
+export function leaveMessages(tx: Transaction, rows: readonly MessageRow[]): void {
+  insertWithCommit(tx, messages, rows)
 }
 
 /** Locks messages of one person, in one order, whether deleted or not. @returns the ids that are theirs */

@@ -3,13 +3,12 @@ import type { Transaction } from '#platform/server/database.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { together } from '#platform/server/together.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { channelsOf } from '../channels.ts'
 import { topicOf, type MessageKind, type MessageParams } from './message-kind.ts'
 import { queueForDigest } from './digests.repository.ts'
 import { knownIds, membersToNotify, type MessageId } from './messages.queries.ts'
-import { insertMessages } from './messages.repository.ts'
+import { insertMessages, leaveMessages } from './messages.repository.ts'
 import type { MessageRow } from './messages.tables.ts'
 import { MAIL_JOB } from './send-message-mail.ts'
 
@@ -67,13 +66,13 @@ export async function notify<P extends MessageParams>(
       },
     ]
   })
-  if (rows.length > 0)
-    await together([
-      insertMessages(tx, rows),
-      sendHint(tx, { companyId, kind: 'unread' }),
-      deps.jobs.addEach(tx, MAIL_JOB, mailed),
-      queueForDigest(tx, digested, createdAt),
-    ])
+  if (rows.length === 0) return 0
+  // Where nobody is to have it twice, the next one in this transaction must find it.
+  if (once === undefined) leaveMessages(tx, rows)
+  else await insertMessages(tx, rows)
+  queueForDigest(tx, digested, createdAt)
+  sendHint(tx, { companyId, kind: 'unread' })
+  await deps.jobs.addEach(tx, MAIL_JOB, mailed)
   return rows.length
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { opaque } from '#platform/server/opaque.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { OrderStatus } from '../contract.ts'
@@ -17,8 +18,13 @@ export async function findOrder(
 const orderOf = rowsWhere(orders, sql`${orders.companyId} = ${''} and ${orders.id} = ${''}`)
 
 export function findLines(executor: Executor, orderIds: readonly string[]): Promise<OrderLineRow[]> {
-  return orderIds.length === 0 ? Promise.resolve([]) : linesOf(executor, orderIds)
+  const [first, ...others] = orderIds
+  if (first === undefined) return Promise.resolve([])
+  return others.length === 0 ? linesOfOne(executor, first) : linesOf(executor, orderIds)
 }
+
+// A list is planned anew at every call, one order is not.
+const linesOfOne = rowsWhere(orderLines, sql`${orderLines.orderId} = ${''} order by ${orderLines.position}`)
 
 const linesOf = rowsWhere(
   orderLines,
@@ -147,14 +153,14 @@ export async function ordersOverdue(executor: Executor, now: Date, limit: number
 
 /** Whether the company has placed an order that was neither cancelled nor expired. */
 export async function companyHasOrdered(executor: Executor, companyId: string): Promise<boolean> {
-  const standing = notInArray(orders.status, ['DRAFT', 'CANCELLED', 'EXPIRED'])
-  const found = await executor
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.companyId, companyId), standing))
-    .limit(1)
-  return found.length > 0
+  return (await standingOrder(executor, companyId)).length > 0
 }
+
+const standingOrder = rowsWhere(
+  orders,
+  sql`${orders.companyId} = ${opaque('')} and ${orders.status} not in ('DRAFT', 'CANCELLED', 'EXPIRED') limit 1`,
+  ['id'],
+)
 
 /** Companies that have ever paid for a service, in the order of their ids, from the one after `after`. */
 export async function companiesThatBought(

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { together } from '#platform/server/together.ts'
-import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
+import { insertAll, rowsFor, rowsWhere } from '#platform/server/whole-rows.ts'
+import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { OrderEvent, OrderStatus } from '../contract.ts'
 import { afterMove, type OrderMove } from '../order-states.ts'
@@ -29,8 +30,10 @@ export type OrderNote = {
 
 /** One line of the order's history, read by the seller. */
 export async function noteOnOrder(tx: Transaction, note: OrderNote): Promise<void> {
-  const { actor, ...rest } = note
-  await insertRows(tx, orderHistory, [{ ...rest, actorKind: actor.kind, actorId: actor.id }])
+  const { actor, amount = null, fromStatus = null, toStatus = null, ...rest } = note
+  const moved = { fromStatus, toStatus, amount }
+  // The same columns always, so that those of one transaction are written together.
+  insertWithCommit(tx, orderHistory, [{ ...rest, ...moved, actorKind: actor.kind, actorId: actor.id }])
 }
 
 const CLOSING: ReadonlySet<OrderMove> = new Set([
@@ -76,7 +79,7 @@ export async function insertOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<void> {
-  await together([insertRows(tx, orders, [order]), insertRows(tx, orderLines, lines)])
+  await insertAll(tx, [rowsFor(orders, [order]), rowsFor(orderLines, lines)])
 }
 
 /** How long an order waits for its money. */

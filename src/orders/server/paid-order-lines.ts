@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { together } from '#platform/server/together.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { OrderStatus } from '../contract.ts'
 import { findLine, findLines } from './orders.queries.ts'
@@ -32,9 +33,9 @@ export type PaidOrder = {
  * opened once and no refund comes between. Undefined for an order that is not paid, or was refunded in full.
  */
 export async function lockPaidOrder(tx: Transaction, orderId: string): Promise<PaidOrder | undefined> {
-  const order = await lockOrder(tx, orderId)
+  const [order, all] = await together([lockOrder(tx, orderId), findLines(tx, [orderId])])
   if (!order?.paidAt || order.status === 'REFUNDED') return undefined
-  const lines = (await findLines(tx, [orderId])).filter(({ renews }) => renews === null)
+  const lines = all.filter(({ renews }) => renews === null)
   return {
     id: order.id,
     number: order.number,

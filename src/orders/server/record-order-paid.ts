@@ -5,6 +5,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { together } from '#platform/server/together.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
+import { hasRenewals } from '#registrations/server/public.ts'
 import type { OrderForPayment } from './order-for-payment.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { moveOrder, noteOnOrder } from './orders.repository.ts'
@@ -12,6 +13,9 @@ import { withdrawIfClosed } from './renewals/withdraw.ts'
 
 /** Published once when an order is paid, in the same transaction. Payload: `{ orderId }`. */
 export const ORDER_PAID = 'OrderPaid'
+
+/** What a paid order renews goes on. Under the name it had when it followed every paid order: such jobs may still wait. */
+export const EXTEND_RENEWALS = 'OrderPaid:extend-renewals'
 
 /** `PAID`: the order took the money. The others: it must be sent back, and why. */
 export type Settlement = 'PAID' | 'PAID_TWICE' | 'ORDER_CANCELLED'
@@ -29,13 +33,15 @@ export async function recordOrderPaid(
 ): Promise<Settlement> {
   const { at } = paid
   const { amount } = paid.amount
-  const isWithdrawn = await withdrawIfClosed(tx, deps, order)
+  const renews = await hasRenewals(tx, order.id)
+  const isWithdrawn = renews && (await withdrawIfClosed(tx, deps, order))
   const event = order.status === 'EXPIRED' ? 'PAID_AFTER_EXPIRY' : 'PAID'
   if (!isWithdrawn && (await moveOrder(tx, order, 'pay', { event, at, actor: PORTAL, amount }))) {
     if (order.status === 'EXPIRED') await takeCouponAgain(tx, order.id)
     const about = { orderId: order.id, number: order.number, sum: paid.amount }
     await together([
       deps.jobs.publish(tx, ORDER_PAID, { orderId: order.id }),
+      renews && deps.jobs.add(tx, EXTEND_RENEWALS, { orderId: order.id }),
       notify(tx, deps, { companyId: order.companyId, kind: ordersMessages.paid, params: about }),
     ])
     return 'PAID'

@@ -18,13 +18,22 @@ export async function readPaymentState(
 ): Promise<PaymentState> {
   const order = await findOrderForPayment(deps.db, input.companyId, input.orderId)
   if (!order) throw paymentRefusals.order_not_found()
-  const [attempts, received, work] = await Promise.all([
-    findPaymentsOf(deps.db, order.id),
+  return stateOf(deps, order, await findPaymentsOf(deps.db, order.id), input.lang)
+}
+
+/** The state of an order whose payments were just read. */
+export async function stateOf(
+  deps: PaymentDeps,
+  order: OrderForPayment,
+  attempts: readonly PaymentRow[],
+  lang: Lang,
+): Promise<PaymentState> {
+  const [received, work, refunds] = await Promise.all([
     partsReceived(deps.db, order.id),
     // No work is opened before the order is paid.
     order.status === 'AWAITING_PAYMENT' ? [] : openedWork(deps.db, order.id),
+    refundsFor(deps.db, order.id, attempts),
   ])
-  const refunds = await refundsFor(deps.db, order.id, attempts)
   const latest = attempts.find((payment) => payment.status !== 'CANCELLED') ?? attempts[0]
   const waits = order.status === 'AWAITING_PAYMENT'
   return {
@@ -37,7 +46,7 @@ export async function readPaymentState(
     payments: presentPayments(attempts, refunds, received),
     methods: waits ? methodsFor(deps, order.total.currency) : [],
     transfer: transferOf(deps, order, attempts, received),
-    workOrders: work.map(({ id, number, name }) => ({ id, number, name: pickText(name, input.lang) })),
+    workOrders: work.map(({ id, number, name }) => ({ id, number, name: pickText(name, lang) })),
   }
 }
 

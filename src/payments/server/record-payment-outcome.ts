@@ -41,8 +41,10 @@ export async function recordPaymentOutcome(
   { payment: about, session, event }: Outcome,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrderForPayment(tx, about.orderId)
-    const payment = await lockPayment(tx, about.id)
+    const [order, payment] = await together([
+      lockOrderForPayment(tx, about.orderId),
+      lockPayment(tx, about.id),
+    ])
     if (!order || !payment || !fits(payment, order, session)) throw paymentRefusals.webhook_mismatch()
     if (event && !(await takeIn(tx, deps, payment, event))) return
     await apply(tx, deps, { payment, order, session })

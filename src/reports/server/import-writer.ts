@@ -101,7 +101,7 @@ export class ImportWriter {
     const now = performance.now()
     if (now - this.#hintedAt < HINT_EVERY_MS) return
     this.#hintedAt = now
-    await sendHint(tx, { companyId: this.#row.companyId, kind: 'import' })
+    sendHint(tx, { companyId: this.#row.companyId, kind: 'import' })
   }
 }
 

@@ -159,6 +159,6 @@ async function writeRows(work: Work): Promise<void> {
 }
 
 async function publishChange({ workOrder, tx, deps }: Work): Promise<void> {
-  await sendHint(tx, { companyId: workOrder.companyId, kind: 'node' })
+  sendHint(tx, { companyId: workOrder.companyId, kind: 'node' })
   return deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId: workOrder.id })
 }

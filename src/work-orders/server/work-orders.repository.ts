@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
-import { together } from '#platform/server/together.ts'
-import { insertRows } from '#platform/server/whole-rows.ts'
+import { insertAll, insertRows, rowsFor } from '#platform/server/whole-rows.ts'
+import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import {
   woHistory,
   woNodes,
@@ -34,7 +34,7 @@ export async function insertWorkOrder(
   workOrder: WorkOrderRow,
   nodes: readonly NodeRow[],
 ): Promise<void> {
-  await together([insertRows(tx, workOrders, [workOrder]), insertRows(tx, woNodes, nodes)])
+  await insertAll(tx, [rowsFor(workOrders, [workOrder]), rowsFor(woNodes, nodes)])
 }
 
 export async function insertNodes(tx: Transaction, nodes: readonly NodeRow[]): Promise<void> {
@@ -69,5 +69,5 @@ export async function updateSupplement(tx: Transaction, row: SupplementRow): Pro
 }
 
 export async function insertHistory(tx: Transaction, line: NewHistory): Promise<void> {
-  await insertRows(tx, woHistory, [line])
+  insertWithCommit(tx, woHistory, [line])
 }
