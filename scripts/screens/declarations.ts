@@ -201,9 +201,30 @@ const shown = (name: string, changes: object, acts: Screen['acts'] = []): Screen
     '/declaration/detail': { ...WAITS, ...changes },
     '/declaration/transactions': ROWS,
     '/declaration/standingChoice/list': CHOICES,
+    '/declaration/evidence': { pack: null },
   },
   acts,
 })
+
+const PACK = {
+  id: 'evp_1',
+  status: 'READY',
+  requestedAt: at(0),
+  done: 3_184,
+  total: 3_184,
+  size: 4_812_000,
+  sha256: '9f2c4be1a7d35580c1e4f0a2b6d97731c8e5a0f4d2b96e8c7a1f35d40b2e6c98',
+  readyAt: at(0),
+  expiresAt: at(7),
+}
+/** The last pack of a filed declaration. */
+const evidence = (name: string, changes: object): Screen => {
+  const screen = payment(name, { taxStatus: 'PAID', credited: 481_250, outstanding: 0, epcCode: null })
+  return {
+    ...screen,
+    answers: { ...screen.answers, '/declaration/evidence': { pack: { ...PACK, ...changes } } },
+  }
+}
 
 const over = (status: string, more: object = {}) => ({ status, silence: null, findings: [], ...more })
 
@@ -284,6 +305,8 @@ export const DECLARATIONS: readonly Screen[] = [
     proofs: [PROOF],
     credits: [credit(481_250)],
   }),
+  evidence('evidence', {}),
+  evidence('evidence-making', { status: 'RUNNING', done: 1_904, readyAt: null, size: null, sha256: null }),
   shown('correction', { corrects: { id: 'dcl_filed', number: 'DC-2026-000801' } }),
   {
     name: 'declaration-none',

@@ -347,7 +347,11 @@ export const SCREENS: readonly Screen[] = [
     '/staff/declarations/hmrcSubmissions': work.UNCLEAR,
   }),
   {
-    ...given('admin-declaration-reject', ONE, { [DETAIL]: work.FILED, [FILES]: work.FILES }),
+    ...given('admin-declaration-reject', ONE, {
+      [DETAIL]: work.FILED,
+      [FILES]: work.FILES,
+      '/staff/declarations/evidence': { pack: null },
+    }),
     press: { en: 'Rejected…', zh: '已退回…' },
   },
   staff('admin-declarations-none', () => '/admin/declarations?keyword=DC-1'),

@@ -10,7 +10,7 @@ import { linesInCart, vatOnProduct } from '#cart/server/public.ts'
 import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
-import { boxesOfDeclaration } from '#declarations/server/public.ts'
+import { boxesOfDeclaration, packFileIds } from '#declarations/server/public.ts'
 import { registerDeclarationsJobs } from '#declarations/server/declarations.jobs.ts'
 import { createHmrc } from '#declarations/server/hmrc/create-hmrc.ts'
 import { registerHmrcJobs } from '#declarations/server/hmrc/hmrc.jobs.ts'
@@ -205,6 +205,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
 const filesElsewhere = async ({ db }: AppDeps): Promise<string[]> => [
   ...(await exportFileIds(db)),
   ...(await reportFileIds(db)),
+  ...(await packFileIds(db)),
 ]
 
 function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp): Route[] {

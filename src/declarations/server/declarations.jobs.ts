@@ -7,6 +7,9 @@ import { confirmByChoice } from './confirm-by-choice.ts'
 import { openSalesLists } from './ec-lists/open-lists.ts'
 import { realSources } from './real-sources.ts'
 import { recalculate, RECALCULATE_JOB, RECALCULATE_ONE_JOB, recalculateWaiting } from './recalculate.ts'
+import { makePack } from './evidence/make-pack.ts'
+import { purgePacks } from './evidence/purge-packs.ts'
+import { PACK_JOB } from './evidence/start-pack.ts'
 import { openDeclarations } from './open-declarations.ts'
 
 export function registerDeclarationsJobs(base: ServerDeps): void {
@@ -15,6 +18,8 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
   deps.jobs.register(RECALCULATE_ONE_JOB, async ({ companyId, id }) => {
     await calculateDeclaration(deps, { companyId: String(companyId), id: String(id), by: PORTAL })
   })
+  deps.jobs.register(PACK_JOB, (payload) => makePack(base, payload))
+  deps.jobs.schedule('declarations.purge-evidence', '47 * * * *', () => purgePacks(base))
   // What came late for a period that was filed is a correction; an import without a sale has no days.
   deps.jobs.subscribe(REPORTS_CHANGED, 'declarations', async (payload) => {
     if (payload['from'] === null) return

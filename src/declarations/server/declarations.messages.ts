@@ -142,5 +142,26 @@ const corrected: MessageKind<About> = {
   link,
 }
 
+const evidenceReady: MessageKind<About & { until: { instant: string } }> = {
+  name: 'declarations.evidenceReady',
+  type: 'DECLARATION',
+  title: { en: '{{what}}, {{period}}: the evidence pack is ready', zh: '{{what}}（{{period}}）证据包已生成' },
+  body: {
+    en: 'Everything behind the declaration is in one file. Download it on the page of the declaration until {{until}}.',
+    zh: '该申报的全部依据已汇集为一个文件，请在{{until}}前到申报页面下载。',
+  },
+  words,
+  link,
+}
+
 /** What becomes of a declaration, as the members of the company are told. */
-export const declarationsMessages = { opened, toConfirm, answered, changed, filed, rejected, corrected }
+export const declarationsMessages = {
+  opened,
+  toConfirm,
+  answered,
+  changed,
+  filed,
+  rejected,
+  corrected,
+  evidenceReady,
+}

@@ -12,6 +12,7 @@ import { listChoices, presentChoice } from './choices/list-choices.ts'
 import { signChoice } from './choices/sign-choice.ts'
 import { readBoxRows } from './read-box-rows.ts'
 import { downloadSales } from './download-sales.ts'
+import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { filingRoutes } from './filing/filing.routes.ts'
 import { licencesRoutes } from './licences/licences.routes.ts'
 import { realSources } from './real-sources.ts'
@@ -25,6 +26,7 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
   return [
     ...filingRoutes({ ...deps, sources: realSources(deps.config.agency.timeZone) }),
     ...licencesRoutes(deps),
+    ...evidenceRoutes(deps),
     handle(calls.listDeclarations, async (context, { period, ...filter }) => {
       const { companyId } = sellerOf(context)
       const { rows, total } = await pageOfDeclarations(deps.db, { ...filter, ...ending(period), companyId })

@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { packFileIds } from './evidence/packs.repository.ts'
 export { boxesOfDeclaration } from './boxes-for-rates.ts'
 export { declarationsWithReceipt, receiptsInVault } from './vault.queries.ts'
 export { declarationsEnding, type DeclaredReturn } from './declarations.queries.ts'

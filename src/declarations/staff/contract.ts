@@ -7,7 +7,7 @@ import { HOLDERS } from '../whose-turn.ts'
 import { countryInput } from './licences-contract.ts'
 
 /** Those who prepare returns. A partner firm works on those of the countries for which it signs. */
-const preparers = { staff: ['agent', 'reviewer', 'partner', 'admin'] } as const
+export const preparers = { staff: ['agent', 'reviewer', 'partner', 'admin'] } as const
 
 const companyOutput = z.object({ id: z.string(), name: z.string() })
 

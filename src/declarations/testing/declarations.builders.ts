@@ -2,10 +2,12 @@ import { companyInfo } from '#accounts/contract.ts'
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import {
   declarationBoxes,
+  declarationCalculations,
   declarations,
   type BoxRow,
   type DeclarationRow,
 } from '../server/declarations.tables.ts'
+import { nationalReturn } from './returns.builders.ts'
 
 /** A filed quarterly return of Germany, but for the changes. */
 export const declarationRow = (
@@ -79,6 +81,25 @@ export async function waitingDeclaration(
       boxRow(row, { box: '83', position: 2, amount: 19_000 }),
       boxRow({ ...row, revision: 1 }, { box: '81', position: 1, amount: 1 }),
     ])
+  return row
+}
+
+/** One that was filed, with the calculation that it was filed by. */
+export async function filedDeclaration(
+  app: TestApp,
+  changes: Partial<DeclarationRow> & { as?: Caller } = {},
+): Promise<DeclarationRow> {
+  const at = app.clock.now()
+  const row = await waitingDeclaration(app, { status: 'FILED', filedAt: at, reference: 'REF-1', ...changes })
+  const { companyId, id: declarationId, revision } = row
+  await app.deps.db.insert(declarationCalculations).values({
+    companyId,
+    declarationId,
+    revision,
+    prepared: nationalReturn('DE', { 81: 100_000 }),
+    findings: [],
+    at,
+  })
   return row
 }
 

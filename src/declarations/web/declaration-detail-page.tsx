@@ -22,6 +22,7 @@ import { useConfirm } from './detail/confirm-button.tsx'
 import { CorrectsNotice } from './detail/corrects-notice.tsx'
 import { DecisionCard } from './detail/decision-card.tsx'
 import styles from './detail/detail.module.css'
+import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { FindingsCard } from './detail/findings-card.tsx'
 import { HistoryCard } from './detail/history-card.tsx'
 import { PayCard } from './detail/pay-card.tsx'
@@ -32,7 +33,7 @@ import { useDeclaration } from './detail/use-declaration.ts'
 export const handle = {
   auth: true,
   access: 'seller',
-  texts: ['declaration-detail', 'tax-payment', 'box-names', 'vault', 'ui'],
+  texts: ['declaration-detail', 'tax-payment', 'box-names', 'vault', 'evidence', 'ui'],
 }
 
 type T = Translate<typeof declarationDetailText>
@@ -120,6 +121,7 @@ function Side({ declaration }: { declaration: DeclarationDetail }) {
   return (
     <Stack gap={20}>
       <PayCard declaration={declaration} />
+      <EvidenceCard declaration={declaration} />
       {declaration.kind === 'RETURN' && declaration.scheme === 'LOCAL' && (
         <ChoiceCard declaration={declaration} />
       )}

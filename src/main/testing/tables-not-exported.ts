@@ -1,6 +1,7 @@
 /** Tables with data of companies or their people that no export hands out, each with the reason. */
 export const TABLES_NOT_EXPORTED: ReadonlyMap<string, string> = new Map([
   ['audit_trail', 'the agency’s evidence; what happened to the company’s records is in their histories'],
+  ['evidence_packs', 'archives that can be made again; everything in them is exported'],
   ['recovery_codes', 'hashes that open the account'],
   ['mail_choice_keys', 'opens the choice of mails; the choices are exported'],
   ['message_digests', 'which daily mails were made; their messages are exported'],

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/shared/escape-html.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { entryHref } from './entry-name.ts'
+import { entryHref } from '#platform/shared/entry-name.ts'
 
 export type IndexTable = { title: LocalText; rows: number; json: string; csv: string }
 type IndexFolder = {

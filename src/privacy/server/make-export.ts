@@ -9,7 +9,7 @@ import type { PrivacyDeps } from './privacy-deps.ts'
 import { privacyMessages } from './privacy.messages.ts'
 import type { ExportRecord } from './privacy.tables.ts'
 import { writeArchive } from './write-archive.ts'
-import { zipWriter } from './zip-writer.ts'
+import { zipWriter } from '#platform/server/zip-writer.ts'
 
 /** The largest that the format of the table and the disk are expected to take. */
 const MOST_BYTES = 200 * 1024 ** 3

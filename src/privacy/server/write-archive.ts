@@ -7,12 +7,12 @@ import {
   type ExportTable,
   exportedRows,
 } from '#platform/server/export.queries.ts'
-import { entryName } from '../archive/entry-name.ts'
+import { entryName } from '#platform/shared/entry-name.ts'
 import { FOLDERS, folderTitle } from '../archive/folders.ts'
 import { indexPage, type IndexTable } from '../archive/index-page.ts'
 import { csvOf, jsonOf } from '../archive/table-texts.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
-import type { ZipWriter } from './zip-writer.ts'
+import type { ZipWriter } from '#platform/server/zip-writer.ts'
 
 type Progress = (done: number, total: number) => Promise<void>
 type Written = { path: string } & Pick<ExportFile, 'name' | 'folder' | 'about'>

@@ -1,7 +1,7 @@
 import { confirmed } from '#accounts/server/accounts.builders.ts'
 import type { TestApp } from '#main/testing/test-app.ts'
 import { downloadExport, startExport } from '../contract.ts'
-import { unzipped } from './unzip.ts'
+import { unzipped } from '#platform/testing/unzip.ts'
 
 type As = { token: string; password: string }
 

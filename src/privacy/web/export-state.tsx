@@ -8,7 +8,7 @@ import { Meter } from '#platform/ui/progress.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { type CompanyExport, listExports } from '../contract.ts'
-import { sizeText } from '../size-text.ts'
+import { sizeText } from '#platform/shared/size-text.ts'
 import type { dataText } from './data.text.ts'
 import { DownloadDialog } from './download-dialog.tsx'
 

@@ -23,11 +23,20 @@ export type MadeFile = {
   problems: readonly FileProblem[]
 }
 
-/** The files of a declaration for its authority, as its figures stand. @throws declarations.no_figures */
-export async function filesOf(executor: Executor, deps: Deps, row: DeclarationRow): Promise<MadeFile[]> {
+/**
+ * The files of a declaration for its authority, as its figures stand.
+ * @param madeAt some say in themselves when they were made: by the same moment one is made again to the byte
+ * @throws declarations.no_figures
+ */
+export async function filesOf(
+  executor: Executor,
+  deps: Deps,
+  row: DeclarationRow,
+  madeAt: Date = deps.clock.now(),
+): Promise<MadeFile[]> {
   const calculation = await calculationOf(executor, row)
   if (!calculation) throw declarationRefusals.no_figures()
-  const facts = await factsOf(executor, deps, row)
+  const facts = await factsOf(executor, { ...deps, madeAt }, row)
   const { prepared } = calculation
   return Promise.all(filesFor(prepared).map((file) => made(file, prepared, facts)))
 }
@@ -48,7 +57,7 @@ async function made(
 
 async function factsOf(
   executor: Executor,
-  { clock, config }: Deps,
+  { config, madeAt }: Pick<Deps, 'config'> & { madeAt: Date },
   row: DeclarationRow,
 ): Promise<FilingFacts> {
   const company = await getCompany(executor, row.companyId)
@@ -59,7 +68,7 @@ async function factsOf(
     )
   return filingFacts({
     taxpayer: company?.name ?? '',
-    madeAt: clock.now().toISOString(),
+    madeAt: madeAt.toISOString(),
     // The office writes to whoever files.
     email: config.agency.email || null,
     contact: { name: config.agency.contact ?? '', phone: '' },
@@ -73,9 +82,9 @@ async function factsOf(
 export async function fileOf(
   executor: Executor,
   deps: Deps,
-  { row, name }: { row: DeclarationRow; name: string },
+  { row, name, madeAt }: { row: DeclarationRow; name: string; madeAt?: Date },
 ): Promise<MadeFile> {
-  const found = (await filesOf(executor, deps, row)).find((file) => file.name === name)
+  const found = (await filesOf(executor, deps, row, madeAt)).find((file) => file.name === name)
   if (!found) throw declarationRefusals.no_such_file()
   return found
 }

@@ -30,7 +30,7 @@ export function fileDeclaration(deps: Deps, { file, reference, ...at }: Filing):
     const row = await moveDeclaration(tx, step, async (locked) => ({
       reference,
       filedAt: now,
-      filedFile: await fileToSend(tx, deps, { row: locked, by: at.by, name: file }),
+      filedFile: await fileToSend(tx, deps, { row: locked, by: at.by, name: file, madeAt: now }),
     }))
     await audit(tx, deps, at, { action: 'declarations.filed', detail: { reference, file: row.filedFile } })
     const params = { ...aboutTax(row), reference }
@@ -44,11 +44,11 @@ export function fileDeclaration(deps: Deps, { file, reference, ...at }: Filing):
 async function fileToSend(
   tx: Transaction,
   deps: Deps,
-  { row, by, name }: { row: DeclarationRow; by: Actor; name: string },
+  { row, by, name, madeAt }: { row: DeclarationRow; by: Actor; name: string; madeAt: Date },
 ) {
-  const on = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  const on = dayOf(madeAt, deps.config.agency.timeZone)
   await requireMayFile(tx, { row, staffId: by.id, on })
-  const { label, bytes, problems } = await fileOf(tx, deps, { row, name })
+  const { label, bytes, problems } = await fileOf(tx, deps, { row, name, madeAt })
   const [problem] = problems
   if (problem)
     throw declarationRefusals.file_refused({

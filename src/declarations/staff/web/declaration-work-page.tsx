@@ -18,6 +18,7 @@ import type { declarationWorkText } from './declaration-work.text.ts'
 import type { declarationsStaffText } from './declarations-staff.text.ts'
 import { AdjustmentsCard } from './work/adjustments-card.tsx'
 import { BoxesCard } from './work/boxes-card.tsx'
+import { EvidenceCard } from './work/evidence-card.tsx'
 import { FilesCard } from './work/files-card.tsx'
 import { NowCard } from './work/now-card.tsx'
 import { WorkSide } from './work/work-side.tsx'
@@ -26,7 +27,15 @@ import styles from './declarations-staff.module.css'
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['declaration-work', 'declarations-staff', 'hmrc-filing', 'box-names', 'back-office-lists', 'ui'],
+  texts: [
+    'declaration-work',
+    'declarations-staff',
+    'hmrc-filing',
+    'box-names',
+    'evidence',
+    'back-office-lists',
+    'ui',
+  ],
 }
 
 /** One declaration: what is to be done now, the figures with their sources, files, history. */
@@ -89,6 +98,7 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
           {hasFigures && <BoxesCard work={work} />}
           {hasFigures && <AdjustmentsCard work={work} />}
           {hasFigures && <FilesCard work={work} />}
+          <EvidenceCard work={work} />
         </Stack>
       </WithSide>
     </div>

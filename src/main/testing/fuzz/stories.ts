@@ -2,6 +2,8 @@ import { confirmPassword } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { askCreditEvidence } from '#declarations/staff/credit-contract.ts'
 import { creditTax } from '#declarations/staff/tax-contract.ts'
+import { downloadEvidence, readEvidence, startEvidence } from '#declarations/evidence-contract.ts'
+import { staffDownloadEvidence } from '#declarations/staff/evidence-contract.ts'
 import { sendTaxProof } from '#declarations/tax-contract.ts'
 import { owedTax, payeeInput, proofOf } from '#declarations/testing/tax.builders.ts'
 import { updateBankDetails } from '#accounts/bank-contract.ts'
@@ -14,7 +16,7 @@ import { checkLetter, createLetter } from '#letters/contract.ts'
 import { staffLetters } from '#letters/staff/contract.ts'
 import { saveLicence } from '#declarations/staff/licences-contract.ts'
 import { CHOICE_VERSION } from '#declarations/standing-choice.ts'
-import { waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
+import { filedDeclaration, waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { acceptMandate, returnMandate, staffMandates } from '#registrations/staff/contract.ts'
 import { listMandates, renewMandate } from '#registrations/mandates-contract.ts'
@@ -193,6 +195,19 @@ export function fuzzStories(
       { companyId, id: other.id, revision: 1, ordinal: 1, note: 'The owner paid' },
       { companyId, country: 'DE', lines: [line] },
     ]
+  }
+  /** A filed declaration with its evidence pack, and one without. */
+  async function evidence(): Promise<Link[]> {
+    const as = seller()
+    const [packed, other] = [await filedDeclaration(product, { as }), await filedDeclaration(product, { as })]
+    const { companyId } = packed
+    await product.post(startEvidence, { id: packed.id }, { as })
+    await product.drain()
+    const read = await product.get(readEvidence, { id: packed.id }, { as })
+    const packId = read.body.data?.pack?.id ?? ''
+    await product.get(downloadEvidence, { packId }, { as })
+    await product.get(staffDownloadEvidence, { companyId, packId }, { as: people.agent })
+    return [{ packId }, { companyId, packId }, { companyId, id: other.id }, { id: other.id }]
   }
   /** One of which the authority asked for papers, one that is to be settled. */
   async function taxCredit(): Promise<Link[]> {
@@ -381,6 +396,7 @@ export function fuzzStories(
     shop,
     ledger,
     tax,
+    evidence,
     taxCredit,
     letter,
     deleted,

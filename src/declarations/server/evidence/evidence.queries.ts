@@ -1,0 +1,195 @@
+import { and, asc, between, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { officialRates } from '#exchange-rates/server/exchange-rates.tables.ts'
+import { ledgerLines } from '#ledger/server/ledger.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { reportIssueCauses } from '#reports/server/report-issues.tables.ts'
+import { reportImports } from '#reports/server/reports.tables.ts'
+import {
+  transactionReasons,
+  transactions,
+  transactionTotals,
+  treatments,
+} from '#reports/server/transactions.tables.ts'
+import { hmrcSubmissions, type SubmissionRow } from '../hmrc.tables.ts'
+import { licences } from '../licences.tables.ts'
+import { taxPayments, type TaxPaymentRow } from '../tax-payments.tables.ts'
+import type { DeclarationRow } from '../declarations.tables.ts'
+
+type One = Pick<DeclarationRow, 'companyId' | 'id'>
+
+/** How sales are treated, by the keys that the sources of boxes name. */
+export function treatmentsOf(executor: Executor, companyId: string, keys: readonly string[]) {
+  return executor
+    .select()
+    .from(treatments)
+    .where(and(eq(treatments.companyId, companyId), inArray(sql`${treatments.facts} ->> 'key'`, [...keys])))
+    .orderBy(asc(treatments.id))
+}
+export type TreatmentRow = Awaited<ReturnType<typeof treatmentsOf>>[number]
+
+/** Reports that were not imported yet at a moment: their rows came later than a calculation of then. */
+export async function importsAfter(executor: Executor, companyId: string, at: Date): Promise<string[]> {
+  const rows = await executor
+    .select({ id: reportImports.id })
+    .from(reportImports)
+    .where(
+      and(
+        eq(reportImports.companyId, companyId),
+        or(isNull(reportImports.endedAt), gt(reportImports.endedAt, at)),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+export type SalesWanted = {
+  companyId: string
+  treatmentIds: readonly string[]
+  /** Months, both inclusive: `2026-03` */
+  from: string
+  to: string
+  /** Reports: all but these, or these alone. */
+  late: readonly string[]
+  which: 'IN_TIME' | 'LATE'
+}
+
+const AT_ONCE = 2_000
+
+export type PackedSale = typeof transactions.$inferSelect
+
+/** Sales in the order of their keys, some thousand at a time: memory does not grow with them. */
+export async function* salesInOrder(executor: Executor, wanted: SalesWanted): AsyncGenerator<PackedSale[]> {
+  if (wanted.treatmentIds.length === 0) return
+  for (let after: PackedSale | undefined; ;) {
+    const page = await someSales(executor, wanted, after)
+    if (page.length > 0) yield page
+    after = page.at(-1)
+    if (!after || page.length < AT_ONCE) return
+  }
+}
+
+function someSales(
+  executor: Executor,
+  { companyId, treatmentIds, from, to, late, which }: SalesWanted,
+  after: PackedSale | undefined,
+): Promise<PackedSale[]> {
+  const ofReports = which === 'LATE' ? inArray : notInArray
+  return executor
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.companyId, companyId),
+        between(transactions.month, after?.month ?? `${from}-01`, `${to}-01`),
+        inArray(transactions.treatmentId, [...treatmentIds]),
+        which === 'IN_TIME' && late.length === 0 ? undefined : ofReports(transactions.importId, [...late]),
+        after && sql`(${transactions.month}, ${transactions.id}) > (${after.month}::date, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(transactions.month), asc(transactions.id))
+    .limit(AT_ONCE)
+}
+
+export async function countSales(
+  executor: Executor,
+  { companyId, treatmentIds, from, to }: Omit<SalesWanted, 'late' | 'which'>,
+): Promise<number> {
+  if (treatmentIds.length === 0) return 0
+  const [row] = await executor
+    .select({ count: sql<number>`coalesce(sum(${transactionTotals.count}), 0)`.mapWith(Number) })
+    .from(transactionTotals)
+    .where(
+      and(
+        eq(transactionTotals.companyId, companyId),
+        between(transactionTotals.month, `${from}-01`, `${to}-01`),
+        inArray(transactionTotals.treatmentId, [...treatmentIds]),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+export function reasonsOf(executor: Executor, companyId: string, ids: readonly string[]) {
+  return executor
+    .select()
+    .from(transactionReasons)
+    .where(and(eq(transactionReasons.companyId, companyId), inArray(transactionReasons.id, [...ids])))
+}
+
+/** Reports by their ids, in the order in which they came. */
+export function importsOf(executor: Executor, companyId: string, ids: readonly string[]) {
+  return executor
+    .select()
+    .from(reportImports)
+    .where(and(eq(reportImports.companyId, companyId), inArray(reportImports.id, [...ids])))
+    .orderBy(asc(reportImports.createdAt), asc(reportImports.id))
+}
+export type PackedImport = Awaited<ReturnType<typeof importsOf>>[number]
+
+export function issueCausesOf(executor: Executor, companyId: string, importIds: readonly string[]) {
+  return executor
+    .select()
+    .from(reportIssueCauses)
+    .where(
+      and(eq(reportIssueCauses.companyId, companyId), inArray(reportIssueCauses.importId, [...importIds])),
+    )
+    .orderBy(asc(reportIssueCauses.importId), asc(reportIssueCauses.cause))
+}
+
+/** Lines of the ledger as they stand, also those that were removed since. */
+export function ledgerLinesOfIds(executor: Executor, companyId: string, ids: readonly string[]) {
+  return executor
+    .select()
+    .from(ledgerLines)
+    .where(and(eq(ledgerLines.companyId, companyId), inArray(ledgerLines.id, [...ids])))
+    .orderBy(asc(ledgerLines.date), asc(ledgerLines.id))
+}
+export type PackedLine = Awaited<ReturnType<typeof ledgerLinesOfIds>>[number]
+
+/** Where a state's own rates of some days or months are published, as staff or the feed noted it. */
+export function documentsOfRates(executor: Executor, keys: readonly string[]) {
+  return executor
+    .select({
+      source: officialRates.source,
+      key: officialRates.key,
+      currency: officialRates.currency,
+      document: officialRates.document,
+    })
+    .from(officialRates)
+    .where(inArray(officialRates.key, [...keys]))
+}
+
+/** All licences of a country, of which a return needs one. */
+export function licencesOf(executor: Executor, country: string) {
+  return executor
+    .select()
+    .from(licences)
+    .where(eq(licences.country, country))
+    .orderBy(asc(licences.validFrom), asc(licences.id))
+}
+
+export async function takenSubmission(
+  executor: Executor,
+  { companyId, id }: One,
+): Promise<SubmissionRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(hmrcSubmissions)
+    .where(
+      and(
+        eq(hmrcSubmissions.companyId, companyId),
+        eq(hmrcSubmissions.declarationId, id),
+        eq(hmrcSubmissions.status, 'TAKEN'),
+      ),
+    )
+  return row
+}
+
+export async function paymentOf(
+  executor: Executor,
+  { companyId, id }: One,
+): Promise<TaxPaymentRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(taxPayments)
+    .where(and(eq(taxPayments.companyId, companyId), eq(taxPayments.declarationId, id)))
+  return row
+}

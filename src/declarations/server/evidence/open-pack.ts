@@ -1,0 +1,51 @@
+import { writeAudit } from '#platform/server/audit.ts'
+import { FileDamaged } from '#platform/server/file-seal.ts'
+import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { findDeclaration } from '../declarations.queries.ts'
+import type { PackRow } from '../evidence-packs.tables.ts'
+import { evidenceRefusals } from './evidence.errors.ts'
+import { findPack } from './packs.repository.ts'
+import { statusAt } from './present-pack.ts'
+import type { PackReader } from './start-pack.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'log'>
+
+/** The archive, decrypted as it is streamed; who took it is recorded. @throws evidence.* */
+export async function openPack(
+  deps: Deps,
+  by: PackReader,
+  { companyId, packId }: { companyId: string; packId: string },
+): Promise<FileAnswer> {
+  const at = deps.clock.now()
+  const row = await findPack(deps.db, { companyId, id: packId })
+  if (!row) throw evidenceRefusals.pack_not_found()
+  const status = statusAt(row, at)
+  if (status === 'EXPIRED') throw evidenceRefusals.pack_expired()
+  const { fileId, keyId, size } = row
+  if (status !== 'READY' || !fileId || !keyId || size === null) throw evidenceRefusals.pack_not_ready()
+  const stream = await deps.files
+    .get(fileId, { keyId, size })
+    .catch((error: unknown) => refuseLost(deps, row, error))
+  await deps.db.transaction((tx) =>
+    writeAudit(tx, {
+      at,
+      actorKind: by.kind,
+      actorId: by.id,
+      companyId,
+      action: 'declarations.evidence_downloaded',
+      record: row.declarationId,
+      address: by.address,
+    }),
+  )
+  const declaration = await findDeclaration(deps.db, companyId, row.declarationId)
+  return { stream, name: `evidence-${declaration?.number ?? packId}.zip`, type: 'application/zip', size }
+}
+
+function refuseLost({ log }: Pick<Deps, 'log'>, { id }: PackRow, error: unknown): never {
+  const isLost =
+    error instanceof FileDamaged || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  if (!isLost) throw error
+  log.error({ packId: id, err: error.message }, 'evidence pack damaged or missing')
+  throw evidenceRefusals.pack_damaged()
+}
