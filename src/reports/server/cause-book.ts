@@ -23,6 +23,11 @@ export class CauseBook {
     for (const row of known) this.#add(keyOf(row.code, row.severity, row.column, row.reason), { ...row })
   }
 
+  /** All of them, as they stand. */
+  get all(): CauseRow[] {
+    return [...this.#byKey.values()].map((cause) => ({ ...cause }))
+  }
+
   /** @returns the issues with the numbers of their causes, and the causes as they then are */
   take(issues: readonly BatchIssue[]): { causes: CauseRow[]; issues: NewIssue[] } {
     const touched = new Set<CauseRow>()

@@ -7,14 +7,16 @@ import { checkOneStopShopNumber } from '#tax-numbers/one-stop-shop-number.ts'
 import { prepareVatEngine, type VatEngine } from '#vat/engine/determine-vat.ts'
 import type { Seller } from '#vat/engine/vat-result.ts'
 import { addedRates } from '#vat/server/public.ts'
+import type { Facts } from '../fact-changes.ts'
 import type { RowOptions } from '../formats/read-row.ts'
 import { costPricesOf } from './cost-prices.queries.ts'
 
-/** What is known of a company when its rows are determined, and a hash by which a change is seen. */
+/** What is known of a company when its rows are determined, a hash by which it is known again, and what follows. */
 export type CompanyFacts = {
+  facts: Facts
+  hash: string
   engine: VatEngine
   rows: RowOptions
-  hash: string
 }
 
 /** What cost prices are in where neither the row nor the price says it. */
@@ -22,35 +24,44 @@ const COST_CURRENCY = 'EUR'
 
 /** The facts as they stand now; registrations carry the days on which they count. */
 export async function companyFacts(deps: Pick<ServerDeps, 'db'>, companyId: string): Promise<CompanyFacts> {
-  const seller = await sellerOf(deps.db, companyId)
   const costPrices = await costPricesOf(deps.db, companyId)
   const rates = await addedRates(deps)
-  const said = JSON.stringify([seller, [...costPrices], rates])
+  const facts: Facts = {
+    ...(await sellerOf(deps.db, companyId)),
+    costPrices: Object.fromEntries(costPrices),
+    rates,
+  }
   return {
-    engine: prepareVatEngine({ seller, rates }),
+    facts,
+    hash: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
+    engine: prepareVatEngine({ seller: asEngineReads(facts), rates }),
     // No register was asked about the buyers: their numbers count by their check digits, with a warning.
     rows: { costPrices, costCurrency: COST_CURRENCY, lookUp: () => null },
-    hash: createHash('sha256').update(said).digest('hex'),
   }
 }
 
-async function sellerOf(executor: Executor, companyId: string): Promise<Seller> {
+const asEngineReads = ({ established, numbers, oss, ioss }: Facts): Seller => ({
+  established: established ?? undefined,
+  vat_registrations: numbers,
+  oss_union: oss,
+  ioss: ioss === null ? false : Object.keys(ioss).length === 0 || ioss,
+})
+
+async function sellerOf(executor: Executor, companyId: string): Promise<Omit<Facts, 'costPrices' | 'rates'>> {
   const company = await getCompany(executor, companyId)
   const numbers = await datedNumbersOf(executor, companyId, ['VAT_NUMBER', 'TAX_NUMBER', 'OSS_CONFIRMATION'])
   const schemes = numbers.filter(({ kind }) => kind === 'OSS_CONFIRMATION')
   const ioss = schemes.find(isIoss)
   const oss = schemes.find((one) => !isIoss(one) && !isNonUnion(one))
   return {
-    established: company?.country,
+    established: company?.country ?? null,
     // Its own state's number the company has brought along.
-    vat_registrations: [
-      ...(company?.vatNumber ? [company.country] : []),
+    numbers: [
+      ...(company?.vatNumber ? [{ country: company.country }] : []),
       ...numbers.filter(({ kind }) => kind !== 'OSS_CONFIRMATION').map(dated),
     ],
-    oss_union: oss
-      ? { ...dated(oss), country: checkOneStopShopNumber(oss.number).country ?? oss.country }
-      : null,
-    ioss: ioss ? (ioss.from ?? ioss.to) === null || periodOf(ioss) : false,
+    oss: oss ? { ...dated(oss), country: checkOneStopShopNumber(oss.number).country ?? oss.country } : null,
+    ioss: ioss ? periodOf(ioss) : null,
   }
 }
 

@@ -13,7 +13,7 @@ const PECULIAR = /["\\\0\ud800-\udfff]/
  * @param types the columns with their types, in the order in which the statement names them
  */
 export function givenRows<T extends string>(
-  rows: readonly Readonly<Record<T, Cell>>[],
+  rows: readonly Readonly<Record<NoInfer<T>, Cell>>[],
   types: Readonly<Record<T, string>>,
 ): SQL {
   const names = Object.keys(types) as T[]

@@ -134,46 +134,38 @@ function progress(row: ImportRow, { batch, kept, again, position, at }: Written)
   }
 }
 
-const least = (days: readonly (string | null)[]): string | null =>
+export const least = (days: readonly (string | null)[]): string | null =>
   days.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
-const most = (days: readonly (string | null)[]): string | null =>
+export const most = (days: readonly (string | null)[]): string | null =>
   days.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
 
-function sumsOfRows(rows: readonly TransactionRow[]): Record<string, number> {
+export function sumsOfRows(rows: readonly TransactionRow[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const { currency, amount } of rows) sums[currency] = (sums[currency] ?? 0) + amount
   return sums
 }
 
-/** The sums by which rows raise the totals. */
-function totalsOfRows(rows: readonly TransactionRow[]): TotalChange[] {
+type Counted = Omit<TotalChange, 'count'>
+
+/** The sums by which rows raise the totals, or lower them. */
+export function totalsOfRows(rows: readonly Counted[], sign: 1 | -1 = 1): TotalChange[] {
   const totals = new Map<string, TotalChange>()
   for (const row of rows) {
     const { month, treatment_id, currency, rate_day } = row
     const key = month + treatment_id + currency + (rate_day ?? '')
-    const total = totals.get(key)
+    let total = totals.get(key)
     if (!total) {
-      const { net, vat, gross, acquisition_vat, amount } = row
-      totals.set(key, {
-        month,
-        treatment_id,
-        currency,
-        rate_day,
-        count: 1,
-        net,
-        vat,
-        gross,
-        acquisition_vat,
-        amount,
-      })
-      continue
+      total = { month, treatment_id, currency, rate_day, ...NOTHING }
+      totals.set(key, total)
     }
-    total.count++
-    total.net += row.net
-    total.vat += row.vat
-    total.gross += row.gross
-    total.acquisition_vat += row.acquisition_vat
-    total.amount += row.amount
+    total.count += sign
+    total.net += sign * row.net
+    total.vat += sign * row.vat
+    total.gross += sign * row.gross
+    total.acquisition_vat += sign * row.acquisition_vat
+    total.amount += sign * row.amount
   }
   return [...totals.values()]
 }
+
+const NOTHING = { count: 0, net: 0, vat: 0, gross: 0, acquisition_vat: 0, amount: 0 }

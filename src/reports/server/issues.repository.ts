@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, between, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { FieldParams } from '../fault-params.ts'
 import { givenRows, namesIn } from './given-rows.queries.ts'
@@ -24,6 +24,45 @@ export async function keepCauses(tx: Transaction, rows: readonly CauseRow[]): Pr
       target: [reportIssueCauses.companyId, reportIssueCauses.importId, reportIssueCauses.cause],
       set: { count: sql`excluded.count`, sums: sql`excluded.sums` },
     })
+}
+
+/** Writes causes that are not there yet; how often each was found is written later. */
+export async function insertCauses(tx: Transaction, rows: readonly CauseRow[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(reportIssueCauses)
+      .values([...rows])
+      .onConflictDoNothing()
+}
+
+export async function deleteIssuesBetween(
+  tx: Transaction,
+  { companyId, id }: ImportId,
+  first: number,
+  last: number,
+): Promise<void> {
+  await tx
+    .delete(reportIssues)
+    .where(
+      and(
+        eq(reportIssues.companyId, companyId),
+        eq(reportIssues.importId, id),
+        between(reportIssues.line, first, last),
+      ),
+    )
+}
+
+/** Issues that were mended before they were written anew. */
+export async function keepResolved(
+  tx: Transaction,
+  { companyId, id }: ImportId,
+  mended: readonly { line: number; row_id: string; at: string }[],
+): Promise<void> {
+  if (mended.length === 0) return
+  const types = { line: 'int', row_id: 'uuid', at: 'timestamptz' }
+  await tx.execute(
+    sql`update report_issues issue set resolved_at = given.at from ${givenRows(mended, types)} where issue.company_id = ${companyId} and issue.import_id = ${id} and issue.line = given.line and issue.row_id = given.row_id`,
+  )
 }
 
 /** An issue as its table has it. */

@@ -29,7 +29,10 @@ export async function readImport(
       issues: moneyIn(row.sums.issues),
       outside: moneyIn(row.sums.outside),
     },
-    causes: causes.toSorted(byWeight).map((one) => presentCause(one, resolved.get(one.cause) ?? 0, lang)),
+    causes: causes
+      .filter(({ count }) => count > 0)
+      .toSorted(byWeight)
+      .map((one) => presentCause(one, resolved.get(one.cause) ?? 0, lang)),
   }
 }
 

@@ -15,7 +15,7 @@ export type RepeatedRows = {
 }
 
 /** Beyond those of the row itself. */
-const FIRST_PLACE = 1000
+export const FIRST_PLACE = 1000
 
 /** Finds out which rows were not inserted, and why. */
 export async function repeatedRows(
@@ -49,12 +49,12 @@ export async function repeatedRows(
     sums[row.currency] = (sums[row.currency] ?? 0) + row.amount
     if (same) found.same++
     else found.different++
-    found.issues.push({ ...issueOf(row, same), place: FIRST_PLACE + found.issues.length })
+    found.issues.push({ ...issueOfRepeated(row, same), place: FIRST_PLACE + found.issues.length })
   }
   return found
 }
 
-const saysTheSame = (stored: StoredRow, row: TransactionRow): boolean =>
+export const saysTheSame = (stored: Omit<StoredRow, 'id'>, row: TransactionRow): boolean =>
   stored.day === row.day &&
   stored.currency === row.currency &&
   stored.amount === row.amount &&
@@ -62,7 +62,7 @@ const saysTheSame = (stored: StoredRow, row: TransactionRow): boolean =>
   stored.arrive === row.arrive &&
   stored.quantity === row.quantity
 
-function issueOf(row: TransactionRow, same: boolean): Omit<BatchIssue, 'place'> {
+export function issueOfRepeated(row: TransactionRow, same: boolean): Omit<BatchIssue, 'place'> {
   const code = same ? 'IMPORTED_BEFORE' : 'IMPORTED_DIFFERENTLY'
   return {
     rowId: null,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type ExportFile, type ExportPart, exportTable } from '#platform/server/export.queries.ts'
 import { partsOf } from './imports.repository.ts'
+import { reportFacts, reportRejudgements } from './rejudgements.tables.ts'
 import { reportIssueCauses, reportIssues } from './report-issues.tables.ts'
 import { reportFetches } from './report-fetches.tables.ts'
 import { costPrices, reportFileParts, reportImports, reportMappings } from './reports.tables.ts'
@@ -93,6 +94,16 @@ export const reportsExport: ExportPart = {
       table: transactionVerdicts,
       name: 'earlier-treatments',
       title: { en: 'Earlier treatments of transactions', zh: '交易的历史处理记录' },
+    }),
+    exportTable({
+      table: reportFacts,
+      name: 'report-facts',
+      title: { en: 'Facts by which rows were determined', zh: '判定交易所依据的公司资料' },
+    }),
+    exportTable({
+      table: reportRejudgements,
+      name: 'report-rejudgements',
+      title: { en: 'Reports whose rows were determined anew', zh: '重新判定的销售报告' },
     }),
   ],
   files,

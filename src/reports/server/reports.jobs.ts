@@ -1,13 +1,17 @@
 import { endAbandoned } from './end-abandoned.ts'
-import { FETCH_JOB, IMPORT_JOB } from './job-names.ts'
+import { FETCH_JOB, IMPORT_JOB, REJUDGE_JOB } from './job-names.ts'
 import type { FetchDeps } from './fetches/fetch-deps.ts'
 import { fetchReport } from './fetches/fetch-report.ts'
 import { requestLastMonth } from './fetches/request-fetch.ts'
+import { rejudgeChanged, rejudgeCompany } from './rejudge-company.ts'
 import { runImport } from './run-import.ts'
 
 export function registerReportsJobs(deps: FetchDeps): void {
   deps.jobs.register(IMPORT_JOB, (payload) => runImport(deps, payload))
   deps.jobs.register(FETCH_JOB, (payload) => fetchReport(deps, payload))
   deps.jobs.schedule('reports.fetch-last-month', '42 * * * *', () => requestLastMonth(deps))
+  deps.jobs.register(REJUDGE_JOB, (payload) => rejudgeCompany(deps, payload))
+  // Numbers, schemes, prices and rates change in many places; what rows were determined by is compared with all of them.
+  deps.jobs.schedule('reports.rejudge-changed', '*/10 * * * *', () => rejudgeChanged(deps))
   deps.jobs.schedule('reports.end-abandoned', '23 * * * *', () => endAbandoned(deps))
 }

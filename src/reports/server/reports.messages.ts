@@ -54,4 +54,15 @@ const fetchFailed: MessageKind<{ shop: string; shopId: string; month: { day: str
   link: ({ shopId }) => paths.salesImports({ shop: shopId }),
 }
 
-export const reportsMessages = { importFinished, importWithIssues, importFailed, fetchFailed }
+const rejudged: MessageKind<{ file: string; rows: number; importId: string }> = {
+  name: 'reports.rejudged',
+  type: 'DECLARATION',
+  title: { en: '{{file}}: {{rows}} rows are taxed differently', zh: '{{file}}：{{rows}}行的税务处理有变' },
+  body: {
+    en: 'Facts about your company changed. Returns that are not filed are calculated again; what was filed gets a correction. Beside each row stands what it was.',
+    zh: '贵公司的资料有变，相关交易已重新判定：未提交的申报会重新计算，已提交的申报将另行更正。每行旁边会注明原来的处理方式。',
+  },
+  link: toReports,
+}
+
+export const reportsMessages = { importFinished, importWithIssues, importFailed, fetchFailed, rejudged }

@@ -48,6 +48,8 @@ export type Reason = Pick<VatDecision, 'rule' | 'status' | 'reason' | 'sources'>
 /** What was read since the last batch, ready to be written. */
 export type RowBatch = {
   rows: TransactionRow[]
+  /** Keys of the rows that are not decided, where they are asked for. */
+  others: Pick<TransactionRow, 'month' | 'id' | 'line'>[]
   issues: BatchIssue[]
   rowsWithIssue: number
   rowsOutside: number
@@ -64,8 +66,11 @@ const MOST_PIECES = 2 ** 31 - 1
 /** The first half of a SHA-256, in the form of a UUID without hyphens. */
 const idOf = (text: string): string => hash('sha256', text, 'hex').slice(0, 32)
 
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
 const emptyBatch = (): RowBatch => ({
   rows: [],
+  others: [],
   issues: [],
   rowsWithIssue: 0,
   rowsOutside: 0,
@@ -86,13 +91,19 @@ export class RowCollector {
   #line = 0
   #place = 0
 
-  /** @param fingerprint of the file, for rows that have no number by which they are known again */
-  constructor(fingerprint: string) {
+  readonly #keepsOthers: boolean
+
+  /**
+   * @param fingerprint of the file, for rows that have no number by which they are known again
+   * @param keepsOthers whether the keys of rows that are not decided are gathered too
+   */
+  constructor(fingerprint: string, keepsOthers = false) {
     this.#fingerprint = fingerprint
+    this.#keepsOthers = keepsOthers
   }
 
   get size(): number {
-    return this.#batch.rows.length + this.#batch.issues.length
+    return this.#batch.rows.length + this.#batch.issues.length + this.#batch.others.length
   }
 
   take(): RowBatch {
@@ -114,6 +125,8 @@ export class RowCollector {
 
   row(row: SalesRow, outcome: RowOutcome): void {
     const batch = this.#batch
+    if (this.#keepsOthers && outcome.bucket !== 'TREATED' && row.day !== null)
+      batch.others.push({ month: monthOf(row.day), id: this.#idOf(row, outcome), line: row.line })
     if (outcome.bucket === 'OUTSIDE') {
       batch.rowsOutside++
       addTo(batch.outsideSums, row)
@@ -147,7 +160,7 @@ export class RowCollector {
     const { transaction, buyer, quantity } = row
     return {
       id: this.#idOf(row, outcome),
-      month: `${row.day.slice(0, 7)}-01`,
+      month: monthOf(row.day),
       line: row.line,
       day: row.day,
       type: cut(row.type),

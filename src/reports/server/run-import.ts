@@ -1,35 +1,27 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { notify } from '#messages/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { isDatabaseDown, type Transaction } from '#platform/server/database.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
-import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import { lastDayOf } from '#shops/report-months.ts'
-import { MissingColumns, type ReportResult } from '../determine-rows.ts'
-import type { Format } from '../formats/format.ts'
-import { formatFrom } from '../formats/mapping.ts'
+import { MissingColumns } from '../determine-rows.ts'
 import { TooManyRows } from '../hashed-keys.ts'
 import type { ImportSums } from '../import-states.ts'
-import { IssueLog } from '../issues.ts'
-import { readReport } from '../read-report.ts'
 import { UnreadableFile } from '../reader/cells.ts'
 import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
-import { changeImport, findImport, partsOf } from './imports.repository.ts'
+import { changeImport, findImport } from './imports.repository.ts'
 import { monthOfImport } from './fetches/fetches.repository.ts'
 import { CalledOff, ImportWriter } from './import-writer.ts'
 import { causesOf, hasWaitingIssues } from './issues.repository.ts'
-import { findMapping } from './mappings.queries.ts'
+import { readInBatches } from './read-in-batches.ts'
+import { keepFacts } from './rejudgements.repository.ts'
 import type { ReportsDeps } from './reports-deps.ts'
 import { REPORTS_CHANGED } from './reports-changed.ts'
 import { reportsMessages } from './reports.messages.ts'
 import type { ImportRow } from './reports.tables.ts'
 import { RowCollector } from './row-batch.ts'
-import { openReport } from './sealed-report.ts'
 import { takeBack } from './take-back.ts'
 
-/** Larger batches are hardly faster, and hold memory and the connection for longer. */
-const BATCH = 10_000
 const MOST_FAILURES = 5
 
 /**
@@ -45,114 +37,40 @@ export async function runImport(deps: ReportsDeps, payload: JobPayload): Promise
   if (!(await changeImport(deps.db, id, ['WAITING', 'RUNNING'], { status: 'RUNNING', startedAt }))) return
   crashPoint(deps, 'report.import:begun')
   try {
-    const { last, factsHash } = await readAndWrite(deps, { ...row, status: 'RUNNING', startedAt })
-    await finish(deps, last, factsHash)
+    await finish(deps, await readAndWrite(deps, { ...row, status: 'RUNNING', startedAt }))
   } catch (error) {
     await endOrRepeat(deps, row, error)
   }
 }
 
-type Done = { last: ImportRow; factsHash: string }
-
-async function readAndWrite(deps: ReportsDeps, row: ImportRow): Promise<Done> {
+/**
+ * Reads the file and writes its rows. The facts of the first attempt stay noted: rows that a later attempt determines by
+ * others are found again by them.
+ */
+async function readAndWrite(deps: ReportsDeps, row: ImportRow): Promise<ImportRow> {
   const facts = await companyFacts(deps, row.companyId)
+  if (row.factsHash === null) await noteFacts(deps, row, facts)
   const causes = new CauseBook(row, await causesOf(deps.db, row))
   const mends = await hasWaitingIssues(deps.db, row)
   const writer = new ImportWriter(deps, row, { causes, mends })
-  const parts = await partsOf(deps.db, row)
-  const reading = new Reading(row, writer)
-  const format = await formatGiven(deps, row)
-  try {
-    await readReport(openReport(deps.files, parts), {
-      ...optionsFrom(deps, facts),
-      ...(format ? { format } : {}),
-      issues: new IssueLog((issue) => reading.collect((rows) => rows.issue(issue)), 0),
-      onRow: (sale, outcome) => reading.collect((rows) => rows.row(sale, outcome)),
-      onFault: () => reading.collect((rows) => rows.fault()),
-      onBegin: (result) => void (reading.result = result),
-      whileLooking: () => breathe(),
-      afterPiece: (bytes) => reading.pause(bytes),
-    })
-    return { last: await reading.end(), factsHash: facts.hash }
-  } finally {
-    await reading.settled()
-  }
+  const collector = new RowCollector(row.fingerprint ?? row.id)
+  await readInBatches(deps, row, { facts, collector, skip: row.rowsRead, write: writer.write.bind(writer) })
+  return writer.row
 }
 
-const optionsFrom = (deps: ReportsDeps, facts: CompanyFacts) => ({
-  ...facts.rows,
-  engine: facts.engine,
-  // Wherever the sale was, its day may have come already.
-  lastDay: addDays(dayOf(deps.clock.now(), 'UTC'), 1),
-})
-
-async function formatGiven(deps: ReportsDeps, { companyId, mappingId }: ImportRow): Promise<Format | null> {
-  if (mappingId === null) return null
-  const found = await findMapping(deps.db, { companyId, id: mappingId })
-  return found ? formatFrom(found.mapping) : null
+async function noteFacts(deps: ReportsDeps, row: ImportRow, { facts, hash }: CompanyFacts): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await keepFacts(tx, { companyId: row.companyId, id: hash, facts, knownAt: deps.clock.now() })
+    await changeImport(tx, row, ['RUNNING'], { factsHash: hash })
+  })
 }
 
-/** The reading of a file, beside which one batch at a time is written. */
-class Reading {
-  result: ReportResult | undefined
-  readonly #writer: ImportWriter
-  readonly #collector: RowCollector
-  /** Rows up to here are in the database. */
-  readonly #skip: number
-  #bytes = 0
-  #writing: Promise<void> = Promise.resolve()
-
-  constructor(row: ImportRow, writer: ImportWriter) {
-    this.#writer = writer
-    this.#skip = row.rowsRead
-    this.#collector = new RowCollector(row.fingerprint ?? row.id)
-  }
-
-  collect(take: (collector: RowCollector) => void): void {
-    if ((this.result?.rows ?? 0) > this.#skip) take(this.#collector)
-  }
-
-  /** Between two pieces of the file, where no row is half read. */
-  async pause(bytes: number): Promise<void> {
-    this.#bytes += bytes
-    if (this.#collector.size >= BATCH) await this.#write()
-    else await breathe()
-  }
-
-  /** Waits for the batch before, and writes this one while the next is read. */
-  async #write(): Promise<void> {
-    await this.#writing
-    const { result } = this
-    if (!result) return
-    const position = {
-      rowsRead: result.rows,
-      bytesRead: this.#bytes,
-      in: Object.fromEntries(result.check.in.list),
-    }
-    this.#writing = this.#writer.write(this.#collector.take(), position)
-    // It is awaited before the next batch; until then its failure is nobody's.
-    this.#writing.catch(() => {})
-  }
-
-  /** When nothing is being written any more, whatever came of it. */
-  settled(): Promise<void> {
-    return this.#writing.catch(() => {})
-  }
-
-  /** @returns the import with everything in it */
-  async end(): Promise<ImportRow> {
-    await this.#write()
-    await this.#writing
-    return this.#writer.row
-  }
-}
-
-async function finish(deps: ReportsDeps, row: ImportRow, factsHash: string): Promise<void> {
+async function finish(deps: ReportsDeps, row: ImportRow): Promise<void> {
   if (!accountsForAll(row.sums)) throw new Error('the money of a file is not all accounted for')
   const at = deps.clock.now()
   const { companyId, id } = row
   await deps.db.transaction(async (tx) => {
-    const change = { status: 'FINISHED', endedAt: at, changedAt: at, bytesRead: row.size, factsHash } as const
+    const change = { status: 'FINISHED', endedAt: at, changedAt: at, bytesRead: row.size } as const
     if (!(await changeImport(tx, { companyId, id }, ['RUNNING'], change))) return
     const kind = row.rowsWithIssue > 0 ? reportsMessages.importWithIssues : reportsMessages.importFinished
     const params = { file: row.fileName, rows: row.rowsKept, issues: row.rowsWithIssue, importId: id }
@@ -175,7 +93,7 @@ async function daysOf(tx: Transaction, { companyId, id, firstDay, lastDay }: Imp
 }
 
 /** in = treated + issues + outside, in every currency and to the cent. */
-function accountsForAll({ in: all, treated, issues, outside }: ImportSums): boolean {
+export function accountsForAll({ in: all, treated, issues, outside }: ImportSums): boolean {
   const currencies = new Set([all, treated, issues, outside].flatMap((sums) => Object.keys(sums)))
   return [...currencies].every(
     (currency) =>

@@ -40,7 +40,7 @@ export async function forgoDisk(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local synchronous_commit = off`)
 }
 
-const COLUMNS = {
+export const transactionCells = {
   month: 'date',
   id: 'uuid',
   line: 'int',
@@ -67,7 +67,7 @@ const COLUMNS = {
   original_day: 'date',
   rate_day: 'date',
 } satisfies Record<keyof TransactionRow, string>
-const NAMES = namesIn(COLUMNS)
+const NAMES = namesIn(transactionCells)
 
 /** Inserts rows, except those whose key is there already. @returns how many were inserted */
 export async function insertTransactions(
@@ -77,7 +77,7 @@ export async function insertTransactions(
 ): Promise<number> {
   if (rows.length === 0) return 0
   const result = await tx.execute(
-    sql`insert into transactions (company_id, import_id, ${NAMES}) select ${companyId}, ${id}, ${NAMES} from ${givenRows(rows, COLUMNS)} on conflict do nothing`,
+    sql`insert into transactions (company_id, import_id, ${NAMES}) select ${companyId}, ${id}, ${NAMES} from ${givenRows(rows, transactionCells)} on conflict do nothing`,
   )
   return result.rowCount ?? 0
 }

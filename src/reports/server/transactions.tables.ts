@@ -124,6 +124,7 @@ export const transactionVerdicts = pgTable(
     /** Until when it was so. */
     at: instant('at').notNull(),
     importId: text('import_id').notNull(),
+    /** The id of what determined it anew (`report_rejudgements`), which says because of what. */
     why: text('why').notNull(),
     /** These are null where the row was an issue before. */
     treatmentId: uuid('treatment_id'),

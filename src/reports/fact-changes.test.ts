@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { changesBetween, describeChange, type FactChange, type Facts, factsUntil } from './fact-changes.ts'
+
+const FACTS: Facts = {
+  established: 'DE',
+  numbers: [{ country: 'DE' }, { country: 'PL', from: '2026-02-01' }],
+  oss: null,
+  ioss: null,
+  costPrices: { A: '1.50' },
+  rates: [],
+}
+const rate = (from: string) => ({
+  country: 'EE',
+  category: 'standard',
+  basisPoints: 2400,
+  from,
+  until: null,
+  source: 'x',
+  confidence: 'high' as const,
+})
+
+describe('what changed', () => {
+  it.each<[string, Partial<Facts>, FactChange[]]>([
+    ['nothing', {}, []],
+    ['nothing but the order', { numbers: FACTS.numbers.toReversed() }, []],
+    ['the seat', { established: 'PL' }, [{ fact: 'SEAT', country: 'PL' }]],
+    [
+      'a new number',
+      { numbers: [...FACTS.numbers, { country: 'FR', from: '2026-03-01' }] },
+      [{ fact: 'NUMBER', what: 'NEW', country: 'FR', from: '2026-03-01' }],
+    ],
+    ['a number less', { numbers: FACTS.numbers.slice(1) }, [{ fact: 'NUMBER', what: 'GONE', country: 'DE' }]],
+    [
+      'its first day',
+      { numbers: [{ country: 'DE' }, { country: 'PL', from: '2026-01-01' }] },
+      [{ fact: 'NUMBER', what: 'DAYS', country: 'PL', from: '2026-01-01' }],
+    ],
+    [
+      'OSS joined',
+      { oss: { country: 'DE', from: '2026-01-01' } },
+      [{ fact: 'OSS', what: 'NEW', country: 'DE', from: '2026-01-01' }],
+    ],
+    ['IOSS joined', { ioss: {} }, [{ fact: 'IOSS', what: 'NEW' }]],
+    ['prices', { costPrices: { A: '1.60', B: '2.00' } }, [{ fact: 'COST_PRICES', count: 2 }]],
+    ['rates', { rates: [rate('2025-07-01')] }, [{ fact: 'RATES', countries: ['EE'] }]],
+  ])('%s', (_, changed, expected) => {
+    const changes = changesBetween(FACTS, { ...FACTS, ...changed })
+    expect(changes).toEqual(expected)
+    for (const change of changes) {
+      const { en, zh } = describeChange(change)
+      expect(en).toMatch(/^[a-z].+/)
+      expect(zh).toMatch(/\p{Script=Han}/u)
+      expect(en + zh).not.toMatch(/undefined|null/)
+    }
+  })
+})
+
+describe('facts as rows up to a day see them', () => {
+  const numbers = [
+    { country: 'FR', from: '2026-04-01' },
+    { country: 'IT', to: '2026-05-01' },
+    { country: 'ES', to: '2026-03-30' },
+  ]
+  it('leave out what begins later, and the end of what ends later', () => {
+    const seen = factsUntil(
+      { ...FACTS, numbers, ioss: { from: '2026-04-01' }, rates: [rate('2026-04-01'), rate('2026-01-01')] },
+      '2026-03-31',
+    )
+    expect(seen.numbers).toEqual([{ country: 'IT' }, { country: 'ES', to: '2026-03-30' }])
+    expect(seen.ioss).toBeNull()
+    expect(seen.rates).toEqual([rate('2026-01-01')])
+  })
+})

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { RateRow } from '#vat/rates/facts.ts'
+
+export type Days = { from?: Day; to?: Day }
+export type NumberFact = Days & { country: string }
+
+/** What is known of a company when its rows are determined. */
+export type Facts = {
+  established: string | null
+  numbers: readonly NumberFact[]
+  oss: NumberFact | null
+  ioss: Days | null
+  /** Decimals by SKU. */
+  costPrices: Readonly<Record<string, string>>
+  /** Those that staff added. */
+  rates: readonly RateRow[]
+}
+
+/** What became another: rows were determined before it, and are determined anew. */
+export type FactChange =
+  | { fact: 'SEAT'; country: string | null }
+  | ({ fact: 'NUMBER' | 'OSS'; what: 'NEW' | 'GONE' | 'DAYS' } & NumberFact)
+  | ({ fact: 'IOSS'; what: 'NEW' | 'GONE' | 'DAYS' } & Days)
+  | { fact: 'COST_PRICES'; count: number }
+  | { fact: 'RATES'; countries: readonly string[] }
+
+/** More than anybody reads. */
+const MOST = 20
+
+/** The facts as rows see them that are not after a day: what begins later is not there yet, what ends later goes on. */
+export function factsUntil(facts: Facts, last: Day): Facts {
+  const seen = <T extends Days>(one: T): T | null => {
+    if (one.from !== undefined && one.from > last) return null
+    const { to, ...goesOn } = one
+    return to !== undefined && to < last ? one : (goesOn as T)
+  }
+  return {
+    ...facts,
+    numbers: facts.numbers.flatMap((one) => seen(one) ?? []),
+    oss: facts.oss && seen(facts.oss),
+    ioss: facts.ioss && seen(facts.ioss),
+    rates: facts.rates.filter(({ from }) => from <= last),
+  }
+}
+
+export function changesBetween(before: Facts, now: Facts): FactChange[] {
+  const changes: FactChange[] = [
+    ...(before.established === now.established ? [] : [{ fact: 'SEAT' as const, country: now.established }]),
+    ...numberChanges(before.numbers, now.numbers),
+    ...changeOf(before.oss, now.oss).map((one) => ({ fact: 'OSS' as const, ...one })),
+    ...changeOf(before.ioss, now.ioss).map((one) => ({ fact: 'IOSS' as const, ...one })),
+    ...priceChanges(before.costPrices, now.costPrices),
+    ...rateChanges(before.rates, now.rates),
+  ]
+  return changes.slice(0, MOST)
+}
+
+function changeOf<T extends Days>(before: T | null, now: T | null) {
+  if (isDeepStrictEqual(before, now)) return []
+  if (now === null) return before === null ? [] : [{ what: 'GONE' as const, ...before }]
+  return [{ what: before === null ? ('NEW' as const) : ('DAYS' as const), ...now }]
+}
+
+/** A country may have several numbers; what has not changed is left out on both sides. */
+function numberChanges(before: readonly NumberFact[], now: readonly NumberFact[]): FactChange[] {
+  const gone = before.filter((one) => !now.some((other) => isDeepStrictEqual(one, other)))
+  const come = now.filter((one) => !before.some((other) => isDeepStrictEqual(one, other)))
+  const countries = [...new Set([...gone, ...come].map(({ country }) => country))].toSorted()
+  return countries.flatMap((country) => {
+    const was = gone.find((one) => one.country === country)
+    const is = come.find((one) => one.country === country)
+    return changeOf(was ?? null, is ?? null).map((one) => ({ fact: 'NUMBER' as const, ...one }))
+  })
+}
+
+function priceChanges(before: Facts['costPrices'], now: Facts['costPrices']): FactChange[] {
+  const skus = new Set([...Object.keys(before), ...Object.keys(now)])
+  const count = [...skus].filter((sku) => before[sku] !== now[sku]).length
+  return count === 0 ? [] : [{ fact: 'COST_PRICES', count }]
+}
+
+function rateChanges(before: readonly RateRow[], now: readonly RateRow[]): FactChange[] {
+  const differing = [
+    ...before.filter((one) => !now.some((other) => isDeepStrictEqual(one, other))),
+    ...now.filter((one) => !before.some((other) => isDeepStrictEqual(one, other))),
+  ]
+  const countries = [...new Set(differing.map(({ country }) => country))].toSorted()
+  return countries.length === 0 ? [] : [{ fact: 'RATES', countries }]
+}
+
+/** A change in a few words, to stand behind “because”. */
+export function describeChange(change: FactChange): LocalText {
+  if (change.fact === 'SEAT')
+    return {
+      en: `the company’s seat is now ${change.country ?? 'not known'}`,
+      zh: `公司所在国改为${change.country ?? '未知'}`,
+    }
+  if (change.fact === 'COST_PRICES')
+    return { en: `cost prices changed (${change.count} SKUs)`, zh: `成本价有变（${change.count}个SKU）` }
+  if (change.fact === 'RATES') {
+    const countries = change.countries.join(', ')
+    return { en: `rates of VAT were corrected (${countries})`, zh: `更正了增值税税率（${countries}）` }
+  }
+  const { en, zh } = NAMES[change.fact]
+  const country = change.fact === 'IOSS' ? '' : ` ${change.country}`
+  const days = daysText(change)
+  if (change.what === 'GONE') return { en: `${en}${country} is gone`, zh: `不再有${zh}${country}` }
+  return change.what === 'NEW'
+    ? { en: `${en}${country} was added${days.en}`, zh: `新增${zh}${country}${days.zh}` }
+    : { en: `${en}${country} now counts${days.en}`, zh: `${zh}${country}的有效期改为${days.zh}` }
+}
+
+const NAMES: Readonly<Record<'NUMBER' | 'OSS' | 'IOSS', LocalText>> = {
+  NUMBER: { en: 'the VAT number', zh: '增值税税号' },
+  OSS: { en: 'the OSS registration', zh: 'OSS注册' },
+  IOSS: { en: 'the IOSS registration', zh: 'IOSS注册' },
+}
+
+function daysText({ from, to }: Days): LocalText {
+  if (from && to) return { en: ` from ${from} to ${to}`, zh: `（${from}至${to}）` }
+  if (from) return { en: ` from ${from}`, zh: `（${from}起）` }
+  return to ? { en: ` until ${to}`, zh: `（至${to}）` } : { en: ' at all times', zh: '（不限日期）' }
+}

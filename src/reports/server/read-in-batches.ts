@@ -1,0 +1,106 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { addDays, dayOf } from '#platform/shared/calendar.ts'
+import type { ReportResult } from '../determine-rows.ts'
+import type { Format } from '../formats/format.ts'
+import { formatFrom } from '../formats/mapping.ts'
+import { IssueLog } from '../issues.ts'
+import { readReport } from '../read-report.ts'
+import type { CompanyFacts } from './company-facts.ts'
+import type { Position } from './import-writer.ts'
+import { partsOf } from './imports.repository.ts'
+import { findMapping } from './mappings.queries.ts'
+import type { ReportsDeps } from './reports-deps.ts'
+import type { ImportRow } from './reports.tables.ts'
+import type { RowBatch, RowCollector } from './row-batch.ts'
+import { openReport } from './sealed-report.ts'
+
+/** Larger batches are hardly faster, and hold memory and the connection for longer. */
+const BATCH = 10_000
+
+export type Batches = {
+  facts: CompanyFacts
+  collector: RowCollector
+  /** Rows up to here are not collected: they are in the database. */
+  skip: number
+  write: (batch: RowBatch, position: Position) => Promise<void>
+}
+
+/** Determines the rows of a stored report by some facts, and has them written batch by batch. */
+export async function readInBatches(deps: ReportsDeps, row: ImportRow, batches: Batches): Promise<void> {
+  const { facts } = batches
+  const parts = await partsOf(deps.db, row)
+  const reading = new Reading(batches)
+  const format = await formatGiven(deps, row)
+  try {
+    await readReport(openReport(deps.files, parts), {
+      ...facts.rows,
+      engine: facts.engine,
+      // Wherever the sale was, its day may have come already.
+      lastDay: addDays(dayOf(deps.clock.now(), 'UTC'), 1),
+      ...(format ? { format } : {}),
+      issues: new IssueLog((issue) => reading.collect((rows) => rows.issue(issue)), 0),
+      onRow: (sale, outcome) => reading.collect((rows) => rows.row(sale, outcome)),
+      onFault: () => reading.collect((rows) => rows.fault()),
+      onBegin: (result) => void (reading.result = result),
+      whileLooking: () => breathe(),
+      afterPiece: (bytes) => reading.pause(bytes),
+    })
+    await reading.end()
+  } finally {
+    await reading.settled()
+  }
+}
+
+async function formatGiven(deps: ReportsDeps, { companyId, mappingId }: ImportRow): Promise<Format | null> {
+  if (mappingId === null) return null
+  const found = await findMapping(deps.db, { companyId, id: mappingId })
+  return found ? formatFrom(found.mapping) : null
+}
+
+/** The reading of a file, beside which one batch at a time is written. */
+class Reading {
+  result: ReportResult | undefined
+  readonly #batches: Batches
+  #bytes = 0
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(batches: Batches) {
+    this.#batches = batches
+  }
+
+  collect(take: (collector: RowCollector) => void): void {
+    if ((this.result?.rows ?? 0) > this.#batches.skip) take(this.#batches.collector)
+  }
+
+  /** Between two pieces of the file, where no row is half read. */
+  async pause(bytes: number): Promise<void> {
+    this.#bytes += bytes
+    if (this.#batches.collector.size >= BATCH) await this.#write()
+    else await breathe()
+  }
+
+  /** Waits for the batch before, and writes this one while the next is read. */
+  async #write(): Promise<void> {
+    await this.#writing
+    const { result } = this
+    if (!result) return
+    const position = {
+      rowsRead: result.rows,
+      bytesRead: this.#bytes,
+      in: Object.fromEntries(result.check.in.list),
+    }
+    this.#writing = this.#batches.write(this.#batches.collector.take(), position)
+    // It is awaited before the next batch; until then its failure is nobody's.
+    this.#writing.catch(() => {})
+  }
+
+  /** When nothing is being written any more, whatever came of it. */
+  settled(): Promise<void> {
+    return this.#writing.catch(() => {})
+  }
+
+  async end(): Promise<void> {
+    await this.#write()
+    await this.#writing
+  }
+}

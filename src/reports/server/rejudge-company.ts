@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import { notify } from '#messages/server/public.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { JobPayload } from '#platform/server/jobs.ts'
+import { addDays, dayOf } from '#platform/shared/calendar.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { changesBetween, type Facts, factsUntil } from '../fact-changes.ts'
+import { CauseBook } from './cause-book.ts'
+import { type CompanyFacts, companyFacts } from './company-facts.ts'
+import { CalledOff, least, most } from './import-writer.ts'
+import { changeImport } from './imports.repository.ts'
+import { causesOf, keepCauses } from './issues.repository.ts'
+import { laneOf, REJUDGE_JOB } from './job-names.ts'
+import { readInBatches } from './read-in-batches.ts'
+import {
+  beginRejudgement,
+  changeRejudgement,
+  factsInUse,
+  findFacts,
+  importsToJudge,
+  keepFacts,
+} from './rejudgements.repository.ts'
+import type { RejudgementRow } from './rejudgements.tables.ts'
+import { RejudgementWriter, type Counted } from './rejudgement-writer.ts'
+import type { ReportsDeps } from './reports-deps.ts'
+import { REPORTS_CHANGED } from './reports-changed.ts'
+import { reportsMessages } from './reports.messages.ts'
+import type { ImportRow } from './reports.tables.ts'
+import { RowCollector } from './row-batch.ts'
+import { accountsForAll } from './run-import.ts'
+
+/** Has the rows of each company determined anew whose facts are others than those by which they were determined. */
+export async function rejudgeChanged(deps: ReportsDeps): Promise<void> {
+  const byCompany = Map.groupBy(await factsInUse(deps.db), ({ companyId }) => companyId)
+  for (const [companyId, used] of byCompany) {
+    const { hash } = await companyFacts(deps, companyId)
+    if (used.every((one) => one.hash === hash)) continue
+    const job = { key: `${REJUDGE_JOB}:${companyId}`, queue: laneOf(companyId) }
+    await deps.db.transaction((tx) => deps.jobs.add(tx, REJUDGE_JOB, { companyId }, job))
+  }
+}
+
+/** Determines anew what was determined by other facts than today's, report by report, the oldest first. */
+export async function rejudgeCompany(deps: ReportsDeps, payload: JobPayload): Promise<void> {
+  const companyId = String(payload['companyId'])
+  const known = await companyFacts(deps, companyId)
+  for (const row of await importsToJudge(deps.db, companyId)) {
+    if (row.factsHash === known.hash) continue
+    const before = await findFacts(deps.db, companyId, row.factsHash)
+    const last = addDays(dayOf(row.endedAt ?? deps.clock.now(), 'UTC'), 1)
+    if (before && isDeepStrictEqual(factsUntil(before, last), factsUntil(known.facts, last)))
+      await deps.db.transaction((tx) => noteFacts(tx, deps, row, known))
+    else await rejudgeImport(deps, row, { known, before, last })
+  }
+}
+
+type Known = Pick<CompanyFacts, 'facts' | 'hash'>
+
+async function noteFacts(tx: Transaction, deps: ReportsDeps, row: ImportRow, { facts, hash }: Known) {
+  await keepFacts(tx, { companyId: row.companyId, id: hash, facts, knownAt: deps.clock.now() })
+  await changeImport(tx, row, ['FINISHED'], { factsHash: hash })
+}
+
+type Change = { known: CompanyFacts; before: Facts | undefined; last: string }
+
+async function rejudgeImport(
+  deps: ReportsDeps,
+  row: ImportRow,
+  { known, before, last }: Change,
+): Promise<void> {
+  const { companyId, id: importId } = row
+  const changes = before ? changesBetween(factsUntil(before, last), factsUntil(known.facts, last)) : []
+  const begun = { companyId, id: newId('rej'), importId, changes, beganAt: deps.clock.now() }
+  const rejudgement = await deps.db.transaction((tx) =>
+    beginRejudgement(tx, { ...begun, endedAt: null, rowsChanged: 0 }),
+  )
+  const causes = await causesOf(deps.db, row)
+  const counting = causes.map((cause) => ({ ...cause, count: 0, sums: {} }))
+  const book = new CauseBook(row, counting)
+  const writer = new RejudgementWriter(deps, rejudgement, book)
+  const collector = new RowCollector(row.fingerprint ?? row.id, true)
+  try {
+    await readInBatches(deps, row, { facts: known, collector, skip: 0, write: writer.write.bind(writer) })
+  } catch (error) {
+    if (error instanceof CalledOff) return
+    throw error
+  }
+  const ended = { known, rejudgement, book, counted: writer.counted }
+  await deps.db.transaction((tx) => endRejudgement(tx, deps, row, ended))
+  crashPoint(deps, 'report.rejudge:ended')
+}
+
+type Ended = { known: Known; rejudgement: RejudgementRow; book: CauseBook; counted: Counted }
+
+async function endRejudgement(
+  tx: Transaction,
+  deps: ReportsDeps,
+  row: ImportRow,
+  { known, rejudgement, book, counted }: Ended,
+): Promise<void> {
+  if (!accountsForAll(counted.sums)) throw new Error('the money of a file is not all accounted for')
+  const { companyId, id, fileName } = row
+  if (!(await changeImport(tx, row, ['FINISHED'], counted))) return
+  await noteFacts(tx, deps, row, known)
+  await keepCauses(tx, book.all)
+  const rows = await changeRejudgement(tx, rejudgement, { rowsChanged: 0, endedAt: deps.clock.now() })
+  if (rows === 0) return
+  const from = least([row.firstDay, counted.firstDay])
+  const to = most([row.lastDay, counted.lastDay])
+  await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from, to })
+  const params = { file: fileName, rows, importId: id }
+  await notify(tx, deps, { companyId, kind: reportsMessages.rejudged, params })
+}
