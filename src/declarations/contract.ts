@@ -98,6 +98,12 @@ export const downloadSales = defineCall({
   output: z.unknown(),
 })
 
+const treatmentSchema = z.object({
+  scheme: z.string(),
+  country: z.string().nullable(),
+  basisPoints: z.number().int().nullable(),
+})
+
 const boxOutput = z.object({
   /** As the authority's form names it. */
   box: z.string(),
@@ -116,13 +122,7 @@ const boxOutput = z.object({
       /** How many sums or documents stand behind it. */
       count: z.number().int(),
       /** Of sales: how the law treats them. */
-      treatment: z
-        .object({
-          scheme: z.string(),
-          country: z.string().nullable(),
-          basisPoints: z.number().int().nullable(),
-        })
-        .nullable(),
+      treatment: treatmentSchema.nullable(),
       /** Of an adjustment: why. */
       reason: z.string().nullable(),
       /** The declaration that a credit is carried from, or whose late rows are corrected. */
@@ -250,6 +250,16 @@ export const rowsSchema = z.object({
       net: z.number().int().nullable(),
       vat: z.number().int().nullable(),
       gross: z.number().int().nullable(),
+      /** What a sale was before facts about the company changed, and which. */
+      earlier: z
+        .object({
+          until: instantOutput,
+          /** Null where it was in no return. */
+          treatment: treatmentSchema.nullable(),
+          vat: z.number().int().nullable(),
+          because: z.string(),
+        })
+        .nullable(),
     }),
   ),
   total: z.number().int(),

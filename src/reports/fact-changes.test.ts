@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, describeChange, type FactChange, type Facts, factsUntil } from './fact-changes.ts'
+import { changesBetween, describeChanges, type FactChange, type Facts, factsUntil } from './fact-changes.ts'
 
 const FACTS: Facts = {
   established: 'DE',
@@ -46,8 +46,8 @@ describe('what changed', () => {
   ])('%s', (_, changed, expected) => {
     const changes = changesBetween(FACTS, { ...FACTS, ...changed })
     expect(changes).toEqual(expected)
-    for (const change of changes) {
-      const { en, zh } = describeChange(change)
+    {
+      const { en, zh } = describeChanges(changes)
       expect(en).toMatch(/^[a-z].+/)
       expect(zh).toMatch(/\p{Script=Han}/u)
       expect(en + zh).not.toMatch(/undefined|null/)

@@ -3,8 +3,8 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
 
-export type Days = { from?: Day; to?: Day }
-export type NumberFact = Days & { country: string }
+type Days = { from?: Day; to?: Day }
+type NumberFact = Days & { country: string }
 
 /** What is known of a company when its rows are determined. */
 export type Facts = {
@@ -90,15 +90,25 @@ function rateChanges(before: readonly RateRow[], now: readonly RateRow[]): FactC
   return countries.length === 0 ? [] : [{ fact: 'RATES', countries }]
 }
 
-/** A change in a few words, to stand behind “because”. */
-export function describeChange(change: FactChange): LocalText {
+/** Changes in a few words, to stand behind “because”. */
+export function describeChanges(changes: readonly FactChange[]): LocalText {
+  if (changes.length === 0) return { en: 'facts about the company were corrected', zh: '公司资料有更正' }
+  const said = changes.map(describeChange)
+  return { en: said.map(({ en }) => en).join('; '), zh: said.map(({ zh }) => zh).join('；') }
+}
+
+/** A change in a few words. */
+function describeChange(change: FactChange): LocalText {
   if (change.fact === 'SEAT')
     return {
       en: `the company’s seat is now ${change.country ?? 'not known'}`,
       zh: `公司所在国改为${change.country ?? '未知'}`,
     }
   if (change.fact === 'COST_PRICES')
-    return { en: `cost prices changed (${change.count} SKUs)`, zh: `成本价有变（${change.count}个SKU）` }
+    return {
+      en: `cost prices changed (${change.count} SKU${change.count === 1 ? '' : 's'})`,
+      zh: `成本价有变（${change.count}个SKU）`,
+    }
   if (change.fact === 'RATES') {
     const countries = change.countries.join(', ')
     return { en: `rates of VAT were corrected (${countries})`, zh: `更正了增值税税率（${countries}）` }

@@ -1,33 +1,98 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { transactions, treatments } from '#reports/server/transactions.tables.ts'
+import { transactions, transactionTotals, treatments } from '#reports/server/transactions.tables.ts'
 
 type Sum = { month: string; currency: string; buyer?: string | null | undefined }
 
-/** The sales of one treatment that some sums add up, in the order of their days. */
+export type Sale = typeof transactions.$inferSelect
+
+type Wanted = { companyId: string; treatment: string; sums: readonly Sum[]; page: number; pageSize: number }
+
+/**
+ * The sales of one treatment that some sums add up, in the order of their days. The totals say how many each month has,
+ * so that a page is found without counting through the months before it.
+ */
 export async function salesOf(
   executor: Executor,
-  {
-    companyId,
-    treatment,
-    sums,
-    page,
-    pageSize,
-  }: { companyId: string; treatment: string; sums: readonly Sum[]; page: number; pageSize: number },
-) {
-  const [known] = await executor
-    .select({ id: treatments.id })
+  { companyId, treatment, sums, page, pageSize }: Wanted,
+): Promise<{ rows: Sale[]; total: number }> {
+  const groups = await monthsOf(executor, { companyId, treatment, sums })
+  if (sums.some(({ buyer }) => buyer))
+    return salesOfBuyers(executor, { companyId, groups, sums, page, pageSize })
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  const rows: Sale[] = []
+  let before = (page - 1) * pageSize
+  for (const group of groups) {
+    if (rows.length === pageSize) break
+    if (before >= group.count) {
+      before -= group.count
+      continue
+    }
+    rows.push(
+      ...(await salesIn(executor, companyId, group, { offset: before, limit: pageSize - rows.length })),
+    )
+    before = 0
+  }
+  return { rows, total }
+}
+
+/** A month of a treatment; `currencies` where it has sales in others too, which are not wanted. */
+type Group = { treatmentId: string; month: string; count: number; currencies: string[] | null }
+
+async function monthsOf(
+  executor: Executor,
+  { companyId, treatment, sums }: Pick<Wanted, 'companyId' | 'treatment' | 'sums'>,
+): Promise<Group[]> {
+  if (sums.length === 0) return []
+  const months = [...new Set(sums.map(({ month }) => `${month}-01`))]
+  const wanted = new Set(sums.map(({ currency }) => currency))
+  const rows = await executor
+    .select({
+      treatmentId: transactionTotals.treatmentId,
+      month: transactionTotals.month,
+      currency: transactionTotals.currency,
+      count: sql<number>`sum(${transactionTotals.count})`.mapWith(Number),
+    })
     .from(treatments)
+    .innerJoin(
+      transactionTotals,
+      and(
+        eq(transactionTotals.companyId, treatments.companyId),
+        eq(transactionTotals.treatmentId, treatments.id),
+        inArray(transactionTotals.month, months),
+      ),
+    )
     .where(and(eq(treatments.companyId, companyId), sql`${treatments.facts} ->> 'key' = ${treatment}`))
-  if (!known || sums.length === 0) return { rows: [], total: 0 }
-  const buyers = [...new Set(sums.flatMap(({ buyer }) => buyer ?? []))]
+    .groupBy(transactionTotals.treatmentId, transactionTotals.month, transactionTotals.currency)
+    .orderBy(asc(transactionTotals.month))
+  return [...Map.groupBy(rows, ({ month }) => month)].flatMap(([month, ofMonth]) => {
+    const some = ofMonth.filter(({ currency }) => wanted.has(currency))
+    const [first] = some
+    if (!first) return []
+    const count = some.reduce((sum, one) => sum + one.count, 0)
+    const currencies = some.length < ofMonth.length ? some.map(({ currency }) => currency) : null
+    return [{ treatmentId: first.treatmentId, month, count, currencies }]
+  })
+}
+
+type OfBuyers = Omit<Wanted, 'treatment'> & { groups: readonly Group[] }
+
+/** Of an EC sales list only those of the buyer: few, which no total counts. */
+async function salesOfBuyers(
+  executor: Executor,
+  { companyId, groups, sums, page, pageSize }: OfBuyers,
+): Promise<{ rows: Sale[]; total: number }> {
+  const [first] = groups
+  if (!first) return { rows: [], total: 0 }
   const where = and(
     eq(transactions.companyId, companyId),
-    inArray(transactions.month, [...new Set(sums.map(({ month }) => `${month}-01`))]),
-    eq(transactions.treatmentId, known.id),
+    inArray(
+      transactions.month,
+      groups.map(({ month }) => month),
+    ),
+    eq(transactions.treatmentId, first.treatmentId),
     inArray(transactions.currency, [...new Set(sums.map(({ currency }) => currency))]),
-    // Of an EC sales list only those of the buyer.
-    buyers.length === 0 ? undefined : inArray(transactions.buyerNumber, buyers),
+    inArray(transactions.buyerNumber, [...new Set(sums.flatMap(({ buyer }) => buyer ?? []))]),
   )
   const rows = await executor
     .select()
@@ -39,7 +104,33 @@ export async function salesOf(
   return { rows, total: await executor.$count(transactions, where) }
 }
 
-export type Sale = typeof transactions.$inferSelect
+/** What stands before the page is passed over in the index alone; whole rows are read of the page. */
+async function salesIn(
+  executor: Executor,
+  companyId: string,
+  { treatmentId, month, currencies }: Group,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Sale[]> {
+  const place = and(eq(transactions.companyId, companyId), eq(transactions.month, month))
+  const ids = executor
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        place,
+        eq(transactions.treatmentId, treatmentId),
+        currencies ? inArray(transactions.currency, currencies) : undefined,
+      ),
+    )
+    .orderBy(asc(transactions.day), asc(transactions.id))
+    .limit(limit)
+    .offset(offset)
+  return executor
+    .select()
+    .from(transactions)
+    .where(and(place, sql`${transactions.id} = any(array(${ids}))`))
+    .orderBy(asc(transactions.day), asc(transactions.id))
+}
 
 const AT_ONCE = 2_000
 

@@ -50,7 +50,7 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
     handle(calls.readBoxRows, async (context, { id, ...asked }) => {
       const row = await findDeclaration(deps.db, sellerOf(context).companyId, id)
       if (!row) throw declarationRefusals.not_found()
-      return readBoxRows(deps, row, asked)
+      return readBoxRows(deps, row, { ...asked, lang: context.lang })
     }),
     handle(calls.listStandingChoices, (context) =>
       listChoices(deps, { companyId: sellerOf(context).companyId, lang: context.lang }),

@@ -1,5 +1,7 @@
 import { pageOfLedgerLines } from '#ledger/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { type Lang, pickText } from '#platform/shared/local-text.ts'
+import { earlierVerdictsOf } from '#reports/server/public.ts'
 import type { BoxRows } from '../contract.ts'
 import { groupSources, readSource, type SourceGroup } from '../source-groups.ts'
 import { salesOf } from './box-sales.queries.ts'
@@ -11,24 +13,25 @@ import { partOf } from './present-box.ts'
 
 type Deps = Pick<ServerDeps, 'db'>
 type Page = { page: number; pageSize: number }
-type Asked = Page & { box: string; part: string }
+type Asked = Page & { box: string; part: string; lang: Lang }
 
 /** The rows behind a part of a box. @throws declarations.no_such_box */
 export async function readBoxRows(
   deps: Deps,
   row: DeclarationRow,
-  { box, part, page, pageSize }: Asked,
+  { box, part, lang, page, pageSize }: Asked,
 ): Promise<BoxRows> {
   const found = await findBox(deps.db, row, box)
   const group = groupSources(found?.sources ?? []).find((one) => partOf(one) === part)
   if (!group) throw declarationRefusals.no_such_box()
   const { kind, amount } = group
-  return { kind, amount, page, pageSize, ...(await rowsOf(deps, row, group, { page, pageSize })) }
+  return { kind, amount, page, pageSize, ...(await rowsOf(deps, row, group, { page, pageSize, lang })) }
 }
 
+type Listed = Page & { lang: Lang }
 type Rows = Pick<BoxRows, 'records' | 'total'>
 
-function rowsOf(deps: Deps, row: DeclarationRow, group: SourceGroup, page: Page): Promise<Rows> {
+function rowsOf(deps: Deps, row: DeclarationRow, group: SourceGroup, page: Listed): Promise<Rows> {
   if (group.kind === 'SALES') return ofSales(deps, row, group, page)
   if (group.kind === 'LEDGER') return ofLedger(deps, row, group, page)
   return ofEntered(deps, row, group)
@@ -38,10 +41,11 @@ async function ofSales(
   { db }: Deps,
   { companyId }: DeclarationRow,
   group: SourceGroup,
-  page: Page,
+  { lang, ...page }: Listed,
 ): Promise<Rows> {
   const sums = group.sources.map(({ month, currency, buyer }) => ({ month, currency, buyer }))
   const { rows, total } = await salesOf(db, { companyId, treatment: group.of, sums, ...page })
+  const before = await earlierVerdictsOf(db, companyId, rows)
   const records = rows.map((sale) => ({
     id: sale.id,
     day: sale.day,
@@ -53,8 +57,26 @@ async function ofSales(
     net: sale.net,
     vat: sale.vat,
     gross: sale.gross,
+    earlier: earlierOf(before.get(sale.id), lang),
   }))
   return { records, total }
+}
+
+type Before = NonNullable<ReturnType<Awaited<ReturnType<typeof earlierVerdictsOf>>['get']>>
+
+function earlierOf(before: Before | undefined, lang: Lang): BoxRows['records'][number]['earlier'] {
+  if (!before) return null
+  const { until, treatment, vat, because } = before
+  return {
+    until: until.toISOString(),
+    treatment: treatment && {
+      scheme: treatment.scheme,
+      country: treatment.country,
+      basisPoints: treatment.basisPoints,
+    },
+    vat,
+    because: pickText(because, lang),
+  }
 }
 
 async function ofLedger(
@@ -75,6 +97,7 @@ async function ofLedger(
       net,
       vat,
       gross: net + vat,
+      earlier: null,
     })),
     total,
   }
@@ -82,7 +105,7 @@ async function ofLedger(
 
 /** What was entered in the box itself is one row, in the currency of the return. */
 async function ofEntered({ db }: Deps, row: DeclarationRow, { kind, of }: SourceGroup): Promise<Rows> {
-  const none = { currency: row.currency, net: null, vat: null, gross: null }
+  const none = { currency: row.currency, net: null, vat: null, gross: null, earlier: null }
   if (kind === 'ADJUSTMENT') {
     const adjustment = (await adjustmentsOf(db, row)).find(({ id }) => id === of)
     const { reason = '', authorName = '' } = adjustment ?? {}

@@ -86,7 +86,7 @@ async function companyOf(app: TestApp): Promise<string> {
   return body.data.id
 }
 
-const registrationRow = (app: Books, companyId: string) => ({
+export const registrationRow = (app: Books, companyId: string) => ({
   companyId,
   workOrderId: `wo_gb_${made}`,
   workOrderNumber: `WO-2026-8${made}`,

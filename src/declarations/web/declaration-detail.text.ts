@@ -240,6 +240,14 @@ export const declarationDetailText = defineText({
   rowsNone: { en: 'There are no rows behind this part', zh: '该部分没有明细行' },
   rowsPart: { en: 'Part', zh: '组成部分' },
   columnDay: { en: 'Date', zh: '日期' },
+  rowWas: {
+    en: 'Was {{what}}, VAT {{tax}}, until {{day}}; determined anew because {{because}}',
+    zh: '{{day}}前为{{what}}，VAT {{tax}}；因{{because}}而重新判定',
+  },
+  rowWasNowhere: {
+    en: 'Was in no return until {{day}}; determined anew because {{because}}',
+    zh: '{{day}}前未计入任何申报；因{{because}}而重新判定',
+  },
   columnRow: { en: 'What', zh: '内容' },
   columnGross: { en: 'Gross', zh: '含税' },
   columnNet: { en: 'Net', zh: '不含税' },

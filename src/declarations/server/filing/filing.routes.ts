@@ -32,7 +32,10 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
     handle(calls.staffDeclarations, (context, filter) => listWork(deps, readerOf(context), filter)),
     handle(calls.staffDeclaration, (context, at) => readWork(deps, readerOf(context), at)),
     handle(calls.staffBoxRows, async (context, { companyId, id, ...asked }) =>
-      readBoxRows(deps, await requireWork(deps, staffOf(context), { companyId, id }), asked),
+      readBoxRows(deps, await requireWork(deps, staffOf(context), { companyId, id }), {
+        ...asked,
+        lang: context.lang,
+      }),
     ),
     handle(
       calls.calculateForStaff,

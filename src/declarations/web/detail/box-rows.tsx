@@ -10,6 +10,7 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { readBoxRows, type BoxRows as Rows, type DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import styles from './boxes.module.css'
+import { EarlierText } from './earlier-text.tsx'
 import type { Part } from './use-part-name.ts'
 
 const FIRST = 4
@@ -63,10 +64,11 @@ function columnsOf(t: Translate<typeof declarationDetailText>, lang: Lang): Colu
       key: 'title',
       header: t('columnRow'),
       primary: true,
-      cell: ({ title, detail }) => (
+      cell: ({ title, detail, earlier, currency }) => (
         <span className={styles.what}>
           {title}
           <small>{detail}</small>
+          {earlier && <EarlierText earlier={earlier} currency={currency} />}
         </span>
       ),
     },

@@ -19,10 +19,18 @@ const SCHEMES = [
 /** What a part of a box is, in a few words. */
 export function usePartName() {
   const t = useText<typeof declarationDetailText>('declaration-detail')
-  const lang = useLang()
+  const ofTreatment = useTreatmentName()
   return ({ kind, treatment, reason }: Part): string => {
     if (kind === 'ADJUSTMENT') return t('part_ADJUSTMENT', { reason: reason ?? '' })
-    if (!treatment) return t(`part_${kind}`)
+    return treatment ? ofTreatment(treatment) : t(`part_${kind}`)
+  }
+}
+
+/** How the law treats sales, in a few words. */
+export function useTreatmentName() {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  return (treatment: NonNullable<Part['treatment']>): string => {
     const scheme = t(`scheme_${SCHEMES.find((one) => one === treatment.scheme) ?? 'OTHER'}`)
     if (treatment.basisPoints === null) return scheme
     return t('salesAt', { scheme, rate: formatPercent(treatment.basisPoints / 100, lang) })

@@ -1,0 +1,21 @@
+import { formatDay } from '#platform/shared/day-text.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { BoxRows } from '../../contract.ts'
+import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { useTreatmentName } from './use-part-name.ts'
+
+type Earlier = NonNullable<BoxRows['records'][number]['earlier']>
+
+/** What a sale was before facts about the company changed, until when, and because of what. */
+export function EarlierText({ earlier, currency }: { earlier: Earlier; currency: string }) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  const nameOf = useTreatmentName()
+  const { until, treatment, vat, because } = earlier
+  const day = formatDay(until.slice(0, 10), lang, 'medium')
+  if (treatment === null || vat === null) return <small>{t('rowWasNowhere', { day, because })}</small>
+  const what = [nameOf(treatment), treatment.country].filter(Boolean).join(' · ')
+  const tax = formatMoney({ amount: vat, currency }, lang)
+  return <small>{t('rowWas', { day, what, tax, because })}</small>
+}
