@@ -1,5 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { opaqueList } from '#platform/server/opaque.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
 import type { Service } from '#registrations/server/public.ts'
 import { orderLines, orders, type OrderLineRow, type OrderRow } from '../orders.tables.ts'
 
@@ -24,6 +26,20 @@ export async function orderIdOfRenewals(
   return line?.orderId
 }
 
+const linesOf = preparedOnce((executor, _shape: 'ids') =>
+  executor
+    .select({ line: orderLines, order: { id: orders.id, status: orders.status, currency: orders.currency } })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      or(
+        sql`${orderLines.id} = any(${opaqueList('lineIds')})`,
+        sql`${orderLines.workOrderId} = any(${opaqueList('workOrderIds')})`,
+      ),
+    )
+    .prepare(''),
+)
+
 const lineIdOf = ({ filing, renewedBy }: Service) => filing?.term.orderLineId ?? renewedBy
 
 /**
@@ -35,22 +51,10 @@ export async function findLinesOfServices(
   services: readonly Service[],
 ): Promise<Map<string, { line: OrderLineRow; order: Pick<OrderRow, 'id' | 'status' | 'currency'> }>> {
   if (services.length === 0) return new Map()
-  const rows = await executor
-    .select({ line: orderLines, order: { id: orders.id, status: orders.status, currency: orders.currency } })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      or(
-        inArray(
-          orderLines.id,
-          services.flatMap((service) => lineIdOf(service) ?? []),
-        ),
-        inArray(
-          orderLines.workOrderId,
-          services.map(({ registration }) => registration.workOrderId),
-        ),
-      ),
-    )
+  const rows = await linesOf(executor, 'ids').execute({
+    lineIds: services.flatMap((service) => lineIdOf(service) ?? []),
+    workOrderIds: services.map(({ registration }) => registration.workOrderId),
+  })
   return new Map(
     services.flatMap((service) => {
       const lineId = lineIdOf(service)

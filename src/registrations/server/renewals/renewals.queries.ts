@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#platform/server/database.ts'
 import { opaqueList } from '#platform/server/opaque.ts'
@@ -30,9 +30,10 @@ export async function findServices(
   ids: readonly string[],
 ): Promise<Service[]> {
   if (ids.length === 0) return []
-  const own = and(eq(registrations.companyId, companyId), inArray(registrations.id, [...ids]))
-  const rows = await executor.select().from(registrations).where(own).orderBy(asc(registrations.createdAt))
-  return withTerms(executor, rows)
+  const rows = await servicesOf(executor, 'ids').execute({ companyId, ids: [...ids] })
+  return rows.map(({ terms, covered, renewals: own, ...registration }) =>
+    serviceOf(registration, { terms, covered, renewals: own }),
+  )
 }
 
 /** What an order obtained, runs on or renewed. */
@@ -104,23 +105,34 @@ export async function findEndingServices(
 const page = alias(registrations, 'page')
 const NOTHING = { terms: [], covered: null, renewals: [] }
 
+/** What stands beside a registration, where `page` selects registrations. */
+const BESIDE = {
+  terms: rowsAsValue(filingTerms, {
+    columns: keysOf(filingTerms),
+    where: sql`${filingTerms}.registration_id = page.id and ${filingTerms}.status <> 'CANCELLED'`,
+    order: sql`${filingTerms}.covers_until desc, ${filingTerms}.created_at desc`,
+  }),
+  covered: coveredUntil(),
+  renewals: rowsAsValue(renewals, {
+    columns: ['status', 'termId', 'orderLineId'],
+    where: sql`${renewals}.company_id = page.company_id and ${renewals}.registration_id = page.id
+      and ${renewals}.status in ('ORDERED', 'DONE')`,
+    order: sql`${renewals}.status_since desc`,
+  }),
+}
+
+const servicesOf = preparedOnce((executor, _shape: 'ids') =>
+  executor
+    .select({ ...getTableColumns(page), ...BESIDE })
+    .from(page)
+    .where(and(eq(page.companyId, sql.placeholder('companyId')), sql`page.id = any(${opaqueList('ids')})`))
+    .orderBy(asc(page.createdAt))
+    .prepare(''),
+)
+
 const besideServices = preparedOnce((executor, _shape: 'ids') =>
   executor
-    .select({
-      id: page.id,
-      terms: rowsAsValue(filingTerms, {
-        columns: keysOf(filingTerms),
-        where: sql`${filingTerms}.registration_id = page.id and ${filingTerms}.status <> 'CANCELLED'`,
-        order: sql`${filingTerms}.covers_until desc, ${filingTerms}.created_at desc`,
-      }),
-      covered: coveredUntil(),
-      renewals: rowsAsValue(renewals, {
-        columns: ['status', 'termId', 'orderLineId'],
-        where: sql`${renewals}.company_id = page.company_id and ${renewals}.registration_id = page.id
-          and ${renewals}.status in ('ORDERED', 'DONE')`,
-        order: sql`${renewals}.status_since desc`,
-      }),
-    })
+    .select({ id: page.id, ...BESIDE })
     .from(page)
     .where(sql`page.id = any(${opaqueList('ids')})`)
     .prepare(''),
@@ -131,19 +143,19 @@ export async function withTerms(executor: Executor, rows: readonly RegistrationR
   if (rows.length === 0) return []
   const found = await besideServices(executor, 'ids').execute({ ids: rows.map(({ id }) => id) })
   const beside = new Map(found.map((row) => [row.id, row]))
-  return rows.map((registration) => {
-    const {
-      terms: [term],
-      covered: end,
-      renewals: own,
-    } = beside.get(registration.id) ?? NOTHING
-    return {
-      registration,
-      filing: term && end ? { term, end } : null,
-      isOrdered: own.some(({ status }) => status === 'ORDERED'),
-      renewedBy: own.find(({ status, termId }) => status === 'DONE' && termId === null)?.orderLineId ?? null,
-    }
-  })
+  return rows.map((registration) => serviceOf(registration, beside.get(registration.id) ?? NOTHING))
+}
+
+type Beside = Pick<Awaited<ReturnType<ReturnType<typeof servicesOf>['execute']>>[number], keyof typeof BESIDE>
+
+function serviceOf(registration: RegistrationRow, { terms, covered: end, renewals: own }: Beside): Service {
+  const [term] = terms
+  return {
+    registration,
+    filing: term && end ? { term, end } : null,
+    isOrdered: own.some(({ status }) => status === 'ORDERED'),
+    renewedBy: own.find(({ status, termId }) => status === 'DONE' && termId === null)?.orderLineId ?? null,
+  }
 }
 
 /** Registrations whose validity has passed and that were not renewed in time, not ended yet. */
