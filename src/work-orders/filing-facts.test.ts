@@ -6,6 +6,7 @@ const germany = { calendar: 'DE', country: 'DE' }
 it('reads number, rhythm and first period of a filing form', () => {
   const answers = {
     vatNumber: 'de 136695976',
+    taxNumber: ' 1121081508150',
     filingRhythm: 'quarterly',
     firstPeriod: '2026-10',
     registeredSince: '2024-03-01',
@@ -13,6 +14,7 @@ it('reads number, rhythm and first period of a filing form', () => {
   }
   expect(filingFactsOf(answers, germany)).toEqual({
     number: 'DE136695976',
+    taxNumber: '1121081508150',
     rhythm: 'QUARTERLY',
     firstMonth: '2026-10',
     validFrom: '2024-03-01',
@@ -38,6 +40,7 @@ it('takes the number of a scheme, and leaves out what is not a fact', () => {
   }
   expect(filingFactsOf(answers, { calendar: 'IOSS', country: 'EU' })).toEqual({
     number: 'IM2760000742',
+    taxNumber: null,
     rhythm: undefined,
     firstMonth: undefined,
     validFrom: null,

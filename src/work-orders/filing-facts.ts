@@ -5,6 +5,8 @@ import { normaliseNumber } from './granted-number.ts'
 /** What a filing form says about the number; these keys are the same in the forms of all countries. */
 export type FilingFacts = {
   number: string
+  /** The local one, where it is another: Steuernummer, SIRET. */
+  taxNumber: string | null
   rhythm: Rhythm | undefined
   /** `2026-10`: the first month of the first period. */
   firstMonth: string | undefined
@@ -38,6 +40,7 @@ export function filingFactsOf(
   const { filingRhythm, firstPeriod, registeredSince, vatCertificate } = answers
   return {
     number,
+    taxNumber: typeof answers['taxNumber'] === 'string' ? answers['taxNumber'].trim() || null : null,
     rhythm: typeof filingRhythm === 'string' ? RHYTHMS[filingRhythm] : undefined,
     firstMonth: isMonth(firstPeriod) ? firstPeriod : undefined,
     validFrom: isDay(registeredSince) ? registeredSince : null,

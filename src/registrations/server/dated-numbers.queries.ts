@@ -5,7 +5,7 @@ import type { ObtainedNumber } from './numbers.queries.ts'
 import { registrations } from './registrations.tables.ts'
 
 /** A number with the days on which it counts, for whoever determines taxes. */
-export type DatedNumber = Omit<ObtainedNumber, 'certificateFileId'> & {
+export type DatedNumber = Omit<ObtainedNumber, 'certificateFileId' | 'taxNumber'> & {
   productCode: string
   from: string | null
   to: string | null

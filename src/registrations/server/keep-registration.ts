@@ -14,7 +14,14 @@ export type Obtained = Omit<
 >
 
 /** The facts that later work may add or correct. */
-const EXTENDED = ['kind', 'registrationNumber', 'validFrom', 'validTo', 'certificateFileId'] as const
+const EXTENDED = [
+  'kind',
+  'registrationNumber',
+  'taxNumber',
+  'validFrom',
+  'validTo',
+  'certificateFileId',
+] as const
 
 /**
  * Creates the registration, or extends the one that the same work created or that has the same number. Idempotent.

@@ -9,6 +9,8 @@ export type ObtainedNumber = {
   kind: NodeResult | null
   country: string
   number: string
+  /** Beside a VAT number, where returns are filed under another. */
+  taxNumber: string | null
   certificateFileId: string | null
 }
 
@@ -24,6 +26,7 @@ export async function numbersOf(
       kind: registrations.kind,
       country: registrations.country,
       number: registrations.registrationNumber,
+      taxNumber: registrations.taxNumber,
       certificateFileId: registrations.certificateFileId,
     })
     .from(registrations)

@@ -31,6 +31,8 @@ export const registrations = pgTable(
     /** The kind of number; null where a service obtains none. */
     kind: text('kind').$type<NodeResult>(),
     registrationNumber: text('registration_number'),
+    /** Beside a VAT number: the one under which its returns are filed, where the state has another (Steuernummer, SIRET). */
+    taxNumber: text('tax_number'),
     validFrom: text('valid_from'),
     /** The last day on which it is valid; null where it has no end, or none is known. */
     validTo: text('valid_to'),

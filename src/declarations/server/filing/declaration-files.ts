@@ -73,7 +73,12 @@ async function factsOf(
     email: config.agency.email || null,
     contact: { name: config.agency.contact ?? '', phone: '' },
     vatNumbers: byCountry('VAT_NUMBER'),
-    taxNumbers: byCountry('TAX_NUMBER'),
+    taxNumbers: {
+      ...Object.fromEntries(
+        numbers.flatMap(({ country, taxNumber }) => (taxNumber === null ? [] : [[country, taxNumber]])),
+      ),
+      ...byCountry('TAX_NUMBER'),
+    },
     correction: row.corrects !== null,
   })
 }

@@ -216,7 +216,9 @@ describe('from a report to a return that was filed', () => {
     ])
     expect((await filing()).error).toBe('declarations.file_refused')
     expect((await filing({ file: 'other.xml' })).error).toBe('declarations.no_such_file')
-    // The office's own number of the taxpayer, which the form asks for.
+    // The number that the office granted is in the file, and shorter than the form wants it.
+    const short = await app.get(staff.downloadFile, { ...at, file: `de-${month}.xml` }, { as: reviewer })
+    expect(short.raw.toString()).toContain('<Steuernummer>2181508150</Steuernummer>')
     await app.database.pool.query(
       `insert into registrations (id, company_id, work_order_id, work_order_number, order_id, order_number, product_id, product_code, product_name, country, kind, registration_number, created_at)
        values ('reg_tax', $1, 'wo_tax', '', '', '', '', '', '{"en":"x","zh":"x"}', 'DE', 'TAX_NUMBER', '1121081508150', now())`,

@@ -14,6 +14,7 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   deletedByName: { en: 'Deleted by', zh: '删除人' },
   validFrom: { en: 'Valid from', zh: '生效日期' },
   validTo: { en: 'Valid to', zh: '失效日期' },
+  taxNumber: { en: 'Local tax number', zh: '本地税号' },
   certificateFileId: { en: 'Certificate, ID of the file', zh: '证书文件编号' },
   endedOn: { en: 'Ended on', zh: '终止日期' },
   endReason: { en: 'Reason of the end', zh: '终止原因' },

@@ -19,12 +19,12 @@ export async function beginWithForm(work: Work, deps: FormDeps, node: NodeRow): 
   const answers = await lastSubmitted(work.tx, deps, formIdOf(node), template)
   const facts = answers && filingFactsOf(answers, term)
   if (!facts) return
-  const { number, validFrom, certificateFileId } = facts
+  const { number, taxNumber, validFrom, certificateFileId } = facts
   const kind = kindOf(term)
   await begin(
     work,
     term,
-    { kind, registrationNumber: number, validFrom, validTo: null, certificateFileId },
+    { kind, registrationNumber: number, taxNumber, validFrom, validTo: null, certificateFileId },
     facts,
   )
 }
@@ -35,7 +35,7 @@ export const kindOf = ({ calendar, country }: Pick<TermRow, 'calendar' | 'countr
 
 export type Facts = Pick<
   Obtained,
-  'kind' | 'registrationNumber' | 'validFrom' | 'validTo' | 'certificateFileId'
+  'kind' | 'registrationNumber' | 'taxNumber' | 'validFrom' | 'validTo' | 'certificateFileId'
 >
 
 /** Keeps the registration, and begins the term on it unless it began before. */
@@ -65,15 +65,17 @@ function originOf({ workOrder }: Work) {
   }
 }
 
-/** The numbers and papers that the steps of the work obtained: the last number, so not the tax number before it. */
+/** The numbers and papers that the steps of the work obtained: the last number, and the tax number before it. */
 export function obtainedBy(work: Work, validTo: Day | null): Facts {
   const granted = work.nodes.findLast(
     (node) => node.status === 'GRANTED' && node.details.number !== undefined,
   )
   const last = granted ?? work.nodes.findLast((node) => node.produces !== null)
+  const before = work.nodes.find((node) => node.status === 'GRANTED' && node.produces === 'TAX_NUMBER')
   return {
     kind: last?.produces ?? null,
     registrationNumber: granted?.details.number ?? null,
+    taxNumber: before === last ? null : (before?.details.number ?? null),
     validFrom: last?.details.validFrom ?? null,
     validTo,
     certificateFileId: last?.details.certificateFileId ?? null,
