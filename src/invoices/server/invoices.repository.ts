@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
-import { insertRows } from '#platform/server/whole-rows.ts'
+import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import { invoices, type InvoiceRow } from './invoices.tables.ts'
 
 /** Locks the documents of an order until the transaction ends, also while there are none. */
@@ -8,6 +8,7 @@ export async function lockInvoicesOfOrder(tx: Transaction, orderId: string): Pro
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices:${orderId}`}))`)
 }
 
-export async function insertInvoice(tx: Transaction, row: InvoiceRow): Promise<void> {
-  await insertRows(tx, invoices, [row])
+/** Written with the commit. */
+export function leaveInvoice(tx: Transaction, row: InvoiceRow): void {
+  insertWithCommit(tx, invoices, [row])
 }

@@ -13,7 +13,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { money } from '#platform/shared/money.ts'
 import { invoicesMessages } from './invoices.messages.ts'
 import { invoicesOfOrder } from './invoices.queries.ts'
-import { insertInvoice, lockInvoicesOfOrder } from './invoices.repository.ts'
+import { leaveInvoice, lockInvoicesOfOrder } from './invoices.repository.ts'
 import type { InvoiceRow, Issuer } from './invoices.tables.ts'
 import { nationalVatOf } from './national-vat.ts'
 
@@ -37,8 +37,12 @@ export async function ensureInvoice(
   deps: InvoiceDeps,
   orderId: string,
 ): Promise<InvoiceRow | undefined> {
-  await lockInvoicesOfOrder(tx, orderId)
-  const [documents, order] = await together([invoicesOfOrder(tx, orderId), orderForInvoice(tx, orderId)])
+  // Sent together, and read only once the lock is held.
+  const [, documents, order] = await together([
+    lockInvoicesOfOrder(tx, orderId),
+    invoicesOfOrder(tx, orderId),
+    orderForInvoice(tx, orderId),
+  ])
   const written = documents.find((row) => row.kind === 'INVOICE')
   if (written) return written
   if (!order) return undefined
@@ -56,10 +60,8 @@ export async function writeInvoice(tx: Transaction, deps: InvoiceDeps, row: Invo
     number: row.number,
     sum: money(row.total, row.currency),
   }
-  await together([
-    insertInvoice(tx, row),
-    notify(tx, deps, { companyId: row.companyId, kind: invoicesMessages[row.kind], params }),
-  ])
+  leaveInvoice(tx, row)
+  await notify(tx, deps, { companyId: row.companyId, kind: invoicesMessages[row.kind], params })
   await writeAudit(tx, {
     at: row.issuedAt,
     actorKind: 'system',

@@ -126,28 +126,18 @@ const countUnread = fixedQuery<{ count: number }>(
 
 /** The members of a company, with what each chose for a topic. */
 export async function membersToNotify(executor: Executor, companyId: string, topic: Topic) {
-  // Flat: of a nested object the library makes null when its first column is.
-  const rows = await executor
-    .select({
-      userId: companyMembers.userId,
-      role: companyMembers.role,
-      here: messageChannels.here,
-      email: messageChannels.email,
-      digest: messageChannels.digest,
-    })
-    .from(companyMembers)
-    .leftJoin(
-      messageChannels,
-      and(
-        eq(messageChannels.companyId, companyMembers.companyId),
-        eq(messageChannels.userId, companyMembers.userId),
-        eq(messageChannels.topic, topic),
-      ),
-    )
-    .where(eq(companyMembers.companyId, companyId))
-    .orderBy(companyMembers.userId)
+  const rows = await chosenBy(executor, topic, companyId)
   return rows.map(({ userId, role, ...chosen }) => ({ userId, role, chosen }))
 }
+
+type Chosen = { [K in keyof ChosenChannels]: ChosenChannels[K] | null }
+
+const chosenBy = fixedQuery<{ userId: string; role: MemberRole } & Chosen>(
+  sql`select m.user_id as "userId", m.role, c.here, c.email, c.digest
+    from ${companyMembers} m
+    left join ${messageChannels} c on c.company_id = m.company_id and c.user_id = m.user_id and c.topic = ${''}
+    where m.company_id = ${''} order by m.user_id`,
+)
 
 export type MemberChoices = {
   role: MemberRole

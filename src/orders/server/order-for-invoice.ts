@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/server/database.ts'
+import { together } from '#platform/server/together.ts'
 import { findAnyOrder, findLines, findOrder } from './orders.queries.ts'
 import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 
@@ -13,9 +14,9 @@ export async function orderForInvoice(
   orderId: string,
   companyId?: string,
 ): Promise<OrderForInvoice | undefined> {
-  const order = companyId
-    ? await findOrder(executor, companyId, orderId)
-    : await findAnyOrder(executor, orderId)
-  if (!order?.paidAt) return undefined
-  return { ...order, lines: await findLines(executor, [orderId]) }
+  const [order, lines] = await together([
+    companyId ? findOrder(executor, companyId, orderId) : findAnyOrder(executor, orderId),
+    findLines(executor, [orderId]),
+  ])
+  return order?.paidAt ? { ...order, lines } : undefined
 }

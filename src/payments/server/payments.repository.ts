@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
+import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import { findRefundsOf, OPEN_STATUSES } from './payments.queries.ts'
 import { paymentEvents, type PaymentRow, payments, type RefundRow, refunds } from './payments.tables.ts'
 import { refundablePayment } from './refundable-payment.ts'
@@ -70,6 +71,11 @@ export async function changeRefund(tx: Transaction, id: string, change: Partial<
 
 export async function insertPayment(tx: Transaction, payment: PaymentRow): Promise<void> {
   await insertRows(tx, payments, [payment])
+}
+
+/** Written with the commit: nothing else in the transaction is about it. */
+export function leavePayment(tx: Transaction, payment: PaymentRow): void {
+  insertWithCommit(tx, payments, [payment])
 }
 
 /** Records a provider's event. @returns false where it was recorded before: each is processed once */

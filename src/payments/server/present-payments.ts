@@ -34,7 +34,8 @@ export async function refundsFor(
   return cameIn ? findRefundsOf(executor, orderId) : []
 }
 
-const isAwaitedTransfer = ({ method, status }: PaymentRow) => method === 'BANK_TRANSFER' && isOpen(status)
+export const isAwaitedTransfer = ({ method, status }: PaymentRow) =>
+  method === 'BANK_TRANSFER' && isOpen(status)
 
 /** The sum of an attempt; of a transfer that is still awaited, what is missing after the parts `received`. */
 export function sumOf(payment: PaymentRow, received: number): Money {

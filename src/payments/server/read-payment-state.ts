@@ -8,7 +8,7 @@ import { methodsFor, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findPaymentsOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.tables.ts'
-import { presentPayments, refundsFor } from './present-payments.ts'
+import { isAwaitedTransfer, presentPayments, refundsFor } from './present-payments.ts'
 import { partsReceived } from './transfers.queries.ts'
 
 /** The stored state of an order's payment. @throws payment.order_not_found */
@@ -28,14 +28,14 @@ export async function stateOf(
   attempts: readonly PaymentRow[],
   lang: Lang,
 ): Promise<PaymentState> {
+  const waits = order.status === 'AWAITING_PAYMENT'
   const [received, work, refunds] = await Promise.all([
-    partsReceived(deps.db, order.id),
+    waits || attempts.some(isAwaitedTransfer) ? partsReceived(deps.db, order.id) : 0,
     // No work is opened before the order is paid.
-    order.status === 'AWAITING_PAYMENT' ? [] : openedWork(deps.db, order.id),
+    waits ? [] : openedWork(deps.db, order.id),
     refundsFor(deps.db, order.id, attempts),
   ])
   const latest = attempts.find((payment) => payment.status !== 'CANCELLED') ?? attempts[0]
-  const waits = order.status === 'AWAITING_PAYMENT'
   return {
     orderId: order.id,
     orderNumber: order.number,

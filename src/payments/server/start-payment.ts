@@ -20,7 +20,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { methodsFor, orDown, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { countPaymentsSince, findOpenPayment } from './payments.queries.ts'
-import { giveUpOpenPayments, insertPayment, noteSession } from './payments.repository.ts'
+import { giveUpOpenPayments, leavePayment, noteSession } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
 import { partsReceived } from './transfers.queries.ts'
@@ -96,12 +96,9 @@ async function recordPayment(
     const { userId, userName } = principal
     const notified = { at: payment.createdAt, actor: { kind: 'seller', id: userId, name: userName } } as const
     const about = { orderId: order.id, companyId: order.companyId }
-    await together([
-      insertPayment(tx, payment),
-      method === 'BANK_TRANSFER'
-        ? awaitTransfer(tx, order, { ...notified, amount: due })
-        : noteOnOrder(tx, { ...notified, ...about, event: 'PAYMENT_STARTED', amount }),
-    ])
+    leavePayment(tx, payment)
+    if (method === 'BANK_TRANSFER') await awaitTransfer(tx, order, { ...notified, amount: due })
+    else await noteOnOrder(tx, { ...notified, ...about, event: 'PAYMENT_STARTED', amount })
     return { payment, order, due }
   })
 }

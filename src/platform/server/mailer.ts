@@ -64,9 +64,13 @@ export function createLocalMailbox(options: { file: string; now: () => Date }): 
         ...(messageId && { messageId }),
         ...(mail.headers && { headers: mail.headers }),
       }
-      await mkdir(dirname(options.file), { recursive: true })
       // Leading line break: after a kill in the middle of a line the next one still starts on its own.
-      await appendFile(options.file, `\n${JSON.stringify(stored)}\n`, { mode: 0o600 })
+      const write = () => appendFile(options.file, `\n${JSON.stringify(stored)}\n`, { mode: 0o600 })
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(dirname(options.file), { recursive: true })
+        await write()
+      })
     },
     async list() {
       const text = await readFile(options.file, 'utf8').catch(() => '')
