@@ -98,6 +98,8 @@ export const paths = {
   /** Reports of sales; with `id` one import, with `cause` the rows that have it. */
   salesImports: (query: { id?: string; cause?: number; page?: number; shop?: string } = {}) =>
     withQuery('/workspace/declaration/import', query),
+  /** What others reported of the company's sales, beside its returns. */
+  turnover: (query: { page?: number } = {}) => withQuery('/workspace/declaration/turnover', query),
   /** Documents with input VAT; `id` opens one of them. */
   ledger: (
     query: {
@@ -177,6 +179,8 @@ export const paths = {
       page?: number
     } = {},
   ) => withQuery('/admin/declarations', query),
+  /** What others reported of a company's sales. */
+  adminTurnover: (query: { companyId: string; page?: number }) => withQuery('/admin/turnover', query),
   adminDeclaration: (query: { companyId: string; id: string }) =>
     withQuery('/admin/declarations/detail', query),
   adminLicences: (query: { page?: number } = {}) => withQuery('/admin/declarations/licences', query),

@@ -1,5 +1,6 @@
 import { DECLARATIONS } from './declarations.ts'
 import { IMPORTS } from './imports.ts'
+import { TURNOVER } from './turnover.ts'
 import * as work from './declarations-in-work.ts'
 import { LEAVING } from './leaving.ts'
 import { LONG_NAMES } from './long-names.ts'
@@ -137,6 +138,7 @@ export const SCREENS: readonly Screen[] = [
   seller('declarations', () => '/workspace/declaration'),
   ...DECLARATIONS,
   ...IMPORTS,
+  ...TURNOVER,
   seller('ledger', () => LEDGER),
   seller('ledger-none', () => `${LEDGER}?keyword=zzzz`),
   seller('ledger-line', ({ ledgerLineId }) => `${LEDGER}?id=${ledgerLineId}`),

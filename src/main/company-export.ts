@@ -3,6 +3,7 @@ import { calendarExport } from '#calendar/server/calendar.export.ts'
 import { cartExport } from '#cart/server/cart.export.ts'
 import { couponsExport } from '#coupons/server/coupons.export.ts'
 import { declarationsExport } from '#declarations/server/declarations.export.ts'
+import { turnoverExport } from '#turnover/server/turnover.export.ts'
 import { thresholdsExport } from '#thresholds/server/thresholds.export.ts'
 import { ledgerExport } from '#ledger/server/ledger.export.ts'
 import { documentsExport } from '#documents/server/documents.export.ts'
@@ -36,6 +37,7 @@ export const COMPANY_EXPORT: readonly ExportPart[] = [
   declarationsExport,
   ledgerExport,
   thresholdsExport,
+  turnoverExport,
   lettersExport,
   shopsExport,
   calendarExport,

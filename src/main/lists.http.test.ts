@@ -13,6 +13,8 @@ import { waitingDeclaration } from '#declarations/testing/declarations.builders.
 import { listLetters } from '#letters/contract.ts'
 import { staffLetters } from '#letters/staff/contract.ts'
 import { filedWorkOrder, makeLetter } from '#letters/testing/letters.builders.ts'
+import { listStatements, statementTemplate, uploadStatements } from '#turnover/contract.ts'
+import { staffStatements } from '#turnover/staff/contract.ts'
 import { listLedger } from '#ledger/contract.ts'
 import { staffLedger } from '#ledger/staff/contract.ts'
 import { enterLine } from '#ledger/testing/ledger.builders.ts'
@@ -147,6 +149,15 @@ async function fillTables(): Promise<void> {
     date: "date '2025-01-01' + n / 400",
     changed_at: later,
   })
+  const template = await app.get(statementTemplate, { format: 'csv' }, { as: app.people.seller })
+  const statements = { name: 'statements.csv', bytes: template.raw }
+  await app.upload(uploadStatements, statements, { as: app.people.seller })
+  await multiply(pool, 'turnover_statements', {
+    id: "'tst_' || n",
+    company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
+    channel: "'shop ' || n",
+    to_day: "date '2020-01-01' + n / 20",
+  })
   await waitingDeclaration(app)
   await multiply(pool, 'declarations', {
     id: "'dcl_' || n",
@@ -215,7 +226,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const BIG =
-  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|ledger_lines|declarations|tax_payments|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins)\b/
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|ledger_lines|turnover_statements|declarations|tax_payments|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins)\b/
 
 describe('no list reads a whole table', () => {
   it.each([
@@ -237,6 +248,11 @@ describe('no list reads a whole table', () => {
     [
       'letters on a work order',
       () => app.get(listLetters, { workOrderId: withLetter }, { as: app.people.seller }),
+    ],
+    ['statements of others', () => app.get(listStatements, {}, { as: app.people.seller })],
+    [
+      'a company’s statements',
+      () => app.get(staffStatements, { companyId: 'co_7' }, { as: app.people.agent }),
     ],
     ['documents with input VAT', () => app.get(listLedger, {}, { as: app.people.seller })],
     [

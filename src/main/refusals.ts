@@ -6,6 +6,7 @@ import { catalogueRefusals } from '#catalogue/server/catalogue.errors.ts'
 import { couponRefusals } from '#coupons/server/coupons.errors.ts'
 import { declarationRefusals } from '#declarations/server/declarations.errors.ts'
 import { evidenceRefusals } from '#declarations/server/evidence/evidence.errors.ts'
+import { turnoverRefusals } from '#turnover/server/turnover.errors.ts'
 import { taxRefusals } from '#declarations/server/tax/tax.errors.ts'
 import { hmrcRefusals } from '#declarations/server/hmrc/hmrc.errors.ts'
 import { documentRefusals } from '#documents/server/documents.errors.ts'
@@ -53,6 +54,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   ledgerRefusals,
   hmrcRefusals,
   taxRefusals,
+  turnoverRefusals,
   evidenceRefusals,
   documentRefusals,
   formRefusals,

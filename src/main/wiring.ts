@@ -79,6 +79,8 @@ import { siteRoutes } from '#site/server/site.routes.ts'
 import { numberCheckRoutes } from '#tax-numbers/server/check-number.ts'
 import { createLookUp, type VatNumberLookUp } from '#tax-numbers/server/look-up.ts'
 import { createRegisters } from '#tax-numbers/server/registers.ts'
+import { registerTurnoverJobs } from '#turnover/server/turnover.jobs.ts'
+import { turnoverRoutes } from '#turnover/server/turnover.routes.ts'
 import { registerThresholdsJobs } from '#thresholds/server/thresholds.jobs.ts'
 import { thresholdsRoutes } from '#thresholds/server/thresholds.routes.ts'
 import { vatRoutes } from '#vat/server/vat.routes.ts'
@@ -191,6 +193,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerPaymentsJobs(deps)
   registerExchangeRatesJobs(deps)
   registerThresholdsJobs(deps)
+  registerTurnoverJobs(deps)
   registerInvoicesJobs(deps)
   registerRegistrationsJobs(deps)
   registerDeclarationsJobs(deps)
@@ -220,6 +223,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     }),
     ...exchangeRatesRoutes(deps),
     ...thresholdsRoutes(deps),
+    ...turnoverRoutes(deps),
     ...calculatorRoutes(deps, { networkOf }),
     ...numberCheckRoutes(deps, { networkOf, lookUp }),
     ...accountsRoutes(deps),

@@ -10,6 +10,7 @@ export const declarationsText = defineText({
   filter: { en: 'Filter by status', zh: '按状态筛选' },
   all: { en: 'All', zh: '全部' },
   importSales: { en: 'Import sales', zh: '导入销售数据' },
+  turnover: { en: 'One turnover', zh: '销售额核对' },
   inputVat: { en: 'Input VAT', zh: '进项税额' },
   export: { en: 'Export (XLSX)', zh: '导出XLSX' },
   nothingToExport: { en: 'There is nothing to export.', zh: '没有可导出的内容。' },

@@ -81,6 +81,9 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
       <PageHeading
         eyebrow={<Link href={paths.adminDeclarations()}>{t('back')}</Link>}
         title={title}
+        actions={
+          <ButtonLink href={paths.adminTurnover({ companyId: work.company.id })}>{t('turnover')}</ButtonLink>
+        }
         sub={
           <Row gap={12}>
             <StatusBadge status={work.status} />

@@ -140,6 +140,7 @@ export const declarationWorkText = defineText({
   takenBack: { en: 'Adjustment taken back', zh: '调整已撤回' },
   cancel: { en: 'Cancel', zh: '取消' },
 
+  turnover: { en: 'One turnover', zh: '销售额核对' },
   files: { en: 'Files for the tax office', zh: '申报文件' },
   filesLoading: { en: 'Making the files', zh: '正在生成文件' },
   filesFailed: { en: 'The files could not be made', zh: '文件生成失败' },

@@ -1,9 +1,17 @@
-import { confirmPassword } from '#accounts/contract.ts'
+import { companyInfo, confirmPassword } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { askCreditEvidence } from '#declarations/staff/credit-contract.ts'
 import { creditTax } from '#declarations/staff/tax-contract.ts'
 import { downloadEvidence, readEvidence, startEvidence } from '#declarations/evidence-contract.ts'
 import { staffDownloadEvidence } from '#declarations/staff/evidence-contract.ts'
+import {
+  exportStatements,
+  listStatements,
+  removeStatement,
+  statementTemplate,
+  uploadStatements,
+} from '#turnover/contract.ts'
+import { staffStatements } from '#turnover/staff/contract.ts'
 import { sendTaxProof } from '#declarations/tax-contract.ts'
 import { owedTax, payeeInput, proofOf } from '#declarations/testing/tax.builders.ts'
 import { updateBankDetails } from '#accounts/bank-contract.ts'
@@ -209,6 +217,20 @@ export function fuzzStories(
     await product.get(staffDownloadEvidence, { companyId, packId }, { as: people.agent })
     return [{ packId }, { companyId, packId }, { companyId, id: other.id }, { id: other.id }]
   }
+  /** The lines of the template as statements; one is removed. */
+  async function statements(): Promise<Link[]> {
+    const as = seller()
+    const template = await product.get(statementTemplate, { format: 'csv' }, { as })
+    await product.upload(uploadStatements, { name: 'statements.csv', bytes: template.raw }, { as })
+    const { body } = await product.get(listStatements, {}, { as })
+    await product.get(exportStatements, { format: 'csv' }, { as })
+    const ids = (body.data?.records ?? []).map(({ id }) => id)
+    await product.post(removeStatement, { id: ids[0] ?? '' }, { as })
+    const company = await product.get(companyInfo, {}, { as })
+    const companyId = company.body.data?.id ?? ''
+    await product.get(staffStatements, { companyId }, { as: people.agent })
+    return [...ids.slice(1).map((id) => ({ id })), { companyId }]
+  }
   /** One of which the authority asked for papers, one that is to be settled. */
   async function taxCredit(): Promise<Link[]> {
     const as = seller()
@@ -397,6 +419,7 @@ export function fuzzStories(
     ledger,
     tax,
     evidence,
+    statements,
     taxCredit,
     letter,
     deleted,

@@ -22,5 +22,10 @@ export const DECIDED: Readonly<Record<string, LocalText>> = {
   holder: { en: 'Account holder', zh: '账户持有人' },
   iban: { en: 'IBAN (account number)', zh: 'IBAN账号' },
   serviceCode: { en: 'Service needed, code', zh: '所需服务代码' },
+  reported: { en: 'Reported amount', zh: '报送金额' },
+  refunds: { en: 'Refunds', zh: '退款' },
+  fees: { en: 'Fees', zh: '佣金及服务费' },
+  comparison: { en: 'Comparison with the returns', zh: '与申报的核对结果' },
+  comparedAt: { en: 'Compared at', zh: '核对时间' },
   notedAt: { en: 'Noted at', zh: '记录时间' },
 }
