@@ -184,6 +184,9 @@ export const paths = {
   adminDeclaration: (query: { companyId: string; id: string }) =>
     withQuery('/admin/declarations/detail', query),
   adminLicences: (query: { page?: number } = {}) => withQuery('/admin/declarations/licences', query),
+  /** Tax that sellers paid, or owe, against what authorities credited. */
+  adminTaxPayments: (query: { view?: string; page?: number } = {}) =>
+    withQuery('/admin/declarations/payments', query),
   adminHmrc: () => '/admin/hmrc',
   adminHmrcConnected: () => '/admin/hmrc/connected',
   adminMandates: (query: { page?: number } = {}) => withQuery('/admin/mandates', query),

@@ -4,6 +4,7 @@ import { TURNOVER } from './turnover.ts'
 import * as work from './declarations-in-work.ts'
 import { LEAVING } from './leaving.ts'
 import { LONG_NAMES } from './long-names.ts'
+import * as taxes from './tax-payments.ts'
 import { PASSWORD, type World } from './world.ts'
 
 /**
@@ -49,6 +50,8 @@ const ONE = '/admin/declarations/detail?companyId=com_1&id=dec_1'
 const LIST = '/staff/declarations/list'
 const DETAIL = '/staff/declarations/detail'
 const FILES = '/staff/declarations/files'
+const TAXES = '/staff/declarations/taxPayments'
+const PAYMENTS = '/admin/declarations/payments'
 const LEDGER = '/workspace/declaration/inputVat'
 const ACCOUNT = '/workspace/accountInfo'
 const press = (en: string, zh: string, within?: string): Act => ({
@@ -58,6 +61,10 @@ const press = (en: string, zh: string, within?: string): Act => ({
 const write = (en: string, zh: string): Act => ({ write: { en, zh } })
 const SEARCH = press('Search', '搜索')
 const OPEN_LINE = press('Open 2026-4711 of Bürobedarf Elbe KG', '查看Bürobedarf Elbe KG的2026-4711')
+const MATCH_TAX = press(
+  'Match DC-2026-000905 of 深圳明橡贸易有限公司',
+  '核对深圳明橡贸易有限公司的DC-2026-000905',
+)
 const local = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 
 /** Every screen, in each state worth looking at. */
@@ -361,6 +368,33 @@ export const SCREENS: readonly Screen[] = [
   given('admin-licences', '/admin/declarations/licences', { '/staff/licence/list': work.LICENCES }),
   staff('admin-licences-empty', () => '/admin/declarations/licences'),
   done('admin-licence-add', 'staff', '/admin/declarations/licences', press('Add licence', '登记资质')),
+  given('admin-tax-payments', PAYMENTS, { [TAXES]: taxes.PROOFS }),
+  given('admin-tax-payments-due', `${PAYMENTS}?view=DUE`, { [TAXES]: taxes.DUE }),
+  staff('admin-tax-payments-empty', () => PAYMENTS),
+  {
+    ...given('admin-tax-payment-match', PAYMENTS, { [TAXES]: taxes.PROOFS }),
+    acts: [MATCH_TAX, press('Enter a credit', '录入入账')],
+  },
+  {
+    ...given('admin-tax-payment-differences', `${PAYMENTS}?view=DIFFERENCE`, { [TAXES]: taxes.DIFFERENCES }),
+    acts: [
+      press(
+        'Match DC-2026-000911 of Xiamen Northpine Outdoor Co., Ltd.',
+        '核对Xiamen Northpine Outdoor Co., Ltd.的DC-2026-000911',
+      ),
+    ],
+  },
+  {
+    ...given('admin-tax-statement', PAYMENTS, {
+      [TAXES]: taxes.PROOFS,
+      '/staff/declarations/readTaxStatement': taxes.STATEMENT,
+    }),
+    acts: [
+      press('Read the statement of 深圳明橡贸易有限公司', '读取深圳明橡贸易有限公司的对账单'),
+      write('date;amount', '日期;金额'),
+      press('Read', '读取'),
+    ],
+  },
   staff('admin-hmrc', () => '/admin/hmrc'),
   given('admin-hmrc-connected', '/admin/hmrc', { '/staff/hmrc/state': work.HMRC_CONNECTED }),
   staff('admin-hmrc-callback-wrong', () => '/admin/hmrc/connected?state=x'),

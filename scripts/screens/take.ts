@@ -99,7 +99,8 @@ const actsOf = ({ press, acts = [] }: Screen): readonly Act[] => (press ? [{ pre
 /** The first of several buttons of that name: a list has one in each row. */
 async function perform(page: Page, act: Act, lang: Variant['lang']): Promise<void> {
   if ('key' in act) return page.keyboard.press(act.key)
-  if ('write' in act) return page.locator('input:focus').fill(act.write[lang], { timeout: 5_000 })
+  if ('write' in act)
+    return page.locator(':is(input, textarea):focus').fill(act.write[lang], { timeout: 5_000 })
   const place = act.within === undefined ? page : page.locator(act.within)
   const name = act.press[lang]
   const named = { name, exact: !act.part }

@@ -204,6 +204,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/declarations/enterTaxPayee': { staff: caseWorkers },
   'POST /staff/declarations/creditTax': { staff: caseWorkers },
   'POST /staff/declarations/matchTaxStatement': { staff: caseWorkers },
+  'POST /staff/declarations/readTaxStatement': { staff: caseWorkers },
   'POST /staff/declarations/settleTaxDifference': { staff: caseWorkers },
   'POST /staff/declarations/returnTaxProof': { staff: caseWorkers },
   'GET /vat/declare/item/export': 'seller',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDay, readStatement } from './statement.ts'
+import { calendarDay } from '#platform/shared/csv-rows.ts'
+import { readStatement } from './statement.ts'
 
 const GERMAN = `\uFEFFBuchungstag;Betrag;Währung;Verwendungszweck;Auftraggeber;Umsatz-ID
 31.03.2026;1.290,00;EUR;"RF18 OR20 2600 0123; danke";深圳市明橡贸易有限公司;U-1

@@ -1,10 +1,5 @@
-import {
-  COMMA_DECIMALS,
-  decimalSeparatorOf,
-  type Lone,
-  parseDecimal,
-  POINT_DECIMALS,
-} from '#platform/shared/decimal.ts'
+import { calendarDay, type CsvRow, csvRows, isTorn, loneIn } from '#platform/shared/csv-rows.ts'
+import { type Lone, parseDecimal } from '#platform/shared/decimal.ts'
 import { CURRENCIES, type Currency } from '#platform/shared/money.ts'
 import type { StatementProblem } from './staff/contract.ts'
 
@@ -43,24 +38,20 @@ const LENGTHS = { bankId: 64, reference: 300, payer: 200 } as const
 
 /** Reads a bank's CSV. What cannot be read is reported by line and column; nothing is dropped silently. */
 export function readStatement(text: string, accountCurrency: Currency): ReadStatement {
-  const rows = csvRows(text.replace(/^\uFEFF/, ''))
+  const rows = csvRows(text)
   const found: ReadStatement = { lines: [], outgoing: 0, problems: [] }
   const places = placesOf(rows[0]?.cells ?? [])
   for (const column of NEEDED)
     if (places[column] === undefined) found.problems.push({ line: 1, column, problem: 'NO_COLUMN' })
   if (found.problems.length > 0) return found
-  const lone = loneIn(rows.slice(1).map((row) => row.cells[places.amount ?? -1]?.trim() ?? ''))
+  const amounts = rows.slice(1).map((row) => row.cells[places.amount ?? -1]?.trim() ?? '')
+  const lone = loneIn(amounts.map((text) => figureOf(text).figure))
   for (const row of rows.slice(1)) {
     if (isTorn(row, rows[0]?.cells.length ?? 0))
       found.problems.push({ line: row.line, column: 'line', problem: 'TORN' })
     else readRow(row, { places, lone, accountCurrency }, found)
   }
   return found
-}
-
-/** An unclosed quotation mark swallows the following lines into one cell: they must not be lost. */
-function isTorn({ cells, hasOther }: CsvRow, columns: number): boolean {
-  return hasOther || cells.slice(columns).some((cell) => cell.trim() !== '')
 }
 
 type Places = Partial<Record<Column, number>>
@@ -126,71 +117,4 @@ function amountIn(text: string, lone: Lone): { units: number; currency: string }
 function figureOf(text: string): { figure: string; currency: string } {
   const currency = /(?<=[\d\s+-])[A-Z]{3}$/.exec(text)?.[0] ?? ''
   return { figure: text.slice(0, text.length - currency.length), currency }
-}
-
-/**
- * A file uses one format: its other amounts decide what `1.234` means. Where they disagree, it stays
- * undecided.
- */
-function loneIn(amounts: readonly string[]): Lone {
-  const separators = new Set(amounts.map((text) => decimalSeparatorOf(figureOf(text).figure)))
-  if (separators.has('.') === separators.has(',')) return {}
-  return separators.has('.') ? POINT_DECIMALS : COMMA_DECIMALS
-}
-
-/** `2026-03-31`, `31.03.2026`, `31/03/2026`, `2026/3/31`, `20260331`. */
-export function calendarDay(text: string): string | undefined {
-  const yearFirst = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(text)
-  const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text)
-  const [year, month, day] = yearFirst
-    ? [yearFirst[1], yearFirst[2], yearFirst[3]]
-    : [dayFirst?.[3], dayFirst?.[2], dayFirst?.[1]]
-  if (!year || !month || !day) return undefined
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso
-}
-
-type CsvRow = {
-  line: number
-  cells: string[]
-  /** A line break, or the end of the file, is inside its quotation marks. */
-  hasOther: boolean
-}
-
-/** RFC 4180, with whichever separator the heading uses most. Empty lines are left out. */
-function csvRows(text: string): CsvRow[] {
-  const heading = text.slice(0, text.search(/\r?\n|$/))
-  const separator = [';', ',', '\t'].reduce((best, candidate) =>
-    heading.split(candidate).length > heading.split(best).length ? candidate : best,
-  )
-  const rows: CsvRow[] = []
-  let row: CsvRow = { line: 1, cells: [], hasOther: false }
-  let cell = ''
-  let quoted = false
-  let line = 1
-  const endCell = () => {
-    row.hasOther ||= quoted || (cell.includes('\n') && cell.includes(separator))
-    row.cells.push(cell)
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    if (row.cells.some((each) => each.trim() !== '')) rows.push(row)
-    row = { line, cells: [], hasOther: false }
-  }
-  for (let i = 0; i < text.length; i++) {
-    const character = text[i] ?? ''
-    if (character === '\n') line++
-    if (quoted && character === '"' && text[i + 1] === '"') {
-      cell += '"'
-      i++
-    } else if (character === '"' && (quoted || cell === '')) quoted = !quoted
-    else if (quoted) cell += character
-    else if (character === separator) endCell()
-    else if (character === '\n') endRow()
-    else if (character !== '\r') cell += character
-  }
-  endRow()
-  return rows
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defineCall, idInput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { dayOutput, defineCall, idInput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
+import { ACCOUNT_PROBLEMS } from '../tax/read-account.ts'
 import { SHORTAGES } from '../tax/tax-payment.ts'
 import { taxPaymentSchema } from '../tax/tax-records.ts'
 
@@ -113,6 +114,61 @@ export const matchTaxStatement = defineCall({
     ),
   }),
 })
+
+export const readTaxStatement = defineCall({
+  method: 'POST',
+  path: '/staff/declarations/readTaxStatement',
+  access: caseWorkers,
+  summary:
+    'Reads a taxpayer’s account statement, and says for each credit which tax it pays, or may pay. It writes nothing.',
+  input: z.object({
+    companyId: idInput,
+    country: z.string().regex(/^[A-Z]{2}$/),
+    text: z
+      .string()
+      .max(200_000)
+      .refine(
+        (text) => text.trim() !== '',
+        saying('Paste the statement, or choose its file.', '请粘贴对账单内容，或选择文件。'),
+      )
+      .describe('a table with separators, its first line being the headings'),
+  }),
+  output: z.object({
+    currency: z.string(),
+    lines: z.array(
+      z.object({
+        line: z.number().int(),
+        on: dayOutput,
+        amount: z.number().int(),
+        reference: z.string(),
+        payer: z.string(),
+        outcome: z.enum(['EXACT', 'KNOWN', 'SEVERAL', 'NONE']),
+        /** Somebody else paid than the company. */
+        isOtherPayer: z.boolean(),
+        /** Of EXACT and KNOWN the one tax; else those that the credit may be for, the likeliest first. */
+        taxes: z.array(
+          z.object({
+            id: z.string(),
+            number: z.string(),
+            period: z.string(),
+            revision: z.number().int(),
+            outstanding: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+    problems: z.array(
+      z.object({
+        line: z.number().int(),
+        column: z.enum(['on', 'amount', 'reference', 'payer', 'line']),
+        problem: z.enum(ACCOUNT_PROBLEMS),
+      }),
+    ),
+    left: z.number().int().describe('charges and repayments, which pay no tax'),
+  }),
+})
+
+export type ReadStatement = z.output<(typeof readTaxStatement)['output']>
 
 export const settleTaxDifference = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { checkIdentifier } from '#tax-numbers/check-identifier.ts'
 import { creditTax, isLate, isPaid, outstandingOf, settleToDo, type TaxBook } from './credit-tax.ts'
 import { epcCode } from './epc-code.ts'
 import { knownPayee } from './known-payees.ts'
-import { matchCredits, type OpenTax, type StatementLine } from './match-credits.ts'
+import { matchCredits, type OpenTax, proposalsFor, type StatementLine } from './match-credits.ts'
 import type { AuthorityCredit, TaxProof } from './tax-payment.ts'
 import { transferBy } from './transfer-by.ts'
 
@@ -142,6 +142,40 @@ describe('matching', () => {
     expect(matches.map((match) => ('id' in match ? `${match.outcome} ${match.id}` : match.outcome))).toEqual(
       expected,
     )
+  })
+})
+
+describe('a line that pays nothing exactly', () => {
+  it.each<[string, StatementLine, OpenTax[], [string, number][]]>([
+    ['a part', line(480), [tax('a', 500)], [['a', 20]]],
+    ['too much', line(520), [tax('a', 500)], [['a', -20]]],
+    [
+      'the nearest first',
+      line(480),
+      [tax('a', 900), tax('b', 500)],
+      [
+        ['b', 20],
+        ['a', 420],
+      ],
+    ],
+    [
+      'a named reference before a nearer amount',
+      line(480, { reference: 'Q1-77' }),
+      [tax('a', 500), tax('b', 900, { reference: 'Q1 77' }), tax('c', 480, { reference: 'Q2 78' })],
+      [
+        ['b', 420],
+        ['a', 20],
+      ],
+    ],
+    ['nothing before it was filed', line(480, { on: '2026-04-30' }), [tax('a', 500)], []],
+    ['nothing that is paid', line(480), [tax('a', 500, { isOpen: false })], []],
+  ])('%s', (_name, one, taxes, expected) => {
+    expect(proposalsFor(one, taxes).map(({ id, missing }) => [id, missing])).toEqual(expected)
+  })
+
+  it('is known where the other source names no reference', () => {
+    const paid = tax('a', 500, { credits: [credit(500, { reference: 'Q1' })], isOpen: false })
+    expect(matchCredits([line(500)], [paid, tax('b', 500)], NAMES)).toEqual([{ outcome: 'KNOWN', id: 'a' }])
   })
 })
 

@@ -1,5 +1,6 @@
 import { purgeUsedStates } from './grants.repository.ts'
 import type { HmrcDeps } from './hmrc-deps.ts'
+import { matchHmrcPayments } from './match-hmrc-payments.ts'
 import { SETTLE_SUBMISSION, settleSubmission } from './settle-submission.ts'
 
 const TWO_DAYS_MS = 48 * 3_600_000
@@ -11,4 +12,6 @@ export function registerHmrcJobs(deps: HmrcDeps): void {
   deps.jobs.schedule('declarations.forget-used-hmrc-states', '52 3 * * *', () =>
     purgeUsedStates(deps.db, new Date(deps.clock.now().getTime() - TWO_DAYS_MS)),
   )
+  // Before the agency's day begins.
+  deps.jobs.schedule('declarations.match-hmrc-payments', '35 5 * * *', () => matchHmrcPayments(deps))
 }

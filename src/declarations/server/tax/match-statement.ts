@@ -9,12 +9,14 @@ import { type Book, bookOf, isOwed, type LockedTax, namesOf } from './change-tax
 import { applyCredit } from './credit-tax.ts'
 import { payeeOf } from './present-tax.ts'
 import { filedOn } from './tax-days.ts'
-import { actorOf, auditTax, type TaxStaff } from './tax-staff.ts'
+import { actorOf, auditTax, type TaxMover } from './tax-staff.ts'
 import { lockTaxesOf, taxPaymentsOf } from './tax.queries.ts'
 
 type Statement = {
   companyId: string
   country: string
+  /** Of one registration alone, where the statement is known to be its own. */
+  registrationId?: string | undefined
   from: AuthorityCredit['from']
   lines: readonly StatementLine[]
 }
@@ -25,13 +27,13 @@ type Statement = {
  */
 export function matchStatement(
   deps: ServerDeps,
-  staff: TaxStaff,
-  { companyId, country, from, lines }: Statement,
+  staff: TaxMover,
+  { companyId, country, registrationId, from, lines }: Statement,
 ): Promise<LineMatch[]> {
   const at = deps.clock.now()
   const today = dayOf(at, deps.config.agency.timeZone)
   return deps.db.transaction(async (tx) => {
-    const taxes = await lockedTaxes(tx, deps, { companyId, country, at })
+    const taxes = await lockedTaxes(tx, deps, { companyId, country, registrationId, at })
     const taxpayer = await namesOf(tx, companyId)
     // What lies ahead was not credited yet.
     const matches = matchCredits(
@@ -62,7 +64,7 @@ type Exact = {
 async function credit(
   tx: Transaction,
   deps: ServerDeps,
-  staff: TaxStaff,
+  staff: TaxMover,
   { locked, line, from, taxpayer, at }: Exact,
 ): Promise<void> {
   const by: Actor = actorOf(staff)
@@ -73,19 +75,23 @@ async function credit(
   await auditTax(tx, staff, { at, action: 'declarations.tax_credited', companyId, id, detail })
 }
 
-async function lockedTaxes(
+export type TaxOf = LockedTax & { payable: number; tax: OpenTax }
+type Of = { companyId: string; country: string; registrationId?: string | undefined; at: Date }
+
+/** The taxes of a company in a country, as statements are matched with them; locked. */
+export async function lockedTaxes(
   tx: Transaction,
   deps: ServerDeps,
-  { companyId, country, at }: { companyId: string; country: string; at: Date },
-): Promise<(LockedTax & { payable: number; tax: OpenTax })[]> {
-  const rows = await lockTaxesOf(tx, { companyId, country })
+  { companyId, at, ...where }: Of,
+): Promise<TaxOf[]> {
+  const rows = await lockTaxesOf(tx, { companyId, ...where })
   const payments = await taxPaymentsOf(
     tx,
     companyId,
     rows.map(({ id }) => id),
   )
   const books = new Map<string, Book>(payments.map((payment) => [payment.declarationId, payment]))
-  const found: (LockedTax & { payable: number; tax: OpenTax })[] = []
+  const found: TaxOf[] = []
   for (const row of rows) {
     const book = books.get(row.id) ?? (await bookOf(tx, row, at))
     const payable = row.payable ?? 0

@@ -1,21 +1,24 @@
 import { writeAudit } from '#platform/server/audit.ts'
 import { type CallContext, staffOf } from '#platform/server/http/call-context.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 
-/** Who of the agency does something, and from which address. */
-export type TaxStaff = { id: string; name: string; address: string }
+/** Who of the agency does something, and from which address; or the portal, which looks by itself. */
+export type TaxStaff = { kind: 'staff'; id: string; name: string; address: string }
+export type TaxMover = TaxStaff | { kind: 'system'; id: string; name: string }
+
+export const PORTAL_TAX: TaxMover = { kind: 'system', id: PORTAL.id, name: PORTAL.name }
 
 export function taxStaffOf(context: CallContext): TaxStaff {
   const { staffId: id, staffName: name } = staffOf(context)
-  return { id, name, address: context.ip }
+  return { kind: 'staff', id, name, address: context.ip }
 }
 
-export const actorOf = ({ id, name }: TaxStaff): Actor => ({ kind: 'staff', id, name })
+export const actorOf = ({ kind, id, name }: TaxMover): Actor => ({ kind, id, name })
 
 export function auditTax(
   tx: Transaction,
-  staff: TaxStaff,
+  mover: TaxMover,
   entry: {
     at: Date
     action: `declarations.tax_${string}`
@@ -27,12 +30,12 @@ export function auditTax(
   const { at, action, companyId, id, detail } = entry
   return writeAudit(tx, {
     at,
-    actorKind: 'staff',
-    actorId: staff.id,
+    actorKind: mover.kind,
+    actorId: mover.id,
     action,
     record: id,
     companyId,
-    address: staff.address,
+    ...('address' in mover && { address: mover.address }),
     ...(detail && { detail }),
   })
 }

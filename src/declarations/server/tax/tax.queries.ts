@@ -23,8 +23,9 @@ export async function findTaxPayment(
 /** The declarations of a company in a country whose tax is, or was, to be paid; locked, always in one order. */
 export async function lockTaxesOf(
   executor: Executor,
-  { companyId, country }: { companyId: string; country: string },
+  of: { companyId: string; country: string; registrationId?: string | undefined },
 ): Promise<DeclarationRow[]> {
+  const { companyId, country, registrationId } = of
   return executor
     .select()
     .from(declarations)
@@ -34,6 +35,7 @@ export async function lockTaxesOf(
         eq(declarations.country, country),
         inArray(declarations.status, ['FILED', 'ACCEPTED']),
         inArray(declarations.taxStatus, ['DUE', 'PROOF_SENT', 'PAID']),
+        registrationId === undefined ? undefined : eq(declarations.registrationId, registrationId),
       ),
     )
     .orderBy(asc(declarations.id))
@@ -132,4 +134,21 @@ export async function taxesProvenBy(
       select declaration_id from ${taxCredits} where company_id = ${companyId} and evidence @> ${named}::jsonb
     )`)
   return rows
+}
+
+/** British registrations with tax that nobody has credited, and since when returns of theirs are waiting. */
+export async function britishTaxesOwed(
+  executor: Executor,
+): Promise<{ companyId: string; registrationId: string; since: string }[]> {
+  const { rows } = await executor.execute<{ company: string; registration: string; since: string }>(sql`
+    select company_id as company, registration_id as registration, min(to_day)::text as since
+    from ${declarations}
+    where tax_status in ('DUE', 'PROOF_SENT') and status in ('FILED', 'ACCEPTED')
+      and country = 'GB' and scheme = 'LOCAL' and kind = 'RETURN'
+    group by company_id, registration_id order by since, company_id, registration_id`)
+  return rows.map(({ company, registration, since }) => ({
+    companyId: company,
+    registrationId: registration,
+    since,
+  }))
 }

@@ -6,6 +6,7 @@ import * as calls from '../../tax-contract.ts'
 import { creditOne } from './credit-tax.ts'
 import { enterPayee } from './enter-payee.ts'
 import { matchStatement } from './match-statement.ts'
+import { readStatement } from './read-statement.ts'
 import { listTaxes, openTaxProof, readTax, readTaxForStaff } from './read-tax.ts'
 import { sendProof } from './send-proof.ts'
 import { returnProof, settleDifference } from './settle-tax.ts'
@@ -25,6 +26,7 @@ export function taxRoutes(deps: ServerDeps): Route[] {
     handleFile(staffCalls.staffTaxProof, (context, proof) =>
       openTaxProof(deps, { staffId: staffOf(context).staffId, address: context.ip }, proof),
     ),
+    handle(staffCalls.readTaxStatement, (_context, statement) => readStatement(deps, statement)),
     handle(staffCalls.matchTaxStatement, async (context, statement) => {
       const lines = await matchStatement(deps, taxStaffOf(context), { ...statement, from: 'STATEMENT' })
       return { lines: lines.map((line) => ({ outcome: line.outcome, id: 'id' in line ? line.id : null })) }

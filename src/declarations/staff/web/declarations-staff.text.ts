@@ -18,6 +18,7 @@ export const declarationsStaffText = defineText({
   view_FILED: { en: 'Filed', zh: '已申报' },
   view_REJECTED: { en: 'Rejected', zh: '税局已退回' },
   view_ACCEPTED: { en: 'Accepted', zh: '税局已受理' },
+  view_payments: { en: 'Tax payments', zh: '税款核对' },
   find: { en: 'Find a declaration', zh: '查找申报' },
   findPlaceholder: { en: 'e.g. DC-2026-000912', zh: '如DC-2026-000912' },
   country: { en: 'Country', zh: '国家/地区' },

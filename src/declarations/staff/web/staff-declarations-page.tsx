@@ -47,6 +47,7 @@ export default function StaffDeclarationsPage() {
         items: [
           { key: '', label: t('view_all'), href: hrefOf('') },
           ...FILING_STATUSES.map((one) => ({ key: one, label: t(`view_${one}`), href: hrefOf(one) })),
+          { key: 'payments', label: t('view_payments'), href: paths.adminTaxPayments() },
         ],
       }}
     >

@@ -202,6 +202,7 @@ export function fuzzStories(
       { companyId, id: sent.id, fileId: proof.uploadId },
       { companyId, id: other.id, revision: 1, ordinal: 1, note: 'The owner paid' },
       { companyId, country: 'DE', lines: [line] },
+      { companyId, country: 'DE', text: 'date;amount;reference\n2026-04-21;190,00;x' },
     ]
   }
   /** A filed declaration with its evidence pack, and one without. */
