@@ -67,7 +67,6 @@ export const taxPaymentsStaffText = defineText({
   creditLine: { en: '{{sum}} on {{day}}', zh: '{{day}}入账{{sum}}' },
   from_STATEMENT: { en: 'statement, entered by {{name}}', zh: '对账单，{{name}}录入' },
   from_HMRC: { en: 'HMRC’s own record', zh: 'HMRC记录' },
-  differences: { en: 'Differences to clear', zh: '待处理差异' },
   toDo_PART_PAYMENT: { en: '{{sum}} short: part payment', zh: '差{{sum}}：仅支付一部分' },
   toDo_BANK_CHARGES: { en: '{{sum}} short: bank charges', zh: '差{{sum}}：银行手续费' },
   toDo_EXCHANGE_LOSS: { en: '{{sum}} short: exchange loss', zh: '差{{sum}}：汇兑差额' },
