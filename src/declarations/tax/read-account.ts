@@ -4,7 +4,7 @@ import { type Lone, parseDecimal } from '#platform/shared/decimal.ts'
 import type { StatementLine } from './match-credits.ts'
 
 const COLUMNS = ['on', 'amount', 'reference', 'payer'] as const
-export type AccountColumn = (typeof COLUMNS)[number]
+type AccountColumn = (typeof COLUMNS)[number]
 
 export const ACCOUNT_PROBLEMS = [
   'NO_COLUMN',
@@ -14,7 +14,7 @@ export const ACCOUNT_PROBLEMS = [
   'TORN',
   'TOO_MANY',
 ] as const
-export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number]
+type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number]
 
 /** How authorities and banks head their columns, in English, German and Chinese. */
 const HEADINGS: Record<AccountColumn, readonly string[]> = {

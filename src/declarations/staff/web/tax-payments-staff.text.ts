@@ -61,7 +61,7 @@ export const taxPaymentsStaffText = defineText({
   noProofs: { en: 'The seller has sent none.', zh: '卖家尚未上传。' },
   proofLine: { en: '{{sum}}, paid {{day}} by {{payer}}', zh: '{{payer}}于{{day}}付款{{sum}}' },
   openProof: { en: 'Open proof', zh: '查看凭证' },
-  openProofNamed: { en: 'Open the proof of {{sum}}', zh: '查看{{sum}}的凭证' },
+  openProofNamed: { en: 'Open proof of {{sum}}', zh: '查看凭证：{{sum}}' },
   credits: { en: 'Credits of the tax office', zh: '税局入账记录' },
   noCredits: { en: 'None has been matched.', zh: '暂无。' },
   creditLine: { en: '{{sum}} on {{day}}', zh: '{{day}}入账{{sum}}' },

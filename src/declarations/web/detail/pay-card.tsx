@@ -5,6 +5,7 @@ import { Money } from '#platform/ui/money.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import { sendBy } from '../../send-by.ts'
+import { TaxCredit } from '../payment/tax-credit.tsx'
 import { TaxPayment } from '../payment/tax-payment.tsx'
 import type { taxPaymentText } from '../tax-payment.text.ts'
 import styles from './detail.module.css'
@@ -31,15 +32,18 @@ export function PayCard({ declaration }: { declaration: DeclarationDetail }) {
 
 function Credit({ declaration, amount }: { declaration: DeclarationDetail; amount: number }) {
   const t = useText<typeof taxPaymentText>('tax-payment')
-  const { payable, taxStatus, status } = declaration
+  const { id, payable, status } = declaration
   const isFiled = status === 'FILED' || status === 'ACCEPTED'
-  const end = taxStatus === 'CARRIED' || taxStatus === 'REFUNDED' ? taxStatus : isFiled ? 'CREDIT' : 'NONE'
   return (
     <Card title={t('credit')}>
-      <div className={styles.pay}>
-        {payable && <Money value={{ ...payable, amount }} strong />}
-        <p className={styles.small}>{t(`credit_${end}`)}</p>
-      </div>
+      {isFiled ? (
+        <TaxCredit id={id} />
+      ) : (
+        <div className={styles.pay}>
+          {payable && <Money value={{ ...payable, amount }} strong />}
+          <p className={styles.small}>{t('credit_NONE')}</p>
+        </div>
+      )}
     </Card>
   )
 }

@@ -12,9 +12,11 @@ export function ProofFile(props: {
   box: ReturnType<typeof useUploadBox>
   earlier: string
   onEarlier: (uploadId: string) => void
+  /** What the file is; a proof of payment unless said otherwise. */
+  label?: string
   error: string | undefined
 }) {
-  const { box, earlier, onEarlier, error } = props
+  const { box, earlier, onEarlier, label, error } = props
   const t = useText<typeof taxPaymentText>('tax-payment')
   // Bank papers have no kind of their own among the documents: they are kept as other ones.
   const found = useCallQuery(listDocuments, { usable: 'true', kind: 'OTHER', pageSize: MOST_SHOWN })
@@ -23,7 +25,7 @@ export function ProofFile(props: {
     .map(({ uploadId, name }) => ({ value: uploadId, label: name }))
   return (
     <>
-      <div role="group" aria-label={t('proofFile')}>
+      <div role="group" aria-label={label ?? t('proofFile')}>
         <UploadBox box={box} error={error} />
       </div>
       {options.length > 0 && !box.file && (
