@@ -25,7 +25,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/platform/shared/day-text.ts': 'the formatter itself',
   'src/platform/shared/zoned-instant.ts': 'by how much the clocks of a zone are ahead',
   'src/platform/server/identity.config.ts': 'tries whether a zone exists',
-  'src/payments/statement.ts': 'checks that a day exists',
   'src/vat/engine/refund-period.ts': 'last day of a month',
   'src/reports/reader/read-workbook.ts':
     'a day of a spreadsheet, which has no zone and is kept at midnight UTC',

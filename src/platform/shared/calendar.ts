@@ -86,6 +86,8 @@ export function addWorkingDays(day: Day, count: number, rests: Rests = isWeekend
 
 /** Working days since `from`, not counting that day. */
 export function workingDaysBetween(from: Day, to: Day, rests: Rests = isWeekend): number {
+  // Behind the last day of the year 9999 days are written otherwise, and no longer compare as texts.
+  if (from >= to) return 0
   let count = 0
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (!rests(day)) count++
   return count

@@ -1,3 +1,4 @@
+import { isDay } from './calendar.ts'
 import { COMMA_DECIMALS, decimalSeparatorOf, type Lone, POINT_DECIMALS } from './decimal.ts'
 
 /** `2026-03-31`, `31.03.2026`, `31/03/2026`, `2026/3/31`, `20260331`. */
@@ -9,8 +10,7 @@ export function calendarDay(text: string): string | undefined {
     : [dayFirst?.[3], dayFirst?.[2], dayFirst?.[1]]
   if (!year || !month || !day) return undefined
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso
+  return isDay(iso) ? iso : undefined
 }
 
 export type CsvRow = {
