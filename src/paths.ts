@@ -187,6 +187,9 @@ export const paths = {
   /** Tax that sellers paid, or owe, against what authorities credited. */
   adminTaxPayments: (query: { view?: string; page?: number } = {}) =>
     withQuery('/admin/declarations/payments', query),
+  /** Rates by which states convert, of one source; with a month, those of it. */
+  adminRates: (query: { source?: string; month?: string; page?: number } = {}) =>
+    withQuery('/admin/rates', query),
   adminHmrc: () => '/admin/hmrc',
   adminHmrcConnected: () => '/admin/hmrc/connected',
   adminMandates: (query: { page?: number } = {}) => withQuery('/admin/mandates', query),

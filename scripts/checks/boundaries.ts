@@ -33,7 +33,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
   ],
   payments: ['orders', 'accounts', 'messages', 'back-office/web/frame'],
-  'exchange-rates': ['vat'],
+  'exchange-rates': ['vat', 'back-office/web/frame'],
   invoices: ['exchange-rates', 'vat', 'orders', 'payments', 'accounts', 'messages', 'back-office/web/frame'],
   documents: ['accounts'],
   'forms/engine': ['tax-numbers'],

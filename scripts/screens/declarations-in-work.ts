@@ -168,6 +168,7 @@ export const NIL: DeclarationWorkDetail = {
     {
       reason: 'NOTHING_FOUND',
       text: 'The reports have no sales for this declaration. If there was neither a sale nor a movement of stock, please state so; we then file it as nil.',
+      rate: null,
     },
   ],
 }

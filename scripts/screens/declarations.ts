@@ -257,8 +257,9 @@ export const DECLARATIONS: readonly Screen[] = [
       {
         reason: 'REPORT',
         text: 'The sales report of Kaufland.de for February 2026 is missing. Please upload it.',
+        rate: null,
       },
-      { reason: 'NOTHING_FOUND', text: 'The reports have no sales for this declaration.' },
+      { reason: 'NOTHING_FOUND', text: 'The reports have no sales for this declaration.', rate: null },
     ],
   }),
   shown('queried', {

@@ -4,6 +4,7 @@ import { TURNOVER } from './turnover.ts'
 import * as work from './declarations-in-work.ts'
 import { LEAVING } from './leaving.ts'
 import { LONG_NAMES } from './long-names.ts'
+import { RATE_SOURCES, RATES } from './rates.ts'
 import * as taxes from './tax-payments.ts'
 import { PASSWORD, type World } from './world.ts'
 
@@ -383,6 +384,26 @@ export const SCREENS: readonly Screen[] = [
         '核对Xiamen Northpine Outdoor Co., Ltd.的DC-2026-000911',
       ),
     ],
+  },
+  {
+    ...given('admin-tax-credit', `${PAYMENTS}?view=CREDIT`, {
+      '/staff/declarations/taxCredits': taxes.CREDITS,
+    }),
+    acts: [
+      press('Follow up DC-2026-000940 of 深圳明橡贸易有限公司', '跟进深圳明橡贸易有限公司的DC-2026-000940'),
+      press('Record the refund', '登记退税'),
+    ],
+  },
+  given('admin-rates', '/admin/rates', {
+    '/staff/exchangeRate/list': RATES,
+    '/staff/exchangeRate/sources': RATE_SOURCES,
+  }),
+  {
+    ...given('admin-rates-enter', '/admin/rates', {
+      '/staff/exchangeRate/list': RATES,
+      '/staff/exchangeRate/sources': RATE_SOURCES,
+    }),
+    press: { en: 'Enter October 2026', zh: '录入2026年10月' },
   },
   {
     ...given('admin-tax-statement', PAYMENTS, {

@@ -1,3 +1,4 @@
+import type { StaffCredit } from '#declarations/staff/credit-contract.ts'
 import type { ReadStatement, StaffTax } from '#declarations/staff/tax-contract.ts'
 
 /* Tax of filed returns, with what only banks and authorities bring: proofs, credits, differences. */
@@ -118,4 +119,30 @@ export const STATEMENT: ReadStatement = {
   ],
   problems: [{ line: 7, column: 'amount', problem: 'BAD_AMOUNT' }],
   left: 2,
+}
+
+const credit: StaffCredit = {
+  companyId: 'com_1',
+  company: '深圳明橡贸易有限公司',
+  id: 'dec_1',
+  number: 'DC-2026-000940',
+  country: 'PL',
+  period: '2026-03',
+  taxStatus: 'CREDIT',
+  filed: true,
+  revision: 2,
+  currency: 'PLN',
+  amount: 1_200_050,
+  canCarry: true,
+  asked: 'Import declarations of March and proof of payment to customs',
+  evidence: [{ fileId: 'fl_2', sentAt: at(-1), sentBy: '林月' }],
+  refunded: 0,
+  refundedOn: null,
+  setOff: 0,
+}
+export const CREDITS = {
+  records: [credit, { ...credit, id: 'dec_9', number: 'DC-2026-000941', asked: null, evidence: [] }],
+  total: 2,
+  page: 1,
+  pageSize: 50,
 }

@@ -153,7 +153,14 @@ export const detailSchema = declarationSchema.extend({
   /** Oddities that are explained before anybody confirms. */
   findings: z.array(z.object({ code: z.string(), text: z.string() })),
   /** What it waits for while there are no figures. */
-  waitingFor: z.array(z.object({ reason: z.string(), text: z.string() })),
+  waitingFor: z.array(
+    z.object({
+      reason: z.string(),
+      text: z.string(),
+      /** The rate, where it is one that staff enter. */
+      rate: z.object({ source: z.string(), key: z.string(), currency: z.string() }).nullable(),
+    }),
+  ),
   /** The seller's statement that there was nothing to declare. */
   nilStated: z.object({ by: z.string(), at: instantOutput }).nullable(),
   isNil: z.boolean(),

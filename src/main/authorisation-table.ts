@@ -196,6 +196,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /declaration/taxCredit': 'seller',
   'POST /declaration/creditEvidence': 'sellerWriter',
   'GET /staff/declarations/taxCredit': { staff: caseWorkers },
+  'GET /staff/declarations/taxCredits': { staff: caseWorkers },
   'POST /staff/declarations/askCreditEvidence': { staff: caseWorkers },
   'POST /staff/declarations/carryCredit': { staff: caseWorkers },
   'POST /staff/declarations/refundCredit': { staff: caseWorkers },

@@ -3,6 +3,7 @@ import { listSignIns } from '#accounts/security-contract.ts'
 import { listCoupons } from '#coupons/contract.ts'
 import { staffCoupons } from '#coupons/staff/contract.ts'
 import { saveComment } from '#enquiries/contract.ts'
+import { staffTaxCredits } from '#declarations/staff/credit-contract.ts'
 import { staffTaxPayments } from '#declarations/staff/tax-contract.ts'
 import { owedTax } from '#declarations/testing/tax.builders.ts'
 import { taxPayments } from '#declarations/server/tax-payments.tables.ts'
@@ -265,6 +266,7 @@ describe('no list reads a whole table', () => {
       () => app.get(staffLedger, { status: 'REVIEWED' }, { as: app.people.agent }),
     ],
     ['tax with a proof to match', () => app.get(staffTaxPayments, {}, { as: app.people.agent })],
+    ['credits that are open', () => app.get(staffTaxCredits, {}, { as: app.people.agent })],
     ['tax that is due', () => app.get(staffTaxPayments, { view: 'DUE' }, { as: app.people.agent })],
     [
       'tax with a difference',

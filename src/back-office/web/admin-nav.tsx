@@ -11,6 +11,7 @@ import {
   IconMail,
   IconMessage,
   IconReceipt,
+  IconRefresh,
   IconPencil,
   IconShop,
 } from '#platform/ui/icons.ts'
@@ -41,6 +42,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminCoupons(), text: 'coupons', icon: <IconGift />, roles: bookkeepers },
   { href: paths.adminAnnouncements(), text: 'announcements', icon: <IconMessage />, roles: ['admin'] },
   { href: paths.adminLedger(), text: 'inputVat', icon: <IconCalculator />, roles: caseWorkers },
+  { href: paths.adminRates(), text: 'rates', icon: <IconRefresh />, roles: ['reviewer', 'admin'] },
   { href: paths.adminHmrc(), text: 'hmrc', icon: <IconLink />, roles: caseWorkers },
   { href: paths.adminShopNotices(), text: 'shopNotices', icon: <IconShop />, roles: caseWorkers },
   { href: paths.adminLetters(), text: 'letters', icon: <IconShieldCheck />, roles: caseWorkers },

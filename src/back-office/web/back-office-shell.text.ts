@@ -10,6 +10,7 @@ export const backOfficeShellText = defineText({
   coupons: { en: 'Coupons', zh: '优惠券' },
   mandates: { en: 'Mandates', zh: '授权审核' },
   inputVat: { en: 'Input VAT', zh: '进项单据' },
+  rates: { en: 'Exchange rates', zh: '汇率' },
   hmrc: { en: 'HMRC', zh: 'HMRC连接' },
   shopNotices: { en: 'Marketplace notices', zh: '平台通知' },
   letters: { en: 'Letters', zh: '办理进度证明' },

@@ -1,3 +1,4 @@
+import { RATES_CHANGED } from '#exchange-rates/server/public.ts'
 import { LEDGER_CHANGED } from '#ledger/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -29,6 +30,7 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
   deps.jobs.subscribe(LEDGER_CHANGED, 'declarations', ({ companyId = null, month }) =>
     recalculate(deps, { companyId, from: `${month}-01` }),
   )
+  deps.jobs.subscribe(RATES_CHANGED, 'declarations', () => recalculateWaiting(deps))
   // After the rates of the day have come out.
   deps.jobs.schedule('declarations.calculate-waiting', '20 * * * *', () => recalculateWaiting(deps))
   // Days end with the agency's midnight, which is another hour in summer than in winter.

@@ -4,6 +4,7 @@ import { formatMoney } from '#platform/shared/format-money.ts'
 import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import type { Finding } from '../pre-flight.ts'
+import { isEnteredByStaff, type WaitedRate } from '../waited-rate.ts'
 import type { Waiting } from '../waiting.ts'
 
 /** How findings are said: what was noticed, and what to do about it. */
@@ -66,10 +67,14 @@ const FINDINGS: Record<Finding['code'] | 'BUYER_UNREADABLE', LocalText> = {
   },
 }
 
-const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY', LocalText> = {
+const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', LocalText> = {
+  RATE_ENTERED: {
+    en: 'The finance ministry’s rate of {{currency}} for {{month}} is missing. The agency enters it from the publication and calculates at once; the seller does not have to do anything.',
+    zh: '缺少{{month}}的{{currency}}汇率（财政部公布）。服务商会按公布文件录入并立即计算，卖家无需操作。',
+  },
   RATE: {
-    en: 'The exchange rate of {{currency}} for {{day}} is not known yet. We calculate as soon as it is published; you do not have to do anything.',
-    zh: '{{day}}的{{currency}}汇率尚未取得，公布后我们会自动计算，您无需操作。',
+    en: 'The exchange rate of {{currency}} for {{day}} is not published yet, or has not arrived. The figures are calculated once it is here; the seller does not have to do anything.',
+    zh: '{{day}}的{{currency}}汇率尚未公布或尚未取得，取得后会自动计算，卖家无需操作。',
   },
   REPORT: {
     en: 'The sales report of {{channel}} for {{month}} is missing. Please upload it.',
@@ -123,11 +128,20 @@ export function findingText(finding: Finding, { lang, currency }: Reading): stri
   return fillText(pickText(FINDINGS[code], lang), words)
 }
 
-export function waitingText(waiting: Waiting, lang: Lang): string {
+/** @param rate which publication it is about, where it is a rate */
+export function waitingText(
+  waiting: Waiting,
+  { lang, rate }: { lang: Lang; rate: WaitedRate | null },
+): string {
   const { reason, ...facts } = waiting
   const words: Record<string, string> = { ...facts }
-  if (reason === 'RATE') words['day'] = formatDay(waiting.day, lang)
+  if (reason === 'RATE') {
+    words['day'] = formatDay(waiting.day, lang)
+    words['month'] = formatDay(waiting.day, lang, 'month')
+  }
   if (reason === 'REPORT') words['month'] = formatDay(`${waiting.month}-01`, lang, 'month')
   const isOfAny = reason === 'REPORT' && waiting.channel === ''
-  return fillText(pickText(WAITING[isOfAny ? 'REPORT_OF_ANY' : reason], lang), words)
+  const isEntered = rate !== null && isEnteredByStaff(rate)
+  const key = isOfAny ? 'REPORT_OF_ANY' : isEntered ? 'RATE_ENTERED' : reason
+  return fillText(pickText(WAITING[key], lang), words)
 }

@@ -4,6 +4,8 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { DeclarationDetail } from '../contract.ts'
 import { adjustmentsOf, calculationOf, correctedBy } from './figures.queries.ts'
+import type { Waiting } from '../waiting.ts'
+import { isEnteredByStaff, waitedRate } from '../waited-rate.ts'
 import { findingText, waitingText } from './finding-texts.ts'
 import { presentSilence, silenceNow } from './silence-now.ts'
 import { presentBox } from './present-box.ts'
@@ -57,13 +59,22 @@ export async function presentDetail(
       code: finding.code,
       text: findingText(finding, { lang, currency }),
     })),
-    waitingFor: row.waitingFor.map((one) => ({ reason: one.reason, text: waitingText(one, lang) })),
+    waitingFor: row.waitingFor.map((one) => presentWaiting(row, one, lang)),
     nilStated:
       row.nilStatedAt === null ? null : { by: row.nilStatedName ?? '', at: row.nilStatedAt.toISOString() },
     isNil: row.isNil,
     corrects: corrected ? { id: corrected.id, number: corrected.number } : null,
     reference: row.reference,
     history: history.map(presentStep),
+  }
+}
+
+function presentWaiting(row: DeclarationRow, waiting: Waiting, lang: Lang) {
+  const rate = waitedRate(row, waiting)
+  return {
+    reason: waiting.reason,
+    text: waitingText(waiting, { lang, rate }),
+    rate: rate && isEnteredByStaff(rate) ? rate : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, idInput, integerInput } from '#platform/shared/call.ts'
+import { defineCall, idInput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { taxCreditSchema } from '../tax/credit-records.ts'
@@ -31,6 +31,24 @@ export const staffTaxCredit = defineCall({
   refusals: ['declarations.not_found', 'declarationTax.no_credit'],
   input: z.object({ companyId: idInput, id: idInput }),
   output: taxCreditSchema,
+})
+
+const staffCreditSchema = taxCreditSchema.extend({
+  companyId: z.string(),
+  company: z.string(),
+  number: z.string().describe('DC-2026-000912'),
+  country: z.string(),
+  period: z.string(),
+})
+export type StaffCredit = z.output<typeof staffCreditSchema>
+
+export const staffTaxCredits = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/taxCredits',
+  access: caseWorkers,
+  summary: 'What authorities owe companies for filed declarations, and nobody has settled yet.',
+  input: z.object(pageInput),
+  output: pageOf(staffCreditSchema),
 })
 
 export const askCreditEvidence = defineCall({

@@ -1,5 +1,6 @@
 /** What other modules may use. */
 export { convertedAt } from './rates-at.ts'
 export { publishedRates } from './published-rates.ts'
+export { RATES_CHANGED } from './rates-changed.ts'
 export { ratesOnDays } from './rates-on-days.ts'
 export type { ExchangeRatesConfig } from './exchange-rates.config.ts'

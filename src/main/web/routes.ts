@@ -79,6 +79,7 @@ export default [
     page('turnover', 'turnover/staff/web/staff-turnover-page.tsx'),
     page('declarations/licences', 'declarations/staff/web/licences-page.tsx'),
     page('declarations/payments', 'declarations/staff/web/tax-payments-page.tsx'),
+    page('rates', 'exchange-rates/staff/web/rates-page.tsx'),
     page('hmrc', 'declarations/staff/web/hmrc-page.tsx'),
     page('hmrc/connected', 'declarations/staff/web/hmrc-connected-page.tsx'),
     page('mandates', 'registrations/staff/web/mandates-page.tsx'),

@@ -2,16 +2,14 @@ import { bindFiles } from '#documents/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { InputOf } from '#platform/shared/call.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { checkIdentifier } from '#tax-numbers/check-identifier.ts'
 import type { askCreditEvidence, carryCredit, refundCredit } from '../../staff/credit-contract.ts'
-import type { readTaxCredit } from '../../tax-contract.ts'
 import { isOtherPayer } from '../../tax/credit-tax.ts'
 import { canCarry, isAccountedFor } from '../../tax/tax-credit.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { aboutDeclaration } from '../declarations.messages.ts'
-import { findDeclaration } from '../declarations.queries.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
 import { isFiled, moveTax, namesOf, type Seen } from './change-tax.ts'
 import { claimOf, isLaterFiled, saveClaim } from './credit.repository.ts'
@@ -21,24 +19,6 @@ import { taxRefusals } from './tax.errors.ts'
 import { taxMessages } from './tax.messages.ts'
 
 const MOST_FILES = 20
-
-/** @throws declarations.not_found, declarationTax.no_credit */
-export async function readCredit(
-  deps: Pick<ServerDeps, 'db' | 'clock'>,
-  { companyId, id }: { companyId: string; id: string },
-): Promise<OutputOf<typeof readTaxCredit>> {
-  const row = await findDeclaration(deps.db, companyId, id)
-  if (!row) throw declarationRefusals.not_found()
-  if (row.payable === null || row.payable >= 0) throw taxRefusals.no_credit()
-  const { revision, asked, evidence, refunded, refundedOn, setOff } = await claimOf(
-    deps.db,
-    row,
-    deps.clock.now(),
-  )
-  const { taxStatus, currency } = row
-  const shown = { id, taxStatus, filed: isFiled(row), revision, currency, amount: -row.payable }
-  return { ...shown, canCarry: canCarry(row), asked, evidence: [...evidence], refunded, refundedOn, setOff }
-}
 
 async function lockClaim(tx: Transaction, { companyId, id, revision }: Seen, now: Date) {
   const row = await lockDeclaration(tx, companyId, id)

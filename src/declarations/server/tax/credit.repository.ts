@@ -13,22 +13,26 @@ export async function claimOf(
     .select()
     .from(taxCredits)
     .where(and(eq(taxCredits.companyId, companyId), eq(taxCredits.declarationId, id)))
-  return (
-    row ?? {
-      companyId,
-      declarationId: id,
-      revision: 0,
-      asked: null,
-      evidence: [],
-      refunded: 0,
-      refundedOn: null,
-      setOff: 0,
-      holder: null,
-      iban: null,
-      changedAt: now,
-    }
-  )
+  return row ?? untouched({ companyId, id }, now)
 }
+
+/** A credit that nobody has done anything about. */
+export const untouched = (
+  { companyId, id }: Pick<DeclarationRow, 'companyId' | 'id'>,
+  now: Date,
+): TaxCreditRow => ({
+  companyId,
+  declarationId: id,
+  revision: 0,
+  asked: null,
+  evidence: [],
+  refunded: 0,
+  refundedOn: null,
+  setOff: 0,
+  holder: null,
+  iban: null,
+  changedAt: now,
+})
 
 /** Writes a credit whose declaration is locked. */
 export async function saveClaim(tx: Transaction, row: TaxCreditRow): Promise<void> {

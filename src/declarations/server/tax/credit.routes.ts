@@ -3,7 +3,8 @@ import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as staffCalls from '../../staff/credit-contract.ts'
 import * as calls from '../../tax-contract.ts'
-import { askEvidence, carry, readCredit, refund, sendEvidence } from './claim-credit.ts'
+import { askEvidence, carry, refund, sendEvidence } from './claim-credit.ts'
+import { listCredits, readCredit } from './read-credit.ts'
 import { taxStaffOf } from './tax-staff.ts'
 
 export function creditRoutes(deps: ServerDeps): Route[] {
@@ -16,6 +17,7 @@ export function creditRoutes(deps: ServerDeps): Route[] {
       await sendEvidence(deps, seller, sent)
       return readCredit(deps, { companyId: seller.companyId, id: sent.id })
     }),
+    handle(staffCalls.staffTaxCredits, (_context, page) => listCredits(deps, page)),
     handle(staffCalls.staffTaxCredit, (_context, one) => readCredit(deps, one)),
     handle(staffCalls.askCreditEvidence, async (context, input) => {
       await askEvidence(deps, taxStaffOf(context), input)

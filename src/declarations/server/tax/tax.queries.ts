@@ -99,6 +99,31 @@ export async function pageOfTaxes(
   }
 }
 
+/** Credits of filed declarations of all companies that are still open. */
+export async function pageOfCredits(executor: Executor, { page, pageSize }: Page) {
+  const where = and(
+    eq(declarations.taxStatus, 'CREDIT').inlineParams(),
+    sql`${declarations.taxStatus} in ('DUE', 'PROOF_SENT', 'CREDIT') and ${declarations.status} in ('FILED', 'ACCEPTED')`,
+  )
+  const order = [asc(declarations.payBy), asc(declarations.id)]
+  const rows = await executor
+    .select({ row: declarations, claim: taxCredits, company: companies.name })
+    .from(declarations)
+    .leftJoin(
+      taxCredits,
+      and(eq(taxCredits.companyId, declarations.companyId), eq(taxCredits.declarationId, declarations.id)),
+    )
+    .leftJoin(companies, companyOf)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return {
+    rows,
+    total: await totalOf(executor, { from: declarations, where, order, page, pageSize }, rows.length),
+  }
+}
+
 /** The payments with differences that nobody has cleared, what changed longest ago first. */
 export async function pageOfDifferences(executor: Executor, { page, pageSize }: Page) {
   const order = [asc(taxPayments.changedAt), asc(taxPayments.declarationId)]

@@ -24,6 +24,7 @@ export const declarationWorkText = defineText({
   openCorrection: { en: 'Open the correction', zh: '查看更正申报' },
 
   calculate: { en: 'Calculate', zh: '计算' },
+  enterRate: { en: 'Enter the rate', zh: '录入汇率' },
   calculateAgain: { en: 'Calculate again', zh: '重新计算' },
   calculated: { en: 'Figures calculated', zh: '数据已计算' },
 
@@ -37,12 +38,6 @@ export const declarationWorkText = defineText({
   madeOf: { en: 'Made of', zh: '构成' },
   calculatedBox: { en: 'follows from other boxes', zh: '由其他栏目得出' },
   noBoxes: { en: 'No box is filled.', zh: '没有填写任何栏目。' },
-  source_SALES: { en: 'Sales', zh: '销售' },
-  source_LEDGER: { en: 'Input VAT documents', zh: '进项单据' },
-  source_ADJUSTMENT: { en: 'Adjustment', zh: '人工调整' },
-  source_CARRIED: { en: 'Carried from before', zh: '上期结转' },
-  source_LATE: { en: 'Late rows', zh: '补传数据' },
-  sourceAt: { en: '{{source}}, {{country}} {{rate}}', zh: '{{source}}，{{country}}{{rate}}' },
   openRows: {
     en: '{{source}}: {{amount}}, show rows of box {{box}}',
     zh: '{{source}}：{{amount}}，查看{{box}}栏明细',
@@ -84,7 +79,6 @@ export const declarationWorkText = defineText({
   },
   findings: { en: 'Look at these', zh: '需要留意' },
 
-  answer: { en: 'Answer the query', zh: '答复疑问' },
   answerText: {
     en: 'If the figures are right, explain them here; the seller is asked to confirm again. If not, correct what they come from and calculate again.',
     zh: '如数据无误，请在此说明，系统会再次请卖家确认；如有误，请更正来源后重新计算。',

@@ -1,17 +1,10 @@
-import { useState } from 'react'
 import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
 import { useListPlace } from '#back-office/web/frame/list-place.ts'
-import { ListRows } from '#back-office/web/frame/list-rows.tsx'
-import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
-import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { Table } from '#platform/ui/table.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
-import { staffTaxPayments, type StaffTax } from '../tax-contract.ts'
-import { StatementDialog } from './tax/statement-dialog.tsx'
-import { useTaxColumns } from './tax/tax-columns.tsx'
-import { TaxDialog } from './tax/tax-dialog.tsx'
+import { CreditList } from './tax/credit-list.tsx'
+import { TaxList } from './tax/tax-list.tsx'
 import type { taxPaymentsStaffText } from './tax-payments-staff.text.ts'
 
 export const handle = {
@@ -20,22 +13,18 @@ export const handle = {
   texts: ['tax-payments-staff', 'back-office-lists', 'ui'],
 }
 
-const VIEWS = ['PROOF_SENT', 'DUE', 'DIFFERENCE'] as const
+const VIEWS = ['PROOF_SENT', 'DUE', 'DIFFERENCE', 'CREDIT'] as const
 const PAGE_SIZE = 50
 
-type Doing = { what: 'match' | 'statement'; tax: StaffTax }
-
-/** Where payments of tax are matched with what the authority credited; nothing is paid before. */
+/** Where payments of tax are matched with what the authority credited, and credits are followed to their end. */
 export default function TaxPaymentsPage() {
   const t = useText<typeof taxPaymentsStaffText>('tax-payments-staff')
   const { view = 'PROOF_SENT', page } = useListPlace(VIEWS)
-  const list = useStaffList(staffTaxPayments, { view, page, pageSize: PAGE_SIZE })
-  const [doing, setDoing] = useState<Doing>()
-  const columns = useTaxColumns({
-    onMatch: (tax) => setDoing({ what: 'match', tax }),
-    onStatement: (tax) => setDoing({ what: 'statement', tax }),
-  })
-  const close = () => setDoing(undefined)
+  const place = {
+    page,
+    pageSize: PAGE_SIZE,
+    hrefOf: (to: number) => paths.adminTaxPayments({ view, page: to }),
+  }
   return (
     <ListFrame
       id="tax-payments"
@@ -52,16 +41,7 @@ export default function TaxPaymentsPage() {
         })),
       }}
     >
-      <ListRows
-        list={list}
-        noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
-        empty={<EmptyState title={t(`empty_${view}`)}>{t(`emptyText_${view}`)}</EmptyState>}
-        hrefOf={(to) => paths.adminTaxPayments({ view, page: to })}
-      >
-        {(rows) => <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} dense />}
-      </ListRows>
-      {doing?.what === 'match' && <TaxDialog tax={doing.tax} onClose={close} />}
-      {doing?.what === 'statement' && <StatementDialog of={doing.tax} onClose={close} />}
+      {view === 'CREDIT' ? <CreditList {...place} /> : <TaxList key={view} view={view} {...place} />}
     </ListFrame>
   )
 }

@@ -29,5 +29,6 @@ it('the query that is open is the last one', () => {
 
 it('has a name for every step', () => {
   expect(stepName('confirm')).toBe('confirm')
+  expect(stepName('state_nil')).toBe('state_nil')
   expect(stepName('owe')).toBe('other')
 })

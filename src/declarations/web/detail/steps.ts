@@ -1,5 +1,6 @@
 import type { DeclarationDetail } from '../../contract.ts'
 
+/** What stands in the history of a declaration by a name of its own, for sellers and staff. */
 const STEPS = [
   'create',
   'calculate',
@@ -13,6 +14,7 @@ const STEPS = [
   'file',
   'accept',
   'reject',
+  'state_nil',
 ] as const
 
 type Step = DeclarationDetail['history'][number]

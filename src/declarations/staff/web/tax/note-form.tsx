@@ -46,7 +46,7 @@ export function ClearForm({ tax, ordinal, onBack, onDone }: Props & { ordinal: n
   )
 }
 
-function NoteForm(props: {
+export function NoteForm(props: {
   title: string
   text?: string
   label: string

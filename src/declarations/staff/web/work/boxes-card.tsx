@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { countryName } from '#platform/shared/countries.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
-import { formatPercent } from '#platform/shared/format-number.ts'
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Money } from '#platform/ui/money.tsx'
@@ -9,6 +7,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationWorkDetail } from '../../contract.ts'
 import { type BoxName, useBoxName } from '../../../web/detail/use-box-name.ts'
+import { usePartName } from '../../../web/detail/use-part-name.ts'
 import { ChangeText } from '../change-text.tsx'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
@@ -96,12 +95,13 @@ type PartsProps = { box: Box; name: string; currency: string; onOpen: OnOpen }
 function Parts({ box, name, currency, onOpen }: PartsProps) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const lang = useLang()
+  const nameOf = usePartName()
   if (box.parts.length === 0) return <span className={styles.quiet}>{t('calculatedBox')}</span>
   return (
     <ul className={styles.parts}>
       {box.parts.map((part) => {
         const amount = formatMoney({ amount: part.amount, currency }, lang)
-        const source = sourceName(t, lang, part)
+        const source = nameOf(part)
         return (
           <li key={part.part}>
             <button
@@ -117,16 +117,4 @@ function Parts({ box, name, currency, onOpen }: PartsProps) {
       })}
     </ul>
   )
-}
-
-function sourceName(
-  t: ReturnType<typeof useText<typeof declarationWorkText>>,
-  lang: ReturnType<typeof useLang>,
-  { kind, treatment, reason }: Part,
-): string {
-  const source = t(`source_${kind}`)
-  if (reason !== null) return `${source}: ${reason}`
-  if (!treatment?.country) return source
-  const rate = treatment.basisPoints === null ? '' : formatPercent(treatment.basisPoints / 100, lang)
-  return t('sourceAt', { source, country: countryName(treatment.country, lang), rate })
 }

@@ -1,9 +1,11 @@
+import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { IconCalculator } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { calculateForStaff, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
@@ -48,8 +50,15 @@ function Steps({ work }: Props) {
     <Stack gap={20}>
       {work.waitingFor.length > 0 && (
         <ul className={styles.points}>
-          {work.waitingFor.map(({ text }) => (
-            <li key={text}>{text}</li>
+          {work.waitingFor.map(({ text, rate }) => (
+            <li key={text}>
+              {text}{' '}
+              {rate && (
+                <Link href={paths.adminRates({ source: rate.source, month: rate.key })}>
+                  {t('enterRate')}
+                </Link>
+              )}
+            </li>
           ))}
         </ul>
       )}

@@ -4,10 +4,11 @@ import { DateText } from '#platform/ui/date-text.tsx'
 import { type Fact, Facts } from '#platform/ui/facts.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { Timeline } from '#platform/ui/timeline.tsx'
-import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
+import { stepName } from '../../../web/detail/steps.ts'
 import { DueText } from '../due-text.tsx'
 import styles from '../declarations-staff.module.css'
 
@@ -50,28 +51,6 @@ function useFacts(work: DeclarationWorkDetail): Fact[] {
   return present.filter((one) => one !== false)
 }
 
-const DID = [
-  'create',
-  'calculate',
-  'check',
-  'send_back',
-  'confirm',
-  'query',
-  'withdraw_query',
-  'answer',
-  'outdate',
-  'file',
-  'accept',
-  'reject',
-  'state_nil',
-] as const
-
-/** The payment of the tax has actions of its own, which its own page tells apart. */
-function didText(t: Translate<typeof declarationWorkText>, action: string): string {
-  const known = DID.find((one) => one === action)
-  return t(known ? `did_${known}` : 'did_other')
-}
-
 function History({ work: { history } }: Props) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   return (
@@ -80,7 +59,7 @@ function History({ work: { history } }: Props) {
         .toSorted((a, b) => b.at.localeCompare(a.at))
         .map(({ action, at, by, name, note }, index) => ({
           key: `${at} ${action} ${index}`,
-          title: didText(t, action),
+          title: t(`did_${stepName(action)}`),
           text: (
             <>
               <span>{name || t(`by_${by}`)}</span>
