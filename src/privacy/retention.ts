@@ -28,8 +28,8 @@ export const RETENTION: readonly Retention[] = [
   {
     key: 'FILINGS',
     what: {
-      en: 'Work orders, form answers, documents and registrations behind tax filings',
-      zh: '税务申报所依据的服务单、填写的资料、文件和注册信息',
+      en: 'Work orders, form answers, documents, registrations, and sales reports without their buyers’ names and addresses, behind tax filings',
+      zh: '税务申报所依据的服务单、填写的资料、文件和注册信息，以及不含买家姓名和地址的销售报告',
     },
     years: 10,
     law: {

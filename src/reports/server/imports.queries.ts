@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { ImportStatus } from '../import-states.ts'
 import { type ImportRow, reportImports } from './reports.tables.ts'
 
@@ -54,4 +55,23 @@ export async function abandonedImports(executor: Executor, before: Date): Promis
     .from(reportImports)
     .where(and(inArray(reportImports.status, ['UPLOADING', 'MAPPING']), lt(reportImports.changedAt, before)))
     .limit(200)
+}
+
+/** Of all companies: reports that still say who bought, whose last sale or import was before a day. */
+export function importsWithBuyers(
+  executor: Executor,
+  before: Day,
+): Promise<Pick<ImportRow, 'companyId' | 'id'>[]> {
+  return executor
+    .select({ companyId: reportImports.companyId, id: reportImports.id })
+    .from(reportImports)
+    .where(
+      and(
+        eq(reportImports.status, 'FINISHED'),
+        isNull(reportImports.buyersForgottenAt),
+        sql`coalesce(${reportImports.lastDay}, ${reportImports.endedAt}::date) < ${before}`,
+      ),
+    )
+    .orderBy(asc(reportImports.endedAt))
+    .limit(500)
 }

@@ -146,3 +146,10 @@ export async function deleteIssues(
       .where(and(eq(reportIssueCauses.companyId, companyId), eq(reportIssueCauses.importId, id)))
   return left
 }
+
+/** Forgets the beginnings of rows that could not be taken apart, which issues show. */
+export async function clearTorn(tx: Transaction, { companyId, id }: ImportId): Promise<void> {
+  await tx.execute(
+    sql`update report_issues issue set value = '' from report_issue_causes cause where issue.company_id = ${companyId} and issue.import_id = ${id} and cause.company_id = issue.company_id and cause.import_id = issue.import_id and cause.cause = issue.cause and cause.code in ('LINE_TOO_LONG', 'QUOTE_NOT_CLOSED', 'FILE_CUT_OFF') and issue.value <> ''`,
+  )
+}

@@ -4,6 +4,7 @@ export const IMPORT_JOB = 'reports.run-import'
 /** Takes the next step of fetching a report from a marketplace. */
 export const FETCH_JOB = 'reports.fetch'
 export const REJUDGE_JOB = 'reports.rejudge'
+export const FORGET_JOB = 'reports.forget-buyers'
 
 /**
  * One company's files are read one after the other, so that the taking back of one cannot lose what another counted as

@@ -51,7 +51,11 @@ export async function readInBatches(deps: ReportsDeps, row: ImportRow, batches: 
   }
 }
 
-async function formatGiven(deps: ReportsDeps, { companyId, mappingId }: ImportRow): Promise<Format | null> {
+/** How a file is read that somebody has said the columns of. */
+export async function formatGiven(
+  deps: ReportsDeps,
+  { companyId, mappingId }: ImportRow,
+): Promise<Format | null> {
   if (mappingId === null) return null
   const found = await findMapping(deps.db, { companyId, id: mappingId })
   return found ? formatFrom(found.mapping) : null

@@ -1,8 +1,9 @@
 import { endAbandoned } from './end-abandoned.ts'
-import { FETCH_JOB, IMPORT_JOB, REJUDGE_JOB } from './job-names.ts'
+import { FETCH_JOB, IMPORT_JOB, REJUDGE_JOB, FORGET_JOB } from './job-names.ts'
 import type { FetchDeps } from './fetches/fetch-deps.ts'
 import { fetchReport } from './fetches/fetch-report.ts'
 import { requestLastMonth } from './fetches/request-fetch.ts'
+import { forgetBuyers, forgetOldBuyers } from './forget-buyers.ts'
 import { rejudgeChanged, rejudgeCompany } from './rejudge-company.ts'
 import { runImport } from './run-import.ts'
 
@@ -13,5 +14,7 @@ export function registerReportsJobs(deps: FetchDeps): void {
   deps.jobs.register(REJUDGE_JOB, (payload) => rejudgeCompany(deps, payload))
   // Numbers, schemes, prices and rates change in many places; what rows were determined by is compared with all of them.
   deps.jobs.schedule('reports.rejudge-changed', '*/10 * * * *', () => rejudgeChanged(deps))
+  deps.jobs.register(FORGET_JOB, (payload) => forgetBuyers(deps, payload))
+  deps.jobs.schedule('reports.forget-old-buyers', '37 1 * * *', () => forgetOldBuyers(deps))
   deps.jobs.schedule('reports.end-abandoned', '23 * * * *', () => endAbandoned(deps))
 }

@@ -57,6 +57,8 @@ export const reportImports = pgTable(
     changedAt: instant('changed_at').notNull(),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
+    /** Since when its bytes say nothing of who bought; `fingerprint` stays that of the file as it came. */
+    buyersForgottenAt: instant('buyers_forgotten_at'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -64,6 +66,10 @@ export const reportImports = pgTable(
       .on(table.companyId, table.fingerprint)
       .where(sql`status in ('MAPPING', 'WAITING', 'RUNNING', 'CANCELLING', 'FINISHED')`),
     index('report_imports_newest').on(table.companyId, table.createdAt, table.id),
+    // Across all companies, for the job that forgets who bought.
+    index('report_imports_buyers')
+      .on(table.endedAt)
+      .where(sql`status = 'FINISHED' and buyers_forgotten_at is null`),
     // Across all companies, for the jobs that end what nobody goes on with.
     index('report_imports_open')
       .on(table.changedAt)

@@ -61,6 +61,7 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   changedAt: { en: 'Changed at', zh: '修改时间' },
   endedAt: { en: 'Ended at', zh: '结束时间' },
   importId: { en: 'Import, ID', zh: '导入编号' },
+  buyersForgottenAt: { en: 'Buyers forgotten at', zh: '买家信息删除时间' },
   knownAt: { en: 'Known at', zh: '获知时间' },
   changes: { en: 'What changed', zh: '变更内容' },
   beganAt: { en: 'Began at', zh: '开始时间' },

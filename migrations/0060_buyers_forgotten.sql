@@ -1,0 +1,2 @@
+ALTER TABLE "report_imports" ADD COLUMN "buyers_forgotten_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "report_imports_buyers" ON "report_imports" USING btree ("ended_at") WHERE status = 'FINISHED' and buyers_forgotten_at is null;
