@@ -236,6 +236,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   ],
   'tax-numbers': [
     'check-identifier.ts',
+    'german-tax-number.ts',
     'identifier.ts',
     'number-reasons.ts',
     'one-stop-shop-number.ts',

@@ -123,6 +123,7 @@ export const TO_CHECK: DeclarationWorkDetail = {
     },
     { code: 'ADJUSTED', text: 'We added −€120.00 to box 66: Marketplace fee invoiced twice' },
   ],
+  blockers: [],
   waitingFor: [],
   nilStated: null,
   isNil: false,
@@ -143,6 +144,26 @@ export const TO_CHECK: DeclarationWorkDetail = {
   mayCheck: true,
   obstacles: [],
   filedFile: null,
+}
+
+/** Calculated, and nobody could file it. */
+export const BLOCKED: DeclarationWorkDetail = {
+  ...TO_CHECK,
+  findings: [],
+  blockers: [
+    {
+      code: 'NO_LICENCE',
+      text: 'Nobody holds a licence in force to file in this country. An administrator enters it on the page of licences.',
+    },
+    {
+      code: 'NO_MANDATE',
+      text: 'There is no mandate in force for this country. The seller signs it under their registrations; what they sent is on the page of mandates.',
+    },
+    {
+      code: 'NO_TAX_NUMBER',
+      text: 'The file needs the tax number of electronic filing: 13 digits, not the VAT number. Enter it, or ask the seller for it.',
+    },
+  ],
 }
 
 export const QUERIED: DeclarationWorkDetail = {

@@ -90,6 +90,7 @@ const WAITS = {
     { code: 'REPORT_MISSING', text: 'The sales report of Kaufland.de for February 2026 is missing.' },
     { code: 'ADJUSTED', text: 'We added −€2,238.00 to box 81: Refunds agreed by letter in January' },
   ],
+  blockers: [],
   waitingFor: [],
   nilStated: null,
   isNil: false,
@@ -97,6 +98,32 @@ const WAITS = {
   reference: null,
   history: HISTORY,
 }
+
+const BLOCKERS = [
+  {
+    code: 'NO_MANDATE',
+    text: 'There is no power of attorney in force for this country, so we may not file. Please sign it again under your registrations.',
+  },
+  {
+    code: 'NO_TAX_NUMBER',
+    text: 'The tax office’s file needs your tax number as for electronic filing: 13 digits, not the VAT number. It is in the letters of the tax office, or we ask for it there.',
+  },
+]
+
+const OSS_BOXES = [
+  box('FR 20% from DE base', 1_240_000, 980_000, 2, [part('SALES', 1_240_000, sold('OSS_UNION', 2000))]),
+  box('FR 20% from DE tax', 248_000, 196_000, 2, [part('SALES', 248_000, sold('OSS_UNION', 2000))]),
+  box('IT 22% from DE base', 610_000, 702_500, 2, [part('SALES', 610_000, sold('OSS_UNION', 2200))]),
+  box('IT 22% from DE tax', 134_200, 154_550, 2, [part('SALES', 134_200, sold('OSS_UNION', 2200))]),
+  box('correction 2025-Q4 IT', -2_200, null, 2, [part('LATE', -2_200, { declarationId: 'dcl_q4' })]),
+  box('total due', 380_000, 350_550, 2),
+]
+
+const LIST_BOXES = [
+  box('FR40303265045 goods', 1_310_050, null, 2, [part('SALES', 1_310_050, sold('IC_SUPPLY', null))]),
+  box('PL5260001246 goods', 2_100_000, null, 2, [part('SALES', 2_100_000, sold('OWN_GOODS', null))]),
+  box('total supplies', 3_410_050, null, 2),
+]
 
 const ROWS = {
   kind: 'SALES',
@@ -308,6 +335,27 @@ export const DECLARATIONS: readonly Screen[] = [
   }),
   evidence('evidence', {}),
   evidence('evidence-making', { status: 'RUNNING', done: 1_904, readyAt: null, size: null, sha256: null }),
+  shown('blocked', { ...over('CALCULATED'), blockers: BLOCKERS }),
+  shown('tax-number', { ...over('CALCULATED'), blockers: BLOCKERS }, [
+    { press: { en: 'Enter the tax number', zh: '填写税号' } },
+  ]),
+  shown('oss', {
+    kind: 'OSS',
+    scheme: 'OSS_UNION',
+    frequency: 'QUARTERLY',
+    period: { from: '2026-01-01', to: '2026-03-31', label: '2026-Q1' },
+    boxes: OSS_BOXES,
+    findings: [],
+  }),
+  shown('sales-list', {
+    kind: 'EC_SALES_LIST',
+    base: eur(3_410_050),
+    vat: eur(0),
+    payable: eur(0),
+    payBy: null,
+    boxes: LIST_BOXES,
+    findings: [],
+  }),
   shown('correction', { corrects: { id: 'dcl_filed', number: 'DC-2026-000801' } }),
   {
     name: 'declaration-none',

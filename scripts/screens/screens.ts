@@ -335,6 +335,11 @@ export const SCREENS: readonly Screen[] = [
   given('admin-declarations', '/admin/declarations', { [LIST]: work.WORK_LIST }),
   staff('admin-declarations-empty', () => '/admin/declarations'),
   given('admin-declaration-check', ONE, { [DETAIL]: work.TO_CHECK, [FILES]: work.FILES }),
+  given('admin-declaration-blocked', ONE, { [DETAIL]: work.BLOCKED, [FILES]: work.FILES }),
+  {
+    ...given('admin-declaration-tax-number', ONE, { [DETAIL]: work.BLOCKED, [FILES]: work.FILES }),
+    acts: [press('Enter the tax number', '填写税号')],
+  },
   given('admin-declaration-own', ONE, {
     [DETAIL]: { ...work.TO_CHECK, mayCheck: false },
     [FILES]: work.FILES,

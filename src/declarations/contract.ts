@@ -13,6 +13,7 @@ import {
 import { SOURCE_KINDS } from './source-groups.ts'
 import { saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
+import { FILING_BLOCKERS } from './filing-blockers.ts'
 import { STANDING_CHOICES } from './silence.ts'
 import { DECLARATION_KINDS, DECLARATION_SCHEMES, FILING_STATUSES, TAX_STATUSES } from './declaration.ts'
 
@@ -152,6 +153,8 @@ export const detailSchema = declarationSchema.extend({
   mayConfirm: z.boolean(),
   /** Oddities that are explained before anybody confirms. */
   findings: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** What stands in the way of filing as things are now, whatever the figures. */
+  blockers: z.array(z.object({ code: z.enum(FILING_BLOCKERS), text: z.string() })),
   /** What it waits for while there are no figures. */
   waitingFor: z.array(
     z.object({
@@ -238,6 +241,20 @@ export const stateNil = defineCall({
   summary: 'States that there was neither a sale nor a movement of stock, so that a nil return can be made.',
   refusals: ['declarations.not_found', 'declarations.not_now', 'declarations.may_not_confirm'],
   input: z.object({ id: idInput }),
+  output: detailSchema,
+})
+
+export const taxNumberInput = lineInput(40).min(1).describe('as for electronic filing: in Germany 13 digits')
+
+export const enterTaxNumber = defineCall({
+  method: 'POST',
+  path: '/declaration/taxNumber',
+  access: 'sellerWriter',
+  summary:
+    'Gives the number under which the office files the company, where the file of the declaration asks for it.',
+  idempotent: true,
+  refusals: ['declarations.not_found', 'declarations.tax_number_wrong'],
+  input: z.object({ id: idInput, number: taxNumberInput }),
   output: detailSchema,
 })
 

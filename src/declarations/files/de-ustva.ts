@@ -35,6 +35,7 @@ function codeOf(name: string): string | null {
 export const DE_USTVA: DeclarationFile = {
   label: 'generated, not validated',
   isFor: isGerman,
+  taxNumberOf: 'DE',
   name: ({ period }) => `de-${period.name}.xml`,
   write: (prepared, facts) => latin9Xml(isGerman(prepared) ? textOf(prepared, facts) : ''),
   problems: (content) => ustvaProblems(textIn(content)),

@@ -37,6 +37,8 @@ type Content = string | Uint8Array
 export type DeclarationFile = {
   label: FileLabel
   isFor(prepared: PreparedReturn): boolean
+  /** Whose office's number of the taxpayer it asks for, in a form of its own */
+  taxNumberOf?: string
   /** Such as `gb-2026-Q1.json` */
   name(prepared: PreparedReturn): string
   write(prepared: PreparedReturn, facts: FilingFacts): Content | Promise<Content>

@@ -36,7 +36,7 @@ function confirmOne(deps: Deps, { companyId, id }: DeclarationRow): Promise<bool
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const row = await lockDeclaration(tx, companyId, id)
-    const silence = row ? await silenceNow(tx, row, timeZone) : null
+    const silence = row ? await silenceNow(tx, row, deps) : null
     if (silence?.outcome !== 'FILED_BY_CHOICE' || lastSafeAt(silence, timeZone) > at) return false
     await moveDeclaration(
       tx,

@@ -74,6 +74,30 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'Nobody holds a licence in force to file in this country. Please have an administrator enter it, or hand the declaration to a partner.',
     zh: '该国目前没有有效的申报资质，请由管理员登记，或转交合作机构。',
   },
+  no_signer: {
+    code: 499,
+    status: 422,
+    en: 'Everybody who signs for this country’s licence has left. Please have an administrator name a signer on the page of licences.',
+    zh: '该国资质的签字人均已离职，请由管理员在资质页面指定签字人。',
+  },
+  no_number: {
+    code: 499,
+    status: 422,
+    en: 'The registration has no number yet, so nothing can be declared under it. Please record the number in its work order first.',
+    zh: '该登记尚无税号，无法申报。请先在服务单中登记税号。',
+  },
+  no_tax_number: {
+    code: 499,
+    status: 422,
+    en: 'The file needs the tax number of electronic filing: 13 digits, as the tax office or the seller names it. Please enter it first.',
+    zh: '申报文件需要电子申报用的税号（13位数字），可向税局或卖家索取，请先填写。',
+  },
+  tax_number_wrong: {
+    code: 400,
+    status: 422,
+    en: 'This is not a tax number for electronic filing. It has 13 digits and begins with those of the federal state, such as 1121081508150.',
+    zh: '这不是电子申报用的税号：应为13位数字，以联邦州代码开头，例如1121081508150。',
+  },
   not_a_signer: {
     code: 499,
     status: 403,

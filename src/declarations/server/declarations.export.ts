@@ -8,6 +8,7 @@ import {
 } from './declarations.tables.ts'
 import { standingChoices } from './standing-choices.tables.ts'
 import { hmrcClients, hmrcSubmissions } from './hmrc.tables.ts'
+import { taxNumbers } from './tax-numbers.tables.ts'
 import { taxCredits } from './tax-credits.tables.ts'
 import { taxPayments } from './tax-payments.tables.ts'
 
@@ -28,6 +29,11 @@ export const declarationsExport: ExportPart = {
       table: declarationAdjustments,
       name: 'declaration-adjustments',
       title: { en: 'Adjustments of declarations', zh: '申报调整' },
+    }),
+    exportTable({
+      table: taxNumbers,
+      name: 'tax-numbers',
+      title: { en: 'Tax numbers for filing', zh: '申报用税号' },
     }),
     exportTable({
       table: standingChoices,

@@ -17,6 +17,7 @@ import { filingRoutes } from './filing/filing.routes.ts'
 import { licencesRoutes } from './licences/licences.routes.ts'
 import { realSources } from './real-sources.ts'
 import { stateNil } from './filing/declare-nil.ts'
+import { saveTaxNumber } from './filing/save-tax-number.ts'
 import { presentDeclaration } from './present-declaration.ts'
 import { readDeclaration } from './read-declaration.ts'
 
@@ -61,6 +62,12 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
     }),
     handle(calls.stateNil, async (context, { id }) => {
       await stateNil(deps, sellerOf(context), { id })
+      return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
+    }),
+    handle(calls.enterTaxNumber, async (context, { id, number }) => {
+      const { companyId, userId, userName } = sellerOf(context)
+      const by = { kind: 'seller', id: userId, name: userName } as const
+      await saveTaxNumber(deps, { companyId, id, number, by, address: context.ip })
       return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
     }),
     handleFile(calls.exportDeclarations, (context, { period, format, ...filter }) =>

@@ -6,6 +6,8 @@ import type { DeclarationDetail } from '../contract.ts'
 import { adjustmentsOf, calculationOf, correctedBy } from './figures.queries.ts'
 import type { Waiting } from '../waiting.ts'
 import { isEnteredByStaff, waitedRate } from '../waited-rate.ts'
+import { blockerText } from './blocker-texts.ts'
+import { filingBlockers } from './filing/filing-blockers.ts'
 import { findingText, waitingText } from './finding-texts.ts'
 import { presentSilence, silenceNow } from './silence-now.ts'
 import { presentBox } from './present-box.ts'
@@ -14,7 +16,7 @@ import { boxesOf, findDeclaration, findPeriodBefore, historyOf } from './declara
 import type { DeclarationHistoryRow, DeclarationRow } from './declarations.tables.ts'
 import { presentDeclaration } from './present-declaration.ts'
 
-type Deps = Pick<ServerDeps, 'db' | 'config'>
+type Deps = Pick<ServerDeps, 'db' | 'config' | 'clock'>
 
 /** One of the company's declarations, as its members see it. @throws declarations.not_found */
 export async function readDeclaration(
@@ -32,9 +34,9 @@ export async function readDeclaration(
 
 /** The same for whoever may see it. */
 export async function presentDetail(
-  { db, config }: Deps,
+  { db, config, clock }: Deps,
   row: DeclarationRow,
-  { lang, mayConfirm }: { lang: Lang; mayConfirm: boolean },
+  { lang, mayConfirm, reader = 'seller' }: { lang: Lang; mayConfirm: boolean; reader?: 'seller' | 'staff' },
 ): Promise<DeclarationDetail> {
   const [corrected] = await correctedBy(db, row)
   const before = corrected ?? (await findPeriodBefore(db, row))
@@ -53,11 +55,15 @@ export async function presentDetail(
     ...presentDeclaration(row),
     revision: row.revision,
     boxes: boxes.map((box) => presentBox(box, { before: amounts, reasons })),
-    silence: presentSilence(await silenceNow(db, row, timeZone), { row, lang, timeZone }),
+    silence: presentSilence(await silenceNow(db, row, { clock, config }), { row, lang, timeZone }),
     mayConfirm,
     findings: (calculation?.findings ?? []).map((finding) => ({
       code: finding.code,
       text: findingText(finding, { lang, currency }),
+    })),
+    blockers: (await filingBlockers(db, { clock, config }, row)).map((code) => ({
+      code,
+      text: blockerText(code, { reader, lang }),
     })),
     waitingFor: row.waitingFor.map((one) => presentWaiting(row, one, lang)),
     nilStated:

@@ -1,6 +1,7 @@
 import type { Executor } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { zonedInstant } from '#platform/shared/zoned-instant.ts'
 import { latenessOf } from '#vat/calendar/late-returns.ts'
 import type { DeclarationDetail } from '../contract.ts'
@@ -9,14 +10,16 @@ import { LAST_SAFE_HOUR, silenceOf, type Silence } from '../silence.ts'
 import { choiceApplies, type SignedChoice } from '../standing-choice.ts'
 import { choiceIn } from './choices/choices.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
+import { filingBlockers } from './filing/filing-blockers.ts'
 import { calculationOf } from './figures.queries.ts'
 
 /** What happens while nobody answers; null unless it waits for the seller, and a due day is known. */
 export async function silenceNow(
   executor: Executor,
   row: DeclarationRow,
-  timeZone: string,
+  { clock, config }: Pick<ServerDeps, 'clock' | 'config'>,
 ): Promise<Silence | null> {
+  const { timeZone } = config.agency
   const { status, statusSince, dueOn, country, companyId } = row
   if (status !== 'AWAITING_CONFIRMATION' || dueOn === null) return null
   const signed = await choiceIn(executor, { companyId, country })
@@ -24,7 +27,10 @@ export async function silenceNow(
   const since = dayOf(statusSince, timeZone)
   const wait = { country, dueOn, since, choice }
   if (choice === 'ASK') return silenceOf({ ...wait, choiceApplies: false })
-  const applies = await appliesTo(executor, row, { choice, from: bandFrom, to: bandTo, currency })
+  // What nobody could file is not filed by a choice either.
+  const applies =
+    (await appliesTo(executor, row, { choice, from: bandFrom, to: bandTo, currency })) &&
+    (await filingBlockers(executor, { clock, config }, row)).length === 0
   return silenceOf({ ...wait, choiceApplies: applies })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { boxInput, declarationSchema, detailSchema, rowsSchema } from '../contract.ts'
+import { boxInput, declarationSchema, detailSchema, rowsSchema, taxNumberInput } from '../contract.ts'
 import { DECLARATION_KINDS, FILING_STATUSES } from '../declaration.ts'
 import { HOLDERS } from '../whose-turn.ts'
 import { countryInput } from './licences-contract.ts'
@@ -155,8 +155,25 @@ export const takeBackAdjustment = define(
 export const check = define(
   'check',
   'The second check, by another person than who calculated or adjusted: the figures go to the seller.',
-  ['declarations.outdated', 'declarations.not_now', 'declarations.same_person'],
+  [
+    'declarations.outdated',
+    'declarations.not_now',
+    'declarations.same_person',
+    'declarations.no_licence',
+    'declarations.no_signer',
+    'declarations.no_mandate',
+    'declarations.no_number',
+    'declarations.no_tax_number',
+    'declarations.file_refused',
+  ],
   z.object(seen),
+)
+
+export const saveTaxNumber = define(
+  'taxNumber',
+  'Keeps the number under which the office files the taxpayer, where the file of the declaration asks for it.',
+  ['declarations.tax_number_wrong'],
+  z.object({ ...at, number: taxNumberInput }),
 )
 
 export const answer = define(

@@ -1,7 +1,6 @@
 import type { TestApp } from '#main/testing/test-app.ts'
 import { companyInfo } from '#accounts/contract.ts'
-import { staffMembers } from '#staff/server/staff.tables.ts'
-import { licences } from '../server/licences.tables.ts'
+import { holdLicence } from './fileable.builders.ts'
 import { mandates } from '#registrations/server/mandates.tables.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { declarationBoxes, declarations, type DeclarationRow } from '../server/declarations.tables.ts'
@@ -37,7 +36,7 @@ export async function insertBritish(
     .insert(registrations)
     .values({ ...registrationRow(app, companyId), id: registrationId, registrationNumber: `GB${vrn}` })
   if (mandate) await signMandate(app, companyId)
-  await holdLicence(app)
+  await holdLicence(app, 'GB')
   const row = declarationRow(app, {
     companyId,
     id: `dc_gb_${made}`,
@@ -99,24 +98,6 @@ export const registrationRow = (app: Books, companyId: string) => ({
   kind: 'VAT_NUMBER' as const,
   createdAt: app.clock.now(),
 })
-
-/** Every member of staff signs for the agency, so that anybody may file. */
-async function holdLicence(app: Books): Promise<void> {
-  const people = await app.deps.db.select({ id: staffMembers.id }).from(staffMembers)
-  await app.deps.db
-    .insert(licences)
-    .values({
-      id: 'lic_gb',
-      country: 'GB',
-      act: 'FILE_RETURNS',
-      holder: 'Muster Compliance GmbH',
-      number: 'XAML00000123456',
-      validFrom: '2020-01-01',
-      signers: people.map(({ id }) => id),
-      createdAt: app.clock.now(),
-    })
-    .onConflictDoNothing()
-}
 
 async function signMandate(app: Books, companyId: string): Promise<void> {
   const now = app.clock.now()

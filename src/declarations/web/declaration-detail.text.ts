@@ -181,6 +181,18 @@ export const declarationDetailText = defineText({
     },
     zh: '确认前，请看{{count}}处',
   },
+  blockers: { en: 'To be mended before it can be filed', zh: '提交申报前须先解决' },
+  toMandate: { en: 'Go to registrations', zh: '前往税号与登记' },
+  enterTaxNumber: { en: 'Enter the tax number', zh: '填写税号' },
+  taxNumberTitle: { en: 'Tax number for electronic filing', zh: '电子申报用税号' },
+  taxNumberText: {
+    en: 'It has 13 digits and is not the VAT number. The tax office uses it in its letters, often in a shorter form with slashes; if you only have that one, ask us.',
+    zh: '共13位数字，不是VAT税号。税局信函中通常使用带斜线的较短格式；如您只有该格式，请联系我们。',
+  },
+  taxNumber: { en: 'Tax number, 13 digits', zh: '税号（13位）' },
+  taxNumberMissing: { en: 'Enter the tax number.', zh: '请填写税号。' },
+  taxNumberSave: { en: 'Save number', zh: '保存税号' },
+  taxNumberDone: { en: 'Tax number saved', zh: '税号已保存' },
   noFindings: { en: 'Nothing odd was found', zh: '未发现异常' },
   noFindingsText: {
     en: 'We looked for missing sales reports, negative boxes and a large change against the period before.',

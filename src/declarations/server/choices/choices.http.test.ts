@@ -5,6 +5,7 @@ import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { agencyToday } from '#registrations/testing/registrations.builders.ts'
 import { listStandingChoices, readDeclaration, signStandingChoice } from '../../contract.ts'
+import { makeFileable } from '../../testing/fileable.builders.ts'
 import { waitingDeclaration } from '../../testing/declarations.builders.ts'
 import type { Finding } from '../../pre-flight.ts'
 import { confirmByChoice } from '../confirm-by-choice.ts'
@@ -41,6 +42,8 @@ async function waiting(changes: Partial<DeclarationRow> = {}, findings: Finding[
   await app.deps.db
     .insert(declarationCalculations)
     .values({ companyId, declarationId, revision, prepared, findings, at: app.clock.now() })
+  // What nobody could file is not filed by a choice either.
+  await makeFileable(app, row)
   return row
 }
 

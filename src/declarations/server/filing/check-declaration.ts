@@ -6,13 +6,14 @@ import { aboutDeclaration, aboutTax, declarationsMessages } from '../declaration
 import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { adjustmentsOf } from '../figures.queries.ts'
+import { requireFileable } from './filing-blockers.ts'
 import { moveDeclaration } from '../move-declaration.ts'
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config'>
 type Seen = { companyId: string; id: string; revision: number; by: Actor }
 
 /**
- * The second check: the figures go to the seller.
+ * The second check: the figures go to the seller, unless nobody could file them as things are.
  * @throws declarations.not_found, declarations.outdated, declarations.not_now, declarations.same_person
  */
 export function checkDeclaration(deps: Deps, seen: Seen): Promise<DeclarationRow> {
@@ -20,6 +21,7 @@ export function checkDeclaration(deps: Deps, seen: Seen): Promise<DeclarationRow
     const step = { ...seen, action: 'check', at: deps.clock.now() } as const
     const row = await moveDeclaration(tx, step, async (locked) => {
       if (!(await mayCheck(tx, locked, seen.by.id))) throw declarationRefusals.same_person()
+      await requireFileable(tx, deps, locked)
       return { checkedBy: seen.by.id }
     })
     const about = { companyId: row.companyId, params: aboutTax(row) }

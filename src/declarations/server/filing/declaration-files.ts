@@ -13,6 +13,7 @@ import {
 import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { calculationOf } from '../figures.queries.ts'
+import { taxNumbersOf } from './tax-number.repository.ts'
 
 type Deps = Pick<ServerDeps, 'clock' | 'config'>
 
@@ -78,6 +79,8 @@ async function factsOf(
         numbers.flatMap(({ country, taxNumber }) => (taxNumber === null ? [] : [[country, taxNumber]])),
       ),
       ...byCountry('TAX_NUMBER'),
+      // Who was asked for the form that the file wants has answered.
+      ...(await taxNumbersOf(executor, row.companyId)),
     },
     correction: row.corrects !== null,
   })
@@ -92,4 +95,11 @@ export async function fileOf(
   const found = (await filesOf(executor, deps, row, madeAt)).find((file) => file.name === name)
   if (!found) throw declarationRefusals.no_such_file()
   return found
+}
+
+/** What the authority's rules refuse in a file, the first of it by name. */
+export function refusedFile(problems: readonly FileProblem[]): Error {
+  const [problem] = problems
+  const named = [problem?.code, problem?.path].filter(Boolean).join(' · ')
+  return declarationRefusals.file_refused({ params: { problem: named, count: problems.length } })
 }

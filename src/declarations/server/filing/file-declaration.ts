@@ -6,12 +6,11 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { Actor } from '#platform/shared/principal.ts'
-import { declarationRefusals } from '../declarations.errors.ts'
 import { aboutDeclaration, aboutTax, declarationsMessages } from '../declarations.messages.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { moveDeclaration } from '../move-declaration.ts'
 import { requestYear } from '../recalculate.ts'
-import { fileOf } from './declaration-files.ts'
+import { fileOf, refusedFile } from './declaration-files.ts'
 import { requireMayFile } from './may-file.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config'>
@@ -49,11 +48,7 @@ async function fileToSend(
   const on = dayOf(madeAt, deps.config.agency.timeZone)
   await requireMayFile(tx, { row, staffId: by.id, on })
   const { label, bytes, problems } = await fileOf(tx, deps, { row, name, madeAt })
-  const [problem] = problems
-  if (problem)
-    throw declarationRefusals.file_refused({
-      params: { problem: [problem.code, problem.path].filter(Boolean).join(' · '), count: problems.length },
-    })
+  if (problems.length > 0) throw refusedFile(problems)
   return { name, label, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 

@@ -17,6 +17,7 @@ import {
 import * as staff from '../../staff/contract.ts'
 import { vatRates } from '#vat/contract.ts'
 import { endLicence, listLicences, saveLicence } from '../../staff/licences-contract.ts'
+import { holdLicence } from '../../testing/fileable.builders.ts'
 import { germanSale } from '../../testing/sources.builders.ts'
 import { openDeclarations } from '../open-declarations.ts'
 
@@ -144,6 +145,10 @@ describe('from a report to a return that was filed', () => {
       (await app.post(staff.check, { ...(await seen()), ...(revision && { revision }) }, { as })).body
     expect((await check(agent)).error).toBe('declarations.same_person')
     expect((await check(reviewer, 1)).error).toBe('declarations.outdated')
+    // Nobody is asked to confirm what nobody could file.
+    expect((await check(reviewer)).error).toBe('declarations.no_licence')
+    await holdLicence(app, 'DE')
+    await app.post(staff.saveTaxNumber, { ...at, number: '1121081508150' }, { as: agent })
     expect((await check(reviewer)).data).toMatchObject({ status: 'AWAITING_CONFIRMATION', turn: 'seller' })
     const { body } = await app.get(listMessages, { type: 'DECLARATION' }, { as: seller })
     expect(body.data?.records[0]).toMatchObject({
@@ -167,6 +172,7 @@ describe('from a report to a return that was filed', () => {
   })
 
   it('needs a licence in force, signed for', async () => {
+    await app.database.pool.query("update licences set ended_on = '2020-02-01'")
     expect((await filing()).error).toBe('declarations.no_licence')
     const people = await app.database.pool.query<{ id: string; email: string }>(
       'select id, email from staff_members',
@@ -196,7 +202,7 @@ describe('from a report to a return that was filed', () => {
     await app.post(endLicence, { id: over.data?.id }, { as: admin })
     expect((await filing()).error).toBe('declarations.no_licence')
     await save({})
-    expect((await app.get(listLicences, {}, { as: admin })).body.data?.total).toBe(2)
+    expect((await app.get(listLicences, {}, { as: admin })).body.data?.total).toBe(3)
   })
 
   it('needs a mandate in force', async () => {
@@ -210,6 +216,7 @@ describe('from a report to a return that was filed', () => {
   })
 
   it('is not filed by a file that the authority would refuse', async () => {
+    await app.database.pool.query('delete from tax_numbers')
     const { body } = await app.get(staff.listFiles, at, { as: reviewer })
     expect(body.data?.files).toMatchObject([
       { name: `de-${month}.xml`, label: 'generated, not validated', problems: [expect.anything()] },

@@ -11,6 +11,7 @@ import { fileOf, filesOf } from './declaration-files.ts'
 import { declareNil } from './declare-nil.ts'
 import { acceptDeclaration, fileDeclaration, rejectDeclaration } from './file-declaration.ts'
 import { readBoxRows } from '../read-box-rows.ts'
+import { saveTaxNumber } from './save-tax-number.ts'
 import { listWork, readWork, requireWork } from './read-work.ts'
 
 type At = { companyId: string; id: string }
@@ -52,6 +53,10 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
     handle(
       calls.check,
       doing((input) => checkDeclaration(deps, input)),
+    ),
+    handle(
+      calls.saveTaxNumber,
+      doing((input) => saveTaxNumber(deps, input)),
     ),
     handle(
       calls.answer,

@@ -14,15 +14,20 @@ export async function obstaclesToFiling(
   executor: Executor,
   { row, staffId, on }: Asked,
 ): Promise<Obstacle[]> {
+  const unlicensed = await lackOfLicence(executor, { country: row.country, staffId, on })
+  const mandate = await mandateFor(executor, { row, on })
+  return [...unlicensed, ...(mandate ? [] : (['NO_MANDATE'] as const))]
+}
+
+/** Under what the agency may file a declaration on a day. */
+export function mandateFor(executor: Executor, { row, on }: Pick<Asked, 'row' | 'on'>) {
   const { companyId, country, scheme } = row
-  const unlicensed = await lackOfLicence(executor, { country, staffId, on })
   // That for a one-stop shop is given for the whole Union, whatever the state of identification.
   const given =
     scheme === 'LOCAL'
       ? ({ country, scope: 'VAT' } as const)
       : ({ country: [country, 'EU'], scope: 'OSS_IOSS' } as const)
-  const mandate = await mandateInForce(executor, { companyId, on, ...given })
-  return [...unlicensed, ...(mandate ? [] : (['NO_MANDATE'] as const))]
+  return mandateInForce(executor, { companyId, on, ...given })
 }
 
 type Licensed = { country: string; staffId: string; on: Day }

@@ -7,6 +7,7 @@ import { imported } from '#reports/testing/imports.builders.ts'
 import { readDeclaration, stateNil } from '../../contract.ts'
 import { calculateForStaff, check, declareNil } from '../../staff/contract.ts'
 import { declarationRow } from '../../testing/declarations.builders.ts'
+import { makeFileable } from '../../testing/fileable.builders.ts'
 import { germanSale } from '../../testing/sources.builders.ts'
 import { declarations, type DeclarationRow } from '../declarations.tables.ts'
 
@@ -38,6 +39,7 @@ async function open(changes: Partial<DeclarationRow> = {}) {
     ...changes,
   })
   await app.deps.db.insert(declarations).values(row)
+  await makeFileable(app, row)
   return id
 }
 const nil = async (id: string) => (await app.post(declareNil, { companyId, id }, { as: agent })).body

@@ -84,7 +84,7 @@ export async function readWork(
   const on = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const [company, detail, adjustments, correction, obstacles] = [
     await getCompany(deps.db, row.companyId),
-    await presentDetail(deps, row, { lang, mayConfirm: false }),
+    await presentDetail(deps, row, { lang, mayConfirm: false, reader: 'staff' }),
     await adjustmentsOf(deps.db, row),
     await correctionOf(deps.db, row),
     await obstaclesToFiling(deps.db, { row, staffId, on }),

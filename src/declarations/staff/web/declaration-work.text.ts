@@ -77,6 +77,23 @@ export const declarationWorkText = defineText({
     en: 'You calculated or adjusted these figures, so a colleague makes the second check.',
     zh: '该数据由您计算或调整，须由另一位同事复核。',
   },
+  blockers: { en: 'This could not be filed as things are', zh: '目前无法提交申报' },
+  blocked: {
+    en: 'Mend what stands in the way of filing first; then it goes to the seller.',
+    zh: '请先解决无法提交申报的问题，再交卖家确认。',
+  },
+  toLicences: { en: 'Go to licences', zh: '前往资质' },
+  toMandates: { en: 'Go to mandates', zh: '前往授权' },
+  enterTaxNumber: { en: 'Enter the tax number', zh: '填写税号' },
+  taxNumberTitle: { en: 'Tax number for electronic filing', zh: '电子申报用税号' },
+  taxNumber: { en: 'Tax number, 13 digits', zh: '税号（13位）' },
+  taxNumberHelp: {
+    en: 'As for electronic filing: the letters’ form of Berlin, 21/815/08150, is 1121081508150 there.',
+    zh: '须为电子申报格式：例如柏林信函中的21/815/08150，电子申报格式为1121081508150。',
+  },
+  taxNumberMissing: { en: 'Enter the tax number.', zh: '请填写税号。' },
+  taxNumberSave: { en: 'Save number', zh: '保存税号' },
+  taxNumberDone: { en: 'Tax number saved', zh: '税号已保存' },
   findings: { en: 'Look at these', zh: '需要留意' },
 
   answerText: {

@@ -24,6 +24,7 @@ import { checkLetter, createLetter } from '#letters/contract.ts'
 import { staffLetters } from '#letters/staff/contract.ts'
 import { saveLicence } from '#declarations/staff/licences-contract.ts'
 import { CHOICE_VERSION } from '#declarations/standing-choice.ts'
+import { makeFileable } from '#declarations/testing/fileable.builders.ts'
 import { filedDeclaration, waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { acceptMandate, returnMandate, staffMandates } from '#registrations/staff/contract.ts'
@@ -367,7 +368,9 @@ export function fuzzStories(
   async function declared(): Promise<Link[]> {
     const status = random.pick(['AWAITING_DATA', 'CALCULATED', 'QUERIED', 'CONFIRMED', 'FILED'] as const)
     const waits = await waitingDeclaration(product, { as: seller() })
-    const { companyId, id, revision } = await waitingDeclaration(product, { as: seller(), status })
+    const row = await waitingDeclaration(product, { as: seller(), status })
+    await makeFileable(product, row)
+    const { companyId, id, revision } = row
     const licence = {
       country: 'DE',
       act: 'FILE_RETURNS' as const,
@@ -386,6 +389,8 @@ export function fuzzStories(
       { companyId, id, revision, text: 'As agreed' },
       { companyId, id, reason: 'Wrong number' },
       { id },
+      { companyId, id, number: '1121081508150' },
+      { id, number: '1121081508150' },
       licence,
       { id: saved.body.data?.id ?? '' },
       { country: 'DE', choice: 'HOLD' as const, version: CHOICE_VERSION, signature: 'Lin Yue' },

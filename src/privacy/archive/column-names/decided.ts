@@ -27,5 +27,8 @@ export const DECIDED: Readonly<Record<string, LocalText>> = {
   fees: { en: 'Fees', zh: '佣金及服务费' },
   comparison: { en: 'Comparison with the returns', zh: '与申报的核对结果' },
   comparedAt: { en: 'Compared at', zh: '核对时间' },
+  enteredBy: { en: 'Entered by, ID', zh: '录入人编号' },
+  enteredName: { en: 'Entered by', zh: '录入人' },
+  enteredAt: { en: 'Entered at', zh: '录入时间' },
   notedAt: { en: 'Noted at', zh: '记录时间' },
 }

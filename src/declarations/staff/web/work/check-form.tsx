@@ -19,6 +19,9 @@ export function CheckForm({ work }: { work: DeclarationWorkDetail }) {
   const left = points.filter((point) => !ticked.has(point)).length
   const toggle = (point: string, isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, point] : [...before].filter((one) => one !== point)))
+  const blocked = work.blockers.length > 0 && t('blocked')
+  const whyNot =
+    (!work.mayCheck && t('notYours')) || blocked || (left > 0 && t('ticksLeft', { count: left })) || undefined
   const amount = work.payable ? formatMoney(work.payable, lang) : ''
   return (
     <Stack gap={16}>
@@ -39,7 +42,7 @@ export function CheckForm({ work }: { work: DeclarationWorkDetail }) {
         <Button
           variant="primary"
           loading={send.pending}
-          reason={!work.mayCheck ? t('notYours') : left > 0 ? t('ticksLeft', { count: left }) : undefined}
+          reason={whyNot}
           onClick={() => send.run({ companyId: work.company.id, id: work.id, revision: work.revision })}
         >
           {t('approve', { amount })}

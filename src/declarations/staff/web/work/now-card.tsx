@@ -12,6 +12,7 @@ import type { declarationsStaffText } from '../declarations-staff.text.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import { offeredWork } from '../offered-work.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { Blockers } from './blockers.tsx'
 import { CheckForm } from './check-form.tsx'
 import { FileForm } from './file-form.tsx'
 import { Findings } from './findings.tsx'
@@ -30,6 +31,7 @@ export function NowCard({ work }: Props) {
   const hasMore = work.waitingFor.length + work.findings.length > 0
   return (
     <>
+      <Blockers work={work} />
       {hasMore || calculate || nil || check || answer || settle ? (
         <Card title={why} aside={l(`turn_${work.turn}`)}>
           <Steps work={work} />

@@ -1,0 +1,14 @@
+/** What stands in the way of filing, whoever does it: told before anybody confirms, and gone as soon as it is mended. */
+export const FILING_BLOCKERS = [
+  /** Nobody holds a licence in force to file in the country */
+  'NO_LICENCE',
+  /** All who sign for the licence have left */
+  'NO_SIGNER',
+  /** Nothing in force under which the agency may act for the company there */
+  'NO_MANDATE',
+  /** The registration has no number under which it could be declared */
+  'NO_NUMBER',
+  /** The file wants the office's own number of the taxpayer, in the form of electronic filing */
+  'NO_TAX_NUMBER',
+] as const
+export type FilingBlocker = (typeof FILING_BLOCKERS)[number]

@@ -1,0 +1,89 @@
+import type { Executor } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
+import { numbersOf } from '#registrations/server/public.ts'
+import { getStaffMember } from '#staff/server/public.ts'
+import type { PreparedReturn } from '../../boxes/prepared-return.ts'
+import { filesFor } from '../../files/all-files.ts'
+import { filingNumber } from '../../files/tax-number.ts'
+import type { FilingBlocker } from '../../filing-blockers.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
+import type { DeclarationRow } from '../declarations.tables.ts'
+import { calculationOf, numberOf } from '../figures.queries.ts'
+import { licencesInForce } from '../licences/licences.queries.ts'
+import { filesOf, refusedFile } from './declaration-files.ts'
+import { mandateFor } from './may-file.ts'
+import { taxNumbersOf } from './tax-number.repository.ts'
+
+type Deps = Pick<ServerDeps, 'clock' | 'config'>
+
+/** What stands in the way of filing a declaration as things are now; nothing where it is filed. */
+export async function filingBlockers(
+  executor: Executor,
+  { clock, config }: Deps,
+  row: DeclarationRow,
+): Promise<FilingBlocker[]> {
+  if (row.status === 'FILED' || row.status === 'ACCEPTED') return []
+  const on = dayOf(clock.now(), config.agency.timeZone)
+  const [licence, mandate, number, prepared] = [
+    await lackOfSigner(executor, row.country, on),
+    await mandateFor(executor, { row, on }),
+    await numberOf(executor, row),
+    (await calculationOf(executor, row))?.prepared,
+  ]
+  const isNumbered = !prepared || (await hasTaxNumber(executor, row, prepared))
+  return [
+    ...licence,
+    ...(mandate ? [] : (['NO_MANDATE'] as const)),
+    ...(number ? [] : (['NO_NUMBER'] as const)),
+    ...(isNumbered ? [] : (['NO_TAX_NUMBER'] as const)),
+  ]
+}
+
+async function lackOfSigner(executor: Executor, country: string, on: Day): Promise<FilingBlocker[]> {
+  const held = await licencesInForce(executor, { country, act: 'FILE_RETURNS', on })
+  if (held.length === 0) return ['NO_LICENCE']
+  for (const signer of new Set(held.flatMap(({ signers }) => signers)))
+    if (await getStaffMember(executor, signer)) return []
+  return ['NO_SIGNER']
+}
+
+async function hasTaxNumber(
+  executor: Executor,
+  { companyId }: DeclarationRow,
+  prepared: PreparedReturn,
+): Promise<boolean> {
+  const [country] = filesFor(prepared).flatMap(({ taxNumberOf }) => taxNumberOf ?? [])
+  if (country === undefined) return true
+  const entered = (await taxNumbersOf(executor, companyId))[country]
+  if (entered !== undefined) return true
+  const obtained = await numbersOf(executor, companyId, ['VAT_NUMBER', 'TAX_NUMBER'])
+  return obtained
+    .filter((one) => one.country === country)
+    .flatMap(({ kind, number, taxNumber }) => [taxNumber, kind === 'TAX_NUMBER' ? number : null])
+    .some((number) => number !== null && filingNumber(country, number) !== null)
+}
+
+const REFUSALS = {
+  NO_LICENCE: declarationRefusals.no_licence,
+  NO_SIGNER: declarationRefusals.no_signer,
+  NO_MANDATE: declarationRefusals.no_mandate,
+  NO_NUMBER: declarationRefusals.no_number,
+  NO_TAX_NUMBER: declarationRefusals.no_tax_number,
+} as const
+
+/**
+ * Nobody is asked to confirm what nobody could file.
+ * @throws declarations.no_licence, declarations.no_signer, declarations.no_mandate, declarations.no_number,
+ *   declarations.no_tax_number, declarations.file_refused
+ */
+export async function requireFileable(executor: Executor, deps: Deps, row: DeclarationRow): Promise<void> {
+  const [first] = await filingBlockers(executor, deps, row)
+  if (first) throw REFUSALS[first]()
+  if (!(await calculationOf(executor, row))) return
+  const files = await filesOf(executor, deps, row)
+  // The key of a British period comes from HMRC when the return is sent.
+  const problems = files.map((file) => file.problems.filter(({ path }) => path !== '/periodKey'))
+  const [refused] = problems
+  if (refused && problems.every(({ length }) => length > 0)) throw refusedFile(refused)
+}
