@@ -24,7 +24,10 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
   // What came late for a period that was filed is a correction; an import without a sale has no days.
   deps.jobs.subscribe(REPORTS_CHANGED, 'declarations', async (payload) => {
     if (payload['from'] === null) return
-    await openSalesLists(deps, String(payload['companyId']))
+    // Whoever sent a report wants to see its declaration now, and not at the full hour.
+    const companyId = String(payload['companyId'])
+    await openDeclarations(deps, companyId)
+    await openSalesLists(deps, companyId)
     await recalculate(deps, payload)
   })
   deps.jobs.subscribe(LEDGER_CHANGED, 'declarations', ({ companyId = null, month }) =>

@@ -5,12 +5,18 @@ import { filingTerms, registrations, servicePeriods } from '#registrations/serve
 import { declarations } from './declarations.tables.ts'
 
 /**
- * Periods of running and ended terms that are over and have no declaration yet, in the order of their ids. Reports
+ * Periods of running and ended terms, of one company or all, that are over and have no declaration yet, in the order of
+ * their ids. Reports
  * beside the returns have no figures of their own.
  */
 export function periodsWithoutDeclaration(
   executor: Executor,
-  { today, after, limit }: { today: Day; after: string; limit: number },
+  {
+    today,
+    companyId,
+    after,
+    limit,
+  }: { today: Day; companyId?: string | undefined; after: string; limit: number },
 ) {
   return executor
     .select({
@@ -40,6 +46,7 @@ export function periodsWithoutDeclaration(
     .where(
       and(
         gt(servicePeriods.id, after),
+        companyId === undefined ? undefined : eq(servicePeriods.companyId, companyId),
         lt(servicePeriods.toDay, today),
         inArray(servicePeriods.kind, ['RETURN', 'ANNUAL']),
         or(eq(servicePeriods.state, 'OPEN'), eq(servicePeriods.state, 'CLOSED')),
