@@ -100,6 +100,9 @@ export const paths = {
     withQuery('/workspace/declaration/import', query),
   /** What others reported of the company's sales, beside its returns. */
   turnover: (query: { page?: number } = {}) => withQuery('/workspace/declaration/turnover', query),
+  /** What a piece of each SKU costs, for own goods that move to another state. */
+  costPrices: (query: { keyword?: string; page?: number } = {}) =>
+    withQuery('/workspace/declaration/costPrices', query),
   /** Documents with input VAT; `id` opens one of them. */
   ledger: (
     query: {

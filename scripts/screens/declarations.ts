@@ -253,6 +253,29 @@ const evidence = (name: string, changes: object): Screen => {
   }
 }
 
+/** What the authority wants to see before it pays a credit back. */
+const ASKED = shown('credit-asked', {
+  payable: eur(-120_050),
+  status: 'ACCEPTED',
+  taxStatus: 'CREDIT',
+  silence: null,
+  findings: [],
+})
+const CREDIT = {
+  id: ID,
+  taxStatus: 'CREDIT',
+  filed: true,
+  revision: 1,
+  currency: 'EUR',
+  amount: 120_050,
+  canCarry: false,
+  asked: 'Import declarations of March and proof of payment to customs',
+  evidence: [{ fileId: 'fl_1', sentAt: at(-1), sentBy: 'Lin Yue' }],
+  refunded: 0,
+  refundedOn: null,
+  setOff: 0,
+}
+
 const over = (status: string, more: object = {}) => ({ status, silence: null, findings: [], ...more })
 
 const payment = (name: string, changes: object, acts: Screen['acts'] = []): Screen => {
@@ -278,6 +301,7 @@ export const DECLARATIONS: readonly Screen[] = [
   ]),
   shown('viewer', { mayConfirm: false, findings: [] }),
   shown('credit', { payable: eur(-120_050) }),
+  { ...ASKED, answers: { ...ASKED.answers, '/declaration/taxCredit': CREDIT } },
   shown('waiting', {
     ...over('AWAITING_DATA', { payable: null, base: null, vat: null, boxes: [] }),
     waitingFor: [

@@ -66,6 +66,16 @@ const MATCH_TAX = press(
   'Match DC-2026-000905 of 深圳明橡贸易有限公司',
   '核对深圳明橡贸易有限公司的DC-2026-000905',
 )
+const COST_PRICES = {
+  records: ['BRIGHTOAK-LAMP-01', 'BRIGHTOAK-LAMP-02', 'CHAIR-OUTDOOR-XL-2026'].map((sku, index) => ({
+    sku,
+    amount: ['7.50', '11.2', '48.75'][index] ?? '',
+    changedAt: new Date().toISOString(),
+  })),
+  total: 3,
+  page: 1,
+  pageSize: 50,
+}
 const local = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 
 /** Every screen, in each state worth looking at. */
@@ -147,6 +157,12 @@ export const SCREENS: readonly Screen[] = [
   ...DECLARATIONS,
   ...IMPORTS,
   ...TURNOVER,
+  seller('cost-prices', () => '/workspace/declaration/costPrices'),
+  done('cost-price-add', 'seller', '/workspace/declaration/costPrices', press('Add price', '添加成本价')),
+  {
+    ...seller('cost-prices-filled', () => '/workspace/declaration/costPrices'),
+    answers: { '/costPrice/list': COST_PRICES },
+  },
   seller('ledger', () => LEDGER),
   seller('ledger-none', () => `${LEDGER}?keyword=zzzz`),
   seller('ledger-line', ({ ledgerLineId }) => `${LEDGER}?id=${ledgerLineId}`),

@@ -130,6 +130,10 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/declarations/submitToHmrc': { staff: caseWorkers },
   'GET /staff/declarations/hmrcSubmissions': { staff: caseWorkers },
   // reports
+  'GET /costPrice/list': 'seller',
+  'POST /costPrice/save': 'sellerWriter',
+  'POST /costPrice/remove': 'sellerWriter',
+  'POST /costPrice/upload': 'sellerWriter',
   'POST /salesReport/begin': 'sellerWriter',
   'POST /salesReport/chunk': 'sellerWriter',
   'POST /salesReport/finish': 'sellerWriter',

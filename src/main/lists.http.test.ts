@@ -25,6 +25,7 @@ import { staffInvoices } from '#invoices/contract.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { staffOrders } from '#orders/staff/contract.ts'
 import { listMandates } from '#registrations/mandates-contract.ts'
+import { listCostPrices } from '#reports/cost-prices-contract.ts'
 import { listImports, listIssues } from '#reports/contract.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
@@ -272,6 +273,7 @@ describe('no list reads a whole table', () => {
       'tax with a difference',
       () => app.get(staffTaxPayments, { view: 'DIFFERENCE' }, { as: app.people.agent }),
     ],
+    ['cost prices of a company', () => app.get(listCostPrices, {}, { as: app.people.seller })],
     ['imports of a company', () => app.get(listImports, {}, { as: app.people.seller })],
     [
       'issues of a report',

@@ -28,6 +28,7 @@ import type { Access, CallDefinition, KeyAccess, RefusalName } from '#platform/s
 import type { Refusal, RefusalSpec } from '#platform/shared/refusal.ts'
 import { privacyRefusals } from '#privacy/server/privacy.errors.ts'
 import { ledgerRefusals } from '#ledger/server/ledger.errors.ts'
+import { costPriceRefusals } from '#reports/server/cost-prices.errors.ts'
 import { reportsRefusals } from '#reports/server/reports.errors.ts'
 import { shopRefusals } from '#shops/server/shops.errors.ts'
 import { staffRefusals } from '#staff/server/staff.errors.ts'
@@ -71,6 +72,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   calculatorRefusals,
   shopRefusals,
   reportsRefusals,
+  costPriceRefusals,
   mandateRefusals,
   calendarRefusals,
   privacyRefusals,

@@ -70,6 +70,7 @@ import { mandatesRoutes } from '#registrations/server/mandates.routes.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
 import { missingMonths, reportFileIds } from '#reports/server/public.ts'
 import { registerReportsJobs } from '#reports/server/reports.jobs.ts'
+import { costPricesRoutes } from '#reports/server/cost-prices.routes.ts'
 import { reportsRoutes } from '#reports/server/reports.routes.ts'
 import { createAmazon } from '#shops/server/amazon/create-amazon.ts'
 import { registerShopsJobs } from '#shops/server/shops.jobs.ts'
@@ -150,6 +151,7 @@ export function wire(options: {
     routes: [
       ...collectRoutes(deps, streams, lookUp),
       ...reportsRoutes(shops),
+      ...costPricesRoutes(deps),
       ...shopsRoutes({
         ...shops,
         lookUp,

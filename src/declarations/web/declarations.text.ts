@@ -11,6 +11,7 @@ export const declarationsText = defineText({
   all: { en: 'All', zh: '全部' },
   importSales: { en: 'Import sales', zh: '导入销售数据' },
   turnover: { en: 'One turnover', zh: '销售额核对' },
+  costPrices: { en: 'Cost prices', zh: '成本价' },
   inputVat: { en: 'Input VAT', zh: '进项税额' },
   export: { en: 'Export (XLSX)', zh: '导出XLSX' },
   nothingToExport: { en: 'There is nothing to export.', zh: '没有可导出的内容。' },

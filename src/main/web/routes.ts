@@ -49,6 +49,7 @@ export default [
     page('declaration', 'declarations/web/declaration-page.tsx'),
     page('declaration/detail', 'declarations/web/declaration-detail-page.tsx'),
     page('declaration/import', 'reports/web/imports-page.tsx'),
+    page('declaration/costPrices', 'reports/web/cost-prices-page.tsx'),
     page('declaration/rows', 'declarations/web/declaration-rows-page.tsx'),
     page('declaration/inputVat', 'ledger/web/ledger-page.tsx'),
     page('declaration/turnover', 'turnover/web/turnover-page.tsx'),

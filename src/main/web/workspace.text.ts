@@ -7,6 +7,7 @@ export const workspaceText = defineText({
   turnover: { en: 'One turnover', zh: '销售额核对' },
   inputVat: { en: 'Input VAT', zh: '进项税额' },
   declarations: { en: 'Declarations', zh: '申报' },
+  costPrices: { en: 'Cost prices', zh: '成本价' },
   importSales: { en: 'Import sales', zh: '导入销售数据' },
   declaration: { en: 'Declaration', zh: '申报详情' },
   calendar: { en: 'Calendar', zh: '日历' },

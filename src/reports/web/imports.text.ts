@@ -94,6 +94,7 @@ export const importsText = defineText({
     zh: '{{count}}行',
   },
   mended: { en: 'mended by a later file', zh: '已由后续文件更正' },
+  toCostPrices: { en: 'Enter cost prices', zh: '填写成本价' },
   rowByRow: { en: 'Row by row', zh: '逐行看' },
   waitingMoney: { en: 'In no return until then: {{amount}}', zh: '更正前未计入申报：{{amount}}' },
   columnLine: { en: 'Line', zh: '行号' },

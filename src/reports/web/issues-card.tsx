@@ -57,7 +57,7 @@ export function IssuesCard({ one }: { one: Import }) {
 
 type CauseProps = { importId: string; cause: Import['causes'][number] }
 
-function Cause({ importId, cause: { cause, count, open, column, reason, fix, waiting } }: CauseProps) {
+function Cause({ importId, cause: { cause, code, count, open, column, reason, fix, waiting } }: CauseProps) {
   const t = useText<typeof importsText>('imports')
   const lang = useLang()
   return (
@@ -66,6 +66,7 @@ function Cause({ importId, cause: { cause, count, open, column, reason, fix, wai
       <div className={styles.two}>
         <b>{reason}</b>
         <span>{fix}</span>
+        {code === 'NO_COST_PRICE' && <Link href={paths.costPrices()}>{t('toCostPrices')}</Link>}
         {column !== null && <small>{column}</small>}
         {waiting.map((money) => (
           <small key={money.currency}>{t('waitingMoney', { amount: formatMoney(money, lang) })}</small>

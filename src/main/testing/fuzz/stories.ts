@@ -22,6 +22,7 @@ import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkLetter, createLetter } from '#letters/contract.ts'
 import { staffLetters } from '#letters/staff/contract.ts'
+import { saveCostPrice } from '#reports/cost-prices-contract.ts'
 import { saveLicence } from '#declarations/staff/licences-contract.ts'
 import { CHOICE_VERSION } from '#declarations/standing-choice.ts'
 import { makeFileable } from '#declarations/testing/fileable.builders.ts'
@@ -348,6 +349,11 @@ export function fuzzStories(
     return []
   }
   /** One that was imported, one whose upload has begun, and one that was called off. */
+  async function price(): Promise<Link[]> {
+    const [kept, gone] = [`SKU-${++made}`, `SKU-${++made}`]
+    await product.post(saveCostPrice, { sku: gone, amount: '5' }, { as: seller() })
+    return [{ sku: kept, amount: '7.50' }, { sku: gone }]
+  }
   async function report(): Promise<Link[]> {
     const as = seller()
     const bytes = Buffer.from(amazonFile([{}, { TRANSACTION_COMPLETE_DATE: 'x' }]))
@@ -436,6 +442,7 @@ export function fuzzStories(
     announcement,
     declared,
     rates,
+    price,
     report,
     message,
     // Last: an order takes all that is in the cart.

@@ -1,0 +1,73 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, it } from 'vitest'
+import { testApp } from '#main/testing/test-app.ts'
+import { listCostPrices, removeCostPrice, saveCostPrice, uploadCostPrices } from '../cost-prices-contract.ts'
+import { costPricesOf } from './cost-prices.queries.ts'
+
+const app = await testApp()
+const { seller, sellerOther, viewer } = app.people
+
+const list = async (as = seller, keyword?: string) =>
+  (await app.get(listCostPrices, keyword === undefined ? {} : { keyword }, { as })).body.data?.records.map(
+    ({ sku, amount }) => [sku, amount],
+  )
+const save = async (sku: string, amount: string, as = seller) =>
+  (await app.post(saveCostPrice, { sku, amount }, { as })).body
+const upload = async (name: string, bytes: Buffer, as = seller) =>
+  (await app.upload(uploadCostPrices, { name, bytes }, { as })).body
+
+it('is said, said anew and taken back, by the company alone', async () => {
+  expect(await save('A-1', '7,50')).toMatchObject({ code: 0, data: { sku: 'A-1', amount: '7.50' } })
+  expect(await save('A-1', '8')).toMatchObject({ code: 0 })
+  expect(await save('B-1', '1.2')).toMatchObject({ code: 0 })
+  expect(await list()).toEqual([
+    ['A-1', '8'],
+    ['B-1', '1.2'],
+  ])
+  expect(await list(seller, 'B')).toEqual([['B-1', '1.2']])
+  expect(await list(sellerOther)).toEqual([])
+  const drop = async (as = seller) =>
+    (await app.post(removeCostPrice, { sku: 'B-1' }, { as })).body.data?.removed
+  expect([await drop(sellerOther), await drop(), await drop()]).toEqual([false, true, false])
+  expect(await list()).toEqual([['A-1', '8']])
+})
+
+it('refuses what is no price, and who may only look', async () => {
+  for (const [sku, amount] of [
+    ['X', '-1'],
+    ['X', 'seven'],
+    ['', '7'],
+    ['x'.repeat(101), '7'],
+  ] as const)
+    expect((await save(sku, amount)).code).toBe(400)
+  expect((await save('X', '7', viewer)).code).not.toBe(0)
+  expect((await upload('p.csv', Buffer.from('sku,price\nX,1'), viewer)).code).not.toBe(0)
+  expect((await list())?.some(([sku]) => sku === 'X')).toBe(false)
+})
+
+it('comes as a table, and rows are valued by it', async () => {
+  const csv = await upload('p.csv', Buffer.from('SKU;Cost price\nC-1;3,25\nC-2;x\nC-1;3,5'))
+  expect(csv).toMatchObject({ data: { saved: 1, problems: [{ line: 3, problem: 'BAD_PRICE', value: 'x' }] } })
+  const rows = [
+    ['SKU', 'Price'],
+    ['D-1', 4.5],
+  ]
+  const sheet = await writeXlsx({ sheets: [{ name: 'x', rows }] })
+  expect(await upload('p.xlsx', Buffer.from(sheet))).toMatchObject({ data: { saved: 1, problems: [] } })
+  const [one] = (
+    await app.database.pool.query<{ company_id: string }>(
+      "select company_id from cost_prices where sku = 'D-1'",
+    )
+  ).rows
+  const known = await costPricesOf(app.deps.db, one?.company_id ?? '')
+  expect([known.get('C-1'), known.get('D-1')]).toEqual(['3.5', '4.5'])
+})
+
+it.each([
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'costPrice.not_a_table'],
+  ['nothing', Buffer.alloc(0), 'costPrice.not_a_table'],
+  ['a workbook that is none', Buffer.from('PK\u0003\u0004 nothing'), 'costPrice.not_a_table'],
+  ['more than it takes', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'costPrice.too_large'],
+])('refuses %s', async (_what, bytes, error) => {
+  expect(await upload('p.xlsx', bytes)).toMatchObject({ error })
+})

@@ -1,0 +1,22 @@
+import { sellerOf } from '#platform/server/http/call-context.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import * as calls from '../cost-prices-contract.ts'
+import { pageOfCostPrices } from './list-cost-prices.queries.ts'
+import { removeCostPrice, saveCostPrice, takeCostPrices } from './save-cost-prices.ts'
+
+export function costPricesRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(calls.listCostPrices, async (context, { keyword, page, pageSize }) => {
+      const { companyId } = sellerOf(context)
+      const { rows, total } = await pageOfCostPrices(deps.db, { companyId, keyword, page, pageSize })
+      const records = rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() }))
+      return { records, total, page, pageSize }
+    }),
+    handle(calls.saveCostPrice, (context, price) => saveCostPrice(deps, sellerOf(context), price)),
+    handle(calls.removeCostPrice, (context, price) => removeCostPrice(deps, sellerOf(context), price)),
+    handle(calls.uploadCostPrices, async (context) =>
+      takeCostPrices(deps, sellerOf(context), await context.upload()),
+    ),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { IncomingUpload } from '#platform/server/http/call-context.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { type CostPrice, CostPriceSink, priceOf } from '../cost-price-file.ts'
+import type { StoredPrice, uploadCostPrices } from '../cost-prices-contract.ts'
+import { UnreadableFile } from '../reader/cells.ts'
+import { readRows } from '../read-report.ts'
+import { costPriceRefusals } from './cost-prices.errors.ts'
+import { countCostPrices, dropCostPrice, keepCostPrices } from './cost-prices.repository.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'clock'>
+type Seller = Pick<SellerPrincipal, 'companyId' | 'userId'>
+
+const LARGEST = 5 * 1024 * 1024
+const MOST_PRICES = 50_000
+
+/** @throws costPrice.too_many */
+export async function saveCostPrice(
+  deps: Deps,
+  seller: Seller,
+  { sku, amount: typed }: CostPrice,
+): Promise<StoredPrice> {
+  const amount = priceOf(typed) ?? typed
+  const at = deps.clock.now()
+  await keep(deps, seller, [{ sku, amount }], at)
+  return { sku, amount, changedAt: at.toISOString() }
+}
+
+export async function removeCostPrice(
+  deps: Deps,
+  { companyId }: Seller,
+  { sku }: { sku: string },
+): Promise<{ removed: boolean }> {
+  return { removed: await deps.db.transaction((tx) => dropCostPrice(tx, companyId, sku)) }
+}
+
+/** @throws costPrice.not_a_table, costPrice.too_large, costPrice.too_many */
+export async function takeCostPrices(
+  deps: Deps,
+  seller: Seller,
+  upload: IncomingUpload,
+): Promise<OutputOf<typeof uploadCostPrices>> {
+  const bytes = await bytesOf(upload)
+  const sink = new CostPriceSink()
+  try {
+    await readRows(async function* () {
+      yield bytes
+    }, sink)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw costPriceRefusals.not_a_table()
+    throw error
+  }
+  const { prices, problems } = sink
+  if (prices.length > 0) await keep(deps, seller, prices, deps.clock.now())
+  return { saved: prices.length, problems }
+}
+
+async function keep(
+  { db }: Deps,
+  { companyId, userId }: Seller,
+  prices: readonly CostPrice[],
+  at: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await keepCostPrices(tx, { companyId, by: userId, at }, prices)
+    if ((await countCostPrices(tx, companyId)) > MOST_PRICES) throw costPriceRefusals.too_many()
+  })
+}
+
+/** Read to its end in any case, so that the sender receives the response. */
+async function bytesOf({ stream }: IncomingUpload): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of stream) {
+    size += (piece as Buffer).length
+    if (size <= LARGEST) pieces.push(piece as Buffer)
+  }
+  if (size > LARGEST) throw costPriceRefusals.too_large()
+  return Buffer.concat(pieces)
+}

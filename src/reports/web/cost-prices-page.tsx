@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSession } from '#accounts/web/public.tsx'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { ErrorState } from '#platform/ui/error-state.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { readPage } from '#platform/ui/pager.ts'
+import { Pager } from '#platform/ui/pager.tsx'
+import { SkeletonRows } from '#platform/ui/skeleton.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { listCostPrices, type StoredPrice } from '../cost-prices-contract.ts'
+import { PriceDialog, RemovePriceDialog } from './cost-price-dialogs.tsx'
+import { PricesTable } from './cost-prices-table.tsx'
+import type { costPricesText } from './cost-prices.text.ts'
+import { UploadPrices } from './upload-prices.tsx'
+
+export const handle = { auth: true, access: 'seller', texts: ['cost-prices', 'ui'] }
+
+const PAGE_SIZE = 50
+type Doing = { what: 'edit'; price: StoredPrice | undefined } | { what: 'remove'; price: StoredPrice }
+
+/** What a piece of each SKU costs: the value of own goods that move to another state. */
+export default function CostPricesPage() {
+  const t = useText<typeof costPricesText>('cost-prices')
+  const { mayWrite, role } = useSession()
+  const [doing, setDoing] = useState<Doing>()
+  const reason = mayWrite || role === undefined ? undefined : t('viewer')
+  const close = () => setDoing(undefined)
+  return (
+    <>
+      <title>{t('title')}</title>
+      <PageHeading
+        title={t('title')}
+        sub={t('lead')}
+        actions={<ButtonLink href={paths.salesImports()}>{t('toReports')}</ButtonLink>}
+      />
+      <Stack gap={20}>
+        <Card>
+          <UploadPrices reason={reason} onAdd={() => setDoing({ what: 'edit', price: undefined })} />
+          <p>{t('change')}</p>
+        </Card>
+        <Prices mayWrite={mayWrite} onDo={setDoing} />
+      </Stack>
+      {doing?.what === 'edit' && <PriceDialog price={doing.price} onClose={close} />}
+      {doing?.what === 'remove' && <RemovePriceDialog price={doing.price} onClose={close} />}
+    </>
+  )
+}
+
+function Prices({ mayWrite, onDo }: { mayWrite: boolean; onDo: (doing: Doing) => void }) {
+  const t = useText<typeof costPricesText>('cost-prices')
+  const [query] = useSearchParams()
+  const page = readPage(query)
+  const keyword = (query.get('keyword') ?? '').trim().slice(0, 80)
+  const place = keyword === '' ? {} : { keyword }
+  const list = useCallQuery(listCostPrices, { ...place, page, pageSize: PAGE_SIZE })
+  const found = list.isPlaceholderData ? undefined : list.data
+  const isFilled = Boolean(found?.records.length)
+  return (
+    <>
+      <Card title={t('list')} flush={isFilled}>
+        {(isFilled || keyword !== '') && <Find keyword={keyword} />}
+        {found && isFilled ? (
+          <PricesTable
+            prices={found.records}
+            acts={
+              mayWrite
+                ? {
+                    onEdit: (price) => onDo({ what: 'edit', price }),
+                    onRemove: (price) => onDo({ what: 'remove', price }),
+                  }
+                : undefined
+            }
+          />
+        ) : found ? (
+          <Nothing isSearch={keyword !== ''} />
+        ) : list.error ? (
+          <ErrorState
+            title={t('failed')}
+            safe={t('failedSafe')}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          >
+            {list.error.message}
+          </ErrorState>
+        ) : (
+          <SkeletonRows label={t('loading')} />
+        )}
+      </Card>
+      {found && isFilled && <Pager {...found} hrefOf={(to) => paths.costPrices({ ...place, page: to })} />}
+    </>
+  )
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  const t = useText<typeof costPricesText>('cost-prices')
+  if (!isSearch) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('nothingFound')}
+      action={<ButtonLink href={paths.costPrices()}>{t('showAll')}</ButtonLink>}
+    />
+  )
+}
+
+function Find({ keyword }: { keyword: string }) {
+  const t = useText<typeof costPricesText>('cost-prices')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(keyword)
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void navigate(paths.costPrices({ keyword: typed.trim() }))
+      }}
+    >
+      <Row gap={8} align="end" style={{ padding: '12px 20px' }}>
+        <TextField
+          label={t('find')}
+          maxLength={80}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">{t('findNow')}</Button>
+      </Row>
+    </form>
+  )
+}

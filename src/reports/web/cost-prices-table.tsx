@@ -1,0 +1,49 @@
+import { Button } from '#platform/ui/button.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Row } from '#platform/ui/layout.tsx'
+import { type Column, Table } from '#platform/ui/table.tsx'
+import { type Translate, useText } from '#platform/web/text.ts'
+import type { StoredPrice } from '../cost-prices-contract.ts'
+import type { costPricesText } from './cost-prices.text.ts'
+
+type Acts = { onEdit: (price: StoredPrice) => void; onRemove: (price: StoredPrice) => void }
+
+type T = Translate<typeof costPricesText>
+
+/** @param acts only for those who may change prices */
+export function PricesTable({ prices, acts }: { prices: readonly StoredPrice[]; acts: Acts | undefined }) {
+  const t = useText<typeof costPricesText>('cost-prices')
+  const columns = acts ? [...priceColumns(t), actionColumn(t, acts)] : priceColumns(t)
+  return <Table caption={t('list')} columns={columns} rows={prices} rowKey={({ sku }) => sku} dense />
+}
+
+const priceColumns = (t: T): Column<StoredPrice>[] => [
+  { key: 'sku', header: t('sku'), primary: true, named: true, cell: ({ sku }) => <b>{sku}</b> },
+  { key: 'price', header: t('price'), numeric: true, cell: ({ amount }) => `€${amount}` },
+  {
+    key: 'changed',
+    header: t('changed'),
+    cell: ({ changedAt }) => <DateText value={changedAt} format="medium" />,
+  },
+]
+
+const actionColumn = (t: T, { onEdit, onRemove }: Acts): Column<StoredPrice> => ({
+  key: 'action',
+  header: t('action'),
+  onPhone: 'bare',
+  cell: (price) => (
+    <Row gap={8}>
+      <Button size={32} aria-label={t('editNamed', { sku: price.sku })} onClick={() => onEdit(price)}>
+        {t('edit')}
+      </Button>
+      <Button
+        size={32}
+        variant="subtle"
+        aria-label={t('removeNamed', { sku: price.sku })}
+        onClick={() => onRemove(price)}
+      >
+        {t('remove')}
+      </Button>
+    </Row>
+  ),
+})

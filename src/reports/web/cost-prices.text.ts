@@ -1,0 +1,82 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const costPricesText = defineText({
+  title: { en: 'Cost prices', zh: '成本价' },
+  lead: {
+    en: 'When your own goods move to a warehouse in another country, VAT is due there on what they cost you. Enter the price of a piece in euro, without VAT, for each SKU.',
+    zh: '自有货物移仓至其他国家时，须按成本价在当地申报VAT。请按SKU填写单件不含税成本价（欧元）。',
+  },
+  change: {
+    en: 'A price counts for all months. If you change it, movements are valued anew within minutes; a return that was filed with the old price gets a correction.',
+    zh: '成本价适用于所有月份。修改后，系统会在几分钟内重新计算相关移仓；已按原价提交的申报会生成更正申报。',
+  },
+  toReports: { en: 'Sales reports', zh: '销售报告' },
+  list: { en: 'Prices by SKU', zh: '各SKU成本价' },
+  find: { en: 'Find a SKU by its beginning', zh: '按SKU开头查找' },
+  findNow: { en: 'Find', zh: '查找' },
+  sku: { en: 'SKU', zh: 'SKU' },
+  price: { en: 'Price of a piece', zh: '单件成本价' },
+  changed: { en: 'Entered', zh: '录入时间' },
+  action: { en: 'Action', zh: '操作' },
+  add: { en: 'Add price', zh: '添加成本价' },
+  edit: { en: 'Change', zh: '修改' },
+  editNamed: { en: 'Change the price of {{sku}}', zh: '修改{{sku}}的成本价' },
+  remove: { en: 'Remove', zh: '删除' },
+  removeNamed: { en: 'Remove the price of {{sku}}', zh: '删除{{sku}}的成本价' },
+  removeText: {
+    en: 'Movements of this SKU wait for a price again, and so do the returns that they belong to.',
+    zh: '删除后，该SKU的移仓记录及相关申报将等待补充成本价。',
+  },
+  removed: { en: 'Price removed', zh: '成本价已删除' },
+  skuHelp: { en: 'Exactly as in your sales reports', zh: '须与销售报告中的SKU一致' },
+  amountHelp: { en: 'In euro, without VAT, e.g. 7.50', zh: '欧元，不含税，如7.50' },
+  save: { en: 'Save price', zh: '保存' },
+  saved: { en: 'Price saved', zh: '成本价已保存' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  upload: { en: 'Upload table', zh: '上传表格' },
+  uploading: { en: 'Reading the table', zh: '正在读取表格' },
+  uploadHelp: {
+    en: 'CSV or XLSX up to 5 MB, with the columns “SKU” and “Cost price”. Prices of SKUs that are here already are replaced.',
+    zh: 'CSV或XLSX文件，不超过5MB，须含“SKU”和“成本价”两列。已有SKU的成本价会被替换。',
+  },
+  kept: {
+    en: { one: '{{count}} price saved', other: '{{count}} prices saved' },
+    zh: { other: '已保存{{count}}个成本价' },
+  },
+  problems: { en: 'These rows were left out', zh: '以下各行未保存' },
+  problemLine: { en: 'Row {{line}}, “{{value}}”: {{problem}}', zh: '第{{line}}行“{{value}}”：{{problem}}' },
+  problemBlank: { en: 'Row {{line}}: {{problem}}', zh: '第{{line}}行：{{problem}}' },
+  problem_NO_COLUMN: {
+    en: 'there is no such column; name the columns SKU and Cost price',
+    zh: '缺少该列，列名请使用SKU和成本价',
+  },
+  problem_NO_SKU: { en: 'the SKU is missing', zh: '缺少SKU' },
+  problem_SKU_TOO_LONG: {
+    en: 'this cannot be a SKU; it has up to 100 visible characters',
+    zh: 'SKU无效，最多100个可见字符',
+  },
+  problem_BAD_PRICE: { en: 'not a price; write it as 7.50', zh: '价格无法识别，请改为7.50这样的格式' },
+  problem_OTHER_CURRENCY: {
+    en: 'prices are in euro; convert it by your books first',
+    zh: '成本价须为欧元，请先按账面汇率折算',
+  },
+  problem_NOT_READABLE: { en: 'this row cannot be read', zh: '该行无法读取' },
+  problem_TOO_MANY: {
+    en: 'a table can have 20,000 prices; send the rest as a second one',
+    zh: '每个表格最多20,000个价格，请将其余部分另行上传',
+  },
+  viewer: {
+    en: 'You may only look. An owner or editor of the company enters cost prices.',
+    zh: '您仅有查看权限，请由企业所有者或编辑者填写成本价。',
+  },
+  empty: { en: 'No cost prices yet', zh: '暂无成本价' },
+  emptyText: {
+    en: 'You need them only if your goods are stored in more than one country.',
+    zh: '仅当货物存放在多个国家时才需要填写。',
+  },
+  nothingFound: { en: 'No SKU begins like that', zh: '没有以此开头的SKU' },
+  showAll: { en: 'Show all', zh: '查看全部' },
+  loading: { en: 'Loading the prices', zh: '正在加载成本价' },
+  failed: { en: 'The prices could not be loaded', zh: '成本价加载失败' },
+  failedSafe: { en: 'Nothing is lost.', zh: '数据没有丢失。' },
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { CallFailure } from '#platform/web/api.ts'
+import { uploadFile } from '#platform/web/file-calls.ts'
+import { invalidateReads } from '#platform/web/late-read.ts'
+import { useText } from '#platform/web/text.ts'
+import { listCostPrices, uploadCostPrices } from '../cost-prices-contract.ts'
+import type { costPricesText } from './cost-prices.text.ts'
+import { FileButton } from './drop-zone.tsx'
+
+type Outcome = OutputOf<typeof uploadCostPrices>
+
+/** Brings prices in as a table, or one by one. */
+export function UploadPrices({ reason, onAdd }: { reason: string | undefined; onAdd: () => void }) {
+  const t = useText<typeof costPricesText>('cost-prices')
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const send = async (file: File | undefined) => {
+    if (!file || isBusy) return
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      setOutcome(await uploadFile(uploadCostPrices, file))
+      await invalidateReads([listCostPrices]).catch(() => undefined)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap={16}>
+      <p>{t('uploadHelp')}</p>
+      <Row gap={12}>
+        <FileButton variant="primary" reason={reason} onFiles={([file]) => void send(file)}>
+          {t(isBusy ? 'uploading' : 'upload')}
+        </FileButton>
+        <Button {...(reason !== undefined && { reason })} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      </Row>
+      {outcome && <Result outcome={outcome} />}
+    </Stack>
+  )
+}
+
+function Result({ outcome: { saved, problems } }: { outcome: Outcome }) {
+  const t = useText<typeof costPricesText>('cost-prices')
+  return (
+    <>
+      {saved > 0 && <Notice tone="good" role="status" title={t('kept', { count: saved })} />}
+      {problems.length > 0 && (
+        <Notice tone="bad" role="alert" title={t('problems')}>
+          <ul>
+            {problems.map(({ line, problem, value }) => (
+              <li key={`${line} ${problem} ${value}`}>
+                {t(value === '' ? 'problemBlank' : 'problemLine', {
+                  line,
+                  value,
+                  problem: t(`problem_${problem}`),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
