@@ -154,7 +154,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   catalogue: ['fee-vat'],
   documents: ['invoices'],
   orders: ['payments', 'invoices', 'site', 'pending-matters'],
-  shops: ['pending-matters'],
+  shops: ['pending-matters', 'reports'],
   ledger: ['pending-matters'],
   declarations: ['pending-matters'],
   payments: ['pending-matters', 'work-orders'],

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { RegistrationsCard } from '#registrations/web/public.tsx'
 import { paths } from '#paths.ts'
+import { MonthsCard } from '#shops/web/public.tsx'
 import { ThresholdsCard } from '#thresholds/web/public.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -24,7 +25,7 @@ import type { declarationsText } from './declarations.text.ts'
 export const handle = {
   auth: true,
   access: 'seller',
-  texts: ['declarations', 'registrations', 'thresholds', 'ui'],
+  texts: ['declarations', 'registrations', 'thresholds', 'months', 'ui'],
 }
 
 const FILTERS = ['AWAITING_DATA', 'AWAITING_CONFIRMATION', 'FILED', 'ACCEPTED', 'REJECTED'] as const
@@ -89,6 +90,7 @@ export default function DeclarationPage() {
             hrefOf={(to) => paths.declaration({ status, page: to })}
           />
         )}
+        <MonthsCard />
         <ThresholdsCard />
         <RegistrationsCard />
       </Stack>

@@ -3,8 +3,8 @@ import { LOCALES } from './format-number.ts'
 import type { Lang } from './local-text.ts'
 import { remembered } from './remembered.ts'
 
-/** `full` 9 March 2026, `medium` 9 Mar 2026, `long` 9 March, `short` 9 Mar, `weekday` Monday 9 March, `month` March 2026. */
-export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'weekday' | 'month'
+/** `full` 9 March 2026, `medium` 9 Mar 2026, `long` 9 March, `short` 9 Mar, `weekday` Monday 9 March, `month` March 2026, `monthName` Mar. */
+export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'weekday' | 'month' | 'monthName'
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   full: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -13,6 +13,7 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   month: { month: 'long', year: 'numeric' },
+  monthName: { month: 'short' },
 }
 
 export function isDayStyle(style: string): style is DayStyle {

@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { useSession } from '#accounts/web/public.tsx'
 import { paths } from '#paths.ts'
+import { MonthsCard } from '#shops/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { Stack } from '#platform/ui/layout.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
@@ -14,7 +16,7 @@ import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
-import { downloadTemplate, listImports } from '../contract.ts'
+import { downloadTemplate, listImports, listMonths } from '../contract.ts'
 import { DropZone } from './drop-zone.tsx'
 import { ImportView } from './import-view.tsx'
 import { ImportsTable } from './imports-table.tsx'
@@ -22,7 +24,7 @@ import type { importsText } from './imports.text.ts'
 import { Uploads } from './uploads.tsx'
 import { useUploads } from './use-uploads.ts'
 
-export const handle = { auth: true, access: 'seller', texts: ['imports', 'ui'] }
+export const handle = { auth: true, access: 'seller', texts: ['imports', 'months', 'ui'] }
 
 const PAGE_SIZE = 20
 const LOOK_AGAIN_MS = 3_000
@@ -39,7 +41,8 @@ function All() {
   const [query] = useSearchParams()
   const page = readPage(query)
   const { mayWrite, role } = useSession()
-  const uploads = useUploads()
+  const shop = useChosenShop()
+  const uploads = useUploads(shop?.shopId)
   const list = useCallQuery(listImports, { page, pageSize: PAGE_SIZE }, { refetchInterval: LOOK_AGAIN_MS })
   const found = list.isPlaceholderData ? undefined : list.data
   const reason = mayWrite || role === undefined ? undefined : t('viewer')
@@ -52,6 +55,11 @@ function All() {
       <PageHeading title={t('title')} sub={t('lead')} actions={<Template />} />
       <Stack gap={20}>
         <Card>
+          {shop && (
+            <p>
+              {t('forShop', { shop: shop.name })} <Link href={paths.salesImports()}>{t('forAnyShop')}</Link>
+            </p>
+          )}
           <DropZone reason={reason} onFiles={(files) => files.forEach((file) => uploads.add(file))} />
           <Uploads uploads={uploads.uploads} onClose={uploads.drop} />
         </Card>
@@ -87,9 +95,18 @@ function All() {
             hrefOf={(to) => paths.salesImports({ page: to })}
           />
         )}
+        <MonthsCard />
       </Stack>
     </>
   )
+}
+
+/** The shop that the address names: what is added is its sales. */
+function useChosenShop() {
+  const [query] = useSearchParams()
+  const shopId = query.get('shop')
+  const shops = useCallQuery(listMonths, {}, { enabled: shopId !== null })
+  return shopId === null ? undefined : shops.data?.find((one) => one.shopId === shopId)
 }
 
 function Template() {

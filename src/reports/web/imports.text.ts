@@ -13,6 +13,11 @@ export const importsText = defineText({
     en: 'CSV or TXT up to 2 GB, XLSX up to 50 MB. If the upload is cut off, go on where it stopped, also on another device.',
     zh: 'CSV或TXT不超过2 GB，XLSX不超过50 MB。上传中断后可从断点继续，也可换设备继续。',
   },
+  forShop: {
+    en: 'Files that you add here are imported as the sales of {{shop}}.',
+    zh: '在此添加的文件将作为{{shop}}的销售数据导入。',
+  },
+  forAnyShop: { en: 'Not of one shop alone', zh: '不限定店铺' },
   viewer: {
     en: 'You may only look. An owner or editor can import.',
     zh: '您仅有查看权限，请由所有者或编辑者导入。',

@@ -11,6 +11,8 @@ const AGAIN_MS = [1_000, 4_000, 10_000]
 type Sending = {
   /** An upload that began earlier, perhaps on another device. */
   begun?: Pick<SalesImport, 'id' | 'received'>
+  /** Whose sales they are; without one, any shop's. */
+  shopId?: string
   onProgress: (share: number, importId: string) => void
   signal: AbortSignal
 }
@@ -18,10 +20,15 @@ type Sending = {
 /** Sends a file in chunks, and goes on behind what has arrived. @throws CallFailure */
 export async function sendReport(
   file: File,
-  { begun, onProgress, signal }: Sending,
+  { begun, shopId, onProgress, signal }: Sending,
 ): Promise<OutputOf<typeof finishUpload>> {
   const { id } =
-    begun ?? (await makeCall(beginImport, { fileName: file.name, size: file.size }, { quiet: true }))
+    begun ??
+    (await makeCall(
+      beginImport,
+      { fileName: file.name, size: file.size, ...(shopId !== undefined && { shopId }) },
+      { quiet: true },
+    ))
   const from = begun ? resumeAt(begun.received, CHUNK_BYTES) : 0
   for (const { start, end } of chunksFrom(from, file.size, CHUNK_BYTES)) {
     const chunk = file.slice(start, end)

@@ -21,8 +21,11 @@ const TABLE = /\.(?:csv|tsv|txt|xlsx)$/i
 const faultOf = ({ name, size }: File) =>
   size === 0 ? 'emptyFile' : TABLE.test(name) ? undefined : 'noTable'
 
-/** The files that this page is sending, one after the other. */
-export function useUploads() {
+/**
+ * The files that this page is sending, one after the other.
+ * @param shopId whose sales are in those that begin here; without one, any shop's
+ */
+export function useUploads(shopId?: string) {
   const t = useText<typeof importsText>('imports')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef(Promise.resolve())
@@ -42,6 +45,7 @@ export function useUploads() {
       const done = await sendReport(file, {
         signal,
         ...(begun && { begun }),
+        ...(shopId !== undefined && { shopId }),
         onProgress: (share, importId) => change(key, { share, importId }),
       })
       if (done.isEarlier) showMessage(t('earlier', { name: file.name }))

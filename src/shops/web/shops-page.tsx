@@ -13,6 +13,7 @@ import { useText } from '#platform/web/text.ts'
 import type { Shop } from '../contract.ts'
 import { AddShopDialog } from './add-shop-dialog.tsx'
 import { MatchCard } from './match-card.tsx'
+import { MonthsCard } from './months-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
 import { NumbersCard } from './numbers-card.tsx'
 import { shopsInNeed, urgencyOf } from './needs-care.ts'
@@ -21,7 +22,7 @@ import { ShopTable } from './shop-table.tsx'
 import type { shopsText } from './shops.text.ts'
 import { useShops } from './use-shops.ts'
 
-export const handle = { auth: true, access: 'seller', texts: ['shops', 'ui'] }
+export const handle = { auth: true, access: 'seller', texts: ['shops', 'months', 'ui'] }
 
 /** Where the company sells, whether we may still ask there, and what breaks when that ends. */
 export default function ShopsPage() {
@@ -92,18 +93,15 @@ function Summary({ shops }: { shops: readonly Shop[] }) {
 
 /** Only the most urgent shop has a notice with the page's one filled button. */
 function Found({ shops, mayWrite }: { shops: readonly Shop[]; mayWrite: boolean }) {
-  const t = useText<typeof shopsText>('shops')
   const [first] = shopsInNeed(shops)
   const urgent = first && urgencyOf(first)
   return (
     <Stack gap={20}>
       {first && urgent && <ShopAlert shop={first} urgent={urgent} />}
-      <Card
-        flush
-        {...(shops.some(({ missingMonths }) => missingMonths.length > 0) && { foot: t('monthsSoon') })}
-      >
+      <Card flush>
         <ShopTable shops={shops} alerted={first?.id} mayWrite={mayWrite} />
       </Card>
+      <MonthsCard />
       <NumbersCard mayWrite={mayWrite} />
       <MatchCard shops={shops} mayWrite={mayWrite} />
       <NoticesCard shops={shops} mayWrite={mayWrite} />

@@ -84,10 +84,6 @@ export const shopsText = defineText({
   noReturns: { en: 'Not needed: we file no returns here', zh: '无需：本店铺地区暂无由我们办理的申报' },
   monthsNone: { en: 'Nothing needed yet', zh: '暂不需要' },
   monthsMissing: { en: 'Needed for your returns', zh: '申报所需月份' },
-  monthsSoon: {
-    en: 'Sales reports cannot be received here yet; your case handler asks you for those of the months that are named.',
-    zh: '目前尚不能在此接收销售报告，经办人会向您索取所列月份的报告。',
-  },
 
   connect: { en: 'Connect Amazon', zh: '授权Amazon' },
   renew: { en: 'Renew authorisation', zh: '续期授权' },

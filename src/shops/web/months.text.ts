@@ -1,0 +1,41 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const monthsText = defineText({
+  title: { en: 'Sales by month', zh: '每月销售数据' },
+  lead: {
+    en: 'Returns need every month of every shop. From connected Amazon shops we fetch the last month by ourselves, from the 3rd on.',
+    zh: '申报需要每个店铺每个月的数据。已授权的Amazon店铺，我们自次月3日起自动获取上月报告。',
+  },
+  allThere: { en: 'Complete', zh: '数据齐全' },
+  missingCount: {
+    en: { one: '{{count}} month missing', other: '{{count}} months missing' },
+    zh: '缺少{{count}}个月',
+  },
+  monthsOf: { en: 'Months of {{shop}}', zh: '{{shop}}的各月' },
+  state_REPORTED: { en: 'Reported', zh: '已报告' },
+  state_RUNNING: { en: 'On its way', zh: '获取中' },
+  state_MISSING: { en: 'Missing', zh: '缺失' },
+  state_NO_SALES: { en: 'No sales', zh: '无销售' },
+  state_BEFORE: { en: 'Before it was added', zh: '添加店铺之前' },
+  about_REPORTED: {
+    en: '{{month}}: reported; its sales count in your returns.',
+    zh: '{{month}}：已报告，销售数据计入申报。',
+  },
+  about_RUNNING: {
+    en: '{{month}}: on its way. You need not wait here.',
+    zh: '{{month}}：获取中，无需在此等候。',
+  },
+  about_MISSING: { en: '{{month}}: no report yet.', zh: '{{month}}：尚无报告。' },
+  about_NO_SALES: { en: '{{month}}: Amazon has no sales to report.', zh: '{{month}}：Amazon显示无销售。' },
+  about_BEFORE: {
+    en: '{{month}}: before this shop was added here. You can still bring it in.',
+    zh: '{{month}}：早于在此添加该店铺，仍可补充数据。',
+  },
+  neededNow: { en: 'A return waits for it.', zh: '有申报需要该月数据。' },
+  nextTry: { en: 'Next try: {{time}}.', zh: '下次尝试：{{time}}。' },
+  fetch: { en: 'Fetch from Amazon', zh: '从Amazon获取' },
+  upload: { en: 'Import a file', zh: '导入文件' },
+  openImport: { en: 'Open the import', zh: '查看导入' },
+  fetching: { en: 'Asked for {{month}} of {{shop}}.', zh: '已申请获取{{shop}}{{month}}的报告。' },
+  viewer: { en: 'You may only look.', zh: '您仅有查看权限。' },
+})
