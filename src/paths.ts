@@ -145,7 +145,8 @@ export const paths = {
       id?: string | undefined
     } = {},
   ) => withQuery('/workspace/documents', query),
-  shopAuthorisation: (part?: 'numbers' | 'notices') => withSecret('/workspace/shopAuthorisation', part),
+  shopAuthorisation: (part?: 'numbers' | 'notices' | 'months') =>
+    withSecret('/workspace/shopAuthorisation', part),
   /** Where Amazon sends the seller back to. */
   amazonCallback: () => '/workspace/shopAuthorisation/amazon',
   taxCalculator: () => '/workspace/taxCaculator',

@@ -110,6 +110,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'registrations',
     'shops',
     'ledger',
+    'reports',
     'declarations',
     'accounts',
     'thresholds',

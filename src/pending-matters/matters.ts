@@ -20,6 +20,7 @@ export const MATTERS = [
   'NUMBER_ENTERED',
   'NUMBER_REJECTED',
   'SHOP_NOTICE',
+  'SHOP_MONTH',
   'LEDGER_RETURNED',
   'DOCUMENT_EXPIRES',
   'RENEWAL',
@@ -50,6 +51,7 @@ const supplement = (record: string, item: string) => paths.replenishInfo(record,
 const document = (id: string) => paths.documents({ id })
 const shop = () => paths.shopAuthorisation()
 const shopNumbers = () => paths.shopAuthorisation('numbers')
+const shopMonths = () => paths.shopAuthorisation('months')
 const shopNotices = () => paths.shopAuthorisation('notices')
 const declaration = (id: string) => paths.declarationDetail(id)
 const mandate = (id: string) => paths.registrations({ mandate: id })
@@ -121,6 +123,12 @@ export const LOOKS: Record<Matter, Look> = {
     title: { en: 'Answer the notice about {{name}}', zh: '回复平台通知：{{name}}' },
     action: OPEN,
     link: shopNotices,
+  },
+  SHOP_MONTH: {
+    title: { en: 'Bring in the sales: {{name}}', zh: '补充销售数据：{{name}}' },
+    action: OPEN,
+    link: shopMonths,
+    missed: { en: 'Without them we cannot file in time', zh: '缺少数据，我们无法按时申报' },
   },
   RENEWAL: {
     title: { en: 'Renew: {{name}}', zh: '续费：{{name}}' },
@@ -215,6 +223,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   DOCUMENT_EXPIRES: 'DATA_MISSING',
   RENEWAL: 'RENEWAL',
   MANDATE: 'REAUTHORISATION',
+  SHOP_MONTH: 'DATA_MISSING',
   DECLARATION_DATA: 'DATA_MISSING',
   DECLARATION_CONFIRM: 'DECLARATION_CONFIRM',
   DECLARATION_PAY: 'TAX_PAYMENT',

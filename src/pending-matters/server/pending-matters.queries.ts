@@ -7,6 +7,7 @@ import { ordersToPay } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { opaque } from '#platform/server/opaque.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
+import { monthsToReport } from '#reports/server/public.ts'
 import { mandatesToSign, renewalsDue } from '#registrations/server/public.ts'
 import { noticesToAnswer, numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
 import { thresholdsToHandle } from '#thresholds/server/public.ts'
@@ -52,6 +53,7 @@ const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, i
     documentsToRenew(executor, company, today),
     renewalsDue(executor, company, today),
     mandatesToSign(executor, company, today),
+    monthsToReport(executor, company, today),
     ...(connectsAmazon ? [shopsToAuthorise(executor, company, today)] : []),
   ).as('matters')
   const zone = sql.placeholder('timeZone')
@@ -122,6 +124,7 @@ const WEIGHED = [
   'SHOP_RENEW',
   'SHOP_NUMBER',
   'SHOP_NOTICE',
+  'SHOP_MONTH',
   'LEDGER_LINE',
   'DOCUMENT_EXPIRES',
   'RENEWAL',

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { aSeller } from '#accounts/server/accounts.builders.ts'
+import { userInfo } from '#accounts/contract.ts'
+import { testApp } from '#main/testing/test-app.ts'
+import { listPendingMatters } from '#pending-matters/contract.ts'
+import { settableClock } from '#platform/server/clock.ts'
+import { authorizationInfo } from '#shops/contract.ts'
+import { shopKeeper } from '#shops/testing/shops.builders.ts'
+import { amazonFile } from '../testing/amazon-file.ts'
+import { monthKeeper } from '../testing/fetches.builders.ts'
+import { imported } from '../testing/imports.builders.ts'
+
+const clock = settableClock(new Date('2026-12-05T10:00:00Z'))
+const app = await testApp({ listen: true, clock })
+
+/** A quarterly return of Germany that runs to the end of the year. */
+async function filesQuarterly(companyId: string): Promise<void> {
+  const name = `'{"en":"Filing","zh":"申报"}'`
+  await app.database.pool.query(`
+    insert into registrations (id, company_id, work_order_id, work_order_number, order_id, order_number, product_id, product_code, product_name, country, created_at)
+    values ('reg_q', '${companyId}', 'wo_q', '', '', '', '', '', ${name}, 'DE', now());
+    insert into filing_terms (id, company_id, order_id, order_line_id, work_order_id, product_name, country, calendar, months, annual_returns, status, status_since, registration_id, covers_from, covers_until, created_at)
+    values ('term_q', '${companyId}', '', 'line_q', 'wo_q', ${name}, 'DE', 'DE', 12, 0, 'RUNNING', now(), 'reg_q', '2026-10-01', '2027-09-30', now());
+    insert into service_periods (id, company_id, registration_id, term_id, kind, rhythm, from_day, to_day, due_on, state, state_since)
+    values ('per_q', '${companyId}', 'reg_q', 'term_q', 'RETURN', 'QUARTERLY', '2026-10-01', '2026-12-31', '2027-01-11', 'OPEN', now())`)
+}
+
+it('a month without report is to be done until it is reported, and before the return’s day', async () => {
+  const as = await aSeller(app)
+  const companyId = (await app.get(userInfo, {}, { as })).body.data?.company.id ?? ''
+  const shops = shopKeeper(app, as)
+  const months = monthKeeper(app, as)
+  const waiting = async (lang: 'en' | 'zh' = 'en') =>
+    ((await app.get(listPendingMatters, { pageSize: 50 }, { as, lang })).body.data?.records ?? [])
+      .filter(({ type }) => type === 'DATA_MISSING')
+      .map(({ title, dueAt, link }) => [title, dueAt, link])
+  const shopId = await shops.add({ name: 'Brightoak' })
+  await filesQuarterly(companyId)
+  // Whoever adds a shop today owes nothing of the months before.
+  expect(await waiting()).toEqual([])
+  await app.database.pool.query("update shops set created_at = '2026-10-10'")
+  const link = '/workspace/shopAuthorisation#months'
+  expect(await waiting()).toEqual([
+    ['Bring in the sales: Brightoak, October 2026', '2027-01-11', link],
+    ['Bring in the sales: Brightoak, November 2026', '2027-01-11', link],
+  ])
+  expect((await waiting('zh'))[0]?.[0]).toBe('补充销售数据：Brightoak，2026年10月')
+  const missing = async () => (await app.get(authorizationInfo, {}, { as })).body.data?.[0]?.missingMonths
+  expect(await missing()).toEqual(['2026-10', '2026-11'])
+  const bytes = Buffer.from(amazonFile([{ TRANSACTION_COMPLETE_DATE: '11-10-2026' }]))
+  await imported(app, as, { name: 'october.csv', bytes })
+  expect((await waiting()).map(([title]) => title)).toEqual(['Bring in the sales: Brightoak, November 2026'])
+  expect(await missing()).toEqual(['2026-11'])
+  await shops.connect(shopId, 'A8NOSALES00204')
+  await months.fetch(shopId, '2026-11')
+  expect(await waiting()).toEqual([])
+  await months.settle()
+  await months.pass(20)
+  expect([await waiting(), await missing()]).toEqual([[], []])
+  expect((await months.month(shopId, '2026-11')).state).toBe('NO_SALES')
+})
