@@ -58,6 +58,22 @@ it.each([
   [null, false],
 ])('%s as a month: %s', (text, expected) => expect(isMonth(text)).toBe(expected))
 
+describe('what is overdue', () => {
+  const late = { ...entry('2026-09-10', { counted: 300, certain: true }), overdue: true }
+  const months = ['2026-11', '2026-12']
+  it('is due now: from before the first month it counts in that one, wherever else in its own', () => {
+    const inMonth = { ...entry('2026-11-02', { counted: 50, certain: true }), overdue: true }
+    const sums = sumsOf([late, inMonth, entry('2026-12-01', { counted: 7 })], months)
+    expect(sums.map(({ month, total, count }) => [month, total, count])).toEqual([
+      ['2026-11', 350, 2],
+      ['2026-12', 7, 1],
+    ])
+  })
+  it('is not everything from before: what was done is over', () => {
+    expect(totalOf(sumsOf([{ ...late, overdue: false }], months)).count).toBe(0)
+  })
+})
+
 describe('sums', () => {
   const entries = [
     entry('2026-11-25', { counted: 500, certain: true }),

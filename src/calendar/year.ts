@@ -28,11 +28,18 @@ export type MonthSums = Sums & {
   uncounted: number
 }
 
+/** The month in which something counts: what is overdue from before the first one is due in that one, for it is due now. */
+export function monthOfEntry({ day, overdue }: CalendarEntry, months: readonly Month[]): Month {
+  const month = monthOf(day)
+  const [first] = months
+  return overdue && first !== undefined && month < first ? first : month
+}
+
 export function sumsOf(entries: readonly CalendarEntry[], months: readonly Month[]): MonthSums[] {
   return months.map((month) =>
     sumUp(
       month,
-      entries.filter(({ day }) => monthOf(day) === month),
+      entries.filter((entry) => monthOfEntry(entry, months) === month),
     ),
   )
 }

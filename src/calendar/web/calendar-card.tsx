@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { paths } from '#paths.ts'
 import type { CalendarEntry } from '../contract.ts'
-import { monthOf, type Month } from '../year.ts'
+import { monthOfEntry, type Month } from '../year.ts'
 import { byMonth, hrefOf, SHOWN, type CalendarView } from './calendar-view.ts'
 import { EntryGroup } from './entry-group.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -56,10 +56,10 @@ export function CalendarCard(props: Shown) {
 /** The nearest months are open; the rest comes with one press. */
 const GROUPS_SHOWN = 3
 
-function EntryList({ entries, currency, today, view }: Shown) {
+function EntryList({ entries, currency, today, months, view }: Shown) {
   const { t, lang } = useCalendarTexts()
   const [whole, setWhole] = useState(false)
-  const ofMonth = view.month ? entries.filter(({ day }) => monthOf(day) === view.month) : entries
+  const ofMonth = view.month ? entries.filter((entry) => monthOfEntry(entry, months) === view.month) : entries
   const groups = byMonth(ofMonth, today)
   if (groups.length === 0)
     return (

@@ -31,6 +31,10 @@ export const calendarText = defineText({
     en: 'Tax of returns that have not been calculated is not included.',
     zh: '尚未计算的申报，税款未计入。',
   },
+  overdueHere: {
+    en: 'What is overdue is shown in the first month.',
+    zh: '已逾期的事项计入第一个月。',
+  },
   uncounted: {
     en: {
       one: '{{count}} amount has no exchange rate and is not included.',

@@ -5,7 +5,7 @@ import { Card } from '#platform/ui/card.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { Anchor } from '#platform/ui/link.tsx'
 import type { CalendarEntry } from '../contract.ts'
-import { totalOf, type MonthSums, type Sums } from '../year.ts'
+import { monthOf, totalOf, type MonthSums, type Sums } from '../year.ts'
 import { hrefOf, type CalendarView } from './calendar-view.ts'
 import { monthName } from './month-name.ts'
 import { useCalendarTexts } from './use-calendar.ts'
@@ -132,7 +132,11 @@ function wholeMoney({ amount, currency }: { amount: number; currency: string }, 
 function StripNotes({ sums, currency, entries }: StripProps) {
   const { t } = useCalendarTexts()
   const total = totalOf(sums)
+  const [first] = sums
   const notes = [
+    ...(entries.some(({ day, overdue }) => overdue && first && monthOf(day) < first.month)
+      ? [t('overdueHere')]
+      : []),
     ...(total.total > 0 && entries.some(({ kind, money }) => kind === 'RETURN' && !money)
       ? [t('taxMissing')]
       : []),
