@@ -55,7 +55,7 @@ function makeNotes({ status, refusal, questions, warnings }: VatDecision): RowNo
         ...about(null),
         code,
         field: code.startsWith('BUYER_NUMBER') ? ('buyerNumber' as const) : null,
-        aboutSeller: code === 'NO_REGISTRATION',
+        aboutSeller: code === 'NO_REGISTRATION' || code === 'REGISTERED_LATER',
         severity: 'WARNING' as const,
         reason: text,
       })),

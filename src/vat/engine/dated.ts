@@ -17,6 +17,9 @@ export function holdsAt(value: unknown, day: Day): boolean {
   return (from === null || from <= day) && (to === null || day <= to)
 }
 
+/** The first day of a fact that has one. */
+export const beginningOf = (value: unknown): Day | null => (isPeriod(value) ? dayOf(value.from) : null)
+
 /** The days on which a fact, or one of a list, begins to be true or is true no longer. */
 export function turningDays(value: unknown): Day[] {
   if (Array.isArray(value)) return value.slice(0, MOST).flatMap(turningDays)

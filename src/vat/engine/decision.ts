@@ -1,3 +1,4 @@
+import { formatDay } from '#platform/shared/day-text.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { boxesOf, ossBoxes } from './boxes.ts'
 import type { Doubt, Facts } from './facts.ts'
@@ -16,7 +17,7 @@ import { LAW, type RuleId } from './law.ts'
 import { QUESTIONS, REFUSALS, WARNINGS } from './notes.ts'
 import { type Place, stateName } from './place.ts'
 import type { Rate } from './rate-at.ts'
-import { isRegistered } from './seller.ts'
+import { isRegistered, registeredFrom } from './seller.ts'
 import { fill, NO_TEXT, rateText } from './texts.ts'
 
 const NOTHING: VatDecision = {
@@ -54,6 +55,30 @@ export function warning(code: Exclude<WarningCode, 'LAW_NOT_KNOWN'>, state: stri
   const warning: Warning = { code, country: state, text: fill(WARNINGS[code], values) }
   warnings.set(key, warning)
   return warning
+}
+
+const MOST_WARNINGS = 5000
+
+/** That there is no number, or that it begins later: seen from this transaction both are missing. */
+export function registrationMissing({ seller }: Pick<Facts, 'seller'>, state: string): Warning {
+  const day = registeredFrom(seller, state)
+  if (day === null) return warning('NO_REGISTRATION', state)
+  const key = `REGISTERED_LATER ${state} ${day}`
+  const found = warnings.get(key)
+  if (found) return found
+  if (warnings.size >= MOST_WARNINGS) warnings.clear()
+  const values = {
+    ...NO_TEXT,
+    state: stateName(state),
+    day: { en: formatDay(day, 'en'), zh: formatDay(day, 'zh') },
+  }
+  const later: Warning = {
+    code: 'REGISTERED_LATER',
+    country: state,
+    text: fill(WARNINGS.REGISTERED_LATER, values),
+  }
+  warnings.set(key, later)
+  return later
 }
 
 /** @param asked the question, where a fact is asked for in more than one way */
@@ -165,6 +190,7 @@ function reasonOf(
     state: stateName(country ?? to.state),
     rate: rateText(basisPoints),
     limit: limit ?? NO_TEXT.limit,
+    day: NO_TEXT.day,
   })
   reasons.set(key, reason)
   return reason
@@ -175,7 +201,7 @@ function warningsOf(facts: Facts, decision: Decision, spoken: Rate | null): Warn
   const state = decision.registeredIn ?? null
   const list = [...(decision.warnings ?? [])]
   if (state !== null && registrations && !isRegistered(registrations, state))
-    list.unshift(warning('NO_REGISTRATION', state))
+    list.unshift(registrationMissing(facts, state))
   if (mayBeLocalTrader(facts)) list.push(warning('RATE_OF_LOCAL_TRADERS'))
   if (spoken && !spoken.certain) list.push(warning('RATE_NOT_CERTAIN', decision.country))
   return list

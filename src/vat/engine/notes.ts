@@ -7,6 +7,10 @@ export const WARNINGS: Readonly<Record<Exclude<WarningCode, 'LAW_NOT_KNOWN'>, Lo
     en: 'No VAT registration in {state} is recorded. The tax is due there; please register, or enter an existing registration.',
     zh: '未查到{state}的VAT注册信息，而税款须在当地缴纳；请办理注册，或补充已有的注册信息。',
   },
+  REGISTERED_LATER: {
+    en: 'Your VAT number in {state} begins on {day}, after this transaction. The tax is due there all the same: correct the first day if the number counted earlier; otherwise write to us about declaring this time.',
+    zh: '您在{state}的VAT税号自{day}起生效，晚于该笔交易，而税款仍须在当地缴纳。如税号实际更早生效，请更正生效日期；否则请联系我们补报。',
+  },
   NO_COST_PRICE: {
     en: 'The cost price is missing; without it the movement cannot be valued. Please enter the cost price of these goods.',
     zh: '缺少成本价，无法确定移仓的计税金额，请补充这批货物的成本价。',

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Seller } from './vat-result.ts'
-import { countryIn, holdsAt, MOST, turningDays } from './dated.ts'
+import { beginningOf, countryIn, holdsAt, MOST, turningDays } from './dated.ts'
 import { decimalOf } from './money.ts'
 import { isEuState, localTerritory, stateOf } from './place.ts'
 
@@ -15,6 +15,8 @@ export type SellerFacts = {
   inEu: boolean | null
   inUk: boolean | null
   registrations: ReadonlySet<string> | null
+  /** Those that begin later: the first day of each */
+  comingRegistrations: ReadonlyMap<string, Day>
   /** undefined: unknown; null: not registered */
   oss: string | null | undefined
   ioss: boolean | null
@@ -32,6 +34,19 @@ function listOfStates(value: unknown, day: Day): readonly string[] | null {
     .map((item) => stateOf(countryIn(item)) ?? territoryOf(item)?.slice(0, 2) ?? null)
     .filter((state) => state !== null)
   return [...new Set(states)].toSorted()
+}
+
+/** By state, the first day on which a registration that has not begun yet does. */
+function comingOf(value: unknown, day: Day): ReadonlyMap<string, Day> {
+  const coming = new Map<string, Day>()
+  for (const item of Array.isArray(value) ? value.slice(0, MOST) : []) {
+    const from = beginningOf(item)
+    const state = stateOf(countryIn(item))
+    if (from === null || state === null || from <= day) continue
+    const known = coming.get(state)
+    if (known === undefined || from < known) coming.set(state, from)
+  }
+  return coming
 }
 
 function territoryOf(item: unknown): string | null {
@@ -81,6 +96,7 @@ function factsOn(raw: Seller, day: Day): SellerFacts {
     inEu: places && places.some(isEuState),
     inUk: places && places.some((state) => state === 'GB' || state === 'XI'),
     registrations: registrations && new Set(registrations),
+    comingRegistrations: comingOf(raw.vat_registrations, day),
     oss: ossOf(raw.oss_union, day),
     ioss: yesNoOn(raw.ioss, day),
     yearToDate: euros(raw.distance_sales_ytd_eur),
@@ -99,6 +115,13 @@ function ossOf(value: unknown, day: Day): string | null | undefined {
   if (value === null || value === false || value === '' || !holdsAt(value, day)) return null
   const state = stateOf(countryIn(value))
   return state !== null && isEuState(state) ? state : undefined
+}
+
+/** The day from which a seller is registered who is not yet; as there, one counts for both. */
+export function registeredFrom({ comingRegistrations }: SellerFacts, state: string): Day | null {
+  const states = state === 'GB' || state === 'XI' ? ['GB', 'XI'] : [state]
+  const days = states.flatMap((one) => comingRegistrations.get(one) ?? [])
+  return days.toSorted()[0] ?? null
 }
 
 /** One registration covers Great Britain and Northern Ireland. */

@@ -2,19 +2,26 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { percentOf } from './money.ts'
 
 /** The values that a sentence may contain. */
-export type Values = { from: LocalText; to: LocalText; state: LocalText; rate: string; limit: LocalText }
+export type Values = {
+  from: LocalText
+  to: LocalText
+  state: LocalText
+  rate: string
+  limit: LocalText
+  day: LocalText
+}
 
 export function rateText(basisPoints: number | null): string {
   return basisPoints === null ? '' : `${percentOf(basisPoints)}%`
 }
 
 const EMPTY: LocalText = { en: '', zh: '' }
-export const NO_TEXT: Values = { from: EMPTY, to: EMPTY, state: EMPTY, rate: '', limit: EMPTY }
+export const NO_TEXT: Values = { from: EMPTY, to: EMPTY, state: EMPTY, rate: '', limit: EMPTY, day: EMPTY }
 
 type Name = keyof Values
 type Piece = { text: string; name: Name | null }
 
-const NAMES = /\{(from|to|state|rate|limit)\}/g
+const NAMES = /\{(from|to|state|rate|limit|day)\}/g
 const compiled = new Map<string, readonly Piece[]>()
 
 /** A sentence split at its placeholders; every sentence comes from a table, so there are few. */
@@ -28,7 +35,7 @@ function piecesOf(sentence: string): readonly Piece[] {
   return pieces
 }
 
-/** Fills `{from}`, `{to}`, `{state}`, `{rate}`, `{limit}` in both languages. */
+/** Fills `{from}`, `{to}`, `{state}`, `{rate}`, `{limit}`, `{day}` in both languages. */
 export function fill(text: LocalText, values: Values): LocalText {
   return { en: fillOne(text.en, values, 'en'), zh: fillOne(text.zh, values, 'zh') }
 }

@@ -90,6 +90,8 @@ export type Context = {
 
 export type WarningCode =
   | 'NO_REGISTRATION'
+  /** The registration begins after the transaction */
+  | 'REGISTERED_LATER'
   | 'NO_COST_PRICE'
   | 'BUYER_NUMBER_NOT_VALID'
   | 'BUYER_NUMBER_NOT_CHECKED'

@@ -3,7 +3,15 @@ import type { Facts } from '../facts.ts'
 import type { Question, VatDecision, Warning } from '../vat-result.ts'
 import { hasRates } from '../place.ts'
 import { isRegistered } from '../seller.ts'
-import { type Decision, decisionFrom, noRate, question, returnOf, warning } from '../decision.ts'
+import {
+  type Decision,
+  decisionFrom,
+  noRate,
+  question,
+  registrationMissing,
+  returnOf,
+  warning,
+} from '../decision.ts'
 import { type Rate, rateAt } from '../rate-at.ts'
 
 /** Directive 2006/112 art. 17, 23: own goods moved by or for the seller; nothing is sold. */
@@ -60,7 +68,7 @@ function withinEu(facts: Facts): VatDecision {
     ecSalesList: identified,
     warnings: [
       ...costWarnings(facts),
-      ...(missing ? [warning('NO_REGISTRATION', from.state)] : []),
+      ...(missing ? [registrationMissing(facts, from.state)] : []),
       ...rateWarnings(facts, rate),
     ],
     questions: costQuestions(facts),
