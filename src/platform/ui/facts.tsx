@@ -28,10 +28,13 @@ export type Stat = {
   active?: boolean
 }
 
+/** As many stand in one row, or in rows of three and two: none is left alone. */
+const FIVE = 5
+
 /** A row of large figures in one card, divided by hairlines. */
 export function Stats({ items }: { items: readonly Stat[] }) {
   return (
-    <ul className={styles.stats}>
+    <ul className={cx(styles.stats, items.length === FIVE && styles.five)}>
       {items.map((item) => (
         <li key={item.key} className={cx(item.active && styles.active)}>
           <span className={styles.statLabel}>
