@@ -180,6 +180,8 @@ export const importDetail = defineCall({
       issues: z.array(money),
       outside: z.array(money),
     }),
+    errors: z.number().int().describe('issues that keep a row out of the totals'),
+    hints: z.number().int().describe('issues of rows that count, and that are worth a look'),
     causes: z.array(causeOutput).describe('what keeps money waiting first, then the most frequent'),
   }),
 })

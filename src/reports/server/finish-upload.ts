@@ -2,11 +2,15 @@ import { isUniqueViolation, type Transaction } from '#platform/server/database.t
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { createHash } from 'node:crypto'
 import { AMAZON_VAT_REPORT } from '../formats/amazon.ts'
+import { CHANNEL_FORMATS } from '../formats/channels.ts'
+import { recogniseFormat } from '../formats/format.ts'
 import { TEMPLATE } from '../formats/template.ts'
+import { looksLikeSales } from '../looks-like-sales.ts'
 import { readHeader, recognise } from '../read-report.ts'
 import { UnreadableFile } from '../reader/cells.ts'
 import {
   changeImport,
+  deleteImport,
   deleteParts,
   findImport,
   findSameFile,
@@ -71,13 +75,14 @@ export function addImportJob(
   return deps.jobs.add(tx, IMPORT_JOB, { companyId, id }, { key: id, queue: laneOf(companyId) })
 }
 
-/** The copy goes; what it is a copy of is answered. */
+/** The copy goes, with its row; what it is a copy of is answered. */
 async function giveUp(deps: ReportsDeps, row: ImportRow, earlier: ImportRow): Promise<Finished> {
   const id = { companyId: row.companyId, id: row.id }
-  const at = deps.clock.now()
   const files = await deps.db.transaction(async (tx) => {
-    const over = { status: 'CANCELLED', endedAt: at, changedAt: at } as const
-    return (await changeImport(tx, id, ['UPLOADING'], over)) ? deleteParts(tx, id) : []
+    if ((await lockImport(tx, id))?.status !== 'UPLOADING') return []
+    const parts = await deleteParts(tx, id)
+    await deleteImport(tx, id)
+    return parts
   })
   for (const file of files) await deps.files.remove(file)
   return { ...earlier, isEarlier: true }
@@ -105,7 +110,10 @@ async function howToRead(deps: ReportsDeps, row: ImportRow): Promise<Partial<Imp
   if (known?.format === AMAZON_VAT_REPORT) return { status: 'WAITING', source: 'AMAZON' }
   if (known?.format === TEMPLATE && known.missing.length === 0)
     return { status: 'WAITING', source: 'TEMPLATE' }
-  return header.length > 0 ? { status: 'MAPPING', source: 'MAPPED' } : { status: 'WAITING' }
+  // Of a file that can be no report at all the job says so.
+  const isKnown = recogniseFormat(CHANNEL_FORMATS, header) !== null
+  const mayBeMapped = isKnown || (await looksLikeSales(openReport(deps.files, await partsOf(deps.db, row))))
+  return mayBeMapped ? { status: 'MAPPING', source: 'MAPPED' } : { status: 'WAITING' }
 }
 
 export const headerHash = (header: readonly string[]): string =>

@@ -4,7 +4,14 @@ import { userInfo } from '#accounts/contract.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { amazonFile, type AmazonRow } from '../testing/amazon-file.ts'
-import { cancelImport, finishUpload, importDetail, listImports, listIssues } from '../contract.ts'
+import {
+  cancelImport,
+  downloadTemplate,
+  finishUpload,
+  importDetail,
+  listImports,
+  listIssues,
+} from '../contract.ts'
 import { CHUNK_BYTES } from '../chunks.ts'
 import { begun, detailOf, imported, sent, sha256, uploaded } from '../testing/imports.builders.ts'
 import { endAbandoned } from './end-abandoned.ts'
@@ -79,6 +86,60 @@ describe('a report', () => {
       isEarlier: true,
       fileName: 'report.csv',
       status: 'FINISHED',
+    })
+    // Nothing is left of the copy.
+    const { body } = await app.get(listImports, {}, { as })
+    expect(body.data?.records.map(({ id }) => id)).toEqual([first.id])
+    const { rows } = await app.database.pool.query(
+      'select 1 from report_file_parts where import_id <> $1 and company_id = (select company_id from report_imports where id = $1)',
+      [first.id],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('without a row says so, whatever its columns are', async () => {
+    const { as } = await company()
+    const header = (await app.get(downloadTemplate, { format: 'csv' }, { as })).raw
+    const files = [
+      { name: 'amazon.csv', bytes: Buffer.from(amazonFile([])) },
+      { name: 'template.csv', bytes: header },
+      { name: 'blank.csv', bytes: Buffer.concat([header, Buffer.from('\n\n')]) },
+    ]
+    for (const file of files) {
+      const done = await imported(app, as, file)
+      expect([file.name, done.status, done.fault?.code]).toEqual([file.name, 'FAILED', 'NO_ROWS'])
+      expect(done.fault?.text).toContain('nothing was imported')
+    }
+  })
+
+  it.each([
+    ['contacts', 'Name,Phone,City\nMei,010-123,Shenzhen\nLin,010-456,Hangzhou\n'],
+    ['a list of products', 'SKU,Title,Weight\nA1,Lamp,0.5\nA2,Chair,4.25\n'],
+    ['days without amounts', 'Day,Who,What\n2026-01-05,Mei,call\n2026-01-06,Lin,mail\n'],
+  ])('that is %s is refused with what is recognised', async (_what, text) => {
+    const { as } = await company()
+    const done = await imported(app, as, { name: 'x.csv', bytes: Buffer.from(text) })
+    expect([done.status, done.fault?.code]).toEqual(['FAILED', 'FORMAT_NOT_KNOWN'])
+    expect(done.fault?.text).toMatch(/Amazon.*eBay.*template/)
+  })
+
+  it('counts hints apart from the rows that need somebody', async () => {
+    const { as } = await company()
+    const done = await imported(
+      app,
+      as,
+      csv([
+        { ...MARKETPLACE_SALE, TRANSACTION_TYPE: 'REFUND', TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '-5.00' },
+        { TRANSACTION_COMPLETE_DATE: '31-02-2026' },
+      ]),
+    )
+    const warnings = done.causes.filter(({ severity }) => severity === 'WARNING')
+    const errors = done.causes.filter(({ severity }) => severity === 'ERROR')
+    expect(warnings.length).toBeGreaterThan(0)
+    expect(done).toMatchObject({
+      rowsWithIssue: 1,
+      errors: errors.reduce((sum, { count }) => sum + count, 0),
+      hints: warnings.reduce((sum, { count }) => sum + count, 0),
     })
   })
 })
@@ -225,7 +286,7 @@ describe('an import that ends otherwise', () => {
 
   it('waits for somebody to say which column is what', async () => {
     const { as } = await company()
-    const done = await imported(app, as, { name: 'x.csv', bytes: Buffer.from('a,b,c\n1,2,3\n') })
+    const done = await imported(app, as, { name: 'x.csv', bytes: Buffer.from('a,b,c\n2026-01-05,2.50,3\n') })
     expect(done).toMatchObject({ status: 'MAPPING', source: 'MAPPED' })
   })
 

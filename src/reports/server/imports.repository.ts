@@ -76,6 +76,11 @@ export async function deleteParts(tx: Transaction, { companyId, id }: ImportId):
   return rows.map(({ fileId }) => fileId)
 }
 
+/** Removes an import whose parts are gone. */
+export async function deleteImport(tx: Transaction, id: ImportId): Promise<void> {
+  await tx.delete(reportImports).where(is(id))
+}
+
 /** The files of reports in the store, which no other table names. */
 export async function reportFileIds(executor: Executor): Promise<string[]> {
   const rows = await executor.select({ fileId: reportFileParts.fileId }).from(reportFileParts)

@@ -29,12 +29,17 @@ export async function readImport(
       issues: moneyIn(row.sums.issues),
       outside: moneyIn(row.sums.outside),
     },
+    errors: countOf(causes, 'ERROR'),
+    hints: countOf(causes, 'WARNING'),
     causes: causes
       .filter(({ count }) => count > 0)
       .toSorted(byWeight)
       .map((one) => presentCause(one, resolved.get(one.cause) ?? 0, lang)),
   }
 }
+
+const countOf = (causes: readonly CauseRow[], severity: CauseRow['severity']): number =>
+  causes.filter((one) => one.severity === severity).reduce((sum, { count }) => sum + count, 0)
 
 /** What keeps money waiting first, then the most frequent. */
 const byWeight = (a: CauseRow, b: CauseRow): number =>

@@ -43,6 +43,9 @@ export async function runImport(deps: ReportsDeps, payload: JobPayload): Promise
   }
 }
 
+/** There is nothing below the header. */
+class NoRows extends Error {}
+
 /**
  * Reads the file and writes its rows. The facts of the first attempt stay noted: rows that a later attempt determines by
  * others are found again by them.
@@ -55,6 +58,7 @@ async function readAndWrite(deps: ReportsDeps, row: ImportRow): Promise<ImportRo
   const writer = new ImportWriter(deps, row, { causes, mends })
   const collector = new RowCollector(row.fingerprint ?? row.id)
   await readInBatches(deps, row, { facts, collector, skip: row.rowsRead, write: writer.write.bind(writer) })
+  if (writer.row.rowsRead === 0) throw new NoRows()
   return writer.row
 }
 
@@ -120,6 +124,7 @@ async function endOrRepeat(deps: ReportsDeps, { companyId, id }: ImportRow, erro
 function faultOf(error: unknown): Pick<ImportRow, 'fault' | 'faultParams'> | null {
   if (error instanceof MissingColumns)
     return { fault: 'COLUMNS_MISSING', faultParams: { columns: error.names.slice(0, 20).join(', ') } }
+  if (error instanceof NoRows) return { fault: 'NO_ROWS', faultParams: {} }
   if (error instanceof TooManyRows) return { fault: 'TOO_MANY_ROWS', faultParams: {} }
   return error instanceof UnreadableFile ? { fault: error.code, faultParams: {} } : null
 }

@@ -47,7 +47,9 @@ function All() {
   const found = list.isPlaceholderData ? undefined : list.data
   const reason = mayWrite || role === undefined ? undefined : t('viewer')
   const sending = new Set(
-    uploads.uploads.flatMap(({ importId, fault }) => (fault === undefined && importId ? [importId] : [])),
+    uploads.uploads.flatMap(({ importId, fault, earlier }) =>
+      fault === undefined && !earlier && importId ? [importId] : [],
+    ),
   )
   return (
     <>

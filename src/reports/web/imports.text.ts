@@ -35,7 +35,7 @@ export const importsText = defineText({
   columnFile: { en: 'File', zh: '文件' },
   columnStatus: { en: 'Status', zh: '状态' },
   columnRows: { en: 'Rows', zh: '行数' },
-  columnIssues: { en: 'Issues', zh: '问题行' },
+  columnIssues: { en: 'Rows to mend', zh: '待更正行' },
   columnActions: { en: 'Actions', zh: '操作' },
   status_UPLOADING: { en: 'Upload cut off at {{percent}}%', zh: '上传中断于{{percent}}%' },
   status_MAPPING: { en: 'Your turn: match columns', zh: '轮到您：对应列' },
@@ -58,10 +58,12 @@ export const importsText = defineText({
     en: 'This is not the file the upload began with: choose {{name}}.',
     zh: '这不是最初上传的文件，请选择{{name}}。',
   },
-  earlier: {
-    en: '{{name}} was imported before; nothing is counted twice.',
-    zh: '{{name}}此前已导入，不会重复计入。',
+  earlier: { en: '{{name}} was brought in before', zh: '{{name}}此前已上传' },
+  earlierText: {
+    en: 'Nothing is counted twice. It is the same file as {{file}} of {{day}}.',
+    zh: '不会重复计入。该文件与{{day}}的{{file}}相同。',
   },
+  openEarlier: { en: 'Open that import', zh: '查看该次导入' },
   background: {
     en: 'You can leave this page: reading goes on in the background.',
     zh: '可以离开此页，读取会在后台继续。',
@@ -76,7 +78,7 @@ export const importsText = defineText({
   cancelled: { en: 'The import of {{name}} is cancelled.', zh: '已取消导入{{name}}。' },
   close: { en: 'Close', zh: '关闭' },
   kept: { en: 'VAT determined', zh: '已判定' },
-  withIssue: { en: 'With issues', zh: '有问题' },
+  withIssue: { en: 'To mend', zh: '待更正' },
   duplicate: { en: 'Counted before', zh: '重复，已跳过' },
   outside: { en: 'Outside returns', zh: '不在申报范围' },
   read: { en: 'Rows read', zh: '已读取行' },
@@ -87,7 +89,21 @@ export const importsText = defineText({
     zh: '它可能属于您的另一家企业。',
   },
   failed: { en: 'Nothing of this file was imported', zh: '该文件的内容均未导入' },
-  issues: { en: 'Rows with issues', zh: '有问题的行' },
+  issues: {
+    en: {
+      one: '{{count}} issue keeps a row out of your returns',
+      other: '{{count}} issues keep rows out of your returns',
+    },
+    zh: '{{count}}个问题，相关行未计入申报',
+  },
+  hints: {
+    en: { one: '{{count}} hint on rows that count', other: '{{count}} hints on rows that count' },
+    zh: '{{count}}条提示，相关行已计入申报',
+  },
+  hintsLead: {
+    en: 'These rows are in your returns. Nothing has to be done, but have a look at what the hints say.',
+    zh: '这些行已计入申报，无须处理；请留意提示内容。',
+  },
   issuesLead: {
     en: 'Grouped by cause. Correct the rows in the file and import it again: rows that were right count once.',
     zh: '按原因归类。请在文件中更正后重新导入，已正确的行不会重复计算。',

@@ -20,7 +20,7 @@ import type { importsText } from './imports.text.ts'
 
 const PAGE_SIZE = 50
 
-/** What is wrong, grouped by cause; one cause at a time row by row. */
+/** What is wrong, and apart from it what is worth a look, grouped by cause; one cause at a time row by row. */
 export function IssuesCard({ one }: { one: Import }) {
   const t = useText<typeof importsText>('imports')
   const [query] = useSearchParams()
@@ -32,6 +32,8 @@ export function IssuesCard({ one }: { one: Import }) {
         <p>{t('noIssues')}</p>
       </Card>
     )
+  const errors = one.causes.filter(({ severity }) => severity === 'ERROR')
+  const hints = one.causes.filter(({ severity }) => severity === 'WARNING')
   const file = one.status === 'FINISHED' && (
     <Button
       icon={<IconDownload size={18} />}
@@ -42,16 +44,32 @@ export function IssuesCard({ one }: { one: Import }) {
   )
   return (
     <Stack gap={20}>
-      <Card title={t('issues')} aside={file} flush>
-        <p className={styles.lead}>{t('issuesLead')}</p>
-        <ul>
-          {one.causes.map((each) => (
-            <Cause key={each.cause} importId={one.id} cause={each} />
-          ))}
-        </ul>
+      <Card
+        title={errors.length === 0 ? t('noIssues') : t('issues', { count: one.errors })}
+        aside={file}
+        flush
+      >
+        {errors.length > 0 && <p className={styles.lead}>{t('issuesLead')}</p>}
+        <Causes importId={one.id} causes={errors} />
       </Card>
+      {hints.length > 0 && (
+        <Card title={t('hints', { count: one.hints })} flush>
+          <p className={styles.lead}>{t('hintsLead')}</p>
+          <Causes importId={one.id} causes={hints} />
+        </Card>
+      )}
       {cause && <Rows importId={one.id} cause={cause.cause} page={readPage(query)} />}
     </Stack>
+  )
+}
+
+function Causes({ importId, causes }: { importId: string; causes: Import['causes'] }) {
+  return (
+    <ul>
+      {causes.map((each) => (
+        <Cause key={each.cause} importId={importId} cause={each} />
+      ))}
+    </ul>
   )
 }
 

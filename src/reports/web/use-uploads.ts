@@ -13,6 +13,8 @@ export type Upload = {
   name: string
   share: number
   fault?: string
+  /** The import of the same file, which was here before. */
+  earlier?: SalesImport
 }
 
 const TABLE = /\.(?:csv|tsv|txt|xlsx)$/i
@@ -48,8 +50,8 @@ export function useUploads(shopId?: string) {
         ...(shopId !== undefined && { shopId }),
         onProgress: (share, importId) => change(key, { share, importId }),
       })
-      if (done.isEarlier) showMessage(t('earlier', { name: file.name }))
-      drop(key)
+      if (done.isEarlier) change(key, { earlier: done })
+      else drop(key)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       change(key, { fault: error.message })
