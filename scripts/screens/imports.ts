@@ -42,6 +42,8 @@ const LIST = {
 const DETAIL = {
   ...one('FINISHED', { id: 'imp_sample', percent: 100 }),
   sums: { in: [], treated: [], issues: [], outside: [] },
+  errors: 9,
+  hints: 214,
   causes: [
     {
       cause: 1,
@@ -54,8 +56,70 @@ const DETAIL = {
       open: 9,
       waiting: [{ amount: 107_640, currency: 'EUR' }],
     },
+    {
+      cause: 2,
+      code: 'REGISTERED_LATER',
+      severity: 'WARNING',
+      column: null,
+      reason:
+        'Your VAT number in Germany begins on 1 April 2026, after this transaction. The tax is due there all the same: correct the first day if the number counted earlier; otherwise write to us about declaring this time.',
+      fix: 'Please write to us with this fact about the company, so that the row can enter a return.',
+      count: 214,
+      open: 214,
+      waiting: [],
+    },
   ],
 }
+
+const month = (name: string, state: string, more: object = {}) => ({
+  month: name,
+  state,
+  needed: false,
+  importId: null,
+  askAgainAt: null,
+  fault: null,
+  ...more,
+})
+
+const before = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].map((name) => month(name, 'BEFORE'))
+
+/** A connected shop with a month in every state, and one that has reported nothing. */
+const MONTHS = [
+  {
+    shopId: 'shp_1',
+    name: 'Brightoak Home',
+    marketplace: 'AMAZON',
+    region: 'EU',
+    mayFetch: true,
+    months: [
+      ...before,
+      month('2026-04', 'REPORTED', { importId: 'imp_4' }),
+      month('2026-05', 'NO_SALES'),
+      month('2026-06', 'REPORTED', { importId: 'imp_6' }),
+      month('2026-07', 'MISSING', {
+        needed: true,
+        fault:
+          'Amazon could not make the report. Fetch it again, or download it in Seller Central and import the file.',
+      }),
+      month('2026-08', 'REPORTED', { importId: 'imp_8' }),
+      month('2026-09', 'REPORTED', { importId: 'imp_9' }),
+      month('2026-10', 'RUNNING', { askAgainAt: at }),
+    ],
+  },
+  {
+    shopId: 'shp_2',
+    name: 'brightoak.de',
+    marketplace: 'KAUFLAND',
+    region: 'EU',
+    mayFetch: false,
+    months: [
+      ...before,
+      ...['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].map((name) =>
+        month(name, 'MISSING', { needed: true }),
+      ),
+    ],
+  },
+]
 
 const shown = (name: string, path: string, answers: Record<string, object>): Screen => ({
   name: `imports-${name}`,
@@ -68,5 +132,25 @@ const shown = (name: string, path: string, answers: Record<string, object>): Scr
 export const IMPORTS: readonly Screen[] = [
   { name: 'imports-none', who: 'newcomer', path: () => PAGE },
   shown('list', PAGE, { '/salesReport/list': LIST }),
+  shown('months', `${PAGE}?shop=shp_1`, { '/salesReport/list': LIST, '/salesReport/months': MONTHS }),
+  {
+    name: 'shops-months',
+    who: 'seller',
+    path: () => '/workspace/shopAuthorisation',
+    answers: { '/salesReport/months': MONTHS },
+  },
+  shown('no-rows', `${PAGE}?id=imp_sample`, {
+    '/salesReport/detail': {
+      ...DETAIL,
+      ...one('FAILED', { id: 'imp_sample', rowsRead: 0 }),
+      errors: 0,
+      hints: 0,
+      causes: [],
+      fault: {
+        code: 'NO_ROWS',
+        text: 'There are no rows below the header, so nothing was imported. Fill in the template, or download the report of a month with sales.',
+      },
+    },
+  }),
   shown('issues', `${PAGE}?id=imp_sample`, { '/salesReport/detail': DETAIL }),
 ]
