@@ -63,7 +63,7 @@ const DETAIL = {
       column: null,
       reason:
         'Your VAT number in Germany begins on 1 April 2026, after this transaction. The tax is due there all the same: correct the first day if the number counted earlier; otherwise write to us about declaring this time.',
-      fix: 'Please write to us with this fact about the company, so that the row can enter a return.',
+      fix: 'The row counts as it is. If this fact about the company is wrong or missing here, write to us.',
       count: 214,
       open: 214,
       waiting: [],
@@ -142,7 +142,7 @@ export const IMPORTS: readonly Screen[] = [
   shown('no-rows', `${PAGE}?id=imp_sample`, {
     '/salesReport/detail': {
       ...DETAIL,
-      ...one('FAILED', { id: 'imp_sample', rowsRead: 0 }),
+      ...one('FAILED', { id: 'imp_sample', rowsRead: 0, from: null, to: null }),
       errors: 0,
       hints: 0,
       causes: [],

@@ -6,7 +6,7 @@ import { type Field, FIELDS, SLOT } from './formats/fields.ts'
 import { type Columns, findColumns, type Format, missingColumns } from './formats/format.ts'
 import { type RowOptions, type RowReader, rowReader, type SalesRow } from './formats/read-row.ts'
 import { RowKeys } from './hashed-keys.ts'
-import { FIX_CELL, FIX_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
+import { FIX_CELL, FIX_SELLER, HINT_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
 import type { DistanceSales } from './distance-sales.ts'
 import type { IssueLog, RowIssue, Severity } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
@@ -226,7 +226,7 @@ export class RowDeterminer implements RowSink {
         severity,
         field,
         reason,
-        fix: aboutSeller ? FIX_SELLER : FIX_CELL,
+        fix: aboutSeller ? (severity === 'ERROR' ? FIX_SELLER : HINT_SELLER) : FIX_CELL,
         waits,
       })
     }

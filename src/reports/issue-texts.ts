@@ -218,6 +218,12 @@ export const FIX_SELLER: LocalText = {
   zh: '请联系我们补充该项企业信息，以便将此行计入申报。',
 }
 
+/** Of a row that counts as it is. */
+export const HINT_SELLER: LocalText = {
+  en: 'The row counts as it is. If this fact about the company is wrong or missing here, write to us.',
+  zh: '该行已按现状计入。如该项企业信息有误或缺失，请联系我们。',
+}
+
 /** What rows have in common whose own sentences differ in what they name. */
 export const CAUSES: Partial<Record<OwnIssue, LocalText>> = {
   OTHER_SCHEME: {

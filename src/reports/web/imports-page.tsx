@@ -18,6 +18,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { downloadTemplate, listImports, listMonths } from '../contract.ts'
 import { DropZone } from './drop-zone.tsx'
+import styles from './imports.module.css'
 import { ImportView } from './import-view.tsx'
 import { ImportsTable } from './imports-table.tsx'
 import type { importsText } from './imports.text.ts'
@@ -58,7 +59,7 @@ function All() {
       <Stack gap={20}>
         <Card>
           {shop && (
-            <p>
+            <p className={styles.forShop}>
               {t('forShop', { shop: shop.name })} <Link href={paths.salesImports()}>{t('forAnyShop')}</Link>
             </p>
           )}

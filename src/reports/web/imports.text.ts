@@ -101,8 +101,8 @@ export const importsText = defineText({
     zh: '{{count}}条提示，相关行已计入申报',
   },
   hintsLead: {
-    en: 'These rows are in your returns. Nothing has to be done, but have a look at what the hints say.',
-    zh: '这些行已计入申报，无须处理；请留意提示内容。',
+    en: 'These rows are in your returns. Read what the hints say, and act where they are right.',
+    zh: '这些行已计入申报，请查看提示，必要时处理。',
   },
   issuesLead: {
     en: 'Grouped by cause. Correct the rows in the file and import it again: rows that were right count once.',

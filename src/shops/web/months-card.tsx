@@ -15,12 +15,12 @@ import { useScrollToHash } from './use-scroll-to-hash.ts'
 
 const LOOK_AGAIN_MS = 5_000
 
-const ICONS = {
-  REPORTED: IconCheck,
-  RUNNING: IconClock,
-  MISSING: IconAlertTriangle,
-  NO_SALES: IconMinus,
-  BEFORE: null,
+const LOOKS = {
+  REPORTED: { look: styles.reported, Icon: IconCheck },
+  RUNNING: { look: styles.running, Icon: IconClock },
+  MISSING: { look: styles.missing, Icon: IconAlertTriangle },
+  NO_SALES: { look: styles.none, Icon: IconMinus },
+  BEFORE: { look: styles.before, Icon: null },
 } as const satisfies Record<ShopMonth['state'], unknown>
 
 /** The last twelve months of each shop: which are reported, and what to do about those that are not. */
@@ -77,33 +77,28 @@ type SquareProps = { one: ShopMonth; isChosen: boolean; onChoose: () => void }
 function Square({ one, isChosen, onChoose }: SquareProps) {
   const t = useText<typeof monthsText>('months')
   const lang = useLang()
-  const Icon = ICONS[one.state]
+  const { look, Icon } = LOOKS[one.state]
   const day = `${one.month}-01`
   return (
-    <button
-      type="button"
-      className={cx(styles.square, styles[one.state])}
-      aria-pressed={isChosen}
-      aria-label={`${formatDay(day, lang, 'month')}: ${t(`state_${one.state}`)}`}
-      onClick={onChoose}
-    >
+    <button type="button" className={cx(styles.square, look)} aria-pressed={isChosen} onClick={onChoose}>
       <span className={styles.name}>{formatDay(day, lang, 'monthName')}</span>
       <span className={styles.mark}>{Icon && <Icon size={16} />}</span>
       <span className={styles.year}>{one.month.slice(0, 4)}</span>
+      <span className="visually-hidden">{t(`state_${one.state}`)}</span>
     </button>
   )
 }
 
 function Legend() {
   const t = useText<typeof monthsText>('months')
-  const states = Object.keys(ICONS) as ShopMonth['state'][]
+  const states = Object.keys(LOOKS) as ShopMonth['state'][]
   return (
     <p className={styles.legend} aria-hidden="true">
       {states.map((state) => {
-        const Icon = ICONS[state]
+        const { look, Icon } = LOOKS[state]
         return (
           <span key={state}>
-            <span className={cx(styles.dot, styles[state])}>{Icon && <Icon size={14} />}</span>
+            <span className={cx(styles.dot, look)}>{Icon && <Icon size={14} />}</span>
             {t(`state_${state}`)}
           </span>
         )

@@ -1,8 +1,10 @@
+import { paths } from '#paths.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { IconAlertTriangle, IconCheck } from '#platform/ui/icons.ts'
+import { Link } from '#platform/ui/link.tsx'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
@@ -109,17 +111,11 @@ const noneYet = (shop: Shop) => (awaitsFirstAnswer(shop) ? 'answerPending' : 'an
 /** The months whose sales the returns need. */
 export function MonthsCell({ shop }: { shop: Shop }) {
   const t = useText<typeof shopsText>('shops')
-  const lang = useLang()
   if (shop.returns.length === 0) return <span className={styles.small}>{t('noReturns')}</span>
   if (shop.missingMonths.length === 0) return <span className={styles.small}>{t('monthsNone')}</span>
   return (
-    <span className={styles.stack}>
-      <span>{t('monthsMissing')}</span>
-      <span className={styles.months}>
-        {shop.missingMonths.map((month) => (
-          <span key={month}>{formatDay(`${month}-01`, lang, 'month')}</span>
-        ))}
-      </span>
-    </span>
+    <Link href={paths.shopAuthorisation('months')}>
+      {t('monthsMissing', { count: shop.missingMonths.length })}
+    </Link>
   )
 }

@@ -82,8 +82,11 @@ export const shopsText = defineText({
   },
 
   noReturns: { en: 'Not needed: we file no returns here', zh: '无需：本店铺地区暂无由我们办理的申报' },
-  monthsNone: { en: 'Nothing needed yet', zh: '暂不需要' },
-  monthsMissing: { en: 'Needed for your returns', zh: '申报所需月份' },
+  monthsNone: { en: 'Nothing missing', zh: '没有缺失' },
+  monthsMissing: {
+    en: { one: '{{count}} month missing', other: '{{count}} months missing' },
+    zh: '缺少{{count}}个月',
+  },
 
   connect: { en: 'Connect Amazon', zh: '授权Amazon' },
   renew: { en: 'Renew authorisation', zh: '续期授权' },
