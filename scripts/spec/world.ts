@@ -5,6 +5,7 @@ import { buyRegistration, openAccount } from '#main/journey/buy.ts'
 import { createClient, type Client } from '#main/journey/http-client.ts'
 import { createSteps, until } from '#main/journey/steps.ts'
 import { BASE } from './ask.ts'
+import { fileDeclaration, type FiledDeclaration } from './filed-declaration.ts'
 
 type Person = { role: string; name: string; email: string; password: string; totpSecret?: string }
 type Paid = { orderId: string; workOrderId: string; nodeId: string }
@@ -20,6 +21,8 @@ export type World = {
   stranger: string
   /** Answers saved and supplements asked for; nothing begun; to copy into; to type into. */
   work: { saved: Paid; fresh: Paid; empty: Paid; typed: Paid }
+  /** Of the customer: calculated, checked, confirmed and filed. */
+  declaration: FiledDeclaration
   invite: { code: string; url: string }
   /** How the customer signs in. */
   account: { email: string; password: string }
@@ -43,12 +46,17 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     answers: { companyName: 'Shenzhen Lanhai Trading Co., Ltd.' },
     submit: false,
   })
-  await askForSupplement(await staffOf(url, people), work.saved.workOrderId)
+  const admin = await staffOf(url, people)
+  await askForSupplement(admin, work.saved.workOrderId)
   const invite = await seller.post<World['invite']>(`${BASE}/invite/create`, {
     nodeId: work.saved.nodeId,
     sections: ['people'],
   })
   await untilTold(seller)
+  const customer = createClient(url, 'en')
+  customer.signIn(await signInAs(url, accountOf(people, -1)))
+  const reviewer = await staffOf(url, people, 'reviewer')
+  const declaration = await fileDeclaration({ customer, admin, reviewer })
   const signIn = (nth: number) => signInAs(url, accountOf(people, nth))
   return {
     url,
@@ -56,6 +64,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     customer: await signIn(-1),
     stranger: await signIn(0),
     work,
+    declaration,
     invite,
     account: accountOf(people, -1),
     newSession: () => signIn(-1),
@@ -77,11 +86,11 @@ async function signInAs(url: string, { email, password }: World['account']): Pro
   return token
 }
 
-async function staffOf(url: string, people: readonly Person[]): Promise<Client> {
-  const admin = people.find((person) => person.role === 'admin')
-  if (!admin?.totpSecret) throw new Error('the demo has no admin')
+async function staffOf(url: string, people: readonly Person[], role = 'admin'): Promise<Client> {
+  const member = people.find((person) => person.role === role)
+  if (!member?.totpSecret) throw new Error(`the demo has no ${role}`)
   const staff = createClient(url, 'en')
-  const { email, password, totpSecret } = admin
+  const { email, password, totpSecret } = member
   const otp = new TOTP({ secret: totpSecret }).generate()
   staff.signIn((await staff.post<{ token: string }>(`${BASE}/staff/login`, { email, password, otp })).token)
   return staff

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { ask, dataOf, expectFields } from '../ask.ts'
+import { ask, dataOf, expectFields, expectPage, type Page } from '../ask.ts'
 import type { CallSpec } from '../call-row.ts'
 import type { Place } from '../place.ts'
 
@@ -26,25 +26,43 @@ async function expectHonestRefusal(place: Place, name: string, query: Record<str
   assert.ok(envelope.message.length > 20, 'it says why')
 }
 
+/** A file that the customer downloads, as text. */
+async function fileOf(place: Place, name: string, query: Record<string, string>): Promise<string> {
+  const { status, headers, bytes } = await ask(place, name, { ...theirs(place), query })
+  assert.equal(status, 200, `${name}: HTTP ${status}`)
+  assert.match(headers.get('content-disposition') ?? '', /^attachment/)
+  return bytes.toString()
+}
+
+/** What belongs to another company is not there. */
+async function expectNotTheirs(place: Place, name: string, query: Record<string, string>) {
+  const { envelope } = await ask(place, name, { token: place.stranger, query })
+  assert.equal(envelope.code, 499, `${name} answered a stranger ${envelope.code}`)
+}
+
+type Declared = { id: string; period: { label: string }; payable: { amount: number } | null }
+
 export const VAT_CALLS: readonly CallSpec[] = [
   {
     call: 'GET /vat/declare/item/page',
     who: 'S',
     says: 'declarations by country, period, status and scheme',
-    due: 'declarations that the portal itself calculated and filed',
     async gives(place) {
-      const data = await dataOf(place, 'GET /vat/declare/item/page', {
+      const data = await dataOf<Page<Declared>>(place, 'GET /vat/declare/item/page', {
         ...theirs(place),
-        query: { country: 'DE', pageSize: '5' },
+        query: { country: 'DE', status: 'FILED', scheme: 'LOCAL', pageSize: '5' },
       })
-      expectFields(data, 'records total page pageSize')
+      expectPage(data, 'id kind country period status taxStatus base vat payable dueAt payBy hasReceipt')
+      const { id, label, payable } = place.declaration
+      const [record] = data.records
+      assert.deepEqual([record?.id, record?.period.label, record?.payable?.amount], [id, label, payable])
+      assert.ok(payable > 0, 'something is to be paid')
     },
   },
   {
     call: 'GET /vat/declare/item/getVatr',
     who: 'S',
     says: 'VAT rates in force on a day, with validity and source; or the boxes of a declaration',
-    due: 'the boxes of one declaration, by its id',
     async gives(place) {
       const name = 'GET /vat/declare/item/getVatr'
       const rate = async (date: string) => {
@@ -53,22 +71,39 @@ export const VAT_CALLS: readonly CallSpec[] = [
       }
       assert.deepEqual([await rate('2020-06-30'), await rate('2020-07-01')], [19, 16])
       await expectHonestRefusal(place, name, { id: UNKNOWN })
+      type Boxes = { boxes: { box: string; amount: number; sources: unknown[] }[] }
+      const asked = { ...theirs(place), query: { id: place.declaration.id } }
+      const { boxes } = await dataOf<Boxes>(place, name, asked)
+      assert.deepEqual(
+        boxes.map(({ box, amount, sources }) => [box, amount > 0, sources.length > 0]),
+        [
+          ['81', true, true],
+          ['83', true, false],
+        ],
+      )
     },
   },
   {
     call: 'GET /vat/declare/item/export',
     who: 'S',
     says: 'the same declarations as a file',
-    due: 'a file with declarations in it',
-    gives: (place) =>
-      expectHonestRefusal(place, 'GET /vat/declare/item/export', { format: 'csv', country: 'FI' }),
+    async gives(place) {
+      const name = 'GET /vat/declare/item/export'
+      await expectHonestRefusal(place, name, { format: 'csv', country: 'FI' })
+      const text = await fileOf(place, name, { format: 'csv', status: 'FILED' })
+      assert.ok(text.includes(place.declaration.label), 'the file lists the declaration')
+    },
   },
   {
     call: 'GET /vat/declare/item/receiptDownload',
     who: 'S',
     says: 'the receipt of a filing, as a file',
-    due: 'the receipt of a declaration that was filed',
-    gives: (place) => expectHonestRefusal(place, 'GET /vat/declare/item/receiptDownload', { id: UNKNOWN }),
+    async gives(place) {
+      const name = 'GET /vat/declare/item/receiptDownload'
+      await expectHonestRefusal(place, name, { id: UNKNOWN })
+      assert.match(await fileOf(place, name, { id: place.declaration.id }), /^%PDF-/)
+      await expectNotTheirs(place, name, { id: place.declaration.id })
+    },
   },
   {
     call: 'POST /vat/tax/list',
@@ -101,8 +136,13 @@ export const VAT_CALLS: readonly CallSpec[] = [
     call: 'GET /vatDeclareSaleList/downloadSales',
     who: 'S',
     says: 'the sales behind a declaration, as a file',
-    due: 'sales behind a declaration',
-    gives: (place) =>
-      expectHonestRefusal(place, 'GET /vatDeclareSaleList/downloadSales', { declarationId: UNKNOWN }),
+    async gives(place) {
+      const name = 'GET /vatDeclareSaleList/downloadSales'
+      await expectHonestRefusal(place, name, { declarationId: UNKNOWN })
+      const query = { declarationId: place.declaration.id, format: 'csv' }
+      const rows = (await fileOf(place, name, query)).trim().split('\n')
+      assert.ok(rows.length >= 2, 'the heading and the sales of the period')
+      await expectNotTheirs(place, name, query)
+    },
   },
 ]
