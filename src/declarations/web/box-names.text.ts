@@ -10,6 +10,46 @@ export const boxNamesText = defineText({
   ...namesOf('FR', formLines('FR')),
   ...namesOf('ES', formLines('ES')),
   ...Object.assign({}, ...Object.entries(NAMED_FORMS).map(([country, lines]) => namesOf(country, lines))),
+  say_DE_41: {
+    en: 'Goods that went to businesses in other member states which gave their VAT number, and own stock that moved to a warehouse there.',
+    zh: '向其他欧盟成员国有VAT税号的企业供货，以及移仓至当地的自有货物。',
+  },
+  say_DE_43: {
+    en: 'Sales without German VAT that leave your input VAT deductible: exports out of the EU, and sales to the marketplace, which taxes them in your place.',
+    zh: '不征德国VAT、但进项税额仍可抵扣的销售：出口至欧盟以外，以及向平台的供货（由平台代为缴税）。',
+  },
+  say_DE_45: {
+    en: 'Sales that Germany does not tax, such as distance sales that are taxed where the buyer lives.',
+    zh: '德国不征税的销售，例如在买方所在国征税的远程销售。',
+  },
+  say_DE_60: {
+    en: 'Sales on which the buyer owes the tax (§ 13b(5) UStG).',
+    zh: '由买方缴税的销售（德国增值税法第13b条第5款）。',
+  },
+  say_DE_61: {
+    en: 'The tax on goods received from other member states, which you owe and deduct in the same return.',
+    zh: '自其他欧盟成员国购入货物的税额，在同一申报中既应缴又可抵扣。',
+  },
+  say_DE_62: {
+    en: 'Import VAT, as the notices of customs show it.',
+    zh: '进口VAT，以海关税单为准。',
+  },
+  say_DE_66: {
+    en: 'VAT on invoices of German suppliers that have been reviewed.',
+    zh: '已审核的德国供应商发票上的VAT。',
+  },
+  say_DE_67: {
+    en: 'The tax on services under reverse charge (§ 13b UStG), as far as you may deduct it.',
+    zh: '逆向征收服务（德国增值税法第13b条）的可抵扣税额。',
+  },
+  say_DE_83: {
+    en: 'The tax on sales and acquisitions less input VAT; below zero it is a credit.',
+    zh: '销售和采购税额减去进项税额；为负数时表示可退税。',
+  },
+  say_GB_6: {
+    en: 'All sales without VAT in whole pounds, also those at the zero rate and those to the marketplace.',
+    zh: '全部不含税销售额（整英镑），含零税率销售和向平台的供货。',
+  },
   kind_salesBase: { en: 'Sales at {{first}}: base', zh: '{{first}}销售：税基' },
   kind_salesTax: { en: 'Sales at {{first}}: tax', zh: '{{first}}销售：税额' },
   kind_suppliesEu: { en: 'Supplies within the EU', zh: '欧盟内供货' },

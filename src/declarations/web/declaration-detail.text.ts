@@ -55,6 +55,24 @@ export const declarationDetailText = defineText({
     en: 'Confirmed. We file it and send you the receipt.',
     zh: '已确认。我们将提交税局并发送回执。',
   },
+  confirmTitle: { en: 'Confirm these figures?', zh: '确认以上数据？' },
+  confirmNotYet: { en: 'Not yet', zh: '暂不确认' },
+  followsPayBy: {
+    en: 'We file the return with {{amount}}. You pay that to the tax office by {{day}}; account and reference appear here once it is filed.',
+    zh: '我们将按{{amount}}提交申报。您须在{{day}}前向税局缴款，收款账户和备注号在提交后显示于此。',
+  },
+  followsPay: {
+    en: 'We file the return with {{amount}}. You pay that to the tax office; account and reference appear here once it is filed.',
+    zh: '我们将按{{amount}}提交申报。您须向税局缴款，收款账户和备注号在提交后显示于此。',
+  },
+  followsCredit: {
+    en: 'We file the return with a credit of {{amount}}. You pay nothing; we follow the credit to its end.',
+    zh: '我们将按可退税额{{amount}}提交申报。您无需缴款，我们会持续跟进退税。',
+  },
+  followsNothing: {
+    en: 'We file the return, and there is nothing to pay.',
+    zh: '我们将提交申报，本期无需缴税。',
+  },
   cannotUndo: {
     en: 'We file after your confirmation. A filed return is only changed by a correction.',
     zh: '确认后我们将提交税局，提交后只能通过更正申报修改。',

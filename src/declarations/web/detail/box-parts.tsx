@@ -7,6 +7,7 @@ import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { BoxRows } from './box-rows.tsx'
 import styles from './boxes.module.css'
 import { Figure, figureText } from './figure.tsx'
+import { useBoxSentence } from './use-box-name.ts'
 import { type Part, usePartName } from './use-part-name.ts'
 
 const CENTS = 2
@@ -17,14 +18,22 @@ export function BoxParts(props: { declaration: DeclarationDetail; box: Declarati
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const lang = useLang()
   const nameOf = usePartName()
+  const sentence = useBoxSentence(declaration)(box.box)
   const currency = declaration.payable?.currency ?? 'EUR'
   const { parts } = box
-  if (parts.length === 0) return <p>{t('calculatedBox')}</p>
+  if (parts.length === 0)
+    return (
+      <>
+        {sentence !== undefined && <p>{sentence}</p>}
+        <p>{t('calculatedBox')}</p>
+      </>
+    )
   const sum = parts.reduce((total, { amount }) => total + amount, 0)
   const text = (amount: number, decimals: number) => figureText({ amount, decimals }, currency, lang)
   const largest = parts.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
   return (
     <>
+      {sentence !== undefined && <p>{sentence}</p>}
       <Bar parts={largest} />
       <ul className={styles.parts}>
         {largest.map((part) => (

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useSession } from '#accounts/web/public.tsx'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -41,6 +43,7 @@ export function useConfirm(declaration: DeclarationDetail, onOutdated: (seen: De
   return { reason, busy: confirm.isPending || done, send: () => confirm.mutate({ id, revision }) }
 }
 
+/** What is confirmed cannot be taken back: a second press says the amount and what follows; Escape leaves it. */
 export function ConfirmButton(props: {
   declaration: DeclarationDetail
   confirm: ReturnType<typeof useConfirm>
@@ -48,16 +51,47 @@ export function ConfirmButton(props: {
   const { declaration, confirm } = props
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const lang = useLang()
+  const [isAsked, setAsked] = useState(false)
+  const label = confirmLabel(t, declaration, lang)
   return (
-    <Button
-      variant="primary"
-      size={52}
-      full
-      loading={confirm.busy}
-      reason={confirm.reason}
-      onClick={confirm.send}
-    >
-      {confirmLabel(t, declaration, lang)}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        size={52}
+        full
+        loading={confirm.busy}
+        reason={confirm.reason}
+        onClick={() => setAsked(true)}
+      >
+        {label}
+      </Button>
+      {isAsked && (
+        <FormDialog
+          title={t('confirmTitle')}
+          onClose={() => setAsked(false)}
+          form={{
+            busy: confirm.busy,
+            onSubmit: () => {
+              setAsked(false)
+              confirm.send()
+            },
+          }}
+          submit={label}
+          cancel={t('confirmNotYet')}
+        >
+          <p>{whatFollows(t, declaration, lang)}</p>
+          <p>{t('cannotUndo')}</p>
+        </FormDialog>
+      )}
+    </>
   )
+}
+
+function whatFollows(t: T, { payable, payBy }: DeclarationDetail, lang: Lang): string {
+  if (payable === null || payable.amount === 0) return t('followsNothing')
+  const amount = formatMoney({ ...payable, amount: Math.abs(payable.amount) }, lang)
+  if (payable.amount < 0) return t('followsCredit', { amount })
+  return payBy === null
+    ? t('followsPay', { amount })
+    : t('followsPayBy', { amount, day: formatDay(payBy, lang, 'weekday') })
 }

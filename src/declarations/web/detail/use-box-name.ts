@@ -33,4 +33,14 @@ export function useBoxName({ country, scheme }: Pick<Declaration, 'country' | 's
   }
 }
 
+/** What a box means where its name alone does not say it; undefined where nobody has written that down. */
+export function useBoxSentence({ country, scheme }: Pick<Declaration, 'country' | 'scheme'>) {
+  const t = useText<typeof boxNamesText>('box-names')
+  return (box: string): string | undefined => {
+    const line = `${country}_${box}`
+    const text = t(`say_${line}`)
+    return scheme !== 'LOCAL' || text === `say_${line}` ? undefined : text
+  }
+}
+
 const placeIn = (code: string, lang: Lang) => (/^[A-Z]{2}$/.test(code) ? countryName(code, lang) : code)
