@@ -98,6 +98,9 @@ export const paths = {
   /** Reports of sales; with `id` one import, with `cause` the rows that have it. */
   salesImports: (query: { id?: string; cause?: number; page?: number; shop?: string } = {}) =>
     withQuery('/workspace/declaration/import', query),
+  /** What the filed returns came to. */
+  taxInsight: (query: { months?: number | undefined } = {}) =>
+    withQuery('/workspace/declaration/insight', query),
   /** What others reported of the company's sales, beside its returns. */
   turnover: (query: { page?: number } = {}) => withQuery('/workspace/declaration/turnover', query),
   /** What a piece of each SKU costs, for own goods that move to another state. */

@@ -191,6 +191,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /turnover/remove': 'sellerWriter',
   'GET /turnover/export': 'seller',
   'GET /staff/turnover/list': { staff: ['agent', 'reviewer', 'admin'] },
+  'GET /declaration/insight': 'seller',
+  'GET /declaration/insightExport': 'seller',
   'GET /declaration/evidence': 'seller',
   'POST /declaration/startEvidence': 'sellerWriter',
   'GET /declaration/evidenceDownload': 'sellerWriter',

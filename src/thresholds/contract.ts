@@ -37,6 +37,12 @@ export const listThresholds = defineCall({
   input: emptyInput,
   output: z.object({
     today: dayOutput,
+    waiting: z
+      .object({
+        rows: z.number().int(),
+        reasons: z.array(z.object({ text: z.string(), rows: z.number().int() })),
+      })
+      .describe('rows of reports that are in no sum until somebody answers, and the most frequent reasons'),
     hasSales: z.boolean().describe('false: no report of these years has been imported'),
     thresholds: z.array(thresholdOutput),
   }),

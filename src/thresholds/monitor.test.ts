@@ -16,7 +16,9 @@ const worth: Watched['worth'] = (units, from, to) => {
   return a === undefined || b === undefined ? null : Math.round((units / a) * b)
 }
 
-type Company = Partial<Pick<Watched, 'established' | 'registrations' | 'oss' | 'today' | 'consignments'>>
+type Company = Partial<
+  Pick<Watched, 'established' | 'registrations' | 'oss' | 'today' | 'consignments' | 'rowsWaiting'>
+>
 async function statesOf(rows: AmazonRow[], company: Company = {}): Promise<ThresholdState[]> {
   const { established = ['CN'], registrations = [], oss = [] } = company
   const seller = {
@@ -35,6 +37,7 @@ async function statesOf(rows: AmazonRow[], company: Company = {}): Promise<Thres
   return thresholdStates({
     today: '2026-11-22',
     consignments: [],
+    rowsWaiting: 0,
     ...company,
     established,
     registrations,
@@ -126,6 +129,31 @@ describe('distance sales', () => {
   it('are settled by the one-stop shop', async () => {
     const states = await statesOf([...ABOVE()], { ...german, oss: [held('DE')] })
     expect(one(states, 'DISTANCE_SALES', 'EU')).toMatchObject({ settled: true, serviceCode: null })
+  })
+})
+
+describe('rows that wait for an answer', () => {
+  const german = { established: ['DE'], registrations: [held('DE')], rowsWaiting: 3 }
+  test.each<[string, AmazonRow[], Partial<ThresholdState>]>([
+    [
+      'nothing is said to be reached',
+      [sale('DE', 'DE', '119.00')],
+      { level: 'UNKNOWN', doubt: 'ROWS_WAITING', reached: null, basisPoints: null },
+    ],
+    [
+      'a sum is said',
+      [sale('DE', 'FR', '119.00')],
+      { level: 'OK', doubt: null, reached: { amount: 10_000, currency: 'EUR' } },
+    ],
+    ['what is crossed stays so', ABOVE(), { level: 'CROSSED', doubt: null }],
+  ])('%s', async (_name, rows, expected) =>
+    expect(one(await statesOf(rows, german), 'DISTANCE_SALES', 'EU')).toMatchObject(expected),
+  )
+
+  it('are one limit for the whole Union, wherever the goods go', async () => {
+    const rows = [sale('DE', 'FR', '119.00'), sale('DE', 'IT', '119.00'), sale('DE', 'PL', '119.00')]
+    const states = (await statesOf(rows, german)).filter(({ kind }) => kind === 'DISTANCE_SALES')
+    expect(states.map(({ country }) => country)).toEqual(['EU'])
   })
 })
 

@@ -13,8 +13,14 @@ export function thresholdStates(watched: Watched): ThresholdState[] {
     ...consignmentStates(watched),
     ...registrationStates(watched),
     ...intrastatStates(watched),
-  ]
+  ].map((state) => (watched.rowsWaiting > 0 ? withoutNothing(state) : state))
   return states.toSorted((a, b) => urgency(a) - urgency(b) || (a.country < b.country ? -1 : 1))
+}
+
+/** Nothing is said to be reached of a limit while there are rows that may count towards it. */
+function withoutNothing(state: ThresholdState): ThresholdState {
+  if (state.level !== 'OK' || state.reached?.amount !== 0) return state
+  return { ...state, level: 'UNKNOWN', doubt: 'ROWS_WAITING', reached: null, basisPoints: null }
 }
 
 function urgency({ level, settled, kind }: ThresholdState): number {

@@ -17,7 +17,7 @@ export type ThresholdKind = (typeof THRESHOLD_KINDS)[number]
 export const LEVELS = ['OK', 'NEAR', 'CROSSED', 'UNKNOWN'] as const
 export type Level = (typeof LEVELS)[number]
 
-export const DOUBTS = ['RATE_MISSING', 'LIMIT_NOT_KNOWN', 'ON_REQUEST'] as const
+export const DOUBTS = ['RATE_MISSING', 'ROWS_WAITING', 'LIMIT_NOT_KNOWN', 'ON_REQUEST'] as const
 type Doubt = (typeof DOUBTS)[number]
 
 type Amount = { amount: number; currency: string }
@@ -63,6 +63,8 @@ export type Watched = {
   oss: readonly Held[]
   totals: readonly Total[]
   consignments: readonly Consignment[]
+  /** Rows of reports with money that are in no sum until somebody answers a question */
+  rowsWaiting: number
   /** An amount of a month in another currency; null: no rate */
   worth: (units: number, from: string, to: string, month: string) => number | null
 }

@@ -14,6 +14,7 @@ import { readBoxRows } from './read-box-rows.ts'
 import { downloadSales } from './download-sales.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { filingRoutes } from './filing/filing.routes.ts'
+import { insightRoutes } from './insight/insight.routes.ts'
 import { licencesRoutes } from './licences/licences.routes.ts'
 import { realSources } from './real-sources.ts'
 import { stateNil } from './filing/declare-nil.ts'
@@ -28,6 +29,7 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
     ...filingRoutes({ ...deps, sources: realSources(deps.config.agency.timeZone) }),
     ...licencesRoutes(deps),
     ...evidenceRoutes(deps),
+    ...insightRoutes(deps),
     handle(calls.listDeclarations, async (context, { period, ...filter }) => {
       const { companyId } = sellerOf(context)
       const { rows, total } = await pageOfDeclarations(deps.db, { ...filter, ...ending(period), companyId })

@@ -10,6 +10,7 @@ export const declarationsText = defineText({
   filter: { en: 'Filter by status', zh: '按状态筛选' },
   all: { en: 'All', zh: '全部' },
   importSales: { en: 'Import sales', zh: '导入销售数据' },
+  insight: { en: 'Tax at a glance', zh: '税负分析' },
   turnover: { en: 'One turnover', zh: '销售额核对' },
   costPrices: { en: 'Cost prices', zh: '成本价' },
   inputVat: { en: 'Input VAT', zh: '进项税额' },

@@ -52,6 +52,7 @@ export default [
     page('declaration/costPrices', 'reports/web/cost-prices-page.tsx'),
     page('declaration/rows', 'declarations/web/declaration-rows-page.tsx'),
     page('declaration/inputVat', 'ledger/web/ledger-page.tsx'),
+    page('declaration/insight', 'declarations/web/insight-page.tsx'),
     page('declaration/turnover', 'turnover/web/turnover-page.tsx'),
     page('calendar', 'calendar/web/calendar-page.tsx'),
     page('myOrder', 'orders/web/my-orders-page.tsx'),

@@ -196,6 +196,7 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.declarationRows({ id: '', box: '', part: '' })]: [declarations, { label: w('declaration') }],
     [paths.salesImports()]: [declarations, { label: w('importSales') }],
     [paths.costPrices()]: [declarations, { label: w('costPrices') }],
+    [paths.taxInsight()]: [declarations, { label: w('insight') }],
     [paths.turnover()]: [declarations, { label: w('turnover') }],
     [paths.ledger()]: [declarations, { label: w('inputVat') }],
     [paths.calendar()]: [{ label: w('calendar') }],

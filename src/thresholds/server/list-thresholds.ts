@@ -1,7 +1,7 @@
 import { offersByCode } from '#catalogue/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import type { Lang } from '#platform/shared/local-text.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { sourceNames } from '#vat/rates/sources.ts'
 import type { ThresholdView } from '../contract.ts'
 import { thresholdStates } from '../monitor.ts'
@@ -12,12 +12,14 @@ export async function describeThresholds(deps: ServerDeps, companyId: string, la
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const watched = await watchedCompany(deps.db, companyId, today)
   const hasSales = watched !== undefined && watched.totals.length > 0
-  if (!hasSales) return { today, hasSales: false, thresholds: [] }
+  const { rows = 0, reasons = [] } = watched?.waiting ?? {}
+  const waiting = { rows, reasons: reasons.map((one) => ({ ...one, text: pickText(one.text, lang) })) }
+  if (!hasSales) return { today, hasSales: false, waiting, thresholds: [] }
   const offer = await offersByCode(deps, lang, 'EUR')
   const thresholds = thresholdStates(watched).map(({ serviceCode, source, ...state }): ThresholdView => {
     const card = serviceCode === null ? undefined : offer(serviceCode)?.card
     const service = card ? { id: card.id, code: card.code, name: card.name } : null
     return { ...state, service, sources: sourceNames(source, lang) }
   })
-  return { today, hasSales, thresholds }
+  return { today, hasSales, waiting, thresholds }
 }

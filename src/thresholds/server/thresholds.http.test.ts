@@ -58,6 +58,22 @@ describe('limits of a company', () => {
   })
 })
 
+it('says how many rows wait for an answer, and why, before it says that nothing was reached', async () => {
+  const as = await aSeller(app)
+  const { body } = await app.get(userInfo, {}, { as })
+  await app.database.pool.query("update companies set country = 'DE' where id = $1", [body.data?.company.id])
+  const own = { MARKETPLACE: 'own shop', ARRIVAL_COUNTRY: 'DE' }
+  await sell(as, [own, { ...own, TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '-50.00' }])
+  const found = await told(as)
+  expect(found?.waiting).toMatchObject({ rows: 1, reasons: [{ rows: 1 }] })
+  expect(found?.thresholds.find(({ kind }) => kind === 'DISTANCE_SALES')).toMatchObject({
+    level: 'UNKNOWN',
+    doubt: 'ROWS_WAITING',
+    reached: null,
+  })
+  expect((await told(as, 'zh'))?.waiting.reasons[0]?.text).toMatch(/\p{Script=Han}/u)
+})
+
 it('counts the lines of an order from outside as one parcel', async () => {
   const as = await aSeller(app)
   const line = { DEPARTURE_COUNTRY: 'CN', ARRIVAL_COUNTRY: 'FR', MARKETPLACE: 'amazon.fr' }

@@ -5,7 +5,8 @@ import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { datedNumbersOf, type DatedNumber } from '#registrations/server/public.ts'
-import { importedOrders, totalsOf } from '#reports/server/public.ts'
+import { importedOrders, totalsOf, waitingRows } from '#reports/server/public.ts'
+import type { WaitingRows } from '#reports/server/public.ts'
 import { checkOneStopShopNumber } from '#tax-numbers/one-stop-shop-number.ts'
 import { lastDayOfMonth } from '#vat/calendar/months.ts'
 import { type Held, type Watched, yearOf } from '../threshold.ts'
@@ -15,7 +16,7 @@ export async function watchedCompany(
   executor: Executor,
   companyId: string,
   today: Day,
-): Promise<Watched | undefined> {
+): Promise<(Watched & { waiting: WaitingRows }) | undefined> {
   const company = await getCompany(executor, companyId)
   if (!company) return undefined
   const year = yearOf(today)
@@ -23,6 +24,7 @@ export async function watchedCompany(
   const totals = await totalsOf(executor, { companyId, ...months })
   const numbers = await datedNumbersOf(executor, companyId, ['VAT_NUMBER', 'TAX_NUMBER', 'OSS_CONFIRMATION'])
   const own: Held[] = company.vatNumber ? [{ country: company.country, from: null, to: null }] : []
+  const waiting = await waitingRows(executor, { companyId, from: `${year}-01-01` })
   const used = [...new Set(totals.map(({ currency }) => currency))]
   return {
     today,
@@ -30,6 +32,8 @@ export async function watchedCompany(
     registrations: [...own, ...numbers.filter((one) => !isScheme(one)).map(held)],
     oss: numbers.filter((one) => isScheme(one) && !isIoss(one)).map(inItsState),
     totals,
+    waiting,
+    rowsWaiting: waiting.rows,
     consignments: await importedOrders(executor, { companyId, ...months }),
     worth: await worthOf(executor, today, used),
   }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useIsViewer } from '#accounts/web/use-is-viewer.ts'
 import { useCartCurrency, useFillCart } from '#cart/web/public.tsx'
 import { paths } from '#paths.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -28,17 +29,38 @@ export function ThresholdsCard() {
         <ErrorState title={t('failed')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       </Card>
     )
-  const thresholds = list.data?.thresholds ?? []
+  const { thresholds = [], waiting } = list.data ?? {}
   if (thresholds.length === 0) return null
   return (
     <Card title={t('title')} ruled flush>
       <p className={`${styles.quiet} ${styles.lead}`}>{t('lead')}</p>
+      {waiting && waiting.rows > 0 && <Waiting waiting={waiting} />}
       <ul className={styles.list}>
         {thresholds.map((one) => (
           <Limit key={`${one.kind} ${one.country}`} threshold={one} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+type WaitingRows = OutputOf<typeof listThresholds>['waiting']
+
+/** What is in no sum, and why; the answers are given where the reports are. */
+function Waiting({ waiting: { rows, reasons } }: { waiting: WaitingRows }) {
+  const t = useText<typeof thresholdsText>('thresholds')
+  return (
+    <div className={styles.waiting}>
+      <p>{t('waiting', { count: rows })}</p>
+      <ul>
+        {reasons.map((one) => (
+          <li key={one.text}>
+            {one.text} ({one.rows})
+          </li>
+        ))}
+      </ul>
+      <Link href={paths.salesImports()}>{t('answer')}</Link>
+    </div>
   )
 }
 

@@ -6,6 +6,14 @@ export const thresholdsText = defineText({
     en: 'From the sales you have reported: what begins once a limit is exceeded.',
     zh: '根据已导入的销售数据：超过限额后会产生哪些义务。',
   },
+  waiting: {
+    en: {
+      one: '{{count}} row of your reports waits for an answer and is in no sum:',
+      other: '{{count}} rows of your reports wait for an answer and are in no sum:',
+    },
+    zh: '销售报告中有{{count}}行待处理，未计入任何合计：',
+  },
+  answer: { en: 'Answer the questions', zh: '去处理' },
   failed: { en: 'The limits could not be calculated', zh: '限额计算失败' },
   theEu: { en: 'EU', zh: '欧盟' },
   name_UNREGISTERED: { en: 'Goods or sales without a VAT number', zh: '有货物或销售，但没有VAT税号' },
@@ -22,6 +30,10 @@ export const thresholdsText = defineText({
   doubt_RATE_MISSING: {
     en: 'An exchange rate is missing, so the sum is not known yet. It is fetched daily.',
     zh: '缺少一个汇率，暂时无法计算合计；系统每天获取汇率。',
+  },
+  doubt_ROWS_WAITING: {
+    en: 'Rows of your reports wait for an answer and may count here, so we cannot say that nothing was reached.',
+    zh: '销售报告中有待处理的行可能计入此项，因此不能认定为零。',
   },
   doubt_LIMIT_NOT_KNOWN: {
     en: 'We have no confirmed limit for this year. Ask us before you rely on it.',

@@ -39,9 +39,8 @@ const own = (gross: string, more: AmazonRow = {}): AmazonRow => ({
   TRANSACTION_COMPLETE_DATE: '10-03-2026',
   ...more,
 })
-/** A company of Germany, so that its sales there are determined without more. */
 async function sold(rows: AmazonRow[]): Promise<Caller> {
-  const as = await aSeller(app, { country: 'DE' })
+  const as = await aSeller(app)
   await imported(app, as, { name: 'report.csv', bytes: Buffer.from(amazonFile(rows)) })
   return as
 }

@@ -12,6 +12,7 @@ import {
   uploadStatements,
 } from '#turnover/contract.ts'
 import { staffStatements } from '#turnover/staff/contract.ts'
+import { exportInsight, readInsight } from '#declarations/insight-contract.ts'
 import { sendTaxProof } from '#declarations/tax-contract.ts'
 import { owedTax, payeeInput, proofOf } from '#declarations/testing/tax.builders.ts'
 import { updateBankDetails } from '#accounts/bank-contract.ts'
@@ -217,6 +218,8 @@ export function fuzzStories(
     const read = await product.get(readEvidence, { id: packed.id }, { as })
     const packId = read.body.data?.pack?.id ?? ''
     await product.get(downloadEvidence, { packId }, { as })
+    await product.get(readInsight, { months: 24 }, { as })
+    await product.get(exportInsight, { months: 24, format: 'csv' }, { as })
     await product.get(staffDownloadEvidence, { companyId, packId }, { as: people.agent })
     return [{ packId }, { companyId, packId }, { companyId, id: other.id }, { id: other.id }]
   }
