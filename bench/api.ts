@@ -1,5 +1,6 @@
 /**
- * The cost of a call: `npm run bench:api [-- --short] [-- --rows 100000] [-- --only checkout]`. CPU milliseconds of
+ * The cost of a call: `npm run bench:api [-- --short] [-- --rows 100000] [-- --only checkout]`, and of declarations
+ * among many sales: `npm run bench:api -- --transactions 10000000 [--short]` (short: a million). CPU milliseconds of
  * server and database per request among `rows` work orders and ten times as many messages, beside the budgets, the same
  * lists at one hundredth of that, and a bare Fastify + `pg` server on the same database. The payment provider is a
  * separate process and not counted. A machine that is slow or busy is allowed more, by as much as a fixed piece of work
@@ -16,6 +17,7 @@ import { median, printTable, quantile } from './support/figures.ts'
 import { copyHoldings, HOLDINGS_A_COMPANY } from './support/holdings.ts'
 import { hangUp, keepPace } from './support/load.ts'
 import { measureCheckout, waitForJobs } from './support/measure-checkout.ts'
+import { measureSales } from './support/measure-sales.ts'
 import { measureByTurns, type Slice } from './support/measure.ts'
 import { copyMessages, copyPurchases, copySellers, staffSession } from './support/seed.ts'
 import { COUNTING, describe, isWithin } from './support/statements.ts'
@@ -27,10 +29,16 @@ const { values } = parseArgs({
     rows: { type: 'string' },
     /** part of the names of calls; the tables do not grow then, unless `rows` says so */
     only: { type: 'string' },
+    /** of one company: its declarations are measured, and nothing else */
+    transactions: { type: 'string' },
   },
 })
 const SLICES = values.short ? { slices: 3, forMs: 700 } : { slices: 7, forMs: 2_000 }
 const ROWS = Number(values.rows ?? (values.only ? 0 : values.short ? 10_000 : 100_000))
+const SALES =
+  values.transactions === undefined
+    ? 0
+    : Number(values.transactions) || (values.short ? 1_000_000 : 10_000_000)
 const SELLERS = 8
 /** Purchases of the first seller, who calls, and of the second. */
 const LISTED = 1_000
@@ -234,6 +242,10 @@ async function run(dataDir: string): Promise<void> {
     const { sellers, sold, agreementVersion } = world
     const [seller] = sellers
     if (!seller) throw new Error('no seller')
+    if (SALES > 0) {
+      if (!(await measureSales(world, SALES, SLICES))) process.exitCode = 1
+      return
+    }
     const modelOrder = await buyOne({ url: product.url, seller, product: sold, agreementVersion })
     await waitForJobs(pool)
     await measureAll(world, modelOrder)

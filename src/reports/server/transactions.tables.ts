@@ -87,7 +87,8 @@ export const transactions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.month, table.id] }),
-    index('transactions_treatment').on(table.companyId, table.treatmentId, table.day, table.id),
+    // With the month, so that rows before a page are passed over in the index alone.
+    index('transactions_treatment').on(table.companyId, table.treatmentId, table.month, table.day, table.id),
   ],
 )
 
