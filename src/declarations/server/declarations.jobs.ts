@@ -1,4 +1,4 @@
-import { RATES_CHANGED } from '#exchange-rates/server/public.ts'
+import { RATE_CORRECTED, RATES_CHANGED } from '#exchange-rates/server/public.ts'
 import { LEDGER_CHANGED } from '#ledger/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -7,7 +7,13 @@ import { calculateDeclaration } from './calculate-declaration.ts'
 import { confirmByChoice } from './confirm-by-choice.ts'
 import { openSalesLists } from './ec-lists/open-lists.ts'
 import { realSources } from './real-sources.ts'
-import { recalculate, RECALCULATE_JOB, RECALCULATE_ONE_JOB, recalculateWaiting } from './recalculate.ts'
+import {
+  recalculate,
+  RECALCULATE_JOB,
+  RECALCULATE_ONE_JOB,
+  recalculateCorrected,
+  recalculateWaiting,
+} from './recalculate.ts'
 import { makePack } from './evidence/make-pack.ts'
 import { purgePacks } from './evidence/purge-packs.ts'
 import { PACK_JOB } from './evidence/start-pack.ts'
@@ -34,6 +40,7 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
     recalculate(deps, { companyId, from: `${month}-01` }),
   )
   deps.jobs.subscribe(RATES_CHANGED, 'declarations', () => recalculateWaiting(deps))
+  deps.jobs.subscribe(RATE_CORRECTED, 'declarations', (payload) => recalculateCorrected(deps, payload))
   // After the rates of the day have come out.
   deps.jobs.schedule('declarations.calculate-waiting', '20 * * * *', () => recalculateWaiting(deps))
   // Days end with the agency's midnight, which is another hour in summer than in winter.

@@ -181,3 +181,16 @@ export async function companiesAwaitingRates(
     .groupBy(declarations.companyId)
   return rows.flatMap(({ companyId, from }) => (from === null ? [] : [{ companyId, from }]))
 }
+
+/** The companies with declarations for a state that a day reaches. */
+export async function companiesDeclaring(
+  executor: Executor,
+  { country, from }: { country: string; from: Day },
+): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ companyId: declarations.companyId })
+    .from(declarations)
+    .where(and(eq(declarations.country, country), gte(declarations.toDay, from)))
+    .orderBy(asc(declarations.companyId))
+  return rows.map(({ companyId }) => companyId)
+}

@@ -5,7 +5,12 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { calculateDeclaration } from './calculate-declaration.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
-import { companiesAwaitingRates, declarationsWithin, openYears } from './figures.queries.ts'
+import {
+  companiesAwaitingRates,
+  companiesDeclaring,
+  declarationsWithin,
+  openYears,
+} from './figures.queries.ts'
 import type { CalculationDeps } from './return-sources.ts'
 
 export const RECALCULATE_JOB = 'declarations.recalculate'
@@ -58,4 +63,12 @@ export async function recalculate(deps: CalculationDeps, payload: JobPayload): P
 export async function recalculateWaiting(deps: CalculationDeps): Promise<void> {
   for (const { companyId, from } of await companiesAwaitingRates(deps.db))
     await recalculate(deps, { companyId, from })
+}
+
+/** A rate was corrected: what is not filed is calculated again, what was filed gets a correction. */
+export async function recalculateCorrected(deps: CalculationDeps, payload: JobPayload): Promise<void> {
+  const from = String(payload['from'])
+  const asked = { country: String(payload['country']), from }
+  for (const companyId of await companiesDeclaring(deps.db, asked))
+    await deps.db.transaction((tx) => requestCalculation(tx, deps, { companyId, from }))
 }

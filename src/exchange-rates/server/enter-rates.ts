@@ -16,9 +16,14 @@ import { presentRate } from './present-rate.ts'
 type Input = z.output<(typeof enterExchangeRates)['input']>
 type ByStaff = { staff: StaffPrincipal; address: string }
 
+/** A rate that was used is another now: `{ country, from }`, the state and the first day that it counts for. */
+export const RATE_CORRECTED = 'RateCorrected'
+
+const STATES: Readonly<Record<Input['source'], string>> = { DE_BMF: 'DE', GB_HMRC: 'GB', PL_NBP: 'PL' }
+
 /** Rates that no feed gives, or that a feed failed to give. @throws exchange_rates.* */
 export async function enterRates(
-  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'jobs'>,
   input: Input,
   { staff, address }: ByStaff,
 ) {
@@ -47,6 +52,12 @@ export async function enterRates(
       address,
       detail: { document, rates: valuesOf(rates), replaced: valuesOf(replaced), confirmed: input.confirmed },
     })
+    if (
+      replaced.some((one) =>
+        rates.some(({ currency, rate }) => currency === one.currency && rate !== one.rate),
+      )
+    )
+      await deps.jobs.publish(tx, RATE_CORRECTED, { country: STATES[source], from: key.padEnd(10, '-01') })
     return rates.map((rate) => presentRate({ ...rate, ...entered }))
   })
 }

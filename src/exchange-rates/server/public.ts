@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { RATE_CORRECTED } from './enter-rates.ts'
 export { convertedAt } from './rates-at.ts'
 export { publishedRates } from './published-rates.ts'
 export { RATES_CHANGED } from './rates-changed.ts'
