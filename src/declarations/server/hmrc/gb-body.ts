@@ -35,10 +35,13 @@ const preparedFrom = (
   knownForm: true,
 })
 
-/** A box that was not calculated is not nil. */
+/**
+ * What was not calculated is not nil. A calculation leaves out the boxes into which nothing goes, and always makes those
+ * that follow from others.
+ */
 function missingBox(boxes: readonly BoxRow[]): FileProblem | undefined {
   const found = new Set(boxes.map(({ box }) => box))
-  const missing = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].find((box) => !found.has(box))
+  const missing = ['3', '5'].find((box) => !found.has(box))
   return missing === undefined ? undefined : { code: 'MANDATORY_FIELD_MISSING', path: `box ${missing}` }
 }
 

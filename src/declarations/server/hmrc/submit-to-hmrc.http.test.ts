@@ -72,6 +72,18 @@ describe('a confirmed British return', () => {
     expect(await atHmrc('123456782')).toBe(1)
   })
 
+  it('is sent with nothing in the boxes that a calculation leaves out, as nothing goes into them', async () => {
+    const row = await confirmedBritish(app, {
+      vrn: '123456775',
+      boxes: { 1: 20_550, 3: 20_550, 5: 20_550, 6: 102_700 },
+    })
+    expect(await sendToHmrc(app, row)).toMatchObject({ code: 0, data: { status: 'FILED' } })
+    expect((await booksOf('123456775'))[0]?.body).toMatchObject({
+      vatDueAcquisitions: 0,
+      totalValueSalesExVAT: 1027,
+    })
+  })
+
   it('is sent only by a signer of a licence in force', async () => {
     const row = await confirmedBritish(app, { vrn: '123456782' })
     await app.database.pool.query("update licences set signers = '{st_other}'")
