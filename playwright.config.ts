@@ -59,6 +59,11 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(run.port), GREENLANE_DATA_DIR: run.dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(run.port),
+      GREENLANE_DATA_DIR: run.dataDir,
+      LOG_LEVEL: 'warn',
+      GREENLANE_DEMO_HISTORY: 'short',
+    },
   })),
 })

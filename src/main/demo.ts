@@ -1,29 +1,57 @@
 import { seedAccounts } from '#accounts/server/accounts.seed.ts'
 import { seedCatalogue } from '#catalogue/server/catalogue.seed.ts'
 import { seedCouponClaims, seedCoupons } from '#coupons/server/coupons.seed.ts'
+import { openDeclarations, openSalesLists } from '#declarations/server/public.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { seedStaff } from '#staff/server/staff.seed.ts'
 import { readPeople, storePeople, type DemoPerson } from './demo-people.ts'
-import { readMark, refreshStatistics, setMark, whileOthersWait } from './demo.repository.ts'
+import { type DemoMark, readMark, refreshStatistics, setMark, whileOthersWait } from './demo.repository.ts'
 import type { Wired } from './wiring.ts'
 
 const SEEDED = 'demo-seeded'
-const STORY = 'demo-story'
 const TOLD = 'told'
 const MAX_TRIES = 3
 
+/** What happened before the demo was first opened. Needed once, not at every start, so loaded then. */
+const STORIES: readonly Story[] = [
+  {
+    mark: 'demo-story',
+    of: 'the customer with a registration',
+    isWanted: () => true,
+    tell: async (wired, database) => (await import('./story/tell-story.ts')).tellStory(wired, database),
+  },
+  {
+    mark: 'demo-years',
+    of: 'the customer with two years of sales',
+    isWanted: ({ deps }) => deps.config.demoHistory === 'full',
+    tell: async (wired, database) => (await import('./story/years/tell-years.ts')).tellYears(wired, database),
+  },
+]
+
+type Story = {
+  mark: DemoMark
+  of: string
+  isWanted(wired: Wired): boolean
+  tell(wired: Wired, database: DatabaseHandle): Promise<DemoPerson>
+}
+
 /**
- * Fills an empty demo once with catalogue and people, and tells the story of one of them, through the real use cases.
- * Two processes at once do it once.
+ * Fills an empty demo once with catalogue and people, and tells the stories of two of them, through the real use cases.
+ * Two processes at once do it once. Declarations of periods that ended since are opened at each start, so that nobody
+ * waits an hour for them.
  */
 export async function seedDemo(wired: Wired, database: DatabaseHandle): Promise<void> {
   const { db, config } = wired.deps
-  if ((await readMark(db, SEEDED)) && (await readMark(db, STORY)) === TOLD) return
-  await whileOthersWait(config.databaseUrl, async () => {
-    if (!(await readMark(db, SEEDED))) await fill(wired)
-    await addStory(wired, database)
-    await refreshStatistics(db)
-  })
+  const wanted = STORIES.filter((story) => story.isWanted(wired))
+  const marks = await Promise.all(wanted.map(({ mark }) => readMark(db, mark)))
+  if (!(await readMark(db, SEEDED)) || marks.some((mark) => mark !== TOLD))
+    await whileOthersWait(config.databaseUrl, async () => {
+      if (!(await readMark(db, SEEDED))) await fill(wired)
+      for (const story of wanted) await addStory(wired, database, story)
+      await refreshStatistics(db)
+    })
+  await openDeclarations(wired.deps)
+  await openSalesLists(wired.deps)
 }
 
 async function fill({ deps }: Wired): Promise<void> {
@@ -35,21 +63,19 @@ async function fill({ deps }: Wired): Promise<void> {
   await setMark(deps.db, SEEDED, deps.clock.now().toISOString())
 }
 
-/** What an interrupted start left is completed by the next one. A demo without its story works all the same. */
-async function addStory(wired: Wired, database: DatabaseHandle): Promise<void> {
+/** What an interrupted start left is completed by the next one. A demo without its stories works all the same. */
+async function addStory(wired: Wired, database: DatabaseHandle, { mark, of, tell }: Story): Promise<void> {
   const { db, config, log } = wired.deps
-  const mark = await readMark(db, STORY)
-  const tries = Number(mark ?? 0)
-  if (mark === TOLD || tries >= MAX_TRIES) return
-  await setMark(db, STORY, String(tries + 1))
+  const found = await readMark(db, mark)
+  const tries = Number(found ?? 0)
+  if (found === TOLD || tries >= MAX_TRIES) return
+  await setMark(db, mark, String(tries + 1))
   try {
-    // Needed once, not at every start.
-    const { tellStory } = await import('./story/tell-story.ts')
-    const customer = await tellStory(wired, database)
+    const customer = await tell(wired, database)
     const others = readPeople(config.dataDir).filter(({ email }) => email !== customer.email)
     await storePeople(config.dataDir, [...others, customer])
-    await setMark(db, STORY, TOLD)
+    await setMark(db, mark, TOLD)
   } catch (error) {
-    log.warn({ err: error }, 'the demo lacks the customer with a registration')
+    log.warn({ err: error }, `the demo lacks ${of}`)
   }
 }

@@ -87,6 +87,27 @@ const ZHOU_MING: Seller = {
   },
 }
 
+/** Wu Fang sells household goods from stock in five countries, and has had the returns filed here for two years. */
+const WU_FANG: Seller = {
+  name: 'Wu Fang',
+  email: 'wu.fang@qinglan.example',
+  lang: 'zh',
+  company: {
+    name: 'Hangzhou Qinglan Home Co., Ltd.',
+    nameOriginal: '杭州青岚家居有限公司',
+    country: 'CN',
+    registrationNumber: '91330106MA2H4K7Q8W',
+    vatNumber: '',
+    address: {
+      line1: 'Room 905, Building 3, No. 501 Binsheng Road',
+      line2: 'Binjiang District',
+      city: 'Hangzhou',
+      postcode: '310052',
+      country: 'CN',
+    },
+  },
+}
+
 /** Chen Jie keeps the books at Brightoak: may read everything and change nothing. */
 const CHEN_JIE = { name: 'Chen Jie', email: 'chen.jie@brightoak.example', lang: 'zh' as Lang }
 
@@ -101,11 +122,16 @@ export async function seedAccounts(deps: ServerDeps): Promise<SeededPerson[]> {
   return [linYue, marekNowak, chenJie]
 }
 
+type Seeded = { person: SeededPerson; principal: SellerPrincipal }
+
 /** The seller whose story the demo tells from the first day on. Run again, it gives a new password. */
-export async function seedCustomer(
-  deps: ServerDeps,
-): Promise<{ person: SeededPerson; principal: SellerPrincipal }> {
-  const person = await seedSeller(deps, ZHOU_MING)
+export const seedCustomer = (deps: ServerDeps): Promise<Seeded> => seedOne(deps, ZHOU_MING)
+
+/** The seller of whom the demo has two years of sales and returns. Run again, it gives a new password. */
+export const seedSellerOfYears = (deps: ServerDeps): Promise<Seeded> => seedOne(deps, WU_FANG)
+
+async function seedOne(deps: ServerDeps, seller: Seller): Promise<Seeded> {
+  const person = await seedSeller(deps, seller)
   return { person, principal: await principalOf(deps, person.email) }
 }
 

@@ -48,7 +48,7 @@ export const productContents: readonly ProductContent[] = [
 ]
 
 /** The first day of the first price list. */
-export const PRICE_LIST_FROM = '2025-01-01'
+export const PRICE_LIST_FROM = '2024-01-01'
 
 export const demoCategories: readonly {
   code: CategoryCode

@@ -8,21 +8,31 @@ import { wire, type Wired } from '../wiring.ts'
 export type Past = {
   deps: Wired['deps']
   clock: SettableClock
-  /** What somebody would do in a browser: through the real calls, with what follows done before the next one. */
-  clientOf(person: SellerPrincipal | StaffPrincipal, lang: 'en' | 'zh'): Client
+  /**
+   * What somebody would do in a browser: through the real calls, with what follows done before the next one, unless
+   * whoever asks settles it.
+   */
+  clientOf(
+    person: SellerPrincipal | StaffPrincipal,
+    lang: 'en' | 'zh',
+    options?: { settles: boolean },
+  ): Client
+  /** A request to a page of the product, or of the local servers beside it. */
+  visit(path: string, init: RequestInit): Promise<Response>
   close(): Promise<void>
 }
 
 /**
  * The product a second time in this process, on the same data but with a clock of its own, so that what happens in it
- * happened then. It does not listen, and its mail stays in the demo's own mailbox.
+ * happened then. Only its own local servers are reached over HTTP, and its mail stays in the demo's own mailbox.
  */
 export async function openPast(now: Wired, database: DatabaseHandle): Promise<Past> {
   const { config } = now.deps
   // Its requests are nobody's.
   const log = now.deps.log.child({}, { level: 'warn' })
   const clock = settableClock(now.deps.clock.now())
-  const wired = wire({ config: { ...config, smtpUrl: undefined }, database, clock, log })
+  const own = { ...config, smtpUrl: undefined, host: '127.0.0.1' }
+  const wired = wire({ config: own, database, clock, log })
   const people = new Map<string, SellerPrincipal | StaffPrincipal>()
   const authenticators = {
     ...wired.authenticators,
@@ -37,18 +47,25 @@ export async function openPast(now: Wired, database: DatabaseHandle): Promise<Pa
       headers: Object.fromEntries(request.headers),
       payload: Buffer.from(await request.arrayBuffer()),
     })
-    if (request.method === 'POST') await wired.deps.jobs.drain()
     const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
       name,
       `${value}`,
     ])
     return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers })
   }
+  const sendAndSettle: typeof send = async (path, init) => {
+    const response = await send(path, init)
+    if (init.method === 'POST') await wired.deps.jobs.drain()
+    return response
+  }
+  const address = await app.listen({ host: own.host, port: 0 })
+  own.port = Number(new URL(address).port)
   return {
     deps: wired.deps,
     clock,
-    clientOf(person, lang) {
-      const client = createClientOver(send, lang)
+    visit: send,
+    clientOf(person, lang, { settles } = { settles: true }) {
+      const client = createClientOver(settles ? sendAndSettle : send, lang)
       people.set(person.email, person)
       client.signIn(person.email)
       return client

@@ -52,7 +52,13 @@ export async function dataFolder(): Promise<string> {
 /** Runs the product in a process of its own, as `npm start` does, with these settings and no others. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
-  const child = runNode(['src/main/server.ts'], { PORT: String(port), LOG_LEVEL: 'info', ...env })
+  const child = runNode(['src/main/server.ts'], {
+    PORT: String(port),
+    LOG_LEVEL: 'info',
+    // Two years of sales are told by a test of their own.
+    GREENLANE_DEMO_HISTORY: 'short',
+    ...env,
+  })
   const url = `http://localhost:${port}`
   return {
     url,

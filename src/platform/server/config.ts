@@ -49,6 +49,12 @@ export const PLATFORM_SETTINGS = {
     schema: z.enum(['demo', 'production']),
     default: 'demo',
   }),
+  demoHistory: setting({
+    env: 'GREENLANE_DEMO_HISTORY',
+    doc: 'What a demo begins with: `full` has a seller with two years of sales and returns in five countries, which makes its very first start some seconds longer; `short` leaves that out.',
+    schema: z.enum(['full', 'short']),
+    default: 'full',
+  }),
   port: setting({
     env: 'PORT',
     doc: 'The port to listen on.',
@@ -148,6 +154,7 @@ export const PLATFORM_SETTINGS = {
 /** The configuration that every module may read: the platform's part, and the portal's name and operator. */
 export type PlatformConfig = IdentityConfig & {
   mode: 'demo' | 'production'
+  demoHistory: 'full' | 'short'
   port: number
   host: string
   publicUrl: string
@@ -179,6 +186,7 @@ export function platformConfig(
   const port = raw.port ?? 8080
   return {
     mode: raw.mode,
+    demoHistory: raw.demoHistory ?? 'full',
     port,
     host: raw.host ?? 'localhost',
     publicUrl: raw.publicUrl ?? `http://localhost:${port}`,

@@ -1,0 +1,120 @@
+import { seededRandom } from '../../command-line/seeded-random.ts'
+import { REPORT_COLUMNS, type ReportColumn } from '../../command-line/report-columns.ts'
+
+type Row = Partial<Record<ReportColumn, string>>
+type Store = {
+  country: string
+  site: string
+  postcode: string
+  currency: string
+  ordersAMonth: number
+  /** What Amazon calls a sale in its shop for which it owes the tax itself. */
+  scheme: string
+}
+
+/** Where the company's goods lie and are sold. */
+const STORES: readonly Store[] = [
+  store('DE', 'amazon.de', '10115', 60),
+  store('FR', 'amazon.fr', '75001', 36),
+  store('IT', 'amazon.it', '20121', 30),
+  store('ES', 'amazon.es', '28001', 30),
+  { ...store('GB', 'amazon.co.uk', 'M1 1AA', 44), currency: 'GBP', scheme: 'UK_VOEC-DOMESTIC' },
+]
+
+function store(country: string, site: string, postcode: string, ordersAMonth: number): Store {
+  return { country, site, postcode, ordersAMonth, currency: 'EUR', scheme: 'DEEMED_RESELLER' }
+}
+
+const GOODS = [
+  ['QL-LAMP-01', 'Desk lamp, bamboo', 3990],
+  ['QL-KETTLE-2', 'Electric kettle, 1.7 l', 4590],
+  ['QL-SHELF-3', 'Bathroom shelf, two boards', 2790],
+  ['QL-MAT-04', 'Yoga mat, 6 mm', 2490],
+  ['QL-PAN-05', 'Cast iron pan, 26 cm', 5490],
+] as const
+const REFUNDED = 0.06
+const IN_OWN_SHOP = 0.6
+const MONTH_NAMES = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+
+/**
+ * Amazon's VAT Transactions Report of a month: made-up sales from stock in five countries, some in Amazon's shops, for
+ * which Amazon owes the tax, and more in the company's own, which Amazon delivers. The same bytes for the same month.
+ */
+export function salesOfMonth(month: string): Buffer {
+  return reportOf(
+    month,
+    STORES.flatMap((one) => ordersOf(one, month)),
+  )
+}
+
+/** Sales of a month that its first report did not have: they reach a return that was filed. */
+export function lateSalesOfMonth(month: string): Buffer {
+  const [germany] = STORES
+  if (!germany) return Buffer.alloc(0)
+  const few = { ...germany, ordersAMonth: 5 }
+  return reportOf(month, ordersOf(few, month, 'L'))
+}
+
+function reportOf(month: string, rows: readonly Row[]): Buffer {
+  const period = `${month.slice(0, 4)}-${MONTH_NAMES[Number(month.slice(5)) - 1] ?? ''}`
+  const lines = rows.map((row) =>
+    REPORT_COLUMNS.map((column) =>
+      quoted({ ...row, ACTIVITY_PERIOD: period, UNIQUE_ACCOUNT_IDENTIFIER: 'A1QINGLANHOME' }[column] ?? ''),
+    ).join(','),
+  )
+  return Buffer.from(`${[REPORT_COLUMNS.join(','), ...lines].join('\r\n')}\r\n`)
+}
+
+function ordersOf(place: Store, month: string, mark = ''): Row[] {
+  const random = seededRandom([...`${place.country}${month}${mark}`].reduce(hashed, 7))
+  const orders = Math.round(place.ordersAMonth * (0.9 + random() * 0.2))
+  return Array.from({ length: orders }, (_, index) => index).flatMap((index) => {
+    const id = `${mark || '3'}${place.country}-${month.replace('-', '')}-${String(index + 1).padStart(5, '0')}`
+    const day = 1 + Math.floor(random() * 27)
+    const sale = saleOf(place, { id, day: `${two(day)}-${month.slice(5)}-${month.slice(0, 4)}` }, random)
+    return random() < REFUNDED ? [sale, refundOf(sale)] : [sale]
+  })
+}
+
+function saleOf(place: Store, { id, day }: { id: string; day: string }, random: () => number): Row {
+  const [sku, title, cents] = GOODS[Math.floor(random() * GOODS.length)] ?? GOODS[0]
+  const own = random() < IN_OWN_SHOP
+  const quantity = random() < 0.15 ? 2 : 1
+  const { country, postcode } = place
+  return {
+    SALES_CHANNEL: own ? 'MCF' : 'AFN',
+    MARKETPLACE: own ? 'Non-Amazon' : place.site,
+    PROGRAM_TYPE: 'REGULAR',
+    TRANSACTION_TYPE: 'SALE',
+    TRANSACTION_EVENT_ID: id,
+    ACTIVITY_TRANSACTION_ID: `${id}-1`,
+    TRANSACTION_DEPART_DATE: day,
+    TRANSACTION_COMPLETE_DATE: day,
+    SELLER_SKU: sku,
+    ITEM_DESCRIPTION: title,
+    QTY: String(quantity),
+    PRODUCT_TAX_CODE: 'A_GEN_STANDARD',
+    TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: money(cents * quantity),
+    TRANSACTION_CURRENCY_CODE: place.currency,
+    DEPARTURE_COUNTRY: country,
+    DEPARTURE_POST_CODE: postcode,
+    ARRIVAL_COUNTRY: country,
+    ARRIVAL_POST_CODE: postcode,
+    SALE_DEPART_COUNTRY: country,
+    SALE_ARRIVAL_COUNTRY: country,
+    TAX_REPORTING_SCHEME: own ? 'REGULAR' : place.scheme,
+    TAX_COLLECTION_RESPONSIBILITY: own ? 'SELLER' : 'MARKETPLACE',
+  }
+}
+
+const refundOf = (sale: Row): Row => ({
+  ...sale,
+  TRANSACTION_TYPE: 'REFUND',
+  ACTIVITY_TRANSACTION_ID: `${sale.TRANSACTION_EVENT_ID ?? ''}-2`,
+  TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: `-${sale.TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL ?? ''}`,
+})
+
+const hashed = (sum: number, sign: string): number => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0
+const two = (value: number): string => String(value).padStart(2, '0')
+const money = (cents: number): string => `${Math.floor(cents / 100)}.${two(cents % 100)}`
+const quoted = (value: string): string => (/[",\n;]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { listDeclarations, readBoxRows, readDeclaration } from '#declarations/contract.ts'
+import { listLedger } from '#ledger/contract.ts'
+import { settableClock } from '#platform/server/clock.ts'
+import { listImports } from '#reports/contract.ts'
+import { tokenOf } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { salesOfMonth } from './sales-of-month.ts'
+import { tellYears } from './tell-years.ts'
+
+const LONG_MS = 180_000
+const app = await testApp({ clock: settableClock(new Date('2026-11-22T09:00:00Z')) })
+const person = await tellYears(app.wired, app.database)
+const as = { token: await tokenOf(app.app, app.config.product, person, app.clock) }
+const declared = async () =>
+  (await app.get(listDeclarations, { pageSize: 100 }, { as })).body.data?.records ?? []
+const documentsThat = async (status: string) =>
+  (await app.get(listLedger, { status }, { as })).body.data?.total
+const detailOf = async (id: string) => {
+  const { body } = await app.get(readDeclaration, { id }, { as })
+  if (!body.data) throw new Error(body.message)
+  return body.data
+}
+
+describe('two years of a seller in five countries', { timeout: LONG_MS }, () => {
+  it('has declarations in every state, the latest of each country at another one', async () => {
+    const records = await declared()
+    const table = records.map(({ country, period, status }) => `${country} ${period.label} ${status}`)
+    expect(table).toEqual(
+      expect.arrayContaining([
+        'DE 2026-10 FILED',
+        'FR 2026-Q3 QUERIED',
+        'IT 2026-Q3 CALCULATED',
+        'IT 2026-Q2 REJECTED',
+        'ES 2026-Q3 CONFIRMED',
+        'GB 2026-10 AWAITING_CONFIRMATION',
+        // Sales of this month came late.
+        'DE 2026-08 CALCULATED',
+      ]),
+    )
+    const accepted = records.filter(({ status }) => status === 'ACCEPTED')
+    const byCountry = Object.groupBy(accepted, ({ country }) => country)
+    expect(Object.fromEntries(Object.entries(byCountry).map(([key, list]) => [key, list?.length]))).toEqual({
+      DE: 21,
+      FR: 6,
+      IT: 5,
+      ES: 6,
+      GB: 6,
+    })
+  })
+
+  it('has tax at every stage: due, proven, credited by the authority, carried, and none where nothing is asked', async () => {
+    const records = await declared()
+    const stages = Object.groupBy(records, ({ taxStatus }) => taxStatus)
+    expect(stages.DUE?.map(({ country, period }) => `${country} ${period.label}`).toSorted()).toEqual([
+      'DE 2026-10',
+      'ES 2026-Q3',
+    ])
+    expect(stages.PROOF_SENT?.map(({ period }) => period.label)).toEqual(['2026-09'])
+    expect(stages.CARRIED?.map(({ country, period }) => `${country} ${period.label}`)).toEqual(['ES 2026-Q2'])
+    expect(stages.PAID?.length).toBe(42)
+    const spain = await detailOf(records.find(({ country }) => country === 'ES')?.id ?? '')
+    expect(spain.boxes.some(({ parts }) => parts.some(({ kind }) => kind === 'CARRIED'))).toBe(true)
+  })
+
+  it('has documents that count, that wait for us, and one that came back', async () => {
+    const counts = await Promise.all(['REVIEWED', 'SUBMITTED', 'RETURNED'].map(documentsThat))
+    expect(counts).toEqual([9, 2, 1])
+  })
+
+  it('explains each box by what stands behind it', async () => {
+    const records = await declared()
+    for (const country of ['DE', 'FR', 'IT', 'ES', 'GB']) {
+      const { id, boxes, waitingFor, payable } = await detailOf(
+        records.find((one) => one.country === country)?.id ?? '',
+      )
+      expect(waitingFor).toEqual([])
+      expect(payable).not.toBeNull()
+      const withParts = boxes.filter(({ parts }) => parts.length > 0)
+      expect(withParts.length).toBeGreaterThan(0)
+      for (const { box, amount, decimals, parts } of withParts) {
+        const units = parts.reduce((sum, part) => sum + part.amount, 0)
+        // Boxes of whole euro or pounds drop what comes behind the point.
+        expect(Math.abs(units - amount)).toBeLessThan(decimals === 0 ? 100 : 1)
+        for (const { part, amount: shown } of parts) {
+          const { body } = await app.get(readBoxRows, { id, box, part, pageSize: 1 }, { as })
+          expect(body.data).toMatchObject({ amount: shown })
+          expect(body.data?.total).toBeGreaterThan(0)
+        }
+      }
+    }
+  })
+
+  it('imported every month of the two years, and nothing is left open in them', async () => {
+    const { body } = await app.get(listImports, { pageSize: 100, status: 'FINISHED' }, { as })
+    expect(body.data?.total).toBe(25)
+    const late = body.data?.records.filter(({ rowsKept }) => rowsKept < 150)
+    expect(late?.map(({ fileName }) => fileName)).toEqual(['vat-transactions-2026-08-late.csv'])
+    expect(body.data?.records.every(({ rowsWithIssue }) => rowsWithIssue === 0)).toBe(true)
+  })
+
+  it('is told once: a second time adds nothing', async () => {
+    const before = await declared()
+    await tellYears(app.wired, app.database)
+    expect(await declared()).toEqual(before)
+  })
+})
+
+it('sells the same in a month whenever it is asked, and other things in another', () => {
+  expect(salesOfMonth('2026-10').equals(salesOfMonth('2026-10'))).toBe(true)
+  expect(salesOfMonth('2026-10').equals(salesOfMonth('2026-09'))).toBe(false)
+})
