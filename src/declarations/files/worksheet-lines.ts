@@ -98,6 +98,9 @@ const ES: readonly FormLine[] = [
   line('122', 'Under reverse charge: the buyer owes the tax', '逆向征收：由买方缴税'),
   line('123', 'Distance sales declared through the one-stop shop', '通过OSS申报的远程销售'),
   line('77', 'Import VAT settled by the customs, still to pay', '由海关核定、尚待缴纳的进口VAT'),
+  line('110', 'Credit of earlier periods', '前期留抵税额'),
+  line('78', 'Credit of earlier periods, applied now', '本期使用的前期留抵税额'),
+  line('87', 'Credit left for later periods', '结转后期的留抵税额'),
   line('69', 'Result', '结果'),
   line('71', 'Result of the return', '申报结果'),
 ]
