@@ -74,7 +74,7 @@ const check = ({ reviewer, base }: YearsCast, work: Work) =>
 async function query(cast: YearsCast, work: Work): Promise<void> {
   await check(cast, work)
   const { id, revision } = work
-  const text = '这一期退款比平时多，请确认8月的退货是否都已计入。'
+  const text = '这一期退款比平时多，请确认退货是否都已计入。'
   await cast.seller.post(`${cast.base}/declaration/query`, { id, revision, text })
 }
 
