@@ -88,8 +88,16 @@ export const paths = {
     query: { renew?: readonly string[] | string; pendingRenewalType?: string; mandate?: string } = {},
   ) => withQuery('/workspace/registrations', query),
   /** The list; with `id`, one declaration of it. */
-  declaration: (query: { status?: string | undefined; page?: number; id?: string } = {}) =>
-    withQuery('/workspace/declaration', query),
+  declaration: (
+    query: {
+      status?: string | undefined
+      country?: string | undefined
+      year?: string | undefined
+      view?: 'calendar' | undefined
+      page?: number
+      id?: string
+    } = {},
+  ) => withQuery('/workspace/declaration', query),
   /** One declaration: its figures, what happens on silence, and what was done. */
   declarationDetail: (id: string) => withQuery('/workspace/declaration/detail', { id }),
   /** Every row behind a part of a box. */

@@ -288,6 +288,58 @@ const payment = (name: string, changes: object, acts: Screen['acts'] = []): Scre
   return { ...screen, answers: { ...screen.answers, '/declaration/taxPayment': tax } }
 }
 
+const ends = ['31', '28', '31', '30', '31', '30', '31', '31', '30', '31', '30', '31']
+const STATES = [
+  'ACCEPTED',
+  'ACCEPTED',
+  'FILED',
+  'REJECTED',
+  'CONFIRMED',
+  'AWAITING_CONFIRMATION',
+  'QUERIED',
+  'CALCULATED',
+  'AWAITING_DATA',
+]
+
+/** A period of 2026 from one month to another, counted from 1. */
+const entryOf = (
+  country: string,
+  kind: string,
+  [from, to]: [number, number],
+  status: string,
+  id = `${country}${kind}${to}`,
+) => ({
+  id,
+  number: `DC-2026-${id}`,
+  kind,
+  country,
+  scheme: kind === 'OSS' ? 'OSS_UNION' : 'LOCAL',
+  period: { from: `2026-${pad(from)}-01`, to: `2026-${pad(to)}-${ends[to - 1]}`, label: `2026-${pad(to)}` },
+  frequency: from === to ? 'MONTHLY' : to - from === 2 ? 'QUARTERLY' : 'YEARLY',
+  status,
+  payable: null,
+  dueAt: null,
+})
+const pad = (month: number) => String(month).padStart(2, '0')
+
+/** A year with monthly, quarterly and yearly returns, and a correction. */
+const YEAR = {
+  year: 2026,
+  years: [2026, 2025],
+  countries: ['DE', 'FR', 'GB', 'PL'],
+  isCut: false,
+  records: [
+    ...STATES.map((status, index) => entryOf('DE', 'RETURN', [index + 1, index + 1], status)),
+    entryOf('DE', 'RETURN', [2, 2], 'AWAITING_CONFIRMATION', 'correction'),
+    entryOf('DE', 'OSS', [1, 3], 'ACCEPTED'),
+    entryOf('DE', 'OSS', [4, 6], 'CALCULATED'),
+    entryOf('FR', 'RETURN', [1, 1], 'ACCEPTED'),
+    entryOf('GB', 'RETURN', [1, 3], 'ACCEPTED'),
+    entryOf('GB', 'RETURN', [4, 6], 'AWAITING_CONFIRMATION'),
+    entryOf('PL', 'ANNUAL', [1, 12], 'AWAITING_DATA'),
+  ],
+}
+
 /** A declaration in its states, which time and several people bring. */
 export const DECLARATIONS: readonly Screen[] = [
   shown('confirm', {}),
@@ -381,6 +433,12 @@ export const DECLARATIONS: readonly Screen[] = [
     findings: [],
   }),
   shown('correction', { corrects: { id: 'dcl_filed', number: 'DC-2026-000801' } }),
+  {
+    name: 'declarations-calendar',
+    who: 'seller',
+    path: () => '/workspace/declaration?view=calendar',
+    answers: { '/declaration/year': YEAR },
+  },
   {
     name: 'declaration-none',
     who: 'seller',

@@ -64,6 +64,45 @@ export const listDeclarations = defineCall({
   output: pageOf(declarationSchema),
 })
 
+/** Of a year's calendar: enough to place a declaration and to say how it stands. */
+const yearEntry = declarationSchema.pick({
+  id: true,
+  number: true,
+  kind: true,
+  country: true,
+  scheme: true,
+  period: true,
+  frequency: true,
+  status: true,
+  payable: true,
+  dueAt: true,
+})
+export type YearEntry = z.output<typeof yearEntry>
+
+export const declarationYear = defineCall({
+  method: 'GET',
+  path: '/declaration/year',
+  access: 'seller',
+  summary: 'All declarations whose period ends in a year, and by what they can be narrowed.',
+  input: z.object({
+    year: z
+      .string()
+      .regex(/^20\d{2}$/)
+      .optional()
+      .describe('without it the latest with declarations'),
+    country: filter.country,
+  }),
+  output: z.object({
+    year: z.number().int(),
+    /** Years and countries with declarations, the latest year first. */
+    years: z.array(z.number().int()),
+    countries: z.array(z.string()),
+    records: z.array(yearEntry),
+    /** There are more than a calendar shows. */
+    isCut: z.boolean(),
+  }),
+})
+
 const FORMAT = z.enum(['xlsx', 'csv']).default('xlsx')
 
 export const exportDeclarations = defineCall({

@@ -159,6 +159,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/ledger/return': { staff: caseWorkers },
   'POST /staff/ledger/reopen': { staff: caseWorkers },
   'GET /declaration/detail': 'seller',
+  'GET /declaration/year': 'seller',
   'POST /declaration/confirm': 'sellerWriter',
   'POST /declaration/query': 'sellerWriter',
   'POST /declaration/withdrawQuery': 'sellerWriter',

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { companyInfo } from '#accounts/contract.ts'
-import { downloadFilingReceipt, downloadSales, exportDeclarations, listDeclarations } from '../contract.ts'
+import {
+  declarationYear,
+  downloadFilingReceipt,
+  downloadSales,
+  exportDeclarations,
+  listDeclarations,
+} from '../contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
 import { declarations, type DeclarationRow } from './declarations.tables.ts'
 
@@ -16,6 +22,8 @@ const idsOf = async (input: Record<string, unknown>, as = seller) =>
   (await read(input, as)).data?.records.map(({ id }) => id)
 
 const row = (id: string, changes: Partial<DeclarationRow>) => declarationRow(app, { id, ...changes })
+const year = async (input: Record<string, unknown> = {}, as = seller) =>
+  (await app.get(declarationYear, input, { as })).body
 const receipt = async (id: string) =>
   (await app.get(downloadFilingReceipt, { id }, { as: seller })).body.error
 const sales = async (declarationId: string) =>
@@ -74,6 +82,20 @@ describe('with declarations', () => {
       payable: { amount: -1_250, currency: 'EUR' },
       hasReceipt: false,
     })
+  })
+
+  it('shows the year of the latest period, and what else there is', async () => {
+    const { data } = await year()
+    expect(data).toMatchObject({ year: 2026, years: [2026], countries: ['DE', 'PL'], isCut: false })
+    expect(data?.records.map(({ id }) => id)).toEqual(['dc_q2', 'dc_q1', 'dc_pl'])
+    expect(data?.records[1]).toMatchObject({
+      period: { from: '2026-01-01', to: '2026-03-31' },
+      payable: { amount: -1_250, currency: 'EUR' },
+    })
+    expect((await year({ country: 'PL' })).data?.records.map(({ id }) => id)).toEqual(['dc_pl'])
+    expect((await year({ year: '2025' })).data).toMatchObject({ year: 2025, years: [2026], records: [] })
+    expect((await year({}, sellerOther)).data?.records.map(({ id }) => id)).toEqual(['dc_other'])
+    expect((await year({ year: '1999' })).code).toBe(400)
   })
 
   it('exports them, and no cell begins a formula', async () => {

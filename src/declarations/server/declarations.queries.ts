@@ -165,6 +165,20 @@ export function historyOf(
     .orderBy(asc(declarationHistory.ordinal))
 }
 
+/** The years in which periods of a company end, by country. */
+export function declaredYears(
+  executor: Executor,
+  companyId: string,
+): Promise<{ country: string; year: number }[]> {
+  return executor
+    .selectDistinct({
+      country: declarations.country,
+      year: sql<number>`extract(year from ${declarations.toDay})::int`.as('year'),
+    })
+    .from(declarations)
+    .where(eq(declarations.companyId, companyId))
+}
+
 /** The countries in which a company declares. */
 export async function declaredCountries(executor: Executor, companyId: string): Promise<string[]> {
   const rows = await executor

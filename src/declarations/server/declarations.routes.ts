@@ -11,6 +11,7 @@ import { confirmDeclaration, queryDeclaration, withdrawQuery } from './confirm-d
 import { listChoices, presentChoice } from './choices/list-choices.ts'
 import { signChoice } from './choices/sign-choice.ts'
 import { readBoxRows } from './read-box-rows.ts'
+import { declarationYear } from './declaration-year.ts'
 import { downloadSales } from './download-sales.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { filingRoutes } from './filing/filing.routes.ts'
@@ -35,6 +36,9 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
       const { rows, total } = await pageOfDeclarations(deps.db, { ...filter, ...ending(period), companyId })
       return { records: rows.map(presentDeclaration), total, page: filter.page, pageSize: filter.pageSize }
     }),
+    handle(calls.declarationYear, (context, asked) =>
+      declarationYear(deps, { ...asked, companyId: sellerOf(context).companyId }),
+    ),
     handle(calls.readDeclaration, (context, { id }) =>
       readDeclaration(deps, sellerOf(context), { id, lang: context.lang }),
     ),

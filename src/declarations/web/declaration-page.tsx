@@ -17,10 +17,12 @@ import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
-import { exportDeclarations, listDeclarations } from '../contract.ts'
-import type { FilingStatus } from '../declaration.ts'
+import { declarationYear, exportDeclarations, listDeclarations } from '../contract.ts'
+import { DeclarationFilters } from './declaration-filters.tsx'
+import { FILTERS, readView, type DeclarationView } from './declaration-view.ts'
 import { DeclarationsTable } from './declarations-table.tsx'
 import type { declarationsText } from './declarations.text.ts'
+import { YearCalendar } from './year-calendar.tsx'
 
 export const handle = {
   auth: true,
@@ -28,19 +30,13 @@ export const handle = {
   texts: ['declarations', 'registrations', 'thresholds', 'months', 'ui'],
 }
 
-const FILTERS = ['AWAITING_DATA', 'AWAITING_CONFIRMATION', 'FILED', 'ACCEPTED', 'REJECTED'] as const
 const PAGE_SIZE = 20
 
 /** What is declared for the company, and the filing that was bought. */
 export default function DeclarationPage() {
   const t = useText<typeof declarationsText>('declarations')
   const [query] = useSearchParams()
-  const status = FILTERS.find((one) => one === query.get('status'))
-  const page = readPage(query)
-  const filter = status ? { status } : {}
-  const list = useCallQuery(listDeclarations, { ...filter, page, pageSize: PAGE_SIZE })
-  const found = list.isPlaceholderData ? undefined : list.data
-  const tabs = useTabs()
+  const view = readView(query)
   // Messages sent before declarations had a page of their own lead here.
   const id = query.get('id')
   if (id) return <Navigate to={paths.declarationDetail(id)} replace />
@@ -57,39 +53,15 @@ export default function DeclarationPage() {
             <ButtonLink href={paths.costPrices()}>{t('costPrices')}</ButtonLink>
             <ButtonLink href={paths.taxInsight()}>{t('insight')}</ButtonLink>
             <ButtonLink href={paths.turnover()}>{t('turnover')}</ButtonLink>
-            <ExportButton filter={filter} empty={found?.total === 0} />
+            <ExportButtons view={view} />
           </>
         }
       />
       <Stack gap={20}>
-        <LinkTabs label={t('filter')} items={tabs} current={status ?? ''} />
-        <Card flush={Boolean(found?.records.length)}>
-          {found ? (
-            found.records.length > 0 ? (
-              <DeclarationsTable declarations={found.records} />
-            ) : (
-              <NoDeclarations filtered={status !== undefined} />
-            )
-          ) : list.error ? (
-            <ErrorState
-              title={t('loadFailed')}
-              safe={t('nothingLost')}
-              onRetry={() => void list.refetch()}
-              retrying={list.isFetching}
-            >
-              {list.error.message}
-            </ErrorState>
-          ) : (
-            <SkeletonRows label={t('loading')} />
-          )}
-        </Card>
-        {found && (
-          <Pager
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={found.total}
-            hrefOf={(to) => paths.declaration({ status, page: to })}
-          />
+        {view.view === 'calendar' ? (
+          <AsCalendar view={view} />
+        ) : (
+          <AsTable view={view} page={readPage(query)} />
         )}
         <MonthsCard />
         <ThresholdsCard />
@@ -99,32 +71,141 @@ export default function DeclarationPage() {
   )
 }
 
-function useTabs() {
+function AsTable({ view, page }: { view: DeclarationView; page: number }) {
+  const t = useText<typeof declarationsText>('declarations')
+  const list = useCallQuery(listDeclarations, { ...filterOf(view), page, pageSize: PAGE_SIZE })
+  const narrowedBy = useCallQuery(declarationYear, {})
+  const tabs = useTabs(view)
+  const found = list.isPlaceholderData ? undefined : list.data
+  return (
+    <>
+      <ViewTabs view={view} />
+      {narrowedBy.data && <DeclarationFilters view={view} {...narrowedBy.data} />}
+      <LinkTabs label={t('filter')} items={tabs} current={view.status ?? ''} />
+      <Card flush={Boolean(found?.records.length)}>
+        {found ? (
+          found.records.length > 0 ? (
+            <DeclarationsTable declarations={found.records} />
+          ) : (
+            <NoDeclarations filtered={isNarrowed(view)} />
+          )
+        ) : (
+          <Unread query={list} />
+        )}
+      </Card>
+      {found && (
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={found.total}
+          hrefOf={(to) => paths.declaration({ ...view, page: to })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The calendar shows how each stands, whatever the status. */
+function AsCalendar({ view }: { view: DeclarationView }) {
+  const { country, year } = view
+  const found = useCallQuery(declarationYear, { ...(country && { country }), ...(year && { year }) })
+  const { data } = found
+  return (
+    <>
+      <ViewTabs view={view} />
+      {data ? (
+        <>
+          <DeclarationFilters view={view} {...data} shownYear={data.year} />
+          {data.years.length > 0 ? (
+            <YearCalendar {...data} />
+          ) : (
+            <Card>
+              <NoDeclarations filtered={false} />
+            </Card>
+          )}
+        </>
+      ) : (
+        <Card>
+          <Unread query={found} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Unread({
+  query: { error, isFetching, refetch },
+}: {
+  query: { error: Error | null; isFetching: boolean; refetch(): unknown }
+}) {
+  const t = useText<typeof declarationsText>('declarations')
+  if (!error) return <SkeletonRows label={t('loading')} />
+  return (
+    <ErrorState
+      title={t('loadFailed')}
+      safe={t('nothingLost')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
+      {error.message}
+    </ErrorState>
+  )
+}
+
+const filterOf = ({ status, country, year }: DeclarationView) => ({
+  ...(status && { status }),
+  ...(country && { country }),
+  ...(year && { period: year }),
+})
+const isNarrowed = (view: DeclarationView): boolean => Object.keys(filterOf(view)).length > 0
+
+function ViewTabs({ view }: { view: DeclarationView }) {
+  const t = useText<typeof declarationsText>('declarations')
+  const { view: current, ...narrowed } = view
+  const items = [
+    { key: 'table', label: t('asTable'), href: paths.declaration(narrowed) },
+    {
+      key: 'calendar',
+      label: t('asCalendar'),
+      href: paths.declaration({ ...narrowed, status: undefined, view: 'calendar' }),
+    },
+  ]
+  return <LinkTabs label={t('view')} items={items} current={current ?? 'table'} />
+}
+
+function useTabs(view: DeclarationView) {
   const t = useText<typeof declarationsText>('declarations')
   return [
-    { key: '', label: t('all'), href: paths.declaration() },
+    { key: '', label: t('all'), href: paths.declaration({ ...view, status: undefined }) },
     ...FILTERS.map((one) => ({
       key: one,
       label: t(`status_${one}`),
-      href: paths.declaration({ status: one }),
+      href: paths.declaration({ ...view, status: one }),
     })),
   ]
 }
 
-function ExportButton({ filter, empty }: { filter: { status?: FilingStatus }; empty: boolean }) {
+function ExportButtons({ view }: { view: DeclarationView }) {
   const t = useText<typeof declarationsText>('declarations')
-  return (
+  const filter = filterOf(view)
+  const first = useCallQuery(listDeclarations, { ...filter, page: 1, pageSize: 1 })
+  if (first.data?.total === 0)
+    return (
+      <Button icon={<IconDownload />} reason={t('nothingToExport')}>
+        {t('export_xlsx')}
+      </Button>
+    )
+  return EXPORTS.map((format) => (
     <Button
+      key={format}
       icon={<IconDownload />}
-      reason={empty ? t('nothingToExport') : undefined}
-      onClick={() =>
-        void downloadFile(exportDeclarations, { ...filter, format: 'xlsx' }).catch(() => undefined)
-      }
+      onClick={() => void downloadFile(exportDeclarations, { ...filter, format }).catch(() => undefined)}
     >
-      {t('export')}
+      {t(`export_${format}`)}
     </Button>
-  )
+  ))
 }
+const EXPORTS = ['xlsx', 'csv'] as const
 
 function NoDeclarations({ filtered }: { filtered: boolean }) {
   const t = useText<typeof declarationsText>('declarations')
