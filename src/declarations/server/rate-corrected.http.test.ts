@@ -47,9 +47,17 @@ beforeAll(async () => {
   const open = { id: ID, companyId, registrationId: 'rg_rate', number: 'DC-2026-710001', revision: 0 }
   const none = { status: 'AWAITING_DATA', base: null, vat: null, payable: null } as const
   await app.deps.db.transaction((tx) => insertDeclaration(tx, declarationRow(app, { ...open, ...none })))
-  await enter('10')
   const rows = amazonFile([{ SALES_CHANNEL: 'MCF', TRANSACTION_CURRENCY_CODE: 'SEK' }])
   await imported(app, as, { name: 'report.csv', bytes: Buffer.from(rows) })
+})
+
+it('what waits for a rate is calculated as soon as somebody enters it', async () => {
+  expect(await found()).toMatchObject({
+    status: 'AWAITING_DATA',
+    waitingFor: [{ reason: 'RATE', currency: 'SEK' }],
+  })
+  await enter('10')
+  expect(await found()).toMatchObject({ status: 'CALCULATED', revision: 1, waitingFor: [] })
 })
 
 it('what is not filed is calculated again, and what was filed gets a correction', async () => {

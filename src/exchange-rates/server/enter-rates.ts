@@ -12,6 +12,7 @@ import { exchangeRatesRefusals } from './exchange-rates.errors.ts'
 import { euroRatesBetween, ratesOfKey } from './exchange-rates.queries.ts'
 import { putEnteredRates } from './exchange-rates.repository.ts'
 import { presentRate } from './present-rate.ts'
+import { RATES_CHANGED } from './rates-changed.ts'
 
 type Input = z.output<(typeof enterExchangeRates)['input']>
 type ByStaff = { staff: StaffPrincipal; address: string }
@@ -42,6 +43,7 @@ export async function enterRates(
     if (!input.confirmed) await refuseImplausible(tx, rates)
     const entered = { storedAt: at, enteredBy: staff.staffId }
     await putEnteredRates(tx, rates, entered)
+    await deps.jobs.publish(tx, RATES_CHANGED, {})
     const replaced = before.filter(({ currency }) => rates.some((one) => one.currency === currency))
     await writeAudit(tx, {
       at,
