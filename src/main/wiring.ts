@@ -155,7 +155,7 @@ export function wire(options: {
       ...shopsRoutes({
         ...shops,
         lookUp,
-        missingMonths: (companyId) => missingMonths(shops, companyId),
+        missingMonths: (companyId, known) => missingMonths(shops, companyId, known),
       }),
       ...hmrcRoutes(hmrc),
     ],

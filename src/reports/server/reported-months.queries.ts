@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
 import type { ReportSource } from '../import-states.ts'
 import { monthsBetween } from '../months-between.ts'
 import { lastDayOf } from '#shops/report-months.ts'
@@ -9,9 +10,8 @@ import { reportImports } from './reports.tables.ts'
 /** The months that a source, or a shop, has reported: those between the first and the last sale of each of its files. */
 export type ReportedMonths = { source: ReportSource | null; shopId: string | null; months: readonly string[] }
 
-/** The reports of a company that were imported to their end and have sales, the oldest first, with the days of these. */
-export async function importedReports(executor: Executor, companyId: string) {
-  const rows = await executor
+const importsWithSales = preparedOnce((executor, _shape: 'own') =>
+  executor
     .select({
       source: reportImports.source,
       shopId: reportImports.shopId,
@@ -21,12 +21,18 @@ export async function importedReports(executor: Executor, companyId: string) {
     .from(reportImports)
     .where(
       and(
-        eq(reportImports.companyId, companyId),
+        eq(reportImports.companyId, sql.placeholder('companyId')),
         eq(reportImports.status, 'FINISHED'),
         isNotNull(reportImports.firstDay),
       ),
     )
     .orderBy(asc(reportImports.createdAt), asc(reportImports.id))
+    .prepare(''),
+)
+
+/** The reports of a company that were imported to their end and have sales, the oldest first, with the days of these. */
+export async function importedReports(executor: Executor, companyId: string) {
+  const rows = await importsWithSales(executor, 'own').execute({ companyId })
   return rows.flatMap(({ firstDay, lastDay, ...from }) =>
     firstDay === null || lastDay === null ? [] : [{ ...from, firstDay, lastDay }],
   )

@@ -26,7 +26,13 @@ import type { ShopActor, ShopsDeps } from './shops-deps.ts'
 import { listShops } from './shops.queries.ts'
 
 /** By the id of the shop. Reports stand above shops: `main` passes this. */
-type MissingMonths = (companyId: string) => Promise<ReadonlyMap<string, readonly string[]>>
+type MissingMonths = (
+  companyId: string,
+  known: {
+    shops: Awaited<ReturnType<typeof listShops>>[number]['shop'][]
+    running: Awaited<ReturnType<typeof runningReturnsOf>>
+  },
+) => Promise<ReadonlyMap<string, readonly string[]>>
 
 export function shopsRoutes(
   deps: ShopsDeps & { lookUp: VatNumberLookUp; missingMonths: MissingMonths },
@@ -35,11 +41,12 @@ export function shopsRoutes(
     handle(calls.authorizationInfo, async (context) => {
       const reader = sellerOf(context)
       const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
-      const [found, running, missing] = await Promise.all([
+      const [found, running] = await Promise.all([
         listShops(deps.db, reader.companyId),
         runningReturnsOf(deps.db, reader.companyId, today),
-        deps.missingMonths(reader.companyId),
       ])
+      const shops = found.map(({ shop }) => shop)
+      const missing = await deps.missingMonths(reader.companyId, { shops, running })
       return found.map((shop) => presentShop(deps, reader, shop, { running, missing }))
     }),
     handle(calls.createShop, (context, input) => addShop(deps, actorOf(context), input)),

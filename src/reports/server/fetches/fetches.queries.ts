@@ -1,12 +1,17 @@
-import { and, asc, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
 import { shopAuthorisations, shops } from '#shops/server/shops.tables.ts'
 import { reportFetches } from '../report-fetches.tables.ts'
 import { reportImports } from '../reports.tables.ts'
 
 /** The fetches of a company from a month on, each with the import that it became. */
-export function fetchesSince(executor: Executor, companyId: string, month: string) {
-  return executor
+export const fetchesSince = (executor: Executor, companyId: string, month: string) =>
+  fetchesFrom(executor, 'own').execute({ companyId, month })
+export type FoundFetch = Awaited<ReturnType<typeof fetchesSince>>[number]
+
+const fetchesFrom = preparedOnce((executor, _shape: 'own') =>
+  executor
     .select({
       shopId: reportFetches.shopId,
       month: reportFetches.month,
@@ -21,9 +26,14 @@ export function fetchesSince(executor: Executor, companyId: string, month: strin
       reportImports,
       and(eq(reportImports.companyId, reportFetches.companyId), eq(reportImports.id, reportFetches.importId)),
     )
-    .where(and(eq(reportFetches.companyId, companyId), gte(reportFetches.month, month)))
-}
-export type FoundFetch = Awaited<ReturnType<typeof fetchesSince>>[number]
+    .where(
+      and(
+        eq(reportFetches.companyId, sql.placeholder('companyId')),
+        gte(reportFetches.month, sql.placeholder('month')),
+      ),
+    )
+    .prepare(''),
+)
 
 /** Months that were fetched to their end, whether there was a sale in them or none. */
 export async function fetchedMonths(executor: Executor, companyId: string) {

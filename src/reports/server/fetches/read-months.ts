@@ -30,31 +30,51 @@ export async function readMonths(
     importedReports(deps.db, companyId),
     runningReturnsOf(deps.db, companyId, today),
   ])
-  return shops.map(({ id, name, marketplace, region, createdAt }) => {
-    const needed = running.filter(({ country }) => inRegion(country, region))
-    const known = {
-      since: lastReadyMonth(createdAt),
-      neededFrom: needed.map(({ coversFrom }) => coversFrom.slice(0, 7)).toSorted()[0] ?? null,
-    }
-    const isReported = (month: string): boolean =>
-      reports.some(
-        ({ shopId, firstDay, lastDay }) =>
-          (shopId === id || shopId === null) && firstDay.slice(0, 7) <= month && month <= lastDay.slice(0, 7),
-      )
-    const monthOf = (month: string): Month => {
-      const fetch = fetches.find((one) => one.shopId === id && one.month === firstDayOf(month))
-      return presentMonth(
-        { ...known, month, isReported: isReported(month), fetch: fetch ?? null },
-        fetch,
-        lang,
-      )
-    }
+  return shops.map((shop) => {
+    const { id, name, marketplace, region } = shop
+    const factsOf = factsOfShop(shop, { running, reports, fetches })
     const mayFetch = deps.amazon !== undefined && connected.has(id)
-    return { shopId: id, name, marketplace, region, mayFetch, months: months.map(monthOf) }
+    return {
+      shopId: id,
+      name,
+      marketplace,
+      region,
+      mayFetch,
+      months: months.map((month) => presentMonth(factsOf(month), lang)),
+    }
   })
 }
 
-function presentMonth(facts: MonthFacts, fetch: FoundFetch | undefined, lang: Lang): Month {
+type ShopKnown = Pick<Awaited<ReturnType<typeof shopsOf>>[number], 'id' | 'region' | 'createdAt'>
+type Known = {
+  running: Awaited<ReturnType<typeof runningReturnsOf>>
+  reports: Awaited<ReturnType<typeof importedReports>>
+  fetches: readonly FoundFetch[]
+}
+type Facts = MonthFacts & { fetch: FoundFetch | null }
+
+/** What is known of each month of a shop. */
+function factsOfShop(
+  { id, region, createdAt }: ShopKnown,
+  { running, reports, fetches }: Known,
+): (month: string) => Facts {
+  const needed = running.filter(({ country }) => inRegion(country, region))
+  const since = lastReadyMonth(createdAt)
+  const neededFrom = needed.map(({ coversFrom }) => coversFrom.slice(0, 7)).toSorted()[0] ?? null
+  return (month) => ({
+    since,
+    neededFrom,
+    month,
+    isReported: reports.some(
+      ({ shopId, firstDay, lastDay }) =>
+        (shopId === id || shopId === null) && firstDay.slice(0, 7) <= month && month <= lastDay.slice(0, 7),
+    ),
+    fetch: fetches.find((one) => one.shopId === id && one.month === firstDayOf(month)) ?? null,
+  })
+}
+
+function presentMonth(facts: Facts, lang: Lang): Month {
+  const { fetch } = facts
   const state = stateOfMonth(facts)
   const isOver = fetch?.status === 'FAILED'
   const fault =
@@ -69,18 +89,27 @@ function presentMonth(facts: MonthFacts, fetch: FoundFetch | undefined, lang: La
   }
 }
 
-/** The months of each shop that the running returns need and that nobody has reported. */
+/** The months of shops that the running returns need and that nobody has reported, by the id of the shop. */
 export async function missingMonths(
-  deps: Parameters<typeof readMonths>[0],
+  { db, clock }: Pick<FetchDeps, 'db' | 'clock'>,
   companyId: string,
+  { shops, running }: { shops: readonly ShopKnown[] } & Pick<Known, 'running'>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const shops = await readMonths(deps, companyId, 'en')
+  if (shops.length === 0 || running.length === 0) return new Map()
+  const months = twelveMonthsTo(lastReadyMonth(clock.now()))
+  const [fetches, reports] = await Promise.all([
+    fetchesSince(db, companyId, firstDayOf(months[0] ?? '')),
+    importedReports(db, companyId),
+  ])
   return new Map(
-    shops.map(({ shopId, months }) => [
-      shopId,
-      months.flatMap(({ month, state, needed }) =>
-        needed && (state === 'MISSING' || state === 'RUNNING') ? [month] : [],
-      ),
-    ]),
+    shops.map((shop) => {
+      const factsOf = factsOfShop(shop, { running, reports, fetches })
+      return [shop.id, months.filter((month) => isMissing(factsOf(month)))]
+    }),
   )
+}
+
+function isMissing(facts: Facts): boolean {
+  const state = stateOfMonth(facts)
+  return isNeeded(facts) && (state === 'MISSING' || state === 'RUNNING')
 }
