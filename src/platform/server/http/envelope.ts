@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/refusal.ts'
 import { isDatabaseDown, unknownOutcomeIn } from '../database-errors.ts'
 import { causeOf, framesOf } from '../error-text.ts'
 import type { Log } from '../log.ts'
+import { BROKEN_FORM } from './call-context.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 /** For programs: repeating under the same `Idempotency-Key` does nothing twice. */
@@ -44,6 +45,8 @@ function asWireRefusal(error: unknown, about: { requestId: string; log: Log }): 
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return wireRefusals.too_large()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return wireRefusals.bad_request()
+  // A sender that stops in the middle of a form: no error of ours. Where more is known of it, the call says more.
+  if (code === BROKEN_FORM || code === 'ERR_STREAM_PREMATURE_CLOSE') return wireRefusals.bad_request()
   if (unknownOutcomeIn(error)) {
     about.log.warn({ err: causeOf(error) }, 'outcome unknown')
     return wireRefusals.outcome_unknown({ data: OUTCOME })
