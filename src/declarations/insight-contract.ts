@@ -11,6 +11,8 @@ const sides = z.object({ base: amount, tax: amount })
 const MONTHS = z.coerce
   .number()
   .int()
+  .min(12)
+  .max(24)
   .pipe(z.literal([12, 24]))
   .default(12)
 
