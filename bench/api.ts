@@ -234,7 +234,13 @@ async function run(dataDir: string): Promise<void> {
     const payments = { GREENLANE_SANDBOX_PAY_SECRET: randomBytes(24).toString('hex') }
     const { url } = await start(startProcess('bench/bare/payment-provider.ts', payments))
     const product = await start(
-      startProduct(dataDir, { ...payments, ...COUNTING, GREENLANE_SANDBOX_PAY_URL: url }),
+      startProduct(dataDir, {
+        ...payments,
+        ...COUNTING,
+        GREENLANE_SANDBOX_PAY_URL: url,
+        // What the copies are made of is the customer of the short demo.
+        GREENLANE_DEMO_HISTORY: 'short',
+      }),
     )
     const database = { DATABASE_URL: postgres.url, NODE_ENV: 'production' }
     const bare = await start(startProcess('bench/bare/bare-server.ts', database))
