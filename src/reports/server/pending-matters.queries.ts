@@ -71,6 +71,9 @@ export function monthsToReport(executor: Executor, companyId: CompanyParam, toda
         eq(servicePeriods.state, 'OPEN').inlineParams(),
         eq(filingTerms.status, 'RUNNING').inlineParams(),
         sql`${servicePeriods.toDay} >= ${opaqueDay(today, 0)}`,
+        // Most periods of a term are over or have not begun: they are passed over before their months are listed.
+        sql`${servicePeriods.dueOn} >= ${opaqueDay(today, 0)}`,
+        sql`${servicePeriods.fromDay} < date_trunc('month', ${over}::timestamp)::date`,
         sql`(${filingTerms.country} = 'GB') = (${shops.region} = 'GB')`,
         sql`not ${isImported}`,
         sql`not ${isFetched}`,
