@@ -20,7 +20,7 @@ const wanted = values.only?.split(',')
 const table = TABLE.filter(({ id }) => !wanted || wanted.some((start) => id.startsWith(start)))
 
 await inDataFolder(async (dataDir) => {
-  const product = await startProduct(dataDir)
+  const product = await startProduct(dataDir, { GREENLANE_DEMO_HISTORY: 'short' })
   const browser = await chromium.launch({
     executablePath: process.env['GREENLANE_CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
