@@ -2,6 +2,7 @@ import { roleIn } from '#accounts/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
+import { progressNowAndThen, storeZip } from '#platform/server/store-zip.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { DAY_MS, EXPORT_DAYS, MOST_FAILURES } from '../export-states.ts'
 import { changeOpenExport, findExport } from './exports.repository.ts'
@@ -9,11 +10,6 @@ import type { PrivacyDeps } from './privacy-deps.ts'
 import { privacyMessages } from './privacy.messages.ts'
 import type { ExportRecord } from './privacy.tables.ts'
 import { writeArchive } from './write-archive.ts'
-import { zipWriter } from '#platform/server/zip-writer.ts'
-
-/** The largest that the format of the table and the disk are expected to take. */
-const MOST_BYTES = 200 * 1024 ** 3
-const PROGRESS_EVERY_MS = 500
 
 type Attempt = Pick<ExportRecord, 'companyId' | 'id' | 'userId'> & { fileId: string }
 type Stored = { keyId: string; size: number }
@@ -59,33 +55,12 @@ async function cancel(deps: PrivacyDeps, row: ExportRecord, fileId = row.fileId)
   await changeOpenExport(deps.db, { companyId, id }, { status: 'CANCELLED', fileId: null })
 }
 
-async function storeArchive(deps: PrivacyDeps, attempt: Attempt): Promise<Stored> {
+function storeArchive(deps: PrivacyDeps, attempt: Attempt): Promise<Stored> {
   const at = deps.clock.now()
-  const zip = zipWriter(at)
-  const stored = deps.files.put(attempt.fileId, zip.output, { maxBytes: MOST_BYTES })
-  const written = writeArchive(deps, zip, { scope: attempt, at, progress: progressOf(deps, attempt) })
-  const [put, wrote] = await Promise.allSettled([
-    stored,
-    written.catch((error: unknown) => {
-      zip.output.destroy(error instanceof Error ? error : new Error('not written'))
-      throw error
-    }),
-  ])
-  if (wrote.status === 'rejected') throw wrote.reason
-  if (put.status === 'rejected') throw put.reason
-  return put.value
-}
-
-/** Written now and then, for the page. */
-function progressOf(deps: PrivacyDeps, attempt: Attempt) {
-  let last = 0
-  return async (done: number, total: number): Promise<void> => {
-    const now = performance.now()
-    if (now - last < PROGRESS_EVERY_MS) return
-    last = now
-    if (!(await changeOpenExport(deps.db, attempt, { done, total })))
-      throw new Error('the export was called off')
-  }
+  const progress = progressNowAndThen((done, total) => changeOpenExport(deps.db, attempt, { done, total }))
+  return storeZip(deps.files, { fileId: attempt.fileId, at }, (zip) =>
+    writeArchive(deps, zip, { scope: attempt, at, progress }),
+  )
 }
 
 function finish(deps: PrivacyDeps, attempt: Attempt, { keyId, size }: Stored): Promise<boolean> {

@@ -12,9 +12,9 @@ import { FOLDERS, folderTitle } from '../archive/folders.ts'
 import { indexPage, type IndexTable } from '../archive/index-page.ts'
 import { csvOf, jsonOf } from '../archive/table-texts.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
+import type { Progress } from '#platform/server/store-zip.ts'
 import type { ZipWriter } from '#platform/server/zip-writer.ts'
 
-type Progress = (done: number, total: number) => Promise<void>
 type Written = { path: string } & Pick<ExportFile, 'name' | 'folder' | 'about'>
 
 /**

@@ -2,7 +2,7 @@ import { notify } from '#messages/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { zipWriter } from '#platform/server/zip-writer.ts'
+import { progressNowAndThen, storeZip } from '#platform/server/store-zip.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { DAY_MS, MOST_FAILURES, PACK_DAYS } from '../../evidence/pack-states.ts'
 import { findDeclaration } from '../declarations.queries.ts'
@@ -13,10 +13,6 @@ import { writePack } from './write-pack.ts'
 
 type Deps = ServerDeps
 type Attempt = PackRow & { fileId: string }
-
-/** The largest that the format of the table and the disk are expected to take. */
-const MOST_BYTES = 200 * 1024 ** 3
-const PROGRESS_EVERY_MS = 500
 
 /**
  * Makes an evidence pack. After a kill it begins again, with a file of its own each time; only the attempt that the row
@@ -46,33 +42,12 @@ export async function makePack(deps: Deps, payload: JobPayload): Promise<void> {
 
 type Stored = { keyId: string; size: number; sha256: string }
 
-async function storePack(deps: Deps, attempt: Attempt): Promise<Stored> {
+function storePack(deps: Deps, attempt: Attempt): Promise<Stored> {
   const at = deps.clock.now()
-  const zip = zipWriter(at)
-  const stored = deps.files.put(attempt.fileId, zip.output, { maxBytes: MOST_BYTES })
-  const written = writePack(deps, { zip, of: attempt, at, progress: progressOf(deps, attempt) })
-  const [put, wrote] = await Promise.allSettled([
-    stored,
-    written.catch((error: unknown) => {
-      zip.output.destroy(error instanceof Error ? error : new Error('not written'))
-      throw error
-    }),
-  ])
-  if (wrote.status === 'rejected') throw wrote.reason
-  if (put.status === 'rejected') throw put.reason
-  return put.value
-}
-
-/** Written now and then, for the page. */
-function progressOf(deps: Deps, attempt: Attempt) {
-  let last = 0
-  return async (done: number, total: number): Promise<void> => {
-    const now = performance.now()
-    if (now - last < PROGRESS_EVERY_MS) return
-    last = now
-    if (!(await changeOpenPack(deps.db, attempt, { done, total })))
-      throw new Error('another attempt took over')
-  }
+  const progress = progressNowAndThen((done, total) => changeOpenPack(deps.db, attempt, { done, total }))
+  return storeZip(deps.files, { fileId: attempt.fileId, at }, (zip) =>
+    writePack(deps, { zip, of: attempt, at, progress }),
+  )
 }
 
 function finish(deps: Deps, attempt: Attempt, { keyId, size, sha256 }: Stored): Promise<boolean> {

@@ -2,6 +2,7 @@ import { getCompany } from '#accounts/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Progress } from '#platform/server/store-zip.ts'
 import type { ZipWriter } from '#platform/server/zip-writer.ts'
 import { readSource } from '../../source-groups.ts'
 import { boxesOf, findDeclaration } from '../declarations.queries.ts'
@@ -23,7 +24,6 @@ import { writeSales } from './parts/sales.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'config' | 'log'>
 type Of = { companyId: string; declarationId: string }
-type Progress = (done: number, total: number) => Promise<void>
 type Making = { zip: ZipWriter; of: Of; at: Date; progress: Progress }
 
 /** Writes everything behind a filed declaration into an archive, as one snapshot of the database has it. */
