@@ -7,6 +7,7 @@ import {
   type BoxRow,
   type DeclarationRow,
 } from '../server/declarations.tables.ts'
+import { NOT_BEGUN } from '../server/not-begun.ts'
 import { nationalReturn } from './returns.builders.ts'
 
 /** A filed quarterly return of Germany, but for the changes. */
@@ -27,29 +28,15 @@ export const declarationRow = (
   fromDay: '2026-01-01',
   toDay: '2026-03-31',
   label: '2026-Q1',
+  ...NOT_BEGUN,
   status: 'FILED',
   statusSince: app.clock.now(),
-  taxStatus: 'NONE',
-  revision: 0,
-  calculatedBy: null,
-  checkedBy: null,
-  confirmedRevision: null,
-  confirmedBy: null,
-  reference: null,
-  filedAt: null,
   currency: 'EUR',
   base: 100_000,
   vat: 19_000,
   payable: -1_250,
   dueOn: '2026-04-10',
   payBy: null,
-  receiptFileId: null,
-  waitingFor: [],
-  nilStatedBy: null,
-  nilStatedName: null,
-  nilStatedAt: null,
-  isNil: false,
-  filedFile: null,
   createdAt: app.clock.now(),
   ...changes,
 })

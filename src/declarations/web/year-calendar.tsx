@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts'
 import { countryName } from '#platform/shared/countries.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -11,9 +12,10 @@ import type { YearEntry } from '../contract.ts'
 import { yearLines, type YearCell, type YearLine } from '../year-lines.ts'
 import type { declarationsText } from './declarations.text.ts'
 import { periodOf } from './detail/period-title.ts'
-import { monthNames } from './month-names.ts'
 import { STATUS_LOOKS } from './status-looks.ts'
 import styles from './year-calendar.module.css'
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
 type Year = { year: number; records: readonly YearEntry[]; isCut: boolean }
 
@@ -33,8 +35,8 @@ export function YearCalendar({ year, records, isCut }: Year) {
       {isCut && <Notice tone="info">{t('isCut')}</Notice>}
       <div className={styles.year}>
         <div className={styles.head} aria-hidden="true">
-          {monthNames(lang).map((name) => (
-            <span key={name}>{name}</span>
+          {MONTHS.map((month) => (
+            <span key={month}>{formatDay(`${year}-${month}-01`, lang, 'monthName')}</span>
           ))}
         </div>
         {lines.map((line) => (

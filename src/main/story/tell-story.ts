@@ -10,6 +10,7 @@ import { fillInForm, receiveNumber, signAndFile } from '../journey/follow.ts'
 import type { Client } from '../journey/http-client.ts'
 import { createSteps, type Steps } from '../journey/steps.ts'
 import type { Wired } from '../wiring.ts'
+import { closeWhatIsLeft } from './close-what-is-left.ts'
 import { firstDay, paced } from './pace.ts'
 import { openPast, type Past } from './past.ts'
 
@@ -51,16 +52,6 @@ export async function tellStory(now: Wired, database: DatabaseHandle): Promise<D
 async function hasRunningTerm({ base, seller }: Cast): Promise<boolean> {
   const { records } = await seller.get<Page<{ term: { status: string } | null }>>(`${base}/registration/list`)
   return records.some(({ term }) => term?.status === 'RUNNING')
-}
-
-async function closeWhatIsLeft({ base, seller, agent }: Cast): Promise<void> {
-  const works = await seller.get<Page<{ id: string; status: string }>>(`${base}/workOrder/myService/list`)
-  for (const { id, status } of works.records)
-    if (status === 'OPEN')
-      await agent.post(`${base}/staff/workOrder/cancel`, { workOrderId: id, reason: 'Ordered once more.' })
-  const orders = await seller.get<Page<{ id: string; status: string }>>(`${base}/order/list`)
-  for (const { id, status } of orders.records)
-    if (status === 'AWAITING_PAYMENT') await seller.post(`${base}/order/cancel`, { id })
 }
 
 async function play(past: Past, { base, seller, agent, finance }: Cast, steps: Steps): Promise<void> {

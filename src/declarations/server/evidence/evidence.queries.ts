@@ -12,7 +12,6 @@ import {
 } from '#reports/server/transactions.tables.ts'
 import { hmrcSubmissions, type SubmissionRow } from '../hmrc.tables.ts'
 import { licences } from '../licences.tables.ts'
-import { taxPayments, type TaxPaymentRow } from '../tax-payments.tables.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 
 type One = Pick<DeclarationRow, 'companyId' | 'id'>
@@ -180,16 +179,5 @@ export async function takenSubmission(
         eq(hmrcSubmissions.status, 'TAKEN'),
       ),
     )
-  return row
-}
-
-export async function paymentOf(
-  executor: Executor,
-  { companyId, id }: One,
-): Promise<TaxPaymentRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(taxPayments)
-    .where(and(eq(taxPayments.companyId, companyId), eq(taxPayments.declarationId, id)))
   return row
 }

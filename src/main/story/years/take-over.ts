@@ -4,6 +4,7 @@ import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import type { Client } from '../../journey/http-client.ts'
 import { defaultOptions, type ShownOption } from '../../journey/options.ts'
 import { samplePdf } from '../../journey/sample-documents.ts'
+import { closeWhatIsLeft } from '../close-what-is-left.ts'
 import type { YearsCast } from './cast.ts'
 import { countriesOf, type YearsCountry } from './countries.ts'
 
@@ -30,17 +31,6 @@ export async function takeOver(cast: YearsCast, lastMonth: string): Promise<void
     const one = wanted.find((found) => found.country === country)
     if (one) await carryOut({ seller, agent, base }, { workOrderId: id, one })
   }
-}
-
-/** What an interrupted start left: work without its order's other half cannot go on. */
-async function closeWhatIsLeft({ base, seller, agent }: YearsCast): Promise<void> {
-  const works = await seller.get<Page<{ id: string; status: string }>>(`${base}/workOrder/myService/list`)
-  for (const { id, status } of works.records)
-    if (status === 'OPEN')
-      await agent.post(`${base}/staff/workOrder/cancel`, { workOrderId: id, reason: 'Ordered once more.' })
-  const orders = await seller.get<Page<{ id: string; status: string }>>(`${base}/order/list`)
-  for (const { id, status } of orders.records)
-    if (status === 'AWAITING_PAYMENT') await seller.post(`${base}/order/cancel`, { id })
 }
 
 async function addToCart(seller: Client, base: string, { code, plan }: YearsCountry): Promise<void> {

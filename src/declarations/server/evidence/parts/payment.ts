@@ -1,6 +1,6 @@
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { TaxPaymentRow } from '../../tax-payments.tables.ts'
-import { paymentOf } from '../evidence.queries.ts'
+import { findTaxPayment } from '../../tax/tax.queries.ts'
 import { figure, type PackContext } from '../pack-context.ts'
 import type { Column } from '../pack-writer.ts'
 import { placeText, writeDocuments } from './documents.ts'
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Step>[] = [
 /** How the tax was paid: account, proofs, what the authority credited, and what had to be cleared. */
 export async function writePayment(context: PackContext): Promise<void> {
   const { tx, pack, row, deps } = context
-  const payment = await paymentOf(tx, row)
+  const payment = await findTaxPayment(tx, row)
   if (!payment) return
   const title = { en: 'Proof of payment', zh: '缴税凭证' }
   const proofs = payment.proofs.map(({ fileId }) => ({ fileId, title }))

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { ListRows } from '#back-office/web/frame/list-rows.tsx'
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
-import { countryName } from '#platform/shared/countries.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { Flag } from '#platform/ui/flag.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { useLang, useText } from '#platform/web/text.ts'
+import { useText } from '#platform/web/text.ts'
 import { staffTaxCredits, type StaffCredit } from '../../credit-contract.ts'
 import styles from '../declarations-staff.module.css'
 import type { taxPaymentsStaffText } from '../tax-payments-staff.text.ts'
 import { CreditDialog } from './credit-dialog.tsx'
+import { useWhoseColumns } from './whose-columns.tsx'
 
 type Props = { page: number; pageSize: number; hrefOf: (page: number) => string }
 
@@ -39,31 +38,9 @@ export function CreditList({ page, pageSize, hrefOf }: Props) {
 
 function useColumns(onOpen: (credit: StaffCredit) => void): Column<StaffCredit>[] {
   const t = useText<typeof taxPaymentsStaffText>('tax-payments-staff')
-  const lang = useLang()
+  const whose = useWhoseColumns<StaffCredit>()
   return [
-    {
-      key: 'company',
-      header: t('company'),
-      primary: true,
-      named: true,
-      cell: ({ company, number }) => (
-        <TwoLines second={number}>
-          <b>{company}</b>
-        </TwoLines>
-      ),
-    },
-    {
-      key: 'declaration',
-      header: t('declaration'),
-      cell: ({ country, period }) => (
-        <TwoLines second={period}>
-          <span className={styles.place}>
-            <Flag code={country} size={18} />
-            {countryName(country, lang)}
-          </span>
-        </TwoLines>
-      ),
-    },
+    ...whose,
     {
       key: 'amount',
       header: t('credit'),

@@ -1,46 +1,24 @@
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
-import { countryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
-import { Flag } from '#platform/ui/flag.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import type { Column } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { StaffTax } from '../../tax-contract.ts'
 import styles from '../declarations-staff.module.css'
 import type { taxPaymentsStaffText } from '../tax-payments-staff.text.ts'
+import { useWhoseColumns } from './whose-columns.tsx'
 
 type Acts = { onMatch: (tax: StaffTax) => void; onStatement: (tax: StaffTax) => void }
 
 export function useTaxColumns({ onMatch, onStatement }: Acts): Column<StaffTax>[] {
   const t = useText<typeof taxPaymentsStaffText>('tax-payments-staff')
   const lang = useLang()
+  const whose = useWhoseColumns<StaffTax>()
   return [
-    {
-      key: 'company',
-      header: t('company'),
-      primary: true,
-      named: true,
-      cell: ({ company, number }) => (
-        <TwoLines second={number}>
-          <b>{company}</b>
-        </TwoLines>
-      ),
-    },
-    {
-      key: 'declaration',
-      header: t('declaration'),
-      cell: ({ country, period }) => (
-        <TwoLines second={period}>
-          <span className={styles.place}>
-            <Flag code={country} size={18} />
-            {countryName(country, lang)}
-          </span>
-        </TwoLines>
-      ),
-    },
+    ...whose,
     {
       key: 'owed',
       header: t('owed'),
