@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import { FileTooLarge } from '#platform/server/files.ts'
-import { BROKEN_FORM, type IncomingUpload } from '#platform/server/http/call-context.ts'
+import type { IncomingUpload } from '#platform/server/http/call-context.ts'
+import { isBrokenOff } from '#platform/server/http/upload-bytes.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { harmlessName, isAllowedType, LARGEST_FILE, type AllowedType } from '../file-rules.ts'
@@ -82,13 +83,8 @@ async function putOrRefuse(deps: Deps, id: string, incoming: Incoming) {
   }
 }
 
-const BROKEN_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', BROKEN_FORM])
-
-/** The sender disconnected, or the form ends in its middle; that is not an error of ours or of the database. */
 function brokenOff(error: unknown): never {
-  const { code } = error as { code?: string }
-  if (code !== undefined && BROKEN_OFF.has(code)) throw documentRefusals.broken_off()
-  throw error
+  throw isBrokenOff(error) ? documentRefusals.broken_off() : error
 }
 
 /** The row, unless other uploads of the moment have used up the quota; then the bytes go, too. */

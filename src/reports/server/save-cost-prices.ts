@@ -1,4 +1,5 @@
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
+import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -41,7 +42,8 @@ export async function takeCostPrices(
   seller: Seller,
   upload: IncomingUpload,
 ): Promise<OutputOf<typeof uploadCostPrices>> {
-  const bytes = await bytesOf(upload)
+  const bytes = await bytesOfUpload(upload.stream, LARGEST)
+  if (!bytes) throw costPriceRefusals.too_large()
   const sink = new CostPriceSink()
   try {
     await readRows(async function* () {
@@ -66,16 +68,4 @@ async function keep(
     await keepCostPrices(tx, { companyId, by: userId, at }, prices)
     if ((await countCostPrices(tx, companyId)) > MOST_PRICES) throw costPriceRefusals.too_many()
   })
-}
-
-/** Read to its end in any case, so that the sender receives the response. */
-async function bytesOf({ stream }: IncomingUpload): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of stream) {
-    size += (piece as Buffer).length
-    if (size <= LARGEST) pieces.push(piece as Buffer)
-  }
-  if (size > LARGEST) throw costPriceRefusals.too_large()
-  return Buffer.concat(pieces)
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { documentRefusals } from '#documents/server/public.ts'
 import { isUniqueViolation } from '#platform/server/database.ts'
-import { BROKEN_FORM, type IncomingUpload } from '#platform/server/http/call-context.ts'
+import type { IncomingUpload } from '#platform/server/http/call-context.ts'
+import { isBrokenOff } from '#platform/server/http/upload-bytes.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { z } from 'zod'
 import { idInput } from '#platform/shared/call.ts'
@@ -85,8 +86,6 @@ async function keep(deps: ReportsDeps, row: ImportRow, offset: number, bytes: Bu
   return { received, size: row.size }
 }
 
-const BROKEN_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', BROKEN_FORM])
-
 /** At most one byte more than a chunk may have, so that a longer one is seen. */
 async function bytesOf(stream: Readable): Promise<Buffer> {
   const pieces: Buffer[] = []
@@ -99,7 +98,7 @@ async function bytesOf(stream: Readable): Promise<Buffer> {
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw wireRefusals.too_large()
-    throw code !== undefined && BROKEN_OFF.has(code) ? documentRefusals.broken_off() : error
+    throw isBrokenOff(error) ? documentRefusals.broken_off() : error
   }
   return Buffer.concat(pieces)
 }

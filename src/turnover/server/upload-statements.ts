@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
+import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -33,7 +33,9 @@ export async function uploadStatements(
   upload: IncomingUpload,
   lang: Lang,
 ): Promise<{ lines: number }> {
-  const bytes = await bytesOf(upload.stream)
+  const bytes = await bytesOfUpload(upload.stream, MOST_BYTES).catch(() => {
+    throw wireRefusals.bad_input({ fields: { file: BROKEN_OFF } })
+  })
   if (bytes === null) throw turnoverRefusals.too_many_lines({ params: { most: MOST_LINES } })
   const statements = await statementsIn(bytes, lang)
   const at = deps.clock.now()
@@ -60,21 +62,6 @@ export async function uploadStatements(
     await deps.jobs.add(tx, COMPARE_JOB, { companyId, from, to })
   })
   return { lines: statements.length }
-}
-
-/** Null: it is too large. Read to its end in any case, so that the sender receives the response. */
-async function bytesOf(stream: Readable): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of stream) {
-      size += (chunk as Buffer).length
-      if (size <= MOST_BYTES) chunks.push(chunk as Buffer)
-    }
-  } catch {
-    throw wireRefusals.bad_input({ fields: { file: BROKEN_OFF } })
-  }
-  return size > MOST_BYTES ? null : Buffer.concat(chunks)
 }
 
 async function statementsIn(bytes: Buffer, lang: Lang): Promise<Statement[]> {
