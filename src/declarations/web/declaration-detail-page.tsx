@@ -7,9 +7,9 @@ import { Card } from '#platform/ui/card.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Stack, WithSide } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
@@ -59,17 +59,8 @@ export default function DeclarationDetailPage() {
             safe={t('missingText')}
             action={<ButtonLink href={paths.declaration()}>{t('toList')}</ButtonLink>}
           />
-        ) : read.error ? (
-          <ErrorState
-            title={t('loadFailed')}
-            safe={t('nothingLost')}
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          >
-            {read.error.message}
-          </ErrorState>
         ) : (
-          <SkeletonRows label={t('loading')} />
+          <NotRead query={read} loading={t('loading')} title={t('loadFailed')} safe={t('nothingLost')} />
         )}
       </Card>
     </>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { RegistrationsCard } from '#registrations/web/public.tsx'
 import { paths } from '#paths.ts'
@@ -6,14 +7,13 @@ import { ThresholdsCard } from '#thresholds/web/public.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { Stack } from '#platform/ui/layout.tsx'
 import { LinkTabs } from '#platform/ui/link-tabs.tsx'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
@@ -133,23 +133,9 @@ function AsCalendar({ view }: { view: DeclarationView }) {
   )
 }
 
-function Unread({
-  query: { error, isFetching, refetch },
-}: {
-  query: { error: Error | null; isFetching: boolean; refetch(): unknown }
-}) {
+function Unread({ query }: { query: ComponentProps<typeof NotRead>['query'] }) {
   const t = useText<typeof declarationsText>('declarations')
-  if (!error) return <SkeletonRows label={t('loading')} />
-  return (
-    <ErrorState
-      title={t('loadFailed')}
-      safe={t('nothingLost')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    >
-      {error.message}
-    </ErrorState>
-  )
+  return <NotRead query={query} loading={t('loading')} title={t('loadFailed')} safe={t('nothingLost')} />
 }
 
 const filterOf = ({ status, country, year }: DeclarationView) => ({

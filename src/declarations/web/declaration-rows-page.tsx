@@ -3,13 +3,12 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { readBoxRows, type DeclarationDetail } from '../contract.ts'
@@ -56,17 +55,13 @@ export default function DeclarationRowsPage() {
             <RowsTable records={found.records} />
           ) : found ? (
             <EmptyState title={t('rowsNone')} action={<Back id={id} />} />
-          ) : rows.error ? (
-            <ErrorState
+          ) : (
+            <NotRead
+              query={rows}
+              loading={t('rowsLoading')}
               title={t('rowsFailed')}
               safe={t('nothingLost')}
-              onRetry={() => void rows.refetch()}
-              retrying={rows.isFetching}
-            >
-              {rows.error.message}
-            </ErrorState>
-          ) : (
-            <SkeletonRows label={t('rowsLoading')} />
+            />
           )}
         </Card>
         {found && (

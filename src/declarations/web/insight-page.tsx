@@ -3,12 +3,11 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
@@ -46,18 +45,7 @@ export default function InsightPage() {
           <Shown insight={insight} />
         ) : (
           <Card>
-            {read.error ? (
-              <ErrorState
-                title={t('loadFailed')}
-                safe={t('nothingLost')}
-                onRetry={() => void read.refetch()}
-                retrying={read.isFetching}
-              >
-                {read.error.message}
-              </ErrorState>
-            ) : (
-              <SkeletonRows label={t('loading')} />
-            )}
+            <NotRead query={read} loading={t('loading')} title={t('loadFailed')} safe={t('nothingLost')} />
           </Card>
         )}
       </Stack>

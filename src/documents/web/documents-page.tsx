@@ -4,13 +4,12 @@ import { useSession } from '#accounts/web/public.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
 import { IconPlus } from '#platform/ui/icons.ts'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
@@ -75,17 +74,13 @@ export default function DocumentsPage() {
                 action={<ButtonLink href={paths.documents()}>{t('showAll')}</ButtonLink>}
               />
             )
-          ) : documents.error ? (
-            <ErrorState
+          ) : (
+            <NotRead
+              query={documents}
+              loading={t('loading')}
               title={t('loadFailed')}
               safe={t('nothingLost')}
-              onRetry={() => void documents.refetch()}
-              retrying={documents.isFetching}
-            >
-              {documents.error.message}
-            </ErrorState>
-          ) : (
-            <SkeletonRows label={t('loading')} />
+            />
           )}
         </Card>
         {data && data.total > 0 && (

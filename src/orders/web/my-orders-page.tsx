@@ -3,14 +3,13 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { paths } from '#paths.ts'
@@ -56,17 +55,8 @@ export default function MyOrdersPage() {
         <Card key={orders.data ? 'found' : 'waiting'} flush={Boolean(orders.data?.records.length)}>
           {orders.data ? (
             <Found orders={orders.data.records} status={status} />
-          ) : orders.error ? (
-            <ErrorState
-              title={t('loadFailed')}
-              safe={t('nothingLost')}
-              onRetry={() => void orders.refetch()}
-              retrying={orders.isFetching}
-            >
-              {orders.error.message}
-            </ErrorState>
           ) : (
-            <SkeletonRows label={t('loading')} />
+            <NotRead query={orders} loading={t('loading')} title={t('loadFailed')} safe={t('nothingLost')} />
           )}
         </Card>
         {orders.data && orders.data.total > 0 && (

@@ -5,13 +5,12 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
 import { TextField } from '#platform/ui/field.tsx'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { listCostPrices, type StoredPrice } from '../cost-prices-contract.ts'
@@ -80,17 +79,8 @@ function Prices({ mayWrite, onDo }: { mayWrite: boolean; onDo: (doing: Doing) =>
           />
         ) : found ? (
           <Nothing isSearch={keyword !== ''} />
-        ) : list.error ? (
-          <ErrorState
-            title={t('failed')}
-            safe={t('failedSafe')}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
-            {list.error.message}
-          </ErrorState>
         ) : (
-          <SkeletonRows label={t('loading')} />
+          <NotRead query={list} loading={t('loading')} title={t('failed')} safe={t('failedSafe')} />
         )}
       </Card>
       {found && isFilled && <Pager {...found} hrefOf={(to) => paths.costPrices({ ...place, page: to })} />}

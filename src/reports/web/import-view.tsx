@@ -6,10 +6,10 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Stats } from '#platform/ui/facts.tsx'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { importDetail } from '../contract.ts'
@@ -35,17 +35,8 @@ export function ImportView({ importId }: { importId: string }) {
       <Card>
         {isGone ? (
           <ErrorState title={t('missing')} safe={t('missingText')} />
-        ) : read.error ? (
-          <ErrorState
-            title={t('loadFailed')}
-            safe={t('nothingLost')}
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          >
-            {read.error.message}
-          </ErrorState>
         ) : (
-          <SkeletonRows label={t('loading')} />
+          <NotRead query={read} loading={t('loading')} title={t('loadFailed')} safe={t('nothingLost')} />
         )}
       </Card>
     </>

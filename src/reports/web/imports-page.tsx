@@ -5,14 +5,13 @@ import { MonthsCard } from '#shops/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
@@ -77,17 +76,8 @@ function All() {
             <EmptyState level={3} title={t('empty')}>
               {t('emptyText')}
             </EmptyState>
-          ) : list.error ? (
-            <ErrorState
-              title={t('loadFailed')}
-              safe={t('nothingLost')}
-              onRetry={() => void list.refetch()}
-              retrying={list.isFetching}
-            >
-              {list.error.message}
-            </ErrorState>
           ) : (
-            <SkeletonRows label={t('loading')} />
+            <NotRead query={list} loading={t('loading')} title={t('loadFailed')} safe={t('nothingLost')} />
           )}
         </Card>
         {found && (

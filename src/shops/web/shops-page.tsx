@@ -4,11 +4,10 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
 import { IconPlus } from '#platform/ui/icons.ts'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { Shop } from '../contract.ts'
 import { AddShopDialog } from './add-shop-dialog.tsx'
@@ -65,17 +64,8 @@ export default function ShopsPage() {
             <EmptyState title={t('empty')} action={add}>
               {t('emptyText')}
             </EmptyState>
-          ) : shops.error ? (
-            <ErrorState
-              title={t('loadFailed')}
-              safe={t('nothingLost')}
-              onRetry={() => void shops.refetch()}
-              retrying={shops.isFetching}
-            >
-              {shops.error.message}
-            </ErrorState>
           ) : (
-            <SkeletonRows label={t('loading')} />
+            <NotRead query={shops} loading={t('loading')} title={t('loadFailed')} safe={t('nothingLost')} />
           )}
         </Card>
       )}

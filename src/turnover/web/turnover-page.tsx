@@ -4,13 +4,12 @@ import { paths } from '#paths.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { ErrorState } from '#platform/ui/error-state.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
+import { NotRead } from '#platform/ui/not-read.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -65,18 +64,7 @@ export default function TurnoverPage() {
           )
         ) : (
           <Card>
-            {list.error ? (
-              <ErrorState
-                title={t('loadFailed')}
-                safe={t('nothingLost')}
-                onRetry={() => void list.refetch()}
-                retrying={list.isFetching}
-              >
-                {list.error.message}
-              </ErrorState>
-            ) : (
-              <SkeletonRows label={t('loading')} />
-            )}
+            <NotRead query={list} loading={t('loading')} title={t('loadFailed')} safe={t('nothingLost')} />
           </Card>
         )}
         {found && (
