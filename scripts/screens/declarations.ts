@@ -325,8 +325,6 @@ const pad = (month: number) => String(month).padStart(2, '0')
 /** A year with monthly, quarterly and yearly returns, and a correction. */
 const YEAR = {
   year: 2026,
-  years: [2026, 2025],
-  countries: ['DE', 'FR', 'GB', 'PL'],
   isCut: false,
   records: [
     ...STATES.map((status, index) => entryOf('DE', 'RETURN', [index + 1, index + 1], status)),
@@ -437,7 +435,10 @@ export const DECLARATIONS: readonly Screen[] = [
     name: 'declarations-calendar',
     who: 'seller',
     path: () => '/workspace/declaration?view=calendar',
-    answers: { '/declaration/year': YEAR },
+    answers: {
+      '/declaration/year': YEAR,
+      '/declaration/years': { years: [2026, 2025], countries: ['DE', 'FR', 'GB', 'PL'] },
+    },
   },
   {
     name: 'declaration-none',

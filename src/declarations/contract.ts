@@ -79,11 +79,23 @@ const yearEntry = declarationSchema.pick({
 })
 export type YearEntry = z.output<typeof yearEntry>
 
+export const declarationYears = defineCall({
+  method: 'GET',
+  path: '/declaration/years',
+  access: 'seller',
+  summary: 'By what the company’s declarations can be narrowed: years and countries that have some.',
+  input: emptyInput,
+  output: z.object({
+    years: z.array(z.number().int()).describe('the latest first'),
+    countries: z.array(z.string()),
+  }),
+})
+
 export const declarationYear = defineCall({
   method: 'GET',
   path: '/declaration/year',
   access: 'seller',
-  summary: 'All declarations whose period ends in a year, and by what they can be narrowed.',
+  summary: 'All declarations whose period ends in a year.',
   input: z.object({
     year: z
       .string()
@@ -94,9 +106,6 @@ export const declarationYear = defineCall({
   }),
   output: z.object({
     year: z.number().int(),
-    /** Years and countries with declarations, the latest year first. */
-    years: z.array(z.number().int()),
-    countries: z.array(z.string()),
     records: z.array(yearEntry),
     /** There are more than a calendar shows. */
     isCut: z.boolean(),

@@ -160,6 +160,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/ledger/reopen': { staff: caseWorkers },
   'GET /declaration/detail': 'seller',
   'GET /declaration/year': 'seller',
+  'GET /declaration/years': 'seller',
   'POST /declaration/confirm': 'sellerWriter',
   'POST /declaration/query': 'sellerWriter',
   'POST /declaration/withdrawQuery': 'sellerWriter',

@@ -11,7 +11,7 @@ import { confirmDeclaration, queryDeclaration, withdrawQuery } from './confirm-d
 import { listChoices, presentChoice } from './choices/list-choices.ts'
 import { signChoice } from './choices/sign-choice.ts'
 import { readBoxRows } from './read-box-rows.ts'
-import { declarationYear } from './declaration-year.ts'
+import { declarationYear, declarationYears } from './declaration-year.ts'
 import { downloadSales } from './download-sales.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { filingRoutes } from './filing/filing.routes.ts'
@@ -36,6 +36,7 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
       const { rows, total } = await pageOfDeclarations(deps.db, { ...filter, ...ending(period), companyId })
       return { records: rows.map(presentDeclaration), total, page: filter.page, pageSize: filter.pageSize }
     }),
+    handle(calls.declarationYears, (context) => declarationYears(deps.db, sellerOf(context).companyId)),
     handle(calls.declarationYear, (context, asked) =>
       declarationYear(deps, { ...asked, companyId: sellerOf(context).companyId }),
     ),

@@ -4,6 +4,7 @@ import { RegistrationsCard } from '#registrations/web/public.tsx'
 import { paths } from '#paths.ts'
 import { MonthsCard } from '#shops/web/public.tsx'
 import { ThresholdsCard } from '#thresholds/web/public.tsx'
+import type { OutputOf } from '#platform/shared/call.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ import { Pager } from '#platform/ui/pager.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
-import { declarationYear, exportDeclarations, listDeclarations } from '../contract.ts'
+import { declarationYear, declarationYears, exportDeclarations, listDeclarations } from '../contract.ts'
 import { DeclarationFilters } from './declaration-filters.tsx'
 import { FILTERS, readView, type DeclarationView } from './declaration-view.ts'
 import { DeclarationsTable } from './declarations-table.tsx'
@@ -37,6 +38,7 @@ export default function DeclarationPage() {
   const t = useText<typeof declarationsText>('declarations')
   const [query] = useSearchParams()
   const view = readView(query)
+  const narrowedBy = useCallQuery(declarationYears, {})
   // Messages sent before declarations had a page of their own lead here.
   const id = query.get('id')
   if (id) return <Navigate to={paths.declarationDetail(id)} replace />
@@ -53,15 +55,16 @@ export default function DeclarationPage() {
             <ButtonLink href={paths.costPrices()}>{t('costPrices')}</ButtonLink>
             <ButtonLink href={paths.taxInsight()}>{t('insight')}</ButtonLink>
             <ButtonLink href={paths.turnover()}>{t('turnover')}</ButtonLink>
-            <ExportButtons view={view} />
+            <ExportButtons view={view} isEmpty={narrowedBy.data?.years.length === 0} />
           </>
         }
       />
       <Stack gap={20}>
+        <ViewTabs view={view} />
         {view.view === 'calendar' ? (
-          <AsCalendar view={view} />
+          <AsCalendar view={view} narrowedBy={narrowedBy.data} />
         ) : (
-          <AsTable view={view} page={readPage(query)} />
+          <AsTable view={view} page={readPage(query)} narrowedBy={narrowedBy.data} />
         )}
         <MonthsCard />
         <ThresholdsCard />
@@ -71,16 +74,24 @@ export default function DeclarationPage() {
   )
 }
 
-function AsTable({ view, page }: { view: DeclarationView; page: number }) {
+type NarrowedBy = OutputOf<typeof declarationYears> | undefined
+
+function AsTable({
+  view,
+  page,
+  narrowedBy,
+}: {
+  view: DeclarationView
+  page: number
+  narrowedBy: NarrowedBy
+}) {
   const t = useText<typeof declarationsText>('declarations')
   const list = useCallQuery(listDeclarations, { ...filterOf(view), page, pageSize: PAGE_SIZE })
-  const narrowedBy = useCallQuery(declarationYear, {})
   const tabs = useTabs(view)
   const found = list.isPlaceholderData ? undefined : list.data
   return (
     <>
-      <ViewTabs view={view} />
-      {narrowedBy.data && <DeclarationFilters view={view} {...narrowedBy.data} />}
+      {narrowedBy && <DeclarationFilters view={view} {...narrowedBy} />}
       <LinkTabs label={t('filter')} items={tabs} current={view.status ?? ''} />
       <Card flush={Boolean(found?.records.length)}>
         {found ? (
@@ -106,29 +117,26 @@ function AsTable({ view, page }: { view: DeclarationView; page: number }) {
 }
 
 /** The calendar shows how each stands, whatever the status. */
-function AsCalendar({ view }: { view: DeclarationView }) {
+function AsCalendar({ view, narrowedBy }: { view: DeclarationView; narrowedBy: NarrowedBy }) {
   const { country, year } = view
   const found = useCallQuery(declarationYear, { ...(country && { country }), ...(year && { year }) })
   const { data } = found
+  if (!data || !narrowedBy)
+    return (
+      <Card>
+        <Unread query={found} />
+      </Card>
+    )
+  if (narrowedBy.years.length === 0)
+    return (
+      <Card>
+        <NoDeclarations filtered={false} />
+      </Card>
+    )
   return (
     <>
-      <ViewTabs view={view} />
-      {data ? (
-        <>
-          <DeclarationFilters view={view} {...data} shownYear={data.year} />
-          {data.years.length > 0 ? (
-            <YearCalendar {...data} />
-          ) : (
-            <Card>
-              <NoDeclarations filtered={false} />
-            </Card>
-          )}
-        </>
-      ) : (
-        <Card>
-          <Unread query={found} />
-        </Card>
-      )}
+      <DeclarationFilters view={view} {...narrowedBy} shownYear={data.year} />
+      <YearCalendar {...data} />
     </>
   )
 }
@@ -171,11 +179,9 @@ function useTabs(view: DeclarationView) {
   ]
 }
 
-function ExportButtons({ view }: { view: DeclarationView }) {
+function ExportButtons({ view, isEmpty }: { view: DeclarationView; isEmpty: boolean }) {
   const t = useText<typeof declarationsText>('declarations')
-  const filter = filterOf(view)
-  const first = useCallQuery(listDeclarations, { ...filter, page: 1, pageSize: 1 })
-  if (first.data?.total === 0)
+  if (isEmpty)
     return (
       <Button icon={<IconDownload />} reason={t('nothingToExport')}>
         {t('export_xlsx')}
@@ -185,7 +191,9 @@ function ExportButtons({ view }: { view: DeclarationView }) {
     <Button
       key={format}
       icon={<IconDownload />}
-      onClick={() => void downloadFile(exportDeclarations, { ...filter, format }).catch(() => undefined)}
+      onClick={() =>
+        void downloadFile(exportDeclarations, { ...filterOf(view), format }).catch(() => undefined)
+      }
     >
       {t(`export_${format}`)}
     </Button>
