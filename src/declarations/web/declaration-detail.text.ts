@@ -32,6 +32,7 @@ export const declarationDetailText = defineText({
   sales: { en: 'Sales (XLSX)', zh: '销售明细XLSX' },
 
   toPay: { en: 'To pay the tax office', zh: '应缴税金' },
+  paid: { en: 'Tax paid', zh: '已缴税金' },
   credit: { en: 'Credit from the tax office', zh: '可退或留抵税额' },
   nothingToPay: { en: 'Nothing to pay', zh: '无需缴税' },
   notKnown: { en: 'Not calculated yet', zh: '尚未计算' },

@@ -121,13 +121,13 @@ function AsCalendar({ view, narrowedBy }: { view: DeclarationView; narrowedBy: N
   const { country, year } = view
   const found = useCallQuery(declarationYear, { ...(country && { country }), ...(year && { year }) })
   const { data } = found
-  if (!data || !narrowedBy)
+  if (!data)
     return (
       <Card>
         <Unread query={found} />
       </Card>
     )
-  if (narrowedBy.years.length === 0)
+  if (narrowedBy?.years.length === 0)
     return (
       <Card>
         <NoDeclarations filtered={false} />
@@ -135,7 +135,7 @@ function AsCalendar({ view, narrowedBy }: { view: DeclarationView; narrowedBy: N
     )
   return (
     <>
-      <DeclarationFilters view={view} {...narrowedBy} shownYear={data.year} />
+      {narrowedBy && <DeclarationFilters view={view} {...narrowedBy} shownYear={data.year} />}
       <YearCalendar {...data} />
     </>
   )

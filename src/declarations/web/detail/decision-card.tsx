@@ -13,6 +13,7 @@ import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { ConfirmButton, type useConfirm } from './confirm-button.tsx'
 import styles from './detail.module.css'
+import { howMuch } from './how-much.ts'
 import { SilenceLine } from './silence-line.tsx'
 import { StateNow } from './state-now.tsx'
 import { useNow } from './use-now.ts'
@@ -38,13 +39,14 @@ export function DecisionCard({ declaration, confirm, onQuery }: Props) {
   )
 }
 
-function HowMuch({ declaration: { payable, payBy, dueAt } }: Pick<Props, 'declaration'>) {
+function HowMuch({ declaration }: Pick<Props, 'declaration'>) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const lang = useLang()
-  const day = payable && payable.amount > 0 ? payBy : null
+  const { payable } = declaration
+  const { label, until } = howMuch(declaration)
   return (
     <div className={styles.part}>
-      <span className={styles.small}>{payable && payable.amount < 0 ? t('credit') : t('toPay')}</span>
+      <span className={styles.small}>{t(label)}</span>
       <span className={styles.large}>
         {payable === null ? (
           t('notKnown')
@@ -55,9 +57,7 @@ function HowMuch({ declaration: { payable, payBy, dueAt } }: Pick<Props, 'declar
         )}
       </span>
       <span className={styles.small}>
-        {day !== null
-          ? t('payBy', { day: formatDay(day, lang, 'weekday') })
-          : dueAt !== null && t('dueBy', { day: formatDay(dueAt, lang, 'weekday') })}
+        {until && t(until.by, { day: formatDay(until.day, lang, 'weekday') })}
       </span>
     </div>
   )
