@@ -119,7 +119,7 @@ export const TO_CHECK: DeclarationWorkDetail = {
   findings: [
     {
       code: 'REPORT_MISSING',
-      text: 'eBay.de has sent no sales report for February 2026. Its sales are not in these figures; upload the report, or tell us that there were none.',
+      text: 'The sales report of eBay.de for February 2026 is missing, so its sales are not in these figures. Upload the report, or tell us that there were none.',
     },
     { code: 'ADJUSTED', text: 'We added −€120.00 to box 66: Marketplace fee invoiced twice' },
   ],
@@ -153,15 +153,15 @@ export const BLOCKED: DeclarationWorkDetail = {
   blockers: [
     {
       code: 'NO_LICENCE',
-      text: 'Nobody holds a licence in force to file in this country. An administrator enters it on the page of licences.',
+      text: 'There is no valid licence to file in this country. An administrator can enter one on the Licences page.',
     },
     {
       code: 'NO_MANDATE',
-      text: 'There is no mandate in force for this country. The seller signs it under their registrations; what they sent is on the page of mandates.',
+      text: 'There is no mandate in force for this country. The seller signs it under Registrations; what they have sent is on the Mandates page.',
     },
     {
       code: 'NO_TAX_NUMBER',
-      text: 'The file needs the tax number of electronic filing: 13 digits, not the VAT number. Enter it, or ask the seller for it.',
+      text: 'The file needs the tax number for electronic filing: 13 digits, not the VAT number. Enter it, or ask the seller for it.',
     },
   ],
 }
@@ -188,7 +188,7 @@ export const NIL: DeclarationWorkDetail = {
   waitingFor: [
     {
       reason: 'NOTHING_FOUND',
-      text: 'The reports have no sales for this declaration. If there was neither a sale nor a movement of stock, please state so; we then file it as nil.',
+      text: 'The reports contain no sales for this declaration. If you neither sold anything nor moved stock, please state that there is nothing to declare; we then prepare a nil return.',
       rate: null,
     },
   ],

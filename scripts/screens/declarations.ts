@@ -102,11 +102,11 @@ const WAITS = {
 const BLOCKERS = [
   {
     code: 'NO_MANDATE',
-    text: 'There is no power of attorney in force for this country, so we may not file. Please sign it again under your registrations.',
+    text: 'There is no mandate in force for this country, so we may not file. Please sign it again under Registrations.',
   },
   {
     code: 'NO_TAX_NUMBER',
-    text: 'The tax office’s file needs your tax number as for electronic filing: 13 digits, not the VAT number. It is in the letters of the tax office, or we ask for it there.',
+    text: 'The file needs your tax number for electronic filing: 13 digits, not the VAT number. You find it in letters from the tax office; if you do not have it, ask us.',
   },
 ]
 
@@ -342,7 +342,7 @@ const YEAR = {
 export const DECLARATIONS: readonly Screen[] = [
   shown('confirm', {}),
   shown('box', {}, [
-    { press: { en: 'Show what 81 Sales taxed at 19% is made of', zh: '查看81 按19%征税的销售的构成' } },
+    { press: { en: 'Show how 81 Sales taxed at 19% is made up', zh: '查看81 按19%征税的销售的构成' } },
   ]),
   shown('query', {}, [{ press: { en: 'Query a figure', zh: '提出疑问' } }]),
   shown('choice', {}, [

@@ -51,7 +51,7 @@ const DETAIL = {
       severity: 'ERROR',
       column: 'ARRIVAL_COUNTRY',
       reason: 'This country is not known.',
-      fix: 'Correct this cell in the file, then import it again: rows that were right count once.',
+      fix: 'Correct this cell in the file, then import it again; rows that were right are not counted twice.',
       count: 9,
       open: 9,
       waiting: [{ amount: 107_640, currency: 'EUR' }],
@@ -63,7 +63,7 @@ const DETAIL = {
       column: null,
       reason:
         'Your VAT number in Germany begins on 1 April 2026, after this transaction. The tax is due there all the same: correct the first day if the number counted earlier; otherwise write to us about declaring this time.',
-      fix: 'The row counts as it is. If this fact about the company is wrong or missing here, write to us.',
+      fix: 'The row counts as it is. If this information about your company is wrong or missing, contact us.',
       count: 214,
       open: 214,
       waiting: [],
@@ -148,7 +148,7 @@ export const IMPORTS: readonly Screen[] = [
       causes: [],
       fault: {
         code: 'NO_ROWS',
-        text: 'There are no rows below the header, so nothing was imported. Fill in the template, or download the report of a month with sales.',
+        text: 'There are no rows below the header, so nothing was imported. Fill in the template, or download a report for a month with sales.',
       },
     },
   }),

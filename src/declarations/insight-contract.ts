@@ -58,7 +58,7 @@ export const readInsight = defineCall({
   path: '/declaration/insight',
   access: 'seller',
   summary:
-    'What the filed returns of the last months came to: by country and month, in share of turnover, before and after corrections.',
+    'What the filed returns of the last months came to: by country and month, as a share of turnover, before and after corrections.',
   input: z.object({ months: MONTHS }),
   output: insightOutput,
 })

@@ -17,8 +17,8 @@ export const FILING_STATUS_NAMES: Record<FilingStatus, LocalText> = {
   QUERIED: { en: 'Query raised', zh: '已提出疑问' },
   CONFIRMED: { en: 'Confirmed', zh: '已确认' },
   FILED: { en: 'Filed', zh: '已申报' },
-  ACCEPTED: { en: 'Accepted by the office', zh: '税局已受理' },
-  REJECTED: { en: 'Rejected by the office', zh: '税局已退回' },
+  ACCEPTED: { en: 'Accepted by the tax office', zh: '税局已受理' },
+  REJECTED: { en: 'Rejected by the tax office', zh: '税局已退回' },
 }
 
 export const SCHEME_NAMES: Record<DeclarationScheme, LocalText> = {

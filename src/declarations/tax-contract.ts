@@ -41,10 +41,7 @@ export const sendTaxProof = defineCall({
     amount: z.int().min(1).max(MOST).describe('minor units of `currency`: what left the account'),
     currency: z.string().regex(/^[A-Z]{3}$/),
     payer: lineInput(140)
-      .refine(
-        (text) => text !== '',
-        saying('Enter the name of the account that paid.', '请填写付款账户户名。'),
-      )
+      .refine((text) => text !== '', saying('Enter the name on the paying account.', '请填写付款账户户名。'))
       .describe('the holder of the account that paid'),
   }),
   output: taxPaymentSchema,

@@ -13,7 +13,7 @@ export type StoredPrice = z.output<typeof priceOutput>
 
 const skuInput = lineInput(LONGEST_SKU).refine(
   (text) => text !== '',
-  saying('Enter the SKU as it stands in your reports.', '请填写SKU，须与销售报告一致。'),
+  saying('Enter the SKU exactly as in your reports.', '请填写SKU，须与销售报告一致。'),
 )
 
 export const listCostPrices = defineCall({
@@ -43,7 +43,7 @@ export const saveCostPrice = defineCall({
       .max(20)
       .refine(
         (text) => priceOf(text) !== null,
-        saying('Enter the price of a piece in euro, e.g. 7.50.', '请填写单件成本价（欧元），如7.50。'),
+        saying('Enter the unit cost in euro, e.g. 7.50.', '请填写单件成本价（欧元），如7.50。'),
       )
       .describe('decimals, in euro, without VAT'),
   }),

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Day } from '#platform/shared/calendar.ts'
+import { countryName } from '#platform/shared/countries.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
 
@@ -101,8 +103,8 @@ export function describeChanges(changes: readonly FactChange[]): LocalText {
 function describeChange(change: FactChange): LocalText {
   if (change.fact === 'SEAT')
     return {
-      en: `the company’s seat is now ${change.country ?? 'not known'}`,
-      zh: `公司所在国改为${change.country ?? '未知'}`,
+      en: `the company’s seat is now ${change.country === null ? 'not known' : countryName(change.country, 'en')}`,
+      zh: `公司所在国改为${change.country === null ? '未知' : countryName(change.country, 'zh')}`,
     }
   if (change.fact === 'COST_PRICES')
     return {
@@ -110,26 +112,40 @@ function describeChange(change: FactChange): LocalText {
       zh: `成本价有变（${change.count}个SKU）`,
     }
   if (change.fact === 'RATES') {
-    const countries = change.countries.join(', ')
-    return { en: `rates of VAT were corrected (${countries})`, zh: `更正了增值税税率（${countries}）` }
+    const en = change.countries.map((one) => countryName(one, 'en')).join(', ')
+    const zh = change.countries.map((one) => countryName(one, 'zh')).join('、')
+    return { en: `the VAT rates were corrected (${en})`, zh: `更正了增值税税率（${zh}）` }
   }
-  const { en, zh } = NAMES[change.fact]
-  const country = change.fact === 'IOSS' ? '' : ` ${change.country}`
+  const { en, zh } = named(change)
   const days = daysText(change)
-  if (change.what === 'GONE') return { en: `${en}${country} is gone`, zh: `不再有${zh}${country}` }
+  if (change.what === 'GONE') return { en: `${en} is no longer there`, zh: `${zh}已失效` }
   return change.what === 'NEW'
-    ? { en: `${en}${country} was added${days.en}`, zh: `新增${zh}${country}${days.zh}` }
-    : { en: `${en}${country} now counts${days.en}`, zh: `${zh}${country}的有效期改为${days.zh}` }
+    ? { en: `${en} was added${days.en}`, zh: `新增${zh}${days.zh}` }
+    : { en: `${en} now applies${days.en}`, zh: `${zh}的有效期有变${days.zh}` }
+}
+
+/** Of IOSS a company has one, wherever it is registered. */
+function named(change: Extract<FactChange, { what: string }>): LocalText {
+  const { en, zh } = NAMES[change.fact]
+  if (change.fact === 'IOSS') return { en, zh }
+  const { country } = change
+  return { en: `${en} (${countryName(country, 'en')})`, zh: `${countryName(country, 'zh')}${zh}` }
 }
 
 const NAMES: Readonly<Record<'NUMBER' | 'OSS' | 'IOSS', LocalText>> = {
-  NUMBER: { en: 'the VAT number', zh: '增值税税号' },
+  NUMBER: { en: 'the VAT number', zh: 'VAT税号' },
   OSS: { en: 'the OSS registration', zh: 'OSS注册' },
   IOSS: { en: 'the IOSS registration', zh: 'IOSS注册' },
 }
 
+const inBoth = (day: Day): LocalText => ({ en: formatDay(day, 'en'), zh: formatDay(day, 'zh') })
+
 function daysText({ from, to }: Days): LocalText {
-  if (from && to) return { en: ` from ${from} to ${to}`, zh: `（${from}至${to}）` }
-  if (from) return { en: ` from ${from}`, zh: `（${from}起）` }
-  return to ? { en: ` until ${to}`, zh: `（至${to}）` } : { en: ' at all times', zh: '（不限日期）' }
+  const first = from && inBoth(from)
+  const last = to && inBoth(to)
+  if (first && last) return { en: ` from ${first.en} to ${last.en}`, zh: `（${first.zh}至${last.zh}）` }
+  if (first) return { en: ` from ${first.en}`, zh: `（${first.zh}起）` }
+  return last
+    ? { en: ` until ${last.en}`, zh: `（至${last.zh}）` }
+    : { en: ' at all times', zh: '（不限日期）' }
 }

@@ -3,23 +3,23 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 /** Why the marketplace has not given us a month, and what to do: the file can be imported by hand in any case. */
 const FETCH_FAULTS: Readonly<Record<string, LocalText>> = {
   THROTTLED: {
-    en: 'Amazon asks us to wait; we ask again by ourselves.',
+    en: 'Amazon asks us to wait; we try again automatically.',
     zh: 'Amazon要求稍后再试，我们会自动重新获取。',
   },
   UNAVAILABLE: {
-    en: 'Amazon did not answer; we ask again by ourselves.',
+    en: 'Amazon did not answer; we try again automatically.',
     zh: 'Amazon暂无响应，我们会自动重新获取。',
   },
   UNREADABLE: {
-    en: 'Amazon’s answer could not be read; we ask again by ourselves.',
+    en: 'Amazon’s answer could not be read; we try again automatically.',
     zh: 'Amazon的回复无法读取，我们会自动重新获取。',
   },
   MISCONFIGURED: {
-    en: 'Something is wrong on our side, and we are told of it. To be in time, import the report as a file.',
+    en: 'Something is wrong on our side, and our team has been notified. If it is urgent, import the report as a file.',
     zh: '我方系统出现问题，我们已收到通知。如时间紧迫，请以文件方式导入报告。',
   },
   LINK_OVER: {
-    en: 'The download was cut off; we ask again by ourselves.',
+    en: 'The download was interrupted; we try again automatically.',
     zh: '下载中断，我们会自动重新获取。',
   },
   NOT_MADE: {
@@ -31,7 +31,7 @@ const FETCH_FAULTS: Readonly<Record<string, LocalText>> = {
     zh: 'Amazon不允许我们读取该账户的税务报告。请重新授权并同意全部权限，或导入文件。',
   },
   REFUSED: {
-    en: 'Amazon does not make the report of this month for us. Download it in Seller Central and import the file.',
+    en: 'Amazon does not provide this month’s report. Download it in Seller Central and import the file.',
     zh: 'Amazon不提供该月报告。请在卖家平台下载后导入文件。',
   },
   WITHDRAWN: {
@@ -39,11 +39,11 @@ const FETCH_FAULTS: Readonly<Record<string, LocalText>> = {
     zh: '授权已在Amazon停用。请重新授权店铺，或导入文件。',
   },
   NOT_CONNECTED: {
-    en: 'The shop is not connected with Amazon. Connect it, or import the file.',
+    en: 'The shop is not connected to Amazon. Connect it, or import the file.',
     zh: '店铺未连接Amazon。请授权店铺，或导入文件。',
   },
   NO_MARKETPLACES: {
-    en: 'Amazon names no marketplace of this region in which the account sells. If it does, import the file.',
+    en: 'Amazon lists no marketplace in this region for the account. If it does sell there, import the file.',
     zh: 'Amazon未显示该账户在此区域的销售站点。如确有销售，请导入文件。',
   },
 }

@@ -8,7 +8,7 @@ export const FILE_FAULTS: Readonly<Record<FileFault | 'NO_ROWS' | 'TOO_MANY_ROWS
     zh: '文件为空，请重新下载报告后导入。',
   },
   NO_ROWS: {
-    en: 'There are no rows below the header, so nothing was imported. Fill in the template, or download the report of a month with sales.',
+    en: 'There are no rows below the header, so nothing was imported. Fill in the template, or download a report for a month with sales.',
     zh: '表头下没有任何数据行，未导入任何内容。请填写模板，或下载有销售月份的报告。',
   },
   NOT_A_TABLE: {
@@ -28,7 +28,7 @@ export const FILE_FAULTS: Readonly<Record<FileFault | 'NO_ROWS' | 'TOO_MANY_ROWS
     zh: '文件超过1000列，请导入未经修改的报告原件。',
   },
   FORMAT_NOT_KNOWN: {
-    en: 'This is no report of sales: no column has days, or none has amounts. Recognised are Amazon’s VAT Transactions Report, order exports of eBay, Shopify and Kaufland, and our template; of any other table of orders you can say which column is what.',
+    en: 'This is not a sales report: it has no column with dates, or none with amounts. Recognised are Amazon’s VAT Transactions Report, order exports of eBay, Shopify and Kaufland, and our template; for any other table of orders, you can say what each column contains.',
     zh: '该文件不是销售报告：没有日期列或金额列。可识别的文件：Amazon增值税交易报告，eBay、Shopify、Kaufland订单导出文件，以及我们的模板；其他订单表格可由您指定各列的含义。',
   },
   NOT_A_WORKBOOK: {

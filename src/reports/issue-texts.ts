@@ -37,21 +37,21 @@ export const ISSUE_TEXTS = {
   },
   ROW_TOO_LONG: {
     reason: {
-      en: 'This row has more cells than the header, so its amounts may stand in the wrong columns.',
+      en: 'This row has more cells than the header, so its amounts may be in the wrong columns.',
       zh: '此行的单元格多于表头，金额可能错列。',
     },
     fix: {
-      en: 'Put texts that contain the separator in quotation marks, then import the file again.',
+      en: 'Put text that contains the separator in quotation marks, then import the file again.',
       zh: '文本中若含有分隔符，请用引号括起，然后重新导入。',
     },
   },
   DAY_IN_FUTURE: {
     reason: {
-      en: 'This day has not come yet, so nothing can have been sold on it.',
+      en: 'This date is in the future, so nothing can have been sold on it.',
       zh: '该日期尚未到来，不可能有销售。',
     },
     fix: {
-      en: 'Correct the day, then import the file again.',
+      en: 'Correct the date, then import the file again.',
       zh: '请更正日期，然后重新导入。',
     },
   },
@@ -64,82 +64,82 @@ export const ISSUE_TEXTS = {
   },
   IMPORTED_DIFFERENTLY: {
     reason: {
-      en: 'An earlier file has a row with the same account, order, type and line, and with other figures. Its figures stand.',
+      en: 'An earlier file has a row with the same account, order, type and line, but with different figures. The earlier figures apply.',
       zh: '之前导入的文件中已有相同店铺、订单、类型和行号的行，但数据不同，目前以之前的数据为准。',
     },
     fix: {
-      en: 'Find out which of the two is right. If it is this one, give the row another line number, or write to us.',
+      en: 'Check which of the two is right. If it is this one, give the row another line number, or contact us.',
       zh: '请核实哪一行正确。如本行正确，请为其填写不同的行号，或联系我们。',
     },
   },
   DUPLICATE_ROW: {
     reason: {
-      en: 'The same row came before in this file; it counts once.',
+      en: 'The same row appears earlier in this file; it counts once.',
       zh: '该行在文件中重复出现，只计一次。',
     },
     fix: { en: 'Nothing to do.', zh: '无需处理。' },
   },
   DUPLICATE_DIFFERS: {
     reason: {
-      en: 'A row with the same account, order, type and line came before, with other figures.',
+      en: 'An earlier row has the same account, order, type and line, but different figures.',
       zh: '文件中已有相同店铺、订单、类型和行号的行，但数据不同。',
     },
     fix: {
-      en: 'Find out which of the two is right, and remove the other one.',
+      en: 'Check which of the two is right and remove the other one.',
       zh: '请确认哪一行正确，并删除另一行。',
     },
   },
   NEGATIVE_QUANTITY: {
-    reason: { en: 'Goods that are moved cannot be fewer than one piece.', zh: '移仓数量不能少于一件。' },
+    reason: { en: 'The quantity moved cannot be less than one.', zh: '移仓数量不能少于一件。' },
     fix: {
-      en: 'Enter how many pieces were moved, without a sign.',
+      en: 'Enter how many units were moved, without a plus or minus sign.',
       zh: '请填写实际移仓的件数，不带正负号。',
     },
   },
   QUANTITY_NOT_READABLE: {
-    reason: { en: 'This is not a number of pieces.', zh: '数量无法识别。' },
+    reason: { en: 'This is not a quantity.', zh: '数量无法识别。' },
     fix: { en: 'Enter a whole number.', zh: '请填写整数。' },
   },
   NO_COST_PRICE: {
     reason: {
-      en: 'The cost price is missing; without it the movement cannot be valued.',
+      en: 'The cost price is missing; without it the movement of goods cannot be valued.',
       zh: '缺少成本价，无法确定移仓的计税金额。',
     },
     fix: {
-      en: 'Enter the cost price of this SKU, per piece and without VAT.',
+      en: 'Enter the unit cost of this SKU, excluding VAT.',
       zh: '请填写该SKU的单件不含税成本价。',
     },
   },
   NEGATIVE_COST_PRICE: {
-    reason: { en: 'A cost price cannot be below zero.', zh: '成本价不能为负数。' },
+    reason: { en: 'A cost price cannot be negative.', zh: '成本价不能为负数。' },
     fix: {
-      en: 'Enter what a piece cost, without VAT and without a sign.',
+      en: 'Enter the unit cost, excluding VAT and without a minus sign.',
       zh: '请填写单件不含税成本价，不带正负号。',
     },
   },
   REFUND_SALE_BY_AMOUNT: {
     reason: {
-      en: 'No sale in this file has the refund’s order number. A sale of the same amount on the same route was taken.',
+      en: 'No sale in this file has the refund’s order number. A sale of the same amount on the same route was used instead.',
       zh: '文件中没有该退款订单号对应的销售，已按相同路线、相同金额的销售处理。',
     },
     fix: {
-      en: 'If the refund belongs to another sale, give the day of that sale.',
+      en: 'If the refund belongs to another sale, enter the date of that sale.',
       zh: '若退款对应其他销售，请填写该销售的日期。',
     },
   },
   REFUND_SALE_BEFORE_FILE: {
     reason: {
-      en: 'The sale of this refund is not in the file. It was taken to lie before the months of the file.',
+      en: 'The sale of this refund is not in the file. It was treated as made before the months of the file.',
       zh: '文件中没有该退款对应的销售，已视为发生在文件所含月份之前。',
     },
     fix: {
-      en: 'Give the day of the sale: it decides the rate, and which period an OSS refund corrects.',
+      en: 'Enter the date of the sale: it determines the rate and which period an OSS refund corrects.',
       zh: '请填写销售日期：税率以及OSS退款所更正的期间均取决于此。',
     },
   },
   REFUND_DAY_NOT_KNOWN: {
     reason: {
-      en: 'The file says how much was refunded, but not when. The day of the sale was taken.',
+      en: 'The file says how much was refunded, but not when. The date of the sale was used.',
       zh: '文件只注明退款金额，没有退款日期，已按销售日期处理。',
     },
     fix: {
@@ -149,27 +149,27 @@ export const ISSUE_TEXTS = {
   },
   NUMBER_NOT_CONFIRMED: {
     reason: {
-      en: 'The sale is without VAT because of the buyer’s VAT number. Its check digits are right, but no register has confirmed it.',
+      en: 'No VAT was charged because of the buyer’s VAT number. Its check digits are right, but no register has confirmed it.',
       zh: '因买方提供VAT税号，该销售未计增值税。税号校验位正确，但尚未经官方系统确认。',
     },
     fix: {
-      en: 'Look the number up in VIES and keep the proof.',
+      en: 'Check the number in VIES and keep the proof.',
       zh: '请在VIES中查询该税号并保存查询凭证。',
     },
   },
   OTHER_SCHEME: {
     reason: {
-      en: 'The marketplace names the scheme {said}; by the rules it is {ours}.',
+      en: 'The marketplace states the scheme {said}; under the rules it is {ours}.',
       zh: '平台标注的申报机制为{said}，按规则应为{ours}。',
     },
     fix: {
-      en: 'Check the registrations and where the goods were; ours is what counts in the return.',
+      en: 'Check your registrations and where the goods were stored; the return uses our result.',
       zh: '请核对注册信息和货物所在地；申报以我们的判断为准。',
     },
   },
   OTHER_LIABLE: {
     reason: {
-      en: 'The marketplace says that {said} owes the tax; by the rules it is {ours}.',
+      en: 'The marketplace says that {said} owes the tax; under the rules it is {ours}.',
       zh: '平台标注的纳税义务人为{said}，按规则应为{ours}。',
     },
     fix: {
@@ -196,7 +196,7 @@ export const ISSUE_TEXTS = {
   },
   OTHER_COUNTRY: {
     reason: {
-      en: 'The marketplace calculated the VAT of {said}; by the rules it is that of {ours}.',
+      en: 'The marketplace calculated VAT for {said}; under the rules it is {ours}.',
       zh: '平台按{said}计算增值税，按规则应为{ours}。',
     },
     fix: {
@@ -210,36 +210,36 @@ export type OwnIssue = keyof typeof ISSUE_TEXTS
 
 /** Where the engine says what is wrong, its sentence also says what to enter. */
 export const FIX_CELL: LocalText = {
-  en: 'Correct this cell in the file, then import it again: rows that were right count once.',
+  en: 'Correct this cell in the file, then import it again; rows that were right are not counted twice.',
   zh: '请在文件中更正该单元格后重新导入，已正确的行不会重复计算。',
 }
 export const FIX_SELLER: LocalText = {
-  en: 'Please write to us with this fact about the company, so that the row can enter a return.',
+  en: 'Please send us this information about your company, so that the row can be included in a return.',
   zh: '请联系我们补充该项企业信息，以便将此行计入申报。',
 }
 
 /** Of a row that counts as it is. */
 export const HINT_SELLER: LocalText = {
-  en: 'The row counts as it is. If this fact about the company is wrong or missing here, write to us.',
+  en: 'The row counts as it is. If this information about your company is wrong or missing, contact us.',
   zh: '该行已按现状计入。如该项企业信息有误或缺失，请联系我们。',
 }
 
 /** What rows have in common whose own sentences differ in what they name. */
 export const CAUSES: Partial<Record<OwnIssue, LocalText>> = {
   OTHER_SCHEME: {
-    en: 'The marketplace names another scheme than the rules give.',
+    en: 'The marketplace states a different scheme from the rules.',
     zh: '平台标注的申报机制与规则判定不一致。',
   },
   OTHER_LIABLE: {
-    en: 'The marketplace says that somebody else owes the tax than the rules say.',
+    en: 'According to the marketplace, someone else owes the tax than under the rules.',
     zh: '平台标注的纳税义务人与规则判定不一致。',
   },
   OTHER_RATE: {
-    en: 'The marketplace charged another rate than the one in force.',
+    en: 'The marketplace charged a different rate from the one in force.',
     zh: '平台计税所用税率与适用税率不一致。',
   },
   OTHER_COUNTRY: {
-    en: 'The marketplace calculated the VAT of another country than the rules give.',
+    en: 'The marketplace calculated VAT for a different country from the rules.',
     zh: '平台计税所用国家与规则判定不一致。',
   },
 }

@@ -1,17 +1,22 @@
 import { defineRefusals } from '#platform/shared/refusal.ts'
 
 export const declarationRefusals = defineRefusals('declarations', {
-  not_found: { code: 499, status: 404, en: 'This declaration does not exist.', zh: '该申报不存在。' },
+  not_found: {
+    code: 499,
+    status: 404,
+    en: 'This declaration does not exist. Please go back to the list of declarations.',
+    zh: '该申报不存在，请返回申报列表。',
+  },
   outdated: {
     code: 499,
     status: 409,
-    en: 'The figures have changed since you opened this declaration. Please look at them again.',
+    en: 'The figures have changed since you opened this declaration. Please check them again.',
     zh: '您打开该申报后，数据已有更新，请重新核对。',
   },
   not_now: {
     code: 499,
     status: 409,
-    en: 'This cannot be done in the state the declaration is in now. Please reload the page to see it.',
+    en: 'This is not possible in the declaration’s current status. Please reload the page to see it.',
     zh: '该申报的当前状态不支持此操作，请刷新页面查看最新状态。',
   },
   cannot_calculate: {
@@ -48,7 +53,7 @@ export const declarationRefusals = defineRefusals('declarations', {
     code: 499,
     status: 422,
     en: 'The reports do not show that there was nothing to declare: some are missing, or contain sales or stock moves. Please complete and calculate them.',
-    zh: '销售报告不能证明本期无业务：有报告缺失，或存在销售、库存移动。请补齐报告后计算。',
+    zh: '销售报告不能证明本期无业务：有报告缺失，或存在销售或移仓。请补齐报告后计算。',
   },
   no_figures: {
     code: 499,
@@ -65,31 +70,31 @@ export const declarationRefusals = defineRefusals('declarations', {
   file_refused: {
     code: 499,
     status: 422,
-    en: 'The authority would refuse this file: {{problem}} ({{count}} in all). Please correct the figures or facts, then file.',
+    en: 'The tax office would reject this file: {{problem}} ({{count}} in all). Please correct the figures or facts, then file.',
     zh: '税局会拒收该文件：{{problem}}（共{{count}}处）。请更正数据或资料后再提交。',
   },
   no_licence: {
     code: 499,
     status: 422,
-    en: 'Nobody holds a licence in force to file in this country. Please have an administrator enter it, or hand the declaration to a partner.',
+    en: 'There is no valid licence to file in this country. Please ask an administrator to enter one, or hand the declaration to a partner.',
     zh: '该国目前没有有效的申报资质，请由管理员登记，或转交合作机构。',
   },
   no_signer: {
     code: 499,
     status: 422,
-    en: 'Everybody who signs for this country’s licence has left. Please have an administrator name a signer on the page of licences.',
-    zh: '该国资质的签字人均已离职，请由管理员在资质页面指定签字人。',
+    en: 'All signers of this country’s licence have left. Please ask an administrator to name another on the Licences page.',
+    zh: '该国资质的签字人均已离职，请由管理员在“申报资质”页面指定签字人。',
   },
   no_number: {
     code: 499,
     status: 422,
     en: 'The registration has no number yet, so nothing can be declared under it. Please record the number in its work order first.',
-    zh: '该登记尚无税号，无法申报。请先在服务单中登记税号。',
+    zh: '该注册尚无税号，无法申报。请先在服务单中录入税号。',
   },
   no_tax_number: {
     code: 499,
     status: 422,
-    en: 'The file needs the tax number of electronic filing: 13 digits, as the tax office or the seller names it. Please enter it first.',
+    en: 'The file needs the tax number for electronic filing: 13 digits. Please ask the tax office or the seller for it and enter it first.',
     zh: '申报文件需要电子申报用的税号（13位数字），可向税局或卖家索取，请先填写。',
   },
   tax_number_wrong: {
@@ -113,7 +118,7 @@ export const declarationRefusals = defineRefusals('declarations', {
   no_choice_here: {
     code: 499,
     status: 422,
-    en: 'The authority of this country wants your approval of each return, so there is nothing to choose. We ask you each time.',
+    en: 'This country’s tax office requires your approval of each return, so no choice can be made in advance. We ask you each time.',
     zh: '该国税局要求每期申报均经您批准，因此无法预先选择，我们会逐期征询。',
   },
   choice_outdated: {
@@ -143,8 +148,8 @@ export const declarationRefusals = defineRefusals('declarations', {
   may_not_confirm: {
     code: 499,
     status: 403,
-    en: 'Only an owner, or an editor whom an owner allowed it, may confirm a declaration. Please ask an owner of the company.',
-    zh: '仅公司所有者，或经所有者授权的编辑者可以确认申报。请联系公司所有者。',
+    en: 'Only an owner, or an editor whom an owner has authorised, can confirm a declaration. Please ask an owner of the company.',
+    zh: '仅企业所有者，或经所有者授权的编辑者可以确认申报。请联系企业所有者。',
   },
   no_such_box: {
     code: 499,
@@ -155,14 +160,14 @@ export const declarationRefusals = defineRefusals('declarations', {
   no_receipt: {
     code: 499,
     status: 404,
-    en: 'There is no receipt yet: this declaration has not been filed.',
-    zh: '该申报尚未提交税局，暂无申报回执。',
+    en: 'There is no receipt yet: this declaration has not been filed. It can be downloaded here once it is.',
+    zh: '该申报尚未提交税局，暂无申报回执，提交后可在此下载。',
   },
   no_sales: {
     code: 499,
     status: 404,
-    en: 'There are no sales behind this declaration.',
-    zh: '该申报没有对应的销售记录。',
+    en: 'There are no sales behind this declaration, so there is nothing to download. If sales are missing, import their report.',
+    zh: '该申报没有对应的销售记录，无可下载内容。如有遗漏，请导入销售报告。',
   },
   nothing_to_export: {
     code: 499,

@@ -49,9 +49,9 @@ const words = declarationWords
 const opened: MessageKind<About> = {
   name: 'declarations.opened',
   type: 'DECLARATION',
-  title: { en: '{{what}}, {{period}}: we have started', zh: '{{what}}（{{period}}）已启动' },
+  title: { en: '{{what}}, {{period}}: we have started', zh: '{{what}}（{{period}}）已开始准备' },
   body: {
-    en: 'The period is over, and we have started on the declaration. We need the sales reports of all shops for it and your invoices with input VAT. The calendar shows the day it is due.',
+    en: 'The period has ended and we have started on the declaration. Please make sure that the sales reports of all shops and your invoices with input VAT are here. The calendar shows the due date.',
     zh: '该申报期已结束，我们已开始准备申报。请确保所有店铺当期的销售报告及进项发票均已提交；截止日见日历。',
   },
   words,
@@ -74,7 +74,7 @@ const toConfirm: MessageKind<ToPay> = {
   asksToAct: true,
   title: { en: '{{what}}, {{period}}: please confirm', zh: '{{what}}（{{period}}）待您确认' },
   body: {
-    en: 'The figures are calculated and checked. {{tax}}. Please look at them and confirm, or ask about a figure; without your confirmation we file nothing.',
+    en: 'The figures are calculated and checked. {{tax}}. Please review and confirm them, or query a figure; we file nothing without your confirmation.',
     zh: '申报数据已计算并复核，{{tax}}。请核对后确认，或对具体栏目提出疑问；未经您确认，我们不会提交。',
   },
   words: (params, reader) => ({ ...words(params, reader), tax: tax(params, reader.lang) }),
@@ -87,7 +87,7 @@ const answered: MessageKind<About & { answer: string }> = {
   asksToAct: true,
   title: { en: '{{what}}, {{period}}: we have answered', zh: '{{what}}（{{period}}）：已回复您的疑问' },
   body: {
-    en: 'We have answered your query: “{{answer}}” The declaration is for you to confirm again.',
+    en: 'We have answered your query: “{{answer}}” Please review the declaration and confirm it.',
     zh: '我们的回复：“{{answer}}”。请重新核对并确认该申报。',
   },
   words,
@@ -99,7 +99,7 @@ const changed: MessageKind<About> = {
   type: 'DECLARATION',
   title: { en: '{{what}}, {{period}}: the figures have changed', zh: '{{what}}（{{period}}）：数据已更新' },
   body: {
-    en: 'Sales or documents arrived after the figures were shown to you, so they were calculated again. We check them, then ask you to confirm them; the earlier confirmation no longer counts.',
+    en: 'Sales or documents arrived after the figures were shown to you, so they were recalculated. We check them and then ask you to confirm; an earlier confirmation no longer counts.',
     zh: '在您查看数据之后又有新的销售或单据，因此已重新计算。我们复核后会再请您确认，此前的确认不再有效。',
   },
   words,
@@ -111,8 +111,8 @@ const filed: MessageKind<ToPay & { reference: string }> = {
   type: 'DECLARATION',
   title: { en: '{{what}}, {{period}}: filed', zh: '{{what}}（{{period}}）已提交税局' },
   body: {
-    en: 'We have filed the declaration. Reference of the authority: {{reference}}. {{tax}}. The receipt is ready to download.',
-    zh: '申报已提交税局，税局编号：{{reference}}。{{tax}}。回执可随时下载。',
+    en: 'We have filed the declaration. Tax office reference: {{reference}}. {{tax}}. The receipt is ready to download.',
+    zh: '申报已提交税局，税局受理编号：{{reference}}。{{tax}}。回执可随时下载。',
   },
   words: (params, reader) => ({ ...words(params, reader), tax: tax(params, reader.lang) }),
   link,
@@ -121,9 +121,9 @@ const filed: MessageKind<ToPay & { reference: string }> = {
 const rejected: MessageKind<About & { reason: string }> = {
   name: 'declarations.rejected',
   type: 'DECLARATION',
-  title: { en: '{{what}}, {{period}}: rejected by the office', zh: '{{what}}（{{period}}）被税局退回' },
+  title: { en: '{{what}}, {{period}}: rejected by the tax office', zh: '{{what}}（{{period}}）被税局退回' },
   body: {
-    en: 'The authority did not accept the declaration: “{{reason}}” We correct it and ask you to confirm the new figures. You do not have to do anything until then.',
+    en: 'The tax office rejected the declaration: “{{reason}}” We correct it and ask you to confirm the new figures. Until then you do not need to do anything.',
     zh: '税局未受理该申报，原因：“{{reason}}”。我们会更正后再请您确认新数据，在此之前您无需操作。',
   },
   words,
@@ -135,7 +135,7 @@ const corrected: MessageKind<About> = {
   type: 'DECLARATION',
   title: { en: '{{what}}, {{period}}: a correction is needed', zh: '{{what}}（{{period}}）需要更正申报' },
   body: {
-    en: 'Sales or documents for this period arrived after it was filed. The filed declaration stays as it is; we prepare a correction, and ask you to confirm it with the difference.',
+    en: 'Sales or documents for this period arrived after it was filed. The filed declaration stays as it is; we prepare a correction and ask you to confirm the difference.',
     zh: '该期申报提交后又有新的销售或单据。已提交的申报保持不变，我们正在准备更正申报，届时请您核对差额并确认。',
   },
   words,
@@ -147,7 +147,7 @@ const evidenceReady: MessageKind<About & { until: { instant: string } }> = {
   type: 'DECLARATION',
   title: { en: '{{what}}, {{period}}: the evidence pack is ready', zh: '{{what}}（{{period}}）证据包已生成' },
   body: {
-    en: 'Everything behind the declaration is in one file. Download it on the page of the declaration until {{until}}.',
+    en: 'Everything behind the declaration is in one file. Download it on the declaration’s page until {{until}}.',
     zh: '该申报的全部依据已汇集为一个文件，请在{{until}}前到申报页面下载。',
   },
   words,

@@ -10,39 +10,39 @@ import type { Waiting } from '../waiting.ts'
 /** How findings are said: what was noticed, and what to do about it. */
 const FINDINGS: Record<Finding['code'] | 'BUYER_UNREADABLE', LocalText> = {
   REPORT_MISSING: {
-    en: '{{channel}} has sent no sales report for {{month}}. Its sales are not in these figures; upload the report, or tell us that there were none.',
+    en: 'The sales report of {{channel}} for {{month}} is missing, so its sales are not in these figures. Upload the report, or tell us that there were none.',
     zh: '“{{channel}}”缺少{{month}}的销售报告，其销售额未计入。请上传报告，或告知我们当月无销售。',
   },
   BUYER_WITHOUT_NUMBER: {
-    en: 'Own goods worth {{amount}} were moved to {{country}}, where no VAT number of yours is known. They are not in this list; tell us the number.',
-    zh: '价值{{amount}}的自有货物移往{{country}}，但系统中没有您在该国的VAT税号，未列入本清单。请告知我们税号。',
+    en: 'Own goods worth {{amount}} were moved to {{country}}, where we know of no VAT number of yours. They are not in this list; please tell us the number.',
+    zh: '价值{{amount}}的自有货物移仓至{{country}}，但系统中没有您在该国的VAT税号，未列入本清单。请告知我们税号。',
   },
   BUYER_UNREADABLE: {
-    en: 'Goods worth {{amount}} went to businesses whose VAT number cannot be read. They are not in this list; correct the numbers in the report.',
+    en: 'Goods worth {{amount}} went to businesses whose VAT number cannot be read. They are not in this list; please correct the numbers in the report.',
     zh: '有{{amount}}的货物售予企业，但其VAT税号无法识别，未列入本清单。请在销售报告中更正税号。',
   },
   RETURN_NOT_FILED: {
-    en: 'The return for {{label}} is not filed yet, but its sales are in these figures of the whole year. It has to be filed first.',
+    en: 'The return for {{label}} is not filed yet, but its sales are in these figures for the whole year. It has to be filed first.',
     zh: '{{label}}的申报尚未提交，但其销售已计入全年数据。须先完成该期申报。',
   },
   YEAR_HAS_GAP: {
-    en: 'For {{from}} to {{to}} no return was made here. Please tell us what was declared for these days elsewhere.',
+    en: 'No return was filed here for {{from}} to {{to}}. Please tell us what was declared elsewhere for that time.',
     zh: '{{from}}至{{to}}期间没有在本平台申报。请告知该期间在别处申报的内容。',
   },
   YEAR_DIFFERS: {
-    en: 'Box {{box}} is {{amount}} for the year, while its returns come to {{declared}}. We explain the difference before filing.',
-    zh: '第{{box}}栏全年为{{amount}}，各期申报合计为{{declared}}。差额会在提交前说明。',
+    en: 'Box {{box}} is {{amount}} for the year, while the returns of the year come to {{declared}}. We clarify the difference before filing.',
+    zh: '第{{box}}栏全年为{{amount}}，各期申报合计为{{declared}}。我们会在提交前核实差额。',
   },
   SALES_WITH_ISSUES: {
-    en: '{{count}} rows of the reports have a question that is still open, and are not in these figures. Please answer them first.',
+    en: '{{count}} rows of the sales reports have unresolved issues and are not in these figures. Please resolve them first.',
     zh: '销售报告中有{{count}}行问题尚未解决，未计入申报数据，请先处理。',
   },
   TURNOVER_CHANGED: {
-    en: 'Turnover was {{before}} in the period before and is {{now}} now ({{percent}}%). Is that right? A missing or repeated report is the usual cause.',
+    en: 'Turnover was {{before}} in the period before and is {{now}} now ({{percent}}%). Is that right? The usual cause is a missing or duplicate report.',
     zh: '上期销售额{{before}}，本期{{now}}（变动{{percent}}%）。请核对是否属实，常见原因是漏传或重复上传报告。',
   },
   MARKETPLACE_DISAGREES: {
-    en: 'In {{count}} rows the marketplace itself says something else about the tax. We keep to the law as we read it; please look at the rows.',
+    en: 'In {{count}} rows the marketplace treats the tax differently. We apply the law as we read it; please check these rows.',
     zh: '有{{count}}行与平台自身的税务标注不一致。我们按法规判定，请核对这些行。',
   },
   BOX_NEGATIVE: {
@@ -50,12 +50,12 @@ const FINDINGS: Record<Finding['code'] | 'BUYER_UNREADABLE', LocalText> = {
     zh: '第{{box}}栏为负数（{{amount}}）。通常因退款超过销售额，请核对是否漏传销售。',
   },
   BOX_WITHOUT_LINE: {
-    en: '{{amount}} (“{{box}}”) fits no line of the form that we know. We have to place it by hand before filing.',
-    zh: '“{{box}}”的{{amount}}在申报表中没有对应栏目，提交前需人工填列。',
+    en: '{{amount}} (“{{box}}”) has no matching line on the form. We assign it by hand before filing.',
+    zh: '“{{box}}”的{{amount}}在申报表中没有对应栏目，我们会在提交前人工填列。',
   },
   THRESHOLD_CROSSED: {
-    en: 'A threshold was crossed in {{country}} on {{day}}. Other rules apply from then on; ask us what follows.',
-    zh: '{{day}}在{{country}}超过起征点，此后适用其他规则，后续事项请咨询我们。',
+    en: 'A threshold was exceeded in {{country}} on {{day}}. Different rules apply from then on; ask us what to do.',
+    zh: '{{day}}在{{country}}超过起征额，此后适用不同规则，请咨询我们如何处理。',
   },
   NUMBER_NOT_VALID: {
     en: 'The buyer’s VAT number {{number}} has not been valid since {{day}}. Exempt supplies to it may be taxed.',
@@ -69,11 +69,11 @@ const FINDINGS: Record<Finding['code'] | 'BUYER_UNREADABLE', LocalText> = {
 
 const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', LocalText> = {
   RATE_ENTERED: {
-    en: 'The finance ministry’s rate of {{currency}} for {{month}} is missing. The agency enters it from the publication and calculates at once; the seller does not have to do anything.',
+    en: 'The finance ministry’s rate of {{currency}} for {{month}} is missing. The agency enters it from the publication and the figures are then calculated; the seller does not need to do anything.',
     zh: '缺少{{month}}的{{currency}}汇率（财政部公布）。服务商会按公布文件录入并立即计算，卖家无需操作。',
   },
   RATE: {
-    en: 'The exchange rate of {{currency}} for {{day}} is not published yet, or has not arrived. The figures are calculated once it is here; the seller does not have to do anything.',
+    en: 'The exchange rate of {{currency}} for {{day}} is not available yet. The figures are calculated as soon as it is; the seller does not need to do anything.',
     zh: '{{day}}的{{currency}}汇率尚未公布或尚未取得，取得后会自动计算，卖家无需操作。',
   },
   REPORT: {
@@ -85,12 +85,12 @@ const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', Loca
     zh: '尚无{{month}}的销售报告，请上传。',
   },
   NOTHING_FOUND: {
-    en: 'The reports have no sales for this declaration. If there was neither a sale nor a movement of stock, please state so; we then file it as nil.',
-    zh: '销售报告中没有属于该申报的业务。如当期确无销售且无库存移动，请作出零申报声明，我们将据此办理。',
+    en: 'The reports contain no sales for this declaration. If you neither sold anything nor moved stock, please state that there is nothing to declare; we then prepare a nil return.',
+    zh: '销售报告中没有属于该申报的业务。如当期确无销售且无移仓，请声明本期无业务，我们将据此准备零申报。',
   },
   NOT_DUE: {
-    en: 'No list is due for this month: no goods went to businesses in other EU states, and none of your own were moved there. If that is right, there is nothing to do.',
-    zh: '本月无需提交清单：没有货物售予欧盟其他国家的企业，也没有自有货物移往其他国家。如情况属实，您无需操作。',
+    en: 'No list is due for this month: you sold no goods to businesses in other EU states and moved none of your own there. If that is right, you do not need to do anything.',
+    zh: '本月无需提交清单：没有货物售予欧盟其他国家的企业，也没有自有货物移仓至其他国家。如情况属实，您无需操作。',
   },
   NOT_CALCULATED: {
     en: 'We prepare this kind of declaration by hand, and ask you to confirm it when it is ready.',

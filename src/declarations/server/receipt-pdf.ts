@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { finishPdf, newPdf, pdfFact, pdfLine, pdfText, pdfTitle } from '#platform/server/pdf.ts'
 import { countryName } from '#platform/shared/countries.ts'
-import { formatDeadline } from '#platform/shared/day-text.ts'
+import { formatDayRange, formatDeadline } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { decimalText } from '#platform/shared/format-number.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
@@ -28,14 +28,14 @@ const WORDS = {
   country: { en: 'Country', zh: '国家/地区' },
   kind: { en: 'Declaration', zh: '申报类型' },
   period: { en: 'Period', zh: '申报期' },
-  reference: { en: 'Reference of the authority', zh: '税局编号' },
+  reference: { en: 'Tax office reference', zh: '税局受理编号' },
   filedAt: { en: 'Filed', zh: '提交时间' },
   file: { en: 'File', zh: '文件' },
   payable: { en: 'To pay', zh: '应缴税金' },
   credit: { en: 'Credit', zh: '留抵或可退税额' },
   boxes: { en: 'Figures as filed', zh: '申报数据' },
   limits: {
-    en: 'This is our own receipt. It repeats what the authority answered and takes the place of none of its documents.',
+    en: 'This is our own receipt. It repeats the tax office’s answer and does not replace any of its documents.',
     zh: '本回执由我方出具，仅转述税局的答复，不代替税局的任何文件。',
   },
   foot: { en: '{{number}} · page {{page}} of {{pages}}', zh: '{{number}} · 第{{page}}页，共{{pages}}页' },
@@ -68,7 +68,7 @@ function factsOf({ row, company, taxNumber, agency, lang }: Receipt): [keyof typ
     ['taxNumber', taxNumber],
     ['country', countryName(row.country, lang)],
     ['kind', pickText(KIND_NAMES[row.kind], lang)],
-    ['period', `${row.label} (${row.fromDay} – ${row.toDay})`],
+    ['period', formatDayRange(row.fromDay, row.toDay, lang, 'full')],
     ['reference', row.reference],
     ['filedAt', formatDeadline(filedAt, lang, agency.timeZone)],
     ...(filedFile ? [['file', filedFile.name] as [keyof typeof WORDS, string]] : []),

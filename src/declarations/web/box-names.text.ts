@@ -11,11 +11,11 @@ export const boxNamesText = defineText({
   ...namesOf('ES', formLines('ES')),
   ...Object.assign({}, ...Object.entries(NAMED_FORMS).map(([country, lines]) => namesOf(country, lines))),
   say_DE_41: {
-    en: 'Goods that went to businesses in other member states which gave their VAT number, and own stock that moved to a warehouse there.',
+    en: 'Goods sold to businesses in other member states that gave a VAT number, and your own stock moved to a warehouse there.',
     zh: '向其他欧盟成员国有VAT税号的企业供货，以及移仓至当地的自有货物。',
   },
   say_DE_43: {
-    en: 'Sales without German VAT that leave your input VAT deductible: exports out of the EU, and sales to the marketplace, which taxes them in your place.',
+    en: 'Sales without German VAT for which input VAT stays deductible: exports out of the EU, and sales to the marketplace, which pays the VAT in your place.',
     zh: '不征德国VAT、但进项税额仍可抵扣的销售：出口至欧盟以外，以及向平台的供货（由平台代为缴税）。',
   },
   say_DE_45: {
@@ -28,14 +28,14 @@ export const boxNamesText = defineText({
   },
   say_DE_61: {
     en: 'The tax on goods received from other member states, which you owe and deduct in the same return.',
-    zh: '自其他欧盟成员国购入货物的税额，在同一申报中既应缴又可抵扣。',
+    zh: '自其他欧盟成员国购入货物的税额，在同一期申报中既计入应缴又可抵扣。',
   },
   say_DE_62: {
-    en: 'Import VAT, as the notices of customs show it.',
-    zh: '进口VAT，以海关税单为准。',
+    en: 'Import VAT as shown on the customs notices.',
+    zh: '进口增值税，以海关税单为准。',
   },
   say_DE_66: {
-    en: 'VAT on invoices of German suppliers that have been reviewed.',
+    en: 'VAT on reviewed invoices from German suppliers.',
     zh: '已审核的德国供应商发票上的VAT。',
   },
   say_DE_67: {
@@ -43,11 +43,11 @@ export const boxNamesText = defineText({
     zh: '逆向征收服务（德国增值税法第13b条）的可抵扣税额。',
   },
   say_DE_83: {
-    en: 'The tax on sales and acquisitions less input VAT; below zero it is a credit.',
+    en: 'Tax on sales and acquisitions less input VAT; a negative amount is a credit.',
     zh: '销售和采购税额减去进项税额；为负数时表示可退税。',
   },
   say_GB_6: {
-    en: 'All sales without VAT in whole pounds, also those at the zero rate and those to the marketplace.',
+    en: 'All sales excluding VAT in whole pounds, including zero-rated sales and sales to the marketplace.',
     zh: '全部不含税销售额（整英镑），含零税率销售和向平台的供货。',
   },
   kind_salesBase: { en: 'Sales at {{first}}: base', zh: '{{first}}销售：税基' },
@@ -75,7 +75,7 @@ export const boxNamesText = defineText({
   kind_inputAcquisitions: { en: 'Input VAT on acquisitions from the EU', zh: '欧盟内采购进项税额' },
   kind_inputPurchases: { en: 'Input VAT on purchases', zh: '采购进项税额' },
   kind_inputAssets: { en: 'Input VAT on fixed assets', zh: '固定资产进项税额' },
-  kind_inputImports: { en: 'Import VAT', zh: '进口VAT' },
+  kind_inputImports: { en: 'Import VAT', zh: '进口增值税' },
   kind_inputServices: { en: 'Input VAT on services under reverse charge', zh: '反向征收服务的进项税额' },
   kind_consumptionFromBase: {
     en: 'To {{first}} at {{rate}}, sent from {{third}}: base',
@@ -92,8 +92,8 @@ export const boxNamesText = defineText({
   part_SALES: { en: 'Sales', zh: '销售' },
   part_LEDGER: { en: 'Documents with input VAT', zh: '进项单据' },
   part_ADJUSTMENT: { en: 'Adjustment: {{reason}}', zh: '调整：{{reason}}' },
-  part_CARRIED: { en: 'Credit carried from the period before', zh: '上期结转的留抵税额' },
-  part_LATE: { en: 'Rows that came late', zh: '逾期补交的行' },
+  part_CARRIED: { en: 'Credit carried over from the period before', zh: '上期结转的留抵税额' },
+  part_LATE: { en: 'Rows imported late', zh: '后来补传的行' },
   salesAt: { en: '{{scheme}}, {{place}} {{rate}}', zh: '{{scheme}}，{{place}}{{rate}}' },
   salesIn: { en: '{{scheme}}, {{place}}', zh: '{{scheme}}，{{place}}' },
   scheme_LOCAL: { en: 'Domestic sales', zh: '本地销售' },
@@ -103,11 +103,11 @@ export const boxNamesText = defineText({
   },
   scheme_IC_SUPPLY: { en: 'Supplies to businesses within the EU', zh: '欧盟内供货' },
   scheme_EXPORT: { en: 'Exports', zh: '出口' },
-  scheme_DEEMED_SUPPLIER: { en: 'Sales the marketplace pays tax on', zh: '平台代扣代缴的销售' },
+  scheme_DEEMED_SUPPLIER: { en: 'Sales on which the marketplace pays the tax', zh: '平台代扣代缴的销售' },
   scheme_DOMESTIC_REVERSE_CHARGE: { en: 'Sales on which the buyer owes the tax', zh: '由买方缴税的销售' },
   scheme_OSS_UNION: { en: 'Distance sales within the EU', zh: '欧盟内远程销售' },
   scheme_IOSS: { en: 'Imports up to €150', zh: '150欧元以下进口' },
   scheme_OTHER: { en: 'Other sales and stock moves', zh: '其他销售及移仓' },
-  kind_goodsTo: { en: 'Goods to {{first}}', zh: '供货予{{first}}' },
+  kind_goodsTo: { en: 'Goods to {{first}}', zh: '向{{first}}供货' },
   kind_totalSupplies: { en: 'Total of the list', zh: '清单合计' },
 })

@@ -4,7 +4,7 @@ import { FILING_STATUS_NAMES, KIND_NAMES } from '../names.ts'
 export const declarationsText = defineText({
   title: { en: 'Declarations', zh: '申报' },
   lead: {
-    en: 'What is declared to the tax offices for you, period by period.',
+    en: 'Returns and reports we file for you, period by period.',
     zh: '各国各期向税局提交的申报。',
   },
   filter: { en: 'Filter by status', zh: '按状态筛选' },
@@ -26,7 +26,7 @@ export const declarationsText = defineText({
 
   importSales: { en: 'Import sales', zh: '导入销售数据' },
   insight: { en: 'Tax at a glance', zh: '税负分析' },
-  turnover: { en: 'One turnover', zh: '销售额核对' },
+  turnover: { en: 'Turnover check', zh: '销售额核对' },
   costPrices: { en: 'Cost prices', zh: '成本价' },
   inputVat: { en: 'Input VAT', zh: '进项税额' },
   export_xlsx: { en: 'Export (XLSX)', zh: '导出XLSX' },
@@ -38,10 +38,10 @@ export const declarationsText = defineText({
   nothingLost: { en: 'Nothing was changed.', zh: '没有任何内容被更改。' },
   empty: { en: 'No declarations yet', zh: '暂无申报' },
   emptyText: {
-    en: 'The periods and due days of the filing you have bought are listed with your registrations on this page.',
+    en: 'The periods and due dates of the filing services you have bought are listed under your registrations on this page.',
     zh: '已购申报服务的申报期与截止日，见本页的注册结果。',
   },
-  chooseService: { en: 'Services for VAT filing', zh: '查看申报服务' },
+  chooseService: { en: 'See VAT filing services', zh: '查看申报服务' },
   emptyFiltered: { en: 'No declaration matches', zh: '没有符合条件的申报' },
   showAll: { en: 'Show all', zh: '查看全部' },
   columnPeriod: { en: 'Period', zh: '申报期' },

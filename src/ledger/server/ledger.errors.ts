@@ -7,19 +7,19 @@ export const ledgerRefusals = defineRefusals('ledger', {
   not_found: {
     code: 499,
     status: 404,
-    en: 'This line does not exist, or it was removed. Please reload the page.',
+    en: 'This document does not exist or was removed. Please reload the page.',
     zh: '该记录不存在或已删除，请刷新页面。',
   },
   changed: {
     ...refused,
     status: 409,
-    en: 'Somebody has changed this line in the meantime. Nothing was saved; please reload the page and look at it again.',
+    en: 'Somebody else has changed this document in the meantime. Nothing was saved; please reload the page and check it again.',
     zh: '他人刚更新了该记录，本次操作未保存。请刷新页面，核对后再操作。',
   },
   not_now: {
     ...refused,
     status: 409,
-    en: 'This is not possible in the line’s present status. If a reviewed line is wrong, write to us and we open it again.',
+    en: 'This is not possible in the document’s current status. If a reviewed document is wrong, contact us and we reopen it.',
     zh: '该记录当前状态下不能这样操作。如已审核的记录有误，请联系我们重新开放。',
   },
   kind_not_there: {
@@ -44,24 +44,24 @@ export const ledgerRefusals = defineRefusals('ledger', {
   },
   month_wrong: {
     ...wrong,
-    en: 'Choose a month from that of the document until this month. For a document that is older than four years, please write to us.',
+    en: 'Choose a month between the document’s own and the current one. For a document older than four years, please contact us.',
     zh: '请选择单据所属月至本月之间的月份；超过四年的单据请联系我们。',
   },
   amount_wrong: {
     ...wrong,
-    en: 'Enter the amounts as they stand on the document.',
+    en: 'Enter the amounts exactly as on the document.',
     zh: '请按单据填写金额。',
   },
   duplicate: {
     ...refused,
     status: 409,
-    en: 'Document {{number}} of {{supplier}}, dated {{date}}, is in the ledger already. If this is another part of it with another rate or kind, tick “Another part of a document that is here already”; otherwise there is nothing left to do.',
+    en: 'Document {{number}} of {{supplier}}, dated {{date}}, is in the ledger already. If this is another part of it with another rate or kind, tick “Part of a document already entered”; otherwise you do not need to do anything.',
     zh: '{{supplier}}的单据{{number}}（日期{{date}}）已录入。如这是同一单据中另一税率或类型的部分，请勾选“已录入单据的另一部分”；否则无需再录。',
   },
   deductible_wrong: {
     ...wrong,
-    en: 'Enter an amount between nothing and the VAT of the document.',
-    zh: '请填写不超过单据税额的金额。',
+    en: 'Enter an amount between 0 and the VAT on the document.',
+    zh: '请填写0至单据税额之间的金额。',
   },
   note_missing: {
     ...wrong,

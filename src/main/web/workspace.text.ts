@@ -5,7 +5,7 @@ export const workspaceText = defineText({
   supplements: { en: 'Supplementary information', zh: '补充资料' },
   registrations: { en: 'Registrations', zh: '注册结果' },
   insight: { en: 'Tax at a glance', zh: '税负分析' },
-  turnover: { en: 'One turnover', zh: '销售额核对' },
+  turnover: { en: 'Turnover check', zh: '销售额核对' },
   inputVat: { en: 'Input VAT', zh: '进项税额' },
   declarations: { en: 'Declarations', zh: '申报' },
   costPrices: { en: 'Cost prices', zh: '成本价' },

@@ -25,7 +25,7 @@ const COLUMNS: readonly LocalText[] = [
   { en: 'Value', zh: '值' },
   { en: 'Amount that waits', zh: '待处理金额' },
   { en: 'Currency', zh: '币种' },
-  { en: 'Mended', zh: '已更正' },
+  { en: 'Corrected', zh: '已更正' },
 ]
 const SHEET: LocalText = { en: 'Rows with problems', zh: '有问题的行' }
 const YES: LocalText = { en: 'yes', zh: '是' }

@@ -6,23 +6,23 @@ export const reportsRefusals = defineRefusals('reports', {
   import_not_found: {
     code: 499,
     status: 404,
-    en: 'This import does not exist. The list shows all of your company’s.',
+    en: 'This import does not exist. Please choose one from your company’s list.',
     zh: '该导入记录不存在，请在列表中查看本企业的全部导入记录。',
   },
   file_too_large: {
     ...refused,
-    en: 'Tables may have up to {{table}} MB, workbooks up to {{workbook}} MB. Split the report by month, or save it as CSV.',
-    zh: '表格文件不超过{{table}} MB，工作簿不超过{{workbook}} MB。请按月拆分，或另存为CSV。',
+    en: 'CSV and TXT files may have up to {{table}} MB, XLSX files up to {{workbook}} MB. Split the report by month, or save it as CSV.',
+    zh: 'CSV或TXT不超过{{table}} MB，XLSX不超过{{workbook}} MB。请按月拆分，或另存为CSV。',
   },
   too_many_uploads: {
     ...refused,
-    en: 'There are {{most}} imports that are not finished. Go on with one of them or cancel it first.',
+    en: 'There are {{most}} unfinished imports. Continue or cancel one of them first.',
     zh: '已有{{most}}个未完成的导入，请先继续或取消其中之一。',
   },
   not_uploading: {
     ...refused,
-    en: 'This file takes no more chunks: it has been sent completely or was cancelled. Read its state again.',
-    zh: '该文件不再接收数据：已全部上传或已取消。请重新查看其状态。',
+    en: 'This file has been uploaded completely or was cancelled. Please reload the page to see its status.',
+    zh: '该文件已全部上传或已取消，请刷新页面查看状态。',
   },
   chunk_gap: {
     code: 499,
@@ -54,23 +54,23 @@ export const reportsRefusals = defineRefusals('reports', {
   },
   already_over: {
     ...refused,
-    en: 'This import is over, so it can no longer be cancelled. Write to us if the file was the wrong one.',
+    en: 'This import is finished and can no longer be cancelled. If it was the wrong file, contact us.',
     zh: '该导入已结束，无法取消。如文件有误，请联系我们。',
   },
   not_finished: {
     ...refused,
-    en: 'The list of rows is made when the import is finished. Its state says how far it is.',
+    en: 'The list of rows is available once the import is finished. The page shows the progress.',
     zh: '导入完成后才能下载问题行列表，请先查看导入进度。',
   },
   not_mapping: {
     ...refused,
-    en: 'The columns of this file need no assignment any more. Read its state again.',
-    zh: '该文件的列已无需指定，请重新查看其状态。',
+    en: 'The columns of this file are already assigned. Please reload the page to see its status.',
+    zh: '该文件的列已对应完成，请刷新页面查看状态。',
   },
   mapping_incomplete: {
     ...refused,
-    en: 'Some information is still without a column. Assign those that are marked, or enter one value for all rows.',
-    zh: '仍有内容未指定对应的列，请指定已标出的项目，或为所有行填写同一个值。',
+    en: 'Some information has no column yet. Assign the marked ones, or enter one value for all rows.',
+    zh: '仍有内容未对应到列，请为标出的项目选择列，或为所有行填写同一个值。',
   },
   shop_not_connected: {
     ...refused,
@@ -79,13 +79,13 @@ export const reportsRefusals = defineRefusals('reports', {
   },
   month_not_ready: {
     ...refused,
-    en: 'Amazon has the report of a month from the third of the next one, and we fetch the last twelve months. Import an older report as a file.',
+    en: 'Amazon provides a month’s report from the 3rd of the next month, and we can fetch the last twelve months. Import older reports as files.',
     zh: 'Amazon自次月3日起提供当月报告，我们可获取最近十二个月。更早的报告请以文件方式导入。',
   },
   shop_not_found: {
     code: 499,
     status: 404,
-    en: 'This shop does not exist. Choose one of your company’s.',
+    en: 'This shop does not exist. Please choose one of your company’s shops.',
     zh: '该店铺不存在，请选择本企业的店铺。',
   },
 })

@@ -11,8 +11,8 @@ export const shopRefusals = defineRefusals('shop', {
   },
   exists: {
     ...refused,
-    en: 'Your company already has a shop of this marketplace and region with this seller ID.',
-    zh: '贵公司已添加过该平台、该地区的同一卖家ID。',
+    en: 'Your company already has a shop on this marketplace and region with this seller ID. Please use that one, or enter another seller ID.',
+    zh: '贵公司已添加过该平台、该地区的同一卖家ID。请使用已有店铺，或填写其他卖家ID。',
   },
   too_many: {
     ...refused,
@@ -28,7 +28,7 @@ export const shopRefusals = defineRefusals('shop', {
   number_move: {
     ...refused,
     status: 409,
-    en: 'Somebody has noted something else in the meantime. Please reload the page and look at the status.',
+    en: 'Somebody else has changed this number’s status in the meantime. Please reload the page and check it.',
     zh: '他人刚更新了该号码的状态，请刷新页面后查看。',
   },
   number_reason: {
@@ -52,7 +52,7 @@ export const shopRefusals = defineRefusals('shop', {
   notice_move: {
     ...refused,
     status: 409,
-    en: 'Somebody has changed this notice in the meantime. Please reload the page and look at its status.',
+    en: 'Somebody else has changed this notice in the meantime. Please reload the page and check its status.',
     zh: '他人刚更新了该通知，请刷新页面后查看。',
   },
   notice_empty: {
@@ -68,8 +68,8 @@ export const shopRefusals = defineRefusals('shop', {
   },
   no_consent_needed: {
     ...refused,
-    en: 'This marketplace has nothing to authorise.',
-    zh: '该平台无需授权。',
+    en: 'This marketplace needs no authorisation. Import its sales reports as files.',
+    zh: '该平台无需授权，请以文件方式导入销售报告。',
   },
   not_set_up: {
     ...refused,

@@ -60,11 +60,11 @@ export const shopsText = defineText({
     zh: 'Amazon已暂停商品展示：{{countries}}',
   },
   fault_THROTTLED: {
-    en: 'Amazon limits how often we may ask. Next time: {{time}}.',
+    en: 'Amazon limits how often we may ask. Next attempt: {{time}}.',
     zh: 'Amazon限制了询问频率，{{time}}再次询问。',
   },
   fault_UNAVAILABLE: {
-    en: 'Amazon did not answer. We ask again daily.',
+    en: 'Amazon did not answer. We try again every day.',
     zh: 'Amazon没有应答，我们每天会再次询问。',
   },
   fault_UNREADABLE: {
@@ -77,7 +77,7 @@ export const shopsText = defineText({
   },
   fault_WITHDRAWN: { en: 'Amazon no longer accepts the authorisation.', zh: 'Amazon已不接受该授权。' },
   fault_MISCONFIGURED: {
-    en: 'The connection to Amazon is being repaired by us. You need not do anything.',
+    en: 'We are repairing the connection to Amazon. You do not need to do anything.',
     zh: '我们正在修复与Amazon的连接，您无需操作。',
   },
 
@@ -179,9 +179,9 @@ export const shopsText = defineText({
   source_PORTAL: { en: 'Here', zh: '本系统' },
   source_SHOP: { en: 'Shop account', zh: '店铺后台' },
   source_REGISTER: { en: 'VAT register', zh: '税号登记系统' },
-  source_PAPERS: { en: 'Checked papers', zh: '已核验资料' },
+  source_PAPERS: { en: 'Checked documents', zh: '已核验资料' },
   fact_NAME: { en: 'Company name', zh: '公司名称（英文）' },
-  fact_NAME_ORIGINAL: { en: 'Name in its own script', zh: '公司名称（原文）' },
+  fact_NAME_ORIGINAL: { en: 'Name in the original script', zh: '公司名称（原文）' },
   fact_ADDRESS: { en: 'Address', zh: '地址' },
   fact_REGISTRATION_NUMBER: { en: 'Registration number', zh: '公司注册号' },
   fact_VAT_NUMBER: { en: 'VAT number {{country}}', zh: '{{country}}VAT税号' },
@@ -190,9 +190,9 @@ export const shopsText = defineText({
   note_NOT_ASKED: { en: 'Not asked yet', zh: '尚未查询' },
   note_CERTIFICATE: { en: 'Certificate on file', zh: '证书已归档' },
   note_NO_CERTIFICATE: { en: 'No certificate on file', zh: '暂无证书' },
-  note_NOT_READABLE: { en: 'The marketplace does not tell us', zh: '平台不提供该信息' },
+  note_NOT_READABLE: { en: 'Not provided by the marketplace', zh: '平台不提供该信息' },
   nothing_PORTAL: { en: 'Not entered', zh: '未填写' },
-  nothing_SHOP: { en: 'Not known: not connected, or not told', zh: '未知：未授权，或平台未提供' },
+  nothing_SHOP: { en: 'Unknown: not connected or not provided', zh: '未知：未授权，或平台未提供' },
   nothing_REGISTER: { en: 'Not published', zh: '未公布' },
   nothing_PAPERS: { en: 'No checked form yet', zh: '暂无已核验的资料表' },
   otherScript: { en: 'Other script: please compare yourself', zh: '文字不同，请自行核对' },
@@ -204,17 +204,17 @@ export const shopsText = defineText({
   who_REGISTER: { en: 'To be reported to the tax office', zh: '谁来改：税局' },
   who_PAPERS: { en: 'To be clarified with your case handler', zh: '谁来改：与经办人确认' },
   diff_LEGAL_FORM: { en: 'The legal form is incomplete', zh: '公司名称后缀不完整' },
-  diff_NAME: { en: 'Another company name', zh: '公司名称不同' },
-  diff_NAME_ORIGINAL: { en: 'Another name in its own script', zh: '公司原文名称不同' },
-  diff_ADDRESS: { en: 'Another address', zh: '地址不同' },
-  diff_REGISTRATION_NUMBER: { en: 'Another registration number', zh: '公司注册号不同' },
+  diff_NAME: { en: 'Different company name', zh: '公司名称不同' },
+  diff_NAME_ORIGINAL: { en: 'Different name in the original script', zh: '公司原文名称不同' },
+  diff_ADDRESS: { en: 'Different address', zh: '地址不同' },
+  diff_REGISTRATION_NUMBER: { en: 'Different registration number', zh: '公司注册号不同' },
   diff_VAT_NUMBER: { en: 'The VAT number is not in force', zh: '税号无效' },
   fix_PORTAL: {
     en: 'Most others say “{{right}}”. If that is correct, change your company details.',
     zh: '其他来源为“{{right}}”。如其正确，请修改企业信息。',
   },
   fix_SHOP: {
-    en: 'Change it to “{{right}}” in the account settings of the marketplace; the marketplace then checks your papers.',
+    en: 'Change it to “{{right}}” in the account settings of the marketplace; the marketplace then checks your documents.',
     zh: '请在平台的账户设置中改为“{{right}}”，平台会重新核验证件。',
   },
   fix_REGISTER: {
@@ -222,11 +222,11 @@ export const shopsText = defineText({
     zh: '税局登记为“{{text}}”，其他来源为“{{right}}”。我们可代为申报变更。',
   },
   fix_PAPERS: {
-    en: 'The papers that we checked say “{{text}}”, the others “{{right}}”. Tell us which is current.',
+    en: 'The documents we checked say “{{text}}”, the others “{{right}}”. Tell us which is current.',
     zh: '已核验的资料为“{{text}}”，其他来源为“{{right}}”。请告知哪个是最新的。',
   },
   fixNumber: {
-    en: 'The register does not confirm {{number}}. Do not use it in shops; we find out why.',
+    en: 'The register does not confirm {{number}}. Do not use it in your shops; we are finding out why.',
     zh: '登记系统未确认{{number}}，请勿在店铺中使用，我们会查明原因。',
   },
   act_PORTAL: { en: 'Company details', zh: '修改企业信息' },
@@ -236,7 +236,7 @@ export const shopsText = defineText({
 
   numbers: { en: 'Numbers in your shops', zh: '税号在店铺中的填写' },
   numbersLead: {
-    en: 'A marketplace that does not have your number treats you as unregistered. Note what you entered where, until the marketplace has verified it.',
+    en: 'A marketplace that does not have your number treats you as unregistered. Record here where you entered it, until the marketplace has verified it.',
     zh: '平台没有您的税号时，会按未注册处理。请记录在各平台填写的情况，直到平台核验通过。',
   },
   numbersWaiting: {
@@ -262,11 +262,11 @@ export const shopsText = defineText({
   numberTitle_reject: { en: '{{number}} rejected by {{shop}}', zh: '{{shop}}：{{number}}被拒绝' },
   numberTitle_undo: { en: 'Was {{number}} not entered in {{shop}}?', zh: '{{number}}未在{{shop}}填写？' },
   numberText_enter: {
-    en: 'Enter the number exactly as it stands here, in the tax settings of the marketplace for {{country}}, then note it.',
+    en: 'Enter the number exactly as shown here in the marketplace’s tax settings for {{country}}, then record it here.',
     zh: '请在平台的税务设置中，为{{country}}原样填写该号码，然后在此记录。',
   },
   numberText_verify: {
-    en: 'The marketplace shows the number as verified, or has written so.',
+    en: 'The marketplace shows the number as verified, or has confirmed it in writing.',
     zh: '平台显示该号码已通过核验，或已来信确认。',
   },
   numberText_reject: {
@@ -277,24 +277,24 @@ export const shopsText = defineText({
     en: 'It becomes a to-do again.',
     zh: '该号码将重新列入待办事项。',
   },
-  onDay: { en: 'On which day', zh: '日期' },
+  onDay: { en: 'Date', zh: '日期' },
   rejectReason: { en: 'What did the marketplace say?', zh: '平台给出的原因' },
-  rejectReasonHelp: { en: 'Copy its words, if you can', zh: '尽量复制原文' },
+  rejectReasonHelp: { en: 'Copy the original wording if possible', zh: '尽量复制原文' },
   screenshot: { en: 'Screenshot', zh: '截图' },
   chooseFile: { en: 'Choose file', zh: '选择文件' },
   replaceFile: { en: 'Choose another file', zh: '重新选择' },
   screenshotHelp: { en: 'PNG, JPG, WebP or PDF up to 25 MB', zh: 'PNG、JPG、WebP或PDF，不超过25 MB' },
   uploading: { en: 'Uploading {{name}}: {{percent}}%', zh: '正在上传{{name}}：{{percent}}%' },
   uploaded: { en: 'Uploaded: {{name}}', zh: '已上传：{{name}}' },
-  numberNoted: { en: 'Noted.', zh: '已记录。' },
+  numberNoted: { en: 'Recorded.', zh: '已记录。' },
 
   notices: { en: 'Notices from marketplaces', zh: '平台通知' },
   noticesLead: {
-    en: 'Each notice is a case with a clock; we see it too and help to answer it.',
-    zh: '每条通知都是一个案件，附有期限。我们同时可见，并协助您回复。',
+    en: 'Each notice becomes a case with a deadline; we see it too and help you answer it.',
+    zh: '每条通知对应一个案件并有期限。我们同时可见，并协助您回复。',
   },
   noticesNone: {
-    en: 'If a marketplace writes about tax or your company details, add its notice here: we find the likely cause and the papers to answer with.',
+    en: 'If a marketplace writes about tax or your company details, add its notice here: we find the likely cause and the documents to answer with.',
     zh: '如平台就税务或企业信息发来通知，请添加到这里：我们会找出可能的原因和回复所需的文件。',
   },
   openNotice: { en: 'Add notice', zh: '添加通知' },
@@ -305,10 +305,10 @@ export const shopsText = defineText({
     en: 'Paste the whole text, or add a screenshot below',
     zh: '请粘贴全文，或在下方上传截图',
   },
-  aboutNumber: { en: 'Number it is about', zh: '涉及的号码' },
+  aboutNumber: { en: 'Number concerned', zh: '涉及的号码' },
   aboutOther: { en: 'Something else', zh: '其他' },
-  graceUntil: { en: 'To be answered by', zh: '回复截止日' },
-  graceUntilHelp: { en: 'Left empty, it is read from the text', zh: '不填时从原文中识别' },
+  graceUntil: { en: 'Answer by', zh: '回复截止日' },
+  graceUntilHelp: { en: 'If left empty, we read it from the text', zh: '不填时从原文中识别' },
   noticeOpened: { en: 'The notice was added.', zh: '已添加通知。' },
   noticeCame: { en: 'Added on', zh: '添加于' },
   noticeText: { en: 'Text of the notice', zh: '通知原文' },
@@ -321,7 +321,7 @@ export const shopsText = defineText({
     en: 'This kind of file cannot be shown here. Please download it.',
     zh: '此类文件无法在此显示，请下载后查看。',
   },
-  noDay: { en: 'No day given', zh: '未说明期限' },
+  noDay: { en: 'No deadline given', zh: '未说明期限' },
   graceLeft: {
     en: {
       one: '{{count}} day left, until {{day}}',
@@ -332,7 +332,7 @@ export const shopsText = defineText({
   graceOver: { en: 'Overdue since {{day}}', zh: '已逾期，截止日为{{day}}' },
   noticeStatus_ANSWERED: { en: 'Answered', zh: '已回复' },
   noticeStatus_CLOSED: { en: 'Closed', zh: '已结案' },
-  causes: { en: 'Likely cause: what differed when it came', zh: '可能的原因：收到通知时不一致的信息' },
+  causes: { en: 'Likely cause: details that differed at the time', zh: '可能的原因：收到通知时不一致的信息' },
   cause: {
     en: '{{fact}}, {{source}}: “{{text}}”; elsewhere “{{right}}”',
     zh: '{{fact}}，{{source}}为“{{text}}”，其他来源为“{{right}}”',
@@ -342,7 +342,7 @@ export const shopsText = defineText({
     zh: '{{fact}}：登记系统未确认{{right}}',
   },
   causeNone: {
-    en: 'The comparison of details found no difference when it came. Ask your case handler before you answer.',
+    en: 'When the notice was added, the comparison of details found no difference. Ask your case handler before you answer.',
     zh: '收到通知时，信息核对未发现不一致。回复前请先咨询经办人。',
   },
   notice_answer: { en: 'I answered it', zh: '已回复平台' },

@@ -6,6 +6,7 @@ import { crossedThresholds } from './thresholds.tables.ts'
 
 /** Limits that were crossed: one of the selects that `/pendingMatters/list` unites. */
 export function thresholdsToHandle(executor: Executor, companyId: CompanyParam) {
+  const firstDay = sql`to_date(${crossedThresholds.since}, 'YYYY-MM')`
   const id = sql<string>`${crossedThresholds.kind} || ' ' || ${crossedThresholds.country}`
   return executor
     .select({
@@ -18,7 +19,7 @@ export function thresholdsToHandle(executor: Executor, companyId: CompanyParam) 
       recordId: sql<string>`${crossedThresholds.country}`.as('record_id'),
       country: sql<string | null>`nullif(${crossedThresholds.country}, 'EU')`.as('country'),
       subject:
-        sql<LocalText>`jsonb_build_object('en', 'since ' || ${crossedThresholds.since}, 'zh', '自' || ${crossedThresholds.since})`.as(
+        sql<LocalText>`jsonb_build_object('en', 'since ' || to_char(${firstDay}, 'FMMonth YYYY'), 'zh', '自' || to_char(${firstDay}, 'YYYY"年"FMMM"月"') || '起')`.as(
           'subject',
         ),
       further: sql<number>`0`.as('further'),

@@ -100,7 +100,7 @@ it('is told once of each, when it is crossed', async () => {
   expect(await watchThresholds(app.deps)).toBeGreaterThan(0)
   await watchThresholds(app.deps)
   expect(await todos(as)).toEqual([
-    ['A limit was exceeded: goods or sales in Germany without a VAT number', 'since 2026-03', 'DE'],
+    ['A limit was exceeded: goods or sales in Germany without a VAT number', 'since March 2026', 'DE'],
   ])
   expect(await messages(as)).toEqual(['Limit exceeded: goods or sales in Germany without a VAT number'])
   await sell(as, [{ MARKETPLACE: 'amazon.fr', DEPARTURE_COUNTRY: 'FR' }])

@@ -36,7 +36,7 @@ export const thresholdsMessages: { near: MessageKind<About>; crossed: MessageKin
     type: 'DECLARATION',
     title: { en: 'Close to a limit: {{what}}', zh: '接近限额：{{what}}' },
     body: {
-      en: 'Your reported sales have reached 85% of the limit for {{what}}. The page of declarations shows the figures, what changes once it is exceeded, and the service for it.',
+      en: 'Your imported sales have reached 85% of the limit for {{what}}. The Declarations page shows the figures, what changes once it is exceeded, and the service for it.',
       zh: '根据已导入的销售数据，“{{what}}”已达到限额的85%。申报页面列有具体数字、超过后的变化以及可办理的服务。',
     },
     words,
@@ -48,7 +48,7 @@ export const thresholdsMessages: { near: MessageKind<About>; crossed: MessageKin
     asksToAct: true,
     title: { en: 'Limit exceeded: {{what}}', zh: '已超过限额：{{what}}' },
     body: {
-      en: 'According to your reported sales, something new is due from you because of {{what}}. The page of declarations shows since when, what changes, and the service for it.',
+      en: 'According to your imported sales, you have new obligations because of {{what}}. The Declarations page shows since when, what changes, and the service for it.',
       zh: '根据已导入的销售数据，因“{{what}}”产生了新的义务。申报页面列有起始时间、相应变化以及可办理的服务。',
     },
     words,

@@ -3,17 +3,17 @@ import { defineText } from '#platform/shared/text.ts'
 export const thresholdsText = defineText({
   title: { en: 'Limits', zh: '起征额与限额' },
   lead: {
-    en: 'From the sales you have reported: what begins once a limit is exceeded.',
+    en: 'Based on your imported sales: what changes once a limit is exceeded.',
     zh: '根据已导入的销售数据：超过限额后会产生哪些义务。',
   },
   waiting: {
     en: {
-      one: '{{count}} row of your reports waits for an answer and is in no sum:',
-      other: '{{count}} rows of your reports wait for an answer and are in no sum:',
+      one: '{{count}} row of your sales reports needs correcting and is not included:',
+      other: '{{count}} rows of your sales reports need correcting and are not included:',
     },
     zh: '销售报告中有{{count}}行待处理，未计入任何合计：',
   },
-  answer: { en: 'Answer the questions', zh: '去处理' },
+  answer: { en: 'Review the rows', zh: '去处理' },
   failed: { en: 'The limits could not be calculated', zh: '限额计算失败' },
   theEu: { en: 'EU', zh: '欧盟' },
   name_UNREGISTERED: { en: 'Goods or sales without a VAT number', zh: '有货物或销售，但没有VAT税号' },
@@ -28,19 +28,19 @@ export const thresholdsText = defineText({
   level_UNKNOWN: { en: 'Not certain', zh: '尚无法确定' },
   settled: { en: 'Taken care of', zh: '已办妥' },
   doubt_RATE_MISSING: {
-    en: 'An exchange rate is missing, so the sum is not known yet. It is fetched daily.',
+    en: 'An exchange rate is missing, so the total is not known yet. Rates are fetched daily.',
     zh: '缺少一个汇率，暂时无法计算合计；系统每天获取汇率。',
   },
   doubt_ROWS_WAITING: {
-    en: 'Rows of your reports wait for an answer and may count here, so we cannot say that nothing was reached.',
-    zh: '销售报告中有待处理的行可能计入此项，因此不能认定为零。',
+    en: 'Rows of your sales reports still need correcting and may count here, so the total may be higher.',
+    zh: '销售报告中有待更正的行可能计入此项，实际金额可能更高。',
   },
   doubt_LIMIT_NOT_KNOWN: {
     en: 'We have no confirmed limit for this year. Ask us before you rely on it.',
     zh: '本年度限额尚未核实，请先向我们确认。',
   },
   doubt_ON_REQUEST: {
-    en: 'There is no fixed limit: the authority writes to the companies that have to report. Forward such a letter to us.',
+    en: 'There is no fixed limit: the authority writes to the companies that have to report. If you receive such a letter, forward it to us.',
     zh: '没有固定限额：由当局书面通知需要申报的企业。收到通知后请转给我们。',
   },
   ofLimit: { en: '{{reached}} of {{limit}}', zh: '{{reached}}／限额{{limit}}' },
@@ -51,7 +51,7 @@ export const thresholdsText = defineText({
     zh: '超过{{limit}}的货件共{{count}}个，最高{{reached}}',
   },
   changes_UNREGISTERED: {
-    en: 'A company from abroad needs a VAT number from the first goods that it stores or sells in a country. Register, and declare the months since then.',
+    en: 'A foreign company needs a VAT number from the first goods it stores or sells in a country. Register, and declare the months since then.',
     zh: '外国企业自首批货物存放或首笔销售起就须在当地注册VAT。请办理注册，并补申报此后各月。',
   },
   changes_DISTANCE_SALES: {
@@ -75,10 +75,13 @@ export const thresholdsText = defineText({
     zh: '超过该金额后，自当月起须每月申报发往其他欧盟国家的货物。',
   },
   intoCart: { en: 'Add to cart: {{service}}', zh: '加入购物车：{{service}}' },
-  viewersCannotBuy: { en: 'Viewers cannot order.', zh: '仅查看权限，不能下单。' },
+  viewersCannotBuy: {
+    en: 'View only. An owner or editor can order.',
+    zh: '您仅有查看权限，请由所有者或编辑者下单。',
+  },
   source: { en: 'Source:', zh: '来源：' },
   uncertain: {
-    en: 'Not confirmed by the law itself: ask us before you rely on it.',
+    en: 'Not verified against the law itself: ask us before you rely on it.',
     zh: '尚未以法规原文核实，请先向我们确认。',
   },
 })

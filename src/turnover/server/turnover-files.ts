@@ -27,14 +27,14 @@ const MOST_EXPORTED = 5_000
 
 const HEAD: readonly LocalText[] = [
   ...STATEMENT_COLUMNS.map(([, name]) => name),
-  { en: 'In the returns', zh: '申报销售额' },
+  { en: 'Net turnover in the returns', zh: '申报的不含税销售额' },
   { en: 'Part of the difference', zh: '差额构成' },
   { en: 'Certainty', zh: '确定程度' },
   { en: 'Explanation', zh: '说明' },
 ]
 const CERTAINTIES: Readonly<Record<string, LocalText>> = {
-  CERTAIN: { en: 'by the figures', zh: '由数据得出' },
-  LIKELY: { en: 'likely', zh: '可能' },
+  CERTAIN: { en: 'confirmed by the figures', zh: '数据可证实' },
+  LIKELY: { en: 'likely', zh: '可能原因' },
   NONE: { en: 'unexplained', zh: '未找到原因' },
 }
 

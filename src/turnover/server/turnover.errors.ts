@@ -26,12 +26,12 @@ export const turnoverRefusals = defineRefusals('turnover', {
   },
   no_lines: {
     ...refused,
-    en: 'The file has no line below its headings. Please fill in at least one statement.',
+    en: 'The file has no lines below its headings. Please fill in at least one.',
     zh: '文件标题行下没有数据，请至少填写一行。',
   },
   lines_wrong: {
     ...refused,
-    en: 'Nothing was taken over. Please mend what is wrong ({{count}} in all) and upload the file again.\n{{faults}}',
+    en: 'Nothing was imported. Please correct the following ({{count}} in total) and upload the file again.\n{{faults}}',
     zh: '未导入任何数据。请更正以下问题（共{{count}}处）后重新上传。\n{{faults}}',
   },
   nothing_to_export: {

@@ -11,7 +11,7 @@ export const hmrcRefusals = defineRefusals('hmrc', {
     code: 499,
     status: 409,
     en: 'The agency is not signed in to HMRC, or its sign-in has ended. An administrator connects it with the agent services account; then try again.',
-    zh: '代理机构尚未登录HMRC，或登录已失效。请管理员使用代理服务账户完成连接，然后重试。',
+    zh: '服务商尚未登录HMRC，或登录已失效。请管理员使用代理服务账户完成连接，然后重试。',
   },
   consent_state: {
     code: 499,
@@ -65,7 +65,7 @@ export const hmrcRefusals = defineRefusals('hmrc', {
     code: 499,
     status: 409,
     en: 'The client’s mandate for the United Kingdom is not in force. Have it signed again before anything is filed.',
-    zh: '客户的英国授权书目前未生效。请先让客户重新签署，再提交申报。',
+    zh: '客户的英国授权目前未生效。请先让客户重新签署，再提交申报。',
   },
   no_obligation: {
     code: 499,
@@ -107,7 +107,7 @@ export const hmrcRefusals = defineRefusals('hmrc', {
     code: 499,
     status: 409,
     en: 'HMRC does not let the agency act for this VAT number. The client accepts the agency’s authorisation link, and must be signed up for Making Tax Digital; then check the client again.',
-    zh: 'HMRC不允许代理机构代表此增值税号办理。请客户接受代理机构的授权链接，并确认其已加入Making Tax Digital，然后重新核查该客户。',
+    zh: 'HMRC不允许服务商代表此增值税号办理。请客户接受服务商的授权链接，并确认其已加入Making Tax Digital，然后重新核查该客户。',
   },
   insolvent: {
     code: 499,

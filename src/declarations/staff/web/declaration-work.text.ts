@@ -77,9 +77,9 @@ export const declarationWorkText = defineText({
     en: 'You calculated or adjusted these figures, so a colleague makes the second check.',
     zh: '该数据由您计算或调整，须由另一位同事复核。',
   },
-  blockers: { en: 'This could not be filed as things are', zh: '目前无法提交申报' },
+  blockers: { en: 'This cannot be filed yet', zh: '目前无法提交申报' },
   blocked: {
-    en: 'Mend what stands in the way of filing first; then it goes to the seller.',
+    en: 'Resolve what prevents filing first; then it goes to the seller.',
     zh: '请先解决无法提交申报的问题，再交卖家确认。',
   },
   toLicences: { en: 'Go to licences', zh: '前往资质' },
@@ -117,7 +117,7 @@ export const declarationWorkText = defineText({
   },
   nilNotStated: {
     en: 'The seller has not stated yet that there was neither a sale nor a stock movement.',
-    zh: '卖家尚未声明本期无销售且无库存移动。',
+    zh: '卖家尚未声明本期无销售且无移仓。',
   },
   makeNil: { en: 'Make nil return', zh: '办理零申报' },
   nilMade: { en: 'Nil return made', zh: '零申报已生成' },
@@ -151,7 +151,7 @@ export const declarationWorkText = defineText({
   takenBack: { en: 'Adjustment taken back', zh: '调整已撤回' },
   cancel: { en: 'Cancel', zh: '取消' },
 
-  turnover: { en: 'One turnover', zh: '销售额核对' },
+  turnover: { en: 'Turnover check', zh: '销售额核对' },
   files: { en: 'Files for the tax office', zh: '申报文件' },
   filesLoading: { en: 'Making the files', zh: '正在生成文件' },
   filesFailed: { en: 'The files could not be made', zh: '文件生成失败' },

@@ -17,7 +17,7 @@ const IMPORTS: readonly Column<PackedImport>[] = [
   { en: 'Bytes', zh: '字节数', value: ({ size }) => size },
   {
     en: 'Hash (SHA-256 over its chunks)',
-    zh: '哈希（分块SHA-256）',
+    zh: '哈希值（分块SHA-256）',
     value: ({ fingerprint }) => fingerprint,
   },
   { en: 'Imported', zh: '导入时间', value: ({ endedAt }) => momentText(endedAt) },

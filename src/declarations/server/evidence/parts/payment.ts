@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Step>[] = [
   { en: 'Amount', zh: '金额', value: ({ amount, currency }) => figure(amount, currency) },
   { en: 'Currency', zh: '币种', value: ({ currency }) => currency },
   { en: 'Payer or payee', zh: '付款人或收款人', value: ({ party }) => party },
-  { en: 'Reference', zh: '附言', value: ({ reference }) => reference },
+  { en: 'Reference', zh: '备注号', value: ({ reference }) => reference },
   { en: 'Note', zh: '备注', value: ({ note }) => note },
 ]
 

@@ -72,7 +72,7 @@ const OTHERS: readonly Column<Other>[] = [
   { en: 'Status', zh: '状态', value: ({ row }) => row.status },
   { en: 'To pay', zh: '应缴税金', value: ({ row }) => figure(row.payable, row.currency) },
   { en: 'Currency', zh: '币种', value: ({ row }) => row.currency },
-  { en: 'Reference', zh: '税局编号', value: ({ row }) => row.reference },
+  { en: 'Reference', zh: '税局受理编号', value: ({ row }) => row.reference },
   { en: 'Filed', zh: '提交时间', value: ({ row }) => momentText(row.filedAt) },
 ]
 
