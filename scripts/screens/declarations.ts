@@ -360,7 +360,7 @@ export const DECLARATIONS: readonly Screen[] = [
         text: 'The sales report of Kaufland.de for February 2026 is missing. Please upload it.',
         rate: null,
       },
-      { reason: 'NOTHING_FOUND', text: 'The reports have no sales for this declaration.', rate: null },
+      { reason: 'NOTHING_FOUND', text: 'The reports contain no sales for this declaration.', rate: null },
     ],
   }),
   shown('queried', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatShortMoney, formatWholeMoney } from './format-money.ts'
+import { formatFinePrice, formatMoney, formatShortMoney, formatWholeMoney } from './format-money.ts'
 
 test.each([
   [129_000, 'EUR', 'en', '€1,290.00'],
@@ -22,4 +22,13 @@ test.each([
 
 test('limits are whole, with the code', () => {
   expect(formatWholeMoney({ amount: 1_000_000, currency: 'EUR' }, 'en')).toBe('EUR\u00A010,000')
+})
+
+test.each([
+  ['7.5', 'en', '€7.50'],
+  ['7.50', 'zh', '€7.50'],
+  ['0.0375', 'en', '€0.0375'],
+  ['1234', 'en', '€1,234.00'],
+] as const)('the price %s in %s reads %s', (decimals, lang, text) => {
+  expect(formatFinePrice(decimals, 'EUR', lang)).toBe(text)
 })

@@ -21,6 +21,16 @@ export function formatWholeMoney({ amount, currency }: AnyMoney, lang: Lang): st
   return format(amount, currency, lang, { currencyDisplay: 'code', maximumFractionDigits: 0 })
 }
 
+/** A price in decimals that may be finer than the currency: `€7.50`, `€0.0375`. */
+export function formatFinePrice(decimals: string, currency: string, lang: Lang): string {
+  const digits = { minimumFractionDigits: exponentOf(currency), maximumFractionDigits: 6 }
+  return formatWith(
+    lang,
+    { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits },
+    Number(decimals),
+  )
+}
+
 /** `1234.50`, for machines and input fields. */
 export function plainAmount({ amount, currency }: AnyMoney): string {
   return decimalText(amount, exponentOf(currency))

@@ -1,8 +1,10 @@
+import { formatFinePrice } from '#platform/shared/format-money.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Row } from '#platform/ui/layout.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { type Translate, useText } from '#platform/web/text.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { StoredPrice } from '../cost-prices-contract.ts'
 import type { costPricesText } from './cost-prices.text.ts'
 
@@ -13,13 +15,19 @@ type T = Translate<typeof costPricesText>
 /** @param acts only for those who may change prices */
 export function PricesTable({ prices, acts }: { prices: readonly StoredPrice[]; acts: Acts | undefined }) {
   const t = useText<typeof costPricesText>('cost-prices')
-  const columns = acts ? [...priceColumns(t), actionColumn(t, acts)] : priceColumns(t)
+  const lang = useLang()
+  const columns = acts ? [...priceColumns(t, lang), actionColumn(t, acts)] : priceColumns(t, lang)
   return <Table caption={t('list')} columns={columns} rows={prices} rowKey={({ sku }) => sku} dense />
 }
 
-const priceColumns = (t: T): Column<StoredPrice>[] => [
+const priceColumns = (t: T, lang: Lang): Column<StoredPrice>[] => [
   { key: 'sku', header: t('sku'), primary: true, named: true, cell: ({ sku }) => <b>{sku}</b> },
-  { key: 'price', header: t('price'), numeric: true, cell: ({ amount }) => `€${amount}` },
+  {
+    key: 'price',
+    header: t('price'),
+    numeric: true,
+    cell: ({ amount }) => formatFinePrice(amount, 'EUR', lang),
+  },
   {
     key: 'changed',
     header: t('changed'),

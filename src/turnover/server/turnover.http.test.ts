@@ -65,7 +65,7 @@ describe('statements of others', () => {
       country: 'DE',
       comparison: { unexplained: 0, missingRates: [] },
     })
-    expect(one?.comparison?.steps[0]?.text).toContain('VAT that you owe yourself')
+    expect(one?.comparison?.steps[0]?.text).toContain('VAT that you pay yourself')
     const zh = await app.get(listStatements, {}, { as, lang: 'zh' })
     expect(zh.body.data?.records[0]?.comparison?.steps[0]?.text).toMatch(/\p{Script=Han}/u)
   })

@@ -13,10 +13,10 @@ import styles from './turnover.module.css'
 type T = Translate<typeof turnoverText>
 type Comparison = NonNullable<StatementView['comparison']>
 
-/** `DAC7 statement · amazon · all countries`. */
+/** `DAC7 statement · amazon · all countries`; no line begins with a dot. */
 export function statementName(t: T, { kind, channel, country }: StatementView, lang: Lang): string {
   const place = country === null ? t('allCountries') : countryName(country, lang)
-  return [t(`kind_${kind}`), channel ?? t('allChannels'), place].join(' · ')
+  return [t(`kind_${kind}`), channel ?? t('allChannels'), place].join('\u00a0· ')
 }
 
 /** One statement: what it says, what was declared, and the way from the one to the other. */
@@ -25,7 +25,7 @@ export function StatementCard({ statement, actions }: { statement: StatementView
   const lang = useLang()
   const { comparison, from, to, fileName, currency } = statement
   return (
-    <Card title={statementName(t, statement, lang)} aside={comparison && <Verdict comparison={comparison} />}>
+    <Card title={statementName(t, statement, lang)} aside={<Verdict comparison={comparison} />}>
       <p className={styles.quiet}>
         {formatDayRange(from, to, lang, 'full')}
         {comparison !== null && comparison.missingRates.length === 0 && (
@@ -36,7 +36,9 @@ export function StatementCard({ statement, actions }: { statement: StatementView
         )}
       </p>
       {comparison === null ? (
-        <p role="status">{t('comparing')}</p>
+        <p role="status" className={styles.quiet}>
+          {t('comparingText')}
+        </p>
       ) : comparison.missingRates.length > 0 ? (
         <p>{t('rates', { currencies: comparison.missingRates.join(', ') })}</p>
       ) : (
@@ -50,9 +52,11 @@ export function StatementCard({ statement, actions }: { statement: StatementView
   )
 }
 
-function Verdict({ comparison: { difference, unexplained, missingRates } }: { comparison: Comparison }) {
+function Verdict({ comparison }: { comparison: Comparison | null }) {
   const t = useText<typeof turnoverText>('turnover')
-  if (missingRates.length > 0) return null
+  if (comparison === null) return <Badge variant="onHold">{t('comparing')}</Badge>
+  const { difference, unexplained, missingRates } = comparison
+  if (missingRates.length > 0) return <Badge variant="dueSoon">{t('rateMissing')}</Badge>
   const [look, text]: [BadgeVariant, string] =
     difference === 0
       ? ['finished', t('same')]

@@ -49,6 +49,11 @@ export const turnoverText = defineText({
   explained: { en: 'Explained', zh: '已说明' },
   same: { en: 'No difference', zh: '无差额' },
   comparing: { en: 'Comparing…', zh: '正在核对…' },
+  comparingText: {
+    en: 'The result appears here in a moment.',
+    zh: '稍后在此显示结果。',
+  },
+  rateMissing: { en: 'Rate missing', zh: '缺少汇率' },
   rates: {
     en: 'The exchange rate for {{currencies}} is missing, so we cannot compare yet. We do so automatically once it is available.',
     zh: '缺少{{currencies}}的汇率，暂无法核对；取得汇率后将自动重新核对。',

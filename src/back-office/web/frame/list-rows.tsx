@@ -38,7 +38,7 @@ export function ListRows<T>(props: ListRowsProps<T>) {
   return (
     <>
       <div ref={ref} className={styles.rows} aria-busy={list.isPlaceholderData || undefined}>
-        {notice}
+        {notice && <div className={styles.notice}>{notice}</div>}
         <Found {...props} />
       </div>
       {(hasPages || foot) && (

@@ -50,7 +50,7 @@ export default function EnquiriesPage() {
     >
       <ListRows
         list={list}
-        notice={view === 'robots' && <Notice className={styles.notice}>{t('robotsNote')}</Notice>}
+        notice={view === 'robots' && <Notice>{t('robotsNote')}</Notice>}
         empty={<NoEnquiries place={place} />}
         noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
         hrefOf={(to) => paths.adminEnquiries({ view, keyword, page: to })}
