@@ -87,6 +87,9 @@ export const paths = {
   registrations: (
     query: { renew?: readonly string[] | string; pendingRenewalType?: string; mandate?: string } = {},
   ) => withQuery('/workspace/registrations', query),
+  /** A registration that is taken over from another agency: what is known of it and what is open. */
+  takeover: (registrationId: string) =>
+    withQuery('/workspace/registrations/takeover', { id: registrationId }),
   /** The list; with `id`, one declaration of it. */
   declaration: (
     query: {

@@ -6,6 +6,8 @@ export const FILING_BLOCKERS = [
   'NO_SIGNER',
   /** Nothing in force under which the agency may act for the company there */
   'NO_MANDATE',
+  /** Another agency filed before, and it is not known which of its periods were filed */
+  'GAPS_UNKNOWN',
   /** The registration has no number under which it could be declared */
   'NO_NUMBER',
   /** The file wants the office's own number of the taxpayer, in the form of electronic filing */

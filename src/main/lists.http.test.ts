@@ -30,6 +30,7 @@ import { listImports, listIssues } from '#reports/contract.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { staffMandates } from '#registrations/staff/contract.ts'
+import { staffTakeovers } from '#registrations/staff/takeover-contract.ts'
 import { createPayment } from '#payments/contract.ts'
 import { addTransfer, staffRefundsByHand, staffTransfers } from '#payments/staff/contract.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
@@ -294,6 +295,7 @@ describe('no list reads a whole table', () => {
       () => app.get(staffDeclarations, { keyword: 'DC-2025-77' }, { as: app.people.agent }),
     ],
     ['mandates', () => app.get(listMandates, {}, { as: app.people.seller })],
+    ['takeovers', () => app.get(staffTakeovers, {}, { as: app.people.agent })],
     ['mandates to check', () => app.get(staffMandates, {}, { as: app.people.agent })],
     [
       'mandates of a work order',

@@ -14,6 +14,7 @@ import { reportsMessages } from '#reports/server/reports.messages.ts'
 import { shopsMessages } from '#shops/server/shops.messages.ts'
 import { mandatesMessages } from '#registrations/server/mandates.messages.ts'
 import { registrationsMessages } from '#registrations/server/registrations.messages.ts'
+import { takeoversMessages } from '#registrations/server/takeovers.messages.ts'
 import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
 
 /** Every kind of message that a module sends. */
@@ -31,6 +32,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   ledgerMessages,
   thresholdsMessages,
   registrationsMessages,
+  takeoversMessages,
   declarationsMessages,
   taxMessages,
   mandatesMessages,

@@ -17,6 +17,7 @@ import { inviteRefusals } from '#invites/server/invites.errors.ts'
 import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
 import { letterRefusals } from '#letters/server/letters.errors.ts'
 import { mandateRefusals } from '#registrations/server/mandates.errors.ts'
+import { takeoverRefusals } from '#registrations/server/takeovers.errors.ts'
 import { messageRefusals } from '#messages/server/messages.errors.ts'
 import { obligationsRefusals } from '#obligations/server/obligations.errors.ts'
 import { orderRefusals } from '#orders/server/orders.errors.ts'
@@ -74,6 +75,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   reportsRefusals,
   costPriceRefusals,
   mandateRefusals,
+  takeoverRefusals,
   calendarRefusals,
   privacyRefusals,
 ]

@@ -68,6 +68,7 @@ import { privacyRoutes } from '#privacy/server/privacy.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
 import { mandatesRoutes } from '#registrations/server/mandates.routes.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
+import { takeoversRoutes } from '#registrations/server/takeovers.routes.ts'
 import { missingMonths, reportFileIds } from '#reports/server/public.ts'
 import { registerReportsJobs } from '#reports/server/reports.jobs.ts'
 import { costPricesRoutes } from '#reports/server/cost-prices.routes.ts'
@@ -255,6 +256,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...formsRoutes(deps, { formOfNode }),
     ...registrationsRoutes(deps),
     ...mandatesRoutes(deps),
+    ...takeoversRoutes(deps),
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
     ...lettersRoutes(deps),

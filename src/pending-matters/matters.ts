@@ -32,6 +32,7 @@ export const MATTERS = [
   'DECLARATION_CONFIRM',
   'DECLARATION_PAY',
   'THRESHOLD_CROSSED',
+  'TAKEOVER',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -201,6 +202,12 @@ export const LOOKS: Record<Matter, Look> = {
     action: { en: 'What to do', zh: '查看如何办理' },
     link: () => paths.declaration(),
   },
+  TAKEOVER: {
+    title: { en: 'Tell us what was filed until now: {{name}}', zh: '补齐转入资料：{{name}}' },
+    action: OPEN,
+    link: (registration) => paths.takeover(registration),
+    missed: { en: 'Until then nothing is filed for this number', zh: '补齐前我们不会为该税号提交申报' },
+  },
   DOCUMENT_EXPIRES: {
     title: { en: 'Upload a new one: {{name}}', zh: '文件即将到期，请更新：{{name}}' },
     overdue: { en: 'Expired, upload a new one: {{name}}', zh: '文件已过期，请更新：{{name}}' },
@@ -228,6 +235,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   DECLARATION_CONFIRM: 'DECLARATION_CONFIRM',
   DECLARATION_PAY: 'TAX_PAYMENT',
   THRESHOLD: 'DATA_MISSING',
+  TAKEOVER: 'DATA_MISSING',
 }
 
 export function typeOfKind(kind: string): PendingMatterType {

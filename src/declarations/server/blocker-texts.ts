@@ -35,6 +35,16 @@ const BLOCKERS: Record<FilingBlocker, Record<Reader, LocalText>> = {
       zh: '该国没有有效授权。请卖家在“注册结果”中签署；已提交的文件见“授权”页面。',
     },
   },
+  GAPS_UNKNOWN: {
+    seller: {
+      en: 'Another agency filed for this number before us, and we do not know yet which returns it filed. Please answer the open points of the takeover; nothing is filed before.',
+      zh: '该税号此前由其他服务商申报，我们尚不清楚哪些期间已申报。请先补齐转入资料，在此之前不会提交任何申报。',
+    },
+    staff: {
+      en: 'The earlier periods of this registration are not known yet. Check the points of the takeover, or ask the seller and the tax office for what is open.',
+      zh: '该注册此前的申报情况尚未核清。请核对转入事项，或向卖家和税局了解未明确的期间。',
+    },
+  },
   NO_NUMBER: {
     seller: {
       en: 'The number of this registration is not recorded yet. We are taking care of it; you do not need to do anything.',

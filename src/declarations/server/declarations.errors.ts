@@ -85,6 +85,12 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'All signers of this country’s licence have left. Please ask an administrator to name another on the Licences page.',
     zh: '该国资质的签字人均已离职，请由管理员在“申报资质”页面指定签字人。',
   },
+  gaps_unknown: {
+    code: 499,
+    status: 422,
+    en: 'Another agency filed for this number before, and it is not known which periods were filed. Please settle start and earlier periods of the takeover first.',
+    zh: '该税号此前由其他服务商申报，尚不清楚哪些期间已申报。请先在转入事项中核清起始日和此前各期。',
+  },
   no_number: {
     code: 499,
     status: 422,

@@ -64,7 +64,7 @@ const workDetailSchema = detailSchema.extend({
   /** Whether this member of staff may make the second check: somebody else calculated and adjusted. */
   mayCheck: z.boolean(),
   /** What stands between it and filing today, besides the confirmation. */
-  obstacles: z.array(z.enum(['NO_LICENCE', 'NOT_A_SIGNER', 'NO_MANDATE'])),
+  obstacles: z.array(z.enum(['NO_LICENCE', 'NOT_A_SIGNER', 'NO_MANDATE', 'GAPS_UNKNOWN'])),
   filedFile: z.object({ name: z.string(), label: z.string(), sha256: z.string() }).nullable(),
 })
 export type DeclarationWorkDetail = z.output<typeof workDetailSchema>
@@ -162,6 +162,7 @@ export const check = define(
     'declarations.no_licence',
     'declarations.no_signer',
     'declarations.no_mandate',
+    'declarations.gaps_unknown',
     'declarations.no_number',
     'declarations.no_tax_number',
     'declarations.file_refused',
@@ -200,6 +201,7 @@ export const file = define(
     'declarations.no_licence',
     'declarations.not_a_signer',
     'declarations.no_mandate',
+    'declarations.gaps_unknown',
     'declarations.no_such_file',
     'declarations.file_refused',
   ],

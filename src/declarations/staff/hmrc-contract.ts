@@ -173,6 +173,7 @@ export const submitToHmrc = defineCall({
     'hmrc.not_british',
     'hmrc.no_number',
     'hmrc.no_mandate',
+    'declarations.gaps_unknown',
     'hmrc.no_obligation',
     'hmrc.file_refused',
     'hmrc.being_filed',

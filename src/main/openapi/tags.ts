@@ -35,6 +35,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   user: 'Accounts of sellers: registration, sign-in, passwords, sessions.',
   vatDeclareSaleList: 'The sales behind a declaration.',
   turnover: 'What others reported of a company’s sales, beside its returns.',
+  takeover: 'Registrations for which another agency filed before, and what is known of that.',
   threshold: 'Statutory limits, and how far a company is from them.',
   vat: 'VAT: declarations, rates, tax numbers and the calculator.',
   woNodeData: 'The answers in the form of a step.',

@@ -8,7 +8,7 @@ import type { Executor } from '#platform/server/database.ts'
 import { opaque } from '#platform/server/opaque.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import { monthsToReport } from '#reports/server/public.ts'
-import { mandatesToSign, renewalsDue } from '#registrations/server/public.ts'
+import { mandatesToSign, renewalsDue, takeoversToAnswer } from '#registrations/server/public.ts'
 import { noticesToAnswer, numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
 import { thresholdsToHandle } from '#thresholds/server/public.ts'
 import { stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
@@ -53,6 +53,7 @@ const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, i
     documentsToRenew(executor, company, today),
     renewalsDue(executor, company, today),
     mandatesToSign(executor, company, today),
+    takeoversToAnswer(executor, company),
     monthsToReport(executor, company, today),
     ...(connectsAmazon ? [shopsToAuthorise(executor, company, today)] : []),
   ).as('matters')
@@ -129,6 +130,7 @@ const WEIGHED = [
   'DOCUMENT_EXPIRES',
   'RENEWAL',
   'MANDATE',
+  'TAKEOVER',
   'DECLARATION_CONFIRM',
   'DECLARATION_DATA',
   'DECLARATION_PAY',

@@ -1,5 +1,6 @@
 import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
 import { mandates } from './mandates.tables.ts'
+import { takeoverPoints, takeovers } from './takeovers.tables.ts'
 import { filingTerms, registrations, renewals, servicePeriods } from './registrations.tables.ts'
 
 export const registrationsExport: ExportPart = {
@@ -25,6 +26,20 @@ export const registrationsExport: ExportPart = {
       name: 'mandates',
       title: { en: 'Powers of attorney', zh: '授权委托书' },
       omit: { toldDays: 'which reminder was sent last' },
+    }),
+    exportTable({
+      table: takeovers,
+      name: 'takeovers',
+      title: { en: 'Takeovers from another agency', zh: '转入事项' },
+      omit: {
+        toAnswer: 'counted from the points',
+        toCheck: 'counted from the points',
+      },
+    }),
+    exportTable({
+      table: takeoverPoints,
+      name: 'takeover-points',
+      title: { en: 'Takeovers: what is known', zh: '转入事项明细' },
     }),
   ],
 }

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
+import {
+  checkTakeover,
+  staffAnswerTakeover,
+  staffStartTakeover,
+} from '#registrations/staff/takeover-contract.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { enterTaxNumber, listDeclarations, readDeclaration, signStandingChoice } from '../../contract.ts'
@@ -14,6 +19,7 @@ const app = await testApp()
 const { seller, sellerOther, viewer, reviewer, admin } = app.people
 const month = monthFromNow(app, -1)
 let at = { companyId: '', id: '' }
+let registrationId = ''
 const FEDERAL = '1121081508150'
 
 const blocked = async () => {
@@ -50,6 +56,7 @@ const numbered = (number: string | null) =>
 
 beforeAll(async () => {
   const { registration } = await filedMonthly(app, { number: 'DE136695976', firstMonth: month })
+  registrationId = registration.id
   await openDeclarations(app.deps)
   const { body } = await app.get(listDeclarations, { country: 'DE' }, { as: seller })
   const { rows } = await app.database.pool.query<{ company_id: string }>(
@@ -95,6 +102,23 @@ describe('what stands in the way of filing', () => {
     expect(await blocked()).toContain('NO_NUMBER')
     expect(await check()).toBe('declarations.no_number')
     await numbered('DE136695976')
+  })
+
+  it('is a takeover in which nobody knows what was filed before', async () => {
+    const own = { companyId: at.companyId, registrationId }
+    const started = { ...own, earlierAgency: 'Other Tax Ltd.' }
+    const { body } = await app.post(staffStartTakeover, started, { as: reviewer })
+    const points = body.data?.periods.map(({ point }) => point) ?? []
+    expect(points.length).toBeGreaterThan(3)
+    expect(await blocked()).toEqual(['GAPS_UNKNOWN', 'NO_TAX_NUMBER'])
+    expect(await check()).toBe('declarations.gaps_unknown')
+    const seen = (await app.get(staff.staffDeclaration, at, { as: reviewer })).body.data
+    expect(seen?.obstacles).toEqual(['GAPS_UNKNOWN'])
+    const answered = { points, answer: 'NOT_FILED' as const, revision: 1 }
+    await app.post(staffAnswerTakeover, { ...own, ...answered }, { as: reviewer })
+    expect(await blocked()).toContain('GAPS_UNKNOWN')
+    await app.post(checkTakeover, { ...own, revision: 2, points: ['START'] }, { as: reviewer })
+    expect(await blocked()).toEqual(['NO_TAX_NUMBER'])
   })
 
   it('is the tax number in the form of the office’s letters, until it is entered as its file wants it', async () => {

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
-import { numbersOf } from '#registrations/server/public.ts'
+import { areGapsKnown, numbersOf } from '#registrations/server/public.ts'
 import { getStaffMember } from '#staff/server/public.ts'
 import type { PreparedReturn } from '../../boxes/prepared-return.ts'
 import { filesFor } from '../../files/all-files.ts'
@@ -25,9 +25,10 @@ export async function filingBlockers(
 ): Promise<FilingBlocker[]> {
   if (row.status === 'FILED' || row.status === 'ACCEPTED') return []
   const on = dayOf(clock.now(), config.agency.timeZone)
-  const [licence, mandate, number, prepared] = [
+  const [licence, mandate, gapsKnown, number, prepared] = [
     await lackOfSigner(executor, row.country, on),
     await mandateFor(executor, { row, on }),
+    await areGapsKnown(executor, row, on),
     await numberOf(executor, row),
     (await calculationOf(executor, row))?.prepared,
   ]
@@ -35,6 +36,7 @@ export async function filingBlockers(
   return [
     ...licence,
     ...(mandate ? [] : (['NO_MANDATE'] as const)),
+    ...(gapsKnown ? [] : (['GAPS_UNKNOWN'] as const)),
     ...(number ? [] : (['NO_NUMBER'] as const)),
     ...(isNumbered ? [] : (['NO_TAX_NUMBER'] as const)),
   ]
@@ -68,13 +70,14 @@ const REFUSALS = {
   NO_LICENCE: declarationRefusals.no_licence,
   NO_SIGNER: declarationRefusals.no_signer,
   NO_MANDATE: declarationRefusals.no_mandate,
+  GAPS_UNKNOWN: declarationRefusals.gaps_unknown,
   NO_NUMBER: declarationRefusals.no_number,
   NO_TAX_NUMBER: declarationRefusals.no_tax_number,
 } as const
 
 /**
  * Nobody is asked to confirm what nobody could file.
- * @throws declarations.no_licence, declarations.no_signer, declarations.no_mandate, declarations.no_number,
+ * @throws declarations.no_licence, declarations.no_signer, declarations.no_mandate, declarations.gaps_unknown, declarations.no_number,
  *   declarations.no_tax_number, declarations.file_refused
  */
 export async function requireFileable(executor: Executor, deps: Deps, row: DeclarationRow): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
-import { mandateInForce } from '#registrations/server/public.ts'
+import { areGapsKnown, mandateInForce } from '#registrations/server/public.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { licencesInForce } from '../licences/licences.queries.ts'
 
-export type Obstacle = 'NO_LICENCE' | 'NOT_A_SIGNER' | 'NO_MANDATE'
+export type Obstacle = 'NO_LICENCE' | 'NOT_A_SIGNER' | 'NO_MANDATE' | 'GAPS_UNKNOWN'
 
 type Asked = { row: DeclarationRow; staffId: string; on: Day }
 
@@ -16,7 +16,12 @@ export async function obstaclesToFiling(
 ): Promise<Obstacle[]> {
   const unlicensed = await lackOfLicence(executor, { country: row.country, staffId, on })
   const mandate = await mandateFor(executor, { row, on })
-  return [...unlicensed, ...(mandate ? [] : (['NO_MANDATE'] as const))]
+  const gapsKnown = await areGapsKnown(executor, row, on)
+  return [
+    ...unlicensed,
+    ...(mandate ? [] : (['NO_MANDATE'] as const)),
+    ...(gapsKnown ? [] : (['GAPS_UNKNOWN'] as const)),
+  ]
 }
 
 /** Under what the agency may file a declaration on a day. */
@@ -48,9 +53,18 @@ const REFUSALS = {
   NO_LICENCE: declarationRefusals.no_licence,
   NOT_A_SIGNER: declarationRefusals.not_a_signer,
   NO_MANDATE: declarationRefusals.no_mandate,
+  GAPS_UNKNOWN: declarationRefusals.gaps_unknown,
 } as const
 
-/** @throws declarations.no_licence, declarations.not_a_signer, declarations.no_mandate */
+/** Nothing is filed for a number that was taken over before its gaps are known. @throws declarations.gaps_unknown */
+export async function requireGapsKnown(
+  executor: Executor,
+  { row, on }: Pick<Asked, 'row' | 'on'>,
+): Promise<void> {
+  if (!(await areGapsKnown(executor, row, on))) throw REFUSALS.GAPS_UNKNOWN()
+}
+
+/** @throws declarations.no_licence, declarations.not_a_signer, declarations.no_mandate, declarations.gaps_unknown */
 export async function requireMayFile(executor: Executor, asked: Asked): Promise<void> {
   const [first] = await obstaclesToFiling(executor, asked)
   if (first) throw REFUSALS[first]()

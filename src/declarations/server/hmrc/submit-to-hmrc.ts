@@ -9,7 +9,7 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import { boxesOf, findDeclaration } from '../declarations.queries.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
-import { requireLicence } from '../filing/may-file.ts'
+import { requireGapsKnown, requireLicence } from '../filing/may-file.ts'
 import { britishNumber } from './british-number.ts'
 import { clientAtHmrc, type ClientAtHmrc } from './client-at-hmrc.ts'
 import { gbBody } from './gb-body.ts'
@@ -70,6 +70,7 @@ async function readyDeclaration(
   const on = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   await requireLicence(deps.db, { country: 'GB', staffId: staff.id, on })
   if (!(await mandateInForce(deps.db, { companyId, country: 'GB', on }))) throw hmrcRefusals.no_mandate()
+  await requireGapsKnown(deps.db, { row, on })
   return row
 }
 

@@ -190,6 +190,10 @@ export const declarationWorkText = defineText({
     en: 'The seller’s mandate for this country is not in force. Have it signed first.',
     zh: '卖家在该国的授权未生效，请先由卖家签署。',
   },
+  obstacle_GAPS_UNKNOWN: {
+    en: 'It is not known which periods the earlier agency filed. Settle the takeover first.',
+    zh: '原服务商此前各期的申报情况尚未核清，请先完成转入核对。',
+  },
   obstacles: { en: 'Before it can be filed', zh: '提交前需解决' },
 
   settleText: { en: 'Record what the tax office answered.', zh: '请登记税局的答复。' },

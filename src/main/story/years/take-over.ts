@@ -14,7 +14,7 @@ type Registration = { country: string; number: string | null; term: { status: st
 
 /** The company has its returns of five countries taken over from another agent: those that are not yet. */
 export async function takeOver(cast: YearsCast, lastMonth: string): Promise<void> {
-  const { base, seller, agent } = cast
+  const { base, seller } = cast
   const { records } = await seller.get<Page<Registration>>(`${base}/registration/list`)
   const known = new Set(records.map(({ country }) => country))
   const wanted = countriesOf(lastMonth).filter(({ country }) => !known.has(country))
@@ -29,7 +29,7 @@ export async function takeOver(cast: YearsCast, lastMonth: string): Promise<void
   )
   for (const { id, country } of works.records) {
     const one = wanted.find((found) => found.country === country)
-    if (one) await carryOut({ seller, agent, base }, { workOrderId: id, one })
+    if (one) await carryOut(cast, { workOrderId: id, one })
   }
 }
 
@@ -65,11 +65,11 @@ async function orderAndPay({ base, seller, finance, settle, today }: YearsCast):
   await finance.post(`${base}/staff/transfer/match`, { transferId, orderId })
 }
 
-type Hands = { seller: Client; agent: Client; base: string }
+type Hands = Pick<YearsCast, 'seller' | 'agent' | 'base' | 'companyId' | 'today'>
 
 /** From the form to the handover of one country. */
 async function carryOut(
-  { seller, agent, base }: Hands,
+  { seller, agent, base, companyId, today }: Hands,
   { workOrderId, one }: { workOrderId: string; one: YearsCountry },
 ): Promise<void> {
   const { nodes } = await seller.get<{ nodes: Node[] }>(`${base}/woProcessNode/get`, { workOrderId })
@@ -103,6 +103,38 @@ async function carryOut(
     `${base}/staff/node/complete`,
     at(({ kind }) => kind === 'DELIVERY'),
   )
+  const left = { workOrderId, uploadId: await paper('earlier-returns'), day: today() }
+  await settleTakeover({ seller, agent, base, companyId, today }, left)
+}
+
+type TakenOver = { revision: number; toAnswer: string[]; toCheck: string[] }
+
+/** What the former agent leaves behind: every return was filed, and nothing is owed. */
+async function settleTakeover(
+  { seller, agent, base, companyId }: Hands,
+  { workOrderId, uploadId, day }: { workOrderId: string; uploadId: string; day: string },
+): Promise<void> {
+  const { records } = await seller.get<Page<{ id: string; workOrder: { id: string } }>>(
+    `${base}/registration/list`,
+    { pageSize: '100' },
+  )
+  const registrationId = records.find(({ workOrder }) => workOrder.id === workOrderId)?.id ?? ''
+  const now = await seller.get<TakenOver>(`${base}/takeover/detail`, { registrationId })
+  const periods = now.toAnswer.filter((point) => point.includes('..'))
+  const earlier = { registrationId, revision: now.revision, points: periods, answer: 'FILED', uploadId }
+  const { revision } =
+    periods.length > 0 ? await seller.post<TakenOver>(`${base}/takeover/answer`, earlier) : now
+  const account = { points: ['ACCOUNT'], answer: 'KNOWN', amount: 0, day, uploadId }
+  const told = await seller.post<TakenOver>(`${base}/takeover/answer`, {
+    registrationId,
+    revision,
+    ...account,
+  })
+  const at = { companyId, registrationId }
+  const check = { ...at, revision: told.revision, points: told.toCheck }
+  const checked = await agent.post<TakenOver>(`${base}/staff/takeover/check`, check)
+  const office = { points: ['OFFICE'], answer: 'KNOWN', day, uploadId }
+  await agent.post(`${base}/staff/takeover/answer`, { ...at, revision: checked.revision, ...office })
 }
 
 /** The list's own example, with what is this company's. */

@@ -31,6 +31,7 @@ import { filedDeclaration, waitingDeclaration } from '#declarations/testing/decl
 import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { acceptMandate, returnMandate, staffMandates } from '#registrations/staff/contract.ts'
 import { listMandates, renewMandate } from '#registrations/mandates-contract.ts'
+import { begunTakeover, registeredElsewhere } from '#registrations/testing/takeovers.builders.ts'
 import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
 import { acceptLedgerLine } from '#ledger/staff/contract.ts'
 import { listMessages } from '#messages/contract.ts'
@@ -405,6 +406,21 @@ export function fuzzStories(
       { country: 'DE', choice: 'HOLD' as const, version: CHOICE_VERSION, signature: 'Lin Yue' },
     ]
   }
+  /** One that has begun, with an answer to check, and a registration that could be taken over. */
+  async function takeover(): Promise<Link[]> {
+    const { waiting: points, uploadId, ...seen } = await begunTakeover(product, seller())
+    const { companyId, registrationId } = await registeredElsewhere(product, seller())
+    const october = { points: ['2026-10-01..2026-10-31'], answer: 'NOT_FILED' }
+    const { companyId: of, registrationId: started } = seen
+    return [
+      { companyId: of, registrationId: started },
+      { companyId: of, registrationId: started, fileId: uploadId },
+      { ...seen, points },
+      { ...seen, points, reason: 'Unreadable' },
+      { ...seen, ...october },
+      { companyId, registrationId, earlierAgency: 'Other Tax Ltd.' },
+    ]
+  }
   async function idOfStaff(email: string): Promise<string> {
     const { rows } = await product.database.pool.query<{ id: string }>(
       'select id from staff_members where email = $1',
@@ -422,6 +438,7 @@ export function fuzzStories(
     () => formAt('accepted'),
     () => at('submitted', 'powerOfAttorney'),
     signed,
+    takeover,
     () => at('translated', 'handIn'),
     () => at('filed', 'taxNumber'),
     () => at('done', 'handover'),

@@ -2,17 +2,25 @@ import type { NodeResult } from '#catalogue/process.ts'
 import { lastSubmitted, readForm } from '#forms/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { beginTerm, keepRegistration, type Obtained, type TermRow } from '#registrations/server/public.ts'
+import {
+  beginTerm,
+  keepRegistration,
+  type Obtained,
+  type RegistrationRow,
+  type TermRow,
+} from '#registrations/server/public.ts'
 import type { FilingFacts } from '../../filing-facts.ts'
 import { filingFactsOf } from '../../filing-facts.ts'
 import { formIdOf, isFormNode, type FormDeps } from '../form/node-form.ts'
 import type { Work } from '../work.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 import { filingOfWork } from './filing-of-work.ts'
+import { takeOverByTransfer, takeOverFrom } from './take-over.ts'
 
 /** A form with the checked number was accepted: what was bought for it begins. */
 export async function beginWithForm(work: Work, deps: FormDeps, node: NodeRow): Promise<void> {
   if (!isFormNode(node)) return
+  await takeOverByTransfer(work)
   const term = await filingOfWork(work)
   if (term?.status !== 'WAITING') return
   const { template } = await readForm(work.tx, deps, formIdOf(node), node.formTemplate)
@@ -21,12 +29,13 @@ export async function beginWithForm(work: Work, deps: FormDeps, node: NodeRow): 
   if (!facts) return
   const { number, taxNumber, validFrom, certificateFileId } = facts
   const kind = kindOf(term)
-  await begin(
+  const registration = await begin(
     work,
     term,
     { kind, registrationNumber: number, taxNumber, validFrom, validTo: null, certificateFileId },
     facts,
   )
+  await takeOverFrom(work, registration, answers)
 }
 
 /** What the number that the seller brought along is. */
@@ -44,11 +53,11 @@ export async function begin(
   term: TermRow | undefined,
   facts: Facts,
   periods: Partial<Pick<FilingFacts, 'rhythm' | 'firstMonth'>> & { earlierMonths?: number | undefined } = {},
-): Promise<void> {
+): Promise<RegistrationRow> {
   const registration = await keepRegistration(work.tx, { ...originOf(work), ...facts }, work.now)
-  if (!term) return
   const { today, now: at } = work
-  await beginTerm(work.tx, { term, registration, ...periods, today, at })
+  if (term) await beginTerm(work.tx, { term, registration, ...periods, today, at })
+  return registration
 }
 
 function originOf({ workOrder }: Work) {

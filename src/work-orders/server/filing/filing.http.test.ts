@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { orderDetails } from '#orders/contract.ts'
 import { listRegistrations } from '#registrations/contract.ts'
+import { readTakeover } from '#registrations/takeover-contract.ts'
 import { followCalendar } from '#registrations/server/follow-calendar.ts'
 import { endTerms } from '#registrations/server/end-terms.ts'
 import { submitSignature } from '../../contract.ts'
@@ -259,6 +260,15 @@ describe('filing bought alone', () => {
       workOrder: { id: order.workOrderId },
       certificate: { name: 'proof.pdf' },
     })
+    // The form names another agent: what that one filed has to be known first.
+    const registrationId = list.find(({ number }) => number === 'DE136695976')?.id ?? ''
+    const takeover = (await app.get(readTakeover, { registrationId }, { as: seller })).body.data
+    expect(takeover).toMatchObject({
+      earlierAgency: 'Example Tax Services Ltd.',
+      toCheck: ['START', 'RELEASE'],
+      gapsKnown: false,
+    })
+    expect(takeover?.periods.map(({ from }) => from).slice(0, 2)).toEqual(['2026-01-01', '2025-12-01'])
     // Accepting it again after a correction neither doubles nor moves what has begun.
     await app.post(
       steps.reopenNode,

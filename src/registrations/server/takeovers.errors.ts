@@ -1,0 +1,60 @@
+import { defineRefusals } from '#platform/shared/refusal.ts'
+
+export const takeoverRefusals = defineRefusals('takeover', {
+  not_found: {
+    code: 499,
+    status: 404,
+    en: 'There is no such takeover. Please reload the page.',
+    zh: '没有此转入事项，请刷新页面。',
+  },
+  no_registration: {
+    code: 499,
+    status: 404,
+    en: 'This registration does not exist, has no VAT number, or has ended. Please reload the page.',
+    zh: '该注册不存在、没有VAT税号或已结束，请刷新页面。',
+  },
+  started_already: {
+    code: 499,
+    status: 409,
+    en: 'The takeover of this registration has already begun. Please open it instead.',
+    zh: '该注册的转入已经开始，请直接打开。',
+  },
+  changed: {
+    code: 499,
+    status: 409,
+    en: 'Somebody has changed this takeover since you opened it. Reload the page; what you typed has to be entered again.',
+    zh: '您打开后，该转入事项已被修改。请刷新页面后重新填写。',
+  },
+  no_such_point: {
+    code: 499,
+    status: 422,
+    en: 'One of these points does not belong to the takeover any more, or is answered in another way. Please reload the page.',
+    zh: '其中有事项已不属于本次转入，或回答方式不符，请刷新页面。',
+  },
+  checked_already: {
+    code: 499,
+    status: 409,
+    en: 'We have already checked this. If it has changed, please write to us.',
+    zh: '该项已核对完毕。如有变化，请联系我们。',
+  },
+  day_missing: { code: 400, status: 422, en: 'Enter the day.', zh: '请填写日期。' },
+  day_wrong: {
+    code: 400,
+    status: 422,
+    en: 'This day cannot be in the future.',
+    zh: '日期不能晚于今天。',
+  },
+  amount_missing: {
+    code: 400,
+    status: 422,
+    en: 'Enter the balance, 0 if nothing is open.',
+    zh: '请填写余额，无欠款请填0。',
+  },
+  file_missing: { code: 400, status: 422, en: 'Upload the document.', zh: '请上传文件。' },
+  nothing_to_check: {
+    code: 499,
+    status: 409,
+    en: 'One of these points has no answer to check. Please reload the page.',
+    zh: '其中有事项尚无可核对的答复，请刷新页面。',
+  },
+})

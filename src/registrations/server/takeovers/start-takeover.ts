@@ -1,0 +1,106 @@
+import { notify } from '#messages/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import type { RegistrationRow } from '../registrations.repository.ts'
+import { takeoverRefusals } from '../takeovers.errors.ts'
+import { takeoversMessages } from '../takeovers.messages.ts'
+import type { TakeoverPointRow } from '../takeovers.tables.ts'
+import { stateOfTakeover } from './state-of-takeover.ts'
+import type { TakeoverActor } from './takeover-actor.ts'
+import { findRegistration, findTakeover } from './takeovers.queries.ts'
+import { insertTakeover, savePoints, updateTakeover } from './takeovers.repository.ts'
+
+type Deps = Pick<ServerDeps, 'clock' | 'config' | 'jobs'>
+
+export type TakeoverStart = {
+  earlierAgency: string
+  /** The release that the seller has handed in with a form. */
+  releaseFileId?: string | undefined
+  by: TakeoverActor
+}
+
+/** @throws takeover.no_registration, takeover.started_already */
+export function startTakeover(
+  deps: Deps & Pick<ServerDeps, 'db'>,
+  { companyId, registrationId, ...start }: TakeoverStart & { companyId: string; registrationId: string },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const registration = await findRegistration(tx, { companyId, registrationId })
+    if (registration?.kind !== 'VAT_NUMBER' || registration.endedOn !== null)
+      throw takeoverRefusals.no_registration()
+    if (!(await beginTakeover(tx, deps, registration, start))) throw takeoverRefusals.started_already()
+  })
+}
+
+/** Begins the takeover of a registration, once; what is known of it already waits to be checked. @returns whether it is new */
+export async function beginTakeover(
+  tx: Transaction,
+  deps: Deps,
+  registration: RegistrationRow,
+  { earlierAgency, releaseFileId, by }: TakeoverStart,
+): Promise<boolean> {
+  const at = deps.clock.now()
+  const { companyId, id: registrationId, validFrom } = registration
+  const isNew = await insertTakeover(tx, {
+    companyId,
+    registrationId,
+    revision: 1,
+    earlierAgency,
+    startedByKind: by.kind,
+    startedByName: by.name,
+    toAnswer: 0,
+    toCheck: 0,
+    doneAt: null,
+    createdAt: at,
+  })
+  if (!isNew) return false
+  const given = { ...UNCHECKED, companyId, registrationId, givenByKind: by.kind, givenByName: by.name }
+  const points: TakeoverPointRow[] = [
+    ...(validFrom === null ? [] : [{ ...given, point: 'START', day: validFrom, givenAt: at }]),
+    ...(releaseFileId ? [{ ...given, point: 'RELEASE', fileId: releaseFileId, givenAt: at }] : []),
+  ]
+  await savePoints(tx, points)
+  await countOpen(tx, deps, { companyId, registrationId })
+  const { productName: product, registrationNumber: number } = registration
+  const params = { registrationId, product, number, agency: earlierAgency }
+  if (by.kind !== 'seller') await notify(tx, deps, { companyId, kind: takeoversMessages.started, params })
+  const { kind: actorKind, id: actorId, address } = by
+  await writeAudit(tx, {
+    at,
+    actorKind,
+    actorId,
+    action: 'takeover.started',
+    record: registrationId,
+    companyId,
+    ...(address !== undefined && { address }),
+    detail: { earlierAgency },
+  })
+  return true
+}
+
+const UNCHECKED = {
+  answer: 'KNOWN',
+  day: null,
+  amount: null,
+  currency: null,
+  fileId: null,
+  note: null,
+  checkedById: null,
+  checkedByName: null,
+  checkedAt: null,
+  returnReason: null,
+} as const
+
+async function countOpen(
+  tx: Transaction,
+  { clock, config }: Deps,
+  key: { companyId: string; registrationId: string },
+): Promise<void> {
+  const whole = await findTakeover(tx, key)
+  if (!whole) return
+  const { progress } = stateOfTakeover(whole, dayOf(clock.now(), config.agency.timeZone))
+  const { toAnswer, toCheck } = progress
+  await updateTakeover(tx, key, { toAnswer: toAnswer.length, toCheck: toCheck.length })
+}

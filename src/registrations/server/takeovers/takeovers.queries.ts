@@ -1,0 +1,147 @@
+import { and, asc, count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
+import type { CompanyParam } from '#platform/server/opaque.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { RegistrationRow } from '../registrations.repository.ts'
+import { registrations, servicePeriods } from '../registrations.tables.ts'
+import { takeoverPoints, takeovers, type TakeoverPointRow, type TakeoverRow } from '../takeovers.tables.ts'
+
+type Key = Pick<TakeoverRow, 'companyId' | 'registrationId'>
+
+export type WholeTakeover = {
+  takeover: TakeoverRow
+  registration: RegistrationRow
+  points: TakeoverPointRow[]
+  /** The first day of our first return; null where we file none. */
+  ours: Day | null
+}
+
+export async function findRegistration(
+  executor: Executor,
+  { companyId, registrationId }: Key,
+): Promise<RegistrationRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.companyId, companyId), eq(registrations.id, registrationId)))
+  return row
+}
+
+/** The company's standing registrations of VAT in a country. */
+export function standingVatIn(
+  executor: Executor,
+  { companyId, country }: { companyId: string; country: string },
+): Promise<RegistrationRow[]> {
+  return executor
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.companyId, companyId),
+        eq(registrations.country, country),
+        inArray(registrations.kind, ['VAT_NUMBER']),
+        isNull(registrations.endedOn),
+      ),
+    )
+    .orderBy(asc(registrations.createdAt), asc(registrations.id))
+}
+
+export async function findTakeover(executor: Executor, key: Key): Promise<WholeTakeover | undefined> {
+  const { companyId, registrationId } = key
+  const [found] = await executor
+    .select({ takeover: takeovers, registration: registrations })
+    .from(takeovers)
+    .innerJoin(registrations, eq(registrations.id, takeovers.registrationId))
+    .where(and(eq(takeovers.companyId, companyId), eq(takeovers.registrationId, registrationId)))
+  if (!found) return undefined
+  const points = await executor
+    .select()
+    .from(takeoverPoints)
+    .where(and(eq(takeoverPoints.companyId, companyId), eq(takeoverPoints.registrationId, registrationId)))
+  return { ...found, points, ours: await firstDayOfOurs(executor, key) }
+}
+
+async function firstDayOfOurs(executor: Executor, { companyId, registrationId }: Key): Promise<Day | null> {
+  const [row] = await executor
+    .select({ first: min(servicePeriods.fromDay) })
+    .from(servicePeriods)
+    .where(
+      and(
+        eq(servicePeriods.companyId, companyId),
+        eq(servicePeriods.registrationId, registrationId),
+        eq(servicePeriods.kind, 'RETURN'),
+        inArray(servicePeriods.state, ['OPEN', 'CLOSED']),
+      ),
+    )
+  return row?.first ?? null
+}
+
+/** The takeovers of all companies that are not done, the oldest first. */
+export async function openTakeovers(
+  executor: Executor,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const open = isNull(takeovers.doneAt)
+  const [rows, [counted]] = await Promise.all([
+    executor
+      .select({ takeover: takeovers, registration: registrations, company: companies.name })
+      .from(takeovers)
+      .innerJoin(registrations, eq(registrations.id, takeovers.registrationId))
+      .innerJoin(companies, eq(companies.id, takeovers.companyId))
+      .where(open)
+      .orderBy(asc(takeovers.createdAt), asc(takeovers.registrationId))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    executor.select({ total: count() }).from(takeovers).where(open),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Takeovers in which something waits for the seller. One of the selects that `/pendingMatters/list` unites. */
+export function takeoversToAnswer(executor: Executor, companyId: CompanyParam) {
+  return executor
+    .select({
+      id: sql<string>`${takeovers.registrationId} || '_takeover'`.as('id'),
+      what: sql<string>`'TAKEOVER'`.as('what'),
+      kind: sql<string>`'TAKEOVER'`.as('kind'),
+      name: sql<LocalText | null>`jsonb_build_object('en', coalesce(${registrations.registrationNumber}, ${registrations.productName} ->> 'en'), 'zh', coalesce(${registrations.registrationNumber}, ${registrations.productName} ->> 'zh'))`.as(
+        'name',
+      ),
+      dueOn: sql<string | null>`null::text`.as('due_on'),
+      number: sql<string>`${registrations.workOrderNumber}`.as('number'),
+      recordId: sql<string>`${takeovers.registrationId}`.as('record_id'),
+      country: sql<string | null>`${registrations.country}`.as('country'),
+      subject: sql<LocalText>`${registrations.productName}`.as('subject'),
+      further: sql<number>`0`.as('further'),
+      amount: sql<number | null>`null::bigint`.as('amount'),
+      currency: sql<string | null>`null::text`.as('currency'),
+      dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
+    })
+    .from(takeovers)
+    .innerJoin(registrations, eq(registrations.id, takeovers.registrationId))
+    .where(
+      and(
+        eq(takeovers.companyId, companyId),
+        isNull(takeovers.doneAt),
+        sql`${takeovers.toAnswer} > 0`.inlineParams(),
+        isNull(registrations.endedOn),
+      ),
+    )
+}
+
+/** Documents of a takeover. */
+export async function fileOfTakeover(executor: Executor, { fileId, ...key }: Key & { fileId: string }) {
+  const [row] = await executor
+    .select({ fileId: takeoverPoints.fileId })
+    .from(takeoverPoints)
+    .where(
+      and(
+        eq(takeoverPoints.companyId, key.companyId),
+        eq(takeoverPoints.registrationId, key.registrationId),
+        eq(takeoverPoints.fileId, fileId),
+      ),
+    )
+  return row
+}

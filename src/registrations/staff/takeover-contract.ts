@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { RHYTHMS } from '#catalogue/codes.ts'
+import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { lineInput } from '#platform/shared/line-input.ts'
+import { saying } from '#platform/shared/inputs.ts'
+import { agencyInput, ANSWER_REFUSALS, answerFields, takeoverSchema } from '../takeover-contract.ts'
+
+/** Those who check what customers hand in. */
+const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
+
+const staffTakeoverSchema = takeoverSchema.extend({
+  companyId: z.string(),
+  company: z.string(),
+  /** The work to which its documents belong. */
+  workOrder: z.object({ id: z.string(), number: z.string() }),
+  /** Of its earlier periods. */
+  rhythm: z.enum(RHYTHMS),
+})
+export type StaffTakeover = z.output<typeof staffTakeoverSchema>
+
+export const staffTakeovers = defineCall({
+  method: 'GET',
+  path: '/staff/takeover/list',
+  access: caseWorkers,
+  summary: 'Registrations that are being taken over from another agency, of all companies, the oldest first.',
+  input: z.object(pageInput),
+  output: pageOf(
+    z.object({
+      companyId: z.string(),
+      company: z.string(),
+      registrationId: z.string(),
+      country: z.string(),
+      number: z.string().nullable(),
+      earlierAgency: z.string(),
+      startedAt: instantOutput,
+      toAnswer: z.number().int().describe('points that wait for the seller'),
+      toCheck: z.number().int().describe('points that wait for our staff'),
+    }),
+  ),
+})
+
+export const staffTakeover = defineCall({
+  method: 'GET',
+  path: '/staff/takeover/detail',
+  access: caseWorkers,
+  summary: 'A takeover with everything that is known of it.',
+  refusals: ['takeover.not_found'],
+  input: z.object({ companyId: idInput, registrationId: idInput }),
+  output: staffTakeoverSchema,
+})
+
+export const staffStartTakeover = defineCall({
+  method: 'POST',
+  path: '/staff/takeover/start',
+  access: caseWorkers,
+  summary:
+    'Begins a takeover: from now on nothing is filed for the registration until its gaps are known. The seller is told.',
+  refusals: ['takeover.no_registration', 'takeover.started_already'],
+  input: z.object({ companyId: idInput, registrationId: idInput, earlierAgency: agencyInput }),
+  output: staffTakeoverSchema,
+})
+
+export const staffAnswerTakeover = defineCall({
+  method: 'POST',
+  path: '/staff/takeover/answer',
+  access: caseWorkers,
+  summary: 'Enters what staff found themselves, with its document. It counts at once.',
+  refusals: ANSWER_REFUSALS,
+  input: z.object({ companyId: idInput, ...answerFields }),
+  output: staffTakeoverSchema,
+})
+
+const checkFields = {
+  companyId: idInput,
+  registrationId: idInput,
+  revision: integerInput.describe('as it was read'),
+  points: z.array(lineInput(30)).min(1).max(240),
+}
+const CHECK_REFUSALS = ['takeover.not_found', 'takeover.changed', 'takeover.nothing_to_check'] as const
+
+export const checkTakeover = defineCall({
+  method: 'POST',
+  path: '/staff/takeover/check',
+  access: caseWorkers,
+  summary: 'Ticks off what the seller answered. The last point ends the takeover.',
+  refusals: CHECK_REFUSALS,
+  input: z.object(checkFields),
+  output: staffTakeoverSchema,
+})
+
+export const returnTakeover = defineCall({
+  method: 'POST',
+  path: '/staff/takeover/return',
+  access: caseWorkers,
+  summary: 'Returns answers to the seller with a reason: they are open again.',
+  refusals: CHECK_REFUSALS,
+  input: z.object({
+    ...checkFields,
+    reason: lineInput(300).refine(
+      (text) => text !== '',
+      saying('Enter a reason: the seller reads it.', '请填写原因，卖家会看到。'),
+    ),
+  }),
+  output: staffTakeoverSchema,
+})
+
+export const staffTakeoverFile = defineCall({
+  method: 'GET',
+  path: '/staff/takeover/file',
+  access: caseWorkers,
+  kind: 'file',
+  summary: 'A document of a takeover. Each reading is written to the audit trail.',
+  refusals: ['takeover.not_found', 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ companyId: idInput, registrationId: idInput, fileId: idInput }),
+  output: z.unknown(),
+})
