@@ -211,6 +211,9 @@ export const paths = {
   adminHmrc: () => '/admin/hmrc',
   adminHmrcConnected: () => '/admin/hmrc/connected',
   adminMandates: (query: { page?: number } = {}) => withQuery('/admin/mandates', query),
+  adminTakeovers: (query: { page?: number } = {}) => withQuery('/admin/takeovers', query),
+  adminTakeover: (query: { companyId: string; registrationId: string }) =>
+    withQuery('/admin/takeovers/detail', query),
   adminLedger: (query: { status?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/inputVat', query),
   adminShopNotices: (query: { status?: string; page?: number } = {}) =>

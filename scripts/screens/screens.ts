@@ -1,5 +1,6 @@
 import { DECLARATIONS } from './declarations.ts'
 import { IMPORTS } from './imports.ts'
+import { TAKEOVERS } from './takeovers.ts'
 import { TURNOVER } from './turnover.ts'
 import * as work from './declarations-in-work.ts'
 import { LEAVING } from './leaving.ts'
@@ -157,6 +158,7 @@ export const SCREENS: readonly Screen[] = [
   ...DECLARATIONS,
   ...IMPORTS,
   ...TURNOVER,
+  ...TAKEOVERS,
   seller('cost-prices', () => '/workspace/declaration/costPrices'),
   done('cost-price-add', 'seller', '/workspace/declaration/costPrices', press('Add price', '添加成本价')),
   {

@@ -17,6 +17,8 @@ const IN_LARGE_COLUMNS = new Set([
   'POST /staff/declarations/creditTax: properties.amount',
   'POST /staff/declarations/refundCredit: properties.refunded',
   'POST /staff/declarations/refundCredit: properties.setOff',
+  'POST /takeover/answer: properties.amount',
+  'POST /staff/takeover/answer: properties.amount',
   'POST /ledger/add: properties.net',
   'POST /ledger/add: properties.vat',
   'POST /ledger/update: properties.net',

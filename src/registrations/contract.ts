@@ -71,6 +71,8 @@ const registrationSchema = z.object({
       isInForce: z.boolean(),
     })
     .nullable(),
+  /** Another agency filed for it before; `toAnswer`: points that wait for the seller. */
+  takeover: z.object({ isDone: z.boolean(), toAnswer: z.number().int() }).nullable(),
   certificate: z.object({ uploadId: z.string(), name: z.string() }).nullable(),
   order: z.object({ id: z.string(), number: z.string() }),
   workOrder: z.object({ id: z.string(), number: z.string() }),

@@ -201,6 +201,7 @@ export const declarationDetailText = defineText({
     zh: '确认前请核对{{count}}处',
   },
   blockers: { en: 'Resolve before filing', zh: '提交申报前须先解决' },
+  toTakeover: { en: 'Go to registrations', zh: '前往注册结果' },
   toMandate: { en: 'Go to registrations', zh: '前往注册结果' },
   enterTaxNumber: { en: 'Enter the tax number', zh: '填写税号' },
   taxNumberTitle: { en: 'Tax number for electronic filing', zh: '电子申报用税号' },

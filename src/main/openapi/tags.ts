@@ -67,6 +67,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/amazonAccount': 'Amazon accounts and the companies that authorised them.',
   'staff/shopNotice': 'What marketplaces wrote to customers.',
   'staff/supplement': 'Supplements that a seller is asked for.',
+  'staff/takeover': 'Registrations that are taken over from another agency.',
   'staff/transfer': 'Incoming bank transfers.',
   'staff/workOrder': 'A work order, as staff see and change it.',
 }

@@ -191,6 +191,10 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.replenishInfo()]: [services, { label: w('supplements') }],
     [paths.dynamicForm('')]: [services, { label: w('form') }],
     [paths.registrations()]: [{ label: w('registrations') }],
+    [paths.takeover('')]: [
+      { label: w('registrations'), href: paths.registrations() },
+      { label: w('takeover') },
+    ],
     [paths.declaration()]: [{ label: w('declarations') }],
     [paths.declarationDetail('')]: [declarations, { label: w('declaration') }],
     [paths.declarationRows({ id: '', box: '', part: '' })]: [declarations, { label: w('declaration') }],

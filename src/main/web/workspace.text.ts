@@ -3,6 +3,7 @@ import { defineText } from '#platform/shared/text.ts'
 /** Texts of the workspace's frame beyond `shell`. */
 export const workspaceText = defineText({
   supplements: { en: 'Supplementary information', zh: '补充资料' },
+  takeover: { en: 'Takeover', zh: '税号转入' },
   registrations: { en: 'Registrations', zh: '注册结果' },
   insight: { en: 'Tax at a glance', zh: '税负分析' },
   turnover: { en: 'Turnover check', zh: '销售额核对' },

@@ -6,7 +6,7 @@ import { ConfirmRenewal } from './confirm-renewal.tsx'
 export const handle = {
   auth: true,
   access: 'seller',
-  texts: ['registrations', 'mandates', 'vault', 'checkout', 'cart', 'company', 'agreement', 'ui'],
+  texts: ['registrations', 'takeover', 'mandates', 'vault', 'checkout', 'cart', 'company', 'agreement', 'ui'],
 }
 
 /** What the company has obtained; with services or a category in the address, the confirmation that they go on. */

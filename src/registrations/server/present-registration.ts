@@ -10,6 +10,7 @@ import type { ListedRegistration } from './registration-list.queries.ts'
 /** A registration with its certificate, its mandate and its filing. */
 export function presentRegistration(row: ListedRegistration, reading: Reading): Registration {
   const [certificate] = row.certificates
+  const [takeover] = row.takeovers
   const shown = row.terms.find(({ status }) => status === 'RUNNING') ?? row.terms.at(-1)
   const isFiled = shown?.status === 'RUNNING' || shown?.status === 'WAITING'
   return {
@@ -24,6 +25,7 @@ export function presentRegistration(row: ListedRegistration, reading: Reading): 
     endReason: row.endReason,
     renewal: renewalOf(row, reading.today),
     mandate: mandateOf({ ...row, isFiled }, row.mandates, reading.today),
+    takeover: takeover ? { isDone: takeover.doneAt !== null, toAnswer: takeover.toAnswer } : null,
     certificate: certificate ? { uploadId: certificate.id, name: certificate.name } : null,
     order: { id: row.orderId, number: row.orderNumber },
     workOrder: { id: row.workOrderId, number: row.workOrderNumber },

@@ -7,6 +7,7 @@ import { rowsAsValue } from '#platform/server/rows-as-value.queries.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { mandates } from './mandates.tables.ts'
 import { filingTerms, registrations, renewals, servicePeriods } from './registrations.tables.ts'
+import { takeovers } from './takeovers.tables.ts'
 
 const ofPage = (table: typeof filingTerms | typeof servicePeriods | typeof renewals) =>
   sql`${table}.company_id = page.company_id and ${table}.registration_id = page.id`
@@ -66,6 +67,10 @@ const BESIDE = {
     ],
     where: sql`${mandates}.company_id = page.company_id and ${mandates}.country = page.country
       and (${mandates}.status <> 'ENDED' or ${mandates}.end_reason = 'REVOKED')`,
+  }),
+  takeovers: rowsAsValue(takeovers, {
+    columns: ['doneAt', 'toAnswer'],
+    where: sql`${takeovers}.company_id = page.company_id and ${takeovers}.registration_id = page.id`,
   }),
   covered: coveredUntil(),
   isOrdered: sql<boolean>`exists (${ordered})`,

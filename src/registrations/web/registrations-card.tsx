@@ -17,6 +17,7 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { listRegistrations, type Registration } from '../contract.ts'
 import { MandateLine } from './mandate-line.tsx'
+import { TakeoverLine } from './takeover-line.tsx'
 import { TermBadge, useTermFacts } from './filing-term.tsx'
 import type { registrationsText } from './registrations.text.ts'
 import styles from './registrations.module.css'
@@ -48,14 +49,14 @@ export function RegistrationsCard({ page = false }: { page?: boolean }) {
     >
       <ul className={styles.list}>
         {records.map((registration) => (
-          <OneRegistration key={registration.id} registration={registration} />
+          <OneRegistration key={registration.id} registration={registration} isPage={page} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function OneRegistration({ registration }: { registration: Registration }) {
+function OneRegistration({ registration, isPage }: { registration: Registration; isPage: boolean }) {
   const t = useText<typeof registrationsText>('registrations')
   const { country, kind, number, product, term, workOrder, order } = registration
   const validity = useValidity(registration)
@@ -81,6 +82,7 @@ function OneRegistration({ registration }: { registration: Registration }) {
       </p>
       <Renewal registration={registration} />
       <MandateLine registration={registration} />
+      <TakeoverLine registration={registration} mayStart={isPage} />
       {term && term.status !== 'WAITING' ? <WithTerm facts={facts} term={term} /> : <Facts items={facts} />}
     </li>
   )

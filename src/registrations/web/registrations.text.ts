@@ -125,6 +125,25 @@ export const registrationsText = {
   mandateSignNamed: { en: 'Sign again: {{name}}', zh: '续签：{{name}}' },
   mandateWrite: { en: 'Write to us', zh: '联系我们' },
   mandateWriteNamed: { en: 'Write to us about the mandate for {{name}}', zh: '就{{name}}的授权联系我们' },
+  startTakeover: { en: 'Another agency filed until now', zh: '此前由其他服务商申报' },
+  startTakeoverNamed: {
+    en: 'Another agency filed for {{name}} until now',
+    zh: '{{name}}此前由其他服务商申报',
+  },
+  takeoverAsks: {
+    en: 'Taken over from another agency: nothing is filed before we know what was filed until now.',
+    zh: '由其他服务商转入：请补齐此前的申报情况，核清前不提交申报。',
+  },
+  takeoverOpen: {
+    en: 'Taken over from another agency: we are checking what was filed until now.',
+    zh: '由其他服务商转入：正在核对此前的申报情况。',
+  },
+  takeoverDone: {
+    en: 'Taken over from another agency; everything is checked.',
+    zh: '由其他服务商转入，已核对完毕。',
+  },
+  toTakeover: { en: 'To the takeover', zh: '查看转入事项' },
+  toTakeoverNamed: { en: 'To the takeover of {{name}}', zh: '查看{{name}}的转入事项' },
   noEnd: { en: 'no end recorded', zh: '未登记截止日' },
   order: { en: 'Order', zh: '订单' },
   certificate: { en: 'Certificate', zh: '证书' },

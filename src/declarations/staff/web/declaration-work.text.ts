@@ -83,6 +83,7 @@ export const declarationWorkText = defineText({
     zh: '请先解决无法提交申报的问题，再交卖家确认。',
   },
   toLicences: { en: 'Go to licences', zh: '前往资质' },
+  toTakeovers: { en: 'Go to takeovers', zh: '前往税号转入' },
   toMandates: { en: 'Go to mandates', zh: '前往授权' },
   enterTaxNumber: { en: 'Enter the tax number', zh: '填写税号' },
   taxNumberTitle: { en: 'Tax number for electronic filing', zh: '电子申报用税号' },

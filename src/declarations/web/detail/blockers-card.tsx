@@ -25,6 +25,9 @@ export function BlockersCard({ declaration }: { declaration: DeclarationDetail }
             </span>
             <p>{text}</p>
             {code === 'NO_MANDATE' && <ButtonLink href={paths.registrations()}>{t('toMandate')}</ButtonLink>}
+            {code === 'GAPS_UNKNOWN' && (
+              <ButtonLink href={paths.registrations()}>{t('toTakeover')}</ButtonLink>
+            )}
             {code === 'NO_TAX_NUMBER' && mayConfirm && (
               <Button onClick={() => setEntering(true)}>{t('enterTaxNumber')}</Button>
             )}

@@ -32,6 +32,9 @@ export function Blockers({ work }: Props) {
               {code === 'NO_MANDATE' && (
                 <ButtonLink href={paths.adminMandates()}>{t('toMandates')}</ButtonLink>
               )}
+              {code === 'GAPS_UNKNOWN' && (
+                <ButtonLink href={paths.adminTakeovers()}>{t('toTakeovers')}</ButtonLink>
+              )}
               {code === 'NO_TAX_NUMBER' && (
                 <Button onClick={() => setEntering(true)}>{t('enterTaxNumber')}</Button>
               )}

@@ -1,0 +1,18 @@
+import type { Translate } from '#platform/web/text.ts'
+import { formatDayRange } from '#platform/shared/day-text.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { Takeover } from '../../takeover-contract.ts'
+import { kindOfPoint, periodOfPoint } from '../../takeover/points.ts'
+import type { takeoverText } from '../takeover.text.ts'
+
+export type T = Translate<typeof takeoverText>
+export type Point = Takeover['points'][number]
+export type Period = Takeover['periods'][number]
+
+/** A point by its name, a period by its days. */
+export function nameOfPoint(point: string, t: T, lang: Lang): string {
+  const kind = kindOfPoint(point)
+  if (kind !== 'PERIOD') return t(`point_${kind}`)
+  const { from, to } = periodOfPoint(point)
+  return formatDayRange(from, to, lang, 'full')
+}
