@@ -34,6 +34,7 @@ export const declarationDetailText = defineText({
   toPay: { en: 'To pay the tax office', zh: '应缴税金' },
   paid: { en: 'Tax paid', zh: '已缴税金' },
   credit: { en: 'Credit from the tax office', zh: '可退或留抵税额' },
+  result: { en: 'Result', zh: '申报结果' },
   nothingToPay: { en: 'Nothing to pay', zh: '无需缴税' },
   notKnown: { en: 'Not calculated yet', zh: '尚未计算' },
   payBy: { en: 'by {{day}}', zh: '{{day}}前' },
@@ -52,6 +53,7 @@ export const declarationDetailText = defineText({
   confirmPay: { en: 'Confirm {{amount}}', zh: '确认{{amount}}' },
   confirmCredit: { en: 'Confirm credit {{amount}}', zh: '确认可退或留抵{{amount}}' },
   confirmNothing: { en: 'Confirm: nothing to pay', zh: '确认：无需缴税' },
+  confirmList: { en: 'Confirm list', zh: '确认清单' },
   confirmed: {
     en: 'Confirmed. We file it and send you the receipt.',
     zh: '已确认。我们将提交税局并发送回执。',
@@ -73,6 +75,10 @@ export const declarationDetailText = defineText({
   followsNothing: {
     en: 'We file the return, and there is nothing to pay.',
     zh: '我们将提交申报，本期无需缴税。',
+  },
+  followsList: {
+    en: 'We file the list. There is no tax to pay on it.',
+    zh: '我们将提交该清单，清单本身无需缴税。',
   },
   cannotUndo: {
     en: 'We file once you have confirmed. After that, only a correction can change the return.',
@@ -142,6 +148,7 @@ export const declarationDetailText = defineText({
     en: '{{time}} at the tax office. After that we cannot promise to file on time.',
     zh: '税局当地{{time}}。再晚无法保证按时申报。',
   },
+  timeThere: { en: '{{time}} ({{zone}})', zh: '{{time}}（{{zone}}）' },
   overdue: {
     en: 'It is overdue. The longer you wait, the more it may cost.',
     zh: '已逾期，拖延可能产生更多费用。',
@@ -213,7 +220,7 @@ export const declarationDetailText = defineText({
   taxNumberMissing: { en: 'Enter the tax number.', zh: '请填写税号。' },
   taxNumberSave: { en: 'Save number', zh: '保存税号' },
   taxNumberDone: { en: 'Tax number saved', zh: '税号已保存' },
-  noFindings: { en: 'All checks passed', zh: '检查通过，未发现异常' },
+  noFindings: { en: 'No problems found in the figures', zh: '数据检查未发现异常' },
   noFindingsText: {
     en: 'We checked for missing sales reports, negative boxes and large changes from the period before.',
     zh: '已检查销售报告是否齐全、栏目是否为负，以及与上期相比的大幅变动。',

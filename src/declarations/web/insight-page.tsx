@@ -78,9 +78,6 @@ function Shown({ insight }: { insight: Insight }) {
         <p className={styles.quiet}>{t('byMonthText')}</p>
         {isRateMissing && <p>{t('ratesMissing')}</p>}
         <MonthBars insight={insight} />
-        <div className={styles.months}>
-          <MonthTable insight={insight} />
-        </div>
       </Card>
       <Card title={t('costs')} foot={t('effectiveText')} flush>
         <CostsTable insight={insight} />
@@ -90,6 +87,9 @@ function Shown({ insight }: { insight: Insight }) {
           <CorrectionsTable insight={insight} />
         </Card>
       )}
+      <Card title={t('figures')} flush>
+        <MonthTable insight={insight} />
+      </Card>
     </>
   )
 }

@@ -16,6 +16,7 @@ export const insightText = defineText({
     en: 'In euro, at the European Central Bank’s rate on the last day of the period. Bars below the line are credits.',
     zh: '按申报期最后一天的欧洲央行汇率折合为欧元。基线以下为可退或留抵税额。',
   },
+  figures: { en: 'Figures by month', zh: '各月明细' },
   bars: {
     en: '{{country}}: {{total}} in total; highest in {{month}}, {{most}}',
     zh: '{{country}}：合计{{total}}；最高为{{month}}，{{most}}',

@@ -17,6 +17,7 @@ describe('days', () => {
     ['long', '9 March', '3月9日'],
     ['short', '9 Mar', '3月9日'],
     ['month', 'March 2026', '2026年3月'],
+    ['weekday', 'Monday 9 March', '3月9日（周一）'],
   ] as const)('%s', (style, en, zh) => {
     expect(formatDay('2026-03-09', 'en', style)).toBe(en)
     expect(formatDay('2026-03-09', 'zh', style)).toBe(zh)
@@ -32,6 +33,10 @@ describe('days', () => {
     expect(formatDayRange('2026-04-28', '2026-05-19', 'en')).toBe('28 April – 19 May')
     expect(formatDayRange('2026-04-28', '2026-05-19', 'zh')).toBe('4月28日至5月19日')
     expect(formatDayRange('2026-04-28', '2026-04-28', 'en')).toBe('28 April')
+    expect(formatDayRange('2026-02-01', '2026-02-28', 'en', 'full')).toBe('1 February – 28 February 2026')
+    expect(formatDayRange('2026-02-01', '2026-02-28', 'zh', 'full')).toBe('2026年2月1日至2月28日')
+    expect(formatDayRange('2026-09-22', '2027-09-17', 'zh', 'full')).toBe('2026年9月22日至2027年9月17日')
+    expect(formatDayRange('2026-04-28', '2026-04-28', 'zh', 'full')).toBe('2026年4月28日')
   })
 })
 

@@ -3,7 +3,7 @@ import { LOCALES } from './format-number.ts'
 import type { Lang } from './local-text.ts'
 import { remembered } from './remembered.ts'
 
-/** `full` 9 March 2026, `medium` 9 Mar 2026, `long` 9 March, `short` 9 Mar, `weekday` Monday 9 March, `month` March 2026, `monthName` Mar. */
+/** `full` 9 March 2026, `medium` 9 Mar 2026, `long` 9 March, `short` 9 Mar, `weekday` Monday 9 March or 3月9日（周一）, `month` March 2026, `monthName` Mar. */
 export type DayStyle = 'full' | 'medium' | 'long' | 'short' | 'weekday' | 'month' | 'monthName'
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
@@ -38,16 +38,23 @@ const textOfDay = remembered((day: Day, lang: Lang, style: DayStyle) =>
 )
 
 /** A calendar day, the same day for everybody. */
-export const formatDay = (day: Day, lang: Lang, style: DayStyle = 'full'): string =>
-  textOfDay(day, lang, style)
+export function formatDay(day: Day, lang: Lang, style: DayStyle = 'full'): string {
+  if (style !== 'weekday' || lang === 'en') return textOfDay(day, lang, style)
+  const weekday = formatter('zh', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return `${textOfDay(day, 'zh', 'long')}（${weekday}）`
+}
 
 /** `9 March`, and of another year than today's `9 March 2020`. */
 export function formatNearDay(day: Day, lang: Lang, today: Day): string {
   return formatDay(day, lang, day.slice(0, 4) === today.slice(0, 4) ? 'long' : 'full')
 }
 
-/** Two days as a range; the year is left out. */
+/** Two days as a range; the year is left out unless `style` has it, and is then written once. */
 export function formatDayRange(from: Day, to: Day, lang: Lang, style: DayStyle = 'long'): string {
+  if (style === 'full' && from !== to && from.slice(0, 4) === to.slice(0, 4))
+    return lang === 'zh'
+      ? `${formatDay(from, 'zh')}至${formatDay(to, 'zh', 'long')}`
+      : `${formatDay(from, 'en', 'long')} – ${formatDay(to, 'en')}`
   const [start, end] = [formatDay(from, lang, style), formatDay(to, lang, style)]
   if (start === end) return start
   return lang === 'zh' ? `${start}至${end}` : `${start} – ${end}`

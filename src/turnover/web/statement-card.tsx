@@ -31,7 +31,9 @@ export function StatementCard({ statement, actions }: { statement: StatementView
         {comparison !== null && comparison.missingRates.length === 0 && (
           <>
             {' · '}
-            {t('difference')} {formatMoney({ amount: comparison.difference, currency }, lang)}
+            <span className={styles.difference}>
+              {t('difference')} {formatMoney({ amount: comparison.difference, currency }, lang)}
+            </span>
           </>
         )}
       </p>
@@ -66,7 +68,7 @@ function Verdict({ comparison }: { comparison: Comparison | null }) {
   return <Badge variant={look}>{text}</Badge>
 }
 
-const CERTAINTY = { CERTAIN: 'certain', LIKELY: 'likely', NONE: 'none' } as const
+const CERTAINTY = { CERTAIN: 'certain', LIKELY: 'likely' } as const
 
 function Way({ statement, comparison }: { statement: StatementView; comparison: Comparison }) {
   const t = useText<typeof turnoverText>('turnover')
@@ -92,9 +94,9 @@ function Way({ statement, comparison }: { statement: StatementView; comparison: 
           <td className={styles.amount}>{money(comparison.declared)}</td>
         </tr>
         {comparison.steps.map(({ cause, amount, certainty, text }) => (
-          <tr key={cause}>
+          <tr key={cause} className={certainty === 'NONE' ? styles.open : undefined}>
             <th scope="row">
-              {text} <span className={styles.quiet}>{t(CERTAINTY[certainty])}</span>
+              {text} {certainty !== 'NONE' && <span className={styles.quiet}>{t(CERTAINTY[certainty])}</span>}
             </th>
             <td className={styles.amount}>
               {amount > 0 && '+'}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { IconUpload } from '#platform/ui/icons.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { CallFailure } from '#platform/web/api.ts'
@@ -36,17 +37,6 @@ export function UploadCard({ reason }: { reason: string | undefined }) {
     <Card title={t('upload')}>
       <div className={styles.drop}>
         <p className={styles.quiet}>{t('uploadHelp')}</p>
-        <div>
-          <p className={styles.quiet}>{t('meaning')}</p>
-          <ul className={`${styles.meanings} ${styles.quiet}`}>
-            {STATEMENT_KINDS.map((kind) => (
-              <li key={kind}>
-                {t(`kind_${kind}`)}: {t(`meaning_${kind}`)}
-              </li>
-            ))}
-          </ul>
-          <p className={styles.quiet}>{t('meaningCheck')}</p>
-        </div>
         <input
           ref={input}
           type="file"
@@ -71,6 +61,19 @@ export function UploadCard({ reason }: { reason: string | undefined }) {
             <span className={styles.faults}>{failure}</span>
           </Notice>
         )}
+        <div className={styles.basis}>
+          <Disclosure summary={t('meaning')}>
+            <dl className={styles.meanings}>
+              {STATEMENT_KINDS.map((kind) => (
+                <div key={kind}>
+                  <dt>{t(`kind_${kind}`)}</dt>
+                  <dd>{t(`meaning_${kind}`)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p>{t('meaningCheck')}</p>
+          </Disclosure>
+        </div>
       </div>
     </Card>
   )

@@ -10,7 +10,7 @@ it.each([
   ['credited by the authority', eur(481_250), 'PAID', payBy, 'paid', null],
   ['to pay, without a day of its own', eur(481_250), 'NONE', null, 'toPay', { by: 'dueBy', day: dueAt }],
   ['a credit', eur(-1_000), 'CREDIT', payBy, 'credit', { by: 'dueBy', day: dueAt }],
-  ['nothing', eur(0), 'NONE', payBy, 'toPay', { by: 'dueBy', day: dueAt }],
+  ['nothing', eur(0), 'NONE', payBy, 'result', { by: 'dueBy', day: dueAt }],
   ['not known yet', null, 'NONE', null, 'toPay', { by: 'dueBy', day: dueAt }],
 ] as const)('a tax that is %s', (_what, payable, taxStatus, payUntil, label, until) => {
   expect(howMuch({ payable, taxStatus, dueAt, payBy: payUntil })).toEqual({ label, until })

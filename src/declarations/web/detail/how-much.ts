@@ -3,7 +3,7 @@ import type { DeclarationDetail } from '../../contract.ts'
 type Figures = Pick<DeclarationDetail, 'payable' | 'payBy' | 'dueAt' | 'taxStatus'>
 type HowMuch = {
   /** What the amount is called. */
-  label: 'toPay' | 'credit' | 'paid'
+  label: 'toPay' | 'credit' | 'paid' | 'result'
   /** What is to be done by a day; nothing once the tax has been credited. */
   until: { by: 'payBy' | 'dueBy'; day: string } | null
 }
@@ -14,7 +14,7 @@ export function howMuch({ payable, payBy, dueAt, taxStatus }: Figures): HowMuch 
   if (payable && payable.amount > 0 && payBy !== null)
     return { label: 'toPay', until: { by: 'payBy', day: payBy } }
   return {
-    label: payable && payable.amount < 0 ? 'credit' : 'toPay',
+    label: !payable ? 'toPay' : payable.amount === 0 ? 'result' : payable.amount < 0 ? 'credit' : 'toPay',
     until: dueAt === null ? null : { by: 'dueBy', day: dueAt },
   }
 }

@@ -10,11 +10,11 @@ import { TaxPayment } from '../payment/tax-payment.tsx'
 import type { taxPaymentText } from '../tax-payment.text.ts'
 import styles from './detail.module.css'
 
-/** What the seller pays, itself, to the authority; where nothing is to be paid, what happens instead. */
+/** What the seller pays, itself, to the authority; where nothing is to be paid, what happens instead. A list has no tax. */
 export function PayCard({ declaration }: { declaration: DeclarationDetail }) {
   const t = useText<typeof taxPaymentText>('tax-payment')
-  const { id, payable, status } = declaration
-  if (payable === null) return null
+  const { id, kind, payable, status } = declaration
+  if (payable === null || kind === 'EC_SALES_LIST') return null
   if (payable.amount < 0) return <Credit declaration={declaration} amount={-payable.amount} />
   const isFiled = status === 'FILED' || status === 'ACCEPTED'
   return (

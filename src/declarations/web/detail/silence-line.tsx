@@ -37,7 +37,10 @@ function Moments({ silence, declaration }: { silence: Silence; declaration: Decl
   const { lastSafeAt, dueOn, lateFrom, outcome, consequence } = silence
   const isLate = today > dueOn
   const zone = authorityZone(declaration.country)
-  const there = `${formatInstant(lastSafeAt, lang, 'dayTime', zone)} (${zoneName(zone, lang, new Date(lastSafeAt))})`
+  const there = t('timeThere', {
+    time: formatInstant(lastSafeAt, lang, 'dayTime', zone),
+    zone: zoneName(zone, lang, new Date(lastSafeAt)),
+  })
   return (
     <ol className={styles.moments}>
       {isLate || (

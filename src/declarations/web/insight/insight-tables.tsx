@@ -54,7 +54,7 @@ export function MonthTable({ insight }: Props) {
   )
   return (
     <Table
-      caption={t('byMonth')}
+      caption={t('figures')}
       columns={columns}
       rows={months}
       rowKey={(month) => month}
@@ -126,7 +126,10 @@ export function CorrectionsTable({ insight }: Props) {
       key: 'change',
       header: t('change'),
       numeric: true,
-      cell: (row) => money(row.after.tax - row.before.tax, row),
+      cell: (row) => {
+        const change = row.after.tax - row.before.tax
+        return `${change > 0 ? '+' : ''}${money(change, row)}`
+      },
     },
   ]
   return (
