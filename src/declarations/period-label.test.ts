@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodLabel } from './period-label.ts'
+import { periodLabel, periodText } from './period-label.ts'
 
 it.each([
   ['MONTHLY', '2026-03-31', '2026-03'],
@@ -11,4 +11,12 @@ it.each([
   ['YEARLY', '2026-03-31', '2026-03'],
 ] as const)('%s until %s is %s', (rhythm, to, label) => {
   expect(periodLabel(rhythm, to)).toBe(label)
+})
+
+it.each([
+  ['2026-03', 'March 2026', '2026年3月'],
+  ['2025-Q4', 'Q4 2025', '2025年第4季度'],
+  ['2026', '2026', '2026年'],
+] as const)('%s is read as %s and %s', (label, en, zh) => {
+  expect([periodText(label, 'en'), periodText(label, 'zh')]).toEqual([en, zh])
 })

@@ -139,7 +139,7 @@ export const declarationDetailText = defineText({
   reference: { en: 'Tax office reference', zh: '税局受理编号' },
   reason: { en: 'Reason given', zh: '税局说明' },
 
-  silence: { en: 'What happens if you do nothing', zh: '如果不处理会怎样' },
+  silence: { en: 'What happens if you do nothing', zh: '如果一直不处理' },
   today: { en: 'Today', zh: '今天' },
   remind: { en: 'We remind you on {{days}}.', zh: '我们会在{{days}}提醒您。' },
   noMoreReminders: { en: 'We send no further reminders.', zh: '此后不再另行提醒。' },
@@ -202,10 +202,10 @@ export const declarationDetailText = defineText({
 
   findings: {
     en: {
-      one: 'Before you confirm: {{count}} point to check',
-      other: 'Before you confirm: {{count}} points to check',
+      one: 'Before you confirm: {{count}} thing to look at',
+      other: 'Before you confirm: {{count}} things to look at',
     },
-    zh: '确认前请核对{{count}}处',
+    zh: '确认前，请看{{count}}处',
   },
   blockers: { en: 'Resolve before filing', zh: '提交申报前须先解决' },
   toTakeover: { en: 'Go to registrations', zh: '前往注册结果' },

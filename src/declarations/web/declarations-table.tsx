@@ -16,6 +16,7 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { downloadFilingReceipt, type Declaration } from '../contract.ts'
 import styles from './declarations.module.css'
 import type { declarationsText } from './declarations.text.ts'
+import { periodOf } from './detail/period-title.ts'
 import { useNow } from './detail/use-now.ts'
 import { STATUS_LOOKS } from './status-looks.ts'
 
@@ -35,8 +36,8 @@ export function DeclarationsTable({ declarations }: { declarations: readonly Dec
   )
 }
 
-const nameOf = (t: T, { kind, period }: Declaration) =>
-  t('named', { kind: t(`kind_${kind}`), period: period.label })
+const nameOf = (t: T, declaration: Declaration, lang: Lang) =>
+  t('named', { kind: t(`kind_${declaration.kind}`), period: periodOf(declaration, lang) })
 
 const day = (value: string | null) => (value === null ? '–' : <DateText value={value} format="medium" />)
 
@@ -55,10 +56,23 @@ function columnsOf(t: T, lang: Lang): Column<Declaration>[] {
       key: 'payable',
       header: t('columnPayable'),
       numeric: true,
-      cell: ({ payable }) => (payable ? <Money value={payable} strong /> : t('notYet')),
+      cell: ({ payable }) => <Payable payable={payable} />,
     },
     { key: 'receipt', header: t('columnReceipt'), cell: (row) => <Receipt declaration={row} /> },
   ]
+}
+
+/** A credit is named: a minus before an amount to pay is read over. */
+function Payable({ payable }: Pick<Declaration, 'payable'>) {
+  const t = useText<typeof declarationsText>('declarations')
+  if (payable === null) return t('notYet')
+  if (payable.amount >= 0) return <Money value={payable} strong />
+  return (
+    <span className={styles.two}>
+      <Money value={{ ...payable, amount: -payable.amount }} strong />
+      <small>{t('credit')}</small>
+    </span>
+  )
 }
 
 /** What is with the authority is not late any more. */
@@ -76,10 +90,11 @@ function Due({ declaration: { dueAt, status } }: { declaration: Declaration }) {
 
 function Name({ declaration }: { declaration: Declaration }) {
   const t = useText<typeof declarationsText>('declarations')
+  const lang = useLang()
   return (
     <span className={styles.two}>
       <Link href={paths.declarationDetail(declaration.id)} look="alone">
-        {nameOf(t, declaration)}
+        {nameOf(t, declaration, lang)}
       </Link>
       <small>{declaration.number}</small>
     </span>
@@ -88,12 +103,13 @@ function Name({ declaration }: { declaration: Declaration }) {
 
 function Receipt({ declaration }: { declaration: Declaration }) {
   const t = useText<typeof declarationsText>('declarations')
+  const lang = useLang()
   if (!declaration.hasReceipt) return '–'
   return (
     <Button
       size={32}
       icon={<IconDownload />}
-      aria-label={t('downloadNamed', { name: nameOf(t, declaration) })}
+      aria-label={t('downloadNamed', { name: nameOf(t, declaration, lang) })}
       onClick={() => void downloadFile(downloadFilingReceipt, { id: declaration.id }).catch(() => undefined)}
     >
       {t('download')}

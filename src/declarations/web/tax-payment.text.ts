@@ -1,7 +1,7 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const taxPaymentText = defineText({
-  pay: { en: 'What to pay, and where', zh: '缴款信息' },
+  pay: { en: 'What to pay, and where', zh: '缴到哪里' },
   payYourself: { en: 'Pay the tax office directly, never us.', zh: '税款请直接缴给税局，切勿付给我们。' },
   locked: {
     en: 'Recipient, IBAN and reference appear here once the return is filed. Until then the amount can still change, so please do not pay yet.',
@@ -65,7 +65,7 @@ export const taxPaymentText = defineText({
   owed: { en: 'Still to pay', zh: '待缴金额' },
   lastDay: { en: 'Last day', zh: '缴款截止日' },
   lastBankDay: { en: 'Last working day there', zh: '当地最后工作日' },
-  sendBy: { en: 'Transfer by', zh: '最晚汇出' },
+  sendBy: { en: 'Send by', zh: '最晚汇出' },
   sendByText: {
     en: 'A transfer from China takes about 3 bank days.',
     zh: '从中国汇款约需3个银行工作日。',

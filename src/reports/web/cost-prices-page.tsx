@@ -17,6 +17,7 @@ import { listCostPrices, type StoredPrice } from '../cost-prices-contract.ts'
 import { PriceDialog, RemovePriceDialog } from './cost-price-dialogs.tsx'
 import { PricesTable } from './cost-prices-table.tsx'
 import type { costPricesText } from './cost-prices.text.ts'
+import styles from './cost-prices.module.css'
 import { UploadPrices } from './upload-prices.tsx'
 
 export const handle = { auth: true, access: 'seller', texts: ['cost-prices', 'ui'] }
@@ -41,8 +42,10 @@ export default function CostPricesPage() {
       />
       <Stack gap={20}>
         <Card>
-          <UploadPrices reason={reason} onAdd={() => setDoing({ what: 'edit', price: undefined })} />
-          <p>{t('change')}</p>
+          <Stack gap={16}>
+            <UploadPrices reason={reason} onAdd={() => setDoing({ what: 'edit', price: undefined })} />
+            <p className={styles.small}>{t('change')}</p>
+          </Stack>
         </Card>
         <Prices mayWrite={mayWrite} onDo={setDoing} />
       </Stack>
@@ -106,12 +109,13 @@ function Find({ keyword }: { keyword: string }) {
   return (
     <form
       role="search"
+      className={styles.find}
       onSubmit={(event) => {
         event.preventDefault()
         void navigate(paths.costPrices({ keyword: typed.trim() }))
       }}
     >
-      <Row gap={8} align="end" style={{ padding: '12px 20px' }}>
+      <Row gap={8} align="end">
         <TextField
           label={t('find')}
           maxLength={80}

@@ -1,6 +1,6 @@
 import { useSession } from '#accounts/web/public.tsx'
 import { paths } from '#paths.ts'
-import { formatDay } from '#platform/shared/day-text.ts'
+import { formatDayRange } from '#platform/shared/day-text.ts'
 import { formatQuantity } from '#platform/shared/format-number.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -55,11 +55,7 @@ function Shown({ one, back }: { one: Import; back: React.ReactNode }) {
       <PageHeading
         title={one.fileName}
         eyebrow={<ImportBadge one={one} />}
-        sub={
-          from !== null &&
-          to !== null &&
-          t('months', { from: formatDay(from, lang), to: formatDay(to, lang) })
-        }
+        sub={from !== null && to !== null && formatDayRange(from, to, lang, 'full')}
         actions={back}
       />
       <Stack gap={20}>

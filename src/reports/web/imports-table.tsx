@@ -27,6 +27,9 @@ const LOOKS: Record<ImportStatus, BadgeVariant> = {
 
 const MAY_CANCEL: ReadonlySet<ImportStatus> = new Set(['UPLOADING', 'MAPPING', 'WAITING', 'RUNNING'])
 
+/** Nothing has been read of these, so there is nothing to count. */
+const NOT_READ: ReadonlySet<SalesImport['status']> = new Set(['UPLOADING', 'MAPPING', 'WAITING'])
+
 type Props = {
   imports: readonly SalesImport[]
   /** Those that this page is sending now. */
@@ -48,7 +51,7 @@ export function ImportsTable({ imports, sending, onResume }: Props) {
     key,
     header,
     numeric: true,
-    cell: (row) => formatQuantity(row[key], lang),
+    cell: (row) => (NOT_READ.has(row.status) ? '–' : formatQuantity(row[key], lang)),
   })
   return (
     <>

@@ -13,5 +13,11 @@ it.each([
   ['nothing', eur(0), 'NONE', payBy, 'result', { by: 'dueBy', day: dueAt }],
   ['not known yet', null, 'NONE', null, 'toPay', { by: 'dueBy', day: dueAt }],
 ] as const)('a tax that is %s', (_what, payable, taxStatus, payUntil, label, until) => {
-  expect(howMuch({ payable, taxStatus, dueAt, payBy: payUntil })).toEqual({ label, until })
+  const status = 'CALCULATED'
+  expect(howMuch({ status, payable, taxStatus, dueAt, payBy: payUntil })).toEqual({ label, until })
+})
+
+it('a credit that is filed has no day any more', () => {
+  const credit = { payable: eur(-1_000), taxStatus: 'CREDIT', dueAt, payBy } as const
+  expect(howMuch({ ...credit, status: 'ACCEPTED' })).toEqual({ label: 'credit', until: null })
 })

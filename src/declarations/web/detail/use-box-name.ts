@@ -1,8 +1,8 @@
 import { countryName } from '#platform/shared/countries.ts'
-import { formatDay } from '#platform/shared/day-text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { Declaration } from '../../contract.ts'
+import { periodText } from '../../period-label.ts'
 import type { boxNamesText } from '../box-names.text.ts'
 import { boxKind } from './box-kind.ts'
 
@@ -20,7 +20,7 @@ export function useBoxName({ country, scheme }: Pick<Declaration, 'country' | 's
     }
     const [first = '', second = '', third = ''] = named.of
     const params = {
-      first: named.kind === 'correctionOf' ? periodIn(first, lang) : placeIn(first, lang),
+      first: named.kind === 'correctionOf' ? periodText(first, lang) : placeIn(first, lang),
       second: placeIn(second, lang),
       rate: second,
       third: placeIn(third, lang),
@@ -42,13 +42,6 @@ export function useBoxSentence({ country, scheme }: Pick<Declaration, 'country' 
     const text = t(`say_${line}`)
     return scheme !== 'LOCAL' || text === `say_${line}` ? undefined : text
   }
-}
-
-/** `2025-Q4` and `2025-12`, as boxes of a one-stop shop write periods, for people. */
-export function periodIn(label: string, lang: Lang): string {
-  const [year = '', part = ''] = label.split('-')
-  if (part.startsWith('Q')) return lang === 'zh' ? `${year}年第${part.slice(1)}季度` : `${part} ${year}`
-  return /^\d\d$/.test(part) ? formatDay(`${label}-01`, lang, 'month') : label
 }
 
 const placeIn = (code: string, lang: Lang) => (/^[A-Z]{2}$/.test(code) ? countryName(code, lang) : code)

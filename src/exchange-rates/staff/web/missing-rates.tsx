@@ -1,5 +1,6 @@
 import { formatDay } from '#platform/shared/day-text.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { IconAlertTriangle } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
@@ -23,7 +24,7 @@ export function MissingRates({ source, onEnter }: { source: Source; onEnter: (ke
   if (count === 0) return <Notice tone="good">{t('complete')}</Notice>
   const latest = found.missing.toReversed().slice(0, SHOWN)
   return (
-    <Notice tone="warn" title={t('missing', { count })}>
+    <Notice tone="warn" icon={<IconAlertTriangle size={20} />} title={t('missing', { count })}>
       <Stack gap={12}>
         <p>{t('missingText')}</p>
         <Row gap={8}>
