@@ -7,21 +7,25 @@ import { parseArgs } from 'node:util'
 import { createClient } from '#main/journey/http-client.ts'
 import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
 import { type Bought, type Buyer, createBuyers, type KillBuyer } from './kill/buyers.ts'
+import { createCalculations } from './kill/calculations.ts'
 import { createClosings, isClosed } from './kill/closings.ts'
 import { createExports, isTaken } from './kill/exports.ts'
 import { createFilingEnds, isEnded } from './kill/filing-ends.ts'
+import { createFilings } from './kill/filings.ts'
 import { createImports, isImported } from './kill/imports.ts'
 import { createOffice, type DemoPerson, isRight, signInStaff } from './kill/office.ts'
+import { createPacks } from './kill/packs.ts'
 import { ACTIONS, plans, type Plan } from './kill/plans.ts'
 import { createRenewals, isRenewed } from './kill/renewals.ts'
 import { serverProcess, type ServerProcess } from './kill/server-process.ts'
 
 /*
  * Kills the server while several companies buy at once, finance refunds, a form is filled in, a filing ends, another
- * is renewed, everything is taken along, a company closes and a report is brought in: between every two steps of checkout, webhook and refund, and at random; now and then the database too. At
+ * is renewed, everything is taken along, a company closes, a report is brought in, a return is calculated or filed at
+ * HMRC and an evidence pack is made: between every two steps, and at random; now and then the database too. At
  * the end every paid order must have exactly one work order and the filing that was bought with it, every refund must
  * have been sent once, every filing that is over must have ended once with its work, every renewal that was paid must
- * have extended its filing once, every export must be whole and announced once, every company whose day has come must have closed once, every report must be in once to the cent, and every acknowledged answer must be in its form. A run that met fewer kills than
+ * have extended its filing once, every export must be whole and announced once, every company whose day has come must have closed once, every report must be in once to the cent, every return must be calculated once and be at HMRC once, every pack must be whole and announced once, and every acknowledged answer must be in its form. A run that met fewer kills than
  * planned, or did less, proves too little and fails.
  *   npm run test:kill [-- --short] [-- --kills 100] [-- --only renew --kills 20]
  */
@@ -32,7 +36,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const kills = Number(values.kills ?? (values.short ? 12 : 36))
+const kills = Number(values.kills ?? (values.short ? 15 : 44))
 const only = ACTIONS.find((action) => action === values.only)
 const BUYERS = 3
 /** Bought with every order, so that the filing that was paid must be there too. */
@@ -74,6 +78,11 @@ type Cast = {
   exports: ReturnType<typeof createExports>
   closings: ReturnType<typeof createClosings>
   imports: ReturnType<typeof createImports>
+  returns: {
+    calculate: ReturnType<typeof createCalculations>
+    file: ReturnType<typeof createFilings>
+    pack: ReturnType<typeof createPacks>
+  }
   product: { id: string; options: Record<string, string> }
 }
 
@@ -86,14 +95,20 @@ async function castOf(): Promise<Cast> {
   const personOf = (role: string) => people.find((person) => person.role === role)
   const staff = createClient(url, 'en')
   staff.signIn(await signInStaff({ url, base, person: personOf('agent') }))
+  const office = await createOffice({ url, base, person: personOf('admin') })
   return {
     buyers: await createBuyers(BUYERS, url, base),
-    office: await createOffice({ url, base, person: personOf('admin') }),
+    office,
     filing: createFilingEnds({ url, base, dataDir, staff }),
     renewals: createRenewals({ url, base, staff }),
     exports: createExports({ url, base }),
     closings: createClosings({ url, base, dataDir }),
     imports: createImports({ url, base, dataDir }),
+    returns: {
+      calculate: createCalculations({ url, base, dataDir }),
+      file: createFilings({ url, base, dataDir, office }),
+      pack: createPacks({ url, base, dataDir, office }),
+    },
     product: { id: details.id, options: { ...defaultOptions(details.options), ...FILING } },
   }
 }
@@ -108,6 +123,7 @@ async function run(): Promise<boolean> {
     const start = performance.now()
     if (plan.action === 'renew') await prepareRenewal(cast)
     if (plan.action === 'close' || plan.action === 'import') await prepareCompany(plan.action, cast)
+    if (isOfReturns(plan.action)) await prepareReturn(plan.action, cast)
     const died = await doWhileKilling(plan, () => act(plan, cast, bought))
     if (died) killed++
     console.log(
@@ -126,6 +142,7 @@ async function act({ action }: Plan, cast: Cast, bought: Bought[]): Promise<void
   if (action === 'export') return takeAlong(cast)
   if (action === 'close') return cast.closings.close()
   if (action === 'import') return cast.imports.bringIn()
+  if (isOfReturns(action)) return cast.returns[action].act()
   const earlier = bought[Math.floor(bought.length / 2)]
   if (action === 'buy' || !earlier) {
     await Promise.all(
@@ -167,6 +184,16 @@ async function prepareRenewal({ buyers, renewals, product }: Cast): Promise<void
 async function prepareCompany(action: 'close' | 'import', { closings, imports }: Cast): Promise<void> {
   if (!server.running()) await server.start()
   await (action === 'close' ? closings : imports).prepare()
+}
+
+function isOfReturns(action: Plan['action']): action is keyof Cast['returns'] {
+  return action === 'calculate' || action === 'file' || action === 'pack'
+}
+
+/** What a return needs before anything is killed. */
+async function prepareReturn(action: keyof Cast['returns'], { returns }: Cast): Promise<void> {
+  if (!server.running()) await server.start()
+  await returns[action].prepare()
 }
 
 async function opened(buyer: Buyer, orderId: string): Promise<string | undefined> {
@@ -268,6 +295,12 @@ async function report(
   const wrongClosings = closed.filter((one) => !isClosed(one))
   const imported = await cast.imports.outcomes()
   const wrongImports = imported.filter((one) => !isImported(one))
+  const { calculate, file, pack } = cast.returns
+  const ofReturns = [
+    { action: 'calculate', what: calculate.what, ...split(await calculate.outcomes(), calculate.isRight) },
+    { action: 'file', what: file.what, ...split(await file.outcomes(), file.isRight) },
+    { action: 'pack', what: pack.what, ...split(await pack.outcomes(), pack.isRight) },
+  ] as const
   const answers = cast.buyers.map(({ writer }) => writer.result())
   const written = answers.reduce((sum, one) => sum + one.written, 0)
   const lostAnswers = answers.reduce((sum, one) => sum + one.lost, 0)
@@ -280,6 +313,7 @@ async function report(
     ...wrongClosings,
     ...wrongImports,
     ...wrongRefunds,
+    ...ofReturns.flatMap((one): object[] => one.wrong),
   ]
   for (const one of [...wrongOrders, ...wrong]) console.log(`wrong: ${JSON.stringify(one)}`)
   const requested = refunds.reduce((sum, one) => sum + one.requested, 0)
@@ -293,6 +327,7 @@ async function report(
     { what: 'exports made', all: taken, wrong: wrongExports, least: plannedOf('export') },
     { what: 'companies closed', all: closed, wrong: wrongClosings, least: plannedOf('close') },
     { what: 'reports imported', all: imported, wrong: wrongImports, least: plannedOf('import') },
+    ...ofReturns.map((one) => ({ ...one, least: plannedOf(one.action) })),
   ]
   console.log(`\nkills ${killed} (at least ${leastKills}), starts ${server.starts}`)
   console.log(`bought ${found.length} (at least ${leastBought}) by ${BUYERS} at once`)
@@ -311,6 +346,10 @@ async function report(
     (requested === 0 && plannedOf('refund') > 0)
   if (tooLittle) console.log('too little was exercised to prove anything')
   return tooLittle || unfiled + lost + doubled + wrong.length + lostAnswers > 0
+}
+
+function split<T>(all: readonly T[], isRight: (one: T) => boolean): { all: readonly T[]; wrong: T[] } {
+  return { all, wrong: all.filter((one) => !isRight(one)) }
 }
 
 /** Orders and work orders of the buyers beyond those that they bought; a renewal opens no work. */

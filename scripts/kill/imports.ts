@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeReport } from '#main/command-line/make-report.ts'
-import { CHUNK_BYTES } from '#reports/chunks.ts'
 import { createBuyers, type KillBuyer } from './buyers.ts'
 import { inDatabase } from './database.ts'
+import { sendReport } from './send-report.ts'
 
 type Money = { amount: number; currency: string }
 type Detail = {
@@ -46,21 +45,6 @@ export function createImports({ url, base, dataDir }: { url: string; base: strin
   const detailOf = ({ by, importId }: Pick<Import, 'by' | 'importId'>): Promise<Detail> =>
     by.buyer.data<Detail>(`/salesReport/detail?importId=${importId}`, {})
 
-  async function send(by: KillBuyer, importId: string, offset: number, bytes: Buffer): Promise<boolean> {
-    const form = new FormData()
-    form.append('importId', importId)
-    form.append('offset', String(offset))
-    form.append('sha256', createHash('sha256').update(bytes).digest('hex'))
-    form.append('file', new Blob([new Uint8Array(bytes)]), 'chunk')
-    const answer = await fetch(`${url}${base}/salesReport/chunk`, {
-      method: 'POST',
-      headers: { token: by.token },
-      body: form,
-    }).catch(() => undefined)
-    const { code } = ((await answer?.json().catch(() => undefined)) ?? {}) as { code?: number }
-    return code === 0
-  }
-
   async function outcomeOf(one: Import): Promise<ImportOutcome> {
     const { status, rowsRead, rowsDuplicate, sums } = await detailOf(one)
     const { rows } = await inDatabase(dataDir, (client) =>
@@ -89,17 +73,9 @@ export function createImports({ url, base, dataDir }: { url: string; base: strin
       const by = waiting.shift()
       if (!by) throw new Error('nobody was prepared to import')
       const bytes = await report(begun.length + 1)
-      const { id: importId } = await by.buyer.data<{ id: string }>('/salesReport/begin', {
-        body: { fileName: 'report.csv', size: bytes.length },
-      })
+      const importId = await sendReport({ url, base, by }, bytes)
       const one = { by, importId, rows: ROWS, sums: sumsIn(bytes) }
       begun.push(one)
-      for (let offset = 0; offset < bytes.length;) {
-        const chunk = bytes.subarray(offset, offset + CHUNK_BYTES)
-        if (await send(by, importId, offset, chunk)) offset += chunk.length
-        else await sleep(250)
-      }
-      await by.buyer.data('/salesReport/finish', { body: { importId } })
       const patience = Date.now() + PATIENCE_MS
       while ((await detailOf(one)).status !== 'FINISHED' && Date.now() < patience) await sleep(250)
     },

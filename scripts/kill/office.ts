@@ -41,6 +41,17 @@ export async function createOffice(options: StaffAt) {
   const requested = new Map<string, number>()
 
   return {
+    /** Any call, as persistently. */
+    data,
+    /** One attempt, as somebody presses a button once; whatever comes of it, they look before they press again. */
+    async once(path: string, body: unknown): Promise<void> {
+      await fetch(`${url}${base}${path}`, {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(10_000),
+      }).catch(() => undefined)
+    },
     async refund(orderId: string): Promise<void> {
       const nth = (requested.get(orderId) ?? 0) + 1
       requested.set(orderId, nth)

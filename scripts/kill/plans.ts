@@ -1,5 +1,17 @@
 /** What is in progress when the server dies. */
-export const ACTIONS = ['buy', 'refund', 'save', 'end', 'renew', 'export', 'close', 'import'] as const
+export const ACTIONS = [
+  'buy',
+  'refund',
+  'save',
+  'end',
+  'renew',
+  'export',
+  'close',
+  'import',
+  'calculate',
+  'file',
+  'pack',
+] as const
 export type Action = (typeof ACTIONS)[number]
 
 export type Plan = {
@@ -70,6 +82,20 @@ const IMPORT_STEPS = [
   'report.import:begun',
 ]
 
+/** A report comes in, and the return of its month is calculated from it. */
+const CALCULATION_STEPS = ['declaration.calculate:before-commit', 'report.import:finished']
+
+/** A British return is sent: before it leaves, and after HMRC took it while nobody here knows. */
+const FILING_STEPS = ['hmrc.submit:answered', 'hmrc.submit:claimed']
+
+/** Everything behind a filed return is put into one file. */
+const PACK_STEPS = [
+  'evidence.make:stored',
+  'evidence.make:sales',
+  'evidence.make:written',
+  'evidence.make:begun',
+]
+
 /** The actions in turn; the first ones buy, so that there is something to refund and a form to fill in. */
 const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'buy', steps: BUYING_STEPS },
@@ -84,10 +110,16 @@ const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'end', steps: ENDING_STEPS },
   { action: 'renew', steps: RENEWING_STEPS },
   { action: 'close', steps: CLOSING_STEPS },
+  { action: 'calculate', steps: CALCULATION_STEPS },
+  { action: 'file', steps: FILING_STEPS },
+  { action: 'pack', steps: PACK_STEPS },
   { action: 'renew' },
   { action: 'close' },
   { action: 'import', steps: IMPORT_STEPS },
   { action: 'import' },
+  { action: 'calculate' },
+  { action: 'file' },
+  { action: 'pack' },
 ]
 
 const WITHIN_MS: Record<Action, number> = {
@@ -99,16 +131,21 @@ const WITHIN_MS: Record<Action, number> = {
   export: 600,
   close: 900,
   import: 3_000,
+  calculate: 1_200,
+  file: 200,
+  pack: 900,
 }
 
 /** So many kills; with `only` all of them meet that action. */
 export function plans(count: number, only?: Action): Plan[] {
-  const met = { buy: 0, refund: 0, save: 0, end: 0, renew: 0, export: 0, close: 0, import: 0 }
+  const met = new Map<Action, number>()
   const turns = TURNS.filter(({ action }) => only === undefined || action === only)
   return Array.from({ length: count }, (_, i) => {
     const { action, steps } = turns[i % turns.length] ?? { action: 'buy' }
     if (steps) {
-      const crashAt = steps[met[action]++ % steps.length] ?? ''
+      const nth = met.get(action) ?? 0
+      met.set(action, nth + 1)
+      const crashAt = steps[nth % steps.length] ?? ''
       return { action, name: crashAt, crashAt }
     }
     const killAfterMs = Math.floor(Math.random() * WITHIN_MS[action])
