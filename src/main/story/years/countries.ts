@@ -3,7 +3,8 @@ import { monthFrom, quarterOf } from './months.ts'
 export type YearsCountry = {
   country: string
   code: string
-  plan: string
+  /** How often it files, and for how long */
+  chosen: Record<string, string>
   answers: Record<string, unknown>
 }
 
@@ -13,7 +14,7 @@ const QUARTERS_OVER = 7
 /** British quarters end in the month that the number's first digit stands for at the local HMRC. */
 const BRITISH_NUMBERS = ['GB912345645', 'GB312345693', 'GB441234584'] as const
 
-const COMPANY = {
+export const COMPANY = {
   companyName: 'Hangzhou Qinglan Home Co., Ltd.',
   companyNameOriginal: '杭州青岚家居有限公司',
   uscc: '91330106MA2H4K7Q8W',
@@ -34,6 +35,7 @@ export function countriesOf(lastMonth: string): YearsCountry[] {
   return [
     {
       ...filing('DE', 'monthly24', {}),
+      chosen: { plan: 'monthly24', annualReturn: 'one' },
       answers: {
         ...COMPANY,
         taxNumber: '1116081508150',
@@ -56,7 +58,7 @@ export function countriesOf(lastMonth: string): YearsCountry[] {
 const filing = (country: string, plan: string, answers: Record<string, unknown>): YearsCountry => ({
   country,
   code: `vat-filing-${country.toLowerCase()}`,
-  plan,
+  chosen: { plan },
   answers,
 })
 

@@ -11,10 +11,11 @@ const LATEST: Readonly<Record<string, readonly Goal[]>> = {
 
 /** Where a declaration stands on the day on which the story is told. */
 export function goalOf({ country, kind, period, corrects }: Work, lastMonth: string): Goal {
-  const months = country === 'DE' ? 1 : 3
+  const months = country === 'DE' && kind === 'RETURN' ? 1 : 3
   const monthsAgo = indexOf(lastMonth) - indexOf(period.to.slice(0, 7))
   // What was corrected lately is for staff to check.
   if (corrects !== null) return 'CALCULATED'
+  if (kind === 'OSS' && monthsAgo < months) return 'CONFIRMED'
   if (kind !== 'RETURN') return 'ACCEPTED'
   return LATEST[country]?.[Math.floor(monthsAgo / months)] ?? 'ACCEPTED'
 }

@@ -2,6 +2,7 @@ import { seededRandom } from '../../command-line/seeded-random.ts'
 import { REPORT_COLUMNS, type ReportColumn } from '../../command-line/report-columns.ts'
 
 type Row = Partial<Record<ReportColumn, string>>
+type Destination = { country: string; postcode: string; ordersAMonth: number }
 type Store = {
   country: string
   site: string
@@ -36,15 +37,27 @@ const REFUNDED = 0.06
 const IN_OWN_SHOP = 0.6
 const MONTH_NAMES = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
+/** Where consumers are to whom the own shop sends from Germany, under the one-stop shop. */
+const ABROAD: readonly Destination[] = [
+  { country: 'AT', postcode: '1010', ordersAMonth: 5 },
+  { country: 'NL', postcode: '1012 AB', ordersAMonth: 4 },
+  { country: 'BE', postcode: '1000', ordersAMonth: 3 },
+]
+
+/** A business that orders for its shops once a quarter: what it gets stands in an EC sales list. */
+const BUSINESS = { country: 'AT', postcode: '4020', number: 'ATU33864707', lines: 2 }
+
 /**
  * Amazon's VAT Transactions Report of a month: made-up sales from stock in five countries, some in Amazon's shops, for
  * which Amazon owes the tax, and more in the company's own, which Amazon delivers. The same bytes for the same month.
+ * @param isAbroad whether the company sells to consumers in other member states by then
  */
-export function salesOfMonth(month: string): Buffer {
-  return reportOf(
-    month,
-    STORES.flatMap((one) => ordersOf(one, month)),
-  )
+export function salesOfMonth(month: string, isAbroad: boolean): Buffer {
+  return reportOf(month, [
+    ...STORES.flatMap((one) => ordersOf(one, month)),
+    ...businessOrders(month),
+    ...(isAbroad ? ABROAD.flatMap((one) => ordersAbroad(one, month)) : []),
+  ])
 }
 
 /** Sales of a month that its first report did not have: they reach a return that was filed. */
@@ -75,6 +88,42 @@ function ordersOf(place: Store, month: string, mark = ''): Row[] {
     return random() < REFUNDED ? [sale, refundOf(sale)] : [sale]
   })
 }
+
+/** From stock in Germany, delivered for the own shop. */
+function ordersAbroad({ country, postcode, ordersAMonth }: Destination, month: string): Row[] {
+  const [germany] = STORES
+  if (!germany) return []
+  return ordersOf({ ...germany, ordersAMonth }, month, country).map((row) => ({
+    ...row,
+    ...inOwnShop({ country, postcode }),
+  }))
+}
+
+/** At the end of a quarter, with its VAT number. */
+function businessOrders(month: string): Row[] {
+  const [germany] = STORES
+  if (!germany || Number(month.slice(5)) % 3 !== 0) return []
+  const { number, lines, ...to } = BUSINESS
+  const sales = ordersOf({ ...germany, ordersAMonth: lines }, month, 'B').filter(
+    (row) => row.TRANSACTION_TYPE === 'SALE',
+  )
+  return sales.map((row) => ({
+    ...row,
+    ...inOwnShop(to),
+    BUYER_VAT_NUMBER_COUNTRY: to.country,
+    BUYER_VAT_NUMBER: number,
+  }))
+}
+
+const inOwnShop = ({ country, postcode }: Pick<Destination, 'country' | 'postcode'>): Row => ({
+  SALES_CHANNEL: 'MCF',
+  MARKETPLACE: 'Non-Amazon',
+  ARRIVAL_COUNTRY: country,
+  ARRIVAL_POST_CODE: postcode,
+  SALE_ARRIVAL_COUNTRY: country,
+  TAX_REPORTING_SCHEME: 'REGULAR',
+  TAX_COLLECTION_RESPONSIBILITY: 'SELLER',
+})
 
 function saleOf(place: Store, { id, day }: { id: string; day: string }, random: () => number): Row {
   const [sku, title, cents] = GOODS[Math.floor(random() * GOODS.length)] ?? GOODS[0]

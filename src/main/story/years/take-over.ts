@@ -33,18 +33,19 @@ export async function takeOver(cast: YearsCast, lastMonth: string): Promise<void
   }
 }
 
-async function addToCart(seller: Client, base: string, { code, plan }: YearsCountry): Promise<void> {
+async function addToCart(seller: Client, base: string, { code, chosen }: YearsCountry): Promise<void> {
   const product = await seller.get<{ id: string; options: ShownOption[] }>(`${base}/product/details`, {
     code,
   })
-  const options = { ...defaultOptions(product.options), plan }
+  const options = { ...defaultOptions(product.options), ...chosen }
   await seller.post(`${base}/shoppingCart/add`, { productId: product.id, options, quantity: 1 })
 }
 
 type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: { amount: number; currency: string } } }
 type Ordered = { id: string; number: string; total: { amount: number; currency: string } }
 
-async function orderAndPay({ base, seller, finance, settle, today }: YearsCast): Promise<void> {
+/** Orders what is in the cart, and pays by bank transfer. */
+export async function orderAndPay({ base, seller, finance, settle, today }: YearsCast): Promise<void> {
   const cart = await seller.post<Cart>(`${base}/shoppingCart/category`, { currency: 'EUR' })
   const {
     id: orderId,

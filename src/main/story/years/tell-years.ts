@@ -17,11 +17,13 @@ import { holdLicences } from './licences.ts'
 import { dayIn, monthFrom, monthsBetween } from './months.ts'
 import { goalOf } from './goals.ts'
 import { carried, credited, enterAccount, sendProof } from './money.ts'
+import { firstMonthAbroad, joinOneStopShop } from './one-stop-shop.ts'
 import { lateSalesOfMonth, salesOfMonth } from './sales-of-month.ts'
 import { takeOver } from './take-over.ts'
 import { type Work, workThrough, worksOf } from './work-through.ts'
 
 const MONTHS_OF_SALES = 24
+const MONTHS_TO_THE_YEAR = 5
 const HOUR_MS = 3_600_000
 
 /**
@@ -95,10 +97,13 @@ async function liveThrough({ past, cast, time, lastMonth }: Scene, month: string
   time.at(dayIn(next, 1), 3)
   await openDeclarations(past.deps)
   time.at(dayIn(next, 4), 2)
-  await uploadReport(cast, { name: `vat-transactions-${month}.csv`, bytes: salesOfMonth(month) })
+  const bytes = salesOfMonth(month, month >= firstMonthAbroad(lastMonth))
+  await uploadReport(cast, { name: `vat-transactions-${month}.csv`, bytes })
   await enterDocuments(cast, month, lastMonth)
   await cast.settle()
-  const works = (await worksOf(cast)).filter(({ status }) => status === 'CALCULATED')
+  const works = (await worksOf(cast)).filter(
+    (work) => work.status === 'CALCULATED' && !isForLater(work, month),
+  )
   if (works.some(({ country }) => country === 'GB')) await connectHmrc(cast, past.visit)
   await workThrough(cast, works, {
     goalOf: (work) => goalOf(work, lastMonth),
@@ -111,13 +116,19 @@ async function liveThrough({ past, cast, time, lastMonth }: Scene, month: string
   })
   time.at(dayIn(next, 12), 8)
   await settleTaxes(cast, works, lastMonth)
+  if (monthFrom(month, 2) === firstMonthAbroad(lastMonth)) await joinOneStopShop(cast, lastMonth)
 }
+
+/** The return of a year is looked at before its day in summer, when all its months are filed. */
+const isForLater = ({ kind, period }: Work, month: string): boolean =>
+  kind === 'ANNUAL' && month < monthFrom(period.to.slice(0, 7), MONTHS_TO_THE_YEAR)
 
 /** What was asked for is paid, but for the latest; what a state owes is carried. */
 async function settleTaxes(cast: YearsCast, works: readonly Work[], lastMonth: string): Promise<void> {
   const filed = works.filter((work) => ['ACCEPTED', 'FILED'].includes(goalOf(work, lastMonth)))
   const owed = filed.filter(({ payable }) => (payable?.amount ?? 0) > 0)
-  const isLate = ({ country, period }: Work) => country === 'DE' && period.label >= monthFrom(lastMonth, -1)
+  const isLate = ({ country, kind, period }: Work) =>
+    country === 'DE' && kind === 'RETURN' && period.label >= monthFrom(lastMonth, -1)
   for (const work of owed.filter(isLate)) {
     await enterAccount(cast, work)
     if (work.period.label < lastMonth) await sendProof(cast, work)
