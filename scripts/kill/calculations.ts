@@ -18,7 +18,7 @@ export type CalculationOutcome = {
 
 const SALES = 3
 const PATIENCE_MS = 60_000
-const FACTS = `select status, payable,
+const FACTS = `select status, payable::int as payable,
   (select count(*)::int from declaration_history h where h.declaration_id = d.id and h.action = 'calculate') as steps,
   (select count(*)::int from declaration_calculations c where c.declaration_id = d.id) as revisions,
   (select count(*)::int from declaration_boxes b where b.declaration_id = d.id and jsonb_array_length(b.sources) > 0
