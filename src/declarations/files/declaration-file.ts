@@ -20,6 +20,8 @@ export type FilingFacts = {
   contact: { name: string; phone: string }
   /** The national tax number where the authority asks for it beside the VAT number: Germany's with 13 digits, by country */
   taxNumbers: Readonly<Record<string, string>>
+  /** What the registers of VAT numbers published of buyers, by number: no report of sales names them */
+  buyerNames: Readonly<Record<string, string>>
   /** The office that is competent, by country, in the authority's own code */
   taxOffices: Readonly<Record<string, string>>
   /** Whether it replaces a return that was filed before */
@@ -52,6 +54,7 @@ const NOTHING: Omit<FilingFacts, 'taxpayer' | 'madeAt'> = {
   email: null,
   contact: { name: '', phone: '' },
   taxNumbers: {},
+  buyerNames: {},
   taxOffices: {},
   correction: false,
   register: null,

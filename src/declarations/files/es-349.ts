@@ -18,10 +18,14 @@ export const ES_349: DeclarationFile = {
   label: 'generated, not validated',
   isFor: isWithoutCorrections,
   name: ({ period }) => `349-${period.name}.txt`,
-  write(prepared, { taxpayer: name, contact: { name: contact, phone } }) {
+  write(prepared, { taxpayer: name, contact: { name: contact, phone }, buyerNames }) {
     if (!isSpanish(prepared)) return ''
     const [year = '', month = ''] = prepared.period.name.split('-')
-    return modelo349(prepared.lines, { number: prepared.number, name, contact, phone, year, period: month })
+    const lines = prepared.lines.map((line) => ({
+      ...line,
+      name: line.name || (buyerNames[line.number] ?? ''),
+    }))
+    return modelo349(lines, { number: prepared.number, name, contact, phone, year, period: month })
   },
   problems: (content) => problemsOf(new TextDecoder('latin1').decode(content as Uint8Array)),
 }
@@ -34,7 +38,9 @@ function problemsOf(text: string): FileProblem[] {
   const [head = '', ...buyers] = text.split('\r\n').slice(0, -1)
   const noPhone = Number(head.slice(OWN_PHONE.from, OWN_PHONE.to)) === 0
   const nameless = buyers.flatMap((record, at) =>
-    record.slice(NAME.from, NAME.to).trim() === '' ? [{ code: 'NAME_MISSING', path: `/${at + 2}` }] : [],
+    record.slice(NAME.from, NAME.to).trim() === ''
+      ? [{ code: 'BUYER_NAME_MISSING', path: `/${at + 2}` }]
+      : [],
   )
   return [...(noPhone ? [{ code: 'PHONE_MISSING', path: '/1' }] : []), ...nameless]
 }

@@ -45,7 +45,7 @@ test.each<[what: string, list: EcSalesListReturn, files: unknown[]]>([
     'Spain has modelo 349, whose names and phone number we do not know, and the worksheet to type from',
     listOf('ES', [FRENCH]),
     [
-      ['349-2026-09.txt', 'generated, not validated', ['PHONE_MISSING /1', 'NAME_MISSING /2']],
+      ['349-2026-09.txt', 'generated, not validated', ['PHONE_MISSING /1', 'BUYER_NAME_MISSING /2']],
       ['es-sales-list-2026-09.xlsx', 'worksheet', []],
     ],
   ],
@@ -62,4 +62,18 @@ test.each<[what: string, list: EcSalesListReturn, files: unknown[]]>([
   ['without its rates there is none', listOf('DE', null), []],
 ])('%s', async (_what, list, files) => {
   expect(await madeOf(list)).toEqual(files)
+})
+
+test('names that a register published are filled in; with a number to call nothing is left to be added', async () => {
+  const list = listOf('ES', [FRENCH, ['IT', 'IT00743110157', 5_000]])
+  const [file] = filesFor(list)
+  const known = {
+    ...FACTS,
+    contact: { name: 'Lena Vogt', phone: '+34 600 123 456' },
+    buyerNames: { FR40303265045: 'SA Société Exemple' },
+  }
+  const content = (await file?.write(list, known)) as Uint8Array
+  const [, first = ''] = new TextDecoder('latin1').decode(content).split('\r\n')
+  expect(first.slice(92, 132).trimEnd()).toBe('SA SOCIETE EXEMPLE')
+  expect(await file?.problems(content)).toEqual([{ code: 'BUYER_NAME_MISSING', path: '/3' }])
 })

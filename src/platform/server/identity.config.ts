@@ -90,6 +90,11 @@ export const IDENTITY_SETTINGS = {
     doc: 'The person who answers, by name, as shown on the pages about the firm and in the workspace.',
     schema: z.string().min(2).max(80),
   }),
+  agencyPhone: setting({
+    env: 'GREENLANE_AGENCY_PHONE',
+    doc: 'The number that an authority may call about a file that the firm sends, for example `+49 40 123456`. Spain’s list 349 is refused without it.',
+    schema: z.string().regex(/^\+?[\d ()/-]{6,30}$/),
+  }),
   agencyHours: setting({
     env: 'GREENLANE_AGENCY_HOURS',
     doc: 'When somebody answers, Monday to Friday in its time zone, for example `09:00-17:00`.',
@@ -114,6 +119,8 @@ export type IdentityConfig = {
     registration: string | undefined
     email: string
     contact: string | undefined
+    /** For authorities; it is not shown to sellers. */
+    phone: string | undefined
     hours: string
     timeZone: string
   }
@@ -132,6 +139,7 @@ export function identityConfig(
       registration: raw.agencyRegistration,
       email: raw.agencyEmail ?? '',
       contact: raw.agencyContact ?? (raw.mode === 'production' ? undefined : DEMO_CONTACT),
+      phone: raw.agencyPhone,
       hours: raw.agencyHours ?? '09:00-17:00',
       timeZone: raw.agencyTimeZone ?? 'Europe/Berlin',
     },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testConfig, type TestApp } from '#main/testing/test-app.ts'
 import { checkVatNumberCall } from '../contract.ts'
+import { publishedNames } from './number-checks.repository.ts'
 import { vatNumberChecks } from './number-checks.tables.ts'
 import { numberEnding } from '../testing/numbers.builders.ts'
 
@@ -177,4 +178,32 @@ it('the Commission’s own test numbers give its documented answers', async () =
   expect(await askTest('100')).toMatchObject({ countryCode: 'DE', valid: true })
   expect(await askTest('200')).toMatchObject({ valid: false })
   expect(await askTest('301')).toEqual({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] })
+})
+
+it('knows of a number the name that was published last, and none of one that was not valid or named', async () => {
+  const check = (
+    vatNumber: string,
+    day: string,
+    publishedName: string | null,
+    outcome = 'valid' as const,
+  ) => ({
+    id: `chk_${vatNumber}_${day}`,
+    vatNumber,
+    register: 'vies' as const,
+    outcome,
+    publishedName,
+    checkedAt: new Date(`${day}T10:00:00Z`),
+  })
+  await app.deps.db
+    .insert(vatNumberChecks)
+    .values([
+      check('IT00743110157', '2026-01-05', 'EARLIER S.R.L.'),
+      check('IT00743110157', '2026-03-05', 'NEWER S.R.L.'),
+      check('IT00743110157', '2026-04-05', null),
+      check('ESB12345674', '2026-01-05', null),
+    ])
+  expect(await publishedNames(app.deps.db, ['IT00743110157', 'ESB12345674', 'PT980000001'])).toEqual(
+    new Map([['IT00743110157', 'NEWER S.R.L.']]),
+  )
+  expect(await publishedNames(app.deps.db, [])).toEqual(new Map())
 })

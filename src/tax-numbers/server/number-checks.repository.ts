@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { vatNumberChecks } from './number-checks.tables.ts'
 
@@ -27,6 +27,21 @@ export async function latestConclusiveCheck(
     .orderBy(desc(vatNumberChecks.checkedAt))
     .limit(1)
   return check
+}
+
+/** By number, the name that a register published of it last; a number of which none did is not among them. */
+export async function publishedNames(
+  executor: Executor,
+  vatNumbers: readonly string[],
+): Promise<Map<string, string>> {
+  if (vatNumbers.length === 0) return new Map()
+  const { vatNumber, publishedName: name } = vatNumberChecks
+  const rows = await executor
+    .selectDistinctOn([vatNumber], { vatNumber, name })
+    .from(vatNumberChecks)
+    .where(and(inArray(vatNumber, [...vatNumbers]), eq(vatNumberChecks.outcome, 'valid'), isNotNull(name)))
+    .orderBy(vatNumber, desc(vatNumberChecks.checkedAt))
+  return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.vatNumber, row.name] as const])))
 }
 
 export async function insertCheck(tx: Transaction, check: NumberCheck): Promise<void> {

@@ -2,6 +2,7 @@ import { getCompany } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { numbersOf } from '#registrations/server/public.ts'
+import { publishedNames } from '#tax-numbers/server/public.ts'
 import type { PreparedReturn } from '../../boxes/prepared-return.ts'
 import { filesFor } from '../../files/all-files.ts'
 import {
@@ -37,8 +38,8 @@ export async function filesOf(
 ): Promise<MadeFile[]> {
   const calculation = await calculationOf(executor, row)
   if (!calculation) throw declarationRefusals.no_figures()
-  const facts = await factsOf(executor, { ...deps, madeAt }, row)
   const { prepared } = calculation
+  const facts = await factsOf(executor, { ...deps, madeAt }, { row, prepared })
   return Promise.all(filesFor(prepared).map((file) => made(file, prepared, facts)))
 }
 
@@ -59,8 +60,9 @@ async function made(
 async function factsOf(
   executor: Executor,
   { config, madeAt }: Pick<Deps, 'config'> & { madeAt: Date },
-  row: DeclarationRow,
+  { row, prepared }: { row: DeclarationRow; prepared: PreparedReturn },
 ): Promise<FilingFacts> {
+  const buyers = prepared.kind === 'EC_SALES_LIST' ? (prepared.lines ?? []).map(({ number }) => number) : []
   const company = await getCompany(executor, row.companyId)
   const numbers = await numbersOf(executor, row.companyId, ['VAT_NUMBER', 'TAX_NUMBER'])
   const byCountry = (kind: string) =>
@@ -72,7 +74,8 @@ async function factsOf(
     madeAt: madeAt.toISOString(),
     // The office writes to whoever files.
     email: config.agency.email || null,
-    contact: { name: config.agency.contact ?? '', phone: '' },
+    contact: { name: config.agency.contact ?? '', phone: config.agency.phone ?? '' },
+    buyerNames: Object.fromEntries(await publishedNames(executor, buyers)),
     vatNumbers: byCountry('VAT_NUMBER'),
     taxNumbers: {
       ...Object.fromEntries(

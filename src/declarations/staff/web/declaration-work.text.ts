@@ -165,6 +165,14 @@ export const declarationWorkText = defineText({
     en: { one: 'Its validator refuses {{count}} line:', other: 'Its validator refuses {{count}} lines:' },
     zh: { other: '校验未通过，共{{count}}处：' },
   },
+  problem_BUYER_NAME_MISSING: {
+    en: 'The buyer’s name is missing. It is filled in once a look-up of the number in VIES has published it; otherwise add it by hand when you type the worksheet into the authority’s form.',
+    zh: '缺少买方名称。在VIES查询该税号并公布名称后会自动填入；否则请按工作底稿填报时手工补上。',
+  },
+  problem_PHONE_MISSING: {
+    en: 'The authority wants a phone number. Whoever runs the portal sets it (GREENLANE_AGENCY_PHONE).',
+    zh: '税局要求填写联系电话，请由系统管理员设置（GREENLANE_AGENCY_PHONE）。',
+  },
   download: { en: 'Download', zh: '下载' },
   downloadNamed: { en: 'Download {{name}}', zh: '下载{{name}}' },
 

@@ -56,7 +56,7 @@ function File({ work, file: { name, label, problems } }: Props & { file: ListedF
             <ul className={styles.points}>
               {problems.map(({ code, path }) => (
                 <li key={`${path} ${code}`}>
-                  <code className={styles.code}>{path}</code> {code}
+                  <code className={styles.code}>{path}</code> <Problem code={code} />
                 </li>
               ))}
             </ul>
@@ -73,4 +73,11 @@ function File({ work, file: { name, label, problems } }: Props & { file: ListedF
       </Button>
     </Row>
   )
+}
+
+/** What can be mended is said in words; the rest in those of the authority's rules. */
+function Problem({ code }: { code: string }) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  if (code === 'BUYER_NAME_MISSING' || code === 'PHONE_MISSING') return t(`problem_${code}`)
+  return code
 }
