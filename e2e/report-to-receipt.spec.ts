@@ -178,8 +178,13 @@ async function file({ desk: office, page }: Story): Promise<void> {
 async function payTax({ page, reviewer, seller, companyId, id }: Story): Promise<void> {
   const { revision } = await seller.get<{ revision: number }>(`${BASE}/declaration/taxPayment`, { id })
   await reviewer.post(`${BASE}/staff/declarations/enterTaxPayee`, {
-    ...{ companyId, id, revision, reference: '21/815/08150 USt', source: 'Letter of the tax office' },
-    ...{ name: 'Finanzamt Berlin', iban: 'DE89370400440532013000' },
+    companyId,
+    id,
+    revision,
+    name: 'Finanzamt Berlin',
+    iban: 'DE89370400440532013000',
+    reference: '21/815/08150 USt',
+    source: 'Letter of the tax office',
   })
   await page.reload()
   await page.getByRole('button', { name: pay('send') }).click()

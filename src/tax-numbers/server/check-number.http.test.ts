@@ -180,20 +180,16 @@ it('the Commission’s own test numbers give its documented answers', async () =
   expect(await askTest('301')).toEqual({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] })
 })
 
+const check = (vatNumber: string, day: string, publishedName: string | null, outcome = 'valid' as const) => ({
+  id: `chk_${vatNumber}_${day}`,
+  vatNumber,
+  register: 'vies' as const,
+  outcome,
+  publishedName,
+  checkedAt: new Date(`${day}T10:00:00Z`),
+})
+
 it('knows of a number the name that was published last, and none of one that was not valid or named', async () => {
-  const check = (
-    vatNumber: string,
-    day: string,
-    publishedName: string | null,
-    outcome = 'valid' as const,
-  ) => ({
-    id: `chk_${vatNumber}_${day}`,
-    vatNumber,
-    register: 'vies' as const,
-    outcome,
-    publishedName,
-    checkedAt: new Date(`${day}T10:00:00Z`),
-  })
   await app.deps.db
     .insert(vatNumberChecks)
     .values([

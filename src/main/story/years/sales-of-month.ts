@@ -50,13 +50,12 @@ const BUSINESS = { country: 'AT', postcode: '4020', number: 'ATU33864707', lines
 /**
  * Amazon's VAT Transactions Report of a month: made-up sales from stock in five countries, some in Amazon's shops, for
  * which Amazon owes the tax, and more in the company's own, which Amazon delivers. The same bytes for the same month.
- * @param isAbroad whether the company sells to consumers in other member states by then
+ * @param isAbroad whether the company sells to other member states by then
  */
 export function salesOfMonth(month: string, isAbroad: boolean): Buffer {
   return reportOf(month, [
     ...STORES.flatMap((one) => ordersOf(one, month)),
-    ...businessOrders(month),
-    ...(isAbroad ? ABROAD.flatMap((one) => ordersAbroad(one, month)) : []),
+    ...(isAbroad ? [...businessOrders(month), ...ABROAD.flatMap((one) => ordersAbroad(one, month))] : []),
   ])
 }
 
