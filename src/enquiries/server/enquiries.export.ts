@@ -9,7 +9,11 @@ export const enquiriesExport: ExportPart = {
       table: enquiries,
       name: 'enquiries',
       title: { en: 'Enquiries', zh: '咨询' },
-      omit: { robot: 'a guess of the portal', searchText: 'the same again, for the search' },
+      omit: {
+        robot: 'a guess of the portal',
+        revision: 'how it is stored',
+        searchText: 'the same again, for the search',
+      },
     }),
     exportTable({
       table: enquiryNotes,

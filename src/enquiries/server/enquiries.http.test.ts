@@ -152,7 +152,7 @@ describe('the staff’s side', () => {
     const { body } = await send(input, 'zh')
     const as = app.people.agent
     const text = '波兰仓库备货需要波兰VAT税号。'
-    const answered = await app.post(answerEnquiry, { enquiryId: body.data?.id, text }, { as })
+    const answered = await app.post(answerEnquiry, { enquiryId: body.data?.id, revision: 0, text }, { as })
     expect(answered.body.data).toMatchObject({ status: 'ANSWERED', notes: [{ kind: 'ANSWER', text }] })
     await app.drain()
     const mail = (await app.mails()).find((one) => one.to === input.email && one.text.includes(text))
@@ -164,11 +164,11 @@ describe('the staff’s side', () => {
     const { body } = await send(input)
     const enquiryId = body.data?.id
     const as = app.people.agent
-    const closed = await app.post(closeEnquiry, { enquiryId, note: 'called him back' }, { as })
+    const closed = await app.post(closeEnquiry, { enquiryId, revision: 0, note: 'called him back' }, { as })
     expect(closed.body.data).toMatchObject({ status: 'CLOSED', actions: { answer: false, reopen: true } })
-    const late = await app.post(answerEnquiry, { enquiryId, text: 'too late' }, { as })
+    const late = await app.post(answerEnquiry, { enquiryId, revision: 1, text: 'too late' }, { as })
     expect(late).toMatchObject({ status: 422, body: { error: 'enquiry.not_possible' } })
-    const open = await app.post(reopenEnquiry, { enquiryId }, { as })
+    const open = await app.post(reopenEnquiry, { enquiryId, revision: 1 }, { as })
     expect(open.body.data).toMatchObject({
       status: 'OPEN',
       notes: [{ kind: 'CLOSED' }, { kind: 'REOPENED' }],
@@ -179,11 +179,53 @@ describe('the staff’s side', () => {
     )
   })
 
+  it('is answered once, however many answer it at once', async () => {
+    const input = anEnquiry()
+    const { body } = await send(input)
+    const seen = { enquiryId: body.data?.id, revision: 0 }
+    const colleagues = [app.people.agent, app.people.admin, app.people.agent]
+    const answers = await Promise.all(
+      colleagues.map((as, index) => app.post(answerEnquiry, { ...seen, text: `Answer ${index}.` }, { as })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const winner = colleagues[answers.findIndex(({ status }) => status === 200)]
+    const late = answers.find(({ status }) => status === 409)
+    expect(late?.body).toMatchObject({
+      error: 'enquiry.stale',
+      message: expect.stringContaining(`${winner?.name} answered it`),
+      data: { status: 'ANSWERED', revision: 1, notes: [{ kind: 'ANSWER', by: winner?.name }] },
+    })
+    await app.drain()
+    const mails = (await app.mails()).filter(
+      (mail) => mail.to === input.email && mail.text.includes('Answer '),
+    )
+    expect(mails).toHaveLength(1)
+  })
+
+  it('is answered again by whoever has read the first answer', async () => {
+    const { body } = await send(anEnquiry())
+    const as = app.people.agent
+    const enquiryId = body.data?.id
+    await app.post(answerEnquiry, { enquiryId, revision: 0, text: 'First.' }, { as })
+    const close = await app.post(
+      closeEnquiry,
+      { enquiryId, revision: 0, note: 'x' },
+      { as: app.people.admin },
+    )
+    expect(close).toMatchObject({ status: 409, body: { error: 'enquiry.stale' } })
+    const again = await app.post(answerEnquiry, { enquiryId, revision: 1, text: 'Second.' }, { as })
+    expect(again.body.data).toMatchObject({ revision: 2, notes: [{ text: 'First.' }, { text: 'Second.' }] })
+  })
+
   it('is for agents, finance and admins', async () => {
     const reviewer = await app.get(listEnquiries, {}, { as: app.people.reviewer })
     expect(reviewer.body.error).toBe('wire.staff_role')
     expect((await app.get(listEnquiries, {}, { as: app.people.seller })).body.code).toBe(1)
-    const none = await app.post(answerEnquiry, { enquiryId: 'enq_x', text: 'x' }, { as: app.people.agent })
+    const none = await app.post(
+      answerEnquiry,
+      { enquiryId: 'enq_x', revision: 0, text: 'x' },
+      { as: app.people.agent },
+    )
     expect(none).toMatchObject({ status: 404, body: { error: 'enquiry.not_found' } })
   })
 
@@ -201,7 +243,7 @@ describe('the staff’s side', () => {
     const robot = (await send(anEnquiry({ website: 'x' }))).body.data?.id
     const open = (await send(anEnquiry())).body.data?.id
     const closed = (await send(anEnquiry())).body.data?.id
-    await app.post(closeEnquiry, { enquiryId: closed, note: 'done' }, { as: app.people.agent })
+    await app.post(closeEnquiry, { enquiryId: closed, revision: 0, note: 'done' }, { as: app.people.agent })
     const left = async (days: number) => {
       app.clock.advance(days * 86_400_000)
       await purgeOldEnquiries(app.deps)

@@ -85,6 +85,7 @@ export async function presentEnquiries(executor: Executor, rows: readonly Enquir
     notes: notes
       .filter((note) => note.enquiryId === row.id)
       .map(({ id, kind, text, by, at }) => ({ id, kind, text, by, at: at.toISOString() })),
+    revision: row.revision,
     actions: {
       answer: afterMove(row.status, 'answer') !== undefined,
       close: afterMove(row.status, 'close') !== undefined,

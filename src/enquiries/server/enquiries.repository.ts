@@ -15,7 +15,7 @@ export async function lockEnquiry(tx: Transaction, id: string): Promise<EnquiryR
 export async function changeEnquiry(
   tx: Transaction,
   id: string,
-  change: Pick<EnquiryRow, 'status' | 'robot' | 'changedAt'>,
+  change: Pick<EnquiryRow, 'status' | 'robot' | 'changedAt' | 'revision'>,
 ): Promise<void> {
   await tx.update(enquiries).set(change).where(eq(enquiries.id, id))
 }

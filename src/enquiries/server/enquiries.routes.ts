@@ -14,8 +14,8 @@ export function enquiriesRoutes(deps: ServerDeps): Route[] {
     handle(saveComment, (context, input) => saveEnquiry(deps, input, context)),
     handle(listEnquiries, (_context, filter) => pageOfEnquiries(deps.db, filter)),
     handle(answerEnquiry, (context, input) => moveEnquiry(deps, 'answer', input, actor(context))),
-    handle(closeEnquiry, (context, { enquiryId, note }) =>
-      moveEnquiry(deps, 'close', { enquiryId, text: note }, actor(context)),
+    handle(closeEnquiry, (context, { note, ...seen }) =>
+      moveEnquiry(deps, 'close', { ...seen, text: note }, actor(context)),
     ),
     handle(reopenEnquiry, (context, input) => moveEnquiry(deps, 'reopen', input, actor(context))),
   ]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { createdAt, id, instant, lang } from '#platform/server/columns.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
@@ -29,6 +29,8 @@ export const enquiries = pgTable(
     searchText: text('search_text').notNull(),
     createdAt: createdAt(),
     changedAt: instant('changed_at').notNull(),
+    /** Raised by each move, so that nobody answers what has been answered meanwhile. */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [
     uniqueIndex('enquiries_number').on(table.number),

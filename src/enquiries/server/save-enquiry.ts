@@ -45,6 +45,7 @@ export async function saveEnquiry(
       searchText: notified.join(' ').toLowerCase(),
       createdAt: at,
       changedAt: at,
+      revision: 0,
     })
     if (!robot) {
       for (const job of [ENQUIRY_JOBS.notify, ENQUIRY_JOBS.confirm])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { ENQUIRY_NOTE_KINDS, ENQUIRY_STATUSES, ENQUIRY_TOPICS } from '../enquiry.ts'
 
@@ -33,6 +33,8 @@ const enquiryOutput = z.object({
       at: instantOutput,
     }),
   ),
+  /** Raised by each move; every move sends the one it saw. */
+  revision: z.number().int(),
   actions: z.object({ answer: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
 })
 export type Enquiry = z.output<typeof enquiryOutput>
@@ -53,14 +55,19 @@ export const listEnquiries = defineCall({
 })
 
 const text = z.string().trim().min(1).max(4000)
+const asSeen = {
+  enquiryId: idInput,
+  revision: integerInput.min(0).describe('of the enquiry as it was seen; refused when it has changed since'),
+}
+const REFUSALS = ['enquiry.not_found', 'enquiry.stale', 'enquiry.not_possible'] as const
 
 export const answerEnquiry = defineCall({
   method: 'POST',
   path: '/staff/enquiry/answer',
   access: answerers,
   summary: 'Sends an answer to the sender by mail.',
-  refusals: ['enquiry.not_found', 'enquiry.not_possible'],
-  input: z.object({ enquiryId: idInput, text }),
+  refusals: REFUSALS,
+  input: z.object({ ...asSeen, text }),
   output: enquiryOutput,
   idempotent: true,
 })
@@ -70,8 +77,8 @@ export const closeEnquiry = defineCall({
   path: '/staff/enquiry/close',
   access: answerers,
   summary: 'Closes an enquiry without writing to the sender; the note is for colleagues.',
-  refusals: ['enquiry.not_found', 'enquiry.not_possible'],
-  input: z.object({ enquiryId: idInput, note: text }),
+  refusals: REFUSALS,
+  input: z.object({ ...asSeen, note: text }),
   output: enquiryOutput,
 })
 
@@ -80,7 +87,7 @@ export const reopenEnquiry = defineCall({
   path: '/staff/enquiry/reopen',
   access: answerers,
   summary: 'Reopens an answered or closed enquiry.',
-  refusals: ['enquiry.not_found', 'enquiry.not_possible'],
-  input: z.object({ enquiryId: idInput }),
+  refusals: REFUSALS,
+  input: z.object(asSeen),
   output: enquiryOutput,
 })

@@ -53,6 +53,12 @@ export const enquiriesStaffText = defineText({
   },
   sendAnswer: { en: 'Send the answer', zh: '发送回复' },
   answered: { en: 'The answer has been sent.', zh: '回复已发送。' },
+  sendAnyway: { en: '{{act}} anyway', zh: '仍要{{act}}' },
+  movedTitle: { en: 'A colleague was quicker', zh: '同事刚刚处理了该咨询' },
+  movedText: {
+    en: 'Nothing of yours was sent or recorded; your text is still here. Is it still needed?',
+    zh: '您的内容未发送也未保存，仍保留在下方。请确认是否仍需发送。',
+  },
   close: { en: 'Close', zh: '关闭' },
   closeTitle: { en: 'Close {{number}}', zh: '关闭{{number}}' },
   closeHelp: {

@@ -1,18 +1,25 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { listEnquiries } from '#enquiries/staff/contract.ts'
+import { type Enquiry, listEnquiries } from '#enquiries/staff/contract.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
+import { DateText } from '#platform/ui/date-text.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextAreaField } from '#platform/ui/field.tsx'
-import { useCallMutation } from '#platform/web/query.ts'
+import { Notice } from '#platform/ui/notice.tsx'
+import { readCache, useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
 import type { enquiriesStaffText } from './enquiries-staff.text.ts'
+import styles from './enquiries.module.css'
+
+const STALE = 'enquiry.stale'
 
 /** Asks for the text, and is the confirmation at the same time. */
 export function EnquiryDialog<I extends z.ZodType>({
   call,
+  enquiry,
   inputOf,
+  isPossible,
   title,
   help,
   confirm,
@@ -20,7 +27,10 @@ export function EnquiryDialog<I extends z.ZodType>({
   onClose,
 }: {
   call: CallDefinition<I>
-  inputOf: (text: string) => z.input<I>
+  enquiry: Enquiry
+  /** @param revision of the enquiry as it was seen */
+  inputOf: (text: string, revision: number) => z.input<I>
+  isPossible: (enquiry: Enquiry) => boolean
   title: string
   help: string
   confirm: string
@@ -29,6 +39,8 @@ export function EnquiryDialog<I extends z.ZodType>({
 }) {
   const t = useText<typeof enquiriesStaffText>('enquiries-staff')
   const [text, setText] = useState('')
+  const [moved, setMoved] = useState<Enquiry>()
+  const now = moved ?? enquiry
   const send = useCallMutation(call, {
     staff: true,
     invalidates: [listEnquiries],
@@ -36,22 +48,32 @@ export function EnquiryDialog<I extends z.ZodType>({
       showNotification({ text: done, tone: 'good' })
       onClose()
     },
+    inPlace: ({ error }) => error === STALE,
+    onError(failure) {
+      if (failure.error === STALE && failure.data) setMoved(failure.data as Enquiry)
+    },
   })
+  // The list is read again only now: a new state might take the enquiry, and what was typed, out of it.
+  const close = () => {
+    if (moved) void readCache().invalidateQueries({ queryKey: [listEnquiries.path] })
+    onClose()
+  }
   return (
     <FormDialog
-      onClose={onClose}
+      onClose={close}
       title={title}
       size="lg"
       form={{
         busy: send.isPending,
         onSubmit: () => {
-          send.mutate(inputOf(text.trim()))
+          send.mutate(inputOf(text.trim(), now.revision))
         },
       }}
-      submit={confirm}
+      submit={moved ? t('sendAnyway', { act: confirm }) : confirm}
       cancel={t('back')}
-      disabled={text.trim() === ''}
+      disabled={text.trim() === '' || !isPossible(now)}
     >
+      {moved && <Moved enquiry={moved} />}
       <TextAreaField
         label={t('text')}
         help={help}
@@ -62,5 +84,26 @@ export function EnquiryDialog<I extends z.ZodType>({
         onChange={(event) => setText(event.target.value)}
       />
     </FormDialog>
+  )
+}
+
+/** What a colleague did meanwhile, and what they wrote. */
+function Moved({ enquiry }: { enquiry: Enquiry }) {
+  const t = useText<typeof enquiriesStaffText>('enquiries-staff')
+  const last = enquiry.notes.at(-1)
+  return (
+    <Notice tone="warn" role="alert" title={t('movedTitle')}>
+      {last && (
+        <p>
+          {t(`note_${last.kind}`, { name: last.by })} · <DateText value={last.at} format="dayTime" />
+        </p>
+      )}
+      {last?.text && (
+        <p className={styles.message} dir="auto">
+          {last.text}
+        </p>
+      )}
+      <p>{t('movedText')}</p>
+    </Notice>
   )
 }

@@ -70,7 +70,7 @@ function Notes({ notes }: { notes: Enquiry['notes'] }) {
 function Actions({ enquiry }: { enquiry: Enquiry }) {
   const t = useText<typeof enquiriesStaffText>('enquiries-staff')
   const [asks, setAsks] = useState<'answer' | 'close'>()
-  const { actions, id: enquiryId, number, email } = enquiry
+  const { actions, id: enquiryId, number, email, revision } = enquiry
   const reopen = useCallMutation(reopenEnquiry, {
     staff: true,
     invalidates: [listEnquiries],
@@ -86,14 +86,16 @@ function Actions({ enquiry }: { enquiry: Enquiry }) {
       )}
       {actions.close && <Button onClick={() => setAsks('close')}>{t('close')}</Button>}
       {actions.reopen && (
-        <Button loading={reopen.isPending} onClick={() => reopen.mutate({ enquiryId })}>
+        <Button loading={reopen.isPending} onClick={() => reopen.mutate({ enquiryId, revision })}>
           {t('reopen')}
         </Button>
       )}
       {asks === 'answer' && (
         <EnquiryDialog
           call={answerEnquiry}
-          inputOf={(text) => ({ enquiryId, text })}
+          enquiry={enquiry}
+          inputOf={(text, seen) => ({ enquiryId, revision: seen, text })}
+          isPossible={(now) => now.actions.answer}
           title={t('answerTitle', { number })}
           help={t('answerHelp', { email })}
           confirm={t('sendAnswer')}
@@ -104,7 +106,9 @@ function Actions({ enquiry }: { enquiry: Enquiry }) {
       {asks === 'close' && (
         <EnquiryDialog
           call={closeEnquiry}
-          inputOf={(note) => ({ enquiryId, note })}
+          enquiry={enquiry}
+          inputOf={(note, seen) => ({ enquiryId, revision: seen, note })}
+          isPossible={(now) => now.actions.close}
           title={t('closeTitle', { number })}
           help={t('closeHelp')}
           confirm={t('closeNow')}
