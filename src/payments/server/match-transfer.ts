@@ -12,6 +12,7 @@ import { newPayment } from './new-payment.ts'
 import { notifyPartPayment } from './notify-part-payment.ts'
 import { openRefund } from './open-refund.ts'
 import type { PaymentDeps } from './payments-deps.ts'
+import { decidedRefusal } from './decided-refusal.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findOpenPayment } from './payments.queries.ts'
 import { insertPayment, lockPayment } from './payments.repository.ts'
@@ -20,7 +21,14 @@ import { takeMoney } from './record-payment-outcome.ts'
 import { partsReceived } from './transfers.queries.ts'
 import { bindParts, changeTransfer, lockTransfer } from './transfers.repository.ts'
 
-type Input = { transferId: string; orderId: string; staff: StaffPrincipal; address: string }
+type Input = {
+  transferId: string
+  orderId: string
+  /** What the match was seen to do to the order. */
+  fit?: TransferFit
+  staff: StaffPrincipal
+  address: string
+}
 type Matching = { transfer: TransferRow; order: OrderForPayment; received: number; staff: StaffPrincipal }
 
 /**
@@ -37,10 +45,11 @@ export async function matchTransferToOrder(
     if (!order) throw paymentRefusals.order_not_found()
     const transfer = await lockTransfer(tx, input.transferId)
     if (!transfer) throw paymentRefusals.transfer_not_found()
-    if (!canTake(TRANSFER_MOVES, transfer.status, 'match')) throw paymentRefusals.transfer_decided()
+    if (!canTake(TRANSFER_MOVES, transfer.status, 'match')) throw decidedRefusal(transfer)
     const received = await partsReceived(tx, order.id)
     const fit = fitOf(order, money(transfer.amount, transfer.currency), received)
     if (fit === 'OTHER_CURRENCY') throw paymentRefusals.transfer_other_currency()
+    if (input.fit !== undefined && input.fit !== fit) throw paymentRefusals.fit_changed({ data: { fit } })
     await count(tx, deps, { transfer, order, received, staff }, fit)
     await writeAudit(tx, {
       at: deps.clock.now(),

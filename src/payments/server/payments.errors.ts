@@ -66,8 +66,14 @@ export const paymentRefusals = defineRefusals('payment', {
   transfer_decided: {
     code: 499,
     status: 409,
-    en: 'Someone else has already dealt with this transfer. The list has been reloaded.',
-    zh: '该笔到账已由他人处理，列表已重新载入。',
+    en: '{{who}} has already {{what}} this transfer. Nothing was recorded; reload the list.',
+    zh: '该笔到账已由{{who}}{{what}}，您的操作未执行，请刷新列表。',
+  },
+  fit_changed: {
+    code: 499,
+    status: 409,
+    en: 'The order has changed in the meantime, so this transfer would now do something else. Nothing was recorded; look at it again.',
+    zh: '订单刚有变动，这笔到账的处理结果将与所见不同。操作未执行，请重新核对。',
   },
   transfer_other_currency: {
     code: 499,

@@ -4,6 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { canTake } from '#platform/shared/state-machine.ts'
 import { TRANSFER_MOVES } from '../payment-states.ts'
+import { decidedRefusal } from './decided-refusal.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findTransfer } from './transfers.queries.ts'
 import { changeTransfer, lockTransfer } from './transfers.repository.ts'
@@ -23,7 +24,7 @@ export async function returnTransferByHand(deps: ServerDeps, input: Input): Prom
     const transfer = await lockTransfer(tx, transferId)
     const decided =
       !transfer || !canTake(TRANSFER_MOVES, transfer.status, 'return') || transfer.paymentId !== null
-    if (decided || transfer.orderId !== about.orderId) throw paymentRefusals.transfer_decided()
+    if (decided || transfer.orderId !== about.orderId) throw decidedRefusal(transfer ?? about)
     const at = deps.clock.now()
     await changeTransfer(tx, transfer.id, {
       status: 'RETURNED',

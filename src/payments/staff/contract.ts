@@ -233,8 +233,16 @@ export const matchTransfer = defineCall({
     'payment.transfer_not_found',
     'payment.transfer_decided',
     'payment.transfer_other_currency',
+    'payment.fit_changed',
   ],
-  input: z.object({ transferId: idInput, orderId: idInput }),
+  input: z.object({
+    transferId: idInput,
+    orderId: idInput,
+    fit: z
+      .enum(TRANSFER_FITS)
+      .optional()
+      .describe('what it was seen to do to the order; refused when it would do something else by now'),
+  }),
   output: z.object({ fit: z.enum(TRANSFER_FITS), order: z.object({ id: z.string(), number: z.string() }) }),
 })
 

@@ -74,7 +74,14 @@ export function PaymentsMatchDialog({ transfer, onClose }: { transfer: StaffTran
             variant="primary"
             loading={match.pending}
             reason={chosen ? (impossible ? t('explain_OTHER_CURRENCY') : undefined) : t('chooseFirst')}
-            onClick={() => chosen && match.run({ transferId: transfer.id, orderId: chosen.orderId })}
+            onClick={() =>
+              chosen &&
+              match.run({
+                transferId: transfer.id,
+                orderId: chosen.orderId,
+                ...(chosen.fit && { fit: chosen.fit }),
+              })
+            }
           >
             {chosen ? t('matchNow', { number: chosen.number }) : t('match')}
           </Button>
