@@ -3,6 +3,7 @@ import { buyRegistration, openAccount } from '#main/journey/buy.ts'
 import { createClient, type Client } from '#main/journey/http-client.ts'
 import { samplePdf } from '#main/journey/sample-documents.ts'
 import { createSteps } from '#main/journey/steps.ts'
+import { workOrdersStaffText } from '../src/work-orders/staff/web/work-orders-staff.text.ts'
 import { supplementsStaffText } from '../src/work-orders/staff/web/supplements/supplements-staff.text.ts'
 import { exampleAnswers } from '../src/form-templates/de-vat-registration/example.ts'
 import { vaultText } from '../src/documents/web/vault.text.ts'
@@ -39,7 +40,9 @@ test('what came back is sent once more, answers and supplementary materials', as
   await correctAnswer(page, story)
   const desk = await deskOf(browser, story)
   await seeWhatChanged(desk)
-  await requestSupplement(desk, story)
+  await beTooLate(desk, story)
+  await acceptByKeyboard(desk)
+  await requestSupplement(desk)
   await sendPieceByPiece(page, story)
   await returnOne(desk)
   await sendTheOtherAgain(page, story)
@@ -132,12 +135,51 @@ async function seeWhatChanged(desk: Page): Promise<void> {
   await stop(desk, '63-what-changed')
 }
 
+/** A colleague is quicker: the desk says who did what, keeps what was typed, and goes on from the new state. */
+async function beTooLate(desk: Page, { staff, workOrderId }: Story): Promise<void> {
+  const t = wordsOf(workOrdersStaffText)
+  const reason = { workOrderId, reason: 'Waiting for the bank.' }
+  await staff.post(`${BASE}/staff/workOrder/hold`, reason)
+  await staff.post(`${BASE}/staff/workOrder/resume`, reason)
+  await desk.getByRole('button', { name: t('moreActions') }).click()
+  await desk.getByRole('menuitem', { name: t('do_hold') }).click()
+  const typed = desk.getByRole('dialog').getByRole('textbox').first()
+  await typed.fill('We wait for the register.')
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: t('confirm_hold') })
+    .click()
+  await expect(desk.getByRole('dialog').getByText(t('staleTitle'))).toBeVisible()
+  await stop(desk, '63a-somebody-was-quicker')
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: t('staleShow') })
+    .click()
+  await expect(desk.getByText(t('staleTitle'))).toHaveCount(0)
+  await expect(typed).toHaveValue('We wait for the register.')
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: t('back') })
+    .click()
+}
+
+/** Accepts what is open in two presses; what was decided survives that the page is loaded anew. */
+async function acceptByKeyboard(desk: Page): Promise<void> {
+  const t = wordsOf(workOrdersStaffText)
+  const kept = desk.waitForResponse((response) => response.url().endsWith('/staff/verdict/acceptRest'))
+  await desk.keyboard.press('a')
+  await kept
+  await desk.reload()
+  await expect(desk.getByRole('button', { name: t('acceptForm') })).toBeEnabled()
+  await stop(desk, '63b-kept-verdicts')
+  await desk.keyboard.press('Control+Enter')
+  await expect(desk.getByRole('button', { name: t('acceptForm') })).toHaveCount(0)
+}
+
 const lang = () => langOfProject()
 const usual = (key: string) => USUAL_SUPPLEMENTS.find((one) => one.key === key)?.title[lang()] ?? ''
 
-async function requestSupplement(desk: Page, { staff, workOrderId, formId }: Story): Promise<void> {
-  await staff.post(`${BASE}/staff/node/accept`, { workOrderId, nodeId: formId })
-  await desk.reload()
+async function requestSupplement(desk: Page): Promise<void> {
   const t = wordsOf(supplementsStaffText)
   await desk.getByRole('button', { name: t('ask'), exact: true }).click()
   await desk.getByRole('button', { name: usual('bankProof'), exact: true }).click()

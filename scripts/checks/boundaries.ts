@@ -230,6 +230,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'model/template.ts',
     'model/validator-schema.ts',
     'review/difference.ts',
+    'review/verdicts.ts',
     'review/review-locks.ts',
     'validate/describe-error.ts',
     'validate/validate.ts',

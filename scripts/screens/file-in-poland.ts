@@ -16,6 +16,7 @@ export async function fileInPoland({ seller, staff, base, workOrderId }: Actors)
     answers: await withPapers(vatFilingExample('PL'), paper),
     submit: true,
   })
+  await staff.post(`${base}/staff/verdict/acceptRest`, { ...at('REVIEW'), submission: 1 })
   await staff.post(`${base}/staff/node/accept`, at('REVIEW'))
   const uploadId = await paper('power-of-attorney-signed')
   await seller.post(`${base}/woProcessNode/submitSignature`, { ...at('SIGNATURE'), uploadId })

@@ -42,6 +42,23 @@ const done = (name: string, who: Who, path: string, ...acts: readonly Act[]): Sc
   path: () => path,
   acts,
 })
+const JONAS = { en: 'Jonas Brandt', zh: 'Jonas Brandt' }
+/** What a move is told that was decided on an older state. */
+const STALE = {
+  code: 499,
+  error: 'work_orders.stale',
+  message: 'x',
+  data: {
+    revision: 8,
+    changes: [
+      {
+        at: '2026-11-22T08:14:00.000Z',
+        by: JONAS,
+        text: { en: 'returned 1 of 57 answers in “Company form”', zh: '退回了“公司资料表”中的1项（共57项）' },
+      },
+    ],
+  },
+}
 const given = (name: string, path: string, answers: Record<string, object>): Screen => ({
   name,
   who: 'staff',
@@ -316,6 +333,19 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-password', () => '/admin/password'),
   staff('admin-queue', () => '/admin?view=all'),
   staff('admin-review', ({ work }) => `/admin/workOrder?id=${work.checked}`),
+  staff('admin-review-again', ({ work }) => `/admin/workOrder?id=${work.again}`),
+  {
+    name: 'admin-work-order-stale',
+    who: 'staff',
+    path: ({ work }) => `/admin/workOrder?id=${work.again}`,
+    answers: { '/staff/workOrder/hold': STALE },
+    acts: [
+      press('More actions', '更多操作'),
+      press('Put on hold', '暂停办理'),
+      write('We wait for the register extract.', '等待工商登记材料。'),
+      press('Put on hold', '暂停办理', '[role=dialog]'),
+    ],
+  },
   staff('admin-work-order', ({ work }) => `/admin/workOrder?id=${work.authority}`),
   staff('admin-handover', ({ work }) => `/admin/workOrder?id=${work.handover}`),
   staff('admin-filing', ({ work }) => `/admin/workOrder?id=${work.filing}`),

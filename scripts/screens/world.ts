@@ -15,6 +15,7 @@ import { fillLedger } from './fill-ledger.ts'
 import { fileInPoland } from './file-in-poland.ts'
 import { nameEverythingLong, type LongNamed } from './long-names.ts'
 import { openShops } from './open-shops.ts'
+import { judgeSome, reviewAgain } from './review-again.ts'
 import { sellAbroad } from './sell-abroad.ts'
 import { signMandates, type Signed } from './sign-mandates.ts'
 
@@ -40,7 +41,7 @@ export type World = {
   proofUrls: { valid: string; replaced: string; withdrawn: string }
   orders: Record<'paid' | 'refunded' | 'waiting' | 'part' | 'cancelled' | 'filing', string>
   work: Record<
-    'form' | 'returned' | 'checked' | 'sign' | 'authority' | 'done' | 'handover' | 'filing',
+    'form' | 'returned' | 'checked' | 'again' | 'sign' | 'authority' | 'done' | 'handover' | 'filing',
     string
   >
   nodes: { form: string; returned: string }
@@ -73,6 +74,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   const returned = await buy()
   work.returned = returned.workOrderId
   await submit(at(returned.workOrderId))
+  await judgeSome(at(returned.workOrderId))
   await staff.post(`${base}/staff/node/return`, {
     workOrderId: returned.workOrderId,
     nodeId: await formOf(seller, returned.workOrderId),
@@ -84,6 +86,10 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   const checked = await buy()
   work.checked = checked.workOrderId
   await submit(at(checked.workOrderId))
+  const again = await buy()
+  work.again = again.workOrderId
+  await submit(at(again.workOrderId))
+  await reviewAgain(at(again.workOrderId))
   const sign = await buy()
   work.sign = sign.workOrderId
   await fillInForm(at(sign.workOrderId))

@@ -357,6 +357,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/supplement/accept': { staff: caseWorkers },
   'POST /staff/supplement/return': { staff: caseWorkers },
   'POST /staff/supplement/withdraw': { staff: caseWorkers },
+  'POST /staff/verdict/set': { staff: caseWorkers },
+  'POST /staff/verdict/acceptRest': { staff: caseWorkers },
   'POST /staff/node/accept': { staff: caseWorkers },
   'POST /staff/node/return': { staff: caseWorkers },
   'POST /staff/node/complete': { staff: caseWorkers },

@@ -113,8 +113,9 @@ export const workOrderDetails = defineCall({
         dueAt: dayOutput.nullable(),
         late: z.boolean(),
         notes: z.array(reviewNoteSchema),
-        /** Accepted answers, which stay locked. */
+        /** The others, which stay locked, and how many of them somebody has accepted as they are. */
         lockedAnswers: z.number().int(),
+        acceptedAnswers: z.number().int(),
       })
       .nullable(),
     documents: z.array(workOrderDocumentSchema),
@@ -150,6 +151,9 @@ export const nodeData = defineCall({
     savedAt: instantOutput.nullable(),
     /** Null: every answer may be changed. A list: only these (after a return). Empty: none, it is with the agency. */
     editablePaths: z.array(z.string()).nullable(),
+    acceptedPaths: z
+      .array(z.string())
+      .describe('after a return: answers that the agency has accepted as they are'),
     dueAt: dayOutput.nullable(),
     reviewNotes: z.array(reviewNoteSchema),
     files: z.array(fileSchema),

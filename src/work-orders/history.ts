@@ -75,6 +75,14 @@ export const HISTORY_DETAILS = {
     en: '{{answers}} answers, {{files}} files',
     zh: '{{answers}}项内容，{{files}}个文件',
   },
+  'node.accepted': {
+    en: 'Accepted answers: {{accepted}}',
+    zh: '已通过{{accepted}}项内容',
+  },
+  'node.returnedFields': {
+    en: 'Accepted so far: {{accepted}}. The others stay locked.',
+    zh: '已通过{{accepted}}项，其余内容保持锁定，无需修改。',
+  },
   'node.filed': { en: '{{date}} · {{way}} · {{reference}}', zh: '{{date}} · {{way}} · {{reference}}' },
   'node.completed': { en: '{{date}} · {{way}} · {{reference}}', zh: '{{date}} · {{way}} · {{reference}}' },
   'node.filedAutomatically': {

@@ -18,5 +18,8 @@ export const MOVE_REFUSALS = [
   'work_orders.finished',
 ] as const
 
+/** At any of them that staff make: somebody else was quicker. */
+export const STAFF_MOVE_REFUSALS = [...MOVE_REFUSALS, 'work_orders.stale'] as const
+
 /** At files that are tied to a record. */
 export const FILE_REFUSALS = ['documents.not_found', 'documents.not_scanned'] as const

@@ -1,4 +1,4 @@
-import { type Column, sql } from 'drizzle-orm'
+import { and, type Column, eq, sql } from 'drizzle-orm'
 import {
   type ExportPart,
   type ExportRow,
@@ -6,7 +6,14 @@ import {
   exportTable,
 } from '#platform/server/export.queries.ts'
 import type { Answers } from '../engine/model/template.ts'
-import { formSections, formSubmissions, forms, reviewNotes, type SealedAnswers } from './forms.tables.ts'
+import {
+  formSections,
+  formSubmissions,
+  forms,
+  reviewNotes,
+  reviewVerdicts,
+  type SealedAnswers,
+} from './forms.tables.ts'
 import { requireTemplate } from './published-templates.ts'
 import { openAnswers } from './sealed-answers.ts'
 
@@ -54,6 +61,15 @@ export const formsExport: ExportPart = {
       name: 'review-notes',
       title: { en: 'Answers that were returned', zh: '退回修改记录' },
       omit: { byId: 'a person of the agency' },
+    }),
+    exportTable({
+      table: reviewVerdicts,
+      name: 'accepted-answers',
+      title: { en: 'Answers that were accepted', zh: '已通过的内容' },
+      omit: { byId: 'a person of the agency', draft: 'a draft; what was sent is among the returned answers' },
+      // What is marked for return is a thought of the agency until it is sent.
+      where: ({ companyId }) =>
+        and(eq(reviewVerdicts.companyId, companyId), eq(reviewVerdicts.verdict, 'ACCEPTED')) ?? sql`false`,
     }),
   ],
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, id, instant, localText } from '#platform/server/columns.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
+import type { Verdict } from '../engine/review/verdicts.ts'
 
 /** Sensitive and sealed answers by their path, each encrypted on its own. */
 export type SealedAnswers = Record<string, string>
@@ -114,3 +116,30 @@ export const reviewNotes = pgTable(
   (table) => [index('review_notes_node').on(table.companyId, table.nodeId, table.at)],
 )
 export type ReviewNoteRow = typeof reviewNotes.$inferSelect
+
+/** The text of a note that is not sent yet, as far as the reviewer has written it. */
+export type NoteDraft = { reasons: string[]; text: LocalText; example: boolean }
+
+/** One by one, or together with all that was still open. */
+export type HowJudged = 'ONE' | 'REST'
+
+/** What was decided about single answers of a submission, while it is reviewed and for the rounds after it. */
+export const reviewVerdicts = pgTable(
+  'review_verdicts',
+  {
+    companyId: companyId(),
+    nodeId: text('node_id').notNull(),
+    /** Which value was judged: that of this submission, which never changes. */
+    submission: integer('submission').notNull(),
+    path: text('path').notNull(),
+    verdict: text('verdict').$type<Verdict>().notNull(),
+    how: text('how').$type<HowJudged>().notNull(),
+    /** Until it is sent to the seller as a note. */
+    draft: jsonb('draft').$type<NoteDraft>(),
+    byId: text('by_id').notNull(),
+    byName: text('by_name').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.nodeId, table.submission, table.path] })],
+)
+export type VerdictRow = typeof reviewVerdicts.$inferSelect

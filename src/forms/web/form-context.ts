@@ -12,8 +12,10 @@ export type FormFields = {
   errorAt(path: string): string | undefined
   /** What was returned at this path, and whether it has been changed since. */
   noteAt(path: string): (FormNote & { changed: boolean }) | undefined
-  /** Accepted after a return: it is locked. */
+  /** After a return: it does not go back, so it cannot be changed. */
   isLocked(path: string): boolean
+  /** The agency has accepted it as it is. */
+  isAccepted(path: string): boolean
   /** @returns the id of the new row */
   addRow(group: string): string
   removeRow(group: string, id: string): void

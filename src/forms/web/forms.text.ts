@@ -53,6 +53,10 @@ export const formsText = defineText({
     en: { one: '{{count}} accepted answer, locked', other: '{{count}} accepted answers, locked' },
     zh: '{{count}}项已通过，不可修改',
   },
+  restLocked: {
+    en: { one: '{{count}} answer stays locked', other: '{{count}} answers stay locked' },
+    zh: '{{count}}项已锁定，无需修改',
+  },
   newAnswer: { en: 'New', zh: '新填写' },
   formerly: { en: 'Previously:', zh: '原内容：' },
   noAnswer: { en: 'No answer', zh: '未填写' },

@@ -15,6 +15,8 @@ export type FormSource = {
   notes: readonly FormNote[]
   /** Null: all may be changed. A list: these alone. */
   editablePaths: readonly string[] | null
+  /** After a return: what the agency has accepted as it is. */
+  acceptedPaths?: readonly string[]
 }
 
 /** The current form: what is asked, what is wrong, what was returned and has not been changed. */

@@ -35,6 +35,7 @@ export function useFormView(source: FormSource, draft: FormDraft, state: DraftSt
     },
     noteAt: (path) => form.notes.find((note) => note.path === path),
     isLocked,
+    isAccepted: (path) => source.acceptedPaths?.includes(path) === true,
     addRow(group) {
       const id = newId('row')
       draft.addRow(group, id)

@@ -56,6 +56,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/form': 'Forms as they were submitted.',
   'staff/invoice': 'All invoices and credit notes.',
   'staff/node': 'Moves of a step.',
+  'staff/verdict': 'What was decided about single answers of a form.',
   'staff/obligation': 'The rules by which obligations are found.',
   'staff/order': 'All orders, and what goes back of their price.',
   'staff/queue': 'The work orders that wait for the agency.',

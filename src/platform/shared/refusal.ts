@@ -3,13 +3,15 @@ import type { Lang, LocalText } from './local-text.ts'
 
 export type RefusalSpec = LocalText & { code: Code; status: number }
 export type RefusalParams = Record<string, string | number>
+/** A text has its own words in each language, such as the name of a question. */
+type SpokenParams = Record<string, string | number | LocalText>
 
 /** An expected refusal: thrown by use cases, turned into an envelope in one place. Not for bugs. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly error: string
   readonly spec: RefusalSpec
-  readonly params: RefusalParams
+  readonly params: SpokenParams
   /** Data that lets the caller go on, e.g. the newer answers of a conflict. */
   readonly data: unknown
   readonly fields: Record<string, LocalText> | undefined
@@ -17,7 +19,7 @@ export class Refusal extends Error {
   constructor(
     error: string,
     spec: RefusalSpec,
-    options: { params?: RefusalParams; data?: unknown; fields?: Record<string, LocalText> } = {},
+    options: { params?: SpokenParams; data?: unknown; fields?: Record<string, LocalText> } = {},
   ) {
     super(error)
     this.error = error
@@ -28,7 +30,11 @@ export class Refusal extends Error {
   }
 
   messageIn(lang: Lang): string {
-    return fillText(this.spec[lang], this.params)
+    const said = Object.entries(this.params).map(([name, value]): [string, string | number] => [
+      name,
+      typeof value === 'object' ? value[lang] : value,
+    ])
+    return fillText(this.spec[lang], Object.fromEntries(said))
   }
 }
 
@@ -40,7 +46,7 @@ export function fillText(text: string, params: RefusalParams): string {
 }
 
 type RefusalFactory = (options?: {
-  params?: RefusalParams
+  params?: SpokenParams
   data?: unknown
   fields?: Record<string, LocalText>
 }) => Refusal

@@ -1,3 +1,4 @@
+import { acceptForm } from '#work-orders/testing/review.builders.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { vatDeregistrationExample } from '#form-templates/vat-deregistration/examples.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
@@ -100,7 +101,7 @@ describe('a deregistration that was bought', () => {
     const again = await filedMonthly(app, { number, firstMonth: monthFromNow(app, -3) })
     const order = await openWorkOrder(app, seller, 'vat-deregistration-de')
     await submitDeregistrationForm(app, order)
-    await made(app.post(acceptNode, order.node('companyForm'), { as: agent }))
+    await made(acceptForm(app, order.node('companyForm')))
     const uploadId = await uploadSampleFile(app, seller, 'signed.pdf')
     await made(app.post(submitSignature, { ...order.node('powerOfAttorney'), uploadId }, { as: seller }))
     await made(app.post(acceptNode, order.node('powerOfAttorney'), { as: agent }))

@@ -1,3 +1,4 @@
+import { acceptForm } from '#work-orders/testing/review.builders.ts'
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { completeNode, acceptNode } from '#work-orders/staff/steps-contract.ts'
@@ -47,7 +48,7 @@ export async function representative(
   const order = await openWorkOrder(app, as, code)
   const agent = { as: app.people.agent }
   await submitGenericForm(app, order)
-  await made(app.post(acceptNode, order.node('companyForm'), agent))
+  await made(acceptForm(app, order.node('companyForm')))
   const uploadId = await uploadSampleFile(app, as, 'signed.pdf')
   await made(app.post(submitSignature, { ...order.node('mandate'), uploadId }, { as }))
   await made(app.post(acceptNode, order.node('mandate'), agent))

@@ -1,3 +1,4 @@
+import { acceptForm } from '#work-orders/testing/review.builders.ts'
 import { EXAMPLE_UPLOADS } from '#form-templates/parts/example-parts.ts'
 import { iossExample, ossExample } from '#form-templates/one-stop-shop/examples.ts'
 import type { Answers } from '#forms/engine/model/template.ts'
@@ -29,7 +30,7 @@ export async function filedInScheme(
   const order = await openWorkOrder(app, as, code, { returns: '12' })
   await submitted(app, order, answers)
   const agent = { as: app.people.agent }
-  await made(app.post(acceptNode, order.node('companyForm'), agent))
+  await made(acceptForm(app, order.node('companyForm')))
   const uploadId = await uploadSampleFile(app, as, 'signed.pdf')
   await made(app.post(submitSignature, { ...order.node('powerOfAttorney'), uploadId }, { as }))
   await made(app.post(acceptNode, order.node('powerOfAttorney'), agent))

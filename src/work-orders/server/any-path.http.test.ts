@@ -14,6 +14,7 @@ import {
   uploadForStaff,
   uploadSampleFile,
 } from '../testing/work-orders.builders.ts'
+import { acceptForm } from '../testing/review.builders.ts'
 import { statusOf } from '../turn.ts'
 import { woNodes, workOrders, type NodeRow } from './work-orders.tables.ts'
 
@@ -69,7 +70,10 @@ async function attempts(workOrderId: string) {
     saveForm,
     sign: ({ id: nodeId }: NodeRow) =>
       app.post(submitSignature, { workOrderId, nodeId, uploadId: document }, { as: seller }),
-    accept: byStaff(steps.acceptNode),
+    accept: ({ id: nodeId, formTemplate }: NodeRow) =>
+      formTemplate
+        ? acceptForm(app, { workOrderId, nodeId })
+        : app.post(steps.acceptNode, { workOrderId, nodeId }, { as: agent }),
     return: byStaff(steps.returnNode, notes),
     complete: byStaff(steps.completeNode),
     skip: byStaff(steps.skipNode),

@@ -1,15 +1,12 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { changeAsStaff } from './steps/change-as-staff.ts'
+import { changeAsStaff, type OnWork } from './steps/change-as-staff.ts'
 import type { FormDeps } from './form/node-form.ts'
 import { writeHistory } from './work.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 import { listCaseWorkers } from './work-orders.queries.ts'
 
 /** Assigns a work order to a colleague, or unassigns it. */
-export function assignWorkOrder(
-  deps: FormDeps,
-  request: { staff: StaffPrincipal; workOrderId: string; staffId: string | null },
-) {
+export function assignWorkOrder(deps: FormDeps, request: OnWork & { staffId: string | null }) {
   return changeAsStaff(deps, request, async (work) => {
     const colleagues = await listCaseWorkers(work.tx)
     const colleague = colleagues.find((candidate) => candidate.id === request.staffId)

@@ -1,16 +1,15 @@
-import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { canTake, next } from '#platform/shared/state-machine.ts'
 import { WORK_ORDER_MOVES, type WorkOrderAction } from '../states.ts'
 import { answerDueDate, dueDateAfterHold, nodeDueDate } from '../due-dates.ts'
 import { isSupplementOpen } from '../supplements.ts'
-import { changeAsStaff, localText, type StaffText } from './steps/change-as-staff.ts'
+import { changeAsStaff, localText, type OnWork, type StaffText } from './steps/change-as-staff.ts'
 import type { FormDeps } from './form/node-form.ts'
 import { cancelFiling } from './filing/close-filing.ts'
 import { notifyClosed } from './change-work-order.ts'
 import { writeHistory, type Work } from './work.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 
-type WithReason = { staff: StaffPrincipal; workOrderId: string; reason: StaffText }
+type WithReason = OnWork & { reason: StaffText }
 export type StatusAction = Exclude<WorkOrderAction, 'complete'>
 
 /** Its name in the history, and the refusal where it is not possible. */

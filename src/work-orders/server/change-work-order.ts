@@ -12,7 +12,16 @@ import { isDone } from '../states.ts'
 import { isSupplementOpen, supplementHolder } from '../supplements.ts'
 import { isFiling, statusOf } from '../turn.ts'
 import { notifyMembers } from './notify-members.ts'
-import { lockWork, moveNode, newWork, writeHistory, type Begun, type Work, type WorkDeps } from './work.ts'
+import {
+  lockWork,
+  moveNode,
+  newWork,
+  revisionAfter,
+  writeHistory,
+  type Begun,
+  type Work,
+  type WorkDeps,
+} from './work.ts'
 import { listFinishedDurations } from './work-orders.queries.ts'
 import {
   insertNodes,
@@ -75,6 +84,7 @@ async function recomputeWork(work: Work): Promise<void> {
     ? null
     : expectedFinish(withSkips(work.nodes), work.today, restsOf(work), finished)
   Object.assign(work.workOrder, status, {
+    revision: revisionAfter(work),
     expectedLow: expected?.low ?? null,
     expectedHigh: expected?.high ?? null,
     finishedBefore: finished.length,

@@ -103,6 +103,7 @@ function workOrderRow(
     statusReason: null,
     label: null,
     assigneeId: null,
+    revision: 1,
     turn: 'none',
     turnSince: null,
     percent: 0,

@@ -1,6 +1,14 @@
 import { companiesWithVatNumber, getCompany } from '#accounts/server/public.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
-import { fileAnswers, inFormOrder, listSubmissions, maskAnswers, openAnswers } from '#forms/server/public.ts'
+import {
+  fileAnswers,
+  inFormOrder,
+  listSubmissions,
+  listVerdicts,
+  maskAnswers,
+  openAnswers,
+  reviewOf,
+} from '#forms/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
 import { presentAssignee } from './list-queue.ts'
 import { formIdOf, type FormDeps } from './form/node-form.ts'
@@ -10,6 +18,7 @@ import { presentCard, todayOf, type Reading } from './present-card.ts'
 import { presentHistory } from './present-history.ts'
 import { presentFile, presentNode } from './present-node.ts'
 import { presentNote } from './review/present-notes.ts'
+import { presentVerdicts } from './review/present-verdicts.ts'
 import {
   documentsOf,
   filingOf,
@@ -38,6 +47,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
     workOrder: {
       ...presentCard(workOrder, { nodes, events: history, supplements: records.supplements }, reading),
       ...presentPurchase(workOrder, reading),
+      revision: workOrder.revision,
       assignee: presentAssignee(workOrder.assigneeId, names.get(workOrder.assigneeId ?? '')),
       actions: (['hold', 'resume', 'cancel'] as const).map((action) =>
         statusAction(action, workOrder, reading),
@@ -79,6 +89,7 @@ async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: Node
   const { node, template } = form
   const { companyId } = records.workOrder
   const rows = await listSubmissions(deps.db, formIdOf(node))
+  const verdicts = await listVerdicts(deps.db, companyId, [node.id])
   const [last = {}, before] = rows
     .slice(0, 2)
     .map((row) => openAnswers(deps.box, template, formIdOf(node), row))
@@ -112,6 +123,7 @@ async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: Node
       ...presentNote(note, { node, form: { template, answers: last }, files }, lang),
       resolved: note.resolvedAt !== null,
     })),
+    review: presentVerdicts(reviewOf(deps, { form: formIdOf(node), template, rows, verdicts })),
     orderedMonths: await orderedMonthsOf(deps.db, deps, records.workOrder, { template, lang }),
   }
 }

@@ -12,9 +12,11 @@ import {
   inFormOrder,
   listReviewNotes,
   readForm,
+  readReview,
   type ReviewNoteRow,
 } from '#forms/server/public.ts'
 import type { Answers, Template } from '#forms/engine/model/template.ts'
+import { acceptedPaths } from '#forms/engine/review/verdicts.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { findTerms, presentTerm, type WholeTerm } from '#registrations/server/public.ts'
@@ -105,7 +107,7 @@ export async function readOwnWorkOrder(
     },
     nodes: nodes.map((node) => presentNode(node, records, 'seller', reading)),
     history: shown.map((entry) => presentHistory(entry, reading)),
-    returned: await presentReturned(deps.db, records, reading),
+    returned: await presentReturned(deps, records, reading),
     documents: documentsOf(records, reading),
     obtained: obtainedOf(records, reading),
     filing: filingOf(records, reading),
@@ -136,21 +138,34 @@ async function nameOfAssignee(executor: Executor, workOrder: WorkOrderRow): Prom
 }
 
 /** What was returned and waits for the seller. */
-async function presentReturned(executor: Executor, records: WorkOrderRecords, reading: Reading) {
+async function presentReturned(deps: FormDeps, records: WorkOrderRecords, reading: Reading) {
   const { workOrder, nodes, forms, notes } = records
   const node = nodes.find((candidate) => candidate.status === 'RETURNED')
   if (!node) return null
   const form = forms.find((candidate) => candidate.node.id === node.id)
   const unresolved = notes.filter((note) => note.nodeId === node.id && note.resolvedAt === null)
   const open = form ? inFormOrder(form.template, form.answers, unresolved) : unresolved
-  const files = await returnedFiles(executor, workOrder.companyId, open)
+  const files = await returnedFiles(deps.db, workOrder.companyId, open)
   const answers = form?.submitted ? countAnswers(form.template, form.submitted) : 0
   return {
     nodeId: node.id,
     ...dueOfNode(node, itemsInTurn(workOrder.status, nodes, records.supplements), todayOf(reading)),
     notes: open.map((note) => presentNote(note, { node, form, files }, reading.lang)),
     lockedAnswers: Math.max(0, answers - open.length),
+    acceptedAnswers: await countAccepted(deps, form, open),
   }
+}
+
+async function countAccepted(
+  deps: FormDeps,
+  form: NodeForm | undefined,
+  notes: readonly ReviewNoteRow[],
+): Promise<number> {
+  if (!form) return 0
+  const { template } = form
+  const { answers, standing } = await readReview(deps.db, deps, formIdOf(form.node), template)
+  const returned = notes.map(({ path }) => path)
+  return acceptedPaths(template, answers, standing, returned).length
 }
 
 function returnedFiles(

@@ -6,6 +6,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../staff/contract.ts'
 import * as steps from '../staff/steps-contract.ts'
 import * as authority from '../staff/authority-contract.ts'
+import * as verdicts from '../staff/verdicts-contract.ts'
 import { acceptNode } from './review/accept-node.ts'
 import { assignWorkOrder, noteOnWorkOrder } from './assign-work-order.ts'
 import {
@@ -21,6 +22,7 @@ import { readingOf } from './present-card.ts'
 import { printForStaff } from './form/print-form.ts'
 import { readForStaff } from './read-for-staff.ts'
 import { reopenNode } from './steps/reopen-node.ts'
+import { acceptRest, judgeAnswer } from './review/judge-answers.ts'
 import { returnNode } from './review/return-node.ts'
 import { revealAnswer } from './form/reveal-answer.ts'
 import { skipNode } from './steps/skip-node.ts'
@@ -47,6 +49,10 @@ function readingRoutes(deps: ServerDeps): Route[] {
 
 function nodeRoutes(deps: ServerDeps): Route[] {
   return [
+    handle(verdicts.judgeAnswer, (context, input) =>
+      judgeAnswer(deps, { ...input, staff: staffOf(context) }),
+    ),
+    handle(verdicts.acceptRest, (context, input) => acceptRest(deps, { ...input, staff: staffOf(context) })),
     handle(steps.acceptNode, (context, input) => acceptNode(deps, { ...input, staff: staffOf(context) })),
     handle(steps.returnNode, (context, input) => returnNode(deps, { ...input, staff: staffOf(context) })),
     handle(steps.completeNode, (context, input) =>

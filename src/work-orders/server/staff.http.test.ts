@@ -16,6 +16,7 @@ import {
   uploadSampleFile,
   type OpenedWorkOrder,
 } from '../testing/work-orders.builders.ts'
+import { acceptAnswers } from '../testing/review.builders.ts'
 
 const app = await testApp()
 const { seller, sellerOther, viewer, agent, reviewer, admin } = app.people
@@ -218,6 +219,7 @@ describe('checking a form', () => {
   it('two colleagues at once: one accepts, the other is refused', async () => {
     const order = await openWorkOrder(app)
     await submitForm(app, order)
+    await acceptAnswers(app, order.node('check'))
     const notes = [{ path: 'city', reasonCode: 'other' }]
     const both = await Promise.all([
       app.post(steps.acceptNode, order.node('check'), { as: agent }),

@@ -24,6 +24,48 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     en: 'The form has no field “{{path}}”.',
     zh: '资料表中没有字段“{{path}}”。',
   },
+  not_judged: {
+    code: 499,
+    status: 422,
+    en: 'Not every answer has been checked yet ({{count}}): {{names}}. Accept or return each of them first.',
+    zh: '还有{{count}}项内容未核对：{{names}}。请先逐项通过或退回。',
+  },
+  marked_for_return: {
+    code: 499,
+    status: 422,
+    en: 'Marked for return ({{count}}): {{names}}. Return them to the seller, or accept them first.',
+    zh: '有{{count}}项内容已标记退回：{{names}}。请退回卖家，或先改为通过。',
+  },
+  mark_left_out: {
+    code: 499,
+    status: 409,
+    en: '{{who}} has marked more for return: {{names}}. Nothing was sent; look at it, then return everything together.',
+    zh: '{{who}}还标记了需退回的内容：{{names}}。尚未发送，请核对后一并退回。',
+  },
+  accepted_meanwhile: {
+    code: 499,
+    status: 409,
+    en: '{{who}} has just accepted this answer. Yours was not saved; look at it, then decide again.',
+    zh: '{{who}}刚刚通过了这项内容，您的结论未保存。请核对后再决定。',
+  },
+  marked_meanwhile: {
+    code: 499,
+    status: 409,
+    en: '{{who}} has just marked this answer for return. Yours was not saved; look at it, then decide again.',
+    zh: '{{who}}刚刚标记退回这项内容，您的结论未保存。请核对后再决定。',
+  },
+  submission_moved: {
+    code: 499,
+    status: 409,
+    en: 'The seller has submitted this form again. Your verdicts on the earlier answers are kept; look at the new ones.',
+    zh: '卖家已重新提交资料表。此前的核对结果已保留，请查看新内容。',
+  },
+  stale: {
+    code: 499,
+    status: 409,
+    en: 'Changed in the meantime ({{who}}: {{what}}). Nothing was recorded. Look at the new state, then decide again.',
+    zh: '服务单刚有变动（{{who}}：{{what}}），您的操作未执行。请查看最新状态后再决定。',
+  },
   nothing_hidden: { code: 499, status: 404, en: 'There is no hidden answer here.', zh: '此处没有隐藏内容。' },
   reveal_reason_missing: {
     code: 400,

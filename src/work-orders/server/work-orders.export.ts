@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
 import { woHistory, woNodes, workOrders, woSupplements } from './work-orders.tables.ts'
 
+const TECHNICAL = 'how it is stored'
 const OURS = 'belongs to the work of the agency'
 
 export const workOrdersExport: ExportPart = {
@@ -10,7 +11,7 @@ export const workOrdersExport: ExportPart = {
       table: workOrders,
       name: 'work-orders',
       title: { en: 'Work orders', zh: '服务单' },
-      omit: { assigneeId: OURS, searchText: 'the same again, for the search' },
+      omit: { assigneeId: OURS, revision: TECHNICAL, searchText: 'the same again, for the search' },
     }),
     exportTable({
       table: woNodes,
@@ -26,7 +27,7 @@ export const workOrdersExport: ExportPart = {
       table: woHistory,
       name: 'work-order-history',
       title: { en: 'History of the work orders', zh: '服务单记录' },
-      omit: { internal: 'lines of the agency alone are left out' },
+      omit: { internal: 'lines of the agency alone are left out', revision: TECHNICAL },
       where: ({ companyId }) =>
         and(eq(woHistory.companyId, companyId), eq(woHistory.internal, false)) ?? sql`false`,
     }),

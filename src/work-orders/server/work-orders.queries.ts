@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
@@ -63,6 +63,20 @@ export async function listHistory(executor: Executor, workOrderId: string): Prom
     .from(woHistory)
     .where(eq(woHistory.workOrderId, workOrderId))
     .orderBy(desc(woHistory.sequence))
+}
+
+/** What happened to a work order after a revision of it, newest first. */
+export async function historySince(
+  executor: Executor,
+  workOrderId: string,
+  revision: number,
+): Promise<HistoryRow[]> {
+  return executor
+    .select()
+    .from(woHistory)
+    .where(and(eq(woHistory.workOrderId, workOrderId), gt(woHistory.revision, revision)))
+    .orderBy(desc(woHistory.sequence))
+    .limit(5)
 }
 
 /** What the lane reads of the history. */

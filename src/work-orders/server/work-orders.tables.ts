@@ -36,6 +36,8 @@ export const workOrders = pgTable(
     /** The company's own name for it. */
     label: text('label'),
     assigneeId: text('assignee_id'),
+    /** Raised by each change of it, so that nobody moves what has moved on. */
+    revision: integer('revision').notNull().default(0),
     /** The columns from here on are derived from the nodes, and written only by a transition. */
     turn: text('turn').$type<Turn>().notNull(),
     turnSince: instant('turn_since'),
@@ -190,6 +192,8 @@ export const woHistory = pgTable(
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     internal: boolean('internal').notNull(),
+    /** The revision of the work order that it led to. */
+    revision: integer('revision'),
   },
   (table) => [
     index('wo_history_work_order').on(table.workOrderId, table.sequence),

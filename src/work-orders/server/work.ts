@@ -148,6 +148,11 @@ function moveReview(work: Work, node: NodeRow, action: NodeAction): void {
   work.changed.add(review)
 }
 
+/** What a change leads to. A note, which changes nothing, comes with the next one. */
+export function revisionAfter({ before, isNew }: Pick<Work, 'before' | 'isNew'>): number {
+  return isNew ? before.revision : before.revision + 1
+}
+
 export async function writeHistory(
   work: Work,
   entry: {
@@ -173,5 +178,6 @@ export async function writeHistory(
     actorId: actor.id,
     actorName: actor.name,
     internal: entry.internal ?? false,
+    revision: revisionAfter(work),
   })
 }

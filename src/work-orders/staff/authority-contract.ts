@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
-import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
+import { FILE_REFUSALS, STAFF_MOVE_REFUSALS } from '../refusal-names.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
-import { atNode, caseWorkers, moved, shortText, textInput } from './contract.ts'
+import { atMove, caseWorkers, moved, shortText, textInput } from './contract.ts'
 
 export const fileWithAuthority = defineCall({
   method: 'POST',
@@ -10,8 +10,8 @@ export const fileWithAuthority = defineCall({
   access: caseWorkers,
   summary: 'Records that the documents (or the answer to a query) were filed with the authority.',
   idempotent: true,
-  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.day_in_future'],
-  input: z.object({ ...atNode, date: dayInput, way: shortText.optional(), reference: shortText.optional() }),
+  refusals: [...STAFF_MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.day_in_future'],
+  input: z.object({ ...atMove, date: dayInput, way: shortText.optional(), reference: shortText.optional() }),
   output: moved,
 })
 
@@ -22,7 +22,7 @@ export const grantedByAuthority = defineCall({
   summary: 'Records what the authority granted: the number, from when it is valid, its certificate.',
   idempotent: true,
   refusals: [
-    ...MOVE_REFUSALS,
+    ...STAFF_MOVE_REFUSALS,
     'work_orders.with_agency',
     'work_orders.not_filed',
     ...FILE_REFUSALS,
@@ -33,7 +33,7 @@ export const grantedByAuthority = defineCall({
     'work_orders.certificate_missing',
   ],
   input: z.object({
-    ...atNode,
+    ...atMove,
     number: z.string().trim().min(1).max(40).optional(),
     validFrom: dayInput.optional(),
     certificateUploadId: idInput.optional(),
@@ -48,8 +48,13 @@ export const queriedByAuthority = defineCall({
   access: caseWorkers,
   summary: 'Records a query of the authority; the agency answers it by filing again.',
   idempotent: true,
-  refusals: [...MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.not_filed', 'work_orders.day_in_past'],
-  input: z.object({ ...atNode, reason: textInput, dueAt: dayInput.optional() }),
+  refusals: [
+    ...STAFF_MOVE_REFUSALS,
+    'work_orders.with_agency',
+    'work_orders.not_filed',
+    'work_orders.day_in_past',
+  ],
+  input: z.object({ ...atMove, reason: textInput, dueAt: dayInput.optional() }),
   output: moved,
 })
 
@@ -60,11 +65,11 @@ export const refusedByAuthority = defineCall({
   summary: 'Records that the authority refused, and why.',
   idempotent: true,
   refusals: [
-    ...MOVE_REFUSALS,
+    ...STAFF_MOVE_REFUSALS,
     'work_orders.with_agency',
     'work_orders.not_filed',
     'work_orders.day_in_future',
   ],
-  input: z.object({ ...atNode, reason: textInput, date: dayInput.optional() }),
+  input: z.object({ ...atMove, reason: textInput, date: dayInput.optional() }),
   output: moved,
 })

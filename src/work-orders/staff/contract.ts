@@ -8,6 +8,7 @@ import {
   defineCall,
   idInput,
   instantOutput,
+  integerInput,
   moreOutput,
   pageInput,
   pageOf,
@@ -29,6 +30,7 @@ import {
   workOrderDocumentSchema,
 } from '../records.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
+import { verdictsSchema } from './verdict-records.ts'
 
 /** The roles that work on orders. Finance and partners have their own screens. */
 export const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
@@ -109,6 +111,7 @@ const staffFormSchema = z.object({
   files: z.array(fileSchema),
   /** All notes, newest first; open ones are not `resolved`. */
   notes: z.array(reviewNoteSchema.extend({ resolved: z.boolean() })),
+  review: verdictsSchema,
   orderedMonths: orderedMonthsSchema.nullable(),
 })
 
@@ -142,6 +145,8 @@ export const staffWorkOrder = defineCall({
   output: z.object({
     workOrder: workOrderCardSchema.extend({
       assignee,
+      /** Raised by each change; every move sends the one it saw. */
+      revision: z.number().int(),
       boughtAt: instantOutput,
       boughtBy: z.string(),
       options: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -190,9 +195,21 @@ export const moved = z.object({
   workOrderStatus: z.enum(WORK_ORDER_STATUSES),
   turn: z.enum(TURNS),
   node: z.object({ id: z.string(), status: z.enum(NODE_STATUSES) }).nullable(),
+  revision: z.number().int(),
 })
 
 export const atNode = { workOrderId: idInput, nodeId: idInput }
+
+/** What a move was decided on. */
+export const asSeen = {
+  revision: integerInput
+    .min(0)
+    .optional()
+    .describe(
+      'of the work order as it was seen; refused when it has changed since. Not compared unless given',
+    ),
+}
+export const atMove = { ...atNode, ...asSeen }
 
 const readingReason = lineInput(300).optional().describe('why, for an order assigned to somebody else')
 
@@ -234,12 +251,12 @@ export const assignWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Assigns a work order to a colleague, or to nobody.',
   idempotent: true,
-  refusals: ['work_orders.not_found', 'work_orders.unknown_colleague'],
-  input: z.object({ workOrderId: idInput, staffId: idInput.nullable() }),
+  refusals: ['work_orders.not_found', 'work_orders.stale', 'work_orders.unknown_colleague'],
+  input: z.object({ workOrderId: idInput, ...asSeen, staffId: idInput.nullable() }),
   output: moved,
 })
 
-const withReason = z.object({ workOrderId: idInput, reason: textInput })
+const withReason = z.object({ workOrderId: idInput, ...asSeen, reason: textInput })
 
 export const holdWorkOrder = defineCall({
   method: 'POST',
@@ -247,7 +264,7 @@ export const holdWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Puts a work order on hold; nothing moves until it is resumed.',
   idempotent: true,
-  refusals: ['work_orders.not_found', 'work_orders.not_open'],
+  refusals: ['work_orders.not_found', 'work_orders.stale', 'work_orders.not_open'],
   input: withReason,
   output: moved,
 })
@@ -258,7 +275,7 @@ export const resumeWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Resumes a work order that is on hold.',
   idempotent: true,
-  refusals: ['work_orders.not_found', 'work_orders.not_on_hold'],
+  refusals: ['work_orders.not_found', 'work_orders.stale', 'work_orders.not_on_hold'],
   input: withReason,
   output: moved,
 })
@@ -269,7 +286,7 @@ export const cancelWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Cancels a work order for good. Refunds are made separately.',
   idempotent: true,
-  refusals: ['work_orders.not_found', 'work_orders.closed'],
+  refusals: ['work_orders.not_found', 'work_orders.stale', 'work_orders.closed'],
   input: withReason,
   output: moved,
 })

@@ -2,25 +2,27 @@ import { z } from 'zod'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
 import { RHYTHMS } from '#catalogue/codes.ts'
 import { defineCall, idInput } from '#platform/shared/call.ts'
-import { FILE_REFUSALS, MOVE_REFUSALS } from '../refusal-names.ts'
+import { FILE_REFUSALS, STAFF_MOVE_REFUSALS } from '../refusal-names.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
-import { atNode, caseWorkers, monthInput, moved, reasonText, shortText, textInput } from './contract.ts'
+import { atMove, caseWorkers, monthInput, moved, reasonText, shortText, textInput } from './contract.ts'
 
 export const acceptNode = defineCall({
   method: 'POST',
   path: '/staff/node/accept',
   access: caseWorkers,
   summary:
-    'Accepts what the seller submitted; a form and its review are accepted together. A signed document is a mandate from then on.',
+    'Accepts what the seller submitted: a form, with its review, once each of its answers was accepted. A signed document is a mandate from then on.',
   idempotent: true,
   refusals: [
-    ...MOVE_REFUSALS,
+    ...STAFF_MOVE_REFUSALS,
     'work_orders.with_seller',
+    'work_orders.not_judged',
+    'work_orders.marked_for_return',
     'work_orders.day_in_future',
     'work_orders.valid_until_wrong',
   ],
   input: z.object({
-    ...atNode,
+    ...atMove,
     signedOn: dayInput
       .optional()
       .describe('of a signed document: the day it names; that of its submission unless given'),
@@ -38,13 +40,14 @@ export const returnNode = defineCall({
   summary: 'Returns single answers and files with a note each; the rest stays locked.',
   idempotent: true,
   refusals: [
-    ...MOVE_REFUSALS,
+    ...STAFF_MOVE_REFUSALS,
     'work_orders.with_seller',
     'work_orders.day_in_past',
     'work_orders.unknown_path',
+    'work_orders.mark_left_out',
   ],
   input: z.object({
-    ...atNode,
+    ...atMove,
     notes: z
       .array(
         z.object({
@@ -74,7 +77,7 @@ export const completeNode = defineCall({
     'Records that a task of the agency is done. The handover, when all else is done, begins the filing that was bought, or completes the work order.',
   idempotent: true,
   refusals: [
-    ...MOVE_REFUSALS,
+    ...STAFF_MOVE_REFUSALS,
     'work_orders.with_agency',
     ...FILE_REFUSALS,
     'work_orders.day_in_future',
@@ -84,7 +87,7 @@ export const completeNode = defineCall({
     'work_orders.valid_until_wrong',
   ],
   input: z.object({
-    ...atNode,
+    ...atMove,
     date: dayInput.optional().describe('when; today unless given'),
     way: shortText.optional().describe('how, e.g. "ELSTER", "registered letter"'),
     reference: shortText.optional(),
@@ -105,12 +108,12 @@ export const skipNode = defineCall({
   summary: 'Skips a step that the process allows to skip.',
   idempotent: true,
   refusals: [
-    ...MOVE_REFUSALS,
+    ...STAFF_MOVE_REFUSALS,
     'work_orders.with_agency',
     'work_orders.with_seller',
     'work_orders.not_skippable',
   ],
-  input: z.object({ ...atNode, reason: reasonText.optional() }),
+  input: z.object({ ...atMove, reason: reasonText.optional() }),
   output: moved,
 })
 
@@ -128,7 +131,8 @@ export const reopenNode = defineCall({
     'work_orders.not_here',
     'work_orders.not_yet',
     'work_orders.open_already',
+    'work_orders.stale',
   ],
-  input: z.object({ ...atNode, reason: textInput }),
+  input: z.object({ ...atMove, reason: textInput }),
   output: moved,
 })

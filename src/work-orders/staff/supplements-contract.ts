@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
-import { caseWorkers, moved, textInput, titleInput } from './contract.ts'
+import { asSeen, caseWorkers, moved, textInput, titleInput } from './contract.ts'
 import { MOST_SUPPLEMENT_FILES, SUPPLEMENT_KINDS } from '../supplements.ts'
 
-const ofOne = { workOrderId: idInput, id: idInput }
+const ofOne = { workOrderId: idInput, id: idInput, ...asSeen }
 
 export const askSupplements = defineCall({
   method: 'POST',
@@ -15,6 +15,7 @@ export const askSupplements = defineCall({
   idempotent: true,
   refusals: [
     'work_orders.not_found',
+    'work_orders.stale',
     'work_orders.not_open',
     'work_orders.day_in_past',
     'supplements.choices_missing',
@@ -22,6 +23,7 @@ export const askSupplements = defineCall({
   ],
   input: z.object({
     workOrderId: idInput,
+    ...asSeen,
     items: z
       .array(
         z.object({
@@ -47,6 +49,7 @@ export const acceptSupplement = defineCall({
   idempotent: true,
   refusals: [
     'work_orders.not_found',
+    'work_orders.stale',
     'work_orders.not_open',
     'supplements.not_found',
     'supplements.at_rest',
@@ -64,6 +67,7 @@ export const returnSupplement = defineCall({
   idempotent: true,
   refusals: [
     'work_orders.not_found',
+    'work_orders.stale',
     'work_orders.not_open',
     'work_orders.day_in_past',
     'supplements.not_found',
@@ -86,7 +90,13 @@ export const withdrawSupplement = defineCall({
   access: caseWorkers,
   summary: 'Withdraws a request: the supplement is no longer needed.',
   idempotent: true,
-  refusals: ['work_orders.not_found', 'work_orders.not_open', 'supplements.not_found', 'supplements.at_rest'],
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.stale',
+    'work_orders.not_open',
+    'supplements.not_found',
+    'supplements.at_rest',
+  ],
   input: z.object({ ...ofOne, reason: textInput.optional() }),
   output: moved,
 })

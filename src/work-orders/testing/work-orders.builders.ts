@@ -7,6 +7,7 @@ import { nodeData, saveNodeData, submitSignature, workOrderDetails } from '../co
 import * as staff from '../staff/contract.ts'
 import * as steps from '../staff/steps-contract.ts'
 import * as authority from '../staff/authority-contract.ts'
+import { acceptForm } from './review.builders.ts'
 
 export const GERMAN_REGISTRATION = 'vat-registration-de'
 export const WITH_FILING = { filing: '12' }
@@ -122,7 +123,7 @@ export async function advanceTo(
   const today = app.clock.now().toISOString().slice(0, 10)
   const actions: Record<Step, () => Promise<void>> = {
     submitted: async () => void (await submitForm(app, order)),
-    accepted: () => made(app.post(steps.acceptNode, order.node('companyForm'), { as })),
+    accepted: () => made(acceptForm(app, order.node('companyForm'))),
     async signed() {
       const uploadId = await uploadSampleFile(app, order.as, 'signed.pdf')
       await made(app.post(submitSignature, { ...order.node('powerOfAttorney'), uploadId }, { as: order.as }))

@@ -75,7 +75,14 @@ describe('the status of a work order', () => {
 
   it('puts what was returned before what else waits for the seller', () => {
     const poa = node({ key: 'poa', kind: 'SIGNATURE', status: 'OPEN' })
-    const returned = { nodeId: 'form', dueAt: null, late: false, notes: [], lockedAnswers: 31 }
+    const returned = {
+      nodeId: 'form',
+      dueAt: null,
+      late: false,
+      notes: [],
+      lockedAnswers: 31,
+      acceptedAnswers: 0,
+    }
     const kinds = stepStatusesOf(details([poa, form('RETURNED')], {}, returned)).map((status) => status.kind)
     expect(kinds).toEqual(['returned', 'signature'])
   })

@@ -265,6 +265,14 @@ export const workOrdersText = defineText({
     },
     zh: '其余{{count}}项已锁定，无需修改。每拖延一天，完成时间顺延一个工作日。',
   },
+  lockedSomeAccepted: {
+    en: {
+      one: 'The other answer is accepted and stays locked. Each day of delay moves the finish by one working day.',
+      other:
+        'The other {{count}} answers stay locked; {{accepted}} of them are accepted. Each day of delay moves the finish by one working day.',
+    },
+    zh: '其余{{count}}项已锁定，无需修改，其中{{accepted}}项已通过。每拖延一天，完成时间顺延一个工作日。',
+  },
   delayMoves: {
     en: 'Each day of delay moves the finish by one working day.',
     zh: '每拖延一天，完成时间顺延一个工作日。',

@@ -21,3 +21,18 @@ export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 }
+
+/** Ctrl or ⌘ with Enter: sends what is being written, from any field of the page. A dialog has its own button. */
+export function useCommandEnter(act: (() => void) | undefined): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!act || event.defaultPrevented || event.repeat) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -28,12 +28,17 @@ export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
     onDone?: (data: z.output<O>) => void
     /** Its form shows no failure at a field. */
     toastsAll?: boolean
+    /** Refusals that the screen shows in its own way. */
+    shows?: readonly string[]
+    onFailure?: (failure: CallFailure) => void
   },
 ) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const mutation = useCallMutation(call, {
     staff: true,
-    inPlace: ({ error }) => options.toastsAll !== true && error !== undefined && error in shownAt,
+    inPlace: ({ error }) =>
+      error !== undefined &&
+      (options.shows?.includes(error) === true || (options.toastsAll !== true && error in shownAt)),
     invalidates: (path) => path.startsWith('/staff/'),
     onSuccess(data) {
       const { done } = options
@@ -41,7 +46,10 @@ export function useStaffAction<I extends z.ZodType, O extends z.ZodType>(
       if (text !== undefined) showNotification({ text, tone: 'good' })
       options.onDone?.(data)
     },
-    onError: (failure) => setErrors(fieldErrors(failure)),
+    onError(failure) {
+      setErrors(fieldErrors(failure))
+      options.onFailure?.(failure)
+    },
   })
   return {
     errors,

@@ -52,30 +52,35 @@ function inputOf(entry: EvaluatedField): ReactNode {
 }
 
 /**
- * Fields in two columns where there is room; what was returned has its note. Accepted answers are folded away
- * below, read-only.
+ * Fields in two columns where there is room; what was returned has its note. Locked answers are folded away below,
+ * read-only: those that somebody has accepted, and those that nobody has read yet.
  */
 export function FieldGrid({ entries }: { entries: readonly EvaluatedField[] }) {
   const form = useFormFields()
   const locked = entries.filter((entry) => form.isLocked(entry.path))
   const open = entries.filter((entry) => !form.isLocked(entry.path))
+  const isAccepted = ({ path }: EvaluatedField) => form.isAccepted(path)
   return (
     <>
       {open.length > 0 && <OpenFields entries={open} />}
-      {locked.length > 0 && <LockedFields entries={locked} />}
+      <LockedFields entries={locked.filter(isAccepted)} text="lockedAnswers" />
+      <LockedFields entries={locked.filter((entry) => !isAccepted(entry))} text="restLocked" />
     </>
   )
 }
 
-function LockedFields({ entries }: { entries: readonly EvaluatedField[] }) {
+type LockedProps = { entries: readonly EvaluatedField[]; text: 'lockedAnswers' | 'restLocked' }
+
+function LockedFields({ entries, text }: LockedProps) {
   const t = useText<typeof formsText>('forms')
   const form = useFormFields()
   const count = entries.filter((entry) => entry.value !== undefined).length
+  if (entries.length === 0) return null
   return (
     <details className={styles.locked}>
       <summary>
         <IconLock size={16} />
-        {t('lockedAnswers', { count })}
+        {t(text, { count })}
         <IconChevronDown size={16} />
       </summary>
       <AnswerList entries={entries} file={form.file} />

@@ -88,10 +88,9 @@ async function carryOut(
     submit: true,
   })
   if (sent.status !== 'SUBMITTED') throw new Error(`${one.country}: ${JSON.stringify(sent.errors)}`)
-  await agent.post(
-    `${base}/staff/node/accept`,
-    at(({ kind }) => kind === 'REVIEW'),
-  )
+  const review = at(({ kind }) => kind === 'REVIEW')
+  await agent.post(`${base}/staff/verdict/acceptRest`, { ...review, submission: 1 })
+  await agent.post(`${base}/staff/node/accept`, review)
   const signature = at(({ kind }) => kind === 'SIGNATURE')
   const uploadId = await paper('power-of-attorney')
   await seller.post(`${base}/woProcessNode/submitSignature`, { ...signature, uploadId })

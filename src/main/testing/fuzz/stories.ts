@@ -54,6 +54,7 @@ import {
 } from '#reports/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
+import { judgeAnswer } from '#work-orders/staff/verdicts-contract.ts'
 import {
   advanceTo,
   openWorkOrder,
@@ -96,6 +97,13 @@ export function fuzzStories(
       { workOrderId, nodeId },
       { fromNodeId: nodeId, toNodeId: nodeId },
     ]
+  }
+  /** A form in review: what is judged, and one answer of it. */
+  async function review(): Promise<Link[]> {
+    const { node } = await workOrder('submitted')
+    const at = { ...node('companyForm'), submission: 1 }
+    await product.post(judgeAnswer, { ...at, path: 'city', verdict: 'ACCEPTED' }, { as: people.agent })
+    return [at, { ...at, path: 'city', verdict: 'OPEN' }, { ...at, path: 'street', verdict: 'ACCEPTED' }]
   }
   const at = async (last: Step, next: string): Promise<Link[]> => [(await workOrder(last)).node(next)]
 
@@ -435,6 +443,7 @@ export function fuzzStories(
   return [
     () => formAt(),
     () => formAt('submitted'),
+    review,
     () => formAt('accepted'),
     () => at('submitted', 'powerOfAttorney'),
     signed,

@@ -3,6 +3,8 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 /** Columns of documents, registrations, reports, returns, shops and messages. */
 export const RECORDED: Readonly<Record<string, LocalText>> = {
   place: { en: 'Place', zh: '位置' },
+  verdict: { en: 'Verdict', zh: '核对结果' },
+  how: { en: 'How it was judged', zh: '核对方式' },
   boundAt: { en: 'Used since', zh: '使用起始时间' },
   readerKind: { en: 'Reader, kind', zh: '查看方类型' },
   readerId: { en: 'Reader, ID', zh: '查看人编号' },

@@ -1,3 +1,4 @@
+import { acceptForm } from '#work-orders/testing/review.builders.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { orderDetails } from '#orders/contract.ts'
@@ -218,7 +219,7 @@ it('a running term is cancelled with its work: what is over stays, what is due l
 async function completeSetUp(order: OpenedWorkOrder, from: 'companyForm' | 'powerOfAttorney') {
   if (from === 'companyForm') {
     await submitGenericForm(app, order)
-    await app.post(steps.acceptNode, order.node('companyForm'), { as: agent })
+    await acceptForm(app, order.node('companyForm'))
   }
   const uploadId = await uploadSampleFile(app, seller, 'signed.pdf')
   await app.post(submitSignature, { ...order.node('powerOfAttorney'), uploadId }, { as: seller })
@@ -242,7 +243,7 @@ describe('filing bought alone', () => {
     const order = await openWorkOrder(app, seller, 'vat-filing-de', { plan: 'monthly12' })
     await submitFilingForm(app, order)
     expect((await detailOf(app, order)).filing).toMatchObject({ status: 'WAITING' })
-    await app.post(steps.acceptNode, order.node('companyForm'), { as: agent })
+    await acceptForm(app, order.node('companyForm'))
     const { filing, workOrder } = await detailOf(app, order)
     expect(workOrder).toMatchObject({ status: 'OPEN', turn: 'seller' })
     expect(filing).toMatchObject({
@@ -276,7 +277,7 @@ describe('filing bought alone', () => {
       { as: agent },
     )
     await submitFilingForm(app, order)
-    await app.post(steps.acceptNode, order.node('companyForm'), { as: agent })
+    await acceptForm(app, order.node('companyForm'))
     expect((await detailOf(app, order)).filing?.periods).toEqual(filing?.periods)
     await completeSetUp(order, 'powerOfAttorney')
     expect((await handOver(order)).body.data).toMatchObject({ workOrderStatus: 'OPEN', turn: 'none' })

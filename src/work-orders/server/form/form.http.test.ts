@@ -1,8 +1,9 @@
+import { acceptForm } from '#work-orders/testing/review.builders.ts'
 import { describe, expect, it } from 'vitest'
 import { previewTemplate } from '#forms/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, saveNodeData, updateNodeData, type FormConflict } from '../../contract.ts'
-import { acceptNode, returnNode } from '../../staff/steps-contract.ts'
+import { returnNode } from '../../staff/steps-contract.ts'
 import {
   answersWithUploads,
   detailOf,
@@ -253,7 +254,7 @@ describe('a returned form', () => {
     ])
     expect(again.history[0]?.key).toBe('node.resubmitted')
     expect(again.documents.map((document) => document.name)).toContain('passport.pdf')
-    expect((await app.post(acceptNode, order.node('check'), { as: agent })).body.code).toBe(0)
+    expect((await acceptForm(app, order.node('check'))).body.code).toBe(0)
   })
 
   it('is announced by mail', async () => {

@@ -1,5 +1,6 @@
 import { getStoredFiles } from '#documents/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
+import { acceptedPaths } from '#forms/engine/review/verdicts.ts'
 import {
   fileAnswers,
   inFormOrder,
@@ -9,6 +10,7 @@ import {
   maskAnswers,
   openAnswers,
   openForm,
+  readReview,
   type FormState,
   type ReviewNoteRow,
 } from '#forms/server/public.ts'
@@ -61,6 +63,7 @@ export async function readNodeData(
     moved: migrationOf(state, reading.lang),
     changes,
     editablePaths: editable,
+    acceptedPaths: await acceptedOf(deps, node, state, open),
     dueAt: node.dueAt,
     reviewNotes: notes.map((note) =>
       presentNote(note, { node, form: { template, answers }, files }, reading.lang),
@@ -95,6 +98,19 @@ const isText = (id: unknown): id is string => typeof id === 'string'
 function editablePaths(status: NodeStatus, notes: readonly ReviewNoteRow[]): string[] | null {
   if (status === 'OPEN' || status === 'REOPENED') return null
   return status === 'RETURNED' ? notes.map((note) => note.path) : []
+}
+
+/** While something is returned; before, the review is nobody's but the agency's. */
+async function acceptedOf(
+  deps: FormDeps,
+  node: FormNode,
+  { template }: FormState,
+  notes: readonly ReviewNoteRow[],
+): Promise<string[]> {
+  if (node.status !== 'RETURNED') return []
+  const { answers, standing } = await readReview(deps.db, deps, formIdOf(node), template)
+  const returned = notes.map(({ path }) => path)
+  return acceptedPaths(template, answers, standing, returned)
 }
 
 function writersOf({ writers }: FormState) {

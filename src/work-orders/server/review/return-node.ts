@@ -4,13 +4,10 @@ import {
   countAnswers,
   describePath,
   fileIdsAt,
-  lastSubmitted,
-  listSubmissions,
-  readForm,
+  putVerdicts,
   type NewNote,
 } from '#forms/server/public.ts'
-import { isQuestion, visibleFields } from '#forms/engine/evaluate/answers.ts'
-import type { Answers, Template } from '#forms/engine/model/template.ts'
+import { acceptedPaths } from '#forms/engine/review/verdicts.ts'
 import { LANGS, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { checkedNode } from '../../node-moves.ts'
 import type { ReturnReason } from '../../return-reason-codes.ts'
@@ -18,6 +15,9 @@ import { RETURN_REASONS } from '../../return-reasons.ts'
 import { changeNodeAsStaff, localText, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
 import { formIdOf, isFormNode, type FormDeps, type FormNode } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
+import { answerablePaths } from './answerable-paths.ts'
+import { rowsOf } from './judge-answers.ts'
+import { checkAllMarksSent, openReview } from './open-review.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 
@@ -40,9 +40,9 @@ export function returnNode(deps: FormDeps, request: AtNode & { notes: ReturnedPl
     })
     moveNode(work, node, 'return', 'staff', request.dueAt ? { dueAt: request.dueAt } : {})
     await writeHistory(work, {
-      key: returned.total === null ? 'node.returned' : 'node.returnedFields',
+      key: returned.counts ? 'node.returnedFields' : 'node.returned',
       node,
-      params: returned.total === null ? {} : { count: returned.notes.length, total: returned.total },
+      params: returned.counts ? { count: returned.notes.length, ...returned.counts } : {},
       reason: returned.reason,
     })
     work.notices = [{ what: 'returned', nodeId: node.id }]
@@ -51,7 +51,13 @@ export function returnNode(deps: FormDeps, request: AtNode & { notes: ReturnedPl
 }
 
 const NAMED_IN_HISTORY = 3
-type Returned = { notes: NewNote[]; submission: number; total: number | null; reason: LocalText }
+type Returned = {
+  notes: NewNote[]
+  submission: number
+  /** Of a form: how many answers it has, and how many of the others somebody accepted. */
+  counts: { total: number; accepted: number } | null
+  reason: LocalText
+}
 
 async function fromForm(
   work: Work,
@@ -59,14 +65,16 @@ async function fromForm(
   node: FormNode,
   places: ReturnedPlace[],
 ): Promise<Returned> {
-  const form = formIdOf(node)
-  const { template } = await readForm(work.tx, deps, form, node.formTemplate)
-  const answers = (await lastSubmitted(work.tx, deps, form, template)) ?? {}
-  const [last] = await listSubmissions(work.tx, form)
+  const review = await openReview(work, deps, node)
+  const { template, answers, submission } = review
   const known = answerablePaths(template, answers)
   for (const { path } of places) {
     if (!known.has(path)) throw workOrderRefusals.unknown_path({ params: { path } })
   }
+  const paths = places.map(({ path }) => path)
+  checkAllMarksSent(review, paths)
+  const marks = paths.map((path) => ({ path, verdict: 'RETURNED', how: 'ONE', draft: null }) as const)
+  await putVerdicts(work.tx, rowsOf(work, review, marks))
   const notes = places.map((place) => ({
     ...noteOf(place),
     example: place.example ? describePath(template, answers, place.path, 'en').example : null,
@@ -76,21 +84,15 @@ async function fromForm(
     const { field, row } = describePath(template, answers, note.path, lang)
     return `${row ? `${field} (${row})` : field}: ${note.text[lang]}`
   }
-  const total = countAnswers(template, answers)
   return {
     notes,
-    submission: last?.number ?? 0,
-    total,
+    submission,
+    counts: {
+      total: countAnswers(template, answers),
+      accepted: acceptedPaths(template, answers, review.standing, paths).length,
+    },
     reason: inBoth((lang) => lines(notes, (note) => line(note, lang))),
   }
-}
-
-/** Where the seller can change something: a note elsewhere could never be resolved, and would block the form for ever. */
-function answerablePaths(template: Template, answers: Answers): ReadonlySet<string> {
-  const entries = visibleFields(template, answers)
-  const questions = entries.filter((entry) => isQuestion(entry.field) || entry.field.type === 'group')
-  const rows = entries.flatMap(({ row }) => (row ? [`${row.group}/${row.id}`] : []))
-  return new Set([...questions.map((entry) => entry.path), ...rows])
 }
 
 /** A signed document is returned as a whole. */
@@ -110,7 +112,7 @@ async function fromDocument(work: Work, node: NodeRow, places: ReturnedPlace[]):
   return {
     notes,
     submission: files.length,
-    total: null,
+    counts: null,
     reason: inBoth((lang) => lines(notes, (note) => note.text[lang])),
   }
 }

@@ -4,9 +4,12 @@ import { staffActor } from '../actors.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { changeWorkOrder } from '../change-work-order.ts'
 import { nodeOf, writeHistory, type Work } from '../work.ts'
+import { checkRevision } from './check-revision.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 
-export type AtNode = { staff: StaffPrincipal; workOrderId: string; nodeId: string }
+/** @property revision of the work order as it was seen */
+export type OnWork = { staff: StaffPrincipal; workOrderId: string; revision?: number }
+export type AtNode = OnWork & { nodeId: string }
 
 /** What every staff action returns. */
 export type Moved = {
@@ -14,6 +17,7 @@ export type Moved = {
   workOrderStatus: Work['workOrder']['status']
   turn: Work['workOrder']['turn']
   node: { id: string; status: NodeRow['status'] } | null
+  revision: number
 }
 
 /** A change of one node by a member of staff; an unassigned work order is assigned to them. */
@@ -31,21 +35,25 @@ export function changeNodeAsStaff(
 
 export async function changeAsStaff(
   deps: FormDeps,
-  request: { staff: StaffPrincipal; workOrderId: string },
+  request: OnWork,
   change: (work: Work) => Promise<NodeRow | null>,
 ): Promise<Moved> {
   const { staff, workOrderId } = request
   const { work, node } = await changeWorkOrder(
     deps,
     { workOrderId, actor: staffActor(staff) },
-    async (work) => ({ work, node: await change(work) }),
+    async (work) => {
+      await checkRevision(work, request.revision)
+      return { work, node: await change(work) }
+    },
   )
-  const { id, status, turn } = work.workOrder
+  const { id, status, turn, revision } = work.workOrder
   return {
     workOrderId: id,
     workOrderStatus: status,
     turn,
     node: node && { id: node.id, status: node.status },
+    revision,
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { LANGS, pickText, type LocalText } from '#platform/shared/local-text.ts'
-import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { answerDueDate } from '../../due-dates.ts'
 import { MOST_SUPPLEMENTS, type SupplementKind } from '../../supplements.ts'
-import { changeAsStaff, localText, type StaffText } from '../steps/change-as-staff.ts'
+import { changeAsStaff, type OnWork, localText, type StaffText } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { writeHistory, type Work } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
@@ -21,10 +20,7 @@ export type RequestedSupplement = {
 }
 
 /** Requests named supplements, whatever step the work order is at. It becomes the seller's turn. */
-export function askSupplements(
-  deps: FormDeps,
-  request: { staff: StaffPrincipal; workOrderId: string; items: RequestedSupplement[] },
-) {
+export function askSupplements(deps: FormDeps, request: OnWork & { items: RequestedSupplement[] }) {
   return changeAsStaff(deps, request, async (work) => {
     if (work.workOrder.status !== 'OPEN') throw workOrderRefusals.not_open()
     if (work.supplements.length + request.items.length > MOST_SUPPLEMENTS)

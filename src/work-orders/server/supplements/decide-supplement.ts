@@ -1,15 +1,14 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { pickText } from '#platform/shared/local-text.ts'
-import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { ReturnReason } from '../../return-reason-codes.ts'
 import { RETURN_REASONS } from '../../return-reasons.ts'
-import { changeAsStaff, localText, type StaffText } from '../steps/change-as-staff.ts'
+import { changeAsStaff, type OnWork, localText, type StaffText } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { writeHistory } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import { moveSupplement, supplementOf } from './move-supplement.ts'
 
-type OfOne = { staff: StaffPrincipal; workOrderId: string; id: string }
+type OfOne = OnWork & { id: string }
 
 export function acceptSupplement(deps: FormDeps, request: OfOne) {
   return changeAsStaff(deps, request, async (work) => {

@@ -8,7 +8,7 @@ import { useText } from '#platform/web/text.ts'
 import { staffMe } from '#staff/contract.ts'
 import { assignWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from './use-move.ts'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './work-order.module.css'
 
@@ -18,7 +18,7 @@ export function AssignControl() {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const id = useId()
   const me = useCallQuery(staffMe, {}, { staff: true })
-  const assign = useStaffAction(assignWorkOrder, { done: t('assigned') })
+  const assign = useMove(assignWorkOrder, { done: t('assigned') })
   const { assignee, id: workOrderId } = data.workOrder
   const give = (staffId: string | null) => assign.run({ workOrderId, staffId })
   const mine = me.data !== undefined && assignee?.id === me.data.id

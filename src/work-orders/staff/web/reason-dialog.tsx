@@ -7,7 +7,8 @@ import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { SellerTextField } from '#work-orders/staff/web/review/seller-text-field.tsx'
 import { NO_TEXT, textToSend } from '#work-orders/staff/web/review/seller-text.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import { useMove } from './use-move.ts'
 import { useLangs } from '#work-orders/staff/web/work-order-scope.ts'
 
 /** Asks for the reason that the seller will read, and is the confirmation at the same time. */
@@ -34,7 +35,7 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
   const langs = useLangs()
   const [draft, setDraft] = useState(NO_TEXT)
   const [attempted, setAttempted] = useState(false)
-  const action = useStaffAction(call, { done, onDone: onClose })
+  const action = useMove(call, { done, onDone: onClose })
   const reason = textToSend(draft, langs)
   return (
     <FormDialog
@@ -51,6 +52,7 @@ export function ReasonDialog<I extends { reason: string | LocalText }>({
       cancel={t('back')}
       danger={danger}
     >
+      <StaleNotice />
       <p>{text}</p>
       <SellerTextField
         label={t('reason')}

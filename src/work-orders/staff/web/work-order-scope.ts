@@ -3,6 +3,7 @@ import { useLang } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
 import type { StaffWorkOrder } from './review/review.ts'
 import type { Langs } from './review/seller-text.ts'
+import type { StaleChange } from './stale.ts'
 
 /** The work order of the page's parts, and the document beside it. */
 export type WorkOrderScope = {
@@ -12,6 +13,10 @@ export type WorkOrderScope = {
   show: (file: FileRecord) => void
   /** The viewer is beside the form, so a file can open without covering it. */
   viewerBeside: boolean
+  /** Set when a move was refused because somebody was quicker, until the new state is shown. */
+  stale: StaleChange | undefined
+  refused: (change: StaleChange) => void
+  showNew: () => void
 }
 
 export const WorkOrderContext = createContext<WorkOrderScope | undefined>(undefined)

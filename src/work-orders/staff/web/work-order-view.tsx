@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type FailedRead, StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { fromWire } from '#documents/wire-names.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -11,6 +11,8 @@ import { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import type { StaffWorkOrder } from './review/review.ts'
+import type { StaleChange } from './stale.ts'
+import { StaleNotice } from './stale-notice.tsx'
 import { WorkOrderBody } from './work-order-body.tsx'
 import { WorkOrderHead } from './work-order-head.tsx'
 import { WorkOrderContext } from './work-order-scope.ts'
@@ -27,21 +29,25 @@ export function WorkOrderView({ workOrderId, level }: { workOrderId: string; lev
     { workOrderId },
     { staff: true, refetchInterval: REFETCH_MS, select: fromWire },
   )
-  if (found.data) return <Loaded data={found.data} level={level} />
+  if (found.data) return <Loaded now={found.data} level={level} onRefetch={() => void found.refetch()} />
   if (found.error) return <Failed read={found} />
   return <Loading />
 }
 
-function Loaded({ data, level }: { data: StaffWorkOrder; level: 1 | 2 }) {
+type LoadedProps = { now: StaffWorkOrder; level: 1 | 2; onRefetch: () => void }
+
+function Loaded({ now, level, onRefetch }: LoadedProps) {
+  const { data, ...staleness } = useStaleness(now, onRefetch)
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [shown, setShown] = useState<FileRecord>()
   const wide = useMediaQuery(VIEWER_BESIDE)
   const viewerBeside = wide && data.documents.length > 0
-  const scope = useMemo(() => ({ data, shown, show: setShown, viewerBeside }), [data, shown, viewerBeside])
+  const scope = { data, shown, show: setShown, viewerBeside, ...staleness }
   return (
     <WorkOrderContext value={scope}>
       <div className={styles.view}>
         <WorkOrderHead level={level} />
+        <StaleNotice className={styles.stale} />
         {level === 1 && <h2 className="visually-hidden">{t('workOrder')}</h2>}
         <div className={viewerBeside ? styles.columns : styles.column}>
           <WorkOrderBody />
@@ -50,6 +56,23 @@ function Loaded({ data, level }: { data: StaffWorkOrder; level: 1 | 2 }) {
       </div>
     </WorkOrderContext>
   )
+}
+
+/**
+ * Once a move was refused as stale, the page stays as it was when it was decided: what was typed on it would be gone with
+ * the step that it belongs to.
+ */
+function useStaleness(now: StaffWorkOrder, onRefetch: () => void) {
+  const [held, setHeld] = useState<{ stale: StaleChange; data: StaffWorkOrder }>()
+  return {
+    data: held?.data ?? now,
+    stale: held?.stale,
+    refused: (stale: StaleChange) => setHeld({ stale, data: held?.data ?? now }),
+    showNew: () => {
+      setHeld(undefined)
+      onRefetch()
+    },
+  }
 }
 
 function Failed({ read }: { read: FailedRead }) {

@@ -34,7 +34,7 @@ type Props = {
 export function ReturnedCard({ node, returned, mayWrite }: Props) {
   const { t } = useReader()
   const form = useCallQuery(nodeData, { nodeId: node.id }, { select: fromWire })
-  const { notes, lockedAnswers } = returned
+  const { notes } = returned
   const isFiles = notes.every((note) => isFileNote(note, form.data))
   return (
     <Card
@@ -42,7 +42,7 @@ export function ReturnedCard({ node, returned, mayWrite }: Props) {
       icon={<IconArrowBackUp />}
       title={titleOf(notes, isFiles, t)}
       aside={<DueAside dueAt={returned.dueAt} />}
-      foot={lockedAnswers > 0 ? t('lockedRest', { count: lockedAnswers }) : t('delayMoves')}
+      foot={footOf(returned, t)}
     >
       {isFiles && form.data && form.data.nodeId === node.id ? (
         <FilesAgain notes={notes} form={form.data} mayWrite={mayWrite} />
@@ -56,6 +56,15 @@ export function ReturnedCard({ node, returned, mayWrite }: Props) {
       )}
     </Card>
   )
+}
+
+/** What stays as it is, and is said to be accepted only where somebody did accept it. */
+function footOf(
+  { lockedAnswers: count, acceptedAnswers: accepted }: Props['returned'],
+  t: ReturnType<typeof useReader>['t'],
+): string {
+  if (count === 0) return t('delayMoves')
+  return accepted > 0 ? t('lockedSomeAccepted', { count, accepted }) : t('lockedRest', { count })
 }
 
 function titleOf(

@@ -154,6 +154,7 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
         files={form.files}
         notes={notes}
         editablePaths={form.editablePaths}
+        acceptedPaths={form.acceptedPaths}
         transport={transport}
         current={search.get('section') ?? undefined}
         startAt={search.get('field') ?? undefined}

@@ -9,7 +9,7 @@ import { downloadFile } from '#platform/web/file-calls.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { printStaffForm } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
-import { questionsOf, type StaffForm } from './review.ts'
+import type { StaffForm } from './review.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { UncoveredNote } from './uncovered-note.tsx'
@@ -28,15 +28,12 @@ export function FormReview({ bar }: { bar: HTMLElement | null }) {
 function OneForm({ form, bar }: { form: StaffForm; bar: HTMLElement | null }) {
   const { open, obstacle } = useReviewState(form)
   const tools = useReviewTools(form)
-  const paths = useMemo(() => questionsOf(form).map((entry) => entry.path), [form])
   const scope: FormScope = { form, tools: open ? tools : undefined }
   return (
     <FormScopeContext value={scope}>
       {/* Remounted once it is decided, so that its sections close and the next step comes into view. */}
       <FormSections key={open ? 'review' : 'read'} form={form} />
-      {open &&
-        bar &&
-        createPortal(<ReviewBar form={form} tools={tools} paths={paths} obstacle={obstacle} />, bar)}
+      {open && bar && createPortal(<ReviewBar form={form} tools={tools} obstacle={obstacle} />, bar)}
     </FormScopeContext>
   )
 }

@@ -6,7 +6,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { RETURN_REASON_CODES, type ReturnReason } from '#work-orders/return-reason-codes.ts'
 import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
-import { EMPTY_NOTE, noteAsRead, writeNote, type NoteDraft } from './review.ts'
+import { EMPTY_NOTE, noteAsRead, type NoteDraft } from './review.ts'
 import { SellerTextField } from './seller-text-field.tsx'
 import type { ReviewTools } from './use-form-review.ts'
 import { useLangs } from '../work-order-scope.ts'
@@ -18,8 +18,7 @@ export function ReturnNote({ tools, entry }: { tools: ReviewTools; entry: Evalua
   const lang = useLang()
   const { field, path } = entry
   const note = tools.review.notes[path] ?? EMPTY_NOTE
-  const write = (change: Partial<NoteDraft>) =>
-    tools.change((review) => writeNote(review, path, { ...note, ...change }))
+  const write = (change: Partial<NoteDraft>) => tools.write(path, { ...note, ...change })
   const kind = field.type === 'file' ? 'file' : 'answer'
   const reasons = RETURN_REASON_CODES.filter((code) => [kind, 'any'].includes(RETURN_REASONS[code].for))
   return (

@@ -9,7 +9,8 @@ import { ReviewedValue } from './answer-value.tsx'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { EarlierNote } from './earlier-note.tsx'
 import { ReturnNote } from './return-note.tsx'
-import { decide, type Decision } from './review.ts'
+import type { Decision } from './review.ts'
+import { VerdictNote } from './verdict-note.tsx'
 import { useFormScope, type ReviewTools } from './use-form-review.ts'
 import styles from './form-review.module.css'
 
@@ -33,6 +34,7 @@ export function ReviewAnswer({ entry, rowName }: { entry: EvaluatedField; rowNam
         <div className={styles.value}>
           <ReviewedValue entry={entry} name={name} />
           <EarlierNote path={path} />
+          {tools && isQuestion(field) && <VerdictNote path={path} decision={decision} />}
         </div>
         {tools && field.type !== 'computed' && (
           <Decisions tools={tools} path={path} name={name} canAccept={isQuestion(field)} />
@@ -48,8 +50,7 @@ type DecisionsProps = { tools: ReviewTools; path: string; name: string; canAccep
 function Decisions({ tools, path, name, canAccept }: DecisionsProps) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const decision = tools.review.decisions[path]
-  const toggle = (to: Decision) =>
-    tools.change((review) => decide(review, path, review.decisions[path] === to ? undefined : to))
+  const toggle = (to: Decision) => tools.decide(path, decision === to ? undefined : to)
   return (
     <span className={styles.decisions}>
       {canAccept && (

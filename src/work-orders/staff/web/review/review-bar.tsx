@@ -6,20 +6,16 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { IconArrowBackUp } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import type { CallFailure } from '#platform/web/api.ts'
+import { readCache } from '#platform/web/query.ts'
+import { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import { acceptNode, returnNode } from '#work-orders/staff/steps-contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
-import {
-  acceptAll,
-  countReview,
-  decide,
-  notesToSend,
-  pathWithoutReason,
-  type ReviewCounts,
-  type StaffForm,
-} from './review.ts'
+import { countReview, notesToSend, pathWithoutReason, type ReviewCounts, type StaffForm } from './review.ts'
+import { showAnswer } from './show-answer.ts'
 import type { ReviewTools } from './use-form-review.ts'
-import { useHotkeys } from '#back-office/web/frame/use-hotkeys.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useCommandEnter, useHotkeys } from '#back-office/web/frame/use-hotkeys.ts'
+import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import styles from './form-review.module.css'
@@ -30,22 +26,21 @@ const DAYS_TO_ANSWER = 3
 type ReviewBarProps = {
   form: StaffForm
   tools: ReviewTools
-  /** The questions to decide. */
-  paths: readonly string[]
   /** The obstacle to deciding now. */
   obstacle: string | undefined
 }
 
 /** The progress of the review and its two outcomes: everything is accepted, or what is marked is returned. */
-export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
+export function ReviewBar({ form, tools, obstacle }: ReviewBarProps) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
   const hintId = useId()
   const { today } = useTurnText()
   const [dueAt, setDueAt] = useState(() => addWorkingDays(today, DAYS_TO_ANSWER))
   const decision = useDecision(form, tools, dueAt)
-  const counts = countReview(tools.review, paths)
-  useReviewKeys(tools, paths)
+  const counts = countReview(tools.review, form.review.toJudge)
+  const isReady = obstacle === undefined && (counts.toReturn > 0 || counts.open === 0)
+  useReviewKeys(tools, isReady ? (counts.toReturn > 0 ? decision.sendBack : decision.accept) : undefined)
   return (
     <section
       className={styles.bar}
@@ -56,7 +51,7 @@ export function ReviewBar({ form, tools, paths, obstacle }: ReviewBarProps) {
           {t('reviewCounts', counts)}
         </p>
         <p id={hintId} className={styles.second}>
-          {obstacle ?? t(hintOf(counts))}
+          {tools.unsaved ? t('verdictsUnsaved') : (obstacle ?? t(hintOf(counts)))}
         </p>
       </div>
       {counts.toReturn > 0 && (
@@ -119,9 +114,13 @@ function useDecision(form: StaffForm, tools: ReviewTools, dueAt: string) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const langs = useLangs()
   const { data } = useWorkOrder()
-  const accepting = useStaffAction(acceptNode, { done: t('formAccepted') })
-  const returning = useStaffAction(returnNode, { done: t('formReturned') })
+  const accepting = useMove(acceptNode, { done: t('formAccepted'), onFailure: showFirst })
+  const returning = useMove(returnNode, { done: t('formReturned'), onFailure: showFirst })
   const at = { workOrderId: data.workOrder.id, nodeId: form.nodeId }
+  /** The server decides by what it has, so everything is brought to it first. */
+  const whenSaved = async (move: () => void) => {
+    if (await tools.flush()) move()
+  }
   const sendBack = () => {
     const lacking = pathWithoutReason(tools.review)
     if (lacking !== undefined) {
@@ -130,10 +129,10 @@ function useDecision(form: StaffForm, tools: ReviewTools, dueAt: string) {
       return
     }
     const notes = notesToSend(tools.review, langs, (path) => hasExample(form, path))
-    returning.run({ ...at, notes, ...(dueAt !== '' && { dueAt }) })
+    void whenSaved(() => returning.run({ ...at, notes, ...(dueAt !== '' && { dueAt }) }))
   }
   return {
-    accept: () => accepting.run(at),
+    accept: () => void whenSaved(() => accepting.run(at)),
     accepting: accepting.pending,
     sendBack,
     returning: returning.pending,
@@ -141,26 +140,32 @@ function useDecision(form: StaffForm, tools: ReviewTools, dueAt: string) {
   }
 }
 
+/** What the refusal is about: answers that a colleague has taken back or marked since. */
+function showFirst({ data }: CallFailure): void {
+  const paths = (data as { paths?: unknown } | null)?.paths
+  void readCache().invalidateQueries({ queryKey: [staffWorkOrder.path] })
+  if (Array.isArray(paths) && typeof paths[0] === 'string') showAnswer(paths[0])
+}
+
 function hasExample(form: StaffForm, path: string): boolean {
   const field = fieldAt(form.template, path)?.field
   return field?.type === 'file' && field.example !== undefined
 }
 
-/** Scrolls to the answer and focuses its reasons. */
-function showAnswer(path: string): void {
-  const answer = document.querySelector(`[data-answer="${CSS.escape(path)}"]`)
-  const section = answer?.closest('details')
-  if (section) section.open = true
-  answer?.querySelector<HTMLElement>('input')?.focus()
-}
-
-/** A accepts what is still open; R marks the focused answer. */
-function useReviewKeys(tools: ReviewTools, paths: readonly string[]): void {
+/**
+ * A accepts what is still open; R marks the focused answer and leads to its reasons; Ctrl or ⌘ with Enter decides the
+ * form, also from within a note.
+ */
+function useReviewKeys(tools: ReviewTools, decideForm: (() => void) | undefined): void {
   useHotkeys({
-    a: () => tools.change((review) => acceptAll(review, paths)),
+    a: tools.acceptRest,
     r: () => {
       const path = document.activeElement?.closest<HTMLElement>('[data-answer]')?.dataset['answer']
-      if (path !== undefined) tools.change((review) => decide(review, path, 'return'))
+      if (path === undefined) return
+      tools.decide(path, 'return')
+      // Its reasons appear with the next picture of the page.
+      requestAnimationFrame(() => showAnswer(path))
     },
   })
+  useCommandEnter(decideForm)
 }

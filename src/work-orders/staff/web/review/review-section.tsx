@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isQuestion } from '#forms/engine/evaluate/answers.ts'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import type { GroupField } from '#forms/engine/model/template.ts'
 import { rowLabel, rowNameIn } from '#forms/web/public.tsx'
@@ -8,7 +7,6 @@ import { IconCheck, IconChevronRight } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { ReviewAnswer } from './review-answer.tsx'
-import { isWithin } from './review.ts'
 import { useFormScope } from './use-form-review.ts'
 import styles from './form-review.module.css'
 
@@ -43,16 +41,17 @@ export function ReviewSection({
   )
 }
 
-/** How many answers of the section are accepted; unknown without an open review. */
+/** How many answers of the section somebody accepted, as they are; unknown before the first submission is read. */
 function useSectionCount(entries: readonly EvaluatedField[]) {
   const { form, tools } = useFormScope()
-  const questions = entries.filter((entry) => isQuestion(entry.field))
-  const open = form.notes.filter((note) => !note.resolved)
-  const accepted = questions.filter(({ path }) =>
-    tools ? tools.review.decisions[path] === 'accepted' : !open.some((note) => isWithin(path, note.path)),
-  )
+  const { toJudge, verdicts } = form.review
+  const paths = entries.map(({ path }) => path).filter((path) => toJudge.includes(path))
+  const kept = new Set(verdicts.flatMap(({ path, verdict }) => (verdict === 'ACCEPTED' ? [path] : [])))
+  // A form that was accepted before verdicts were kept was accepted as a whole.
+  const isAccepted = (path: string) =>
+    form.status === 'ACCEPTED' || (tools ? tools.review.decisions[path] === 'accepted' : kept.has(path))
   const known = tools !== undefined || form.status === 'ACCEPTED' || form.status === 'RETURNED'
-  return { accepted: accepted.length, total: questions.length, known }
+  return { accepted: paths.filter(isAccepted).length, total: paths.length, known }
 }
 
 function SectionRows({ entries }: { entries: readonly EvaluatedField[] }) {

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Template } from '#forms/engine/model/template.ts'
 import {
-  acceptAll,
   countReview,
+  draftOf,
   EMPTY_NOTE,
-  decide,
   noteAsRead,
   noteToSend,
   notesToSend,
+  openPaths,
   pathWithoutReason,
   questionsOf,
-  startReview,
-  writeNote,
+  reviewFrom,
+  type LocalVerdicts,
+  type NoteDraft,
   type StaffForm,
 } from './review.ts'
 
@@ -46,24 +47,6 @@ const template: Template = {
   ],
 }
 
-const NOTE: StaffForm['notes'][number] = {
-  id: 'note',
-  nodeId: 'node',
-  path: 'name',
-  section: 'x',
-  row: null,
-  field: 'x',
-  reasonCode: 'other',
-  reasonLabel: 'x',
-  text: 'x',
-  example: null,
-  by: 'Lena',
-  at: '2026-03-02T12:00:00Z',
-  answered: true,
-  resolved: true,
-  files: [],
-}
-
 const form: StaffForm = {
   nodeId: 'node',
   status: 'SUBMITTED',
@@ -74,67 +57,87 @@ const form: StaffForm = {
   changes: [],
   files: [],
   notes: [],
+  review: { submission: 1, toJudge: ['name', 'people/zhou/fullName', 'people/zhou/passport'], verdicts: [] },
+  orderedMonths: null,
 }
 const paths = questionsOf(form).map((entry) => entry.path)
 const passport = 'people/zhou/passport'
 const langs = { own: 'en', seller: 'zh' } as const
+
+const { toJudge } = form.review
+const review = (local: LocalVerdicts = {}, kept: StaffForm['review']['verdicts'] = []) =>
+  reviewFrom(kept, local, langs)
+const marked = (note: NoteDraft = EMPTY_NOTE) => ({ decision: 'return', note }) as const
+const kept = (path: string, verdict: 'ACCEPTED' | 'RETURNED', draft: object | null = null) =>
+  ({
+    path,
+    verdict,
+    draft,
+    submission: 1,
+    how: 'ONE',
+    byId: 'staff_1',
+    by: 'Lena',
+    at: '2026-03-02T12:00:00.000Z',
+  }) as StaffForm['review']['verdicts'][number]
 
 describe('a review', () => {
   it('asks about every question and nothing else', () => {
     expect(paths).toEqual(['name', 'website', 'people/zhou/fullName', passport])
   })
 
-  it('starts with everything open except optional answers left empty', () => {
-    expect(countReview(startReview(form), paths)).toEqual({ accepted: 1, toReturn: 0, open: 3 })
+  it('starts with everything open that the server asks for', () => {
+    expect(countReview(review(), toJudge)).toEqual({ accepted: 0, toReturn: 0, open: 3 })
   })
 
-  it('asks again only about what was returned or has changed', () => {
-    const again: StaffForm = {
-      ...form,
-      submissions: [{ number: 2, at: '2026-03-02T00:00:00Z', by: 'Lin Yue' }, ...form.submissions],
-      changes: [{ path: passport, before: ['up_0'], after: ['up_1'] }],
-    }
-    expect(startReview(again).decisions).toEqual({
-      name: 'accepted',
-      website: 'accepted',
-      'people/zhou/fullName': 'accepted',
+  it('goes on where a colleague stopped, also in the note', () => {
+    const draft = { reasons: ['cutOff'], text: { en: 'Lay it flat.', zh: '' }, example: false }
+    const found = review({}, [kept('name', 'ACCEPTED'), kept(passport, 'RETURNED', draft)])
+    expect(countReview(found, toJudge)).toEqual({ accepted: 1, toReturn: 1, open: 1 })
+    expect(found.notes[passport]).toEqual({
+      reasons: ['cutOff'],
+      text: { own: 'Lay it flat.', theirs: '' },
+      example: false,
     })
   })
 
-  it('asks again about a returned sensitive answer, whose change is not listed, but not about older notes', () => {
-    const note = { ...NOTE, path: 'name' }
-    const again: StaffForm = {
-      ...form,
-      submissions: [3, 2, 1].map((number) => ({ number, at: `2026-03-0${number}T00:00:00Z`, by: 'Lin Yue' })),
-      notes: [
-        { ...note, at: '2026-03-02T12:00:00Z' },
-        { ...note, id: 'older', path: 'website', at: '2026-03-01T12:00:00Z' },
-      ],
-    }
-    const open = paths.filter((path) => startReview(again).decisions[path] === undefined)
-    expect(open).toEqual(['name'])
+  it('shows what was decided here before the server has it', () => {
+    const found = review({ name: { decision: undefined, note: EMPTY_NOTE }, [passport]: marked() }, [
+      kept('name', 'ACCEPTED'),
+    ])
+    expect(found.decisions).toEqual({ [passport]: 'return' })
   })
 
-  it('accepts the rest without touching what is marked for return', () => {
-    const marked = decide(startReview(form), passport, 'return')
-    expect(countReview(acceptAll(marked, paths), paths)).toEqual({ accepted: 3, toReturn: 1, open: 0 })
-  })
-
-  it('undoes a decision', () => {
-    const undecided = decide(decide(startReview(form), 'name', 'accepted'), 'name', undefined)
-    expect(undecided.decisions['name']).toBeUndefined()
-  })
-
-  it('counts a list that is returned as a whole', () => {
-    expect(countReview(decide(startReview(form), 'people', 'return'), paths).toReturn).toBe(1)
+  it('counts a list that is returned as a whole, and does not wait for what is in it', () => {
+    const found = review({ people: marked() })
+    expect(countReview(found, toJudge)).toEqual({ accepted: 0, toReturn: 1, open: 1 })
+    expect(openPaths(found, toJudge)).toEqual(['name'])
   })
 
   it('finds the first answer without a reason', () => {
-    const marked = decide(startReview(form), passport, 'return')
-    expect(pathWithoutReason(marked)).toBe(passport)
-    expect(
-      pathWithoutReason(writeNote(marked, passport, { ...EMPTY_NOTE, reasons: ['cutOff'] })),
-    ).toBeUndefined()
+    expect(pathWithoutReason(review({ [passport]: marked() }))).toBe(passport)
+    const reasoned = marked({ ...EMPTY_NOTE, reasons: ['cutOff'] })
+    expect(pathWithoutReason(review({ [passport]: reasoned }))).toBeUndefined()
+  })
+})
+
+describe('a draft', () => {
+  const note: NoteDraft = {
+    reasons: ['other'],
+    text: { own: 'Lay it flat.', theirs: '请放平。' },
+    example: true,
+  }
+
+  it('is kept by language, so that a colleague who writes the other reads it in its place', () => {
+    const draft = draftOf(note, langs)
+    expect(draft.text).toEqual({ en: 'Lay it flat.', zh: '请放平。' })
+    const found = reviewFrom([kept('name', 'RETURNED', draft)], {}, { own: 'zh', seller: 'zh' })
+    expect(found.notes['name']?.text).toEqual({ own: '请放平。', theirs: '' })
+  })
+
+  it('is not hidden from a colleague who writes the other language', () => {
+    const draft = draftOf({ ...note, text: { own: 'Lay it flat.', theirs: '' } }, { own: 'en', seller: 'en' })
+    const found = reviewFrom([kept('name', 'RETURNED', draft)], {}, { own: 'zh', seller: 'zh' })
+    expect(found.notes['name']?.text.own).toBe('Lay it flat.')
   })
 })
 
@@ -179,10 +182,7 @@ describe('a note', () => {
   })
 
   it('offers an example only where the form has one', () => {
-    const marked = writeNote(decide(startReview(form), 'name', 'return'), 'name', {
-      ...EMPTY_NOTE,
-      reasons: ['other'],
-    })
-    expect(notesToSend(marked, langs, () => false)).toEqual([{ path: 'name', reasonCode: 'other' }])
+    const found = review({ name: marked({ ...EMPTY_NOTE, reasons: ['other'] }) })
+    expect(notesToSend(found, langs, () => false)).toEqual([{ path: 'name', reasonCode: 'other' }])
   })
 })

@@ -1,9 +1,10 @@
 import type { FromWire } from '#documents/wire-names.ts'
 import { isQuestion, visibleFields } from '#forms/engine/evaluate/answers.ts'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
+import { isWithin } from '#forms/engine/review/verdicts.ts'
 import type { SentInputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
-import type { ReturnReason } from '#work-orders/return-reason-codes.ts'
+import { RETURN_REASON_CODES, type ReturnReason } from '#work-orders/return-reason-codes.ts'
 import { RETURN_REASONS } from '#work-orders/return-reasons.ts'
 import type { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import type { returnNode } from '#work-orders/staff/steps-contract.ts'
@@ -20,66 +21,78 @@ export type NoteDraft = { reasons: readonly ReturnReason[]; text: SellerText; ex
 
 export const EMPTY_NOTE: NoteDraft = { reasons: [], text: NO_TEXT, example: true }
 
-/** A review in progress: kept in memory until the form is accepted or returned. */
+/** What is decided so far, and the notes as far as they are written. */
 export type Review = {
   decisions: Readonly<Record<string, Decision>>
   notes: Readonly<Record<string, NoteDraft>>
 }
 
-/** The questions a reviewer decides, in the order of the form. */
+/** What this window has decided and the server does not have yet. */
+export type LocalVerdict = { decision: Decision | undefined; note: NoteDraft }
+export type LocalVerdicts = Readonly<Record<string, LocalVerdict>>
+
+/** The questions of a form, in its order. */
 export function questionsOf(form: Pick<StaffForm, 'template' | 'answers'>): EvaluatedField[] {
   return visibleFields(form.template, form.answers).filter((entry) => isQuestion(entry.field))
 }
 
-/**
- * The start of a review. The first time everything waits for a decision except optional answers left empty; later only
- * what was returned or has changed, because the rest was accepted and stayed locked.
- */
-export function startReview(form: StaffForm): Review {
-  const open = pathsToLookAtAgain(form)
-  const accepted = questionsOf(form).filter((entry) =>
-    open ? !open.some((one) => isWithin(entry.path, one)) : entry.value === undefined && !entry.required,
-  )
-  return { decisions: Object.fromEntries(accepted.map((entry) => [entry.path, 'accepted'])), notes: {} }
+const DECISIONS = { ACCEPTED: 'accepted', RETURNED: 'return' } as const
+
+/** What the server keeps, with what this window has changed since. */
+export function reviewFrom(
+  verdicts: StaffForm['review']['verdicts'],
+  local: LocalVerdicts,
+  langs: Langs,
+): Review {
+  const decisions = new Map<string, Decision>()
+  const notes = new Map<string, NoteDraft>()
+  for (const { path, verdict, draft } of verdicts) {
+    decisions.set(path, DECISIONS[verdict])
+    if (draft) notes.set(path, noteFrom(draft, langs))
+  }
+  for (const [path, { decision, note }] of Object.entries(local)) {
+    if (decision) decisions.set(path, decision)
+    else decisions.delete(path)
+    notes.set(path, note)
+  }
+  return { decisions: Object.fromEntries(decisions), notes: Object.fromEntries(notes) }
 }
 
-/** What was returned last, and what the seller has changed since; undefined at the first submission. */
-function pathsToLookAtAgain({ submissions: [, before], changes, notes }: StaffForm): string[] | undefined {
-  if (!before) return undefined
-  return [...changes, ...notes.filter((note) => note.at >= before.at)].map((one) => one.path)
-}
+type KeptDraft = NonNullable<StaffForm['review']['verdicts'][number]['draft']>
 
-/** Whether a path equals the other, or is inside the row or list that the other names. */
-export function isWithin(path: string, other: string): boolean {
-  return path === other || path.startsWith(`${other}/`)
-}
-
-export function decide(review: Review, path: string, decision: Decision | undefined): Review {
-  const { [path]: _, ...decisions } = review.decisions
-  return { ...review, decisions: decision ? { ...decisions, [path]: decision } : decisions }
-}
-
-export function acceptAll(review: Review, paths: readonly string[]): Review {
-  const open = paths.filter((path) => review.decisions[path] === undefined)
+/** A colleague may have written it in another language. */
+function noteFrom({ reasons, text, example }: KeptDraft, { own, seller }: Langs): NoteDraft {
+  const theirs = own === seller ? '' : text[seller]
   return {
-    ...review,
-    decisions: { ...review.decisions, ...Object.fromEntries(open.map((path) => [path, 'accepted'])) },
+    reasons: RETURN_REASON_CODES.filter((code) => reasons.includes(code)),
+    text: { own: text[own] || (theirs === '' ? text[own === 'en' ? 'zh' : 'en'] : ''), theirs },
+    example,
   }
 }
 
-export function writeNote(review: Review, path: string, note: NoteDraft): Review {
-  return { ...review, notes: { ...review.notes, [path]: note } }
+/** As it is kept until it is sent. */
+export function draftOf({ reasons, text, example }: NoteDraft, { own, seller }: Langs) {
+  const texts = { en: '', zh: '', [own]: text.own, ...(own !== seller && { [seller]: text.theirs }) }
+  return { reasons: [...reasons], text: { en: texts.en, zh: texts.zh }, example }
 }
 
 export type ReviewCounts = { accepted: number; toReturn: number; open: number }
 
-export function countReview(review: Review, paths: readonly string[]): ReviewCounts {
-  const known = paths.map((path) => review.decisions[path])
+/** @param toJudge the questions that need a verdict */
+export function countReview(review: Review, toJudge: readonly string[]): ReviewCounts {
   return {
-    accepted: known.filter((decision) => decision === 'accepted').length,
+    accepted: toJudge.filter((path) => review.decisions[path] === 'accepted').length,
     toReturn: pathsToReturn(review).length,
-    open: known.filter((decision) => decision === undefined).length,
+    open: openPaths(review, toJudge).length,
   }
+}
+
+/** What nobody has decided; what is inside a list that goes back waits with it. */
+export function openPaths(review: Review, toJudge: readonly string[]): string[] {
+  const returned = pathsToReturn(review)
+  return toJudge.filter(
+    (path) => review.decisions[path] === undefined && !returned.some((other) => isWithin(path, other)),
+  )
 }
 
 /** Includes whole lists, which can be returned like a question. */

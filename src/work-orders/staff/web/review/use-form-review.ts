@@ -1,11 +1,26 @@
-import { createContext, use, useState } from 'react'
+import { createContext, use, useMemo, useState } from 'react'
 import { useWorkOrder } from '../work-order-scope.ts'
-import { startReview, type Review, type StaffForm } from './review.ts'
+import {
+  EMPTY_NOTE,
+  openPaths,
+  reviewFrom,
+  type Decision,
+  type NoteDraft,
+  type Review,
+  type StaffForm,
+} from './review.ts'
+import { useVerdicts } from './use-verdicts.ts'
 
 /** A review in progress, for the answers that it decides. */
 export type ReviewTools = {
   review: Review
-  change: (next: (review: Review) => Review) => void
+  decide: (path: string, decision: Decision | undefined) => void
+  write: (path: string, note: NoteDraft) => void
+  acceptRest: () => void
+  /** Whether the server has everything; sends what it has not. */
+  flush: () => Promise<boolean>
+  /** Something could not be saved, and is still on the page. */
+  unsaved: boolean
   /** The reviewer tried to return while a reason is missing: show the error there. */
   attempted: boolean
   attempt: () => void
@@ -26,9 +41,26 @@ export function useFormScope(): FormScope {
 }
 
 export function useReviewTools(form: StaffForm): ReviewTools {
-  const [review, change] = useState(() => startReview(form))
+  const { queue, state, langs } = useVerdicts(form)
   const [attempted, setAttempted] = useState(false)
-  return { review, change, attempted, attempt: () => setAttempted(true) }
+  const { verdicts, toJudge } = form.review
+  const { own, seller } = langs
+  const review = useMemo(
+    () => reviewFrom(verdicts, state.local, { own, seller }),
+    [verdicts, state.local, own, seller],
+  )
+  const noteAt = (path: string) => review.notes[path] ?? EMPTY_NOTE
+  return {
+    review,
+    decide: (path, decision) => queue.decide(path, { decision, note: noteAt(path) }),
+    write: (path, note) => queue.write(path, { decision: 'return', note }),
+    acceptRest: () =>
+      queue.acceptRest(openPaths(review, toJudge), { decision: 'accepted', note: EMPTY_NOTE }),
+    flush: queue.flush,
+    unsaved: state.failed,
+    attempted,
+    attempt: () => setAttempted(true),
+  }
 }
 
 /** Whether the form waits for the agency's decision, and the obstacle to it. */

@@ -3,7 +3,7 @@ import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { completeNode } from '#work-orders/staff/steps-contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { DateAndReference } from './date-and-reference.tsx'
@@ -30,7 +30,7 @@ export function CompleteForm({ node }: { node: NodeRecord }) {
     firstMonth: filing?.firstMonth ?? '',
   })
   const rhythm = filing?.rhythms.find((one) => one === values.rhythm)
-  const action = useStaffAction(completeNode, { done: t(handsOver ? 'handedOver' : 'doneRecorded') })
+  const action = useMove(completeNode, { done: t(handsOver ? 'handedOver' : 'doneRecorded') })
   return (
     <StepForm
       submit={t(filing ? 'handOverAndFile' : handsOver ? 'handOver' : 'recordDone')}

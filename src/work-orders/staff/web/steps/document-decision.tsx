@@ -8,7 +8,7 @@ import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { acceptNode } from '#work-orders/staff/steps-contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
@@ -53,7 +53,7 @@ function Accept({ node, onReturn }: { node: NodeRecord; onReturn: () => void }) 
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const { values, field } = useFields({ signedOn: '', validUntil: '' })
-  const accept = useStaffAction(acceptNode, { done: t('documentAccepted') })
+  const accept = useMove(acceptNode, { done: t('documentAccepted') })
   return (
     <StepForm
       submit={t('acceptDocument')}

@@ -11,7 +11,7 @@ import type { staffStepsText } from './staff-steps.text.ts'
 import { EMPTY_NOTE, noteToSend } from '../review/review.ts'
 import { SellerTextField } from '../review/seller-text-field.tsx'
 import { NO_TEXT } from '../review/seller-text.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
@@ -68,7 +68,7 @@ function useReturn(node: NodeRecord) {
   const [draft, setDraft] = useState(NO_TEXT)
   const [attempted, setAttempted] = useState(false)
   const { values, field } = useFields({ dueAt: '' })
-  const { run, errors, pending } = useStaffAction(returnNode, { done: t('documentReturned') })
+  const { run, errors, pending } = useMove(returnNode, { done: t('documentReturned') })
   const choose = (value: string, checked: boolean) =>
     setReasons(REASONS.filter((code) => (code === value ? checked : reasons.includes(code))))
   const submit = () => {

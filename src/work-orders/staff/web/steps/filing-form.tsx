@@ -3,7 +3,7 @@ import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { fileWithAuthority } from '#work-orders/staff/authority-contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { DateAndReference } from './date-and-reference.tsx'
@@ -17,7 +17,7 @@ export function FilingForm({ node }: { node: NodeRecord }) {
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const { values, field } = useFields({ date: today, way: '', reference: '' })
-  const action = useStaffAction(fileWithAuthority, { done: t('filingRecorded') })
+  const action = useMove(fileWithAuthority, { done: t('filingRecorded') })
   const { date, ...rest } = values
   return (
     <StepForm

@@ -6,7 +6,7 @@ import { needsOfGrant } from '#work-orders/granted-number.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { grantedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
@@ -24,7 +24,7 @@ export function GrantForm({ node }: { node: NodeRecord }) {
   const { values, field } = useFields({ number: '', validFrom: '', date: today })
   const [certificateFileId, setCertificate] = useState<string>()
   const [sending, setSending] = useState(false)
-  const action = useStaffAction(grantedByAuthority, { done: t('grantRecorded') })
+  const action = useMove(grantedByAuthority, { done: t('grantRecorded') })
   const { id: workOrderId } = data.workOrder
   const submit = () =>
     action.run(toWire({ workOrderId, nodeId: node.id, ...filled({ ...values, certificateFileId }) }))

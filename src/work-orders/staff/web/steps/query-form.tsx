@@ -4,7 +4,7 @@ import type { NodeRecord } from '#work-orders/records.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { SellerTextField } from '../review/seller-text-field.tsx'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
@@ -19,7 +19,7 @@ export function QueryForm({ node }: { node: NodeRecord }) {
   const { today } = useTurnText()
   const { values, field } = useFields({ dueAt: '' })
   const { draft, setDraft, reason, attempt, missing } = useReason()
-  const action = useStaffAction(queriedByAuthority, { done: t('queryRecorded') })
+  const action = useMove(queriedByAuthority, { done: t('queryRecorded') })
   return (
     <StepForm
       submit={t('recordQuery')}

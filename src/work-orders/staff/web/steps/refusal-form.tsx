@@ -5,7 +5,7 @@ import type { NodeRecord } from '#work-orders/records.ts'
 import { refusedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { SellerTextField } from '../review/seller-text-field.tsx'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
@@ -21,7 +21,7 @@ export function RefusalForm({ node }: { node: NodeRecord }) {
   const { values, field } = useFields({ date: today })
   const { draft, setDraft, reason, attempted, attempt, missing } = useReason()
   const [sure, setSure] = useState(false)
-  const action = useStaffAction(refusedByAuthority, { done: t('refusalRecorded') })
+  const action = useMove(refusedByAuthority, { done: t('refusalRecorded') })
   return (
     <StepForm
       submit={t('recordRefusal')}

@@ -3,7 +3,7 @@ import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { skipNode } from '#work-orders/staff/steps-contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
 import { StepForm } from './step-form.tsx'
@@ -14,7 +14,7 @@ export function SkipForm({ node }: { node: NodeRecord }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const { values, field } = useFields({ reason: '' })
-  const action = useStaffAction(skipNode, { done: t('skipped') })
+  const action = useMove(skipNode, { done: t('skipped') })
   return (
     <StepForm
       submit={t('skipStep')}

@@ -5,7 +5,7 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { USUAL_SUPPLEMENTS } from '#work-orders/usual-supplements.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { type RequestedItem, SupplementForm } from './supplement-form.tsx'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
@@ -54,7 +54,7 @@ export function AskForm({ onClose }: { onClose: () => void }) {
 function SendButtons({ items, onDone }: { items: readonly RequestedItem[]; onDone: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { data } = useWorkOrder()
-  const action = useStaffAction(askSupplements, { done: t('sent'), onDone, toastsAll: true })
+  const action = useMove(askSupplements, { done: t('sent'), onDone, toastsAll: true })
   return (
     <div className={styles.actions}>
       <Button

@@ -12,7 +12,7 @@ import { NO_TEXT, textToSend } from '../review/seller-text.ts'
 import { filled } from '../steps/filled.ts'
 import { StepForm } from '../steps/step-form.tsx'
 import { useFields } from '../steps/use-fields.ts'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
@@ -72,7 +72,7 @@ function useReturn({ id }: SupplementRecord) {
   const [draft, setDraft] = useState(NO_TEXT)
   const [attempted, setAttempted] = useState(false)
   const { values, field } = useFields({ dueAt: '' })
-  const { run, errors, pending } = useStaffAction(returnSupplement, { done: t('returned') })
+  const { run, errors, pending } = useMove(returnSupplement, { done: t('returned') })
   const submit = () => {
     setAttempted(true)
     if (reasonCode === undefined) return

@@ -7,7 +7,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { SupplementRecord } from '#work-orders/records.ts'
 import { acceptSupplement, withdrawSupplement } from '#work-orders/staff/supplements-contract.ts'
 import { FileRow } from '../steps/file-row.tsx'
-import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useMove } from '../use-move.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { ReturnForm } from './return-form.tsx'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
@@ -88,7 +88,7 @@ function Decisions({ supplement }: { supplement: SupplementRecord }) {
 function WithdrawQuestion({ supplement, onBack }: { supplement: SupplementRecord; onBack: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { data } = useWorkOrder()
-  const withdraw = useStaffAction(withdrawSupplement, { done: t('withdrawn') })
+  const withdraw = useMove(withdrawSupplement, { done: t('withdrawn') })
   const { id, title: name } = supplement
   return (
     <div role="group" aria-label={t('withdrawNamed', { name })}>
@@ -113,7 +113,7 @@ function DecisionButtons(props: { supplement: SupplementRecord; onChoose: (doing
   const { supplement, onChoose } = props
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { data } = useWorkOrder()
-  const accept = useStaffAction(acceptSupplement, { done: t('accepted') })
+  const accept = useMove(acceptSupplement, { done: t('accepted') })
   const { id, status, title: name } = supplement
   return (
     <div className={styles.actions}>

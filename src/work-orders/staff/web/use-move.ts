@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
+import { STALE, type StaleChange } from './stale.ts'
+import { useWorkOrder } from './work-order-scope.ts'
+
+type ActionOptions<I extends z.ZodType, O extends z.ZodType> = Parameters<typeof useStaffAction<I, O>>[1]
+
+/**
+ * A move of the work order on this page. It is decided on what the page shows, so it sends the revision of that; where
+ * somebody was quicker the page says so, and whatever was typed stays.
+ */
+export function useMove<I extends z.ZodType, O extends z.ZodType>(
+  call: CallDefinition<I, O>,
+  options: ActionOptions<I, O>,
+) {
+  const { data, refused } = useWorkOrder()
+  const action = useStaffAction(call, {
+    ...options,
+    shows: [STALE, ...(options.shows ?? [])],
+    onFailure(failure) {
+      if (failure.error === STALE) refused(failure.data as StaleChange)
+      options.onFailure?.(failure)
+    },
+  })
+  const { revision } = data.workOrder
+  return {
+    ...action,
+    run: (input: Omit<z.input<I>, 'revision'>) => action.run({ ...input, revision } as z.input<I>),
+  }
+}
