@@ -85,6 +85,8 @@ export async function take(
 
 async function layOver(page: Page, call: string, change: object): Promise<void> {
   await page.route(`**/server/portal${call}*`, async (route) => {
+    // A refusal is shown without being asked for: the world stays as it is for the other pictures.
+    if ('error' in change) return route.fulfill({ status: 409, json: change })
     const response = await route.fetch()
     const answer = (await response.json()) as { data: object | null }
     // What the world does not have is answered from the sample alone.
