@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react'
-import { Button } from '#platform/ui/button.tsx'
+import { useState } from 'react'
 import { cx } from '#platform/ui/cx.ts'
-import { IconUpload } from '#platform/ui/icons.ts'
+import { FileButton } from '#platform/ui/file-button.tsx'
 import { useText } from '#platform/web/text.ts'
 import styles from './imports.module.css'
 import type { importsText } from './imports.text.ts'
-
-const KINDS = '.csv,.txt,.tsv,.xlsx'
 
 /** Takes reports that are dropped on it or chosen. */
 export function DropZone({
@@ -38,42 +35,5 @@ export function DropZone({
         {t('addFiles')}
       </FileButton>
     </div>
-  )
-}
-
-/** A button that lets choose files. */
-export function FileButton(props: {
-  variant?: 'primary'
-  reason?: string | undefined
-  multiple?: boolean
-  label?: string
-  onFiles: (files: readonly File[]) => void
-  children: string
-}) {
-  const { variant, reason, multiple, label, onFiles, children } = props
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={KINDS}
-        multiple={multiple}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
-      <Button
-        icon={<IconUpload size={18} />}
-        {...(variant && { variant })}
-        {...(reason && { reason })}
-        {...(label && { 'aria-label': label })}
-        onClick={() => input.current?.click()}
-      >
-        {children}
-      </Button>
-    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { FileButton } from '#platform/ui/file-button.tsx'
 import { useState } from 'react'
 import { paths } from '#paths.ts'
 import { formatQuantity } from '#platform/shared/format-number.ts'
@@ -10,7 +11,6 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { SalesImport } from '../contract.ts'
 import type { ImportStatus } from '../import-states.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { FileButton } from './drop-zone.tsx'
 import styles from './imports.module.css'
 import type { importsText } from './imports.text.ts'
 

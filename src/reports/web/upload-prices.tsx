@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
+import { FileButton } from '#platform/ui/file-button.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
@@ -9,7 +10,6 @@ import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
 import { listCostPrices, uploadCostPrices } from '../cost-prices-contract.ts'
 import type { costPricesText } from './cost-prices.text.ts'
-import { FileButton } from './drop-zone.tsx'
 
 type Outcome = OutputOf<typeof uploadCostPrices>
 
