@@ -77,6 +77,8 @@ const MOVES = new Set([
   'COMMINGLING_SELL',
   'DONATION',
 ])
+/** Rows by which no goods reach a buyer. */
+export const NOT_SOLD: readonly string[] = [...REFUNDS, ...MOVES]
 /** Sold elsewhere and sent from Amazon's stock: the seller's own sale. */
 const OTHER_CHANNELS = new Set(['MCF', 'MULTI CHANNEL', 'NON-AMAZON'])
 const COST_DECIMALS = 6
