@@ -117,6 +117,9 @@ export const paths = {
   /** What a piece of each SKU costs, for own goods that move to another state. */
   costPrices: (query: { keyword?: string; page?: number } = {}) =>
     withQuery('/workspace/declaration/costPrices', query),
+  /** What a piece of each SKU weighs, for the quantities that producers report. */
+  goodsWeights: (query: { keyword?: string; page?: number } = {}) =>
+    withQuery('/workspace/declaration/goods', query),
   /** Documents with input VAT; `id` opens one of them. */
   ledger: (
     query: {

@@ -15,6 +15,7 @@ const german: DeclarationWork = {
   number: 'DC-2026-000905',
   kind: 'RETURN',
   country: 'DE',
+  stream: null,
   scheme: 'LOCAL',
   period: { from: '2026-02-01', to: '2026-02-28', label: '2026-02' },
   frequency: 'MONTHLY',
@@ -93,6 +94,7 @@ const { payableBefore: _, ...own } = german
 /** Before the second check, by somebody who may make it. */
 export const TO_CHECK: DeclarationWorkDetail = {
   ...own,
+  quantities: null,
   boxes: [
     { box: '81', amount: 2_713_600, before: 2_830_100, decimals: 0, parts: [sales('p1', 2_713_600, 1900)] },
     { box: '86', amount: 118_200, before: 0, decimals: 0, parts: [sales('p2', 118_200, 700)] },

@@ -64,6 +64,8 @@ const WAITS = {
   number: 'DC-2026-000912',
   kind: 'RETURN',
   country: 'DE',
+  stream: null,
+  quantities: null,
   scheme: 'LOCAL',
   period: { from: '2026-02-01', to: '2026-02-28', label: '2026-02' },
   frequency: 'MONTHLY',

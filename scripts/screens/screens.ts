@@ -3,6 +3,7 @@ import { IMPORTS } from './imports.ts'
 import { TAKEOVERS } from './takeovers.ts'
 import { TURNOVER } from './turnover.ts'
 import * as work from './declarations-in-work.ts'
+import * as quantities from './quantities.ts'
 import { LEAVING } from './leaving.ts'
 import { LONG_NAMES } from './long-names.ts'
 import { RATE_SOURCES, RATES } from './rates.ts'
@@ -72,6 +73,9 @@ const FILES = '/staff/declarations/files'
 const TAXES = '/staff/declarations/taxPayments'
 const PAYMENTS = '/admin/declarations/payments'
 const LEDGER = '/workspace/declaration/inputVat'
+const GOODS = '/workspace/declaration/goods'
+const REPORT = '/workspace/declaration/detail?id=dcl_quantities'
+const SEEN = '/declaration/detail'
 const ACCOUNT = '/workspace/accountInfo'
 const press = (en: string, zh: string, within?: string): Act => ({
   press: { en, zh },
@@ -176,6 +180,30 @@ export const SCREENS: readonly Screen[] = [
   ...IMPORTS,
   ...TURNOVER,
   ...TAKEOVERS,
+  seller('goods-weights', () => GOODS),
+  { ...seller('goods-weights-filled', () => GOODS), answers: { '/goodsWeight/list': quantities.GOODS } },
+  done('goods-weight-add', 'seller', GOODS, press('Add SKU', '添加SKU')),
+  { ...seller('quantities-counted', () => REPORT), answers: { [SEEN]: quantities.COUNTED } },
+  {
+    ...done(
+      'quantities-open',
+      'seller',
+      REPORT,
+      press('Show what Paper, cardboard is made of', '查看纸、纸板、纸箱的构成'),
+    ),
+    answers: { [SEEN]: quantities.COUNTED, '/declaration/transactions': quantities.GOODS_ROWS },
+  },
+  { ...seller('quantities-unweighed', () => REPORT), answers: { [SEEN]: quantities.UNWEIGHED } },
+  { ...seller('quantities-entered', () => REPORT), answers: { [SEEN]: quantities.ENTERED } },
+  {
+    ...done('quantities-enter', 'seller', REPORT, press('Enter weights', '直接填写重量')),
+    answers: { [SEEN]: quantities.ENTERED },
+  },
+  given('admin-quantities', ONE, { [DETAIL]: quantities.IN_WORK, [FILES]: quantities.SHEET }),
+  {
+    ...done('admin-quantities-duty', 'staff', ONE, press('Enter rhythm and due day', '录入周期和截止日')),
+    answers: { [DETAIL]: quantities.IN_WORK, [FILES]: quantities.SHEET },
+  },
   seller('cost-prices', () => '/workspace/declaration/costPrices'),
   done('cost-price-add', 'seller', '/workspace/declaration/costPrices', press('Add price', '添加成本价')),
   {

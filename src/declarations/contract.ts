@@ -10,6 +10,8 @@ import {
   pageInput,
   pageOf,
 } from '#platform/shared/call.ts'
+import { EPR_STREAMS } from './epr/categories.ts'
+import { QUANTITY_SOURCES } from './epr/entry.ts'
 import { SOURCE_KINDS } from './source-groups.ts'
 import { saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
@@ -25,6 +27,8 @@ export const declarationSchema = z.object({
   number: z.string().describe('DC-2026-000912'),
   kind: z.enum(DECLARATION_KINDS),
   country: z.string(),
+  /** Of a quantity report: what its producer reports. */
+  stream: z.enum(EPR_STREAMS).nullable(),
   scheme: z.enum(DECLARATION_SCHEMES),
   period: z.object({ from: dayOutput, to: dayOutput, label: z.string() }),
   frequency: z.enum(RHYTHMS),
@@ -70,6 +74,7 @@ const yearEntry = declarationSchema.pick({
   number: true,
   kind: true,
   country: true,
+  stream: true,
   scheme: true,
   period: true,
   frequency: true,
@@ -215,6 +220,25 @@ export const detailSchema = declarationSchema.extend({
   /** The seller's statement that there was nothing to declare. */
   nilStated: z.object({ by: z.string(), at: instantOutput }).nullable(),
   isNil: z.boolean(),
+  /** Of a quantity report: its boxes are milligrams. Null for others. */
+  quantities: z
+    .object({
+      source: z.enum(['SALES', ...QUANTITY_SOURCES]),
+      /** What was entered instead of counted. */
+      entry: z.object({ by: z.string(), at: instantOutput, fileName: z.string().nullable() }).nullable(),
+      /** How the register wants it, as staff entered it; null: not known. */
+      duty: z
+        .object({
+          rhythm: z.enum(RHYTHMS),
+          dueMonths: z.number().int().nullable(),
+          dueDay: z.number().int().nullable(),
+          source: z.string(),
+          by: z.string(),
+          at: instantOutput,
+        })
+        .nullable(),
+    })
+    .nullable(),
   /** The declaration that it corrects, with what was declared there. */
   corrects: z.object({ id: z.string(), number: z.string() }).nullable(),
   reference: z.string().nullable(),
@@ -322,6 +346,14 @@ export const rowsSchema = z.object({
       net: z.number().int().nullable(),
       vat: z.number().int().nullable(),
       gross: z.number().int().nullable(),
+      /** Of a quantity report, in milligrams; pieces are null where weights were entered. */
+      weight: z
+        .object({
+          units: z.number().int().nullable(),
+          each: z.number().int().nullable(),
+          milligrams: z.number().int(),
+        })
+        .nullable(),
       /** What a sale was before facts about the company changed, and which. */
       earlier: z
         .object({

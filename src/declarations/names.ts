@@ -1,4 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
+import type { EprStream } from './epr/categories.ts'
+import { STREAM_NAMES } from './epr/category-names.ts'
 import type { DeclarationKind, DeclarationScheme, FilingStatus } from './declaration.ts'
 
 export const KIND_NAMES: Record<DeclarationKind, LocalText> = {
@@ -9,6 +11,15 @@ export const KIND_NAMES: Record<DeclarationKind, LocalText> = {
   IOSS: { en: 'IOSS return', zh: 'IOSS申报' },
   EPR: { en: 'EPR quantity report', zh: 'EPR数量申报' },
 }
+
+/** A quantity report is named by what it reports. */
+export const kindName = ({
+  kind,
+  stream,
+}: {
+  kind: DeclarationKind
+  stream?: EprStream | null | undefined
+}): LocalText => (stream ? STREAM_NAMES[stream] : KIND_NAMES[kind])
 
 export const FILING_STATUS_NAMES: Record<FilingStatus, LocalText> = {
   AWAITING_DATA: { en: 'Waiting for data', zh: '待数据' },

@@ -1,7 +1,18 @@
 import type { BoxSource } from './boxes/prepared-return.ts'
 
-/** What stands behind a part of a box. LATE: rows that came after their period was filed. */
-export const SOURCE_KINDS = ['SALES', 'LEDGER', 'ADJUSTMENT', 'CARRIED', 'LATE'] as const
+/**
+ * What stands behind a part of a box. LATE: rows that came after their period was filed; GOODS: pieces that were sent,
+ * with what one weighs; QUANTITIES: weights that were entered.
+ */
+export const SOURCE_KINDS = [
+  'SALES',
+  'LEDGER',
+  'ADJUSTMENT',
+  'CARRIED',
+  'LATE',
+  'GOODS',
+  'QUANTITIES',
+] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
 /** The parts of a box that belong together: one treatment of sales, all documents of the ledger, one adjustment. */
@@ -19,8 +30,10 @@ const KIND_OF_PREFIX: Readonly<Record<string, SourceKind>> = {
   adjustment: 'ADJUSTMENT',
   carried: 'CARRIED',
   late: 'LATE',
+  goods: 'GOODS',
+  quantities: 'QUANTITIES',
 }
-const PREFIXED = /^(ledger|adjustment|carried|late):(.*)$/
+const PREFIXED = /^(ledger|adjustment|carried|late|goods|quantities):(.*)$/
 
 /** What a source names: `ledger:led_1` is a line of the ledger, anything else the key of a treatment. */
 export function readSource({ of }: Pick<BoxSource, 'of'>): { kind: SourceKind; of: string } {

@@ -10,5 +10,13 @@ export type Waiting =
   | { reason: 'NOTHING_FOUND' }
   /** A list of nothing, which nobody asks for. */
   | { reason: 'NOT_DUE' }
+  /** Pieces that were sent, of which nobody has said what one weighs. */
+  | { reason: 'WEIGHTS'; sku: string; units: number }
+  /** So many SKUs more. */
+  | { reason: 'MORE_WEIGHTS'; count: number }
+  /** Sales whose SKU or pieces cannot be read. */
+  | { reason: 'PIECES'; count: number }
+  /** Weights beyond anything that can be sent. */
+  | { reason: 'NOT_CREDIBLE' }
   /** A kind of declaration that the product does not calculate. */
   | { reason: 'NOT_CALCULATED' }

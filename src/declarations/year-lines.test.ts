@@ -8,6 +8,7 @@ const entry = (from: string, to: string, more: Partial<YearEntry> = {}): YearEnt
   number: `DC-${String(count).padStart(3, '0')}`,
   kind: 'RETURN',
   country: 'DE',
+  stream: null,
   scheme: 'LOCAL',
   period: { from, to, label: to },
   frequency: 'MONTHLY',

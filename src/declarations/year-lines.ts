@@ -6,6 +6,8 @@ export type YearLine = {
   country: string
   kind: YearEntry['kind']
   scheme: YearEntry['scheme']
+  /** Of quantity reports: a producer's number for each. */
+  stream: YearEntry['stream']
   cells: YearCell[]
 }
 /** `month` is the first of the year that it covers, from 1; `months` how many. Corrections stand with their period. */
@@ -13,19 +15,31 @@ export type YearCell = { month: number; months: number; entries: YearEntry[] }
 
 /** The lines of a year's calendar, by country and then by kind as the kinds are listed. */
 export function yearLines(year: number, entries: readonly YearEntry[]): YearLine[] {
-  const lines = Map.groupBy(entries, ({ country, kind, scheme }) => `${country} ${kind} ${scheme}`)
+  const lines = Map.groupBy(entries, ({ country, kind, scheme, stream }) =>
+    [country, kind, scheme, stream].filter(Boolean).join(' '),
+  )
   return [...lines]
     .flatMap(([key, own]) => {
       const [first] = own
       return first
-        ? [{ key, country: first.country, kind: first.kind, scheme: first.scheme, cells: cellsOf(year, own) }]
+        ? [
+            {
+              key,
+              country: first.country,
+              kind: first.kind,
+              scheme: first.scheme,
+              stream: first.stream,
+              cells: cellsOf(year, own),
+            },
+          ]
         : []
     })
     .toSorted(
       (a, b) =>
         compare(a.country, b.country) ||
         KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
-        compare(a.scheme, b.scheme),
+        compare(a.scheme, b.scheme) ||
+        compare(a.stream ?? '', b.stream ?? ''),
     )
 }
 

@@ -25,6 +25,7 @@ import { staffInvoices } from '#invoices/contract.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { staffOrders } from '#orders/staff/contract.ts'
 import { listMandates } from '#registrations/mandates-contract.ts'
+import { listGoods } from '#declarations/goods-contract.ts'
 import { listCostPrices } from '#reports/cost-prices-contract.ts'
 import { listImports, listIssues } from '#reports/contract.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
@@ -274,6 +275,7 @@ describe('no list reads a whole table', () => {
       'tax with a difference',
       () => app.get(staffTaxPayments, { view: 'DIFFERENCE' }, { as: app.people.agent }),
     ],
+    ['weights of goods', () => app.get(listGoods, {}, { as: app.people.seller })],
     ['cost prices of a company', () => app.get(listCostPrices, {}, { as: app.people.seller })],
     ['imports of a company', () => app.get(listImports, {}, { as: app.people.seller })],
     [

@@ -28,6 +28,7 @@ import { limitRefusals } from '#platform/server/rate-limit.ts'
 import type { Access, CallDefinition, KeyAccess, RefusalName } from '#platform/shared/call.ts'
 import type { Refusal, RefusalSpec } from '#platform/shared/refusal.ts'
 import { privacyRefusals } from '#privacy/server/privacy.errors.ts'
+import { goodsRefusals } from '#declarations/server/epr/goods.errors.ts'
 import { ledgerRefusals } from '#ledger/server/ledger.errors.ts'
 import { costPriceRefusals } from '#reports/server/cost-prices.errors.ts'
 import { reportsRefusals } from '#reports/server/reports.errors.ts'
@@ -74,6 +75,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   shopRefusals,
   reportsRefusals,
   costPriceRefusals,
+  goodsRefusals,
   mandateRefusals,
   takeoverRefusals,
   calendarRefusals,

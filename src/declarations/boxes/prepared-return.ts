@@ -1,6 +1,9 @@
 import type { MissingRate } from '#exchange-rates/rate-between.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Frequency } from '#vat/rates/facts.ts'
+import type { EprStream } from '../epr/categories.ts'
+import type { QuantitySource } from '../epr/entry.ts'
+import type { CountedGoods } from '../epr/quantities.ts'
 import type { EcSalesLine } from '../files/ec-sales-list.ts'
 
 /** A VAT registration as its returns need it. */
@@ -115,4 +118,27 @@ export type EcSalesListReturn = {
   missingRates: readonly MissingRate[]
 }
 
-export type PreparedReturn = NationalReturn | SchemeReturn | EcSalesListReturn
+/** Weights of what was sent to a country. No tax arises from it. */
+export type QuantityReport = {
+  kind: 'EPR'
+  country: string
+  number: string
+  period: ReturnPeriod
+  /** Of the country; the report has no amounts of money */
+  currency: string
+  stream: EprStream
+  /** Where the quantities come from */
+  source: 'SALES' | QuantitySource
+  /** What was entered; null where they come from sales */
+  entryId: string | null
+  /** Milligrams; null: not all of it is known */
+  lines: readonly { category: string; milligrams: number }[] | null
+  /** SKU by SKU, where they come from sales */
+  goods: readonly CountedGoods[]
+  unweighed: readonly { sku: string; units: number }[]
+  /** Sales whose SKU or pieces cannot be read */
+  unreadable: number
+  missingRates: readonly MissingRate[]
+}
+
+export type PreparedReturn = NationalReturn | SchemeReturn | EcSalesListReturn | QuantityReport

@@ -2,10 +2,18 @@ import { percentOf } from '#vat/engine/money.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { unionCode } from '../files/scheme-content.ts'
 import { withoutPrefix } from '../files/tax-number.ts'
-import type { Box, BoxSource, EcSalesListReturn, PreparedReturn, SchemeReturn } from './prepared-return.ts'
+import type {
+  Box,
+  BoxSource,
+  EcSalesListReturn,
+  PreparedReturn,
+  QuantityReport,
+  SchemeReturn,
+} from './prepared-return.ts'
 
 const TOTAL_DUE = 'total due'
 const TOTAL_LISTED = 'total supplies'
+const TOTAL_WEIGHT = 'total weight'
 
 /**
  * The figures of a return as boxes: those of its form, or for a one-stop shop two for each line (`FR 20% from DE base`)
@@ -13,6 +21,7 @@ const TOTAL_LISTED = 'total supplies'
  */
 export function boxesOfReturn(prepared: PreparedReturn): readonly Box[] {
   if (prepared.kind === 'NATIONAL') return prepared.boxes ?? []
+  if (prepared.kind === 'EPR') return ofQuantities(prepared)
   return prepared.kind === 'EC_SALES_LIST' ? ofList(prepared) : ofScheme(prepared)
 }
 
@@ -25,6 +34,22 @@ function ofList({ lines, currency }: EcSalesListReturn): Box[] {
   })
   const units = boxes.reduce((sum, box) => sum + box.units, 0)
   return [...boxes, { box: TOTAL_LISTED, units, decimals, sources: [] }]
+}
+
+/** Milligrams, so that kilograms have six decimals. */
+const WEIGHT_DECIMALS = 6
+
+/** One for each material or category, `packaging paper`, and their sum. */
+function ofQuantities({ lines, entryId }: QuantityReport): Box[] {
+  const of = entryId === null ? 'goods:' : `quantities:${entryId}`
+  const boxes = (lines ?? []).map(({ category, milligrams }): Box => ({
+    box: category,
+    units: milligrams,
+    decimals: WEIGHT_DECIMALS,
+    sources: [{ of, month: '', currency: 'kg', figure: 'weight', units: milligrams }],
+  }))
+  const units = boxes.reduce((sum, box) => sum + box.units, 0)
+  return [...boxes, { box: TOTAL_WEIGHT, units, decimals: WEIGHT_DECIMALS, sources: [] }]
 }
 
 function ofScheme({ rows, corrections, totalDue, currency }: SchemeReturn): Box[] {

@@ -4,9 +4,11 @@ import type { NationalReturn, PreparedReturn } from './prepared-return.ts'
 
 const sum = (list: readonly { vat: number }[]): number => list.reduce((total, { vat }) => total + vat, 0)
 
-/** What a return comes to; null where a rate is missing, so that nothing is known. */
+/** What a return comes to; null where a rate is missing, so that nothing is known, and where it is not about money. */
 export function summaryOf(prepared: PreparedReturn): Summary | null {
   if (prepared.kind === 'NATIONAL') return ofNational(prepared)
+  // Weights are no money.
+  if (prepared.kind === 'EPR') return null
   if (prepared.kind === 'EC_SALES_LIST') {
     const { lines } = prepared
     // It says what was sold; the tax on it is in the returns.

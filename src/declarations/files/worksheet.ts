@@ -1,5 +1,4 @@
 import { harmless, tableFile, type CellValue } from '#platform/server/table-file.ts'
-import { countryName } from '#platform/shared/countries.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { formatAmount } from '#vat/engine/money.ts'
 import type { Box, EcSalesListReturn, NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
@@ -8,7 +7,9 @@ import { NAMED_FORMS } from './form-lines.ts'
 import { isKnownList } from './known-list.ts'
 import { unionCode } from './scheme-content.ts'
 import { withoutPrefix } from './tax-number.ts'
+import { headOf } from './worksheet-head.ts'
 import { formLines, namedLine } from './worksheet-lines.ts'
+import { isKnownReport, quantityRows } from './quantity-sheet.ts'
 
 const isNational = (prepared: PreparedReturn): prepared is NationalReturn =>
   prepared.kind === 'NATIONAL' && prepared.boxes !== null
@@ -16,13 +17,16 @@ const isNational = (prepared: PreparedReturn): prepared is NationalReturn =>
 /** The figures in the form's own order, in both languages, for whoever types them into the authority's own form. */
 export const WORKSHEET: DeclarationFile = {
   label: 'worksheet',
-  isFor: (prepared) => isNational(prepared) || isKnownList(prepared),
-  name({ kind, period, country }) {
-    const list = kind === 'EC_SALES_LIST' ? '-sales-list' : ''
+  isFor: (prepared) => isNational(prepared) || isKnownList(prepared) || isKnownReport(prepared),
+  name(prepared) {
+    const { kind, period, country } = prepared
+    const list =
+      kind === 'EC_SALES_LIST' ? '-sales-list' : kind === 'EPR' ? `-${prepared.stream.toLowerCase()}` : ''
     return `${(country ?? '').toLowerCase()}${list}-${period.name}.xlsx`
   },
   write(prepared, facts) {
     if (isNational(prepared)) return bytesOf(worksheetRows(prepared, facts))
+    if (isKnownReport(prepared)) return bytesOf(quantityRows(prepared, facts))
     return isKnownList(prepared) ? bytesOf(listRows(prepared, facts)) : ''
   },
   problems: () => [],
@@ -31,19 +35,6 @@ export const WORKSHEET: DeclarationFile = {
 const COLUMNS: readonly CellValue[] = ['Line', 'What it is', '说明', 'Amount 金额', 'Currency 币种']
 
 const both = (name: LocalText): CellValue[] => [name.en, name.zh]
-
-type About = Pick<NationalReturn, 'country' | 'number' | 'period'>
-
-/** Who, where and when. */
-function headOf(title: string, { country, number, period }: About, taxpayer: string): CellValue[][] {
-  return [
-    [title, countryName(country, 'en'), countryName(country, 'zh')],
-    ['Taxpayer 纳税人', taxpayer],
-    ['VAT number VAT税号', number],
-    ['Period 申报期', `${period.from} – ${period.to}`],
-    [],
-  ]
-}
 
 /** The rows of the sheet: the head, then line by line. */
 function worksheetRows(prepared: NationalReturn, { taxpayer }: FilingFacts): CellValue[][] {

@@ -58,13 +58,24 @@ async function calculateCorrection(
   return row
 }
 
+/** Without these there are no figures, whoever asks. */
+const HOPELESS = [
+  'RATE',
+  'NOT_CALCULATED',
+  'NOT_DUE',
+  'WEIGHTS',
+  'MORE_WEIGHTS',
+  'PIECES',
+  'NOT_CREDIBLE',
+] as const satisfies readonly Waiting['reason'][]
+
 /**
  * Without rates nobody can calculate. Without all reports the portal waits, and staff may go on: the gap is shown before
  * anybody confirms. Nothing found is never nil by itself.
  */
 function mustWait(row: DeclarationRow, waiting: readonly Waiting[], by: Actor): boolean {
   const reasons = new Set(waiting.map(({ reason }) => reason))
-  if (reasons.has('RATE') || reasons.has('NOT_CALCULATED') || reasons.has('NOT_DUE')) return true
+  if (HOPELESS.some((reason) => reasons.has(reason))) return true
   const isFirst = row.status === 'AWAITING_DATA'
   if (reasons.has('NOTHING_FOUND')) return isFirst
   return reasons.has('REPORT') && isFirst && by.kind === 'system'

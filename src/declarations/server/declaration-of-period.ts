@@ -25,6 +25,7 @@ export function declarationOfPeriod(
     registrationId: period.registrationId,
     kind: kindOf(period, scheme),
     country: scheme === 'LOCAL' ? period.country : stateOf(period),
+    stream: null,
     scheme,
     frequency: period.rhythm,
     fromDay: period.fromDay,

@@ -31,6 +31,18 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'Nothing can be added to this box: it follows from other boxes or from the sales. Please adjust the box that it follows from.',
     zh: '该栏目由其他栏目或销售数据得出，不能直接调整，请调整其来源栏目。',
   },
+  not_quantities: {
+    code: 499,
+    status: 409,
+    en: 'Only a report of quantities takes weights; this declaration is about money. Please go back to the list and open the report.',
+    zh: '只有EPR数量申报可以填写重量，该申报为金额申报。请返回列表打开对应的数量申报。',
+  },
+  no_such_line: {
+    code: 499,
+    status: 422,
+    en: 'One of the lines does not belong to this report. Please reload the page and enter the weights again.',
+    zh: '填写的项目不属于该申报，请刷新页面后重新填写。',
+  },
   adjustment_unknown: {
     code: 499,
     status: 404,

@@ -7,6 +7,7 @@ import {
   declarations,
 } from './declarations.tables.ts'
 import { standingChoices } from './standing-choices.tables.ts'
+import { enteredQuantities, goodsWeights, quantityDuties } from './epr.tables.ts'
 import { hmrcClients, hmrcSubmissions } from './hmrc.tables.ts'
 import { taxNumbers } from './tax-numbers.tables.ts'
 import { taxCredits } from './tax-credits.tables.ts'
@@ -39,6 +40,21 @@ export const declarationsExport: ExportPart = {
       table: standingChoices,
       name: 'standing-choices',
       title: { en: 'Standing choices for returns', zh: '申报默认选择' },
+    }),
+    exportTable({
+      table: goodsWeights,
+      name: 'goods-weights',
+      title: { en: 'Weights of goods', zh: '商品重量' },
+    }),
+    exportTable({
+      table: enteredQuantities,
+      name: 'entered-quantities',
+      title: { en: 'Entered quantities', zh: '录入的申报数量' },
+    }),
+    exportTable({
+      table: quantityDuties,
+      name: 'quantity-duties',
+      title: { en: 'How quantities are reported', zh: '数量申报要求' },
     }),
     exportTable({
       table: declarationHistory,

@@ -6,6 +6,7 @@ import { REPORTS_CHANGED } from '#reports/server/public.ts'
 import { calculateDeclaration } from './calculate-declaration.ts'
 import { confirmByChoice } from './confirm-by-choice.ts'
 import { openSalesLists } from './ec-lists/open-lists.ts'
+import { openQuantityReports } from './epr/open-reports.ts'
 import { realSources } from './real-sources.ts'
 import {
   recalculate,
@@ -34,6 +35,7 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
     const companyId = String(payload['companyId'])
     await openDeclarations(deps, companyId)
     await openSalesLists(deps, companyId)
+    await openQuantityReports(deps, companyId)
     await recalculate(deps, payload)
   })
   deps.jobs.subscribe(LEDGER_CHANGED, 'declarations', ({ companyId = null, month }) =>
@@ -45,7 +47,8 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
   deps.jobs.schedule('declarations.calculate-waiting', '20 * * * *', () => recalculateWaiting(deps))
   // Days end with the agency's midnight, which is another hour in summer than in winter.
   deps.jobs.schedule('declarations.open', '5 * * * *', async () => {
-    const opened = (await openDeclarations(deps)) + (await openSalesLists(deps))
+    const opened =
+      (await openDeclarations(deps)) + (await openSalesLists(deps)) + (await openQuantityReports(deps))
     if (opened > 0) deps.log.info({ opened }, 'declarations opened')
   })
   // The last safe moment is an hour of the agency's day.

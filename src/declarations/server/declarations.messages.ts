@@ -4,20 +4,23 @@ import { countryName } from '#platform/shared/countries.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { periodName } from '#registrations/period-name.ts'
-import { KIND_NAMES } from '../names.ts'
+import { kindName } from '../names.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 
 /** Which declaration it is about: a German return for a month, a quarter of the one-stop shop. */
 export type AboutDeclaration = Pick<
   DeclarationRow,
   'id' | 'kind' | 'scheme' | 'country' | 'frequency' | 'fromDay' | 'toDay'
->
+> & {
+  /** Messages from before there were quantity reports lack it. */
+  stream?: DeclarationRow['stream']
+}
 
 type About = AboutDeclaration
 
 export function aboutDeclaration(row: DeclarationRow): About {
-  const { id, kind, scheme, country, frequency, fromDay, toDay } = row
-  return { id, kind, scheme, country, frequency, fromDay, toDay }
+  const { id, kind, stream, scheme, country, frequency, fromDay, toDay } = row
+  return { id, kind, stream, scheme, country, frequency, fromDay, toDay }
 }
 
 /** With what it comes to. */
@@ -31,11 +34,11 @@ export const declarationLink = ({ id }: About) => paths.declarationDetail(id)
 const link = declarationLink
 
 export function declarationWords(
-  { kind, scheme, country, frequency, fromDay, toDay }: About,
+  { kind, stream, scheme, country, frequency, fromDay, toDay }: About,
   { lang }: { lang: Lang },
 ): Record<string, string> {
   const place = countryName(country, lang)
-  const name = KIND_NAMES[kind][lang]
+  const name = kindName({ kind, stream })[lang]
   const what = scheme === 'LOCAL' ? (lang === 'zh' ? `${place}${name}` : `${name} for ${place}`) : name
   const period =
     frequency === 'YEARLY'
@@ -46,15 +49,27 @@ export function declarationWords(
 
 const words = declarationWords
 
+const NEEDED = {
+  en: 'the sales reports of all shops and your invoices with input VAT',
+  zh: '所有店铺当期的销售报告及进项发票',
+}
+const NEEDED_FOR_QUANTITIES = {
+  en: 'the sales reports of all shops and the weights of what you sold',
+  zh: '所有店铺当期的销售报告及商品重量',
+}
+
 const opened: MessageKind<About> = {
   name: 'declarations.opened',
   type: 'DECLARATION',
   title: { en: '{{what}}, {{period}}: we have started', zh: '{{what}}（{{period}}）已开始准备' },
   body: {
-    en: 'The period has ended and we have started on the declaration. Please make sure that the sales reports of all shops and your invoices with input VAT are here. The calendar shows the due date.',
-    zh: '该申报期已结束，我们已开始准备申报。请确保所有店铺当期的销售报告及进项发票均已提交；截止日见日历。',
+    en: 'The period has ended and we have started on the declaration. Please make sure that {{needed}} are here. The calendar shows the due date.',
+    zh: '该申报期已结束，我们已开始准备申报。请确保{{needed}}均已提交；截止日见日历。',
   },
-  words,
+  words: (params, reader) => ({
+    ...words(params, reader),
+    needed: (params.kind === 'EPR' ? NEEDED_FOR_QUANTITIES : NEEDED)[reader.lang],
+  }),
   link,
 }
 

@@ -13,6 +13,8 @@ import { signChoice } from './choices/sign-choice.ts'
 import { readBoxRows } from './read-box-rows.ts'
 import { declarationYear, declarationYears } from './declaration-year.ts'
 import { downloadSales } from './download-sales.ts'
+import { goodsRoutes } from './epr/goods.routes.ts'
+import { quantitiesRoutes } from './epr/quantities.routes.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { filingRoutes } from './filing/filing.routes.ts'
 import { insightRoutes } from './insight/insight.routes.ts'
@@ -29,6 +31,8 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
   return [
     ...filingRoutes({ ...deps, sources: realSources(deps.config.agency.timeZone) }),
     ...licencesRoutes(deps),
+    ...goodsRoutes(deps),
+    ...quantitiesRoutes(deps),
     ...evidenceRoutes(deps),
     ...insightRoutes(deps),
     handle(calls.listDeclarations, async (context, { period, ...filter }) => {

@@ -4,6 +4,7 @@ import type { Rhythm } from '#catalogue/codes.ts'
 import { companyId, createdAt, day, instant, minorUnits } from '#platform/server/columns.ts'
 import type { DeclarationKind, DeclarationScheme, FilingStatus, TaxStatus } from '../declaration.ts'
 import type { BoxSource, PreparedReturn } from '../boxes/prepared-return.ts'
+import type { EprStream } from '../epr/categories.ts'
 import type { FilingAction, Mover } from '../filing-moves.ts'
 import type { FileLabel } from '../files/declaration-file.ts'
 import type { Finding } from '../pre-flight.ts'
@@ -27,6 +28,8 @@ export const declarations = pgTable(
     registrationId: text('registration_id').notNull(),
     kind: text('kind').$type<DeclarationKind>().notNull(),
     country: text('country').notNull(),
+    /** Of a quantity report: what its producer reports. */
+    stream: text('stream').$type<EprStream>(),
     scheme: text('scheme').$type<DeclarationScheme>().notNull(),
     frequency: text('frequency').$type<Rhythm>().notNull(),
     /** First and last day of the period, and its name: `2026-Q1`, `2026-03`. */
@@ -81,6 +84,10 @@ export const declarations = pgTable(
     uniqueIndex('declarations_sales_list')
       .on(table.companyId, table.registrationId, table.country, table.fromDay)
       .where(sql`kind = 'EC_SALES_LIST' and corrects is null`),
+    // A quantity report belongs to no term either.
+    uniqueIndex('declarations_quantities')
+      .on(table.companyId, table.registrationId, table.fromDay)
+      .where(sql`kind = 'EPR' and corrects is null`),
     index('declarations_newest').on(table.companyId, desc(table.toDay), desc(table.id)),
     index('declarations_work')
       .on(table.dueOn, table.country, table.id)

@@ -4,7 +4,7 @@ import { harmless, tableFile, type CellValue, type TableFormat } from '#platform
 import { dayOf } from '#platform/shared/calendar.ts'
 import { plainAmount } from '#platform/shared/format-money.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
-import { FILING_STATUS_NAMES, KIND_NAMES, SCHEME_NAMES } from '../names.ts'
+import { FILING_STATUS_NAMES, kindName, SCHEME_NAMES } from '../names.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { someDeclarations, type DeclarationFilter } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
@@ -37,7 +37,7 @@ const amountOf = (amount: number | null, { currency }: DeclarationRow): CellValu
 
 const COLUMNS: readonly Column[] = [
   { name: { en: 'Country', zh: '国家/地区' }, value: ({ country }) => country },
-  { name: { en: 'Declaration', zh: '申报类型' }, value: ({ kind }, lang) => KIND_NAMES[kind][lang] },
+  { name: { en: 'Declaration', zh: '申报类型' }, value: (row, lang) => kindName(row)[lang] },
   { name: { en: 'Scheme', zh: '申报方式' }, value: ({ scheme }, lang) => SCHEME_NAMES[scheme][lang] },
   { name: { en: 'Period', zh: '申报期' }, value: ({ label }) => label },
   { name: { en: 'From', zh: '起' }, value: ({ fromDay }) => fromDay },

@@ -92,6 +92,22 @@ const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', Loca
     en: 'No list is due for this month: you sold no goods to businesses in other EU states and moved none of your own there. If that is right, you do not need to do anything.',
     zh: '本月无需提交清单：没有货物售予欧盟其他国家的企业，也没有自有货物移仓至其他国家。如情况属实，您无需操作。',
   },
+  WEIGHTS: {
+    en: 'Nobody has said what “{{sku}}” weighs ({{units}} pieces were sent). Enter its weights in the table of goods; the report is then calculated at once.',
+    zh: 'SKU“{{sku}}”尚未填写重量（已发出{{units}}件）。请在商品重量表中填写，填写后会立即计算。',
+  },
+  MORE_WEIGHTS: {
+    en: '{{count}} SKUs more have no weights. Enter them in the table of goods, or upload the table.',
+    zh: '另有{{count}}个SKU没有重量。请在商品重量表中填写或上传。',
+  },
+  PIECES: {
+    en: 'For {{count}} sales the reports do not say the SKU or how many pieces were sent. Correct the reports, or enter the quantities of the period instead.',
+    zh: '销售报告中有{{count}}笔未写明SKU或件数。请更正报告，或改为直接填写本期数量。',
+  },
+  NOT_CREDIBLE: {
+    en: 'The pieces times their weights come to more than anybody can send. Please check the weights and the reports.',
+    zh: '按件数与重量计算的结果超出合理范围，请核对商品重量和销售报告。',
+  },
   NOT_CALCULATED: {
     en: 'We prepare this kind of declaration by hand, and ask you to confirm it when it is ready.',
     zh: '此类申报由我们人工准备，完成后请您确认。',
@@ -134,7 +150,7 @@ export function waitingText(
   { lang, rate }: { lang: Lang; rate: WaitedRate | null },
 ): string {
   const { reason, ...facts } = waiting
-  const words: Record<string, string> = { ...facts }
+  const words = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
   if (reason === 'RATE') {
     words['day'] = formatDay(waiting.day, lang)
     words['month'] = formatDay(waiting.day, lang, 'month')

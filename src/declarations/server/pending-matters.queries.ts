@@ -3,6 +3,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
+import { STREAM_NAMES } from '../epr/category-names.ts'
 import { KIND_NAMES } from '../names.ts'
 import { declarations } from './declarations.tables.ts'
 import { taxPayments } from './tax-payments.tables.ts'
@@ -12,9 +13,14 @@ const nameIn = (lang: keyof LocalText) =>
     Object.entries(KIND_NAMES).map(([kind, name]) => sql`when ${kind}::text then ${name[lang]}::text`),
     sql` `,
   )
+const streamIn = (lang: keyof LocalText) =>
+  sql.join(
+    Object.entries(STREAM_NAMES).map(([stream, name]) => sql`when ${stream}::text then ${name[lang]}::text`),
+    sql` `,
+  )
 const named = sql`jsonb_build_object(
-  'en', (case ${declarations.kind} ${nameIn('en')} end) || ' ' || ${declarations.label},
-  'zh', (case ${declarations.kind} ${nameIn('zh')} end) || ' ' || ${declarations.label})`.inlineParams()
+  'en', coalesce(case ${declarations.stream} ${streamIn('en')} end, case ${declarations.kind} ${nameIn('en')} end) || ' ' || ${declarations.label},
+  'zh', coalesce(case ${declarations.stream} ${streamIn('zh')} end, case ${declarations.kind} ${nameIn('zh')} end) || ' ' || ${declarations.label})`.inlineParams()
 
 /** Its records wait one after the other: reminders of one are none of the next. */
 const ENDINGS = {
@@ -37,7 +43,7 @@ export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
     sql`(${declarations.taxStatus} = 'DUE' and ${declarations.status} in ('FILED', 'ACCEPTED') and ${missing} > 0)`.inlineParams()
   const lacksData = and(
     eq(declarations.status, 'AWAITING_DATA').inlineParams(),
-    sql`(${declarations.waitingFor} = '[]' or ${declarations.waitingFor} @> '[{"reason":"REPORT"}]' or ${declarations.waitingFor} @> '[{"reason":"NOTHING_FOUND"}]')`,
+    sql`(${declarations.waitingFor} = '[]' or ${declarations.waitingFor} @> '[{"reason":"REPORT"}]' or ${declarations.waitingFor} @> '[{"reason":"NOTHING_FOUND"}]' or ${declarations.waitingFor} @> '[{"reason":"WEIGHTS"}]' or ${declarations.waitingFor} @> '[{"reason":"PIECES"}]')`,
   )
   const toConfirm = eq(declarations.status, 'AWAITING_CONFIRMATION').inlineParams()
   const what = sql<string>`case when ${owesTax} then 'DECLARATION_PAY' when ${toConfirm} then 'DECLARATION_CONFIRM' else 'DECLARATION_DATA' end`

@@ -21,6 +21,7 @@ import { findPeriodBefore } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { adjustmentsOf, calculationOf, filedBetween, numberOf } from './figures.queries.ts'
 import { prepareList } from './ec-lists/prepare-list.ts'
+import { prepareQuantities } from './epr/prepare-quantities.ts'
 import { returnsOfYear } from './year-returns.ts'
 import type { ReturnSources } from './return-sources.ts'
 
@@ -30,7 +31,8 @@ export async function prepareDeclaration(
   sources: ReturnSources,
   row: DeclarationRow,
 ): Promise<PreparedReturn | null> {
-  if (row.kind === 'EPR' || row.scheme === 'OSS_NON_UNION') return null
+  if (row.kind === 'EPR') return prepareQuantities(executor, sources, row)
+  if (row.scheme === 'OSS_NON_UNION') return null
   if (row.kind === 'EC_SALES_LIST') return listOf(executor, sources, row)
   const [totals, number] = [await totalsOf(executor, sources, row), (await numberOf(executor, row)) ?? '']
   if (row.scheme !== 'LOCAL')

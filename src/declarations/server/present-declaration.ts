@@ -6,13 +6,14 @@ const hasReceipt = ({ receiptFileId, reference, filedAt }: DeclarationRow): bool
   receiptFileId !== null || (reference !== null && filedAt !== null)
 
 export function presentDeclaration(row: DeclarationRow): Declaration {
-  const { id, number, kind, country, scheme, frequency, status, fromDay, toDay, label } = row
+  const { id, number, kind, country, stream, scheme, frequency, status, fromDay, toDay, label } = row
   const amount = (value: number | null) => (value === null ? null : { amount: value, currency: row.currency })
   return {
     id,
     number,
     kind,
     country,
+    stream,
     scheme,
     period: { from: fromDay, to: toDay, label },
     frequency,

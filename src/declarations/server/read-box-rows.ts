@@ -8,6 +8,7 @@ import { salesOf } from './box-sales.queries.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { findBox, findDeclaration } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
+import { rowOfEntry, rowsOfGoods } from './epr/quantity-rows.ts'
 import { adjustmentsOf } from './figures.queries.ts'
 import { partOf } from './present-box.ts'
 
@@ -25,15 +26,17 @@ export async function readBoxRows(
   const group = groupSources(found?.sources ?? []).find((one) => partOf(one) === part)
   if (!group) throw declarationRefusals.no_such_box()
   const { kind, amount } = group
-  return { kind, amount, page, pageSize, ...(await rowsOf(deps, row, group, { page, pageSize, lang })) }
+  return { kind, amount, page, pageSize, ...(await rowsOf(deps, row, group, { box, page, pageSize, lang })) }
 }
 
-type Listed = Page & { lang: Lang }
+type Listed = Page & { box: string; lang: Lang }
 type Rows = Pick<BoxRows, 'records' | 'total'>
 
 function rowsOf(deps: Deps, row: DeclarationRow, group: SourceGroup, page: Listed): Promise<Rows> {
   if (group.kind === 'SALES') return ofSales(deps, row, group, page)
   if (group.kind === 'LEDGER') return ofLedger(deps, row, group, page)
+  if (group.kind === 'GOODS') return rowsOfGoods(deps.db, row, page)
+  if (group.kind === 'QUANTITIES') return rowOfEntry(deps.db, row, { entryId: group.of, box: page.box })
   return ofEntered(deps, row, group)
 }
 
@@ -41,7 +44,7 @@ async function ofSales(
   { db }: Deps,
   { companyId }: DeclarationRow,
   group: SourceGroup,
-  { lang, ...page }: Listed,
+  { lang, box: _box, ...page }: Listed,
 ): Promise<Rows> {
   const sums = group.sources.map(({ month, currency, buyer }) => ({ month, currency, buyer }))
   const { rows, total } = await salesOf(db, { companyId, treatment: group.of, sums, ...page })
@@ -57,6 +60,7 @@ async function ofSales(
     net: sale.net,
     vat: sale.vat,
     gross: sale.gross,
+    weight: null,
     earlier: earlierOf(before.get(sale.id), lang),
   }))
   return { records, total }
@@ -97,6 +101,7 @@ async function ofLedger(
       net,
       vat,
       gross: net + vat,
+      weight: null,
       earlier: null,
     })),
     total,
@@ -105,7 +110,7 @@ async function ofLedger(
 
 /** What was entered in the box itself is one row, in the currency of the return. */
 async function ofEntered({ db }: Deps, row: DeclarationRow, { kind, of }: SourceGroup): Promise<Rows> {
-  const none = { currency: row.currency, net: null, vat: null, gross: null, earlier: null }
+  const none = { currency: row.currency, net: null, vat: null, gross: null, weight: null, earlier: null }
   if (kind === 'ADJUSTMENT') {
     const adjustment = (await adjustmentsOf(db, row)).find(({ id }) => id === of)
     const { reason = '', authorName = '' } = adjustment ?? {}

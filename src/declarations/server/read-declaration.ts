@@ -9,6 +9,7 @@ import { isEnteredByStaff, waitedRate } from '../waited-rate.ts'
 import { blockerText } from './blocker-texts.ts'
 import { filingBlockers } from './filing/filing-blockers.ts'
 import { findingText, waitingText } from './finding-texts.ts'
+import { presentQuantities } from './epr/present-quantities.ts'
 import { presentSilence, silenceNow } from './silence-now.ts'
 import { presentBox } from './present-box.ts'
 import { declarationRefusals } from './declarations.errors.ts'
@@ -69,6 +70,7 @@ export async function presentDetail(
     nilStated:
       row.nilStatedAt === null ? null : { by: row.nilStatedName ?? '', at: row.nilStatedAt.toISOString() },
     isNil: row.isNil,
+    quantities: await presentQuantities(db, row),
     corrects: corrected ? { id: corrected.id, number: corrected.number } : null,
     reference: row.reference,
     history: history.map(presentStep),

@@ -1,7 +1,7 @@
 import { ledgerLinesOf } from '#ledger/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { finishedReports, sumsByBuyer, totalsOf } from '#reports/server/public.ts'
+import { finishedReports, sumsByBuyer, totalsOf, unitsSold } from '#reports/server/public.ts'
 import { missingReports, type MissingReport } from '../missing-reports.ts'
 import { shopsBefore } from './reported.queries.ts'
 import type { ReturnSources } from './return-sources.ts'
@@ -12,6 +12,7 @@ export function realSources(timeZone: string): ReturnSources {
     totalsOf,
     ledgerLinesOf,
     sumsByBuyer,
+    unitsSold,
     missingReports: (executor, asked) => missingOf(executor, asked, timeZone),
   }
 }

@@ -7,7 +7,9 @@ import { decimalText } from '#platform/shared/format-number.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
-import { KIND_NAMES } from '../names.ts'
+import { categoryName } from '../epr/category-names.ts'
+import { kilogramText } from '../epr/kilograms.ts'
+import { kindName } from '../names.ts'
 import type { BoxRow, DeclarationRow } from './declarations.tables.ts'
 
 type Filed = DeclarationRow & { reference: string; filedAt: Date }
@@ -54,7 +56,12 @@ export function receiptPdf(receipt: Receipt): Readable {
   pdfText(pdf, t('boxes'), { size: 11, look: 'strong' })
   pdf.moveDown(0.4)
   for (const { box, amount, decimals } of receipt.boxes)
-    pdfFact(pdf, box, figure(amount, decimals, row.currency), LABELS)
+    pdfFact(
+      pdf,
+      pickText(categoryName(box) ?? { en: box, zh: box }, lang),
+      row.kind === 'EPR' ? `${kilogramText(amount)} kg` : figure(amount, decimals, row.currency),
+      LABELS,
+    )
   pdf.moveDown(1)
   pdfText(pdf, t('limits'), { size: 8.5, look: 'soft' })
   return finishPdf(pdf, (page, pages) => fillText(t('foot'), { number: row.number, page, pages }))
@@ -67,12 +74,14 @@ function factsOf({ row, company, taxNumber, agency, lang }: Receipt): [keyof typ
     ['company', company],
     ['taxNumber', taxNumber],
     ['country', countryName(row.country, lang)],
-    ['kind', pickText(KIND_NAMES[row.kind], lang)],
+    ['kind', pickText(kindName(row), lang)],
     ['period', formatDayRange(row.fromDay, row.toDay, lang, 'full')],
     ['reference', row.reference],
     ['filedAt', formatDeadline(filedAt, lang, agency.timeZone)],
     ...(filedFile ? [['file', filedFile.name] as [keyof typeof WORDS, string]] : []),
-    [(payable ?? 0) < 0 ? 'credit' : 'payable', tax],
+    ...(row.kind === 'EPR'
+      ? []
+      : ([[(payable ?? 0) < 0 ? 'credit' : 'payable', tax]] as [keyof typeof WORDS, string][])),
   ]
 }
 

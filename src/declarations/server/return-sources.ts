@@ -1,6 +1,8 @@
 import type { LedgerLine } from '#ledger/ledger-line.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { UnitsSold } from '#reports/server/public.ts'
 import type { MissingReport } from '../missing-reports.ts'
 import type { SumByBuyer, Total } from '#reports/totals.ts'
 
@@ -20,6 +22,11 @@ export type ReturnSources = {
     executor: Executor,
     asked: { companyId: string; from: string; to: string },
   ): Promise<readonly SumByBuyer[]>
+  /** Pieces that were sold and sent to a country, by SKU and month. */
+  unitsSold(
+    executor: Executor,
+    asked: { companyId: string; country: string; from: Day; to: Day },
+  ): Promise<readonly UnitsSold[]>
   missingReports(
     executor: Executor,
     asked: { companyId: string; from: string; to: string },

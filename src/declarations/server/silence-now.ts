@@ -22,7 +22,8 @@ export async function silenceNow(
   const { timeZone } = config.agency
   const { status, statusSince, dueOn, country, companyId } = row
   if (status !== 'AWAITING_CONFIRMATION' || dueOn === null) return null
-  const signed = await choiceIn(executor, { companyId, country })
+  // What was signed is about tax, within a band of amounts.
+  const signed = row.kind === 'EPR' ? undefined : await choiceIn(executor, { companyId, country })
   const { choice = 'ASK', bandFrom = null, bandTo = null, currency = '' } = signed ?? {}
   const since = dayOf(statusSince, timeZone)
   const wait = { country, dueOn, since, choice }
@@ -55,7 +56,7 @@ export function presentSilence(
 ): DeclarationDetail['silence'] {
   if (silence === null) return null
   const { remindedOn, dueOn, lateFrom, outcome } = silence
-  const late = latenessOf(row.scheme === 'LOCAL' ? row.country : row.scheme)
+  const late = row.kind === 'EPR' ? undefined : latenessOf(row.scheme === 'LOCAL' ? row.country : row.scheme)
   return {
     remindedOn: [...remindedOn],
     lastSafeAt: lastSafeAt(silence, timeZone).toISOString(),

@@ -4,6 +4,7 @@ import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import type { Waiting } from '../waiting.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import type { MissingReport } from '../missing-reports.ts'
+import { quantitiesWait } from './epr/quantities-wait.ts'
 import type { ReturnSources } from './return-sources.ts'
 
 /** What stands between a declaration and its figures; empty where nothing does. */
@@ -15,10 +16,14 @@ export async function waitingFor(
   if (prepared === null) return [{ reason: 'NOT_CALCULATED' }]
   if (prepared.missingRates.length > 0)
     return prepared.missingRates.map(({ currency, day }) => ({ reason: 'RATE', currency, day }))
+  // What was entered needs no reports.
+  if (prepared.kind === 'EPR' && prepared.source !== 'SALES') return []
   const missing = await missingReportsOf(tx, sources, row)
+  const unknown = prepared.kind === 'EPR' ? quantitiesWait(prepared) : []
   return [
+    ...unknown,
     ...missing.map((one) => ({ reason: 'REPORT', ...one }) as const),
-    ...(hasFigures(prepared) ? [] : nothingIn(row)),
+    ...(unknown.length > 0 || hasFigures(prepared) ? [] : nothingIn(row)),
   ]
 }
 
@@ -38,4 +43,5 @@ export const missingReportsOf = (
 /** Whether any sale, document, adjustment or carried amount stands behind a box; or goods that have no line yet. */
 const hasFigures = (prepared: PreparedReturn): boolean =>
   boxesOfReturn(prepared).some(({ sources }) => sources.length > 0) ||
-  (prepared.kind === 'EC_SALES_LIST' && prepared.unlisted.length > 0)
+  (prepared.kind === 'EC_SALES_LIST' && prepared.unlisted.length > 0) ||
+  (prepared.kind === 'EPR' && prepared.goods.length > 0)

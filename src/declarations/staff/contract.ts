@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { RHYTHMS } from '#catalogue/codes.ts'
+import { saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { boxInput, declarationSchema, detailSchema, rowsSchema, taxNumberInput } from '../contract.ts'
 import { DECLARATION_KINDS, FILING_STATUSES } from '../declaration.ts'
@@ -210,6 +212,24 @@ export const file = define(
     file: z.string().min(1).max(80).describe('the name of the file that was sent'),
     reference: lineInput(80).min(1),
   }),
+)
+
+export const quantityDuty = define(
+  'quantityDuty',
+  'Enters how often a register wants quantities and until when, with where that stands. It holds for later periods, and for the due days of those that are not filed.',
+  ['declarations.not_quantities'],
+  z
+    .object({
+      ...at,
+      rhythm: z.enum(RHYTHMS),
+      dueMonths: z.int().min(1).max(24).nullable().describe('months after the last month of the period'),
+      dueDay: z.int().min(1).max(31).nullable().describe('the day of that month; 31 is its last'),
+      source: lineInput(300).min(1),
+    })
+    .refine(
+      ({ dueMonths, dueDay }) => (dueMonths === null) === (dueDay === null),
+      saying('Enter both the months and the day, or neither.', '请同时填写月数和日期，或都不填。'),
+    ),
 )
 
 export const accept = define(

@@ -23,6 +23,7 @@ export const declarationRow = (
   registrationId: 'rg_1',
   kind: 'RETURN',
   country: 'DE',
+  stream: null,
   scheme: 'LOCAL',
   frequency: 'QUARTERLY',
   fromDay: '2026-01-01',

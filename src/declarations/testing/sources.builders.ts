@@ -29,6 +29,7 @@ export function someSources(): {
       ledgerLinesOf: async (_executor, asked) =>
         known.ledger.filter(({ country, month }) => country === asked.country && within(month, asked)),
       sumsByBuyer: async () => [],
+      unitsSold: async () => [],
       missingReports: async (_executor, asked) => known.missing.filter(({ month }) => within(month, asked)),
     },
     async sell(rows) {

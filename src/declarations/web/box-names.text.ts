@@ -1,4 +1,5 @@
 import { defineText } from '#platform/shared/text.ts'
+import { BATTERY_NAMES, CHEMISTRY_NAMES, DEVICE_NAMES, MATERIAL_NAMES } from '../epr/category-names.ts'
 import { NAMED_FORMS } from '../files/form-lines.ts'
 import { formLines, type FormLine } from '../files/worksheet-lines.ts'
 
@@ -110,4 +111,36 @@ export const boxNamesText = defineText({
   scheme_OTHER: { en: 'Other sales and stock moves', zh: '其他销售及移仓' },
   kind_goodsTo: { en: 'Goods to {{first}}', zh: '向{{first}}供货' },
   kind_totalSupplies: { en: 'Total of the list', zh: '清单合计' },
+  kind_totalWeight: { en: 'Total weight', zh: '合计重量' },
+  kind_battery: { en: '{{kind}}, {{chemistry}}', zh: '{{kind}}（{{chemistry}}）' },
+  part_GOODS: { en: 'Goods that were sent', zh: '已发货商品' },
+  part_QUANTITIES: { en: 'Entered quantities', zh: '录入的数量' },
+  material_glass: MATERIAL_NAMES.glass,
+  material_paper: MATERIAL_NAMES.paper,
+  material_plastics: MATERIAL_NAMES.plastics,
+  material_ferrousMetals: MATERIAL_NAMES.ferrousMetals,
+  material_aluminium: MATERIAL_NAMES.aluminium,
+  material_drinkCartons: MATERIAL_NAMES.drinkCartons,
+  material_composites: MATERIAL_NAMES.composites,
+  material_wood: MATERIAL_NAMES.wood,
+  material_other: MATERIAL_NAMES.other,
+  device_temperature: DEVICE_NAMES.temperature,
+  device_screens: DEVICE_NAMES.screens,
+  device_lamps: DEVICE_NAMES.lamps,
+  device_large: DEVICE_NAMES.large,
+  device_small: DEVICE_NAMES.small,
+  device_smallIt: DEVICE_NAMES.smallIt,
+  battery_portable: BATTERY_NAMES.portable,
+  battery_lightTransport: BATTERY_NAMES.lightTransport,
+  battery_starting: BATTERY_NAMES.starting,
+  battery_industrial: BATTERY_NAMES.industrial,
+  battery_electricVehicle: BATTERY_NAMES.electricVehicle,
+  chemistry_alkaline: CHEMISTRY_NAMES.alkaline,
+  chemistry_zincCarbon: CHEMISTRY_NAMES.zincCarbon,
+  chemistry_lithium: CHEMISTRY_NAMES.lithium,
+  chemistry_lithiumIon: CHEMISTRY_NAMES.lithiumIon,
+  chemistry_nickelMetalHydride: CHEMISTRY_NAMES.nickelMetalHydride,
+  chemistry_nickelCadmium: CHEMISTRY_NAMES.nickelCadmium,
+  chemistry_lead: CHEMISTRY_NAMES.lead,
+  chemistry_other: CHEMISTRY_NAMES.other,
 })

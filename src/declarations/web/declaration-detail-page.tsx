@@ -23,6 +23,7 @@ import { useConfirm } from './detail/confirm-button.tsx'
 import { CorrectsNotice } from './detail/corrects-notice.tsx'
 import { DecisionCard } from './detail/decision-card.tsx'
 import styles from './detail/detail.module.css'
+import { QuantitiesCard } from './epr/quantities-card.tsx'
 import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { FindingsCard } from './detail/findings-card.tsx'
 import { HistoryCard } from './detail/history-card.tsx'
@@ -34,7 +35,7 @@ import { useDeclaration } from './detail/use-declaration.ts'
 export const handle = {
   auth: true,
   access: 'seller',
-  texts: ['declaration-detail', 'tax-payment', 'box-names', 'vault', 'evidence', 'ui'],
+  texts: ['declaration-detail', 'tax-payment', 'box-names', 'vault', 'evidence', 'quantities', 'ui'],
 }
 
 type T = Translate<typeof declarationDetailText>
@@ -98,6 +99,7 @@ function Shown({ declaration }: { declaration: DeclarationDetail }) {
         <FindingsCard declaration={declaration} />
         <WithSide side={<Side declaration={declaration} />} sideWidth={300}>
           <Stack gap={20}>
+            <QuantitiesCard declaration={declaration} />
             <BoxesCard declaration={declaration} onQuery={mayQuery ? setQuerying : undefined} />
             <HistoryCard declaration={declaration} />
           </Stack>
@@ -125,7 +127,8 @@ function Side({ declaration }: { declaration: DeclarationDetail }) {
 function titleOf(t: T, declaration: DeclarationDetail, lang: Lang): string {
   const period = periodOf(declaration, lang)
   const place = placeOf(declaration, lang)
-  const kind = t(`kind_${declaration.kind}`)
+  const { stream } = declaration
+  const kind = stream ? t(`stream_${stream}`) : t(`kind_${declaration.kind}`)
   if (place === null) return t('titleOf', { kind, period })
   return declaration.kind === 'RETURN'
     ? t('titleIn', { place, period })

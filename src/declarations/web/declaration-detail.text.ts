@@ -1,4 +1,5 @@
 import { defineText } from '#platform/shared/text.ts'
+import { STREAM_NAMES } from '../epr/category-names.ts'
 import { FILING_STATUS_NAMES, KIND_NAMES } from '../names.ts'
 
 export const declarationDetailText = defineText({
@@ -11,6 +12,9 @@ export const declarationDetailText = defineText({
   kind_OSS: KIND_NAMES.OSS,
   kind_IOSS: KIND_NAMES.IOSS,
   kind_EPR: KIND_NAMES.EPR,
+  stream_PACKAGING: STREAM_NAMES.PACKAGING,
+  stream_WEEE: STREAM_NAMES.WEEE,
+  stream_BATTERIES: STREAM_NAMES.BATTERIES,
   status_AWAITING_DATA: FILING_STATUS_NAMES.AWAITING_DATA,
   status_CALCULATED: FILING_STATUS_NAMES.CALCULATED,
   status_AWAITING_CONFIRMATION: FILING_STATUS_NAMES.AWAITING_CONFIRMATION,
@@ -39,6 +43,22 @@ export const declarationDetailText = defineText({
   notKnown: { en: 'Not calculated yet', zh: '尚未计算' },
   payBy: { en: 'by {{day}}', zh: '{{day}}前' },
   dueBy: { en: 'Return due {{day}}', zh: '申报截止日：{{day}}' },
+  columnGoods: { en: 'SKU or source', zh: 'SKU或来源' },
+  columnPieces: { en: 'Pieces', zh: '件数' },
+  columnGrams: { en: 'Grams each', zh: '单件克数' },
+  columnKilograms: { en: 'Kilograms', zh: '公斤' },
+  toReport: { en: 'To report', zh: '应申报重量' },
+  kilograms: { en: '{{weight}} kg', zh: '{{weight}}公斤' },
+  reportBy: { en: 'Report due {{day}}', zh: '申报截止日：{{day}}' },
+  dueNotKnown: {
+    en: 'When it is due is not known yet: it follows from your contract or the register. We enter it with its source.',
+    zh: '截止日尚不明确，以您的合同或注册机构的规定为准。我们会注明出处后录入。',
+  },
+  confirmQuantities: { en: 'Confirm these quantities', zh: '确认以上数量' },
+  followsQuantities: {
+    en: 'The quantities go to the register or the scheme, and its reference appears here. No tax arises from them.',
+    zh: '数量将申报至注册机构或回收组织，受理编号会显示于此。数量申报不产生税款。',
+  },
   daysLeft: {
     en: { one: '{{count}} day left', other: '{{count}} days left' },
     zh: '还剩{{count}}天',

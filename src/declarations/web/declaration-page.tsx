@@ -52,6 +52,7 @@ export default function DeclarationPage() {
           <>
             <ButtonLink href={paths.salesImports()}>{t('importSales')}</ButtonLink>
             <ButtonLink href={paths.ledger()}>{t('inputVat')}</ButtonLink>
+            <ButtonLink href={paths.goodsWeights()}>{t('goodsWeights')}</ButtonLink>
             <ButtonLink href={paths.costPrices()}>{t('costPrices')}</ButtonLink>
             <ButtonLink href={paths.taxInsight()}>{t('insight')}</ButtonLink>
             <ButtonLink href={paths.turnover()}>{t('turnover')}</ButtonLink>

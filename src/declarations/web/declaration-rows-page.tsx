@@ -12,6 +12,7 @@ import { Pager } from '#platform/ui/pager.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { readBoxRows, type DeclarationDetail } from '../contract.ts'
+import { unitOf } from './epr/unit-of.ts'
 import type { declarationDetailText } from './declaration-detail.text.ts'
 import { RowsTable } from './detail/box-rows.tsx'
 import { figureText } from './detail/figure.tsx'
@@ -87,7 +88,7 @@ function Heading(props: { declaration: DeclarationDetail; box: string; amount: n
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const lang = useLang()
   const { number, name } = useBoxName(declaration)(box)
-  const currency = declaration.payable?.currency ?? 'EUR'
+  const currency = unitOf(declaration)
   return (
     <PageHeading
       eyebrow={declaration.number}

@@ -36,8 +36,13 @@ export function DeclarationsTable({ declarations }: { declarations: readonly Dec
   )
 }
 
-const nameOf = (t: T, declaration: Declaration, lang: Lang) =>
-  t('named', { kind: t(`kind_${declaration.kind}`), period: periodOf(declaration, lang) })
+const nameOf = (t: T, declaration: Declaration, lang: Lang) => {
+  const { kind, stream } = declaration
+  return t('named', {
+    kind: stream ? t(`stream_${stream}`) : t(`kind_${kind}`),
+    period: periodOf(declaration, lang),
+  })
+}
 
 const day = (value: string | null) => (value === null ? '–' : <DateText value={value} format="medium" />)
 
@@ -56,7 +61,8 @@ function columnsOf(t: T, lang: Lang): Column<Declaration>[] {
       key: 'payable',
       header: t('columnPayable'),
       numeric: true,
-      cell: ({ payable }) => <Payable payable={payable} />,
+      // Quantities are no money.
+      cell: ({ payable, stream }) => (stream ? '–' : <Payable payable={payable} />),
     },
     { key: 'receipt', header: t('columnReceipt'), cell: (row) => <Receipt declaration={row} /> },
   ]

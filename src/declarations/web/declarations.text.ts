@@ -1,4 +1,5 @@
 import { defineText } from '#platform/shared/text.ts'
+import { STREAM_NAMES } from '../epr/category-names.ts'
 import { FILING_STATUS_NAMES, KIND_NAMES } from '../names.ts'
 
 export const declarationsText = defineText({
@@ -27,6 +28,7 @@ export const declarationsText = defineText({
   importSales: { en: 'Import sales', zh: '导入销售数据' },
   insight: { en: 'Tax at a glance', zh: '税负分析' },
   turnover: { en: 'Turnover check', zh: '销售额核对' },
+  goodsWeights: { en: 'Weights of goods', zh: '商品重量' },
   costPrices: { en: 'Cost prices', zh: '成本价' },
   inputVat: { en: 'Input VAT', zh: '进项税额' },
   export_xlsx: { en: 'Export (XLSX)', zh: '导出XLSX' },
@@ -62,6 +64,9 @@ export const declarationsText = defineText({
   kind_OSS: KIND_NAMES.OSS,
   kind_IOSS: KIND_NAMES.IOSS,
   kind_EPR: KIND_NAMES.EPR,
+  stream_PACKAGING: STREAM_NAMES.PACKAGING,
+  stream_WEEE: STREAM_NAMES.WEEE,
+  stream_BATTERIES: STREAM_NAMES.BATTERIES,
   status_AWAITING_DATA: FILING_STATUS_NAMES.AWAITING_DATA,
   status_CALCULATED: FILING_STATUS_NAMES.CALCULATED,
   status_AWAITING_CONFIRMATION: FILING_STATUS_NAMES.AWAITING_CONFIRMATION,

@@ -47,7 +47,7 @@ export function YearCalendar({ year, records, isCut }: Year) {
   )
 }
 
-function Line({ line: { key, country, kind, cells } }: { line: YearLine }) {
+function Line({ line: { key, country, kind, stream, cells } }: { line: YearLine }) {
   const t = useText<typeof declarationsText>('declarations')
   const lang = useLang()
   const id = `line-${key.replaceAll(' ', '-')}`
@@ -57,7 +57,7 @@ function Line({ line: { key, country, kind, cells } }: { line: YearLine }) {
         <Flag code={country} />
         <span>
           {countryName(country, lang)}
-          <small>{t(`kind_${kind}`)}</small>
+          <small>{stream ? t(`stream_${stream}`) : t(`kind_${kind}`)}</small>
         </span>
       </h3>
       <ol className={styles.cells}>

@@ -51,6 +51,7 @@ export default [
     page('declaration/detail', 'declarations/web/declaration-detail-page.tsx'),
     page('declaration/import', 'reports/web/imports-page.tsx'),
     page('declaration/costPrices', 'reports/web/cost-prices-page.tsx'),
+    page('declaration/goods', 'declarations/web/goods-page.tsx'),
     page('declaration/rows', 'declarations/web/declaration-rows-page.tsx'),
     page('declaration/inputVat', 'ledger/web/ledger-page.tsx'),
     page('declaration/insight', 'declarations/web/insight-page.tsx'),

@@ -199,6 +199,7 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.declarationDetail('')]: [declarations, { label: w('declaration') }],
     [paths.declarationRows({ id: '', box: '', part: '' })]: [declarations, { label: w('declaration') }],
     [paths.salesImports()]: [declarations, { label: w('importSales') }],
+    [paths.goodsWeights()]: [declarations, { label: w('goodsWeights') }],
     [paths.costPrices()]: [declarations, { label: w('costPrices') }],
     [paths.taxInsight()]: [declarations, { label: w('insight') }],
     [paths.turnover()]: [declarations, { label: w('turnover') }],

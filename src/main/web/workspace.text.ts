@@ -9,6 +9,7 @@ export const workspaceText = defineText({
   turnover: { en: 'Turnover check', zh: '销售额核对' },
   inputVat: { en: 'Input VAT', zh: '进项税额' },
   declarations: { en: 'Declarations', zh: '申报' },
+  goodsWeights: { en: 'Weights of goods', zh: '商品重量' },
   costPrices: { en: 'Cost prices', zh: '成本价' },
   importSales: { en: 'Import sales', zh: '导入销售数据' },
   declaration: { en: 'Declaration', zh: '申报详情' },

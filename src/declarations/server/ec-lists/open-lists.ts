@@ -46,6 +46,7 @@ function listOfMonth(
     registrationId,
     kind: 'EC_SALES_LIST',
     country: state,
+    stream: null,
     scheme: 'LOCAL',
     frequency: 'MONTHLY',
     fromDay,

@@ -13,7 +13,7 @@ import { countSales, ledgerLinesOfIds, treatmentsOf } from './evidence.queries.t
 import type { PackContext } from './pack-context.ts'
 import { type PackEntry, packWriter, type PackWriter } from './pack-writer.ts'
 import { writeAuthority, writeFiled, writeReceipts } from './parts/authority.ts'
-import { writeBoxes, writeParts } from './parts/boxes.ts'
+import { writeBoxes, writeGoods, writeParts } from './parts/boxes.ts'
 import { writeImports } from './parts/imports.ts'
 import { ledgerIdsOf, writeLedger } from './parts/ledger.ts'
 import { writePayment } from './parts/payment.ts'
@@ -53,6 +53,7 @@ async function writeContent(context: PackContext, madeAt: Date) {
   const filed = await writeFiled(context)
   await writeReceipts(context)
   await writeBoxes(context)
+  await writeGoods(context)
   const sales = await writeSales(context)
   crashPoint(deps, 'evidence.make:sales')
   const differing = await writeParts(context, sales, rates)
@@ -113,7 +114,8 @@ async function expected(tx: Transaction, row: DeclarationRow, boxes: readonly Bo
 /** The rates of all days on which something of the return arose. */
 async function ratesOf({ tx, row, boxes, calculation }: PackContext): Promise<PackRates> {
   const lines = await ledgerLinesOfIds(tx, row.companyId, ledgerIdsOf({ boxes }))
-  const currencies = boxes.flatMap(({ sources }) => sources.map(({ currency }) => currency))
+  const isMoney = calculation.prepared.kind !== 'EPR'
+  const currencies = isMoney ? boxes.flatMap(({ sources }) => sources.map(({ currency }) => currency)) : []
   const earliest = lines.map(({ date }) => date).reduce((a, b) => (a < b ? a : b), row.fromDay)
   const span = { from: earliest, to: row.toDay, currencies: [...new Set([...currencies, row.currency])] }
   return packRates(tx, calculation.prepared, span)

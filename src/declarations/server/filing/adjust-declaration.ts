@@ -66,9 +66,10 @@ async function lockOpen(tx: Transaction, { companyId, id }: At): Promise<Declara
   return row
 }
 
-/** A box that follows from others is changed by those; lines of a one-stop shop follow from the sales alone. */
+/** A box that follows from others is changed by those; lines of a one-stop shop follow from the sales alone, and weights are entered as a whole. */
 async function requireEntered(tx: Transaction, row: DeclarationRow, box: string): Promise<void> {
   const known = await findBox(tx, row, box)
   const isCalculated = known !== undefined && known.sources.length === 0
-  if (row.scheme !== 'LOCAL' || isCalculated) throw declarationRefusals.box_not_entered()
+  if (row.scheme !== 'LOCAL' || row.kind === 'EPR' || isCalculated)
+    throw declarationRefusals.box_not_entered()
 }

@@ -12,7 +12,7 @@ import type { DeclarationRow } from '../declarations.tables.ts'
 import { calculationOf, numberOf } from '../figures.queries.ts'
 import { licencesInForce } from '../licences/licences.queries.ts'
 import { filesOf, refusedFile } from './declaration-files.ts'
-import { mandateFor } from './may-file.ts'
+import { asksForLicence, mandateFor } from './may-file.ts'
 import { taxNumbersOf } from './tax-number.repository.ts'
 
 type Deps = Pick<ServerDeps, 'clock' | 'config'>
@@ -26,13 +26,13 @@ export async function filingBlockers(
   if (row.status === 'FILED' || row.status === 'ACCEPTED') return []
   const on = dayOf(clock.now(), config.agency.timeZone)
   const [licence, mandate, gapsKnown, number, prepared] = [
-    await lackOfSigner(executor, row.country, on),
+    asksForLicence(row) ? await lackOfSigner(executor, row.country, on) : [],
     await mandateFor(executor, { row, on }),
     await areGapsKnown(executor, row, on),
     await numberOf(executor, row),
     (await calculationOf(executor, row))?.prepared,
   ]
-  const isNumbered = !prepared || (await hasTaxNumber(executor, row, prepared))
+  const isNumbered = !prepared || row.kind === 'EPR' || (await hasTaxNumber(executor, row, prepared))
   return [
     ...licence,
     ...(mandate ? [] : (['NO_MANDATE'] as const)),

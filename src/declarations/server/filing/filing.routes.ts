@@ -6,6 +6,7 @@ import * as calls from '../../staff/contract.ts'
 import { calculateDeclaration } from '../calculate-declaration.ts'
 import type { CalculationDeps } from '../return-sources.ts'
 import { adjustDeclaration, takeBackAdjustment } from './adjust-declaration.ts'
+import { enterDuty } from '../epr/enter-duty.ts'
 import { answerQuery, checkDeclaration } from './check-declaration.ts'
 import { fileOf, filesOf } from './declaration-files.ts'
 import { declareNil } from './declare-nil.ts'
@@ -69,6 +70,10 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
     handle(
       calls.file,
       doing((input) => fileDeclaration(deps, input)),
+    ),
+    handle(
+      calls.quantityDuty,
+      doing((input) => enterDuty(deps, input)),
     ),
     handle(
       calls.accept,

@@ -14,7 +14,9 @@ export async function obstaclesToFiling(
   executor: Executor,
   { row, staffId, on }: Asked,
 ): Promise<Obstacle[]> {
-  const unlicensed = await lackOfLicence(executor, { country: row.country, staffId, on })
+  const unlicensed = asksForLicence(row)
+    ? await lackOfLicence(executor, { country: row.country, staffId, on })
+    : []
   const mandate = await mandateFor(executor, { row, on })
   const gapsKnown = await areGapsKnown(executor, row, on)
   return [
@@ -24,9 +26,13 @@ export async function obstaclesToFiling(
   ]
 }
 
+/** Licences are about tax; a producer's quantities are none. */
+export const asksForLicence = ({ kind }: Pick<DeclarationRow, 'kind'>): boolean => kind !== 'EPR'
+
 /** Under what the agency may file a declaration on a day. */
 export function mandateFor(executor: Executor, { row, on }: Pick<Asked, 'row' | 'on'>) {
-  const { companyId, country, scheme } = row
+  const { companyId, country, scheme, kind } = row
+  if (kind === 'EPR') return mandateInForce(executor, { companyId, on, country, scope: 'EPR' })
   // That for a one-stop shop is given for the whole Union, whatever the state of identification.
   const given =
     scheme === 'LOCAL'

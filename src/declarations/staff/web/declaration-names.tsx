@@ -17,8 +17,10 @@ const LOOKS: Record<FilingStatus, BadgeVariant> = {
   REJECTED: 'wrong',
 }
 
-export const nameOf = (t: ListT, { kind, period }: Pick<DeclarationWork, 'kind' | 'period'>): string =>
-  t('named', { kind: t(`kind_${kind}`), period: period.label })
+export const nameOf = (
+  t: ListT,
+  { kind, stream, period }: Pick<DeclarationWork, 'kind' | 'stream' | 'period'>,
+): string => t('named', { kind: stream ? t(`stream_${stream}`) : t(`kind_${kind}`), period: period.label })
 
 /** The state as the staff speak of it; the seller reads other words. */
 export function StatusBadge({ status }: { status: FilingStatus }) {

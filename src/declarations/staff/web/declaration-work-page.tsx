@@ -18,6 +18,7 @@ import type { declarationWorkText } from './declaration-work.text.ts'
 import type { declarationsStaffText } from './declarations-staff.text.ts'
 import { AdjustmentsCard } from './work/adjustments-card.tsx'
 import { BoxesCard } from './work/boxes-card.tsx'
+import { DutyCard } from './work/duty-card.tsx'
 import { EvidenceCard } from './work/evidence-card.tsx'
 import { FilesCard } from './work/files-card.tsx'
 import { NowCard } from './work/now-card.tsx'
@@ -74,7 +75,8 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
   const l = useText<typeof declarationsStaffText>('declarations-staff')
   const lang = useLang()
   const title = t('titleOf', { company: work.company.name, name: nameOf(l, work) })
-  const hasFigures = work.payable !== null
+  const isQuantities = work.quantities !== null
+  const hasFigures = isQuantities ? work.boxes.length > 0 : work.payable !== null
   return (
     <div className={styles.page}>
       <title>{title}</title>
@@ -98,8 +100,9 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
         <Stack gap={20}>
           <Correction work={work} />
           <NowCard key={`${work.revision} ${work.status}`} work={work} />
+          <DutyCard work={work} />
           {hasFigures && <BoxesCard work={work} />}
-          {hasFigures && <AdjustmentsCard work={work} />}
+          {hasFigures && !isQuantities && <AdjustmentsCard work={work} />}
           {hasFigures && <FilesCard work={work} />}
           <EvidenceCard work={work} />
         </Stack>

@@ -1,4 +1,5 @@
 import { defineText } from '#platform/shared/text.ts'
+import { STREAM_NAMES } from '../../epr/category-names.ts'
 import { KIND_NAMES } from '../../names.ts'
 
 /** The list, and the words that it shares with the page of one declaration. */
@@ -96,4 +97,7 @@ export const declarationsStaffText = defineText({
   kind_OSS: KIND_NAMES.OSS,
   kind_IOSS: KIND_NAMES.IOSS,
   kind_EPR: KIND_NAMES.EPR,
+  stream_PACKAGING: STREAM_NAMES.PACKAGING,
+  stream_WEEE: STREAM_NAMES.WEEE,
+  stream_BATTERIES: STREAM_NAMES.BATTERIES,
 })

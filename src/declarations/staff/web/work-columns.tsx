@@ -53,8 +53,12 @@ export function workColumns(t: ListT, lang: Lang): Column<DeclarationWork>[] {
       key: 'payable',
       header: t('payable'),
       numeric: true,
-      cell: ({ payable }) =>
-        payable ? <Money value={payable} strong /> : <span className={styles.quiet}>{t('notYet')}</span>,
+      cell: ({ payable, stream }) =>
+        payable ? (
+          <Money value={payable} strong />
+        ) : (
+          <span className={styles.quiet}>{stream ? '–' : t('notYet')}</span>
+        ),
     },
     {
       key: 'change',

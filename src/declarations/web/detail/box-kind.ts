@@ -26,6 +26,10 @@ const PATTERNS = [
   ['totalDue', /^total due$/],
   ['goodsTo', /^([A-Z]{2}[A-Z0-9+*]{2,12}) goods$/],
   ['totalSupplies', /^total supplies$/],
+  ['material', /^packaging (\w+)$/],
+  ['device', /^device (\w+)$/],
+  ['battery', /^battery (\w+) (\w+)$/],
+  ['totalWeight', /^total weight$/],
 ] as const
 
 export type BoxKind = (typeof PATTERNS)[number][0]

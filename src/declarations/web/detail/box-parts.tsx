@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { paths } from '#paths.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
+import { unitOf } from '../epr/unit-of.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { BoxRows } from './box-rows.tsx'
@@ -19,7 +20,7 @@ export function BoxParts(props: { declaration: DeclarationDetail; box: Declarati
   const lang = useLang()
   const nameOf = usePartName()
   const sentence = useBoxSentence(declaration)(box.box)
-  const currency = declaration.payable?.currency ?? 'EUR'
+  const currency = unitOf(declaration)
   const { parts } = box
   if (parts.length === 0)
     return (

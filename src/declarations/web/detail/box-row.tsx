@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { IconChevronDown, IconMessage } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { unitOf } from '../epr/unit-of.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { BoxParts } from './box-parts.tsx'
@@ -26,7 +27,7 @@ export function BoxRow(props: {
   const { declaration, box, name, isOpen, onToggle, onQuery } = props
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const id = useId()
-  const currency = declaration.payable?.currency ?? 'EUR'
+  const currency = unitOf(declaration)
   const { before, decimals } = box
   const said = [name.number, name.name].filter(Boolean).join(' ')
   return (

@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { formatWith } from '#platform/shared/format-number.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -41,11 +42,13 @@ type Row = Rows['records'][number]
 
 export function RowsTable({ records }: { records: readonly Row[] }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  const isWeighed = records.some(({ weight }) => weight !== null)
   return (
     <Table
       caption={t('rowsTitle')}
       dense
-      columns={columnsOf(t, useLang())}
+      columns={isWeighed ? weightColumns(t, lang) : columnsOf(t, lang)}
       rows={records}
       rowKey={({ id }) => id}
     />
@@ -80,5 +83,42 @@ function columnsOf(t: Translate<typeof declarationDetailText>, lang: Lang): Colu
     money('gross', t('columnGross')),
     money('net', t('columnNet')),
     money('vat', t('columnVat')),
+  ]
+}
+
+/** Of quantities: pieces, what one weighs, and all of them together. */
+function weightColumns(t: Translate<typeof declarationDetailText>, lang: Lang): Column<Row>[] {
+  const number = (value: number | null, from: number) =>
+    value === null ? '–' : formatWith(lang, { maximumFractionDigits: 6 }, value / from)
+  return [
+    {
+      key: 'title',
+      header: t('columnGoods'),
+      primary: true,
+      cell: ({ title, detail }) => (
+        <span className={styles.what}>
+          {title}
+          <small>{detail}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'pieces',
+      header: t('columnPieces'),
+      numeric: true,
+      cell: ({ weight }) => number(weight?.units ?? null, 1),
+    },
+    {
+      key: 'each',
+      header: t('columnGrams'),
+      numeric: true,
+      cell: ({ weight }) => number(weight?.each ?? null, 1000),
+    },
+    {
+      key: 'weight',
+      header: t('columnKilograms'),
+      numeric: true,
+      cell: ({ weight }) => number(weight?.milligrams ?? null, 1_000_000),
+    },
   ]
 }

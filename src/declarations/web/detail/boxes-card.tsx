@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { useText } from '#platform/web/text.ts'
+import { unitOf } from '../epr/unit-of.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { BoxRow } from './box-row.tsx'
@@ -18,7 +19,7 @@ export function BoxesCard(props: {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const nameOf = useBoxName(declaration)
   const [open, setOpen] = useState<string>()
-  const { boxes, payable, corrects } = declaration
+  const { boxes, corrects } = declaration
   if (boxes.length === 0)
     return (
       <Card title={t('boxes')}>
@@ -28,7 +29,7 @@ export function BoxesCard(props: {
       </Card>
     )
   return (
-    <Card title={t('boxes')} aside={t('boxesLead', { currency: payable?.currency ?? 'EUR' })} flush>
+    <Card title={t('boxes')} aside={t('boxesLead', { currency: unitOf(declaration) })} flush>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className="visually-hidden">{t('boxes')}</caption>

@@ -1,5 +1,6 @@
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
+import { unitOf } from '../epr/unit-of.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { changesBetween } from './figure-changes.ts'
@@ -35,7 +36,7 @@ function Changes({ declaration, seen }: { declaration: DeclarationDetail; seen: 
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const lang = useLang()
   const nameOf = useBoxName(declaration)
-  const currency = declaration.payable?.currency ?? 'EUR'
+  const currency = unitOf(declaration)
   const text = (amount: number | null, decimals: number) =>
     amount === null ? t('none') : figureText({ amount, decimals }, currency, lang)
   return (

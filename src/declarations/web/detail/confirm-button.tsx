@@ -14,8 +14,9 @@ import { readAgain, TOUCHED } from './use-declaration.ts'
 
 type T = Translate<typeof declarationDetailText>
 
-/** What is confirmed stands on the button: an amount, a credit, nothing, or a list, which is never about paying. */
+/** What is confirmed stands on the button: an amount, a credit, nothing, or what is never about paying. */
 function confirmLabel(t: T, { kind, payable }: DeclarationDetail, lang: Lang): string {
+  if (kind === 'EPR') return t('confirmQuantities')
   if (kind === 'EC_SALES_LIST') return t('confirmList')
   if (payable === null || payable.amount === 0) return t('confirmNothing')
   const amount = formatMoney({ ...payable, amount: Math.abs(payable.amount) }, lang)
@@ -89,6 +90,7 @@ export function ConfirmButton(props: {
 }
 
 function whatFollows(t: T, { kind, payable, payBy }: DeclarationDetail, lang: Lang): string {
+  if (kind === 'EPR') return t('followsQuantities')
   if (kind === 'EC_SALES_LIST') return t('followsList')
   if (payable === null || payable.amount === 0) return t('followsNothing')
   const amount = formatMoney({ ...payable, amount: Math.abs(payable.amount) }, lang)

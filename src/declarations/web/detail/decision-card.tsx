@@ -13,6 +13,8 @@ import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { ConfirmButton, type useConfirm } from './confirm-button.tsx'
 import styles from './detail.module.css'
+import { KILOGRAMS } from '../epr/unit-of.ts'
+import { figureText } from './figure.tsx'
 import { howMuch } from './how-much.ts'
 import { SilenceLine } from './silence-line.tsx'
 import { StateNow } from './state-now.tsx'
@@ -42,8 +44,9 @@ export function DecisionCard({ declaration, confirm, onQuery }: Props) {
 function HowMuch({ declaration }: Pick<Props, 'declaration'>) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const lang = useLang()
-  const { payable } = declaration
+  const { payable, quantities } = declaration
   const { label, until } = howMuch(declaration)
+  if (quantities) return <HowHeavy declaration={declaration} />
   return (
     <div className={styles.part}>
       <span className={styles.small}>{t(label)}</span>
@@ -58,6 +61,25 @@ function HowMuch({ declaration }: Pick<Props, 'declaration'>) {
       </span>
       <span className={styles.small}>
         {until && t(until.by, { day: formatDay(until.day, lang, 'weekday') })}
+      </span>
+    </div>
+  )
+}
+
+/** Quantities: what they weigh, and when they are due, as far as that is known. */
+function HowHeavy({ declaration }: Pick<Props, 'declaration'>) {
+  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  const { boxes, dueAt } = declaration
+  const total = boxes.find(({ box }) => box === 'total weight')
+  return (
+    <div className={styles.part}>
+      <span className={styles.small}>{t('toReport')}</span>
+      <span className={styles.large}>
+        {total ? t('kilograms', { weight: figureText(total, KILOGRAMS, lang) }) : t('notKnown')}
+      </span>
+      <span className={styles.small}>
+        {dueAt === null ? t('dueNotKnown') : t('reportBy', { day: formatDay(dueAt, lang, 'weekday') })}
       </span>
     </div>
   )

@@ -19,6 +19,12 @@ export function useBoxName({ country, scheme }: Pick<Declaration, 'country' | 's
       return lineOf(t(`line_${line}`), box)
     }
     const [first = '', second = '', third = ''] = named.of
+    if (named.kind === 'material') return { number: '', name: t(`material_${first}`) }
+    if (named.kind === 'device') return { number: '', name: t(`device_${first}`) }
+    if (named.kind === 'battery') {
+      const of = { kind: t(`battery_${first}`), chemistry: t(`chemistry_${second}`) }
+      return { number: '', name: t('kind_battery', of) }
+    }
     const params = {
       first: named.kind === 'correctionOf' ? periodText(first, lang) : placeIn(first, lang),
       second: placeIn(second, lang),

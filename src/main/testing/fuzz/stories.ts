@@ -24,6 +24,14 @@ import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkLetter, createLetter } from '#letters/contract.ts'
 import { staffLetters } from '#letters/staff/contract.ts'
 import { saveCostPrice } from '#reports/cost-prices-contract.ts'
+import { downloadGoods, removeGoods, saveGoods, uploadGoods } from '#declarations/goods-contract.ts'
+import {
+  enterQuantities,
+  quantitiesTemplate,
+  takeBackQuantities,
+  uploadQuantities,
+} from '#declarations/quantities-contract.ts'
+import { quantityDuty } from '#declarations/staff/contract.ts'
 import { saveLicence } from '#declarations/staff/licences-contract.ts'
 import { CHOICE_VERSION } from '#declarations/standing-choice.ts'
 import { makeFileable } from '#declarations/testing/fileable.builders.ts'
@@ -366,6 +374,31 @@ export function fuzzStories(
     await product.post(saveCostPrice, { sku: gone, amount: '5' }, { as: seller() })
     return [{ sku: kept, amount: '7.50' }, { sku: gone }]
   }
+  /** What goods weigh, and reports of quantities: counted, entered, sent as a table. */
+  async function quantities(): Promise<Link[]> {
+    const as = seller()
+    const [kept, gone] = [`SKU-${++made}`, `SKU-${++made}`]
+    await product.post(saveGoods, { sku: kept, paper: '120', plastics: '2.5' }, { as })
+    await product.post(saveGoods, { sku: gone, paper: '1' }, { as })
+    await product.post(removeGoods, { sku: gone, fromMonth: '' }, { as })
+    await product.upload(uploadGoods, { name: 'goods.csv', bytes: Buffer.from('SKU,glass\nA,9\n') }, { as })
+    await product.get(downloadGoods, {}, { as })
+    const epr = { kind: 'EPR', stream: 'PACKAGING', registrationId: `rg_epr_${++made}` } as const
+    const { companyId, id } = await waitingDeclaration(product, { as, ...epr })
+    const lines = [{ category: 'packaging paper', kilograms: '12.5' }]
+    await product.post(enterQuantities, { id, lines }, { as })
+    await product.get(quantitiesTemplate, { id }, { as })
+    const file = { name: 'q.csv', bytes: Buffer.from('Line,Kilograms\npackaging glass,3\n') }
+    await product.upload(uploadQuantities, file, { as, fields: { id, source: 'TABLE' } })
+    await product.post(takeBackQuantities, { id }, { as })
+    const duty = { rhythm: 'YEARLY' as const, dueMonths: 5, dueDay: 15, source: 'Contract of 2026' }
+    await product.post(quantityDuty, { companyId, id, ...duty }, { as: people.agent })
+    return [
+      { sku: kept, fromMonth: '' },
+      { id, lines },
+      { companyId, id, ...duty },
+    ]
+  }
   async function report(): Promise<Link[]> {
     const as = seller()
     const bytes = Buffer.from(amazonFile([{}, { TRANSACTION_COMPLETE_DATE: 'x' }]))
@@ -472,6 +505,7 @@ export function fuzzStories(
     declared,
     rates,
     price,
+    quantities,
     report,
     message,
     // Last: an order takes all that is in the cart.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -8,6 +9,8 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationWorkDetail } from '../../contract.ts'
 import { type BoxName, useBoxName } from '../../../web/detail/use-box-name.ts'
 import { usePartName } from '../../../web/detail/use-part-name.ts'
+import { figureText } from '../../../web/detail/figure.tsx'
+import { KILOGRAMS, unitOf } from '../../../web/epr/unit-of.ts'
 import { ChangeText } from '../change-text.tsx'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
@@ -48,20 +51,20 @@ function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>
   const t = useText<typeof declarationWorkText>('declaration-work')
   const l = useText<typeof declarationsStaffText>('declarations-staff')
   const nameOf = useBoxName(work)
-  const currency = work.payable?.currency ?? 'EUR'
+  const currency = unitOf(work)
   return [
     { key: 'box', header: t('box'), primary: true, cell: ({ box }) => <Name {...nameOf(box)} /> },
     {
       key: 'now',
       header: t('now'),
       numeric: true,
-      cell: ({ amount }) => <Money value={{ amount, currency }} strong />,
+      cell: ({ amount }) => <Amount amount={amount} unit={currency} strong />,
     },
     {
       key: 'before',
       header: t(work.corrects ? 'original' : 'before'),
       numeric: true,
-      cell: ({ before }) => (before === null ? '–' : <Money value={{ amount: before, currency }} />),
+      cell: ({ before }) => (before === null ? '–' : <Amount amount={before} unit={currency} />),
     },
     {
       key: 'change',
@@ -77,6 +80,19 @@ function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>
       ),
     },
   ]
+}
+
+function amountText(amount: number, unit: string, lang: Lang): string {
+  if (unit !== KILOGRAMS) return formatMoney({ amount, currency: unit }, lang)
+  return `${figureText({ amount, decimals: 0 }, unit, lang)} kg`
+}
+
+/** Money, or kilograms. */
+function Amount({ amount, unit, strong = false }: { amount: number; unit: string; strong?: boolean }) {
+  const lang = useLang()
+  if (unit !== KILOGRAMS) return <Money value={{ amount, currency: unit }} strong={strong} />
+  const text = amountText(amount, unit, lang)
+  return strong ? <b>{text}</b> : text
 }
 
 function Name({ number, name }: BoxName) {
@@ -100,7 +116,7 @@ function Parts({ box, name, currency, onOpen }: PartsProps) {
   return (
     <ul className={styles.parts}>
       {box.parts.map((part) => {
-        const amount = formatMoney({ amount: part.amount, currency }, lang)
+        const amount = amountText(part.amount, currency, lang)
         const source = nameOf(part)
         return (
           <li key={part.part}>

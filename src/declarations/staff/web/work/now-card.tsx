@@ -70,7 +70,7 @@ function Steps({ work }: Props) {
       {settle && <SettleForm work={work} />}
       {calculate && (
         <Row gap={12}>
-          <CalculateButton work={work} label={t(work.payable ? 'calculateAgain' : 'calculate')} />
+          <CalculateButton work={work} label={t(work.revision > 0 ? 'calculateAgain' : 'calculate')} />
         </Row>
       )}
     </Stack>

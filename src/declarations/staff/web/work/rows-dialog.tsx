@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import { formatWith } from '#platform/shared/format-number.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
@@ -10,7 +12,7 @@ import { Money } from '#platform/ui/money.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
-import { type Translate, useText } from '#platform/web/text.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { staffBoxRows } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import styles from '../declarations-staff.module.css'
@@ -23,6 +25,7 @@ type At = Pick<InputOf<typeof staffBoxRows>, 'companyId' | 'id' | 'box' | 'part'
 /** The rows behind a part of a box, page by page. */
 export function RowsDialog({ at, title, onClose }: { at: At; title: string; onClose: () => void }) {
   const t = useText<typeof declarationWorkText>('declaration-work')
+  const lang = useLang()
   const [page, setPage] = useState(1)
   const read = useCallQuery(staffBoxRows, { ...at, page, pageSize: PAGE_SIZE }, { staff: true })
   return (
@@ -31,7 +34,7 @@ export function RowsDialog({ at, title, onClose }: { at: At; title: string; onCl
         <Stack gap={12}>
           <Table
             caption={title}
-            columns={columnsOf(t)}
+            columns={read.data.records.some(({ weight }) => weight) ? weightColumns(t, lang) : columnsOf(t)}
             rows={read.data.records}
             rowKey={({ id }) => id}
             dense
@@ -93,4 +96,31 @@ function Pages({ found, onShow }: { found: Found; onShow: (page: number) => void
       </Row>
     </Row>
   )
+}
+
+function weightColumns(
+  t: Translate<typeof declarationWorkText>,
+  lang: Lang,
+): Column<Found['records'][number]>[] {
+  const number = (value: number) => formatWith(lang, { maximumFractionDigits: 6 }, value)
+  return [
+    {
+      key: 'title',
+      header: t('row'),
+      primary: true,
+      cell: ({ title, detail }) => <TwoLines second={detail}>{title}</TwoLines>,
+    },
+    {
+      key: 'pieces',
+      header: t('pieces'),
+      numeric: true,
+      cell: ({ weight }) => (weight?.units == null ? '–' : number(weight.units)),
+    },
+    {
+      key: 'kilograms',
+      header: t('kilograms'),
+      numeric: true,
+      cell: ({ weight }) => (weight ? number(weight.milligrams / 1_000_000) : '–'),
+    },
+  ]
 }

@@ -1,0 +1,27 @@
+import { MATERIALS } from './categories.ts'
+import type { GoodsWeights } from './goods.ts'
+import { gramText } from './kilograms.ts'
+import { GOODS_COLUMNS, NONE, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
+
+const BLANK = Object.fromEntries(GOODS_COLUMNS.map((column) => [column, ''])) as Record<GoodsColumn, string>
+
+/** What is known of a SKU as it would be typed: what `readGoods` reads. */
+export function goodsCells({ sku, fromMonth, packaging, device, battery }: GoodsWeights): GoodsCells {
+  const cells = { ...BLANK, sku, fromMonth }
+  for (const material of MATERIALS) if (packaging) cells[material] = gramsOrBlank(packaging[material])
+  // Goods without packaging of their own are said by a nought.
+  if (packaging && Object.keys(packaging).length === 0) cells.paper = '0'
+  if (device === 'NONE') cells.device = NONE
+  else if (device) Object.assign(cells, { device: device.kind, deviceGrams: gramText(device.milligrams) })
+  if (battery === 'NONE') cells.battery = NONE
+  else if (battery)
+    Object.assign(cells, {
+      battery: battery.kind,
+      chemistry: battery.chemistry,
+      batteryGrams: gramText(battery.milligrams),
+    })
+  return cells
+}
+
+const gramsOrBlank = (milligrams: number | undefined): string =>
+  milligrams === undefined ? '' : gramText(milligrams)

@@ -1,0 +1,18 @@
+import { MATERIALS } from './categories.ts'
+
+/** What is said of a SKU, as it is typed or stands in a table; weights in grams of one piece. */
+export const GOODS_COLUMNS = [
+  'sku',
+  'fromMonth',
+  ...MATERIALS,
+  'device',
+  'deviceGrams',
+  'battery',
+  'chemistry',
+  'batteryGrams',
+] as const
+export type GoodsColumn = (typeof GOODS_COLUMNS)[number]
+export type GoodsCells = Readonly<Record<GoodsColumn, string>>
+
+/** How a kind of goods is said that has none. */
+export const NONE = 'none' as const

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { GOODS_COLUMNS, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
+import { readGoods } from './read-goods.ts'
+
+const EMPTY = Object.fromEntries(GOODS_COLUMNS.map((column) => [column, ''])) as Record<GoodsColumn, string>
+const cells = (given: Partial<GoodsCells>): GoodsCells => ({ ...EMPTY, sku: 'A', ...given })
+
+it.each<[Partial<GoodsCells>, object]>([
+  [{ paper: '120', plastics: '2,5' }, { packaging: { paper: 120_000, plastics: 2_500 } }],
+  [{ paper: '0.4 g' }, { packaging: { paper: 400 } }],
+  [{ paper: '0' }, { packaging: {} }],
+  [{ device: 'none' }, { device: 'NONE', packaging: null }],
+  [{ device: 'small', deviceGrams: '400' }, { device: { kind: 'small', milligrams: 400_000 } }],
+  [{ device: '灯具', deviceGrams: '35' }, { device: { kind: 'lamps', milligrams: 35_000 } }],
+  [
+    { battery: 'Portable battery', chemistry: 'lithiumIon', batteryGrams: '45.5' },
+    { battery: { kind: 'portable', chemistry: 'lithiumIon', milligrams: 45_500 } },
+  ],
+  [
+    { battery: '无', fromMonth: '2026-03-01' },
+    { battery: 'NONE', fromMonth: '2026-03' },
+  ],
+  [{ sku: '=cmd()<script>', paper: '1' }, { sku: '=cmd()<script>' }],
+  [{ paper: '100000' }, { packaging: { paper: 100_000_000 } }],
+])('%j is %j', (given, expected) => expect(readGoods(cells(given))).toMatchObject({ goods: expected }))
+
+it.each<[Partial<GoodsCells>, GoodsColumn, string]>([
+  [{ sku: ' ', paper: '1' }, 'sku', 'NO_SKU'],
+  [{ sku: 'x'.repeat(101), paper: '1' }, 'sku', 'SKU_TOO_LONG'],
+  [{ paper: '-1' }, 'paper', 'BAD_WEIGHT'],
+  [{ paper: 'ten' }, 'paper', 'BAD_WEIGHT'],
+  [{ paper: '1,234' }, 'paper', 'BAD_WEIGHT'],
+  [{ paper: '0.0001' }, 'paper', 'BAD_WEIGHT'],
+  [{ paper: '1000000000' }, 'paper', 'TOO_HEAVY'],
+  [{ paper: '1e9' }, 'paper', 'BAD_WEIGHT'],
+  [{ paper: '99999999999999999999' }, 'paper', 'TOO_HEAVY'],
+  [{ fromMonth: '2026-13', paper: '1' }, 'fromMonth', 'BAD_MONTH'],
+  [{ device: 'toaster', deviceGrams: '1' }, 'device', 'UNKNOWN_KIND'],
+  [{ device: 'small' }, 'deviceGrams', 'NO_WEIGHT'],
+  [{ device: 'small', deviceGrams: '0' }, 'deviceGrams', 'NO_WEIGHT'],
+  [{ deviceGrams: '5' }, 'device', 'NO_KIND'],
+  [{ device: 'none', deviceGrams: '5' }, 'deviceGrams', 'NO_KIND'],
+  [{ battery: 'portable', batteryGrams: '5' }, 'chemistry', 'NO_CHEMISTRY'],
+  [{ battery: 'portable', chemistry: 'plutonium', batteryGrams: '5' }, 'chemistry', 'UNKNOWN_KIND'],
+  [{ chemistry: 'lead' }, 'battery', 'NO_KIND'],
+  [{}, 'paper', 'NOTHING_SAID'],
+])('%j: %s has %s', (given, column, problem) =>
+  expect(readGoods(cells(given))).toEqual({ problems: [{ column, problem }] }),
+)
+
+it('names everything that is wrong at once', () => {
+  const found = readGoods(cells({ sku: '', paper: '-1', glass: 'x', device: 'no idea' }))
+  expect('problems' in found && found.problems).toHaveLength(4)
+})

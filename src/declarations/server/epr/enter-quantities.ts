@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { FileAnswer, IncomingUpload } from '#platform/server/http/call-context.ts'
+import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import { tableFile, type TableFormat } from '#platform/server/table-file.ts'
+import { idInput, type OutputOf } from '#platform/shared/call.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { PORTAL, type SellerPrincipal } from '#platform/shared/principal.ts'
+import { UnreadableFile } from '#reports/reader/cells.ts'
+import { readRows } from '#reports/read-report.ts'
+import { categoriesOf, type EprStream } from '../../epr/categories.ts'
+import { categoryName } from '../../epr/category-names.ts'
+import type { QuantityLine, QuantitySource } from '../../epr/entry.ts'
+import { QUANTITY_HEADINGS, QuantitySink, readKilograms } from '../../epr/quantity-file.ts'
+import type { uploadQuantities } from '../../quantities-contract.ts'
+import { calculateLocked } from '../calculate-declaration.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
+import { findDeclaration } from '../declarations.queries.ts'
+import { lockDeclaration } from '../declarations.repository.ts'
+import type { DeclarationRow } from '../declarations.tables.ts'
+import type { CalculationDeps } from '../return-sources.ts'
+import { endEntries, insertEntry } from './epr.repository.ts'
+import { goodsRefusals } from './goods.errors.ts'
+
+const fieldsInput = z.object({ id: idInput, source: z.enum(['TABLE', 'MARKETPLACE']) })
+
+const LARGEST = 5 * 1024 * 1024
+
+type Report = DeclarationRow & { stream: EprStream }
+
+function requireReport(row: DeclarationRow | undefined): Report {
+  if (!row) throw declarationRefusals.not_found()
+  const { stream } = row
+  if (stream === null) throw declarationRefusals.not_quantities()
+  return { ...row, stream }
+}
+
+/** @throws declarations.not_found, declarations.not_quantities, declarations.no_such_line */
+export async function enterQuantities(
+  deps: CalculationDeps,
+  seller: SellerPrincipal,
+  { id, lines }: { id: string; lines: readonly { category: string; kilograms: string }[] },
+): Promise<void> {
+  const { stream } = requireReport(await findDeclaration(deps.db, seller.companyId, id))
+  const known = categoriesOf(stream)
+  if (lines.some(({ category }) => !known.includes(category))) throw declarationRefusals.no_such_line()
+  const read = lines.map(({ category, kilograms }) => ({
+    category,
+    milligrams: Number(kilograms === '' ? 0 : readKilograms(kilograms)),
+  }))
+  await keep(deps, seller, { id, source: 'ENTERED', lines: read, fileName: null, sha256: null })
+}
+
+/** @throws declarations.not_found, declarations.not_quantities, goodsWeight.not_a_table, goodsWeight.too_large */
+export async function takeQuantities(
+  deps: CalculationDeps,
+  seller: SellerPrincipal,
+  upload: IncomingUpload,
+): Promise<OutputOf<typeof uploadQuantities>> {
+  const fields = fieldsInput.safeParse(upload.fields)
+  if (!fields.success) throw declarationRefusals.not_found()
+  const { id, source } = fields.data
+  const { stream } = requireReport(await findDeclaration(deps.db, seller.companyId, id))
+  const bytes = await bytesOfUpload(upload.stream, LARGEST)
+  if (!bytes) throw goodsRefusals.too_large()
+  const sink = new QuantitySink(stream)
+  try {
+    await readRows(async function* () {
+      yield bytes
+    }, sink)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw goodsRefusals.not_a_table()
+    throw error
+  }
+  const { lines, problems } = sink
+  if (problems.length > 0) return { isSaved: false, problems }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await keep(deps, seller, { id, source, lines, fileName: upload.name.slice(0, 200), sha256 })
+  return { isSaved: true, problems: [] }
+}
+
+type Entry = {
+  id: string
+  source: QuantitySource
+  lines: readonly QuantityLine[]
+  fileName: string | null
+  sha256: string | null
+}
+
+/** The report is calculated from it at once; one that was filed gets a correction. */
+function keep(
+  deps: CalculationDeps,
+  { companyId, userId, userName }: SellerPrincipal,
+  { id: declarationId, ...entry }: Entry,
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    requireReport(await lockDeclaration(tx, companyId, declarationId))
+    const enteredAt = deps.clock.now()
+    const entered = { enteredById: userId, enteredByName: userName, enteredAt, takenBackAt: null }
+    await insertEntry(tx, { companyId, id: newId('qty'), declarationId, ...entry, ...entered })
+    await calculateLocked(tx, deps, { companyId, id: declarationId, by: PORTAL })
+  })
+}
+
+/** @throws declarations.not_found, declarations.not_quantities */
+export function takeBackQuantities(
+  deps: CalculationDeps,
+  { companyId }: SellerPrincipal,
+  { id }: { id: string },
+): Promise<void> {
+  return deps.db.transaction(async (tx: Transaction) => {
+    const row = requireReport(await lockDeclaration(tx, companyId, id))
+    await endEntries(tx, row, deps.clock.now())
+    await calculateLocked(tx, deps, { companyId, id, by: PORTAL })
+  })
+}
+
+/** The lines of a report, to be filled in. @throws declarations.not_found, declarations.not_quantities */
+export async function quantitiesTemplate(
+  deps: Pick<CalculationDeps, 'db'>,
+  { companyId, id }: { companyId: string; id: string },
+  { format, lang }: { format: TableFormat; lang: Lang },
+): Promise<FileAnswer> {
+  const { stream, label } = requireReport(await findDeclaration(deps.db, companyId, id))
+  const head = Object.values(QUANTITY_HEADINGS).map((name) => pickText(name, lang))
+  const rows = categoriesOf(stream).map((category) => {
+    const name = categoryName(category)
+    return [category, name ? pickText(name, lang) : '', '']
+  })
+  const name = `${lang === 'zh' ? '数量申报' : 'quantities'}-${label}`
+  return tableFile({ rows: [head, ...rows], format, name, sheet: lang === 'zh' ? '数量' : 'Quantities' })
+}

@@ -1,0 +1,27 @@
+import { sellerOf } from '#platform/server/http/call-context.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { readGoods } from '../../epr/read-goods.ts'
+import * as calls from '../../goods-contract.ts'
+import { pageOfGoods } from './list-goods.queries.ts'
+import { goodsFile, presentGoods, removeGoods, saveGoods, takeGoods } from './save-goods.ts'
+
+export function goodsRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(calls.listGoods, async (context, { keyword, page, pageSize }) => {
+      const { companyId } = sellerOf(context)
+      const { rows, total } = await pageOfGoods(deps.db, { companyId, keyword, page, pageSize })
+      return { records: rows.map(presentGoods), total, page, pageSize }
+    }),
+    handle(calls.saveGoods, (context, cells) => {
+      const read = readGoods(cells)
+      if ('problems' in read) throw new Error('the contract lets through what cannot be read')
+      return saveGoods(deps, sellerOf(context), read.goods)
+    }),
+    handle(calls.removeGoods, (context, which) => removeGoods(deps, sellerOf(context), which)),
+    handle(calls.uploadGoods, async (context) => takeGoods(deps, sellerOf(context), await context.upload())),
+    handleFile(calls.downloadGoods, (context, { format }) =>
+      goodsFile(deps, sellerOf(context).companyId, { format, lang: context.lang }),
+    ),
+  ]
+}

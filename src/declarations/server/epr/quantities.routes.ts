@@ -1,0 +1,36 @@
+import { sellerOf } from '#platform/server/http/call-context.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import * as calls from '../../quantities-contract.ts'
+import { readDeclaration } from '../read-declaration.ts'
+import { realSources } from '../real-sources.ts'
+import {
+  enterQuantities,
+  quantitiesTemplate,
+  takeBackQuantities,
+  takeQuantities,
+} from './enter-quantities.ts'
+
+export function quantitiesRoutes(base: ServerDeps): Route[] {
+  const deps = { ...base, sources: realSources(base.config.agency.timeZone) }
+  return [
+    handle(calls.enterQuantities, async (context, input) => {
+      await enterQuantities(deps, sellerOf(context), input)
+      return readDeclaration(deps, sellerOf(context), { id: input.id, lang: context.lang })
+    }),
+    handle(calls.takeBackQuantities, async (context, { id }) => {
+      await takeBackQuantities(deps, sellerOf(context), { id })
+      return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
+    }),
+    handle(calls.uploadQuantities, async (context) =>
+      takeQuantities(deps, sellerOf(context), await context.upload()),
+    ),
+    handleFile(calls.quantitiesTemplate, (context, { id, format }) =>
+      quantitiesTemplate(
+        deps,
+        { companyId: sellerOf(context).companyId, id },
+        { format, lang: context.lang },
+      ),
+    ),
+  ]
+}

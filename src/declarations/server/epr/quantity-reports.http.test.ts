@@ -1,0 +1,346 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { companyInfo } from '#accounts/contract.ts'
+import { testApp } from '#main/testing/test-app.ts'
+import { mandates } from '#registrations/server/mandates.tables.ts'
+import { registrations } from '#registrations/server/registrations.tables.ts'
+import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
+import { imported } from '#reports/testing/imports.builders.ts'
+import {
+  listDeclarations,
+  confirmDeclaration,
+  readBoxRows,
+  readDeclaration,
+  stateNil,
+} from '../../contract.ts'
+import { listGoods, removeGoods, saveGoods, uploadGoods, downloadGoods } from '../../goods-contract.ts'
+import {
+  enterQuantities,
+  quantitiesTemplate,
+  takeBackQuantities,
+  uploadQuantities,
+} from '../../quantities-contract.ts'
+import {
+  adjust,
+  calculateForStaff,
+  check,
+  downloadFile,
+  file,
+  listFiles,
+  quantityDuty,
+  staffDeclaration,
+} from '../../staff/contract.ts'
+import { openQuantityReports } from './open-reports.ts'
+
+const app = await testApp()
+const { seller: as, sellerOther, viewer, agent, reviewer } = app.people
+
+let companyId = ''
+beforeAll(async () => {
+  companyId = (await app.get(companyInfo, {}, { as })).body.data?.id ?? ''
+  await producer('rg_pack', 'packaging-fr', { validFrom: '2025-05-10', createdAt: new Date('2025-05-12') })
+  await producer('rg_weee', 'weee-fr', { validFrom: '2025-01-01', createdAt: new Date('2025-01-02') })
+  await producer('rg_textiles', 'textiles-fr', { validFrom: '2025-01-01', createdAt: new Date('2025-01-02') })
+  await sell([
+    { SELLER_SKU: 'BOX', QTY: '3', TRANSACTION_COMPLETE_DATE: '01-06-2025' },
+    { SELLER_SKU: 'BOX', QTY: '2', TRANSACTION_COMPLETE_DATE: '09-05-2025' },
+    { SELLER_SKU: 'LAMP', QTY: '4', TRANSACTION_COMPLETE_DATE: '31-12-2025' },
+    { SELLER_SKU: 'BOX', QTY: '9', TRANSACTION_COMPLETE_DATE: '01-07-2025', ARRIVAL_COUNTRY: 'DE' },
+    { SELLER_SKU: 'BOX', QTY: '1', TRANSACTION_TYPE: 'REFUND', TRANSACTION_COMPLETE_DATE: '03-07-2025' },
+    {
+      SELLER_SKU: 'BOX',
+      QTY: '50',
+      TRANSACTION_TYPE: 'FC_TRANSFER',
+      TRANSACTION_COMPLETE_DATE: '04-07-2025',
+    },
+  ])
+})
+
+async function producer(id: string, productCode: string, dates: { validFrom: string; createdAt: Date }) {
+  const name = { en: productCode, zh: productCode }
+  await app.deps.db.insert(registrations).values({
+    id,
+    companyId,
+    workOrderId: `wo_${id}`,
+    workOrderNumber: '',
+    orderId: '',
+    orderNumber: '',
+    productId: '',
+    productCode,
+    productName: name,
+    country: 'FR',
+    kind: 'EPR_NUMBER',
+    registrationNumber: 'FR123456_01ABCD',
+    ...dates,
+  })
+  await app.deps.db.insert(mandates).values({
+    companyId,
+    id: `md_${id}`,
+    country: 'FR',
+    scope: 'EPR',
+    productName: name,
+    workOrderId: `wo_${id}`,
+    workOrderNumber: '',
+    nodeId: `nd_${id}`,
+    fileId: 'fl_mandate',
+    status: 'IN_FORCE',
+    statusSince: app.clock.now(),
+    signedOn: '2025-01-01',
+    createdAt: app.clock.now(),
+  })
+}
+
+const sell = (rows: AmazonRow[]) =>
+  imported(app, as, {
+    name: `sales-${rows.length}.csv`,
+    bytes: Buffer.from(
+      amazonFile(rows.map((row) => ({ DEPARTURE_COUNTRY: 'FR', ARRIVAL_COUNTRY: 'FR', ...row }))),
+    ),
+  })
+
+async function reports() {
+  const { body } = await app.get(listDeclarations, { pageSize: 100 }, { as })
+  return (body.data?.records ?? []).filter(({ kind }) => kind === 'EPR')
+}
+async function report(stream: string) {
+  const found = (await reports()).find((one) => one.stream === stream && one.period.label === '2025')
+  const { body } = await app.get(readDeclaration, { id: found?.id ?? '' }, { as })
+  if (!body.data) throw new Error(`no report of ${stream}`)
+  return body.data
+}
+const weights = async (stream: string) => (await report(stream)).boxes.map(({ box, amount }) => [box, amount])
+const say = async (cells: Record<string, string>, who = as) =>
+  (await app.post(saveGoods, cells, { as: who })).body
+
+describe('a producer’s number', () => {
+  it('has a report for each period that is over, once, and says that no due day is known', async () => {
+    await openQuantityReports(app.deps)
+    expect(await openQuantityReports(app.deps)).toBe(0)
+    expect(
+      (await reports())
+        .map(({ stream, period, dueAt, status, payable }) => [
+          stream,
+          period.from,
+          period.to,
+          dueAt,
+          status,
+          payable,
+        ])
+        .toSorted(),
+    ).toEqual([
+      ['PACKAGING', '2025-05-10', '2025-12-31', null, 'AWAITING_DATA', null],
+      ['WEEE', '2025-01-01', '2025-12-31', null, 'AWAITING_DATA', null],
+    ])
+    expect((await report('PACKAGING')).quantities).toEqual({ source: 'SALES', entry: null, duty: null })
+  })
+
+  it('waits for the weights of every SKU by name, and counts none of them as nothing', async () => {
+    await app.drain()
+    const waits = async () =>
+      (await report('PACKAGING')).waitingFor.map(({ reason, text }) => [reason, /“(.*?)”/.exec(text)?.[1]])
+    expect(await waits()).toEqual(
+      expect.arrayContaining([
+        ['WEIGHTS', 'LAMP'],
+        ['WEIGHTS', 'BOX'],
+      ]),
+    )
+    const { id } = await report('PACKAGING')
+    const asked = await app.post(calculateForStaff, { companyId, id }, { as: agent })
+    expect(asked.body.error).toBe('declarations.cannot_calculate')
+    expect(await say({ sku: 'BOX', paper: '120', plastics: '2,5' })).toMatchObject({ code: 0 })
+    await app.drain()
+    expect((await waits()).filter(([reason]) => reason === 'WEIGHTS')).toEqual([['WEIGHTS', 'LAMP']])
+  })
+
+  it('counts pieces times weights by what was sent there in its days; what came back was sent', async () => {
+    await say({ sku: 'LAMP', paper: '0', device: 'lamps', deviceGrams: '35' })
+    await app.drain()
+    const row = await report('PACKAGING')
+    if (row.status === 'AWAITING_DATA')
+      await app.post(calculateForStaff, { companyId, id: row.id }, { as: reviewer })
+    expect(await weights('PACKAGING')).toEqual([
+      ['packaging paper', 360_000],
+      ['packaging plastics', 7_500],
+      ['total weight', 367_500],
+    ])
+    const { id, boxes } = await report('PACKAGING')
+    const part = boxes[0]?.parts[0]?.part ?? ''
+    const rows = (who: typeof as) => app.get(readBoxRows, { id, box: 'packaging paper', part }, { as: who })
+    expect((await rows(as)).body.data).toMatchObject({
+      kind: 'GOODS',
+      total: 1,
+      records: [{ title: 'BOX', weight: { units: 3, each: 120_000, milligrams: 360_000 } }],
+    })
+    expect((await rows(sellerOther)).body.code).not.toBe(0)
+  })
+
+  it('keeps the weight that held in the month', async () => {
+    expect(await say({ sku: 'BOX', fromMonth: '2025-07', paper: '1' })).toMatchObject({ code: 0 })
+    await app.drain()
+    expect((await weights('PACKAGING'))[0]).toEqual(['packaging paper', 360_000])
+    await say({ sku: 'BOX', fromMonth: '2025-06', paper: '100', plastics: '2.5' })
+    await app.drain()
+    expect((await weights('PACKAGING'))[0]).toEqual(['packaging paper', 300_000])
+    const drop = (who = as) => app.post(removeGoods, { sku: 'BOX', fromMonth: '2025-06' }, { as: who })
+    expect((await drop(sellerOther)).body.data).toEqual({ removed: false })
+    expect((await drop()).body.data).toEqual({ removed: true })
+    await app.drain()
+    expect((await weights('PACKAGING'))[0]).toEqual(['packaging paper', 360_000])
+  })
+})
+
+describe('when it is due', () => {
+  it('is entered by staff with its source, for the periods that are not filed', async () => {
+    const { id } = await report('PACKAGING')
+    const duty = {
+      rhythm: 'YEARLY' as const,
+      dueMonths: 2,
+      dueDay: 31,
+      source: 'Contract with Citeo, art. 5',
+    }
+    const entered = (more: object) =>
+      app.post(quantityDuty, { companyId, id, ...duty, ...more }, { as: agent })
+    expect((await entered({ dueDay: null })).body.code).toBe(400)
+    expect((await entered({ source: '' })).body.code).toBe(400)
+    expect((await entered({})).body.data).toMatchObject({ dueAt: '2026-02-28', quantities: { duty } })
+    expect((await report('WEEE')).dueAt).toBeNull()
+  })
+})
+
+const enter = (id: string, kilograms: string, who = as, category = 'device small') =>
+  app.post(enterQuantities, { id, lines: [{ category, kilograms }] }, { as: who })
+
+describe('quantities instead of sales', () => {
+  it('are entered by line, with who said it', async () => {
+    const { id } = await report('WEEE')
+    expect((await enter(id, '12.5')).body.data).toMatchObject({
+      status: 'CALCULATED',
+      quantities: { source: 'ENTERED', entry: { fileName: null } },
+      boxes: [
+        { box: 'device small', amount: 12_500_000 },
+        { box: 'total weight', amount: 12_500_000 },
+      ],
+    })
+  })
+
+  it.each(['-1', '1e9', 'x', '1,234', '10000001'])('refuse %s', async (kilograms) => {
+    const { id } = await report('WEEE')
+    expect((await enter(id, kilograms)).body).toMatchObject({ code: 400 })
+  })
+
+  it('refuse lines of another report, another company, and who may only look', async () => {
+    const { id } = await report('WEEE')
+    expect((await enter(id, '1', as, 'packaging paper')).body.error).toBe('declarations.no_such_line')
+    expect((await enter(id, '1', sellerOther)).body.error).toBe('declarations.not_found')
+    expect((await enter(id, '1', viewer)).body.code).not.toBe(0)
+  })
+
+  it('come as a table by the template; with a fault nothing of it is kept', async () => {
+    const { id } = await report('WEEE')
+    const send = async (text: string, source = 'MARKETPLACE') =>
+      (
+        await app.upload(
+          uploadQuantities,
+          { name: 'epr.csv', bytes: Buffer.from(text) },
+          { as, fields: { id, source } },
+        )
+      ).body
+    const csv = await app.get(quantitiesTemplate, { id, format: 'csv' }, { as })
+    expect(csv.raw.toString()).toContain('device screens')
+    const bad = 'Line,Kilograms\nDevice small,1\nLamps,x\nlamps,2\nRobots,1\n'
+    expect(await send(bad)).toMatchObject({
+      data: {
+        isSaved: false,
+        problems: [
+          { line: 2, problem: 'UNKNOWN_LINE', value: 'Device small' },
+          { line: 3, problem: 'BAD_WEIGHT', value: 'x' },
+          { line: 5, problem: 'UNKNOWN_LINE', value: 'Robots' },
+        ],
+      },
+    })
+    expect((await send('what,ever\n1,2\n')).data?.problems).toHaveLength(2)
+    expect((await send('Line,Kilograms\nLamps,2.25\n')).data).toEqual({ isSaved: true, problems: [] })
+    const { quantities, boxes } = await report('WEEE')
+    expect(quantities).toMatchObject({ source: 'MARKETPLACE', entry: { fileName: 'epr.csv' } })
+    expect(boxes[0]).toMatchObject({ box: 'device lamps', amount: 2_250_000 })
+    await app.post(takeBackQuantities, { id }, { as })
+    expect((await report('WEEE')).quantities).toMatchObject({ source: 'SALES', entry: null })
+  })
+})
+
+describe('the way to the register', () => {
+  it('is that of other declarations: check, confirm, file with the reference; no tax arises', async () => {
+    const { id } = await report('WEEE')
+    await app.post(enterQuantities, { id, lines: [{ category: 'device lamps', kilograms: '0.14' }] }, { as })
+    const now = async () => (await app.get(staffDeclaration, { companyId, id }, { as: agent })).body.data
+    const seen = { companyId, id, revision: (await now())?.revision ?? 0 }
+    const added = { ...seen, box: 'device lamps', amount: 5, reason: 'more' }
+    expect((await app.post(adjust, added, { as: agent })).body.error).toBe('declarations.box_not_entered')
+    expect((await app.post(check, seen, { as: reviewer })).body).toMatchObject({
+      code: 0,
+      data: { status: 'AWAITING_CONFIRMATION', blockers: [], obstacles: [] },
+    })
+    const confirmed = await app.post(confirmDeclaration, { id, revision: seen.revision }, { as })
+    expect(confirmed.body.data).toMatchObject({ status: 'CONFIRMED', taxStatus: 'NONE' })
+    const { files = [] } = (await app.get(listFiles, { companyId, id }, { as: agent })).body.data ?? {}
+    expect(files).toEqual([{ name: 'fr-weee-2025.xlsx', label: 'worksheet', problems: [] }])
+    const sheet = await app.get(downloadFile, { companyId, id, file: 'fr-weee-2025.xlsx' }, { as: agent })
+    expect(sheet.status).toBe(200)
+    const filing = { ...seen, file: 'fr-weee-2025.xlsx', reference: 'SYDEREP-4711' }
+    expect((await app.post(file, filing, { as: agent })).body.data).toMatchObject({
+      status: 'FILED',
+      reference: 'SYDEREP-4711',
+      hasReceipt: true,
+    })
+  })
+
+  it('corrects what was filed once other quantities are known', async () => {
+    const { id } = await report('WEEE')
+    await app.post(enterQuantities, { id, lines: [{ category: 'device lamps', kilograms: '0.2' }] }, { as })
+    const correction = (await reports()).find(({ stream, status }) => stream === 'WEEE' && status !== 'FILED')
+    const { body } = await app.get(readDeclaration, { id: correction?.id ?? '' }, { as })
+    expect(body.data).toMatchObject({
+      status: 'CALCULATED',
+      corrects: { id },
+      boxes: [
+        { box: 'device lamps', amount: 200_000, before: 140_000 },
+        { box: 'total weight', amount: 200_000, before: 140_000 },
+      ],
+    })
+  })
+})
+
+describe('the table of goods', () => {
+  it('is listed, sent and taken home again by the company alone', async () => {
+    const skus = async (who = as) =>
+      (await app.get(listGoods, {}, { as: who })).body.data?.records.map(({ sku, fromMonth }) => [
+        sku,
+        fromMonth,
+      ])
+    expect(await skus()).toEqual([
+      ['BOX', ''],
+      ['BOX', '2025-07'],
+      ['LAMP', ''],
+    ])
+    expect(await skus(sellerOther)).toEqual([])
+    const bytes = Buffer.from(
+      'SKU;Glass (g);Styrofoam;Kind of device;Device (g)\n=cmd();250;1;;\nA;-1;;;\nA;1;;toaster;5\nA;1;;;\nA;2;;;\n<script>;1;;;\n',
+    )
+    const sent = (await app.upload(uploadGoods, { name: 'g.csv', bytes }, { as: sellerOther })).body.data
+    expect(sent?.saved).toBe(3)
+    expect(sent?.problems.map(({ line, problem, column }) => [line, problem, column])).toEqual([
+      [1, 'UNKNOWN_COLUMN', null],
+      [3, 'BAD_WEIGHT', 'glass'],
+      [4, 'UNKNOWN_KIND', 'device'],
+      [6, 'DUPLICATE', 'sku'],
+    ])
+    const home = await app.get(downloadGoods, { format: 'csv' }, { as: sellerOther })
+    expect(home.raw.toString()).toContain("'=cmd()")
+    expect((await say({ sku: 'X', paper: '1' }, viewer)).code).not.toBe(0)
+    expect(await say({ sku: 'X', paper: '-1', device: 'toaster' })).toMatchObject({ code: 400 })
+  })
+})
+
+it('is nil only when somebody states it', async () => {
+  const { id } = await report('PACKAGING')
+  expect((await app.post(stateNil, { id }, { as })).body.error).toBe('declarations.not_now')
+})

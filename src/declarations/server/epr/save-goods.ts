@@ -1,0 +1,108 @@
+import type { FileAnswer, IncomingUpload } from '#platform/server/http/call-context.ts'
+import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { harmless, tableFile, type TableFormat } from '#platform/server/table-file.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { UnreadableFile } from '#reports/reader/cells.ts'
+import { readRows } from '#reports/read-report.ts'
+import { goodsCells } from '../../epr/goods-cells.ts'
+import { GoodsSink, MOST_GOODS } from '../../epr/goods-file.ts'
+import { GOODS_HEADINGS } from '../../epr/goods-headings.ts'
+import type { GoodsWeights } from '../../epr/goods.ts'
+import { GOODS_COLUMNS } from '../../epr/goods-columns.ts'
+import type { StoredGoods, UploadedGoods } from '../../goods-contract.ts'
+import { goodsRefusals } from './goods.errors.ts'
+import { countGoods, dropGoods, keepGoods } from './goods.repository.ts'
+import { allGoods, type GoodsRow } from './list-goods.queries.ts'
+import { requestReports } from './request-reports.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs'>
+
+const LARGEST = 5 * 1024 * 1024
+
+export const presentGoods = ({
+  sku,
+  fromMonth,
+  weights,
+  changedByName,
+  changedAt,
+}: GoodsRow): StoredGoods => ({
+  ...goodsCells({ ...weights, sku, fromMonth }),
+  changedBy: changedByName,
+  changedAt: changedAt.toISOString(),
+})
+
+/** @throws goodsWeight.too_many */
+export async function saveGoods(
+  deps: Deps,
+  seller: SellerPrincipal,
+  goods: GoodsWeights,
+): Promise<StoredGoods> {
+  const at = deps.clock.now()
+  await keep(deps, seller, [goods], at)
+  return { ...goodsCells(goods), changedBy: seller.userName, changedAt: at.toISOString() }
+}
+
+export async function removeGoods(
+  deps: Deps,
+  { companyId }: SellerPrincipal,
+  { sku, fromMonth }: { sku: string; fromMonth: string },
+): Promise<{ removed: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const removed = await dropGoods(tx, { companyId, sku, fromMonth })
+    if (removed) await requestReports(tx, deps, { companyId, fromMonth })
+    return { removed }
+  })
+}
+
+/** @throws goodsWeight.not_a_table, goodsWeight.too_large, goodsWeight.too_many */
+export async function takeGoods(
+  deps: Deps,
+  seller: SellerPrincipal,
+  upload: IncomingUpload,
+): Promise<UploadedGoods> {
+  const bytes = await bytesOfUpload(upload.stream, LARGEST)
+  if (!bytes) throw goodsRefusals.too_large()
+  const sink = new GoodsSink()
+  try {
+    await readRows(async function* () {
+      yield bytes
+    }, sink)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw goodsRefusals.not_a_table()
+    throw error
+  }
+  const { goods, problems } = sink
+  if (goods.length > 0) await keep(deps, seller, goods, deps.clock.now())
+  return { saved: goods.length, problems }
+}
+
+async function keep(
+  deps: Deps,
+  { companyId, userId, userName }: SellerPrincipal,
+  goods: readonly GoodsWeights[],
+  at: Date,
+): Promise<void> {
+  const [first = ''] = goods.map(({ fromMonth }) => fromMonth).toSorted()
+  await deps.db.transaction(async (tx) => {
+    await keepGoods(tx, { companyId, byId: userId, byName: userName, at }, goods)
+    if ((await countGoods(tx, companyId)) > MOST_GOODS) throw goodsRefusals.too_many()
+    await requestReports(tx, deps, { companyId, fromMonth: first })
+  })
+}
+
+/** The table with what is known, by the template's own columns, so that it can be filled in and sent back. */
+export async function goodsFile(
+  { db }: Pick<ServerDeps, 'db'>,
+  companyId: string,
+  { format, lang }: { format: TableFormat; lang: Lang },
+): Promise<FileAnswer> {
+  const head = GOODS_COLUMNS.map((column) => pickText(GOODS_HEADINGS[column], lang))
+  const rows = (await allGoods(db, companyId)).map((row) => {
+    const cells = goodsCells({ ...row.weights, sku: row.sku, fromMonth: row.fromMonth })
+    return GOODS_COLUMNS.map((column) => harmless(cells[column]))
+  })
+  const name = lang === 'zh' ? '商品重量' : 'goods-weights'
+  return tableFile({ rows: [head, ...rows], format, name, sheet: lang === 'zh' ? '商品重量' : 'Goods' })
+}

@@ -1,0 +1,142 @@
+import { fieldOf, textOf, useCallForm } from '#accounts/web/public.tsx'
+import { SelectField, TextField, type SelectOption } from '#platform/ui/field.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
+import { invalidateReads } from '#platform/web/late-read.ts'
+import { useCallMutation } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { showMessage } from '#platform/web/toasts.ts'
+import { BATTERY_KINDS, CHEMISTRIES, DEVICE_KINDS, MATERIALS } from '../../epr/categories.ts'
+import { GOODS_COLUMNS, NONE, type GoodsColumn } from '../../epr/goods-columns.ts'
+import { listGoods, removeGoods, saveGoods, type StoredGoods } from '../../goods-contract.ts'
+import type { goodsText } from '../goods.text.ts'
+
+type CallForm = ReturnType<typeof useCallForm>
+type Props = { goods: StoredGoods | undefined; onClose: () => void }
+
+/** Says what a piece of a SKU weighs, or says it anew. */
+export function GoodsDialog({ goods, onClose }: Props) {
+  const t = useText<typeof goodsText>('goods')
+  const form = useCallForm(saveGoods, {
+    idPrefix: 'goods-',
+    read: (data) => ({
+      ...Object.fromEntries(GOODS_COLUMNS.map((column) => [column, textOf(data, column)])),
+      ...(goods && { sku: goods.sku, fromMonth: goods.fromMonth }),
+    }),
+    onDone: () => {
+      showMessage(t('saved'), 'good')
+      void invalidateReads([listGoods]).catch(() => undefined)
+      onClose()
+    },
+  })
+  const title = goods ? t('editNamed', { sku: goods.sku }) : t('add')
+  return (
+    <FormDialog title={title} onClose={onClose} form={form} submit={t('save')} cancel={t('cancel')} size="lg">
+      <p>{t('dialogLead')}</p>
+      {!goods && <Which form={form} />}
+      {MATERIALS.map((material) => (
+        <Grams key={material} form={form} column={material} goods={goods} label={t(`material_${material}`)} />
+      ))}
+      <Kind
+        form={form}
+        column="device"
+        goods={goods}
+        label={t('device')}
+        values={[NONE, ...DEVICE_KINDS].map((value) => ({ value, label: t(`device_${value}`) }))}
+      />
+      <Grams form={form} column="deviceGrams" goods={goods} label={t('deviceGrams')} />
+      <Kind
+        form={form}
+        column="battery"
+        goods={goods}
+        label={t('battery')}
+        values={[NONE, ...BATTERY_KINDS].map((value) => ({ value, label: t(`battery_${value}`) }))}
+      />
+      <Kind
+        form={form}
+        column="chemistry"
+        goods={goods}
+        label={t('chemistry')}
+        values={CHEMISTRIES.map((value) => ({ value, label: t(`chemistry_${value}`) }))}
+      />
+      <Grams form={form} column="batteryGrams" goods={goods} label={t('batteryGrams')} />
+    </FormDialog>
+  )
+}
+
+function Which({ form }: { form: CallForm }) {
+  const t = useText<typeof goodsText>('goods')
+  const usual = { autoComplete: 'off', spellCheck: false }
+  return (
+    <>
+      <TextField {...fieldOf(form, 'sku')} {...usual} label={t('sku')} help={t('skuHelp')} maxLength={100} />
+      <TextField
+        {...fieldOf(form, 'fromMonth')}
+        {...usual}
+        optional
+        label={t('fromMonth')}
+        help={t('monthHelp')}
+        maxLength={10}
+      />
+    </>
+  )
+}
+
+type FieldFor = { form: CallForm; column: GoodsColumn; goods: StoredGoods | undefined }
+
+function Grams({ form, column, goods, label }: FieldFor & { label: string }) {
+  return (
+    <TextField
+      {...fieldOf(form, column)}
+      optional
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      end="g"
+      defaultValue={goods?.[column] ?? ''}
+    />
+  )
+}
+
+function Kind({
+  form,
+  column,
+  goods,
+  label,
+  values,
+}: FieldFor & { label: string; values: readonly SelectOption[] }) {
+  const t = useText<typeof goodsText>('goods')
+  return (
+    <SelectField
+      {...fieldOf(form, column)}
+      optional
+      label={label}
+      options={[{ value: '', label: t('notSaid') }, ...values]}
+      defaultValue={goods?.[column] ?? ''}
+    />
+  )
+}
+
+export function RemoveGoodsDialog({ goods, onClose }: { goods: StoredGoods; onClose: () => void }) {
+  const t = useText<typeof goodsText>('goods')
+  const { sku, fromMonth } = goods
+  const remove = useCallMutation(removeGoods, {
+    invalidates: [listGoods],
+    onSuccess: () => {
+      showMessage(t('removed'), 'good')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('removeNamed', { sku })}
+      onClose={onClose}
+      form={{ busy: remove.isPending, onSubmit: () => remove.mutate({ sku, fromMonth }) }}
+      submit={t('remove')}
+      cancel={t('cancel')}
+      danger
+    >
+      <p>{t('removeText')}</p>
+    </FormDialog>
+  )
+}
