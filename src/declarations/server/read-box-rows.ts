@@ -3,6 +3,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { earlierVerdictsOf } from '#reports/server/public.ts'
 import type { BoxRows } from '../contract.ts'
+import { saleTypeName } from '../sale-types.ts'
 import { groupSources, readSource, type SourceGroup } from '../source-groups.ts'
 import { salesOf } from './box-sales.queries.ts'
 import { declarationRefusals } from './declarations.errors.ts'
@@ -53,7 +54,7 @@ async function ofSales(
     id: sale.id,
     day: sale.day,
     title: sale.orderId,
-    detail: [sale.type, [sale.depart, sale.arrive].filter(Boolean).join(' → '), sale.sku]
+    detail: [saleTypeName(sale.type, lang), [sale.depart, sale.arrive].filter(Boolean).join(' → '), sale.sku]
       .filter(Boolean)
       .join(' · '),
     currency: sale.currency,

@@ -96,6 +96,7 @@ describe('from a report to a return that was filed', () => {
     const [first, second] = [await page(1), await page(2)]
     expect([first?.total, first?.amount]).toEqual([2, 30_000])
     expect([first?.records[0]?.net, second?.records[0]?.net]).toEqual([10_000, 20_000])
+    expect(first?.records[0]?.detail).toMatch(/^Sale · DE → DE/)
     const forStaff = await app.get(staff.staffBoxRows, { ...at, ...part, page: 1 }, { as: agent })
     expect(forStaff.body.data?.records).toEqual(first?.records)
     const foreign = await app.get(readBoxRows, { id: at.id, ...part }, { as: sellerOther })
