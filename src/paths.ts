@@ -90,6 +90,8 @@ export const paths = {
   /** A registration that is taken over from another agency: what is known of it and what is open. */
   takeover: (registrationId: string) =>
     withQuery('/workspace/registrations/takeover', { id: registrationId }),
+  /** What a registration leaves behind that was ended at the office. */
+  ending: (registrationId: string) => withQuery('/workspace/registrations/ending', { id: registrationId }),
   /** The list; with `id`, one declaration of it. */
   declaration: (
     query: {
@@ -217,6 +219,9 @@ export const paths = {
   adminTakeovers: (query: { page?: number } = {}) => withQuery('/admin/takeovers', query),
   adminTakeover: (query: { companyId: string; registrationId: string }) =>
     withQuery('/admin/takeovers/detail', query),
+  adminEndings: (query: { page?: number } = {}) => withQuery('/admin/endings', query),
+  adminEnding: (query: { companyId: string; registrationId: string }) =>
+    withQuery('/admin/endings/detail', query),
   adminLedger: (query: { status?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/inputVat', query),
   adminShopNotices: (query: { status?: string; page?: number } = {}) =>

@@ -81,6 +81,15 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'vat',
     'back-office/web/frame',
   ],
+  endings: [
+    'accounts',
+    'declarations',
+    'documents',
+    'registrations',
+    'reports',
+    'shops',
+    'back-office/web/frame',
+  ],
   turnover: ['reports', 'exchange-rates', 'accounts', 'vat', 'back-office/web/frame'],
   thresholds: [
     'reports',
@@ -150,6 +159,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
  * those whose code it imports. Two contracts may refer to each other's types, so this table may have cycles.
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
+  endings: ['work-orders'],
   registrations: ['pending-matters', 'work-orders'],
   accounts: ['cart', 'pending-matters'],
   catalogue: ['fee-vat'],

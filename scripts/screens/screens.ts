@@ -1,4 +1,5 @@
 import { DECLARATIONS } from './declarations.ts'
+import { ENDINGS } from './endings.ts'
 import { IMPORTS } from './imports.ts'
 import { TAKEOVERS } from './takeovers.ts'
 import { TURNOVER } from './turnover.ts'
@@ -204,6 +205,7 @@ export const SCREENS: readonly Screen[] = [
     ...done('admin-quantities-duty', 'staff', ONE, press('Enter rhythm and due day', '录入周期和截止日')),
     answers: { [DETAIL]: quantities.IN_WORK, [FILES]: quantities.SHEET },
   },
+  ...ENDINGS,
   seller('cost-prices', () => '/workspace/declaration/costPrices'),
   done('cost-price-add', 'seller', '/workspace/declaration/costPrices', press('Add price', '添加成本价')),
   {

@@ -17,6 +17,7 @@ import { ordersExport } from '#orders/server/orders.export.ts'
 import { paymentsExport } from '#payments/server/payments.export.ts'
 import type { ExportPart } from '#platform/server/export.queries.ts'
 import { privacyExport } from '#privacy/server/privacy.export.ts'
+import { endingsExport } from '#endings/server/endings.export.ts'
 import { registrationsExport } from '#registrations/server/registrations.export.ts'
 import { reportsExport } from '#reports/server/reports.export.ts'
 import { shopsExport } from '#shops/server/shops.export.ts'
@@ -33,6 +34,7 @@ export const COMPANY_EXPORT: readonly ExportPart[] = [
   formsExport,
   documentsExport,
   registrationsExport,
+  endingsExport,
   reportsExport,
   declarationsExport,
   ledgerExport,

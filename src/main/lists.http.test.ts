@@ -30,6 +30,7 @@ import { listCostPrices } from '#reports/cost-prices-contract.ts'
 import { listImports, listIssues } from '#reports/contract.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
+import { staffEndings } from '#endings/staff/contract.ts'
 import { staffMandates } from '#registrations/staff/contract.ts'
 import { staffTakeovers } from '#registrations/staff/takeover-contract.ts'
 import { createPayment } from '#payments/contract.ts'
@@ -297,6 +298,7 @@ describe('no list reads a whole table', () => {
       () => app.get(staffDeclarations, { keyword: 'DC-2025-77' }, { as: app.people.agent }),
     ],
     ['mandates', () => app.get(listMandates, {}, { as: app.people.seller })],
+    ['ended registrations', () => app.get(staffEndings, {}, { as: app.people.agent })],
     ['takeovers', () => app.get(staffTakeovers, {}, { as: app.people.agent })],
     ['mandates to check', () => app.get(staffMandates, {}, { as: app.people.agent })],
     [

@@ -16,6 +16,7 @@ import { formRefusals } from '#forms/server/forms.errors.ts'
 import { inviteRefusals } from '#invites/server/invites.errors.ts'
 import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
 import { letterRefusals } from '#letters/server/letters.errors.ts'
+import { endingRefusals } from '#endings/server/endings.errors.ts'
 import { mandateRefusals } from '#registrations/server/mandates.errors.ts'
 import { takeoverRefusals } from '#registrations/server/takeovers.errors.ts'
 import { messageRefusals } from '#messages/server/messages.errors.ts'
@@ -78,6 +79,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   goodsRefusals,
   mandateRefusals,
   takeoverRefusals,
+  endingRefusals,
   calendarRefusals,
   privacyRefusals,
 ]

@@ -68,6 +68,7 @@ import { privacyRoutes } from '#privacy/server/privacy.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
 import { mandatesRoutes } from '#registrations/server/mandates.routes.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
+import { endingsRoutes } from '#endings/server/endings.routes.ts'
 import { takeoversRoutes } from '#registrations/server/takeovers.routes.ts'
 import { missingMonths, reportFileIds } from '#reports/server/public.ts'
 import { registerReportsJobs } from '#reports/server/reports.jobs.ts'
@@ -257,6 +258,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...registrationsRoutes(deps),
     ...mandatesRoutes(deps),
     ...takeoversRoutes(deps),
+    ...endingsRoutes(deps),
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
     ...lettersRoutes(deps),

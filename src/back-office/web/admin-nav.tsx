@@ -48,6 +48,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminLetters(), text: 'letters', icon: <IconShieldCheck />, roles: caseWorkers },
   { href: paths.adminMandates(), text: 'mandates', icon: <IconPencil />, roles: caseWorkers },
   { href: paths.adminTakeovers(), text: 'takeovers', icon: <IconRefresh />, roles: caseWorkers },
+  { href: paths.adminEndings(), text: 'endings', icon: <IconClipboardList />, roles: caseWorkers },
   { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMail />, roles: answerers },
 ]
 

@@ -9,6 +9,7 @@ export const backOfficeShellText = defineText({
   announcements: { en: 'Announcements', zh: '公告' },
   coupons: { en: 'Coupons', zh: '优惠券' },
   mandates: { en: 'Mandates', zh: '授权审核' },
+  endings: { en: 'Ended numbers', zh: '已注销税号' },
   takeovers: { en: 'Takeovers', zh: '税号转入' },
   inputVat: { en: 'Input VAT', zh: '进项单据' },
   rates: { en: 'Exchange rates', zh: '汇率' },

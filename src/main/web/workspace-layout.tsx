@@ -191,6 +191,7 @@ function useCrumbs(pathname: string): Crumb[] {
     [paths.replenishInfo()]: [services, { label: w('supplements') }],
     [paths.dynamicForm('')]: [services, { label: w('form') }],
     [paths.registrations()]: [{ label: w('registrations') }],
+    [paths.ending('')]: [{ label: w('registrations'), href: paths.registrations() }, { label: w('ending') }],
     [paths.takeover('')]: [
       { label: w('registrations'), href: paths.registrations() },
       { label: w('takeover') },

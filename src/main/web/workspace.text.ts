@@ -3,6 +3,7 @@ import { defineText } from '#platform/shared/text.ts'
 /** Texts of the workspace's frame beyond `shell`. */
 export const workspaceText = defineText({
   supplements: { en: 'Supplementary information', zh: '补充资料' },
+  ending: { en: 'After the end', zh: '注销后事项' },
   takeover: { en: 'Takeover', zh: '税号转入' },
   registrations: { en: 'Registrations', zh: '注册结果' },
   insight: { en: 'Tax at a glance', zh: '税负分析' },

@@ -71,6 +71,12 @@ describe('a number that the office closed', () => {
       renewal: null,
       term: { status: 'ENDED', next: null },
     })
+    // The period of the last day is declared up to it, and nothing later.
+    const { rows: periods } = await app.database.pool.query<{ to_day: string }>(
+      "select to_day::text from service_periods where registration_id = $1 and state = 'CLOSED' order by to_day desc",
+      [filed.id],
+    )
+    expect(periods[0]?.to_day).toBe(today)
     expect(await inForce()).toBeUndefined()
     const mandates = await app.get(listMandates, {}, { as: app.people.seller })
     expect(mandates.body.data?.records).toMatchObject([{ status: 'DEREGISTERED', endedOn: today }])

@@ -6,6 +6,7 @@ import { FILING_TERM_ENDED } from './end-terms.ts'
 import {
   cancelPeriodsAfter,
   closePeriods,
+  cutPeriodsAt,
   moveTerm,
   runningTermsOf,
   type TermRow,
@@ -74,6 +75,7 @@ async function endTerm(
   const ended = await moveTerm(tx, term.id, 'end', { statusSince: at, coversUntil })
   if (!ended) return
   await cancelPeriodsAfter(tx, term.id, end, at)
+  await cutPeriodsAt(tx, term.id, end)
   await closePeriods(tx, term.id, at)
   await deps.jobs.publish(tx, FILING_TERM_ENDED, { workOrderId: term.workOrderId })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, max, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, lte, max, ne, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -173,6 +173,21 @@ export async function cancelPeriodsAfter(tx: Transaction, termId: string, day: D
         eq(servicePeriods.termId, termId),
         eq(servicePeriods.state, 'OPEN'),
         gt(servicePeriods.fromDay, day),
+      ),
+    )
+}
+
+/** The period in which a registration ends has its last day with it: a part is declared. Its due day stays. */
+export async function cutPeriodsAt(tx: Transaction, termId: string, day: Day): Promise<void> {
+  await tx
+    .update(servicePeriods)
+    .set({ toDay: day })
+    .where(
+      and(
+        eq(servicePeriods.termId, termId),
+        eq(servicePeriods.state, 'OPEN'),
+        lte(servicePeriods.fromDay, day),
+        gt(servicePeriods.toDay, day),
       ),
     )
 }

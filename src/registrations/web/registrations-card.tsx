@@ -139,12 +139,22 @@ function Renewal({ registration }: { registration: Registration }) {
 }
 
 /** Why it goes on no more. */
-function Ended({ registration: { endedOn, endReason } }: { registration: Registration }) {
+function Ended({ registration }: { registration: Registration }) {
+  const { id, number, product, endedOn, endReason } = registration
   const t = useText<typeof registrationsText>('registrations')
   const lang = useLang()
   if (endReason === null) return null
   if (endedOn === null) return <p>{t('refunded')}</p>
-  return <p>{t(`ended_${endReason}`, { day: formatDay(endedOn, lang) })}</p>
+  const text = t(`ended_${endReason}`, { day: formatDay(endedOn, lang) })
+  if (endReason !== 'DEREGISTERED') return <p>{text}</p>
+  return (
+    <div className={styles.renewal}>
+      <p>{text}</p>
+      <Link href={paths.ending(id)} aria-label={t('toEndingNamed', { name: number ?? product })}>
+        {t('toEnding')}
+      </Link>
+    </div>
+  )
 }
 
 function WithTerm({ facts, term }: { facts: readonly Fact[]; term: NonNullable<Registration['term']> }) {

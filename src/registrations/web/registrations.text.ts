@@ -125,6 +125,8 @@ export const registrationsText = {
   mandateSignNamed: { en: 'Sign again: {{name}}', zh: '续签：{{name}}' },
   mandateWrite: { en: 'Write to us', zh: '联系我们' },
   mandateWriteNamed: { en: 'Write to us about the mandate for {{name}}', zh: '就{{name}}的授权联系我们' },
+  toEnding: { en: 'What is still open', zh: '查看注销后事项' },
+  toEndingNamed: { en: 'What is still open after the end of {{name}}', zh: '查看{{name}}注销后事项' },
   startTakeover: { en: 'Another agency filed until now', zh: '此前由其他服务商申报' },
   startTakeoverNamed: {
     en: 'Another agency filed for {{name}} until now',

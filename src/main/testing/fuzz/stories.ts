@@ -40,6 +40,7 @@ import { fillCart, placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { acceptMandate, returnMandate, staffMandates } from '#registrations/staff/contract.ts'
 import { listMandates, renewMandate } from '#registrations/mandates-contract.ts'
 import { begunTakeover, registeredElsewhere } from '#registrations/testing/takeovers.builders.ts'
+import { endedRegistration } from '#endings/testing/endings.builders.ts'
 import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
 import { acceptLedgerLine } from '#ledger/staff/contract.ts'
 import { listMessages } from '#messages/contract.ts'
@@ -462,6 +463,17 @@ export function fuzzStories(
       { companyId, registrationId, earlierAgency: 'Other Tax Ltd.' },
     ]
   }
+  /** One that was ended, with what can be ticked off. */
+  async function ending(): Promise<Link[]> {
+    const as = seller()
+    const at = await endedRegistration(product, as)
+    const uploadId = await uploadSampleFile(product, as, 'inventory.pdf')
+    return [
+      at,
+      { ...at, point: 'STOCK', on: '2026-11-20', uploadId },
+      { ...at, point: 'GUARANTEE', uploadId },
+    ]
+  }
   async function idOfStaff(email: string): Promise<string> {
     const { rows } = await product.database.pool.query<{ id: string }>(
       'select id from staff_members where email = $1',
@@ -481,6 +493,7 @@ export function fuzzStories(
     () => at('submitted', 'powerOfAttorney'),
     signed,
     takeover,
+    ending,
     () => at('translated', 'handIn'),
     () => at('filed', 'taxNumber'),
     () => at('done', 'handover'),

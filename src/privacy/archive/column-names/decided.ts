@@ -41,6 +41,7 @@ export const DECIDED: Readonly<Record<string, LocalText>> = {
   earlierAgency: { en: 'Earlier agency', zh: '原服务商' },
   startedByKind: { en: 'Started by, kind', zh: '发起方类型' },
   startedByName: { en: 'Started by', zh: '发起人' },
+  doneOn: { en: 'Done on', zh: '完成日期' },
   doneAt: { en: 'Done at', zh: '完成时间' },
   point: { en: 'Point', zh: '核对事项' },
   answer: { en: 'Answer', zh: '答复' },

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
+import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { registrations } from '#registrations/server/registrations.tables.ts'
+import { amazonFile } from '#reports/testing/amazon-file.ts'
+import { imported } from '#reports/testing/imports.builders.ts'
+import { germanSale } from '#declarations/testing/sources.builders.ts'
+import { createShop } from '#shops/contract.ts'
+import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
+import { readEnding, tickEnding } from '../contract.ts'
+import { staffEnding, staffEndings, staffTickEnding } from '../staff/contract.ts'
+import { endedRegistration } from '../testing/endings.builders.ts'
+
+const app = await testApp()
+const { seller, sellerOther, viewer, agent } = app.people
+let at = { companyId: '', registrationId: '' }
+
+const read = async (as: Caller = seller) =>
+  (await app.get(readEnding, { registrationId: at.registrationId }, { as })).body
+const states = async () =>
+  Object.fromEntries((await read()).data?.points.map(({ kind, state }) => [kind, state]) ?? [])
+const tick = async (more: { point: string; on?: string; uploadId?: string }, as: Caller = seller) => {
+  const input = { registrationId: at.registrationId, on: '2026-11-20', ...more }
+  return (await app.post(tickEnding, input, { as })).body
+}
+
+beforeAll(async () => {
+  at = await endedRegistration(app)
+  await app.post(createShop, { marketplace: 'OWN_SHOP', region: 'EU', name: 'Own shop' }, { as: seller })
+  await app.deps.db.insert(registrations).values({
+    workOrderNumber: '',
+    orderId: '',
+    orderNumber: '',
+    productId: '',
+    productCode: '',
+    id: 'reg_epr',
+    companyId: at.companyId,
+    workOrderId: 'wo_epr',
+    productName: { en: 'Packaging Germany', zh: '德国包装法' },
+    country: 'DE',
+    kind: 'EPR_NUMBER',
+    registrationNumber: 'DE4711',
+    createdAt: app.clock.now(),
+  })
+})
+
+describe('a registration that the office has closed', () => {
+  it('names what is still open, to its company alone', async () => {
+    expect((await read(sellerOther)).error).toBe('ending.not_found')
+    const { data } = await read()
+    expect(data).toMatchObject({ number: 'DE129273398', endedOn: '2026-11-10' })
+    expect(await states()).toMatchObject({
+      FINAL_RETURN: 'UNKNOWN',
+      TAX: 'DONE',
+      STOCK: 'UNKNOWN',
+      NUMBER: 'OPEN',
+      GUARANTEE: 'NOT_NEEDED',
+    })
+    expect(data?.points.find(({ kind }) => kind === 'NUMBER')?.name).toBe('Packaging Germany DE4711')
+    expect(data?.duties.map(({ kind, until }) => [kind, until])).toEqual([
+      ['RECORDS', '2036-11-10'],
+      ['INVOICES', '2034-11-10'],
+    ])
+  })
+
+  it('waits for its last return, and for tax that is not settled', async () => {
+    const about = { registrationId: at.registrationId, frequency: 'MONTHLY' } as const
+    const last = { fromDay: '2026-11-01', toDay: '2026-11-10', label: '2026-11' }
+    const row = await waitingDeclaration(app, { ...about, ...last, status: 'CALCULATED' })
+    expect(await states()).toMatchObject({ FINAL_RETURN: 'OPEN', TAX: 'DONE' })
+    await app.database.pool.query(
+      "update declarations set status = 'ACCEPTED', tax_status = 'DUE' where id = $1",
+      [row.id],
+    )
+    expect(await states()).toMatchObject({ FINAL_RETURN: 'DONE', TAX: 'OPEN' })
+    await app.database.pool.query("update declarations set tax_status = 'PAID' where id = $1", [row.id])
+    expect(await states()).toMatchObject({ FINAL_RETURN: 'DONE', TAX: 'DONE' })
+  })
+
+  it('is ticked off with what it needs, by those who may', async () => {
+    const uploadId = await uploadSampleFile(app, seller, 'inventory.pdf')
+    expect((await tick({ point: 'NUMBER:reg_epr' }, viewer)).code).not.toBe(0)
+    expect((await tick({ point: 'NUMBER:reg_epr' }, sellerOther)).error).toBe('ending.not_found')
+    expect((await tick({ point: 'NUMBER:reg_other' })).error).toBe('ending.no_such_point')
+    expect((await tick({ point: 'TAX' })).error).toBe('ending.no_such_point')
+    expect((await tick({ point: 'NUMBER:reg_epr', on: '2026-12-24' })).error).toBe('ending.day_wrong')
+    expect((await tick({ point: 'STOCK' })).error).toBe('ending.file_missing')
+    expect((await tick({ point: 'STOCK', uploadId: 'file_nobody' })).error).toBe('documents.not_found')
+    expect((await tick({ point: 'NUMBER:reg_epr' })).code).toBe(0)
+    expect((await tick({ point: 'STOCK', uploadId })).code).toBe(0)
+    expect(await states()).toMatchObject({ STOCK: 'DONE', NUMBER: 'DONE' })
+    expect((await tick({ point: 'STOCK', uploadId })).error).toBe('ending.no_such_point')
+  })
+
+  it('is open again where reports show goods there after the end', async () => {
+    const bytes = Buffer.from(amazonFile([germanSale('2026-11-15', '119.00')]))
+    await imported(app, seller, { name: 'november.csv', bytes })
+    const stock = (await read()).data?.points.find(({ kind }) => kind === 'STOCK')
+    expect(stock).toMatchObject({ state: 'OPEN', count: 1, labels: ['2026-11'] })
+  })
+
+  it('is followed by staff, too', async () => {
+    const listed = (await app.get(staffEndings, {}, { as: agent })).body.data?.records
+    expect(listed).toMatchObject([{ registrationId: at.registrationId, endedOn: '2026-11-10' }])
+    const { body } = await app.get(staffEnding, at, { as: agent })
+    const shop = body.data?.points.find(({ kind }) => kind === 'SHOP')
+    expect(shop).toMatchObject({ state: 'OPEN', name: 'Own shop' })
+    const done = { ...at, point: shop?.point ?? '', on: '2026-11-21', note: 'Told by phone' }
+    const after = (await app.post(staffTickEnding, done, { as: agent })).body.data
+    expect(after?.points.find(({ point }) => point === shop?.point)).toMatchObject({
+      state: 'DONE',
+      ticked: { on: '2026-11-21', note: 'Told by phone' },
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import * as calls from '../contract.ts'
+import * as staff from '../staff/contract.ts'
+import { listForStaff, readEnding, readForStaff } from './read-ending.ts'
+import { tickEnding } from './tick-ending.ts'
+
+export function endingsRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(calls.readEnding, (context, { registrationId }) => {
+      const key = { companyId: sellerOf(context).companyId, registrationId }
+      return readEnding(deps, key, { lang: context.lang, isStaff: false })
+    }),
+    handle(calls.tickEnding, async (context, input) => {
+      const { companyId, userId: id, userName: name } = sellerOf(context)
+      await tickEnding(deps, { kind: 'seller', id, name, address: context.ip }, { companyId, ...input })
+      const key = { companyId, registrationId: input.registrationId }
+      return readEnding(deps, key, { lang: context.lang, isStaff: false })
+    }),
+    handle(staff.staffEndings, (_context, page) => listForStaff(deps, page)),
+    handle(staff.staffEnding, (context, key) => readForStaff(deps, key, context.lang)),
+    handle(staff.staffTickEnding, async (context, input) => {
+      const { staffId: id, staffName: name } = staffOf(context)
+      await tickEnding(deps, { kind: 'staff', id, name, address: context.ip }, input)
+      return readForStaff(deps, input, context.lang)
+    }),
+  ]
+}

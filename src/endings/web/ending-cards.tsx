@@ -1,0 +1,142 @@
+import { formatDay } from '#platform/shared/day-text.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Card } from '#platform/ui/card.tsx'
+import { Row } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import type { Ending, EndPoint } from '../contract.ts'
+import type { endingText } from './ending.text.ts'
+import styles from './ending.module.css'
+
+export type EndingSide = {
+  toDeclaration: (id: string) => string
+  /** Null for those who may only look. */
+  onTick: ((point: EndPoint) => void) | null
+  /** Null where the document cannot be opened. */
+  onOpen: ((uploadId: string) => void) | null
+}
+type T = Translate<typeof endingText>
+type Props = { ending: Ending; side: EndingSide }
+
+export const nameOf = ({ kind, name }: EndPoint, t: T): string => t(`point_${kind}`, { name: name ?? '' })
+
+/** What is left after the end, and what goes on for years. */
+export function EndingCards({ ending, side }: Props) {
+  const t = useText<typeof endingText>('ending')
+  const { open, points } = ending
+  return (
+    <>
+      {open === 0 ? (
+        <Notice tone="good" role="status" title={t('allDone')}>
+          {t('allDoneText')}
+        </Notice>
+      ) : (
+        <Notice tone="warn" role="status" title={open === 1 ? t('openOne') : t('openSome', { count: open })}>
+          {t('openText')}
+        </Notice>
+      )}
+      <Card title={t('points')} flush>
+        <ul className={styles.list}>
+          {points.map((point) => (
+            <Point key={point.point} point={point} side={side} />
+          ))}
+        </ul>
+      </Card>
+      <Duties ending={ending} />
+    </>
+  )
+}
+
+const LOOKS: Record<EndPoint['state'], BadgeVariant> = {
+  OPEN: 'dueSoon',
+  UNKNOWN: 'info',
+  DONE: 'finished',
+  NOT_NEEDED: 'neutral',
+}
+
+function Point({ point, side }: { point: EndPoint; side: EndingSide }) {
+  const t = useText<typeof endingText>('ending')
+  const lang = useLang()
+  const { state, declarationId, mayTick, ticked } = point
+  const name = nameOf(point, t)
+  return (
+    <li className={styles.point}>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <span>{name}</span>
+          <Badge variant={LOOKS[state]}>{t(`state_${state}`)}</Badge>
+        </div>
+        <p className={styles.quiet}>{saidOf(point, t)}</p>
+        {ticked && (
+          <p className={styles.quiet}>
+            {t('tickedBy', { day: formatDay(ticked.on, lang), name: ticked.by })}
+            {ticked.note && ` · ${ticked.note}`}
+          </p>
+        )}
+      </div>
+      <Row gap={8}>
+        {declarationId !== null && (
+          <ButtonLink size={32} href={side.toDeclaration(declarationId)}>
+            {t('toDeclaration')}
+          </ButtonLink>
+        )}
+        {ticked?.file && side.onOpen && (
+          <Button
+            size={32}
+            aria-label={t('openNamed', { name })}
+            onClick={() => side.onOpen?.(ticked.file?.uploadId ?? '')}
+          >
+            {t('open')}
+          </Button>
+        )}
+        {mayTick && side.onTick && (
+          <Button size={32} aria-label={t('tickNamed', { name })} onClick={() => side.onTick?.(point)}>
+            {t('tick')}
+          </Button>
+        )}
+      </Row>
+    </li>
+  )
+}
+
+function saidOf({ kind, state, count, labels }: EndPoint, t: T): string {
+  const words = { count, labels: labels.join(', ') }
+  if (kind === 'FINAL_RETURN') return t(state === 'UNKNOWN' ? 'noFinalReturn' : 'why_FINAL_RETURN')
+  if (kind === 'TAX') return state === 'DONE' ? t('noTax') : t('why_TAX', words)
+  if (kind === 'STOCK') {
+    if (state === 'OPEN') return t('why_STOCK', words)
+    return t(state === 'UNKNOWN' ? 'stockUnknown' : 'noStock')
+  }
+  if (kind === 'GUARANTEE' && state === 'NOT_NEEDED') return t('noGuarantee')
+  return t(`why_${kind}`)
+}
+
+function Duties({ ending: { duties } }: { ending: Ending }) {
+  const t = useText<typeof endingText>('ending')
+  const lang = useLang()
+  return (
+    <Card title={t('duties')} flush>
+      <ul className={styles.list}>
+        {duties.map((duty) => (
+          <li key={duty.kind} className={styles.point}>
+            <div className={styles.words}>
+              <div className={styles.head}>{t(`duty_${duty.kind}`)}</div>
+              <p>{untilOf(duty, t, lang)}</p>
+              {duty.source !== null && <p className={styles.quiet}>{duty.source}</p>}
+            </div>
+          </li>
+        ))}
+        <li className={styles.point}>
+          <p className={styles.quiet}>{t('fromEnd')}</p>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function untilOf({ years, until }: Ending['duties'][number], t: T, lang: Lang): string {
+  if (years === null || until === null) return t('dutyUnknown')
+  return t('dutyUntil', { years, day: formatDay(until, lang) })
+}
