@@ -273,6 +273,7 @@ const CREDIT = {
   canCarry: false,
   asked: 'Import declarations of March and proof of payment to customs',
   evidence: [{ fileId: 'fl_1', sentAt: at(-1), sentBy: 'Lin Yue' }],
+  isAnswered: true,
   refunded: 0,
   refundedOn: null,
   setOff: 0,

@@ -136,12 +136,16 @@ const credit: StaffCredit = {
   canCarry: true,
   asked: 'Import declarations of March and proof of payment to customs',
   evidence: [{ fileId: 'fl_2', sentAt: at(-1), sentBy: '林月' }],
+  isAnswered: true,
   refunded: 0,
   refundedOn: null,
   setOff: 0,
 }
 export const CREDITS = {
-  records: [credit, { ...credit, id: 'dec_9', number: 'DC-2026-000941', asked: null, evidence: [] }],
+  records: [
+    credit,
+    { ...credit, id: 'dec_9', number: 'DC-2026-000941', asked: null, evidence: [], isAnswered: false },
+  ],
   total: 2,
   page: 1,
   pageSize: 50,

@@ -33,6 +33,7 @@ export const MATTERS = [
   'DECLARATION_PAY',
   'THRESHOLD_CROSSED',
   'TAKEOVER',
+  'TAX_EVIDENCE',
 ] as const
 export type Matter = (typeof MATTERS)[number]
 
@@ -197,6 +198,12 @@ export const LOOKS: Record<Matter, Look> = {
     action: { en: 'How to pay', zh: '查看缴款方式' },
     link: declaration,
   },
+  TAX_EVIDENCE: {
+    title: { en: 'Send what the tax office asks for: {{name}}', zh: '补交退税材料：{{name}}' },
+    action: { en: 'Send', zh: '去补交' },
+    link: declaration,
+    missed: { en: 'Until then the credit is not paid back', zh: '补交前税局不予退税' },
+  },
   THRESHOLD_CROSSED: {
     title: { en: 'A limit was exceeded: {{name}}', zh: '已超过限额：{{name}}' },
     action: { en: 'What to do', zh: '查看如何办理' },
@@ -236,6 +243,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   DECLARATION_PAY: 'TAX_PAYMENT',
   THRESHOLD: 'DATA_MISSING',
   TAKEOVER: 'DATA_MISSING',
+  TAX_EVIDENCE: 'DATA_MISSING',
 }
 
 export function typeOfKind(kind: string): PendingMatterType {

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
@@ -6,6 +6,7 @@ import { registrations } from '#registrations/server/registrations.tables.ts'
 import { STREAM_NAMES } from '../epr/category-names.ts'
 import { KIND_NAMES } from '../names.ts'
 import { declarations } from './declarations.tables.ts'
+import { taxCredits } from './tax-credits.tables.ts'
 import { taxPayments } from './tax-payments.tables.ts'
 
 const nameIn = (lang: keyof LocalText) =>
@@ -30,7 +31,7 @@ const ENDINGS = {
 } as const
 
 /** The declaration that a matter is about. */
-export const declarationOfMatter = (id: string): string => id.replace(/_(?:data|confirm|pay)$/, '')
+export const declarationOfMatter = (id: string): string => id.replace(/_(?:data|confirm|pay|evidence)$/, '')
 
 /**
  * Declarations that wait for the seller: for reports, for the confirmation, for the tax. One of the selects that
@@ -76,4 +77,40 @@ export function declarationsToDo(executor: Executor, companyId: CompanyParam) {
     )
     .leftJoin(registrations, eq(registrations.id, declarations.registrationId))
     .where(and(eq(declarations.companyId, companyId), or(owesTax, toConfirm, lacksData)))
+}
+
+/** Credits for which the authority wants to see something that the seller has not sent since. */
+export function evidenceToSend(executor: Executor, companyId: CompanyParam) {
+  const answered = sql`exists (select from jsonb_array_elements(${taxCredits.evidence}) one
+    where ${taxCredits.askedAt} is null or (one ->> 'sentAt')::timestamptz >= ${taxCredits.askedAt})`
+  return executor
+    .select({
+      id: sql<string>`${declarations.id} || '_evidence'`.as('id'),
+      what: sql<string>`'TAX_EVIDENCE'`.as('what'),
+      kind: sql<string>`'TAX_EVIDENCE'`.as('kind'),
+      name: sql<LocalText | null>`${named}`.as('name'),
+      dueOn: sql<string | null>`null::text`.as('due_on'),
+      number: sql<string>`${declarations.number}`.as('number'),
+      recordId: sql<string>`${declarations.id}`.as('record_id'),
+      country: sql<string | null>`${declarations.country}`.as('country'),
+      subject: sql<LocalText>`coalesce(${registrations.productName}, ${named})`.as('subject'),
+      further: sql<number>`0`.as('further'),
+      amount: sql<number | null>`-${declarations.payable}`.as('amount'),
+      currency: sql<string | null>`${declarations.currency}`.as('currency'),
+      dueTime: sql<Date | null>`null::timestamptz`.as('due_time'),
+    })
+    .from(taxCredits)
+    .innerJoin(
+      declarations,
+      and(eq(declarations.companyId, taxCredits.companyId), eq(declarations.id, taxCredits.declarationId)),
+    )
+    .leftJoin(registrations, eq(registrations.id, declarations.registrationId))
+    .where(
+      and(
+        eq(taxCredits.companyId, companyId),
+        isNotNull(taxCredits.asked),
+        eq(declarations.taxStatus, 'CREDIT').inlineParams(),
+        not(answered),
+      ),
+    )
 }

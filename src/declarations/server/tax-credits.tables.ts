@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, day, instant, minorUnits } from '#platform/server/columns.ts'
 import type { CreditEvidence } from '../tax/tax-credit.ts'
 
@@ -12,6 +13,8 @@ export const taxCredits = pgTable(
     revision: integer('revision').notNull(),
     /** What the authority asks for before it pays back. */
     asked: text('asked'),
+    /** When it was last asked for; null where that was before this was kept. */
+    askedAt: instant('asked_at'),
     evidence: jsonb('evidence').$type<readonly CreditEvidence[]>().notNull().default([]),
     refunded: minorUnits('refunded').notNull().default(0),
     refundedOn: day('refunded_on'),
@@ -22,6 +25,11 @@ export const taxCredits = pgTable(
     iban: text('iban'),
     changedAt: instant('changed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.declarationId] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.declarationId] }),
+    index('tax_credits_asked')
+      .on(table.companyId)
+      .where(sql`asked is not null`),
+  ],
 )
 export type TaxCreditRow = typeof taxCredits.$inferSelect

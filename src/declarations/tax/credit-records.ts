@@ -14,6 +14,7 @@ export const taxCreditSchema = z.object({
   canCarry: z.boolean(),
   asked: z.string().nullable(),
   evidence: z.array(z.object({ fileId: z.string(), sentAt: instantOutput, sentBy: z.string() })),
+  isAnswered: z.boolean().describe('documents came after it was last asked for'),
   refunded: z.number().int(),
   refundedOn: dayOutput.nullable(),
   setOff: z.number().int().describe('kept by the authority for other debts'),

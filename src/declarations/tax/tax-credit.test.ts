@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canCarry, isAccountedFor } from './tax-credit.ts'
+import { canCarry, isAccountedFor, isAnswered } from './tax-credit.ts'
 
 const polish = { country: 'PL', kind: 'RETURN', scheme: 'LOCAL', corrects: null } as const
 
@@ -21,4 +21,17 @@ it.each([
   [-500, 499, 0, false],
 ])('%i, of which %i was paid out and %i set off: %s', (payable, refunded, setOff, whole) => {
   expect(isAccountedFor(payable, { refunded, setOff })).toBe(whole)
+})
+
+const at = (day: string) => new Date(`2026-05-${day}T08:00:00Z`)
+const sent = (day: string) => ({ fileId: 'fl_1', sentAt: at(day).toISOString(), sentBy: 'Lin' })
+
+it.each([
+  ['nothing asked', null, null, [sent('01')], false],
+  ['asked, nothing sent', 'Invoices', at('02'), [], false],
+  ['sent after it', 'Invoices', at('02'), [sent('03')], true],
+  ['asked again since', 'Invoices', at('04'), [sent('03')], false],
+  ['asked before the moment was kept', 'Invoices', null, [sent('03')], true],
+])('%s: answered %s', (_name, asked, askedAt, evidence, answered) => {
+  expect(isAnswered({ asked, askedAt, evidence })).toBe(answered)
 })

@@ -4,6 +4,18 @@ import { formOf } from '../boxes/entries.ts'
 /** What the authority asked to see before it pays back. */
 export type CreditEvidence = { fileId: string; sentAt: string; sentBy: string }
 
+/** Whether documents came after the last time that they were asked for. */
+export const isAnswered = ({
+  asked,
+  askedAt,
+  evidence,
+}: {
+  asked: string | null
+  askedAt: Date | null
+  evidence: readonly CreditEvidence[]
+}): boolean =>
+  asked !== null && evidence.some(({ sentAt }) => askedAt === null || new Date(sentAt) >= askedAt)
+
 /** Whether a credit goes into the next return: the form has a box for it, and a correction has no next return. */
 export const canCarry = (declaration: {
   country: string

@@ -1,6 +1,6 @@
 import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { declarationsToDo } from '#declarations/server/public.ts'
+import { declarationsToDo, evidenceToSend } from '#declarations/server/public.ts'
 import { documentsToRenew } from '#documents/server/public.ts'
 import { linesToCorrect } from '#ledger/server/public.ts'
 import { ordersToPay } from '#payments/server/public.ts'
@@ -50,6 +50,7 @@ const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, i
     linesToCorrect(executor, company),
     thresholdsToHandle(executor, company),
     declarationsToDo(executor, company),
+    evidenceToSend(executor, company),
     documentsToRenew(executor, company, today),
     renewalsDue(executor, company, today),
     mandatesToSign(executor, company, today),
@@ -134,6 +135,7 @@ const WEIGHED = [
   'DECLARATION_CONFIRM',
   'DECLARATION_DATA',
   'DECLARATION_PAY',
+  'TAX_EVIDENCE',
 ]
 
 function weightOf(kind: Kind) {

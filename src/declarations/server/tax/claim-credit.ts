@@ -66,7 +66,7 @@ export async function askEvidence(
   const { companyId, id } = seen
   await deps.db.transaction(async (tx) => {
     const { row, claim } = await lockClaim(tx, seen, at)
-    await saveClaim(tx, { ...claim, asked: text })
+    await saveClaim(tx, { ...claim, asked: text, askedAt: at })
     const params = { ...aboutDeclaration(row), text }
     await notify(tx, deps, { companyId, kind: taxMessages.evidence, params })
     await auditTax(tx, staff, { at, action: 'declarations.tax_evidence_asked', companyId, id })

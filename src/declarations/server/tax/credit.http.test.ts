@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { deleteDocument } from '#documents/vault-contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { listPendingMatters } from '#pending-matters/contract.ts'
 import type { SentInputOf } from '#platform/shared/call.ts'
 import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
-import { askCreditEvidence, carryCredit, refundCredit, staffTaxCredit } from '../../staff/credit-contract.ts'
+import {
+  askCreditEvidence,
+  carryCredit,
+  refundCredit,
+  staffTaxCredit,
+  staffTaxCredits,
+} from '../../staff/credit-contract.ts'
 import { staffTaxProof } from '../../staff/tax-contract.ts'
 import { readTaxCredit, sendCreditEvidence } from '../../tax-contract.ts'
 import { owedTax } from '../../testing/tax.builders.ts'
@@ -46,10 +53,24 @@ describe('evidence', () => {
     expect((await app.post(askCreditEvidence, asked, { as: reviewer })).body).toMatchObject({
       error: 'declarationTax.changed',
     })
+    const waits = async () =>
+      (await app.get(listPendingMatters, {}, { as: seller })).body.data?.records
+        .filter(({ id: matter }) => matter === `${id}_evidence`)
+        .map(({ type, link }) => [type, link.includes(id)])
+    const answered = async () =>
+      (await app.get(staffTaxCredits, { pageSize: 100 }, { as: agent })).body.data?.records.find(
+        (one) => one.id === id,
+      )?.isAnswered
+    expect([await waits(), await answered()]).toEqual([[['DATA_MISSING', true]], false])
     expect(await send(sellerOther)).toMatchObject({ error: 'declarations.not_found' })
     expect((await send(viewer)).code).not.toBe(0)
     await Promise.all([send(), send(), send()])
     expect((await read(id)).data?.evidence).toMatchObject([{ fileId: uploadId }])
+    expect([await waits(), await answered()]).toEqual([[], true])
+    app.clock.advance(1_000)
+    const again = { ...(await seen(row)), text: 'Also those of April' }
+    await app.post(askCreditEvidence, again, { as: agent })
+    expect([await waits(), await answered()]).toEqual([[['DATA_MISSING', true]], false])
     const file = { companyId: row.companyId, id, fileId: uploadId }
     expect((await app.get(staffTaxProof, file, { as: agent })).status).toBe(200)
     expect((await app.post(deleteDocument, { uploadId }, { as: seller })).body.code).not.toBe(0)

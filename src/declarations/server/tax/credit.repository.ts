@@ -25,6 +25,7 @@ export const untouched = (
   declarationId: id,
   revision: 0,
   asked: null,
+  askedAt: null,
   evidence: [],
   refunded: 0,
   refundedOn: null,

@@ -2,7 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { staffTaxCredits } from '../../staff/credit-contract.ts'
 import type { readTaxCredit } from '../../tax-contract.ts'
-import { canCarry } from '../../tax/tax-credit.ts'
+import { canCarry, isAnswered } from '../../tax/tax-credit.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
@@ -56,6 +56,7 @@ function presentCredit(row: DeclarationRow, claim: TaxCreditRow): OutputOf<typeo
     canCarry: canCarry(row),
     asked,
     evidence: [...evidence],
+    isAnswered: isAnswered(claim),
     refunded,
     refundedOn,
     setOff,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ListRows } from '#back-office/web/frame/list-rows.tsx'
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
+import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Money } from '#platform/ui/money.tsx'
@@ -51,12 +52,16 @@ function useColumns(onOpen: (credit: StaffCredit) => void): Column<StaffCredit>[
       key: 'state',
       header: t('state'),
       named: true,
-      cell: ({ asked, evidence }) =>
+      cell: ({ asked, evidence, isAnswered }) =>
         asked === null ? (
           <span className={styles.quiet}>{t('notAsked')}</span>
         ) : (
           <TwoLines second={asked}>
-            {evidence.length === 0 ? t('waitsForSeller') : t('documentsSent', { count: evidence.length })}
+            {isAnswered ? (
+              <Badge variant="yourTurn">{t('documentsSent', { count: evidence.length })}</Badge>
+            ) : (
+              t('waitsForSeller')
+            )}
           </TwoLines>
         ),
     },
