@@ -175,6 +175,38 @@ describe('paying by bank transfer', () => {
     expect(await events(order.id)).toContain('PAID_AFTER_EXPIRY')
   })
 
+  it('is matched once by two colleagues, and the second is told who was quicker', async () => {
+    const order = await choose()
+    const line = await arrives(order.total.amount, order.number)
+    const both = await Promise.all([match(line, order.id), match(line, order.id)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const late = both.find(({ status }) => status === 409)
+    expect(late?.body).toMatchObject({
+      error: 'payment.transfer_decided',
+      message: expect.stringContaining(`${admin.name} has already matched`),
+      data: { by: admin.name, status: 'MATCHED', at: expect.any(String) },
+    })
+  })
+
+  it('does not do something else than what was seen: two lines for one order, one mail', async () => {
+    const order = await choose()
+    const lines = [
+      await arrives(order.total.amount, order.number),
+      await arrives(order.total.amount, order.number),
+    ]
+    const seenFit = { orderId: order.id, fit: 'EXACT' }
+    const both = await Promise.all(
+      lines.map((transferId) => app.post(staff.matchTransfer, { ...seenFit, transferId }, { as: admin })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const late = both.find(({ status }) => status === 409)
+    expect(late?.body).toMatchObject({ error: 'payment.fit_changed', data: { fit: 'ALREADY_PAID' } })
+    await app.drain()
+    const about = (await app.mails()).filter((mail) => mail.subject.includes(order.number))
+    expect(about.filter((mail) => mail.subject === about[0]?.subject)).toHaveLength(1)
+    expect((await handBack()).some((refund) => refund.order.id === order.id)).toBe(false)
+  })
+
   it.each(['CANCELLED', 'ALREADY_PAID'] as const)('is refunded when the order is %s', async (fit) => {
     const order = fit === 'CANCELLED' ? await choose() : await payer.orderAndPay()
     if (fit === 'CANCELLED') await app.post(cancelOrder, { id: order.id }, { as: seller })
