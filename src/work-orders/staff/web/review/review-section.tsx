@@ -25,7 +25,7 @@ export function ReviewSection({
   // Opens or closes by itself only once; afterwards the reader controls it.
   const [open] = useState(tools !== undefined && accepted < total)
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  const complete = known && accepted === total
+  const complete = known && total > 0 && accepted === total
   return (
     <details className={styles.section} open={open}>
       <summary className={styles.summary}>
@@ -33,7 +33,7 @@ export function ReviewSection({
         <span className={styles.sectionTitle}>{`${number} ${title}`}</span>
         <span className={cx(styles.count, complete && styles.complete)}>
           {complete && <IconCheck size={16} />}
-          {known ? t('acceptedOf', { accepted, total }) : t('answerCount', { count: total })}
+          {known && total > 0 ? t('acceptedOf', { accepted, total }) : t('answerCount', { count: total })}
         </span>
       </summary>
       <SectionRows entries={entries} />

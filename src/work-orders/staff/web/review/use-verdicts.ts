@@ -20,7 +20,7 @@ export function useVerdicts(form: StaffForm) {
   const [queue] = useState(() =>
     createVerdictQueue(savesFor({ workOrderId: data.workOrder.id, nodeId: form.nodeId, submission }, langs)),
   )
-  const state = useSyncExternalStore(queue.subscribe, queue.read)
+  const state = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
   useEffect(() => {
     const flush = () => void queue.flush()
     const hides = () => document.visibilityState === 'hidden' && flush()

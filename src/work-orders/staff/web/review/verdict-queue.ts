@@ -83,6 +83,7 @@ export function createVerdictQueue(saves: Saves) {
     },
     /** @param open shown as accepted until the server says so */
     acceptRest(open: readonly string[], accepted: LocalVerdict): void {
+      if (open.length === 0) return
       show({ local: { ...state.local, ...Object.fromEntries(open.map((path) => [path, accepted])) } })
       void enqueue(async () => {
         const done = await saves.acceptRest().then(
