@@ -32,6 +32,7 @@ const german: DeclarationWork = {
   statusSince: from(-1),
   revision: 3,
   corrects: null,
+  assignee: { id: 'st_1', name: 'Lena Vogt' },
   payableBefore: 513_619,
 }
 
@@ -89,7 +90,7 @@ const step = (action: string, ago: number, name: string, note: string | null = n
   at: from(-ago),
 })
 
-const { payableBefore: _, ...own } = german
+const { payableBefore: _, assignee: _assignee, ...own } = german
 
 /** Before the second check, by somebody who may make it. */
 export const TO_CHECK: DeclarationWorkDetail = {

@@ -2,6 +2,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { EprStream } from './epr/categories.ts'
 import { STREAM_NAMES } from './epr/category-names.ts'
 import type { DeclarationKind, DeclarationScheme, FilingStatus } from './declaration.ts'
+import type { Holder } from './whose-turn.ts'
 
 export const KIND_NAMES: Record<DeclarationKind, LocalText> = {
   RETURN: { en: 'VAT return', zh: 'VAT申报' },
@@ -37,4 +38,23 @@ export const SCHEME_NAMES: Record<DeclarationScheme, LocalText> = {
   OSS_UNION: { en: 'Union OSS', zh: '欧盟OSS' },
   OSS_NON_UNION: { en: 'Non-Union OSS', zh: '非欧盟OSS' },
   IOSS: { en: 'IOSS', zh: 'IOSS' },
+}
+
+/** As the staff speak of it; the seller reads other words. */
+export const WORK_STATUS_NAMES: Record<FilingStatus, LocalText> = {
+  AWAITING_DATA: { en: 'Waiting for data', zh: '待数据' },
+  CALCULATED: { en: 'Second check', zh: '待复核' },
+  AWAITING_CONFIRMATION: { en: 'With the seller', zh: '待卖家确认' },
+  QUERIED: { en: 'Queried', zh: '卖家有疑问' },
+  CONFIRMED: { en: 'Ready to file', zh: '待申报' },
+  FILED: { en: 'Filed', zh: '已申报' },
+  ACCEPTED: { en: 'Accepted', zh: '税局已受理' },
+  REJECTED: { en: 'Rejected', zh: '税局已退回' },
+}
+
+export const TURN_NAMES: Record<Holder, LocalText> = {
+  agency: { en: 'Us', zh: '我方' },
+  seller: { en: 'Seller', zh: '卖家' },
+  authority: { en: 'Tax office', zh: '税局' },
+  none: { en: 'Done', zh: '已办结' },
 }

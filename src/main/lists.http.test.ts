@@ -294,6 +294,11 @@ describe('no list reads a whole table', () => {
       () => app.get(staffDeclarations, { status: 'ACCEPTED' }, { as: app.people.agent }),
     ],
     [
+      'declarations by country',
+      () => app.get(staffDeclarations, { group: 'COUNTRY' }, { as: app.people.agent }),
+    ],
+    ['declarations by state', () => app.get(staffDeclarations, { group: 'STATE' }, { as: app.people.agent })],
+    [
       'a declaration by its number',
       () => app.get(staffDeclarations, { keyword: 'DC-2025-77' }, { as: app.people.agent }),
     ],

@@ -163,6 +163,30 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'One of the signers is not a member of staff. Please choose from the list of staff.',
     zh: '签字人中有非员工人员，请从员工名单中选择。',
   },
+  colleague_unknown: {
+    code: 499,
+    status: 404,
+    en: 'This colleague does not prepare declarations, or has left. Please choose another from the list.',
+    zh: '该同事不经办申报或已离职，请从名单中另选一位。',
+  },
+  not_their_country: {
+    code: 499,
+    status: 422,
+    en: 'This colleague’s firm does not sign for this country. Please choose somebody else.',
+    zh: '该同事所属机构不是该国的签字人，请另选一位。',
+  },
+  points_to_tick: {
+    code: 499,
+    status: 422,
+    en: 'It has points that each need a tick. Please open it and check it on its own.',
+    zh: '该申报有需逐项勾选的要点，请打开后单独复核。',
+  },
+  not_reached: {
+    code: 499,
+    status: 503,
+    en: 'There was not enough time for this one; nothing about it has changed. Please try again.',
+    zh: '本次未来得及处理该申报，其数据没有任何改动，请重试。',
+  },
   may_not_confirm: {
     code: 499,
     status: 403,

@@ -1,8 +1,24 @@
-import { desc, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { desc, sql, type SQL } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Rhythm } from '#catalogue/codes.ts'
 import { companyId, createdAt, day, instant, minorUnits } from '#platform/server/columns.ts'
-import type { DeclarationKind, DeclarationScheme, FilingStatus, TaxStatus } from '../declaration.ts'
+import {
+  type DeclarationKind,
+  type DeclarationScheme,
+  FILING_STATUSES,
+  type FilingStatus,
+  type TaxStatus,
+} from '../declaration.ts'
 import type { BoxSource, PreparedReturn } from '../boxes/prepared-return.ts'
 import type { EprStream } from '../epr/categories.ts'
 import type { FilingAction, Mover } from '../filing-moves.ts'
@@ -12,6 +28,10 @@ import type { TaxAction } from '../tax-moves.ts'
 import type { Waiting } from '../waiting.ts'
 
 export type FiledFile = { name: string; label: FileLabel; sha256: string }
+
+/** States in the order in which they are gone through; the index and the list must say it in the same words. */
+export const workOrderOfStates = (status: AnyPgColumn): SQL =>
+  sql`array_position(${sql.raw(`array[${FILING_STATUSES.map((one) => `'${one}'`).join(', ')}]`)}, ${status})`
 
 /** What is declared to an authority for a period of a registration. */
 export const declarations = pgTable(
@@ -69,6 +89,8 @@ export const declarations = pgTable(
     isNil: boolean('is_nil').notNull().default(false),
     /** What was sent: its name, its label and its hash. */
     filedFile: jsonb('filed_file').$type<FiledFile>(),
+    /** The member of staff who works on it. */
+    assigneeId: text('assignee_id'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -91,6 +113,12 @@ export const declarations = pgTable(
     index('declarations_newest').on(table.companyId, desc(table.toDay), desc(table.id)),
     index('declarations_work')
       .on(table.dueOn, table.country, table.id)
+      .where(sql`status <> 'ACCEPTED'`),
+    index('declarations_work_by_country')
+      .on(table.country, table.dueOn, table.id)
+      .where(sql`status <> 'ACCEPTED'`),
+    index('declarations_work_by_state')
+      .on(workOrderOfStates(table.status), table.dueOn, table.country, table.id)
       .where(sql`status <> 'ACCEPTED'`),
     index('declarations_accepted')
       .on(desc(table.toDay), desc(table.id))

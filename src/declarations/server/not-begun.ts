@@ -21,4 +21,5 @@ export const NOT_BEGUN = {
   nilStatedAt: null,
   isNil: false,
   filedFile: null,
+  assigneeId: null,
 } as const satisfies Partial<DeclarationRow>

@@ -6,6 +6,7 @@ import { lineInput } from '#platform/shared/line-input.ts'
 import { boxInput, declarationSchema, detailSchema, rowsSchema, taxNumberInput } from '../contract.ts'
 import { DECLARATION_KINDS, FILING_STATUSES } from '../declaration.ts'
 import { HOLDERS } from '../whose-turn.ts'
+import { WORK_GROUPS } from '../work-groups.ts'
 import { countryInput } from './licences-contract.ts'
 
 /** Those who prepare returns. A partner firm works on those of the countries for which it signs. */
@@ -20,10 +21,22 @@ const workSchema = declarationSchema.extend({
   revision: z.number().int(),
   /** The declaration that this one corrects. */
   corrects: z.string().nullable(),
+  /** Who works on it. */
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** What the period before came to, or the declaration that it corrects; null where there is none. */
   payableBefore: z.number().int().nullable(),
 })
 export type DeclarationWork = z.output<typeof workSchema>
+
+/** By what the work list is filtered. */
+export const workFilter = {
+  country: countryInput.optional(),
+  kind: z.enum(DECLARATION_KINDS).optional(),
+  status: z.enum(FILING_STATUSES).optional(),
+  turn: z.enum(HOLDERS).optional(),
+  assignee: z.enum(['me', 'nobody']).optional(),
+  keyword: z.string().trim().max(80).optional().describe('its number, or a part of the company’s name'),
+}
 
 export const staffDeclarations = defineCall({
   method: 'GET',
@@ -31,14 +44,7 @@ export const staffDeclarations = defineCall({
   access: preparers,
   summary:
     'Declarations of all companies, the earliest due day first. Accepted ones are listed by their status.',
-  input: z.object({
-    ...pageInput,
-    country: countryInput.optional(),
-    kind: z.enum(DECLARATION_KINDS).optional(),
-    status: z.enum(FILING_STATUSES).optional(),
-    turn: z.enum(HOLDERS).optional(),
-    keyword: z.string().trim().max(80).optional().describe('its number, or a part of the company’s name'),
-  }),
+  input: z.object({ ...pageInput, ...workFilter, group: z.enum(WORK_GROUPS).default('DUE') }),
   output: pageOf(workSchema),
 })
 

@@ -28,7 +28,7 @@ import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { FindingsCard } from './detail/findings-card.tsx'
 import { HistoryCard } from './detail/history-card.tsx'
 import { PayCard } from './detail/pay-card.tsx'
-import { periodOf, placeOf } from './detail/period-title.ts'
+import { periodOf, placeOf } from '../period-title.ts'
 import { QueryDrawer } from './detail/query-drawer.tsx'
 import { useDeclaration } from './detail/use-declaration.ts'
 

@@ -11,7 +11,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import type { YearEntry } from '../contract.ts'
 import { yearLines, type YearCell, type YearLine } from '../year-lines.ts'
 import type { declarationsText } from './declarations.text.ts'
-import { periodOf } from './detail/period-title.ts'
+import { periodOf } from '../period-title.ts'
 import { STATUS_LOOKS } from './status-looks.ts'
 import styles from './year-calendar.module.css'
 

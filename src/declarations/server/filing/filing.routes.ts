@@ -13,7 +13,8 @@ import { declareNil } from './declare-nil.ts'
 import { acceptDeclaration, fileDeclaration, rejectDeclaration } from './file-declaration.ts'
 import { readBoxRows } from '../read-box-rows.ts'
 import { saveTaxNumber } from './save-tax-number.ts'
-import { listWork, readWork, requireWork } from './read-work.ts'
+import { readWork, requireWork } from './read-work.ts'
+import { workListRoutes } from './work-list.routes.ts'
 
 type At = { companyId: string; id: string }
 
@@ -31,7 +32,7 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
       return readWork(deps, readerOf(context), input)
     }
   return [
-    handle(calls.staffDeclarations, (context, filter) => listWork(deps, readerOf(context), filter)),
+    ...workListRoutes(deps),
     handle(calls.staffDeclaration, (context, at) => readWork(deps, readerOf(context), at)),
     handle(calls.staffBoxRows, async (context, { companyId, id, ...asked }) =>
       readBoxRows(deps, await requireWork(deps, staffOf(context), { companyId, id }), {

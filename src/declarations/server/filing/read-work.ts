@@ -5,54 +5,37 @@ import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { DeclarationWork, DeclarationWorkDetail, staffDeclarations } from '../../staff/contract.ts'
-import { statusesOf, turnOf } from '../../whose-turn.ts'
+import { turnOf } from '../../whose-turn.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { adjustmentsOf, correctionOf } from '../figures.queries.ts'
-import { countriesSignedBy } from '../licences/licences.queries.ts'
 import { presentDeclaration } from '../present-declaration.ts'
 import { presentDetail } from '../read-declaration.ts'
 import { mayCheck } from './check-declaration.ts'
 import { obstaclesToFiling } from './may-file.ts'
+import { countriesOf, workFilterOf } from './work-filter.ts'
 import { pageOfWork, type Work } from './work-list.queries.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 type Reader = { staff: StaffPrincipal; lang: Lang }
 
-/** A partner firm sees the countries for which it signs. Undefined: all. */
-async function countriesOf(
-  { db, clock, config }: Deps,
-  staff: StaffPrincipal,
-): Promise<string[] | undefined> {
-  if (staff.role !== 'partner') return undefined
-  return countriesSignedBy(db, staff.staffId, dayOf(clock.now(), config.agency.timeZone))
-}
-
 export async function listWork(
   deps: Deps,
   { staff }: Reader,
-  { page, pageSize, country, kind, status, turn, keyword }: InputOf<typeof staffDeclarations>,
+  { page, pageSize, group, ...asked }: InputOf<typeof staffDeclarations>,
 ): Promise<OutputOf<typeof staffDeclarations>> {
-  const own = await countriesOf(deps, staff)
-  const countries = country === undefined ? own : [country].filter((one) => !own || own.includes(one))
-  const statuses = status ? [status] : turn ? statusesOf(turn) : undefined
-  const { rows, total } = await pageOfWork(deps.db, {
-    page,
-    pageSize,
-    kind,
-    ...(countries && { countries }),
-    ...(statuses && { statuses }),
-    ...(keyword && { number: keyword.toUpperCase() }),
-  })
+  const filter = await workFilterOf(deps, staff, asked)
+  const { rows, total } = await pageOfWork(deps.db, { ...filter, group, page, pageSize })
   const records = rows.map(presentWork)
   return { records, total, page, pageSize }
 }
 
-function presentWork({ row, company, payableBefore }: Work): DeclarationWork {
+function presentWork({ row, company, assignee, payableBefore }: Work): DeclarationWork {
   return {
     ...presentDeclaration(row),
     company: { id: row.companyId, name: company ?? '' },
+    assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: assignee ?? '' },
     turn: turnOf(row.status),
     statusSince: row.statusSince.toISOString(),
     revision: row.revision,

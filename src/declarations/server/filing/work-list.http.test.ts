@@ -1,14 +1,41 @@
-import { expect, it } from 'vitest'
-import { testApp } from '#main/testing/test-app.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { staffPerson } from '#main/testing/staff-person.ts'
+import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { staffDeclarations } from '../../staff/contract.ts'
+import { exportWork, preparingStaff, workTogether } from '../../staff/work-list-contract.ts'
+import { waitingDeclaration } from '../../testing/declarations.builders.ts'
+import { makeFileable } from '../../testing/fileable.builders.ts'
 import { germanSale } from '../../testing/sources.builders.ts'
+import { declarationCalculations, type DeclarationRow } from '../declarations.tables.ts'
 import { openDeclarations } from '../open-declarations.ts'
 
 const app = await testApp()
-const { seller, agent } = app.people
+const { seller, sellerOther, agent, reviewer } = app.people
+
+const listed = async (input: Record<string, unknown>, as: Caller = agent) =>
+  (await app.get(staffDeclarations, input, { as })).body.data?.records ?? []
+const numbers = async (input: Record<string, unknown>, as?: Caller) =>
+  (await listed(input, as)).map(({ number }) => number)
+
+const together = async (input: Record<string, unknown>, as: Caller = agent) =>
+  (await app.post(workTogether, input, { as })).body
+const itemOf = ({ companyId, id, revision }: Pick<DeclarationRow, 'companyId' | 'id' | 'revision'>) => ({
+  companyId,
+  id,
+  revision,
+})
+const refusals = (body: Awaited<ReturnType<typeof together>>) =>
+  body.data?.results.map(({ refusal }) => refusal?.error ?? null)
+
+const file = (input: Record<string, unknown>, lang: 'en' | 'zh' = 'en', as: Caller = agent) =>
+  app.get(exportWork, input, { as, lang })
+
+const state = (status: DeclarationRow['status'], country: string, dueOn: string | null) =>
+  ({ status, country, dueOn, registrationId: `rg_${country}` }) as const
 
 it('lists each declaration with what the period before came to', async () => {
   const [first, second] = [monthFromNow(app, -2), monthFromNow(app, -1)]
@@ -16,10 +43,128 @@ it('lists each declaration with what the period before came to', async () => {
   await openDeclarations(app.deps)
   const rows = [germanSale(`${first}-03`, '119.00'), germanSale(`${second}-03`, '238.00')]
   await imported(app, seller, { name: 'months.csv', bytes: Buffer.from(amazonFile(rows)) })
-  const { body } = await app.get(staffDeclarations, { country: 'DE' }, { as: agent })
-  const found = body.data?.records.map(({ payable, payableBefore }) => [payable?.amount, payableBefore])
-  expect(found).toEqual([
+  const records = await listed({ country: 'DE' })
+  expect(records.map(({ payable, payableBefore }) => [payable?.amount, payableBefore])).toEqual([
     [1_900, null],
     [3_800, 1_900],
   ])
 }, 60_000)
+
+describe('a work list of two companies', () => {
+  let polish: DeclarationRow
+  let british: DeclarationRow
+  let spanish: DeclarationRow
+  let other: DeclarationRow
+  let partner: Caller
+
+  beforeAll(async () => {
+    polish = await waitingDeclaration(app, state('CALCULATED', 'PL', '2027-01-25'))
+    british = await waitingDeclaration(app, { ...state('CONFIRMED', 'GB', '2027-02-07'), currency: 'GBP' })
+    spanish = await waitingDeclaration(app, state('FILED', 'ES', '2027-01-20'))
+    other = await waitingDeclaration(app, { as: sellerOther, ...state('CALCULATED', 'PL', null) })
+    await makeFileable(app, polish)
+    partner = await staffPerson(app, 'partner')
+  }, 60_000)
+
+  it('is grouped by due day, by country or by state, and one who has no due day comes last', async () => {
+    const mine = new Set([polish, british, spanish, other].map(({ number }) => number))
+    const order = async (group: string) =>
+      (await numbers({ group, pageSize: 50 })).filter((number) => mine.has(number))
+    expect(await order('DUE')).toEqual([spanish.number, polish.number, british.number, other.number])
+    expect(await order('COUNTRY')).toEqual([spanish.number, british.number, polish.number, other.number])
+    expect(await order('STATE')).toEqual([polish.number, other.number, british.number, spanish.number])
+  })
+
+  it('finds a declaration by its number and a company by a part of its name', async () => {
+    expect(await numbers({ keyword: british.number.toLowerCase() })).toEqual([british.number])
+    const company = (await listed({ keyword: other.number }))[0]?.company.name ?? ''
+    expect(await numbers({ keyword: company.slice(2, -2).toUpperCase() })).toContain(other.number)
+    expect(await numbers({ keyword: 'no such company' })).toEqual([])
+  })
+
+  it('is exported as it is filtered, in order, with periods that people read', async () => {
+    const xlsx = (await readXlsx((await file({ country: 'PL' })).raw)).sheets[0]?.rows ?? []
+    expect(xlsx.slice(1).map((row) => [row[1], row[5], row[8], row[11]])).toEqual([
+      [polish.number, 'Q1 2026', 'Second check', 190],
+      [other.number, 'Q1 2026', 'Second check', 190],
+    ])
+    const csv = (await file({ country: 'GB', format: 'csv' }, 'zh')).raw.toString()
+    expect(csv).toContain(`${british.number},GB,VAT申报,本国申报,2026年第1季度`)
+    expect((await file({ country: 'SE' })).body.error).toBe('declarations.nothing_to_export')
+    // A partner firm gets those countries alone for which it signs.
+    expect((await file({}, 'en', partner)).body.error).toBe('declarations.nothing_to_export')
+    expect((await file({}, 'en', seller)).body.code).not.toBe(0)
+  })
+
+  it('gives declarations to a colleague, and finds them again', async () => {
+    const people = (await app.get(preparingStaff, {}, { as: agent })).body.data ?? []
+    const me = people.find(({ name }) => name === agent.name)
+    const items = [itemOf(polish), itemOf(british)]
+    expect(refusals(await together({ action: 'assign', items, staffId: me?.id }))).toEqual([null, null])
+    expect(await numbers({ assignee: 'me' })).toEqual([polish.number, british.number])
+    expect((await listed({ assignee: 'me' }))[0]?.assignee).toEqual({ id: me?.id, name: agent.name })
+    await together({ action: 'assign', items: [itemOf(british)], staffId: null })
+    expect(await numbers({ assignee: 'me' })).toEqual([polish.number])
+    expect(await numbers({ assignee: 'nobody' })).toContain(british.number)
+    expect(await together({ action: 'assign', items, staffId: 'st_none' })).toMatchObject({
+      error: 'declarations.colleague_unknown',
+    })
+    expect(await together({ action: 'assign', items })).toMatchObject({
+      code: 400,
+      fields: { staffId: expect.any(String) },
+    })
+    const firm = people.find(({ name }) => name === 'Test partner')
+    expect(refusals(await together({ action: 'assign', items, staffId: firm?.id }))).toEqual([
+      'declarations.not_their_country',
+      'declarations.not_their_country',
+    ])
+  })
+
+  it('calculates each on its own, and says of each refused one why', async () => {
+    const [german] = await listed({ country: 'DE' })
+    if (!german) throw new Error('no German declaration')
+    const items = [
+      itemOf(spanish),
+      { companyId: german.company.id, id: german.id, revision: german.revision },
+      { ...itemOf(polish), companyId: other.companyId },
+    ]
+    const body = await together({ action: 'calculate', items })
+    expect(refusals(body)).toEqual(['declarations.not_now', null, 'declarations.not_found'])
+    expect(body.data?.results[0]?.refusal?.message).toContain('cannot be done')
+    expect(refusals(await together({ action: 'calculate', items }, partner))).toEqual(
+      items.map(() => 'declarations.not_found'),
+    )
+  })
+
+  it('checks what has no point of its own, once, and nothing that changed meanwhile', async () => {
+    const points = await waitingDeclaration(app, {
+      status: 'CALCULATED',
+      country: 'PL',
+      registrationId: 'rg_PL',
+      corrects: spanish.id,
+    })
+    const items = [{ ...itemOf(polish), revision: 1 }, itemOf(points), itemOf(spanish)]
+    expect(refusals(await together({ action: 'check', items }, reviewer))).toEqual([
+      'declarations.outdated',
+      'declarations.points_to_tick',
+      'declarations.not_now',
+    ])
+    const { companyId, id: declarationId, revision } = polish
+    const prepared = { kind: 'NATIONAL' } as never
+    const found = [{ code: 'NEGATIVE_BOX', box: '81' }] as never
+    const calculation = { companyId, declarationId, revision, prepared, findings: found, at: app.clock.now() }
+    await app.deps.db.insert(declarationCalculations).values(calculation)
+    const one = { action: 'check', items: [itemOf(polish)] }
+    expect(refusals(await together(one, reviewer))).toEqual(['declarations.points_to_tick'])
+    await app.deps.db.delete(declarationCalculations)
+    expect(refusals(await together(one, reviewer))).toEqual([null])
+    expect(refusals(await together(one, reviewer))).toEqual(['declarations.not_now'])
+    expect((await listed({ keyword: polish.number }))[0]?.status).toBe('AWAITING_CONFIRMATION')
+  })
+
+  it('takes as many as a page shows, and no seller', async () => {
+    const many = Array.from({ length: 51 }, () => itemOf(polish))
+    expect((await together({ action: 'calculate', items: many })).code).toBe(400)
+    expect((await together({ action: 'calculate', items: [itemOf(polish)] }, seller)).code).not.toBe(0)
+  })
+})

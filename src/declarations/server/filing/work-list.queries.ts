@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
+import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import { staffMembers } from '#staff/server/staff.tables.ts'
 import type { DeclarationKind, FilingStatus } from '../../declaration.ts'
-import { declarations, type DeclarationRow } from '../declarations.tables.ts'
+import type { WorkGroup } from '../../work-groups.ts'
+import { declarations, workOrderOfStates, type DeclarationRow } from '../declarations.tables.ts'
 
 export type WorkFilter = {
   /** Only these countries; undefined: all */
@@ -13,32 +16,37 @@ export type WorkFilter = {
   /** Without it all that is not at rest */
   statuses?: readonly FilingStatus[]
   number?: string
-  page: number
-  pageSize: number
+  /** A part of the company's name, in either script */
+  named?: string
+  /** Null: nobody works on it */
+  assigneeId?: string | null
 }
 
-export type Work = { row: DeclarationRow; company: string | null; payableBefore: number | null }
+export type Work = {
+  row: DeclarationRow
+  company: string | null
+  assignee: string | null
+  payableBefore: number | null
+}
 
-const { country, dueOn, id, kind, number, status, toDay } = declarations
+const { assigneeId, companyId, country, dueOn, id, kind, number, status, toDay } = declarations
 
-/** What the staff work on, the earliest due day first; what is accepted by its period, the newest first. */
+const BY_DUE_DAY = [asc(dueOn), asc(country), asc(id)]
+const ORDERS: Record<WorkGroup, SQL[]> = {
+  DUE: BY_DUE_DAY,
+  COUNTRY: [asc(country), asc(dueOn), asc(id)],
+  STATE: [asc(workOrderOfStates(status)), ...BY_DUE_DAY],
+}
+
+/** What the staff work on, group after group; what is accepted by its period, the newest first. */
 export async function pageOfWork(
   executor: Executor,
-  filter: WorkFilter,
+  filter: WorkFilter & { group: WorkGroup; page: number; pageSize: number },
 ): Promise<{ rows: Work[]; total: number }> {
   const { page, pageSize } = filter
-  const isAtRest = filter.statuses?.length === 1 && filter.statuses[0] === 'ACCEPTED'
-  const where = and(
-    filter.number === undefined ? stateOf(filter, isAtRest) : eq(number, filter.number),
-    filter.countries && inArray(country, [...filter.countries]),
-    filter.kind && eq(kind, filter.kind),
-  )
-  const order = isAtRest ? [desc(toDay), desc(id)] : [asc(dueOn), asc(country), asc(id)]
-  const rows = await executor
-    .select({ row: declarations, company: companies.name, payableBefore: payableBefore(executor) })
-    .from(declarations)
-    .leftJoin(companies, eq(companies.id, declarations.companyId))
-    .where(where)
+  const where = matching(executor, filter)
+  const order = isAtRest(filter) ? [desc(toDay), desc(id)] : ORDERS[filter.group]
+  const rows = await workWith(executor, where)
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -46,10 +54,67 @@ export async function pageOfWork(
   return { rows, total: await totalOf(executor, list, rows.length) }
 }
 
-function stateOf({ statuses }: WorkFilter, isAtRest: boolean): SQL | undefined {
-  if (isAtRest) return eq(status, 'ACCEPTED')
-  return and(ne(status, 'ACCEPTED'), statuses && inArray(status, [...statuses]))
+/** The same by its due day, from the row after one that was read: for a file, some hundred at a time. */
+export function workAfter(
+  executor: Executor,
+  filter: WorkFilter,
+  { after, limit }: { after: DeclarationRow | null; limit: number },
+): Promise<Work[]> {
+  return workWith(executor, and(matching(executor, filter), after ? behind(after) : undefined))
+    .orderBy(...BY_DUE_DAY)
+    .limit(limit)
 }
+
+/** Rows without a due day come last. */
+function behind(after: DeclarationRow): SQL | undefined {
+  const next = sql`(${country}, ${id}) > (${after.country}::text, ${after.id}::text)`
+  if (after.dueOn === null) return and(isNull(dueOn), next)
+  return or(isNull(dueOn), gt(dueOn, after.dueOn), and(eq(dueOn, after.dueOn), next))
+}
+
+const workWith = (executor: Executor, where: SQL | undefined) =>
+  executor
+    .select({
+      row: declarations,
+      company: companies.name,
+      assignee: staffMembers.name,
+      payableBefore: payableBefore(executor),
+    })
+    .from(declarations)
+    .leftJoin(companies, eq(companies.id, companyId))
+    .leftJoin(staffMembers, eq(staffMembers.id, assigneeId))
+    .where(where)
+
+const isAtRest = ({ statuses }: WorkFilter): boolean => statuses?.length === 1 && statuses[0] === 'ACCEPTED'
+
+const matching = (executor: Executor, filter: WorkFilter): SQL | undefined =>
+  and(
+    filter.number === undefined ? stateOf(filter) : eq(number, filter.number),
+    filter.named === undefined ? undefined : inArray(companyId, companiesNamed(executor, filter.named)),
+    filter.countries && inArray(country, [...filter.countries]),
+    filter.kind && eq(kind, filter.kind),
+    filter.assigneeId === undefined
+      ? undefined
+      : filter.assigneeId === null
+        ? isNull(assigneeId)
+        : eq(assigneeId, filter.assigneeId),
+  )
+
+function stateOf(filter: WorkFilter): SQL | undefined {
+  if (isAtRest(filter)) return eq(status, 'ACCEPTED')
+  return and(ne(status, 'ACCEPTED'), filter.statuses && inArray(status, [...filter.statuses]))
+}
+
+const companiesNamed = (executor: Executor, named: string) =>
+  executor
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      or(
+        containing(sql`lower(${companies.name})`, named),
+        containing(sql`lower(${companies.nameOriginal})`, named),
+      ),
+    )
 
 const earlier = alias(declarations, 'earlier')
 

@@ -17,7 +17,7 @@ export function creditRoutes(deps: ServerDeps): Route[] {
       await sendEvidence(deps, seller, sent)
       return readCredit(deps, { companyId: seller.companyId, id: sent.id })
     }),
-    handle(staffCalls.staffTaxCredits, (_context, page) => listCredits(deps, page)),
+    handle(staffCalls.staffTaxCredits, ({ lang }, page) => listCredits(deps, { ...page, lang })),
     handle(staffCalls.staffTaxCredit, (_context, one) => readCredit(deps, one)),
     handle(staffCalls.askCreditEvidence, async (context, input) => {
       await askEvidence(deps, taxStaffOf(context), input)

@@ -4,6 +4,7 @@ import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { latePaymentOf } from '#vat/calendar/late-payments.ts'
 import type { readTaxPayment } from '../../tax-contract.ts'
 import { isLate, outstandingOf } from '../../tax/credit-tax.ts'
+import { periodOfRow } from '../../period-title.ts'
 import { epcCode } from '../../tax/epc-code.ts'
 import { knownPayee } from '../../tax/known-payees.ts'
 import type { TaxPayee } from '../../tax/tax-payment.ts'
@@ -37,7 +38,7 @@ export function presentTax(
     id: row.id,
     number: row.number,
     country: row.country,
-    period: row.label,
+    period: periodOfRow(row, lang),
     taxStatus: row.taxStatus,
     filed,
     revision: book.revision,

@@ -1,6 +1,8 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { staffTaxCredits } from '../../staff/credit-contract.ts'
+import { periodOfRow } from '../../period-title.ts'
 import type { readTaxCredit } from '../../tax-contract.ts'
 import { canCarry, isAnswered } from '../../tax/tax-credit.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
@@ -28,7 +30,7 @@ export async function readCredit(
 /** The open credits of all companies. */
 export async function listCredits(
   deps: Deps,
-  { page, pageSize }: InputOf<typeof staffTaxCredits>,
+  { page, pageSize, lang }: InputOf<typeof staffTaxCredits> & { lang: Lang },
 ): Promise<OutputOf<typeof staffTaxCredits>> {
   const { rows, total } = await pageOfCredits(deps.db, { page, pageSize })
   const now = deps.clock.now()
@@ -38,7 +40,7 @@ export async function listCredits(
     company: company ?? '',
     number: row.number,
     country: row.country,
-    period: row.label,
+    period: periodOfRow(row, lang),
   }))
   return { records, total, page, pageSize }
 }

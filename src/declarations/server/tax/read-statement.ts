@@ -1,7 +1,9 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { currencyOn } from '#vat/rates/currency-on.ts'
+import { periodOfRow } from '../../period-title.ts'
 import type { readTaxStatement } from '../../staff/tax-contract.ts'
 import { isOtherPayer, outstandingOf } from '../../tax/credit-tax.ts'
 import { matchCredits, proposalsFor } from '../../tax/match-credits.ts'
@@ -12,7 +14,7 @@ import { lockedTaxes, type TaxOf } from './match-statement.ts'
 /** What each line of a statement would pay, before anybody says that it does. */
 export function readStatement(
   deps: ServerDeps,
-  { companyId, country, text }: InputOf<typeof readTaxStatement>,
+  { companyId, country, text, lang }: InputOf<typeof readTaxStatement> & { lang: Lang },
 ): Promise<OutputOf<typeof readTaxStatement>> {
   const at = deps.clock.now()
   const today = dayOf(at, deps.config.agency.timeZone)
@@ -38,7 +40,9 @@ export function readStatement(
           ...line,
           outcome,
           isOtherPayer: isOtherPayer(line.payer, taxpayer),
-          taxes: ids.flatMap((id) => taxes.filter(({ tax }) => tax.id === id).map(presentProposal)),
+          taxes: ids.flatMap((id) =>
+            taxes.filter(({ tax }) => tax.id === id).map((of) => presentProposal(of, lang)),
+          ),
         }
       }),
       problems,
@@ -47,10 +51,10 @@ export function readStatement(
   })
 }
 
-const presentProposal = ({ row, book, tax }: TaxOf) => ({
+const presentProposal = ({ row, book, tax }: TaxOf, lang: Lang) => ({
   id: row.id,
   number: row.number,
-  period: row.label,
+  period: periodOfRow(row, lang),
   revision: book.revision,
   outstanding: outstandingOf(tax),
 })

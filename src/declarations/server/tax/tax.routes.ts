@@ -26,7 +26,7 @@ export function taxRoutes(deps: ServerDeps): Route[] {
     handleFile(staffCalls.staffTaxProof, (context, proof) =>
       openTaxProof(deps, { staffId: staffOf(context).staffId, address: context.ip }, proof),
     ),
-    handle(staffCalls.readTaxStatement, (_context, statement) => readStatement(deps, statement)),
+    handle(staffCalls.readTaxStatement, ({ lang }, statement) => readStatement(deps, { ...statement, lang })),
     handle(staffCalls.matchTaxStatement, async (context, statement) => {
       const lines = await matchStatement(deps, taxStaffOf(context), { ...statement, from: 'STATEMENT' })
       return { lines: lines.map((line) => ({ outcome: line.outcome, id: 'id' in line ? line.id : null })) }

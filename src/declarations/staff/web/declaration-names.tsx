@@ -1,6 +1,8 @@
+import type { Lang } from '#platform/shared/local-text.ts'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { type Translate, useText } from '#platform/web/text.ts'
 import type { FilingStatus } from '../../declaration.ts'
+import { periodOf } from '../../period-title.ts'
 import type { DeclarationWork } from '../contract.ts'
 import type { declarationsStaffText } from './declarations-staff.text.ts'
 
@@ -17,10 +19,11 @@ const LOOKS: Record<FilingStatus, BadgeVariant> = {
   REJECTED: 'wrong',
 }
 
-export const nameOf = (
-  t: ListT,
-  { kind, stream, period }: Pick<DeclarationWork, 'kind' | 'stream' | 'period'>,
-): string => t('named', { kind: stream ? t(`stream_${stream}`) : t(`kind_${kind}`), period: period.label })
+type Named = Pick<DeclarationWork, 'kind' | 'stream' | 'frequency' | 'period'>
+
+/** “VAT return February 2026” */
+export const nameOf = (t: ListT, { kind, stream, ...row }: Named, lang: Lang): string =>
+  t('named', { kind: stream ? t(`stream_${stream}`) : t(`kind_${kind}`), period: periodOf(row, lang) })
 
 /** The state as the staff speak of it; the seller reads other words. */
 export function StatusBadge({ status }: { status: FilingStatus }) {

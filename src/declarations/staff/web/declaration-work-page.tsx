@@ -74,7 +74,7 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const l = useText<typeof declarationsStaffText>('declarations-staff')
   const lang = useLang()
-  const title = t('titleOf', { company: work.company.name, name: nameOf(l, work) })
+  const title = t('titleOf', { company: work.company.name, name: nameOf(l, work, lang) })
   const isQuantities = work.quantities !== null
   const hasFigures = isQuantities ? work.boxes.length > 0 : work.payable !== null
   return (

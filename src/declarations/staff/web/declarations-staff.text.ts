@@ -1,6 +1,6 @@
 import { defineText } from '#platform/shared/text.ts'
 import { STREAM_NAMES } from '../../epr/category-names.ts'
-import { KIND_NAMES } from '../../names.ts'
+import { KIND_NAMES, TURN_NAMES, WORK_STATUS_NAMES } from '../../names.ts'
 
 /** The list, and the words that it shares with the page of one declaration. */
 export const declarationsStaffText = defineText({
@@ -28,10 +28,10 @@ export const declarationsStaffText = defineText({
   allKinds: { en: 'All kinds', zh: '全部类型' },
   turn: { en: 'Whose turn', zh: '由谁处理' },
   anyTurn: { en: 'Anybody’s turn', zh: '不限处理方' },
-  turn_agency: { en: 'Us', zh: '我方' },
-  turn_seller: { en: 'Seller', zh: '卖家' },
-  turn_authority: { en: 'Tax office', zh: '税局' },
-  turn_none: { en: 'Done', zh: '已办结' },
+  turn_agency: TURN_NAMES.agency,
+  turn_seller: TURN_NAMES.seller,
+  turn_authority: TURN_NAMES.authority,
+  turn_none: TURN_NAMES.none,
   licences: { en: 'Licences', zh: '申报资质' },
   noRoleTitle: { en: 'Your role does not include declarations', zh: '您无权查看申报' },
   noRoleText: {
@@ -83,14 +83,14 @@ export const declarationsStaffText = defineText({
   why_FILED: { en: 'The tax office has not answered yet', zh: '税局尚未答复' },
   why_ACCEPTED: { en: 'The tax office has accepted it', zh: '税局已受理' },
   why_REJECTED: { en: 'The tax office sent it back: calculate again', zh: '税局已退回，需重新计算' },
-  status_AWAITING_DATA: { en: 'Waiting for data', zh: '待数据' },
-  status_CALCULATED: { en: 'Second check', zh: '待复核' },
-  status_AWAITING_CONFIRMATION: { en: 'With the seller', zh: '待卖家确认' },
-  status_QUERIED: { en: 'Queried', zh: '卖家有疑问' },
-  status_CONFIRMED: { en: 'Ready to file', zh: '待申报' },
-  status_FILED: { en: 'Filed', zh: '已申报' },
-  status_ACCEPTED: { en: 'Accepted', zh: '税局已受理' },
-  status_REJECTED: { en: 'Rejected', zh: '税局已退回' },
+  status_AWAITING_DATA: WORK_STATUS_NAMES.AWAITING_DATA,
+  status_CALCULATED: WORK_STATUS_NAMES.CALCULATED,
+  status_AWAITING_CONFIRMATION: WORK_STATUS_NAMES.AWAITING_CONFIRMATION,
+  status_QUERIED: WORK_STATUS_NAMES.QUERIED,
+  status_CONFIRMED: WORK_STATUS_NAMES.CONFIRMED,
+  status_FILED: WORK_STATUS_NAMES.FILED,
+  status_ACCEPTED: WORK_STATUS_NAMES.ACCEPTED,
+  status_REJECTED: WORK_STATUS_NAMES.REJECTED,
   kind_RETURN: KIND_NAMES.RETURN,
   kind_ANNUAL: KIND_NAMES.ANNUAL,
   kind_EC_SALES_LIST: KIND_NAMES.EC_SALES_LIST,

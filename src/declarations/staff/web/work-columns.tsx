@@ -44,7 +44,7 @@ export function workColumns(t: ListT, lang: Lang): Column<DeclarationWork>[] {
             </span>
           }
         >
-          {nameOf(t, row)}
+          {nameOf(t, row, lang)}
         </TwoLines>
       ),
     },

@@ -442,6 +442,7 @@ export function fuzzStories(
       { companyId, id, reason: 'Wrong number' },
       { id },
       { companyId, id, number: '1121081508150' },
+      { action: 'assign' as const, items: [{ companyId, id, revision }], staffId: null },
       { id, number: '1121081508150' },
       licence,
       { id: saved.body.data?.id ?? '' },

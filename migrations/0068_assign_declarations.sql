@@ -1,0 +1,3 @@
+ALTER TABLE "declarations" ADD COLUMN "assignee_id" text;--> statement-breakpoint
+CREATE INDEX "declarations_work_by_country" ON "declarations" USING btree ("country","due_on","id") WHERE status <> 'ACCEPTED';--> statement-breakpoint
+CREATE INDEX "declarations_work_by_state" ON "declarations" USING btree (array_position(array['AWAITING_DATA', 'CALCULATED', 'AWAITING_CONFIRMATION', 'QUERIED', 'CONFIRMED', 'FILED', 'ACCEPTED', 'REJECTED'], "status"),"due_on","country","id") WHERE status <> 'ACCEPTED';

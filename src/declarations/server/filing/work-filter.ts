@@ -1,0 +1,42 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import type { staffDeclarations } from '../../staff/contract.ts'
+import { statusesOf } from '../../whose-turn.ts'
+import { countriesSignedBy } from '../licences/licences.queries.ts'
+import type { WorkFilter } from './work-list.queries.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
+type Asked = Omit<InputOf<typeof staffDeclarations>, 'page' | 'pageSize' | 'group'>
+
+/** A partner firm sees the countries for which it signs. Undefined: all. */
+export async function countriesOf(
+  { db, clock, config }: Deps,
+  staff: Pick<StaffPrincipal, 'staffId' | 'role'>,
+): Promise<string[] | undefined> {
+  if (staff.role !== 'partner') return undefined
+  return countriesSignedBy(db, staff.staffId, dayOf(clock.now(), config.agency.timeZone))
+}
+
+/** `DC-2026-000912`: a declaration by its number is found in every state. */
+const NUMBER = /^DC-\d{4}-\d+$/
+
+/** What a member of staff asked for, within what they may see. */
+export async function workFilterOf(
+  deps: Deps,
+  staff: StaffPrincipal,
+  { country, kind, status, turn, keyword, assignee }: Asked,
+): Promise<WorkFilter> {
+  const own = await countriesOf(deps, staff)
+  const countries = country === undefined ? own : [country].filter((one) => !own || own.includes(one))
+  const statuses = status ? [status] : turn ? statusesOf(turn) : undefined
+  const number = keyword?.toUpperCase()
+  return {
+    kind,
+    ...(countries && { countries }),
+    ...(statuses && { statuses }),
+    ...(number && (NUMBER.test(number) ? { number } : { named: keyword ?? '' })),
+    ...(assignee && { assigneeId: assignee === 'me' ? staff.staffId : null }),
+  }
+}

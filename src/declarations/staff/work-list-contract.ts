@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall, emptyInput, idInput, integerInput } from '#platform/shared/call.ts'
+import { saying } from '#platform/shared/inputs.ts'
+import { MOST_TOGETHER } from '../work-groups.ts'
+import { preparers, workFilter } from './contract.ts'
+
+export const exportWork = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/export',
+  access: preparers,
+  kind: 'file',
+  summary: 'The same declarations as a file, the earliest due day first.',
+  refusals: ['declarations.nothing_to_export'],
+  input: z.object({ ...workFilter, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  output: z.unknown(),
+})
+
+export const workTogether = defineCall({
+  method: 'POST',
+  path: '/staff/declarations/together',
+  access: preparers,
+  summary:
+    'Assigns, calculates or checks several declarations. Each is judged on its own; what is refused says why and holds up none of the others.',
+  idempotent: true,
+  refusals: ['declarations.colleague_unknown'],
+  input: z
+    .object({
+      action: z.enum(['assign', 'calculate', 'check']),
+      items: z
+        .array(z.object({ companyId: idInput, id: idInput, revision: integerInput.min(0) }))
+        .min(1)
+        .max(MOST_TOGETHER),
+      staffId: idInput.nullable().optional().describe('to whom they are assigned; null: to nobody'),
+    })
+    .refine(({ action, staffId }) => action !== 'assign' || staffId !== undefined, {
+      ...saying('Choose to whom it is assigned.', '请选择负责人。'),
+      path: ['staffId'],
+    }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        companyId: z.string(),
+        id: z.string(),
+        refusal: z.object({ error: z.string(), message: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})
+
+export const preparingStaff = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/colleagues',
+  access: preparers,
+  summary: 'To whom declarations can be assigned.',
+  input: emptyInput,
+  output: z.array(z.object({ id: z.string(), name: z.string() })),
+})
