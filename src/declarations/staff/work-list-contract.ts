@@ -22,7 +22,13 @@ export const workTogether = defineCall({
   summary:
     'Assigns, calculates or checks several declarations. Each is judged on its own; what is refused says why and holds up none of the others.',
   idempotent: true,
-  refusals: ['declarations.colleague_unknown'],
+  // Of the last ones, and of what the single deeds refuse, each row says its own.
+  refusals: [
+    'declarations.colleague_unknown',
+    'declarations.not_their_country',
+    'declarations.points_to_tick',
+    'declarations.not_reached',
+  ],
   input: z
     .object({
       action: z.enum(['assign', 'calculate', 'check']),

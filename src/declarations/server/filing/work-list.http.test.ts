@@ -130,7 +130,7 @@ describe('a work list of two companies', () => {
     ]
     const body = await together({ action: 'calculate', items })
     expect(refusals(body)).toEqual(['declarations.not_now', null, 'declarations.not_found'])
-    expect(body.data?.results[0]?.refusal?.message).toContain('cannot be done')
+    expect(body.data?.results[0]?.refusal?.message).toContain('reload the page')
     expect(refusals(await together({ action: 'calculate', items }, partner))).toEqual(
       items.map(() => 'declarations.not_found'),
     )
