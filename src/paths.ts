@@ -198,6 +198,8 @@ export const paths = {
       country?: string
       kind?: string
       turn?: string
+      assignee?: string
+      group?: string
       keyword?: string
       page?: number
     } = {},

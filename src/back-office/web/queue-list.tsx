@@ -11,9 +11,12 @@ import { placeQuery, type QueuePlace } from '#work-orders/staff/web/queue-place.
 import { QueueTable } from './queue-table.tsx'
 import { ListFrame } from './frame/list-frame.tsx'
 import { ListRows } from './frame/list-rows.tsx'
+import { moveFocus } from './frame/move-focus.ts'
 import { useHotkeys } from './frame/use-hotkeys.ts'
 import type { Queue } from './use-queue.ts'
 import styles from './queue.module.css'
+
+const LINKS = '[data-queue-link]'
 
 type QueueListProps = {
   place: QueuePlace
@@ -29,8 +32,8 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
   const navigate = useNavigate()
   const rows = useRef<HTMLDivElement>(null)
   useHotkeys({
-    j: () => moveFocus(rows.current, 1),
-    k: () => moveFocus(rows.current, -1),
+    j: () => moveFocus(rows.current, LINKS, 1),
+    k: () => moveFocus(rows.current, LINKS, -1),
   })
   return (
     <ListFrame
@@ -91,14 +94,4 @@ function Keys() {
       <kbd>J</kbd> <kbd>K</kbd> {t('keysMove')} <kbd>Enter</kbd> {t('keysOpen')}
     </p>
   )
-}
-
-/** The next or previous row's link; without focus in the list, starts at the selected row, or at the first. */
-function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
-  const links = [...(list?.querySelectorAll<HTMLElement>('[data-queue-link]') ?? [])]
-  const focused = links.findIndex((link) => link === document.activeElement)
-  const chosen = links.findIndex((link) => link.closest('[aria-current]') !== null)
-  const from = focused >= 0 ? focused : chosen
-  const to = from < 0 ? 0 : Math.min(links.length - 1, Math.max(0, from + by))
-  links[to]?.focus()
 }

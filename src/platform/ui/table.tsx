@@ -36,11 +36,14 @@ export type TableProps<T> = {
   /** A last row below a strong line. */
   foot?: ReactNode
   dense?: boolean
+  /** Rows with the same key stand together, under a heading across the table. */
+  sections?: { keyOf: (row: T) => string; head: (rows: readonly T[], index: number) => ReactNode }
 }
 
 /** Hairlines, numbers aligned right, the selected row tinted with a green edge; rows become cards on a phone. */
 export function Table<T>(props: TableProps<T>) {
-  const { caption, showCaption, columns, rows, rowKey, selectedKey, onRowClick, foot, dense } = props
+  const { caption, showCaption, columns, rows, sections, foot, dense } = props
+  const parts = sections ? [...Map.groupBy(rows, sections.keyOf)] : [['', rows] as const]
   return (
     <div className={styles.scroll}>
       <table className={cx(styles.table, dense && styles.dense)}>
@@ -52,40 +55,59 @@ export function Table<T>(props: TableProps<T>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-
-              className={cx(rowKey(row) === selectedKey && styles.selected, onRowClick && styles.clickable)}
-              aria-current={rowKey(row) === selectedKey ? 'true' : undefined}
-              onClick={onRowClick && ((event) => !isControl(event) && onRowClick(row))}
-            >
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-
-                  className={cx(
-                    column.numeric && styles.numeric,
-                    column.primary && styles.primary,
-                    column.named && styles.named,
-                    column.onPhone === 'no' && styles.notOnPhone,
-                  )}
-                >
-                  {!column.primary && column.onPhone !== 'bare' && (
-                    <span className={styles.phoneLabel} aria-hidden="true">
-                      {column.header}
-                    </span>
-                  )}
-                  <span className={styles.value}>{column.cell(row)}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {parts.map(([key, part], index) => (
+          <tbody key={key}>
+            {sections && (
+              <tr className={styles.section}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {sections.head(part, index)}
+                </th>
+              </tr>
+            )}
+            {part.map((row) => (
+              <TableRow key={props.rowKey(row)} {...props} row={row} />
+            ))}
+          </tbody>
+        ))}
         {foot && <tfoot>{foot}</tfoot>}
       </table>
     </div>
+  )
+}
+
+function TableRow<T>({
+  row,
+  columns,
+  rowKey,
+  selectedKey,
+  onRowClick,
+}: Pick<TableProps<T>, 'columns' | 'rowKey' | 'selectedKey' | 'onRowClick'> & { row: T }) {
+  const isSelected = rowKey(row) === selectedKey
+  return (
+    <tr
+      className={cx(isSelected && styles.selected, onRowClick && styles.clickable)}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={onRowClick && ((event) => !isControl(event) && onRowClick(row))}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={cx(
+            column.numeric && styles.numeric,
+            column.primary && styles.primary,
+            column.named && styles.named,
+            column.onPhone === 'no' && styles.notOnPhone,
+          )}
+        >
+          {!column.primary && column.onPhone !== 'bare' && (
+            <span className={styles.phoneLabel} aria-hidden="true">
+              {column.header}
+            </span>
+          )}
+          <span className={styles.value}>{column.cell(row)}</span>
+        </td>
+      ))}
+    </tr>
   )
 }
 

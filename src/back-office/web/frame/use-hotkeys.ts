@@ -4,17 +4,15 @@ const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, 
 
 /**
  * Single-key shortcuts for repetitive work. Inactive while typing, while a dialog is open, and with Ctrl, Alt or ⌘,
- * which belong to the browser.
+ * which belong to the browser. What answers `false` leaves the key to it too.
  */
-export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {
+export function useHotkeys(keys: Readonly<Record<string, (event: KeyboardEvent) => unknown>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target as Element | null
     if (target?.closest(TYPING) || document.querySelector('[role="dialog"][aria-modal="true"]')) return
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
+    if (act && act(event) !== false) event.preventDefault()
   })
   useEffect(() => {
     window.addEventListener('keydown', onKey)

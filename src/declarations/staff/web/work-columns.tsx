@@ -1,54 +1,54 @@
-import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
-import { countryName } from '#platform/shared/countries.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
+import { DateText } from '#platform/ui/date-text.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
-import { Link } from '#platform/ui/link.tsx'
+import { Anchor } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import type { Column } from '#platform/ui/table.tsx'
 import { paths } from '#paths.ts'
+import type { WorkGroup } from '../../work-groups.ts'
 import type { DeclarationWork } from '../contract.ts'
 import { ChangeText } from './change-text.tsx'
-import { type ListT, nameOf, StatusBadge } from './declaration-names.tsx'
-import { DueText } from './due-text.tsx'
-import { Why } from './why.tsx'
+import { type ListT, nameOf, StatusBadge, whereOf } from './declaration-names.tsx'
+import { DueWords } from './due-text.tsx'
+import { InCharge } from './list/in-charge.tsx'
 import styles from './declarations-staff.module.css'
 
-export function workColumns(t: ListT, lang: Lang): Column<DeclarationWork>[] {
+type Shown = { lang: Lang; group: WorkGroup; today: Day }
+
+/** One line a row; the due day stands in the heading where rows are grouped by it. */
+export function workColumns(t: ListT, { lang, group, today }: Shown): Column<DeclarationWork>[] {
   return [
     {
       key: 'company',
       header: t('company'),
       primary: true,
       cell: (row) => (
-        <TwoLines second={row.number}>
-          <Link
-            look="quiet"
+        <span className={styles.whose}>
+          <Flag code={row.country} size={18} />
+          <Anchor
+            className={styles.cut}
             href={paths.adminDeclaration({ companyId: row.company.id, id: row.id })}
+            title={`${row.company.name}, ${whereOf(t, row, lang)}, ${row.number}`}
             aria-label={t('openNamed', { number: row.number, company: row.company.name })}
+            data-work-link={row.id}
           >
-            <b>{row.company.name}</b>
-          </Link>
-        </TwoLines>
+            {row.company.name}
+          </Anchor>
+        </span>
       ),
     },
     {
       key: 'period',
       header: t('period'),
       cell: (row) => (
-        <TwoLines
-          second={
-            <span className={styles.place}>
-              <Flag code={row.country} size={18} />
-              {countryName(row.country, lang)}
-              {row.corrects !== null && ` · ${t('correction')}`}
-            </span>
-          }
-        >
+        <span className={styles.line}>
           {nameOf(t, row, lang)}
-        </TwoLines>
+          {row.corrects !== null && <span className={styles.quiet}> · {t('correction')}</span>}
+        </span>
       ),
     },
-    { key: 'due', header: t('due'), cell: (row) => <DueText of={row} /> },
+    ...(group === 'DUE' ? [] : [dueColumn(t, today)]),
     {
       key: 'payable',
       header: t('payable'),
@@ -71,7 +71,29 @@ export function workColumns(t: ListT, lang: Lang): Column<DeclarationWork>[] {
     {
       key: 'turn',
       header: t('whyTurn'),
-      cell: (row) => <TwoLines second={<Why of={row} />}>{t(`turn_${row.turn}`)}</TwoLines>,
+      cell: ({ turn, status }) => (
+        <span className={styles.why} title={t(`why_${status}`)}>
+          {t('turnWhy', { turn: t(`turn_${turn}`), why: t(`why_${status}`) })}
+        </span>
+      ),
+    },
+    {
+      key: 'assignee',
+      header: <span className="visually-hidden">{t('inCharge')}</span>,
+      cell: ({ assignee }) => <InCharge assignee={assignee} />,
     },
   ]
 }
+
+const dueColumn = (t: ListT, today: Day): Column<DeclarationWork> => ({
+  key: 'due',
+  header: t('due'),
+  cell: (row) =>
+    row.dueAt === null ? (
+      <span className={styles.quiet}>{t('noDueDay')}</span>
+    ) : (
+      <span className={styles.line}>
+        <DateText value={row.dueAt} format="medium" /> <DueWords of={row} today={today} />
+      </span>
+    ),
+})

@@ -7,10 +7,12 @@ import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { DECLARATION_KINDS } from '../../declaration.ts'
 import { HOLDERS } from '../../whose-turn.ts'
+import { WORK_GROUPS } from '../../work-groups.ts'
 import type { declarationsStaffText } from './declarations-staff.text.ts'
+import { ExportMenu } from './list/export-menu.tsx'
 import type { WorkPlace } from './work-place.ts'
 
-type Shown = { country?: string; kind?: string; turn?: string; keyword?: string }
+type Shown = Partial<Record<'country' | 'kind' | 'turn' | 'assignee' | 'group' | 'keyword', string>>
 
 /** Filters of the work list beside its heading; each choice is a new address. */
 export function WorkFilters({ place, onShow }: { place: WorkPlace; onShow: (next: Shown) => void }) {
@@ -54,6 +56,22 @@ export function WorkFilters({ place, onShow }: { place: WorkPlace; onShow: (next
         }))}
         onChange={(event) => onShow({ turn: event.target.value })}
       />
+      <SelectField
+        label={t('inCharge')}
+        hideLabel
+        value={place.assignee ?? ''}
+        placeholder={t('anybody')}
+        options={(['me', 'nobody'] as const).map((value) => ({ value, label: t(`assignee_${value}`) }))}
+        onChange={(event) => onShow({ assignee: event.target.value })}
+      />
+      <SelectField
+        label={t('group')}
+        hideLabel
+        value={place.group ?? 'DUE'}
+        options={WORK_GROUPS.map((value) => ({ value, label: t(`group_${value}`) }))}
+        onChange={(event) => onShow({ group: event.target.value })}
+      />
+      <ExportMenu place={place} />
       <ButtonLink href={paths.adminLicences()}>{t('licences')}</ButtonLink>
     </>
   )
