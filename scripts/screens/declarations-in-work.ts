@@ -71,6 +71,20 @@ export const WORK_LIST = {
   pageSize: 50,
 }
 
+const refused = (number: number, message: string) => ({
+  companyId: 'com_1',
+  id: `dec_${number}`,
+  refusal: { error: 'declarations.not_now', message },
+})
+
+/** What a group was refused for. */
+export const REFUSED = {
+  results: [
+    refused(1, 'The figures cannot be calculated yet. The declaration says what is missing.'),
+    refused(2, 'This is not possible in the declaration’s current status. Please reload the page to see it.'),
+  ],
+}
+
 const sales = (part: string, amount: number, basisPoints: number) => ({
   kind: 'SALES' as const,
   part,

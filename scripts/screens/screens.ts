@@ -83,6 +83,7 @@ const press = (en: string, zh: string, within?: string): Act => ({
   ...(within !== undefined && { within }),
 })
 const write = (en: string, zh: string): Act => ({ write: { en, zh } })
+const SELECT_TWO: readonly Act[] = [{ key: 'ArrowDown' }, { key: ' ' }, { key: 'Shift+ArrowDown' }]
 const SEARCH = press('Search', '搜索')
 const OPEN_LINE = press('Open 2026-4711 of Bürobedarf Elbe KG', '查看Bürobedarf Elbe KG的2026-4711')
 const MATCH_TAX = press(
@@ -411,6 +412,26 @@ export const SCREENS: readonly Screen[] = [
   },
   staff('admin-enquiries', () => '/admin/enquiries'),
   given('admin-declarations', '/admin/declarations', { [LIST]: work.WORK_LIST }),
+  given('admin-declarations-by-country', '/admin/declarations?group=COUNTRY', { [LIST]: work.WORK_LIST }),
+  {
+    ...given('admin-declarations-selected', '/admin/declarations', { [LIST]: work.WORK_LIST }),
+    acts: SELECT_TWO,
+  },
+  {
+    ...given('admin-declarations-refused', '/admin/declarations', {
+      [LIST]: work.WORK_LIST,
+      '/staff/declarations/together': work.REFUSED,
+    }),
+    acts: [...SELECT_TWO, press('Calculate', '计算')],
+  },
+  {
+    ...given('admin-declarations-check', '/admin/declarations', { [LIST]: work.WORK_LIST }),
+    acts: [...SELECT_TWO, press('Second check…', '复核…')],
+  },
+  {
+    ...given('admin-declarations-keys', '/admin/declarations', { [LIST]: work.WORK_LIST }),
+    acts: [{ key: '?' }],
+  },
   staff('admin-declarations-empty', () => '/admin/declarations'),
   given('admin-declaration-check', ONE, { [DETAIL]: work.TO_CHECK, [FILES]: work.FILES }),
   given('admin-declaration-blocked', ONE, { [DETAIL]: work.BLOCKED, [FILES]: work.FILES }),
