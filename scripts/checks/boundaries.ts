@@ -204,6 +204,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'list-frame.tsx',
     'list-place.ts',
     'list-rows.tsx',
+    'move-focus.ts',
     'staff-load-failure.tsx',
     'two-lines.tsx',
     'use-hotkeys.ts',
