@@ -16,7 +16,7 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { downloadFilingReceipt, type Declaration } from '../contract.ts'
 import styles from './declarations.module.css'
 import type { declarationsText } from './declarations.text.ts'
-import { periodOf } from './detail/period-title.ts'
+import { periodOf } from '../period-title.ts'
 import { useNow } from './detail/use-now.ts'
 import { STATUS_LOOKS } from './status-looks.ts'
 
