@@ -35,16 +35,19 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
   const gone = (name: string) => expect(page.getByRole('button', { name })).toHaveCount(0)
   return {
     async returnPassport() {
-      await expect(page.getByRole('button', { name: t('return', { name: passportName() }) })).toBeVisible()
+      const answer = page.getByRole('button', { name: t('accept', { name: passportName() }) }).first()
+      await expect(answer).toBeVisible()
       // One file goes back by the keyboard: R on its answer, Space on the first reason, and off with it.
       let presses = 0
       const key = async (name: string) => {
         presses += 1
         await page.keyboard.press(name)
       }
-      await page.getByRole('button', { name: t('accept', { name: passportName() }) }).focus()
+      await answer.focus()
       await key('r')
-      const reason = page.getByRole('checkbox', { name: RETURN_REASONS.cutOff.label[langOfProject()] })
+      const reason = page
+        .getByRole('checkbox', { name: RETURN_REASONS.cutOff.label[langOfProject()] })
+        .first()
       await expect(reason).toBeFocused()
       await key('Space')
       await expect(reason).toBeChecked()
