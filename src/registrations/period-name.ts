@@ -21,5 +21,6 @@ export function periodName({ kind, rhythm, from, to }: NamedPeriod, lang: Lang):
   if (rhythm === 'QUARTERLY' && Number.isInteger(quarter))
     return isChinese ? `${year}年第${quarter}季度` : `Q${quarter} ${year}`
   const first = formatDay(from, lang, 'month')
-  return isChinese ? `${first}至${last}` : `${first} to ${last}`
+  if (yearOf(from) !== year) return isChinese ? `${first}至${last}` : `${first} to ${last}`
+  return isChinese ? `${first}至${monthOf(to)}月` : `${first.replace(` ${year}`, '')} to ${last}`
 }

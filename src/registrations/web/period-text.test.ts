@@ -19,6 +19,7 @@ it.each([
   [period('MONTHLY', '2026-11-01', '2026-11-30'), 'November 2026', '2026年11月'],
   [period('MONTHLY', '2026-11-17', '2026-11-30'), 'November 2026', '2026年11月'],
   [period('QUARTERLY', '2026-10-01', '2026-12-31'), 'Q4 2026', '2026年第4季度'],
+  [period('QUARTERLY', '2026-08-01', '2026-10-31'), 'August to October 2026', '2026年8月至10月'],
   [period('QUARTERLY', '2026-11-01', '2027-01-31'), 'November 2026 to January 2027', '2026年11月至2027年1月'],
   [period('QUARTERLY', '2026-10-01', '2026-12-31', 'REPORT'), 'Report Q4 2026', '2026年第4季度报表'],
   [period('YEARLY', '2026-03-01', '2026-12-31', 'ANNUAL'), 'Annual return 2026', '2026年度申报'],

@@ -71,8 +71,8 @@ export const costPricesText = defineText({
   },
   empty: { en: 'No cost prices yet', zh: '暂无成本价' },
   emptyText: {
-    en: 'You need them only if your goods are stored in more than one country.',
-    zh: '仅当货物存放在多个国家时才需要填写。',
+    en: 'You need them only if you move your own goods to a warehouse in another country.',
+    zh: '仅当自有货物移仓至其他国家时才需要填写。',
   },
   nothingFound: { en: 'No SKU begins with this', zh: '没有以此开头的SKU' },
   showAll: { en: 'Show all', zh: '查看全部' },

@@ -78,7 +78,7 @@ const fileCell = ({ id, fileName, createdAt }: SalesImport) => (
       {fileName}
     </Link>
     <small>
-      <DateText value={createdAt} format="dayTime" />
+      <DateText value={createdAt} format="fullTime" />
     </small>
   </span>
 )

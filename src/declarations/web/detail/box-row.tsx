@@ -21,17 +21,19 @@ export function BoxRow(props: {
   box: Box
   name: BoxName
   isOpen: boolean
+  /** Whether the return comes to its end in it. */
+  isResult: boolean
   onToggle: () => void
   onQuery: (() => void) | undefined
 }) {
-  const { declaration, box, name, isOpen, onToggle, onQuery } = props
+  const { declaration, box, name, isOpen, isResult, onToggle, onQuery } = props
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const id = useId()
   const currency = unitOf(declaration)
   const { before, decimals } = box
   const said = [name.number, name.name].filter(Boolean).join(' ')
   return (
-    <tbody className={cx(isOpen && styles.open)}>
+    <tbody className={cx(isOpen && styles.open, isResult && styles.result)}>
       <tr className={styles.row}>
         <td className={styles.number}>{name.number}</td>
         <td className={styles.name}>

@@ -7,6 +7,7 @@ import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { BoxRow } from './box-row.tsx'
 import styles from './boxes.module.css'
+import { resultBox } from './result-box.ts'
 import { useBoxName } from './use-box-name.ts'
 
 /** The figures in the form's own order, beside those of the period before; a row opens in place. */
@@ -19,7 +20,8 @@ export function BoxesCard(props: {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const nameOf = useBoxName(declaration)
   const [open, setOpen] = useState<string>()
-  const { boxes, corrects } = declaration
+  const { boxes, payable, corrects } = declaration
+  const result = resultBox(boxes, payable)
   if (boxes.length === 0)
     return (
       <Card title={t('boxes')}>
@@ -49,6 +51,7 @@ export function BoxesCard(props: {
               box={box}
               name={nameOf(box.box)}
               isOpen={open === box.box}
+              isResult={result === box.box}
               onToggle={() => setOpen(open === box.box ? undefined : box.box)}
               onQuery={onQuery && (() => onQuery(box.box))}
             />

@@ -117,6 +117,9 @@ async function liveThrough({ past, cast, time, lastMonth }: Scene, month: string
   time.at(dayIn(next, 12), 8)
   await settleTaxes(cast, works, lastMonth)
   if (monthFrom(month, 2) === firstMonthAbroad(lastMonth)) await joinOneStopShop(cast, lastMonth)
+  // Who looks in every month has read what came; the last month's messages are still new.
+  if (month !== lastMonth && works.length > 0)
+    await cast.seller.post(`${cast.base}/stationMsg/readAll/ALL`, {})
 }
 
 /** The return of a year is looked at before its day in summer, when all its months are filed. */

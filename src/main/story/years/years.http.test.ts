@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listDeclarations, readBoxRows, readDeclaration } from '#declarations/contract.ts'
 import { listLedger } from '#ledger/contract.ts'
+import { countUnread } from '#messages/contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { listImports } from '#reports/contract.ts'
 import { tokenOf } from '../../testing/people.ts'
@@ -109,6 +110,12 @@ describe('two years of a seller in five countries', { timeout: LONG_MS }, () => 
     const late = body.data?.records.filter(({ rowsKept }) => rowsKept < 150)
     expect(late?.map(({ fileName }) => fileName)).toEqual(['vat-transactions-2026-08-late.csv'])
     expect(body.data?.records.every(({ rowsWithIssue }) => rowsWithIssue === 0)).toBe(true)
+  })
+
+  it('has read the messages of all months but the last', async () => {
+    const { body } = await app.get(countUnread, {}, { as })
+    expect(body.data).toBeGreaterThan(0)
+    expect(body.data).toBeLessThan(30)
   })
 
   it('is told once: a second time adds nothing', async () => {
