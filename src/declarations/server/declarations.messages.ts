@@ -1,6 +1,6 @@
 import type { MessageKind } from '#messages/server/public.ts'
 import { paths } from '#paths.ts'
-import { countryName } from '#platform/shared/countries.ts'
+import { countryInSentence } from '#platform/shared/countries.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { periodName } from '#registrations/period-name.ts'
@@ -37,9 +37,10 @@ export function declarationWords(
   { kind, stream, scheme, country, frequency, fromDay, toDay }: About,
   { lang }: { lang: Lang },
 ): Record<string, string> {
-  const place = countryName(country, lang)
   const name = kindName({ kind, stream })[lang]
-  const what = scheme === 'LOCAL' ? (lang === 'zh' ? `${place}${name}` : `${name} for ${place}`) : name
+  const place = countryInSentence(country, lang)
+  const inPlace = lang === 'zh' ? `${place}${name}` : `${name} for ${place}`
+  const what = scheme === 'LOCAL' ? inPlace : name
   const period =
     frequency === 'YEARLY'
       ? toDay.slice(0, 4)

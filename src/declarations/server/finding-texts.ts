@@ -1,4 +1,4 @@
-import { countryName } from '#platform/shared/countries.ts'
+import { countryInSentence } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
@@ -123,7 +123,7 @@ export function findingText(finding: Finding, { lang, currency }: Reading): stri
   const words = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
   if ('units' in finding) words['amount'] = money(finding.units)
   if (code === 'BUYER_WITHOUT_NUMBER') {
-    words['country'] = countryName(finding.to, lang)
+    words['country'] = countryInSentence(finding.to, lang)
     if (finding.to === '') return fillText(pickText(FINDINGS.BUYER_UNREADABLE, lang), words)
   }
   if ('since' in finding) words['day'] = formatDay(finding.since, lang)
@@ -137,7 +137,7 @@ export function findingText(finding: Finding, { lang, currency }: Reading): stri
     words['now'] = money(finding.now)
   }
   if (code === 'THRESHOLD_CROSSED') {
-    words['country'] = countryName(finding.country, lang)
+    words['country'] = countryInSentence(finding.country, lang)
     words['day'] = formatDay(finding.day, lang)
   }
   if (code === 'REPORT_MISSING') words['month'] = formatDay(`${finding.month}-01`, lang, 'month')

@@ -50,6 +50,13 @@ export function countryName(code: string, lang: Lang): string {
   return name ?? code
 }
 
+/** Those whose English names have an article inside a sentence. */
+const WITH_ARTICLE = new Set(['AE', 'BS', 'CF', 'DO', 'EU', 'GB', 'GM', 'MV', 'NL', 'PH', 'US'])
+
+/** Inside a sentence: `a return for the United Kingdom`. */
+export const countryInSentence = (code: string, lang: Lang): string =>
+  lang === 'en' && WITH_ARTICLE.has(code) ? `the ${countryName(code, lang)}` : countryName(code, lang)
+
 /** Calendars name the same few countries on every line. */
 const names: Record<Lang, Map<string, string>> = { en: new Map(), zh: new Map() }
 

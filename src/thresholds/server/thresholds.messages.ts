@@ -1,6 +1,6 @@
 import type { MessageKind } from '#messages/server/public.ts'
 import { paths } from '#paths.ts'
-import { countryName } from '#platform/shared/countries.ts'
+import { countryInSentence } from '#platform/shared/countries.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import type { ThresholdKind } from '../threshold.ts'
 
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<ThresholdKind, LocalText>> = {
 
 /** In a sentence: `distance sales within the EU`. */
 export function nameOfLimit(limit: ThresholdKind, country: string, lang: Lang): string {
-  const place = country === 'EU' ? { en: 'the EU', zh: '欧盟' }[lang] : countryName(country, lang)
+  const place = country === 'EU' ? { en: 'the EU', zh: '欧盟' }[lang] : countryInSentence(country, lang)
   return NAMES[limit][lang].replace('{{place}}', place)
 }
 

@@ -26,6 +26,7 @@ it.each([
     eur(0),
     'total supplies',
   ],
+  ['the weight of a report', [made('packaging paper', 5), follows('total weight', 5)], null, 'total weight'],
   ['none of a nil return', [follows('83', 0)], eur(0), null],
   ['none before anything is calculated', [], null, null],
 ] as const)('is %s', (_what, boxes, payable, box) => {

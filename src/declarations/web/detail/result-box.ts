@@ -3,7 +3,7 @@ import type { DeclarationDetail } from '../../contract.ts'
 type Box = { box: string; amount: number; before: number | null; parts: readonly unknown[] }
 
 /** Of forms without numbered lines. */
-const TOTALS = new Set(['total due', 'total supplies'])
+const TOTALS = new Set(['total due', 'total supplies', 'total weight'])
 
 /**
  * The box in which a return comes to its end, wherever its form has it: it follows from others and has what is to be paid
