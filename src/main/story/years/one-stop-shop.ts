@@ -55,6 +55,7 @@ async function register(cast: YearsCast, { workOrderId, number, firstMonth }: Wa
     submit: true,
   })
   if (sent.status !== 'SUBMITTED') throw new Error(`one-stop shop: ${JSON.stringify(sent.errors)}`)
+  await agent.post(`${base}/staff/verdict/acceptRest`, { ...at('companyForm'), submission: 1 })
   await agent.post(`${base}/staff/node/accept`, at('companyForm'))
   const uploadId = await paper('power-of-attorney')
   await seller.post(`${base}/woProcessNode/submitSignature`, { ...at('powerOfAttorney'), uploadId })
