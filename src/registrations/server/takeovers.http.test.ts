@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listMessages } from '#messages/contract.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
-import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
+import { acceptForm } from '#work-orders/testing/review.builders.ts'
+import { submitGenericForm } from '#work-orders/testing/forms.builders.ts'
+import { openWorkOrder, uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
 import * as staff from '../staff/takeover-contract.ts'
 import { answerTakeover, readTakeover, startTakeover, type Takeover } from '../takeover-contract.ts'
 import { filedMonthly, monthFromNow } from '../testing/registrations.builders.ts'
@@ -168,5 +170,23 @@ describe('a registration that another agency filed for', () => {
     expect((await open(file)).status).toBe(200)
     const foreign = await uploadSampleFile(app, sellerOther, 'other.pdf')
     expect((await open(foreign)).body.error).toBe('takeover.not_found')
+  })
+})
+
+it('begins with a transfer that was bought, for the numbers that are known there', async () => {
+  const filed = await filedMonthly(app, {
+    number: 'DE811569869',
+    firstMonth: monthFromNow(app, -2),
+    as: sellerOther,
+  })
+  const order = await openWorkOrder(app, sellerOther, 'agent-transfer-de')
+  await submitGenericForm(app, order)
+  const own = { registrationId: filed.id }
+  expect((await app.get(readTakeover, own, { as: sellerOther })).body.error).toBe('takeover.not_found')
+  expect((await acceptForm(app, order.node('companyForm'))).body.code).toBe(0)
+  expect((await app.get(readTakeover, own, { as: sellerOther })).body.data).toMatchObject({
+    earlierAgency: '',
+    gapsKnown: false,
+    toCheck: ['START'],
   })
 })

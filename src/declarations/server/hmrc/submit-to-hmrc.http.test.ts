@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { eq } from 'drizzle-orm'
 import { listMessages } from '#messages/contract.ts'
+import { staffStartTakeover } from '#registrations/staff/takeover-contract.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { readDeclaration } from '../../contract.ts'
@@ -119,6 +120,16 @@ describe('a confirmed British return', () => {
     expect(await sendToHmrc(app, row)).toMatchObject({ error })
     expect(await submissions(row)).toEqual([])
     expect(await atHmrc('100000001')).toBe(0)
+  })
+
+  it('is not sent for a number of which nobody knows what was filed before', async () => {
+    const row = await confirmedBritish(app, { vrn: '100000001' })
+    const { companyId, registrationId } = row
+    const start = { companyId, registrationId, earlierAgency: 'Other Tax Ltd.' }
+    await app.post(staffStartTakeover, start, { as: app.people.agent })
+    expect(await sendToHmrc(app, row)).toMatchObject({ error: 'declarations.gaps_unknown' })
+    expect(await submissions(row)).toEqual([])
+    await app.database.pool.query('delete from takeovers where registration_id = $1', [registrationId])
   })
 
   it('is not sent by sellers, nor found under another company', async () => {
