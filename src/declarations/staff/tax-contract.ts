@@ -115,6 +115,40 @@ export const matchTaxStatement = defineCall({
   }),
 })
 
+const statementLines = z.object({
+  currency: z.string(),
+  lines: z.array(
+    z.object({
+      line: z.number().int(),
+      on: dayOutput,
+      amount: z.number().int(),
+      reference: z.string(),
+      payer: z.string(),
+      outcome: z.enum(['EXACT', 'KNOWN', 'SEVERAL', 'NONE']),
+      /** Somebody else paid than the company. */
+      isOtherPayer: z.boolean(),
+      /** Of EXACT and KNOWN the one tax; else those that the credit may be for, the likeliest first. */
+      taxes: z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          period: z.string(),
+          revision: z.number().int(),
+          outstanding: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+  problems: z.array(
+    z.object({
+      line: z.number().int(),
+      column: z.enum(['on', 'amount', 'reference', 'payer', 'line']),
+      problem: z.enum(ACCOUNT_PROBLEMS),
+    }),
+  ),
+  left: z.number().int().describe('charges and repayments, which pay no tax'),
+})
+
 export const readTaxStatement = defineCall({
   method: 'POST',
   path: '/staff/declarations/readTaxStatement',
@@ -133,42 +167,22 @@ export const readTaxStatement = defineCall({
       )
       .describe('a table with separators, its first line being the headings'),
   }),
-  output: z.object({
-    currency: z.string(),
-    lines: z.array(
-      z.object({
-        line: z.number().int(),
-        on: dayOutput,
-        amount: z.number().int(),
-        reference: z.string(),
-        payer: z.string(),
-        outcome: z.enum(['EXACT', 'KNOWN', 'SEVERAL', 'NONE']),
-        /** Somebody else paid than the company. */
-        isOtherPayer: z.boolean(),
-        /** Of EXACT and KNOWN the one tax; else those that the credit may be for, the likeliest first. */
-        taxes: z.array(
-          z.object({
-            id: z.string(),
-            number: z.string(),
-            period: z.string(),
-            revision: z.number().int(),
-            outstanding: z.number().int(),
-          }),
-        ),
-      }),
-    ),
-    problems: z.array(
-      z.object({
-        line: z.number().int(),
-        column: z.enum(['on', 'amount', 'reference', 'payer', 'line']),
-        problem: z.enum(ACCOUNT_PROBLEMS),
-      }),
-    ),
-    left: z.number().int().describe('charges and repayments, which pay no tax'),
-  }),
+  output: statementLines,
 })
 
-export type ReadStatement = z.output<(typeof readTaxStatement)['output']>
+export const readTaxStatementFile = defineCall({
+  method: 'POST',
+  path: '/staff/declarations/readTaxStatementFile',
+  access: caseWorkers,
+  kind: 'upload',
+  summary:
+    'Reads the same from a file, CSV or XLSX (multipart: the fields `companyId` and `country` first, then `file`). It writes nothing.',
+  refusals: ['declarationTax.statement_unreadable'],
+  input: z.object({}),
+  output: statementLines,
+})
+
+export type ReadStatement = z.output<typeof statementLines>
 
 export const settleTaxDifference = defineCall({
   method: 'POST',

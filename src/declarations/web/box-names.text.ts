@@ -143,4 +143,12 @@ export const boxNamesText = defineText({
   chemistry_nickelCadmium: CHEMISTRY_NAMES.nickelCadmium,
   chemistry_lead: CHEMISTRY_NAMES.lead,
   chemistry_other: CHEMISTRY_NAMES.other,
+  rowWas: {
+    en: 'Until {{day}}: {{what}}, VAT {{tax}}; reassessed because {{because}}',
+    zh: '{{day}}前为{{what}}，VAT {{tax}}；因{{because}}而重新判定',
+  },
+  rowWasNowhere: {
+    en: 'In no return until {{day}}; reassessed because {{because}}',
+    zh: '{{day}}前未计入任何申报；因{{because}}而重新判定',
+  },
 })

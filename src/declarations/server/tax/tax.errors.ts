@@ -74,6 +74,11 @@ export const taxRefusals = defineRefusals('declarationTax', {
     en: 'The amounts paid out and set off must add up to the whole credit. Please check the tax office’s notice.',
     zh: '退税金额与抵减金额之和须等于全部可退税额，请与税局通知核对。',
   },
+  statement_unreadable: {
+    ...wrong,
+    en: 'This file cannot be read as a table of up to 5 MB. Please save the statement as CSV or XLSX and choose it again.',
+    zh: '无法将该文件读取为表格，或文件超过5MB。请将对账单另存为CSV或XLSX后重新选择。',
+  },
   no_such_to_do: {
     code: 499,
     status: 404,

@@ -8,6 +8,7 @@ import { enterPayee } from './enter-payee.ts'
 import { matchStatement } from './match-statement.ts'
 import { readStatement } from './read-statement.ts'
 import { listTaxes, openTaxProof, readTax, readTaxForStaff } from './read-tax.ts'
+import { statementIn } from './statement-file.ts'
 import { sendProof } from './send-proof.ts'
 import { returnProof, settleDifference } from './settle-tax.ts'
 import { taxStaffOf } from './tax-staff.ts'
@@ -27,6 +28,9 @@ export function taxRoutes(deps: ServerDeps): Route[] {
       openTaxProof(deps, { staffId: staffOf(context).staffId, address: context.ip }, proof),
     ),
     handle(staffCalls.readTaxStatement, ({ lang }, statement) => readStatement(deps, { ...statement, lang })),
+    handle(staffCalls.readTaxStatementFile, async (context) =>
+      readStatement(deps, { ...(await statementIn(await context.upload())), lang: context.lang }),
+    ),
     handle(staffCalls.matchTaxStatement, async (context, statement) => {
       const lines = await matchStatement(deps, taxStaffOf(context), { ...statement, from: 'STATEMENT' })
       return { lines: lines.map((line) => ({ outcome: line.outcome, id: 'id' in line ? line.id : null })) }

@@ -179,8 +179,8 @@ export const taxPaymentsStaffText = defineText({
 
   statementTitle: { en: '{{company}}: statement of {{country}}', zh: '{{company}} · {{country}}对账单' },
   statementText: {
-    en: 'The taxpayer’s account at the tax office, as CSV or copied from a table. It needs the columns date and amount; reference and payer make matching more reliable. Nothing is credited until you confirm.',
-    zh: '税局的纳税人账户明细，可上传CSV或粘贴表格。须含日期和金额列，附言和付款人列有助于准确匹配。确认前不会入账。',
+    en: 'The taxpayer’s account at the tax office, as CSV or XLSX, or copied from a table. It needs the columns date and amount; reference and payer make matching more reliable. Nothing is credited until you confirm.',
+    zh: '税局的纳税人账户明细，可上传CSV或XLSX，或粘贴表格。须含日期和金额列，附言和付款人列有助于准确匹配。确认前不会入账。',
   },
   file: { en: 'File', zh: '文件' },
   paste: { en: 'Or paste the lines, with the headings', zh: '或粘贴内容（含标题行）' },

@@ -2,14 +2,14 @@ import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { BoxRows } from '../../contract.ts'
-import type { declarationDetailText } from '../declaration-detail.text.ts'
+import type { boxNamesText } from '../box-names.text.ts'
 import { useTreatmentName } from './use-part-name.ts'
 
 type Earlier = NonNullable<BoxRows['records'][number]['earlier']>
 
 /** What a sale was before facts about the company changed, until when, and because of what. */
 export function EarlierText({ earlier, currency }: { earlier: Earlier; currency: string }) {
-  const t = useText<typeof declarationDetailText>('declaration-detail')
+  const t = useText<typeof boxNamesText>('box-names')
   const lang = useLang()
   const nameOf = useTreatmentName()
   const { until, treatment, vat, because } = earlier

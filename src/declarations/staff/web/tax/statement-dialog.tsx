@@ -4,8 +4,15 @@ import { countryName } from '#platform/shared/countries.ts'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
+import { CallFailure } from '#platform/web/api.ts'
+import { uploadFile } from '#platform/web/file-calls.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { type ReadStatement, readTaxStatement, type StaffTax } from '../../tax-contract.ts'
+import {
+  type ReadStatement,
+  readTaxStatement,
+  readTaxStatementFile,
+  type StaffTax,
+} from '../../tax-contract.ts'
 import styles from '../declarations-staff.module.css'
 import type { taxPaymentsStaffText } from '../tax-payments-staff.text.ts'
 import { StatementLines } from './statement-lines.tsx'
@@ -18,11 +25,28 @@ export function StatementDialog({ of, onClose }: { of: Of; onClose: () => void }
   const lang = useLang()
   const { companyId, company, country } = of
   const [text, setText] = useState('')
+  const [workbook, setWorkbook] = useState<File>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isSending, setSending] = useState(false)
   const [found, setFound] = useState<ReadStatement>()
   const [isSent, setSent] = useState(false)
   const read = useStaffAction(readTaxStatement, { done: () => undefined, onDone: setFound })
+  const askFile = async (file: File) => {
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      const fields = { companyId, country }
+      setFound(await uploadFile(readTaxStatementFile, file, { staff: true, quiet: true, fields }))
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setRefusal(failure.message)
+    } finally {
+      setSending(false)
+    }
+  }
   const ask = () => {
     setSent(true)
+    if (workbook) return void askFile(workbook)
     if (text.trim() !== '') read.run({ companyId, country, text })
   }
   const dialog = {
@@ -36,9 +60,12 @@ export function StatementDialog({ of, onClose }: { of: Of; onClose: () => void }
         <StatementLines
           of={{ companyId, country }}
           found={found}
-          busy={read.pending}
+          busy={read.pending || isSending}
           onChanged={ask}
-          onAnother={() => setFound(undefined)}
+          onAnother={() => {
+            setFound(undefined)
+            setWorkbook(undefined)
+          }}
           onClose={onClose}
         />
       </Dialog>
@@ -46,7 +73,7 @@ export function StatementDialog({ of, onClose }: { of: Of; onClose: () => void }
   return (
     <FormDialog
       {...dialog}
-      form={{ busy: read.pending, onSubmit: ask }}
+      form={{ busy: read.pending || isSending, onSubmit: ask }}
       submit={t('read')}
       cancel={t('cancel')}
     >
@@ -55,22 +82,28 @@ export function StatementDialog({ of, onClose }: { of: Of; onClose: () => void }
         label={t('file')}
         className={styles.file}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".csv,.txt,.xlsx,text/csv,text/plain"
+        error={refusal}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          if (file) void textOf(file).then(setText)
+          const isWorkbook = file !== undefined && /\\.xlsx$/i.test(file.name)
+          setRefusal(undefined)
+          setWorkbook(isWorkbook ? file : undefined)
+          if (file && !isWorkbook) void textOf(file).then(setText)
         }}
       />
-      <TextAreaField
-        label={t('paste')}
-        rows={6}
-        spellCheck={false}
-        maxLength={200_000}
-        data-autofocus
-        value={text}
-        error={isSent && text.trim() === '' ? t('textMissing') : read.errors['text']}
-        onChange={({ target }) => setText(target.value)}
-      />
+      {!workbook && (
+        <TextAreaField
+          label={t('paste')}
+          rows={6}
+          spellCheck={false}
+          maxLength={200_000}
+          data-autofocus
+          value={text}
+          error={isSent && text.trim() === '' ? t('textMissing') : read.errors['text']}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
     </FormDialog>
   )
 }
