@@ -1,5 +1,5 @@
 import type { DeclarationWork, DeclarationWorkDetail } from '#declarations/staff/contract.ts'
-import type { HmrcState, HmrcSubmission } from '#declarations/staff/hmrc-contract.ts'
+import type { HmrcClient, HmrcState, HmrcSubmission } from '#declarations/staff/hmrc-contract.ts'
 
 /*
  * Declarations in the states that weeks of work bring about: periods that ended, reports, a second person, an answer of
@@ -160,6 +160,10 @@ export const TO_CHECK: DeclarationWorkDetail = {
   ],
   mayCheck: true,
   obstacles: [],
+  receiptAt: null,
+  registrationId: 'reg_1',
+  licences: [{ id: 'lic_1', holder: 'Greenlane GmbH', number: 'StB 4711' }],
+  filedUnder: null,
   filedFile: null,
 }
 
@@ -241,6 +245,17 @@ export const FILED: DeclarationWorkDetail = {
   filedFile: { name: 'de-2026-02.xml', label: 'generated, not validated', sha256: 'a'.repeat(64) },
 }
 
+/** Confirmed, and signed by somebody who signs for two holders. */
+export const TO_SIGN: DeclarationWorkDetail = {
+  ...TO_CHECK,
+  status: 'CONFIRMED',
+  findings: [],
+  licences: [
+    { id: 'lic_1', holder: 'Greenlane Compliance GmbH', number: 'StB 4711' },
+    { id: 'lic_2', holder: 'Kanzlei Vogt & Partner PartG mbB', number: 'HRA 2209' },
+  ],
+}
+
 export const FILES = {
   files: [
     { name: 'de-2026-02.xml', label: 'generated, not validated', problems: [] },
@@ -260,6 +275,10 @@ export const HMRC_CONNECTED: HmrcState = {
   expiresOn: day(500),
   consentUrl: 'https://test-api.service.hmrc.gov.uk/oauth/authorize',
 }
+
+export const HMRC_CLIENTS: HmrcClient[] = [
+  { registrationId: 'reg_1', vatNumber: 'GB 123 4567 82', state: 'NOT_AUTHORISED', askedAt: from(-2) },
+]
 
 export const UNCLEAR: HmrcSubmission[] = [
   {

@@ -117,6 +117,10 @@ export const IN_WORK = {
   adjustments: [],
   mayCheck: true,
   obstacles: [],
+  receiptAt: null,
+  registrationId: 'reg_epr',
+  licences: [],
+  filedUnder: null,
   filedFile: null,
 } satisfies DeclarationWorkDetail
 

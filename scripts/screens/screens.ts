@@ -459,6 +459,7 @@ export const SCREENS: readonly Screen[] = [
     [FILES]: work.FILES,
     '/staff/hmrc/state': work.HMRC_CONNECTED,
     '/staff/declarations/hmrcSubmissions': work.UNCLEAR,
+    '/staff/hmrc/clients': work.HMRC_CLIENTS,
   }),
   {
     ...given('admin-declaration-reject', ONE, {
@@ -467,6 +468,18 @@ export const SCREENS: readonly Screen[] = [
       '/staff/declarations/evidence': { pack: null },
     }),
     press: { en: 'Rejected…', zh: '已退回…' },
+  },
+  given('admin-declaration-licences', ONE, {
+    [DETAIL]: work.TO_SIGN,
+    [FILES]: work.FILES,
+  }),
+  {
+    ...given('admin-declaration-receipt', ONE, {
+      [DETAIL]: work.FILED,
+      [FILES]: work.FILES,
+      '/staff/declarations/evidence': { pack: null },
+    }),
+    press: { en: 'Add receipt…', zh: '上传回执…' },
   },
   staff('admin-declarations-none', () => '/admin/declarations?keyword=DC-1'),
   staff('admin-declaration-wrong', () => '/admin/declarations/detail?companyId=x&id=x'),

@@ -242,6 +242,8 @@ export const detailSchema = declarationSchema.extend({
   /** The declaration that it corrects, with what was declared there. */
   corrects: z.object({ id: z.string(), number: z.string() }).nullable(),
   reference: z.string().nullable(),
+  /** When the authority took it, as its own receipt says. */
+  receiptAt: instantOutput.nullable(),
   history: z.array(
     z.object({
       action: z.string(),

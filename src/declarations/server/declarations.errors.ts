@@ -163,6 +163,30 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'One of the signers is not a member of staff. Please choose from the list of staff.',
     zh: '签字人中有非员工人员，请从员工名单中选择。',
   },
+  licence_not_chosen: {
+    code: 499,
+    status: 422,
+    en: 'You sign for more than one holder of a licence in this country. Please choose under which licence you file.',
+    zh: '您在该国为多家资质持有人签字，请选择以哪项资质提交。',
+  },
+  licence_not_in_force: {
+    code: 499,
+    status: 422,
+    en: 'This licence is not in force for filing returns in this country, or you do not sign for it. Please choose another.',
+    zh: '该资质目前不能用于在该国提交申报，或您不是其签字人，请另选一项。',
+  },
+  receipt_too_early: {
+    code: 499,
+    status: 409,
+    en: 'There is a receipt only for what was filed. Please sign the declaration off as filed first.',
+    zh: '只有已提交的申报才有回执，请先签发为已提交。',
+  },
+  receipt_in_future: {
+    code: 499,
+    status: 422,
+    en: 'The tax office cannot have taken it at a time that lies ahead. Please enter the time on the receipt.',
+    zh: '税局受理时间不能晚于现在，请按回执上的时间填写。',
+  },
   colleague_unknown: {
     code: 499,
     status: 404,

@@ -134,6 +134,21 @@ const filed: MessageKind<ToPay & { reference: string }> = {
   link,
 }
 
+const receiptKept: MessageKind<About & { reference: string }> = {
+  name: 'declarations.receiptKept',
+  type: 'DECLARATION',
+  title: {
+    en: '{{what}}, {{period}}: the tax office’s receipt is here',
+    zh: '{{what}}（{{period}}）税局回执已收到',
+  },
+  body: {
+    en: 'The tax office has issued its own receipt under the reference {{reference}}. You can download it on the declaration’s page.',
+    zh: '税局已出具回执，编号：{{reference}}。您可在申报页面下载。',
+  },
+  words,
+  link,
+}
+
 const rejected: MessageKind<About & { reason: string }> = {
   name: 'declarations.rejected',
   type: 'DECLARATION',
@@ -177,6 +192,7 @@ export const declarationsMessages = {
   answered,
   changed,
   filed,
+  receiptKept,
   rejected,
   corrected,
   evidenceReady,

@@ -17,6 +17,7 @@ import { goodsRoutes } from './epr/goods.routes.ts'
 import { quantitiesRoutes } from './epr/quantities.routes.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { filingRoutes } from './filing/filing.routes.ts'
+import { receiptRoutes } from './filing/receipt.routes.ts'
 import { insightRoutes } from './insight/insight.routes.ts'
 import { licencesRoutes } from './licences/licences.routes.ts'
 import { realSources } from './real-sources.ts'
@@ -30,6 +31,7 @@ const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(
 export function declarationsRoutes(deps: ServerDeps): Route[] {
   return [
     ...filingRoutes({ ...deps, sources: realSources(deps.config.agency.timeZone) }),
+    ...receiptRoutes(deps),
     ...licencesRoutes(deps),
     ...goodsRoutes(deps),
     ...quantitiesRoutes(deps),

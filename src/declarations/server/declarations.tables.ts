@@ -22,6 +22,7 @@ import {
 import type { BoxSource, PreparedReturn } from '../boxes/prepared-return.ts'
 import type { EprStream } from '../epr/categories.ts'
 import type { FilingAction, Mover } from '../filing-moves.ts'
+import type { FiledUnder } from '../licence.ts'
 import type { FileLabel } from '../files/declaration-file.ts'
 import type { Finding } from '../pre-flight.ts'
 import type { TaxAction } from '../tax-moves.ts'
@@ -89,6 +90,10 @@ export const declarations = pgTable(
     isNil: boolean('is_nil').notNull().default(false),
     /** What was sent: its name, its label and its hash. */
     filedFile: jsonb('filed_file').$type<FiledFile>(),
+    /** The licence under which it was filed, as it stood then. */
+    filedUnder: jsonb('filed_under').$type<FiledUnder>(),
+    /** When the authority took it, as its own receipt says. */
+    receiptAt: instant('receipt_at'),
     /** The member of staff who works on it. */
     assigneeId: text('assignee_id'),
     createdAt: createdAt(),
@@ -203,7 +208,9 @@ export const declarationHistory = pgTable(
     declarationId: text('declaration_id').notNull(),
     /** From 1 in each declaration. */
     ordinal: integer('ordinal').notNull(),
-    action: text('action').$type<'create' | 'state_nil' | FilingAction | TaxAction>().notNull(),
+    action: text('action')
+      .$type<'create' | 'state_nil' | 'keep_receipt' | FilingAction | TaxAction>()
+      .notNull(),
     status: text('status').$type<FilingStatus>().notNull(),
     taxStatus: text('tax_status').$type<TaxStatus>().notNull(),
     revision: integer('revision').notNull(),

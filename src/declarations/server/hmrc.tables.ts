@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, day, id, instant } from '#platform/server/columns.ts'
+import type { FiledUnder } from '../licence.ts'
 import type { ClientState, SubmissionStatus } from '../hmrc-filing.ts'
 
 /** The agency's own authorisation at HMRC: one for all clients. */
@@ -52,6 +53,8 @@ export const hmrcSubmissions = pgTable(
     status: text('status').$type<SubmissionStatus>().notNull(),
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
+    /** The licence under which it was sent; null for what was sent before that was kept. */
+    filedUnder: jsonb('filed_under').$type<FiledUnder>(),
     sentAt: instant('sent_at').notNull(),
     settledAt: instant('settled_at'),
     /** `X-CorrelationId` */

@@ -21,5 +21,7 @@ export const NOT_BEGUN = {
   nilStatedAt: null,
   isNil: false,
   filedFile: null,
+  filedUnder: null,
+  receiptAt: null,
   assigneeId: null,
 } as const satisfies Partial<DeclarationRow>

@@ -73,6 +73,7 @@ export async function presentDetail(
     quantities: await presentQuantities(db, row),
     corrects: corrected ? { id: corrected.id, number: corrected.number } : null,
     reference: row.reference,
+    receiptAt: row.receiptAt?.toISOString() ?? null,
     history: history.map(presentStep),
   }
 }

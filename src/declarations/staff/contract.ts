@@ -55,7 +55,7 @@ const fileOutput = z.object({
   problems: z.array(z.object({ code: z.string(), path: z.string() })),
 })
 
-const workDetailSchema = detailSchema.extend({
+export const workDetailSchema = detailSchema.extend({
   company: companyOutput,
   turn: z.enum(HOLDERS),
   correctedBy: z.string().nullable(),
@@ -74,8 +74,16 @@ const workDetailSchema = detailSchema.extend({
   /** What stands between it and filing today, besides the confirmation. */
   obstacles: z.array(z.enum(['NO_LICENCE', 'NOT_A_SIGNER', 'NO_MANDATE', 'GAPS_UNKNOWN'])),
   filedFile: z.object({ name: z.string(), label: z.string(), sha256: z.string() }).nullable(),
+  registrationId: z.string(),
+  /** Those under which this member of staff may file it. */
+  licences: z.array(z.object({ id: z.string(), holder: z.string(), number: z.string() })),
+  /** Under whose licence it was filed, and by whom. */
+  filedUnder: z.object({ holder: z.string(), number: z.string(), signer: z.string() }).nullable(),
 })
 export type DeclarationWorkDetail = z.output<typeof workDetailSchema>
+
+/** Who signs for one holder alone need not name it. */
+export const licenceInput = idInput.optional().describe('the licence under which it is filed')
 
 const at = { companyId: idInput, id: idInput }
 const seen = { ...at, revision: integerInput.min(0).describe('the revision that the person saw') }
@@ -208,6 +216,8 @@ export const file = define(
     'hmrc.being_filed',
     'declarations.no_licence',
     'declarations.not_a_signer',
+    'declarations.licence_not_chosen',
+    'declarations.licence_not_in_force',
     'declarations.no_mandate',
     'declarations.gaps_unknown',
     'declarations.no_such_file',
@@ -217,6 +227,7 @@ export const file = define(
     ...seen,
     file: z.string().min(1).max(80).describe('the name of the file that was sent'),
     reference: lineInput(80).min(1),
+    licenceId: licenceInput,
   }),
 )
 

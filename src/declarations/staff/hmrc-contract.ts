@@ -10,6 +10,7 @@ import {
 import { daysBetween } from '#platform/shared/calendar.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { FILING_STATUSES } from '../declaration.ts'
+import { licenceInput } from './contract.ts'
 import { CLIENT_STATES, SUBMISSION_STATUSES } from '../hmrc-filing.ts'
 
 /** Those who prepare and file returns. */
@@ -170,6 +171,8 @@ export const submitToHmrc = defineCall({
     'declarations.not_now',
     'declarations.no_licence',
     'declarations.not_a_signer',
+    'declarations.licence_not_chosen',
+    'declarations.licence_not_in_force',
     'hmrc.not_british',
     'hmrc.no_number',
     'hmrc.no_mandate',
@@ -189,6 +192,7 @@ export const submitToHmrc = defineCall({
       .describe(
         'HMRC’s declaration: the client has received a copy of this return and approved it as correct and complete',
       ),
+    licenceId: licenceInput,
     device: deviceInput,
   }),
   output: z.object({ status: z.enum(FILING_STATUSES), submission: submissionSchema }),

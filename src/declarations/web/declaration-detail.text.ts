@@ -156,6 +156,7 @@ export const declarationDetailText = defineText({
     en: 'The tax office rejected it. We correct it and ask you to confirm the new figures.',
     zh: '税局未受理。我们更正后会请您确认新数据。',
   },
+  receiptAt: { en: 'Received by the tax office', zh: '税局受理时间' },
   reference: { en: 'Tax office reference', zh: '税局受理编号' },
   reason: { en: 'Reason given', zh: '税局说明' },
 
@@ -281,14 +282,6 @@ export const declarationDetailText = defineText({
   rowsNone: { en: 'There are no rows behind this part', zh: '该部分没有明细行' },
   rowsPart: { en: 'Part', zh: '组成部分' },
   columnDay: { en: 'Date', zh: '日期' },
-  rowWas: {
-    en: 'Until {{day}}: {{what}}, VAT {{tax}}; reassessed because {{because}}',
-    zh: '{{day}}前为{{what}}，VAT {{tax}}；因{{because}}而重新判定',
-  },
-  rowWasNowhere: {
-    en: 'In no return until {{day}}; reassessed because {{because}}',
-    zh: '{{day}}前未计入任何申报；因{{because}}而重新判定',
-  },
   columnRow: { en: 'What', zh: '内容' },
   columnGross: { en: 'Gross', zh: '含税' },
   columnNet: { en: 'Net', zh: '不含税' },
@@ -342,6 +335,7 @@ export const declarationDetailText = defineText({
   step_answer: { en: 'Query answered', zh: '已回复疑问' },
   step_outdate: { en: 'Figures changed, new confirmation needed', zh: '数据变更，需重新确认' },
   step_file: { en: 'Filed', zh: '已提交税局' },
+  step_keep_receipt: { en: 'Receipt of the tax office received', zh: '已收到税局回执' },
   step_accept: { en: 'Accepted by the tax office', zh: '税局已受理' },
   step_reject: { en: 'Rejected by the tax office', zh: '税局已退回' },
   step_state_nil: { en: 'Stated that there was nothing to declare', zh: '已声明本期无业务' },

@@ -9,6 +9,13 @@ export function zonedInstant(timeZone: string, day: Day, hour: number): Date {
   return new Date(asUtc - minutesAhead(timeZone, asUtc) * 60_000)
 }
 
+/** The instant of a whole time of the day, `14:05`. Of an hour that comes twice, the one in winter time. */
+export function zonedMoment(timeZone: string, day: Day, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const near = asUtc - minutesAhead(timeZone, asUtc) * 60_000
+  return new Date(asUtc - minutesAhead(timeZone, near) * 60_000)
+}
+
 /** By how many minutes the clocks of the zone are ahead of UTC. */
 function minutesAhead(timeZone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)

@@ -15,23 +15,31 @@ import { requireMayFile } from './may-file.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config'>
 type At = { companyId: string; id: string; by: Actor; address: string }
-type Filing = At & { revision: number; file: string; reference: string }
+type Filing = At & { revision: number; file: string; reference: string; licenceId?: string | undefined }
 
 /**
  * Signs off a confirmed declaration as filed. Nothing is filed without a licence and a mandate in force, nor by a file
  * that the authority's rules refuse. Of two who file at once, one does.
  * @throws declarations.not_found, declarations.outdated, declarations.not_now, and what refuses the filing
  */
-export function fileDeclaration(deps: Deps, { file, reference, ...at }: Filing): Promise<DeclarationRow> {
+export function fileDeclaration(
+  deps: Deps,
+  { file, reference, licenceId, ...at }: Filing,
+): Promise<DeclarationRow> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const step = { ...at, action: 'file', at: now, note: `${file}, ${reference}` } as const
-    const row = await moveDeclaration(tx, step, async (locked) => ({
-      reference,
-      filedAt: now,
-      filedFile: await fileToSend(tx, deps, { row: locked, by: at.by, name: file, madeAt: now }),
-    }))
-    await audit(tx, deps, at, { action: 'declarations.filed', detail: { reference, file: row.filedFile } })
+    const row = await moveDeclaration(tx, step, async (locked) => {
+      const on = dayOf(now, deps.config.agency.timeZone)
+      const signing = { staffId: at.by.id, signer: at.by.name, licenceId, on }
+      const filedUnder = await requireMayFile(tx, { row: locked, ...signing })
+      const filedFile = await fileToSend(tx, deps, { row: locked, name: file, madeAt: now })
+      return { reference, filedAt: now, filedUnder, filedFile }
+    })
+    await audit(tx, deps, at, {
+      action: 'declarations.filed',
+      detail: { reference, file: row.filedFile, under: row.filedUnder },
+    })
     const params = { ...aboutTax(row), reference }
     await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.filed, params })
     await requestYear(tx, deps, row)
@@ -43,10 +51,8 @@ export function fileDeclaration(deps: Deps, { file, reference, ...at }: Filing):
 async function fileToSend(
   tx: Transaction,
   deps: Deps,
-  { row, by, name, madeAt }: { row: DeclarationRow; by: Actor; name: string; madeAt: Date },
+  { row, name, madeAt }: { row: DeclarationRow; name: string; madeAt: Date },
 ) {
-  const on = dayOf(madeAt, deps.config.agency.timeZone)
-  await requireMayFile(tx, { row, staffId: by.id, on })
   const { label, bytes, problems } = await fileOf(tx, deps, { row, name, madeAt })
   if (problems.length > 0) throw refusedFile(problems)
   return { name, label, sha256: createHash('sha256').update(bytes).digest('hex') }

@@ -4,6 +4,8 @@ import { areGapsKnown, mandateInForce } from '#registrations/server/public.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { licencesInForce } from '../licences/licences.queries.ts'
+import type { LicenceRow } from '../licences.tables.ts'
+import type { FiledUnder } from '../../licence.ts'
 
 export type Obstacle = 'NO_LICENCE' | 'NOT_A_SIGNER' | 'NO_MANDATE' | 'GAPS_UNKNOWN'
 
@@ -42,17 +44,50 @@ export function mandateFor(executor: Executor, { row, on }: Pick<Asked, 'row' | 
 }
 
 type Licensed = { country: string; staffId: string; on: Day }
+type Signing = { licenceId: string | undefined; signer: string }
 
-async function lackOfLicence(executor: Executor, { country, staffId, on }: Licensed): Promise<Obstacle[]> {
+async function lackOfLicence(
+  executor: Executor,
+  { country, staffId, on }: Licensed,
+): Promise<('NO_LICENCE' | 'NOT_A_SIGNER')[]> {
   const held = await licencesInForce(executor, { country, act: 'FILE_RETURNS', on })
   if (held.length === 0) return ['NO_LICENCE']
   return held.some(({ signers }) => signers.includes(staffId)) ? [] : ['NOT_A_SIGNER']
 }
 
-/** Whatever way it is filed, a signer of a licence signs it off. @throws declarations.no_licence, declarations.not_a_signer */
-export async function requireLicence(executor: Executor, asked: Licensed): Promise<void> {
+/** The licences under which a member of staff may file in a country on a day. */
+export async function licencesSignedBy(
+  executor: Executor,
+  { country, staffId, on }: Licensed,
+): Promise<LicenceRow[]> {
+  const held = await licencesInForce(executor, { country, act: 'FILE_RETURNS', on })
+  return held.filter(({ signers }) => signers.includes(staffId))
+}
+
+/**
+ * Whatever way it is filed, a signer of a licence in force signs it off; who signs for several holders says for which.
+ * @throws declarations.no_licence, declarations.not_a_signer, declarations.licence_not_chosen,
+ *   declarations.licence_not_in_force
+ */
+export async function requireLicence(
+  executor: Executor,
+  { licenceId, signer, ...asked }: Licensed & Signing,
+): Promise<FiledUnder> {
   const [first] = await lackOfLicence(executor, asked)
   if (first) throw REFUSALS[first]()
+  const [only, another] = await licencesSignedBy(executor, asked)
+  if (licenceId === undefined && another) throw declarationRefusals.licence_not_chosen()
+  const chosen = licenceId === undefined ? only : await licenceNamed(executor, licenceId, asked)
+  if (!chosen) throw declarationRefusals.licence_not_in_force()
+  return { licenceId: chosen.id, holder: chosen.holder, number: chosen.number, signer }
+}
+
+async function licenceNamed(
+  executor: Executor,
+  licenceId: string,
+  asked: Licensed,
+): Promise<LicenceRow | undefined> {
+  return (await licencesSignedBy(executor, asked)).find(({ id }) => id === licenceId)
 }
 
 const REFUSALS = {
@@ -70,8 +105,17 @@ export async function requireGapsKnown(
   if (!(await areGapsKnown(executor, row, on))) throw REFUSALS.GAPS_UNKNOWN()
 }
 
-/** @throws declarations.no_licence, declarations.not_a_signer, declarations.no_mandate, declarations.gaps_unknown */
-export async function requireMayFile(executor: Executor, asked: Asked): Promise<void> {
-  const [first] = await obstaclesToFiling(executor, asked)
-  if (first) throw REFUSALS[first]()
+/**
+ * Under whose licence it is filed; null where none is asked for.
+ * @throws declarations.no_mandate, declarations.gaps_unknown, and what refuses the licence
+ */
+export async function requireMayFile(
+  executor: Executor,
+  { row, staffId, on, ...signing }: Asked & Signing,
+): Promise<FiledUnder | null> {
+  const licensed = { country: row.country, staffId, on, ...signing }
+  const under = asksForLicence(row) ? await requireLicence(executor, licensed) : null
+  if (!(await mandateFor(executor, { row, on }))) throw REFUSALS.NO_MANDATE()
+  await requireGapsKnown(executor, { row, on })
+  return under
 }

@@ -13,7 +13,7 @@ import { adjustmentsOf, correctionOf } from '../figures.queries.ts'
 import { presentDeclaration } from '../present-declaration.ts'
 import { presentDetail } from '../read-declaration.ts'
 import { mayCheck } from './check-declaration.ts'
-import { obstaclesToFiling } from './may-file.ts'
+import { asksForLicence, licencesSignedBy, obstaclesToFiling } from './may-file.ts'
 import { countriesOf, workFilterOf } from './work-filter.ts'
 import { pageOfWork, type Work } from './work-list.queries.ts'
 
@@ -65,12 +65,14 @@ export async function readWork(
   const row = await requireWork(deps, staff, at)
   const { staffId } = staff
   const on = dayOf(deps.clock.now(), deps.config.agency.timeZone)
-  const [company, detail, adjustments, correction, obstacles] = [
+  const { country } = row
+  const [company, detail, adjustments, correction, obstacles, licences] = [
     await getCompany(deps.db, row.companyId),
     await presentDetail(deps, row, { lang, mayConfirm: false, reader: 'staff' }),
     await adjustmentsOf(deps.db, row),
     await correctionOf(deps.db, row),
     await obstaclesToFiling(deps.db, { row, staffId, on }),
+    asksForLicence(row) ? await licencesSignedBy(deps.db, { country, staffId, on }) : [],
   ]
   return {
     ...detail,
@@ -88,5 +90,8 @@ export async function readWork(
     mayCheck: await mayCheck(deps.db, row, staffId),
     obstacles,
     filedFile: row.filedFile,
+    registrationId: row.registrationId,
+    licences: licences.map(({ id, holder, number }) => ({ id, holder, number })),
+    filedUnder: row.filedUnder,
   }
 }

@@ -35,7 +35,7 @@ function connectionRoutes(deps: HmrcDeps): Route[] {
 
 function filingRoutes(deps: HmrcDeps): Route[] {
   return [
-    handle(calls.submitToHmrc, async (context, { companyId, id, revision, device }) => {
+    handle(calls.submitToHmrc, async (context, { companyId, id, revision, licenceId, device }) => {
       const { staffId, staffName } = staffOf(context)
       const headers = await headersFor(deps, context, device)
       const staff = { id: staffId, name: staffName }
@@ -44,6 +44,7 @@ function filingRoutes(deps: HmrcDeps): Route[] {
         id,
         revision,
         staff,
+        licenceId,
         headers,
         address: context.ip,
       })

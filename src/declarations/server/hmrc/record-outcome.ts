@@ -78,7 +78,7 @@ async function file(
       submissionId,
       ...(taken?.id && { note: taken.id }),
     },
-    () => ({ reference, filedAt: taken?.at ?? sentAt }),
+    () => ({ reference, filedAt: taken?.at ?? sentAt, filedUnder: submission.filedUnder }),
   )
   const { payable, currency } = row
   const params = { ...aboutDeclaration(row), payable: payable ?? 0, currency, reference }

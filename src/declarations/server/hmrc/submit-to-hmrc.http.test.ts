@@ -7,6 +7,7 @@ import { staffStartTakeover } from '#registrations/staff/takeover-contract.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { readDeclaration } from '../../contract.ts'
+import { staffDeclaration } from '../../staff/contract.ts'
 import { hmrcSubmissions } from '../../staff/hmrc-contract.ts'
 import { confirmedBritish, connectHmrc, sendToHmrc } from '../../testing/hmrc.builders.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
@@ -56,6 +57,9 @@ describe('a confirmed British return', () => {
       netVatDue: 100.1,
       finalised: true,
     })
+    const { companyId, id } = row
+    const forStaff = await app.get(staffDeclaration, { companyId, id }, { as: agent })
+    expect(forStaff.body.data?.filedUnder).toMatchObject({ signer: agent.name, holder: expect.any(String) })
     expect(await detail(row)).toMatchObject({
       status: 'FILED',
       reference: sent.data?.submission.formBundleNumber,

@@ -5,6 +5,7 @@ import { newId } from '#platform/shared/ids.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import { mandateInForce } from '#registrations/server/public.ts'
 import { filingMove } from '../../filing-moves.ts'
+import type { FiledUnder } from '../../licence.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { boxesOf, findDeclaration } from '../declarations.queries.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
@@ -27,6 +28,7 @@ export type Filing = {
   id: string
   revision: number
   staff: Pick<Actor, 'id' | 'name'>
+  licenceId?: string | undefined
   /** From which they file */
   address: string
   /** Fraud prevention headers */
@@ -42,13 +44,20 @@ const UNDER_WAY_MS = 60_000
  * @throws the refusals of the call
  */
 export async function submitToHmrc(deps: HmrcDeps, filing: Filing): Promise<SubmissionRow> {
-  const row = await readyDeclaration(deps, filing)
+  const { row, filedUnder } = await readyDeclaration(deps, filing)
   const { vrn, number } = await britishNumber(deps.db, row)
   const client = clientAtHmrc(deps, { vrn, headers: filing.headers })
   const earlier = await findOpenSubmission(deps.db, { companyId: row.companyId, declarationId: row.id })
   if (earlier && (await settled(deps, client, earlier))) return stored(deps, earlier)
   const { periodKey, fulfilled } = await obligationOf(client, row)
-  const submission = await newSubmission(deps, { row, vrn, number, periodKey, staff: filing.staff })
+  const submission = await newSubmission(deps, {
+    row,
+    filedUnder,
+    vrn,
+    number,
+    periodKey,
+    staff: filing.staff,
+  })
   await claim(deps, submission, filing.address)
   crashPoint(deps, 'hmrc.submit:claimed')
   if (fulfilled) await requireTaken(deps, client, submission)
@@ -59,8 +68,8 @@ export async function submitToHmrc(deps: HmrcDeps, filing: Filing): Promise<Subm
 /** @throws declarations.not_found, declarations.outdated, declarations.not_now, hmrc.not_british, declarations.no_licence, hmrc.no_mandate … */
 async function readyDeclaration(
   deps: HmrcDeps,
-  { companyId, id, revision, staff }: Filing,
-): Promise<DeclarationRow> {
+  { companyId, id, revision, staff, licenceId }: Filing,
+): Promise<Pick<Sending, 'row' | 'filedUnder'>> {
   const row = await findDeclaration(deps.db, companyId, id)
   if (!row) throw declarationRefusals.not_found()
   // A correction goes into the next return, or is told to HMRC in another way.
@@ -68,10 +77,11 @@ async function readyDeclaration(
     throw hmrcRefusals.not_british()
   requireConfirmed(row, revision)
   const on = dayOf(deps.clock.now(), deps.config.agency.timeZone)
-  await requireLicence(deps.db, { country: 'GB', staffId: staff.id, on })
+  const signing = { staffId: staff.id, signer: staff.name, licenceId, on }
+  const filedUnder = await requireLicence(deps.db, { country: 'GB', ...signing })
   if (!(await mandateInForce(deps.db, { companyId, country: 'GB', on }))) throw hmrcRefusals.no_mandate()
   await requireGapsKnown(deps.db, { row, on })
-  return row
+  return { row, filedUnder }
 }
 
 /** What is filed is what the seller confirmed, and what the person here saw. */
@@ -109,11 +119,18 @@ function answered<T>(answer: T | Unanswered): T {
   return answer
 }
 
-type Sending = { row: DeclarationRow; vrn: string; number: string; periodKey: string; staff: Filing['staff'] }
+type Sending = {
+  row: DeclarationRow
+  filedUnder: FiledUnder
+  vrn: string
+  number: string
+  periodKey: string
+  staff: Filing['staff']
+}
 
 /** @throws hmrc.file_refused */
 async function newSubmission(deps: HmrcDeps, sending: Sending): Promise<SubmissionRow> {
-  const { row, vrn, number, periodKey, staff } = sending
+  const { row, filedUnder, vrn, number, periodKey, staff } = sending
   const at = deps.clock.now()
   const boxes = await boxesOf(deps.db, row)
   const { body, problem } = await gbBody(row, boxes, { periodKey, vatNumber: number, madeAt: at })
@@ -129,6 +146,7 @@ async function newSubmission(deps: HmrcDeps, sending: Sending): Promise<Submissi
     status: 'SENDING',
     staffId: staff.id,
     staffName: staff.name,
+    filedUnder,
     sentAt: at,
     settledAt: null,
     correlationId: null,

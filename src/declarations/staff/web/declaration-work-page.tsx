@@ -22,6 +22,7 @@ import { DutyCard } from './work/duty-card.tsx'
 import { EvidenceCard } from './work/evidence-card.tsx'
 import { FilesCard } from './work/files-card.tsx'
 import { NowCard } from './work/now-card.tsx'
+import { ReceiptCard } from './work/receipt-card.tsx'
 import { WorkSide } from './work/work-side.tsx'
 import styles from './declarations-staff.module.css'
 
@@ -104,6 +105,7 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
           {hasFigures && <BoxesCard work={work} />}
           {hasFigures && !isQuantities && <AdjustmentsCard work={work} />}
           {hasFigures && <FilesCard work={work} />}
+          <ReceiptCard work={work} />
           <EvidenceCard work={work} />
         </Stack>
       </WithSide>

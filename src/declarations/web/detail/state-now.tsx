@@ -1,6 +1,7 @@
 import { useSession } from '#accounts/web/public.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -14,7 +15,7 @@ import { TOUCHED } from './use-declaration.ts'
 /** Where it stands while it does not wait for the seller's confirmation. */
 export function StateNow({ declaration }: { declaration: DeclarationDetail }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
-  const { status, reference, history } = declaration
+  const { status, reference, receiptAt, history } = declaration
   const refused = status === 'REJECTED' ? rejection(history) : undefined
   return (
     <div className={styles.state}>
@@ -25,6 +26,12 @@ export function StateNow({ declaration }: { declaration: DeclarationDetail }) {
       {refused?.note && <Said title={t('reason')} text={refused.note} />}
       {status === 'QUERIED' && <Query declaration={declaration} />}
       {reference !== null && <Said title={t('reference')} text={reference} />}
+      {receiptAt !== null && (
+        <p className={styles.said}>
+          <span className={styles.small}>{t('receiptAt')}</span>
+          <DateText value={receiptAt} format="fullTime" />
+        </p>
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ const STEPS = [
   'answer',
   'outdate',
   'file',
+  'keep_receipt',
   'accept',
   'reject',
   'state_nil',

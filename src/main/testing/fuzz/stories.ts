@@ -32,6 +32,7 @@ import {
   uploadQuantities,
 } from '#declarations/quantities-contract.ts'
 import { quantityDuty } from '#declarations/staff/contract.ts'
+import { uploadReceipt } from '#declarations/staff/receipt-contract.ts'
 import { saveLicence } from '#declarations/staff/licences-contract.ts'
 import { CHOICE_VERSION } from '#declarations/standing-choice.ts'
 import { makeFileable } from '#declarations/testing/fileable.builders.ts'
@@ -67,6 +68,7 @@ import { judgeAnswer } from '#work-orders/staff/verdicts-contract.ts'
 import {
   advanceTo,
   openWorkOrder,
+  pdf,
   uploadSampleFile,
   type Step,
 } from '#work-orders/testing/work-orders.builders.ts'
@@ -439,6 +441,14 @@ export function fuzzStories(
       { companyId, id, revision },
       { companyId, id, revision, box: '81', amount: 100, reason: 'Late invoice' },
       { companyId, id, revision, text: 'As agreed' },
+      {
+        companyId,
+        id,
+        uploadId: await sampleReceipt(row),
+        reference: 'REF-7',
+        day: '2026-04-09',
+        time: '14:05',
+      },
       { companyId, id, reason: 'Wrong number' },
       { id },
       { companyId, id, number: '1121081508150' },
@@ -474,6 +484,12 @@ export function fuzzStories(
       { ...at, point: 'STOCK', on: '2026-11-20', uploadId },
       { ...at, point: 'GUARANTEE', uploadId },
     ]
+  }
+  async function sampleReceipt({ companyId, id }: { companyId: string; id: string }): Promise<string> {
+    const file = { name: 'receipt.pdf', bytes: pdf('receipt') }
+    const settings = { as: people.agent, fields: { companyId, id } }
+    const { body } = await product.upload(uploadReceipt, file, settings)
+    return body.data?.uploadId ?? ''
   }
   async function idOfStaff(email: string): Promise<string> {
     const { rows } = await product.database.pool.query<{ id: string }>(

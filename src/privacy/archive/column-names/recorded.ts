@@ -105,6 +105,7 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   taxStatus: { en: 'Payment of tax, status', zh: '缴税状态' },
   calculatedBy: { en: 'Calculated by, ID', zh: '计算人编号' },
   assigneeId: { en: 'In charge, ID', zh: '负责人编号' },
+  filedUnder: { en: 'Filed under licence', zh: '提交所用资质' },
   checkedBy: { en: 'Checked by, ID', zh: '复核人编号' },
   confirmedRevision: { en: 'Revision confirmed', zh: '已确认的修订号' },
   confirmedBy: { en: 'Confirmed by, ID', zh: '确认人编号' },

@@ -122,8 +122,9 @@ async function licencesHeld({ tx, row }: PackContext, on: string): Promise<Held[
   const signed = (await historyOf(tx, row)).findLast(({ action }) => action === 'file')
   return (await licencesOf(tx, row.country))
     .filter(
-      ({ act, validFrom, validUntil, endedOn, signers }) =>
+      ({ id, act, validFrom, validUntil, endedOn, signers }) =>
         act === 'FILE_RETURNS' &&
+        (row.filedUnder === null || row.filedUnder.licenceId === id) &&
         validFrom <= on &&
         (validUntil === null || validUntil >= on) &&
         (endedOn === null || endedOn > on) &&

@@ -11,6 +11,7 @@ import { useText } from '#platform/web/text.ts'
 import { file, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import { fileLabel, listFiles } from './file-label.ts'
+import { lacksLicence, LicenceChoice } from './licence-choice.tsx'
 
 type Props = { work: DeclarationWorkDetail }
 
@@ -36,10 +37,12 @@ export function FileForm({ work, isSecond }: Props & { isSecond: boolean }) {
 }
 
 /** @param isSecond another way to file stands above, with the filled button */
-function Sending({ work: { company, id, revision }, isSecond }: Props & { isSecond: boolean }) {
+function Sending({ work, isSecond }: Props & { isSecond: boolean }) {
+  const { company, id, revision } = work
   const t = useText<typeof declarationWorkText>('declaration-work')
   const [chosen, setChosen] = useState('')
   const [reference, setReference] = useState('')
+  const [licence, setLicence] = useState('')
   const files = useCallQuery(listFiles, { companyId: company.id, id }, { staff: true }).data?.files ?? []
   const send = useStaffAction(file, { done: t('filed') })
   const sendable = files.filter(({ problems }) => problems.length === 0)
@@ -49,7 +52,9 @@ function Sending({ work: { company, id, revision }, isSecond }: Props & { isSeco
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (name) send.run({ companyId: company.id, id, revision, file: name, reference })
+        if (!name || lacksLicence(work, licence)) return
+        const under = licence ? { licenceId: licence } : {}
+        send.run({ companyId: company.id, id, revision, file: name, reference, ...under })
       }}
     >
       <Stack gap={16}>
@@ -76,12 +81,15 @@ function Sending({ work: { company, id, revision }, isSecond }: Props & { isSeco
           error={send.errors['reference']}
           onChange={(event) => setReference(event.target.value)}
         />
+        <LicenceChoice work={work} chosen={licence} onChoose={setLicence} />
         <Row gap={12}>
           <Button
             type="submit"
             variant={isSecond ? 'default' : 'primary'}
             loading={send.pending}
-            reason={name === '' ? t('chooseFile') : undefined}
+            reason={
+              name === '' ? t('chooseFile') : lacksLicence(work, licence) ? t('chooseLicence') : undefined
+            }
           >
             {t('fileNow')}
           </Button>

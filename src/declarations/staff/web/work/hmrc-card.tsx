@@ -13,6 +13,8 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { DeclarationWorkDetail } from '../../contract.ts'
 import { type HmrcSubmission, hmrcSubmissions, readHmrc, submitToHmrc } from '../../hmrc-contract.ts'
+import { HmrcClientCheck } from './hmrc-client.tsx'
+import { lacksLicence, LicenceChoice } from './licence-choice.tsx'
 import { deviceOf } from '../device.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import type { hmrcFilingText } from '../hmrc-filing.text.ts'
@@ -31,7 +33,10 @@ export function HmrcCard({ work }: Props) {
         {sent.data?.[0] && <LastAttempt last={sent.data[0]} />}
         {state.data ? (
           state.data.state === 'CONNECTED' ? (
-            <SendForm work={work} isAgain={sent.data?.[0]?.status === 'UNCLEAR'} />
+            <>
+              <HmrcClientCheck work={work} />
+              <SendForm work={work} isAgain={sent.data?.[0]?.status === 'UNCLEAR'} />
+            </>
           ) : (
             <Notice
               tone="warn"
@@ -58,14 +63,28 @@ export function HmrcCard({ work }: Props) {
 function SendForm({ work, isAgain }: Props & { isAgain: boolean }) {
   const t = useText<typeof hmrcFilingText>('hmrc-filing')
   const [approved, setApproved] = useState(false)
+  const [licence, setLicence] = useState('')
   const send = useStaffAction(submitToHmrc, { done: t('filed'), toastsAll: true })
   const w = useText<typeof declarationWorkText>('declaration-work')
   const { company, id, revision } = work
   const [obstacle] = work.obstacles
+  const lacking = lacksLicence(work, licence)
+    ? w('chooseLicence')
+    : approved
+      ? undefined
+      : t('approvalNeeded')
   const submit = () =>
-    send.run({ companyId: company.id, id, revision, approved: true, device: deviceOf(window) })
+    send.run({
+      companyId: company.id,
+      id,
+      revision,
+      approved: true,
+      ...(licence && { licenceId: licence }),
+      device: deviceOf(window),
+    })
   return (
     <Stack gap={16}>
+      <LicenceChoice work={work} chosen={licence} onChoose={setLicence} />
       <CheckField
         label={t('approved')}
         checked={approved}
@@ -75,7 +94,7 @@ function SendForm({ work, isAgain }: Props & { isAgain: boolean }) {
         <Button
           variant="primary"
           loading={send.pending}
-          reason={obstacle ? w(`obstacle_${obstacle}`) : approved ? undefined : t('approvalNeeded')}
+          reason={obstacle ? w(`obstacle_${obstacle}`) : lacking}
           onClick={submit}
         >
           {t(isAgain ? 'askAgain' : 'send')}

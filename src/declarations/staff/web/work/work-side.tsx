@@ -32,7 +32,7 @@ function useFacts(work: DeclarationWorkDetail): Fact[] {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const l = useText<typeof declarationsStaffText>('declarations-staff')
   const lang = useLang()
-  const { base, vat, payable, payBy, period, reference, filedFile } = work
+  const { base, vat, payable, payBy, period, reference, filedFile, filedUnder } = work
   const present: (Fact | false)[] = [
     payable !== null && { label: l('payable'), value: <Money value={payable} strong /> },
     base !== null && { label: t('base'), value: <Money value={base} /> },
@@ -43,6 +43,11 @@ function useFacts(work: DeclarationWorkDetail): Fact[] {
     { label: t('number'), value: work.number },
     { label: t('revision'), value: work.revision },
     reference !== null && { label: t('reference'), value: <span className={styles.words}>{reference}</span> },
+    filedUnder !== null && {
+      label: t('filedUnder'),
+      value: <span className={styles.words}>{`${filedUnder.holder}, ${filedUnder.number}`}</span>,
+    },
+    filedUnder !== null && { label: t('signedOffBy'), value: filedUnder.signer },
     filedFile !== null && {
       label: t('sentFile'),
       value: <span className={styles.words}>{filedFile.name}</span>,
