@@ -59,17 +59,24 @@ const NEEDED_FOR_QUANTITIES = {
   zh: '所有店铺当期的销售报告及商品重量',
 }
 
+const DUE = { en: 'The calendar shows the due date.', zh: '截止日见日历。' }
+const DUE_OF_QUANTITIES = {
+  en: 'The page of the report says when it is due, as far as that is known.',
+  zh: '截止日（如已知）见该申报页面。',
+}
+
 const opened: MessageKind<About> = {
   name: 'declarations.opened',
   type: 'DECLARATION',
   title: { en: '{{what}}, {{period}}: we have started', zh: '{{what}}（{{period}}）已开始准备' },
   body: {
-    en: 'The period has ended and we have started on the declaration. Please make sure that {{needed}} are here. The calendar shows the due date.',
-    zh: '该申报期已结束，我们已开始准备申报。请确保{{needed}}均已提交；截止日见日历。',
+    en: 'The period has ended and we have started on the declaration. Please make sure that {{needed}} are here. {{due}}',
+    zh: '该申报期已结束，我们已开始准备申报。请确保{{needed}}均已提交。{{due}}',
   },
   words: (params, reader) => ({
     ...words(params, reader),
     needed: (params.kind === 'EPR' ? NEEDED_FOR_QUANTITIES : NEEDED)[reader.lang],
+    due: (params.kind === 'EPR' ? DUE_OF_QUANTITIES : DUE)[reader.lang],
   }),
   link,
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { listMessages } from '#messages/contract.ts'
 import { mandates } from '#registrations/server/mandates.tables.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
@@ -131,6 +132,13 @@ describe('a producer’s number', () => {
       ['WEEE', '2025-01-01', '2025-12-31', null, 'AWAITING_DATA', null],
     ])
     expect((await report('PACKAGING')).quantities).toEqual({ source: 'SALES', entry: null, duty: null })
+  })
+
+  it('is told of with what it needs, and without a due day that nobody knows', async () => {
+    const { body } = await app.get(listMessages, { pageSize: 100 }, { as })
+    const told = body.data?.records.find(({ title }) => title.startsWith('Packaging quantities'))
+    expect(told?.body).toContain('the weights of what you sold')
+    expect(told?.body).not.toContain('calendar')
   })
 
   it('waits for the weights of every SKU by name, and counts none of them as nothing', async () => {
