@@ -25,7 +25,8 @@ export async function importIntoDatabase(file: string): Promise<Imported> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-import-database-'))
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
   await migrateDatabase({ url: postgres.url, folder: MIGRATIONS })
-  const log = productLog({ level: 'warn' })
+  // What is printed is read by whoever started this.
+  const log = productLog({ level: 'warn', destination: process.stderr })
   const database = openDatabase({ url: postgres.url, log })
   try {
     const config = completeConfig(
