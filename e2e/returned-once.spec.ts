@@ -141,7 +141,10 @@ async function beTooLate(desk: Page, { staff, workOrderId }: Story): Promise<voi
   const reason = { workOrderId, reason: 'Waiting for the bank.' }
   await staff.post(`${BASE}/staff/workOrder/hold`, reason)
   await staff.post(`${BASE}/staff/workOrder/resume`, reason)
-  await desk.getByRole('button', { name: t('moreActions') }).click()
+  await desk
+    .getByRole('button', { name: t('moreActions') })
+    .first()
+    .click()
   await desk.getByRole('menuitem', { name: t('do_hold') }).click()
   const typed = desk.getByRole('dialog').getByRole('textbox').first()
   await typed.fill('We wait for the register.')
@@ -161,6 +164,7 @@ async function beTooLate(desk: Page, { staff, workOrderId }: Story): Promise<voi
     .getByRole('dialog')
     .getByRole('button', { name: t('back') })
     .click()
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Accepts what is open in two presses; what was decided survives that the page is loaded anew. */
