@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { backOfficeShellText } from '../src/back-office/web/back-office-shell.text.ts'
 import { demoPerson, signInStaff } from './support/people.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
@@ -19,6 +19,14 @@ test('a second tab of the back office is signed in, and signing out ends both', 
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
   expect(new URL(second.url()).pathname).not.toBe('/admin/login')
 
+  await expectRowsOfOneLine(second)
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await second.setViewportSize({ width, height })
+    await expect(second.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
   await second.getByRole('button', { name }).click()
   await second.getByRole('menuitem', { name: t('signOut') }).click()
   for (const page of [first, second]) {
@@ -26,3 +34,15 @@ test('a second tab of the back office is signed in, and signing out ends both', 
     expect(await page.evaluate(() => sessionStorage.getItem('staffToken'))).toBeNull()
   }
 })
+
+/** A clerk reads fifty orders down a column: none may take the room of two, also beside an open one. */
+async function expectRowsOfOneLine(page: Page): Promise<void> {
+  await page.goto('/admin?view=all')
+  const rows = page.locator('tbody tr')
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(rows.first()).toBeVisible()
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
+    expect(Math.max(...boxes.map((box) => box?.height ?? Infinity))).toBeLessThanOrEqual(56)
+  }
+}

@@ -5,6 +5,7 @@ import {
   IconClipboardList,
   IconShieldCheck,
   IconFileText,
+  IconFlagOff,
   IconGift,
   IconLink,
   IconList,
@@ -14,6 +15,7 @@ import {
   IconRefresh,
   IconPencil,
   IconShop,
+  IconTransferIn,
 } from '#platform/ui/icons.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { paths } from '#paths.ts'
@@ -47,8 +49,8 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminShopNotices(), text: 'shopNotices', icon: <IconShop />, roles: caseWorkers },
   { href: paths.adminLetters(), text: 'letters', icon: <IconShieldCheck />, roles: caseWorkers },
   { href: paths.adminMandates(), text: 'mandates', icon: <IconPencil />, roles: caseWorkers },
-  { href: paths.adminTakeovers(), text: 'takeovers', icon: <IconRefresh />, roles: caseWorkers },
-  { href: paths.adminEndings(), text: 'endings', icon: <IconClipboardList />, roles: caseWorkers },
+  { href: paths.adminTakeovers(), text: 'takeovers', icon: <IconTransferIn />, roles: caseWorkers },
+  { href: paths.adminEndings(), text: 'endings', icon: <IconFlagOff />, roles: caseWorkers },
   { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMail />, roles: answerers },
 ]
 

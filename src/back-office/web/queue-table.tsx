@@ -43,6 +43,7 @@ export function QueueTable({
       {...(selectedId !== undefined && { selectedKey: selectedId })}
       onRowClick={(row) => onOpen(row.id)}
       dense
+      oneLine
     />
   )
 }
@@ -57,25 +58,28 @@ function columnsOf(
     {
       key: 'waiting',
       header: t('columnWaiting'),
-      width: '11%',
+      width: '8%',
       cell: (row) => <Waiting row={row} turnText={turnText} />,
     },
     {
       key: 'service',
       header: t('columnService'),
       primary: true,
+      width: '31%',
       cell: (row) => <Service row={row} href={hrefOf(row.id)} />,
     },
     {
       key: 'company',
       named: true,
+      width: '21%',
       header: t('columnCompany'),
       cell: (row) => <CompanyName company={row.company} lang={lang} />,
     },
-    { key: 'step', header: t('columnStep'), cell: (row) => <Step row={row} /> },
+    { key: 'step', header: t('columnStep'), width: '17%', cell: (row) => <Step row={row} /> },
     {
       key: 'lane',
       header: t('columnLane'),
+      width: '12%',
       cell: (row) => <LaneBlocks model={turnText.lane(row)} />,
     },
     {
@@ -103,7 +107,7 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
     <span className={styles.service}>
       <Flag code={row.country} size={20} />
       <span className={styles.serviceWords}>
-        <Anchor href={href} className={styles.rowLink} data-queue-link={row.id}>
+        <Anchor href={href} className={styles.rowLink} title={row.product.name} data-queue-link={row.id}>
           {row.product.name}
         </Anchor>
         <span className={styles.number}>
@@ -117,14 +121,16 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
 
 /** Chinese readers see the company's original name first. */
 function CompanyName({ company, lang }: { company: QueueRow['company']; lang: 'en' | 'zh' }) {
-  return <span>{lang === 'zh' && company.nameOriginal ? company.nameOriginal : company.name}</span>
+  const name = lang === 'zh' && company.nameOriginal ? company.nameOriginal : company.name
+  return <span title={name}>{name}</span>
 }
 
 function Step({ row }: { row: QueueRow }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   if (row.status !== 'OPEN') return <span className={styles.resting}>{t(`status_${row.status}`)}</span>
   // Supplements are asked for beside the steps.
-  return <span>{row.currentNode?.name ?? t('stepSupplements')}</span>
+  const step = row.currentNode?.name ?? t('stepSupplements')
+  return <span title={step}>{step}</span>
 }
 
 function Due({ row, turnText }: { row: QueueRow; turnText: TurnText }) {

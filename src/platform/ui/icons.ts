@@ -15,6 +15,8 @@ export { default as IconBuilding } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconBuildingBank } from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 
 export { default as IconCalculator } from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
+export { default as IconTransferIn } from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs'
+export { default as IconFlagOff } from '@tabler/icons-react/dist/esm/icons/IconFlagOff.mjs'
 export { default as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 export { default as IconCamera } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 

@@ -36,17 +36,19 @@ export type TableProps<T> = {
   /** A last row below a strong line. */
   foot?: ReactNode
   dense?: boolean
+  /** From 1280px on, text that does not fit is cut instead of broken; say it whole in a title. */
+  oneLine?: boolean
   /** Rows with the same key stand together, under a heading across the table. */
   sections?: { keyOf: (row: T) => string; head: (rows: readonly T[], index: number) => ReactNode }
 }
 
 /** Hairlines, numbers aligned right, the selected row tinted with a green edge; rows become cards on a phone. */
 export function Table<T>(props: TableProps<T>) {
-  const { caption, showCaption, columns, rows, sections, foot, dense } = props
+  const { caption, showCaption, columns, rows, sections, foot, dense, oneLine } = props
   const parts = sections ? [...Map.groupBy(rows, sections.keyOf)] : [['', rows] as const]
   return (
     <div className={styles.scroll}>
-      <table className={cx(styles.table, dense && styles.dense)}>
+      <table className={cx(styles.table, dense && styles.dense, oneLine && styles.oneLine)}>
         <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>

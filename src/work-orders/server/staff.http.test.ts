@@ -69,6 +69,22 @@ describe('the queue', () => {
     expect(found.records.map((record) => record.id)).toEqual([first.workOrderId])
   })
 
+  it('shows everybody what a colleague has, and what is on hold', async () => {
+    const order = await openWorkOrder(app)
+    await submitForm(app, order)
+    const colleagueId = (await detail(order)).colleagues.find(({ name }) => name === reviewer.name)?.id
+    const { workOrderId } = order
+    await app.post(staff.assignWorkOrder, { workOrderId, staffId: colleagueId }, { as: admin })
+    const isIn = async (view: 'myTurn' | 'agency' | 'onHold') => {
+      const { records, counts, total } = await queue({ view, pageSize: 100 })
+      expect(counts[view]).toBe(total)
+      return records.some(({ id }) => id === workOrderId)
+    }
+    expect([await isIn('myTurn'), await isIn('agency'), await isIn('onHold')]).toEqual([false, true, false])
+    await app.post(staff.holdWorkOrder, { workOrderId, reason: 'Waiting for a visa' }, { as: agent })
+    expect([await isIn('myTurn'), await isIn('agency'), await isIn('onHold')]).toEqual([false, false, true])
+  })
+
   it('filters by overdue', async () => {
     const order = await openWorkOrder(app)
     await submitForm(app, order)

@@ -154,9 +154,12 @@ function viewOf(view: QueueView): SQL | undefined {
       return and(isOpen, sql`${workOrders.assigneeId} is null`)
     case 'overdue':
       return and(isOpen, sql`${workOrders.dueOn} < ${today}`)
+    case 'agency':
     case 'seller':
     case 'authority':
       return and(isOpen, eq(workOrders.turn, view))
+    case 'onHold':
+      return sql`${workOrders.status} = 'ON_HOLD'`
     case 'all':
       return undefined
   }
@@ -213,10 +216,10 @@ export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
   return cardsAndTotal({ page, pageSize }, (window) => statement.execute({ ...values, ...window }))
 }
 
-const FIGURED_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority'] as const
+type FiguredView = Exclude<QueueView, 'all'>
 
 const figures = preparedOnce((executor, _shape: 'all') => {
-  const figure = (view: (typeof FIGURED_VIEWS)[number]) => {
+  const figure = (view: FiguredView) => {
     const some = executor
       .select({ id: workOrders.id })
       .from(workOrders)
@@ -228,10 +231,12 @@ const figures = preparedOnce((executor, _shape: 'all') => {
   return executor
     .select({
       myTurn: figure('myTurn'),
+      agency: figure('agency'),
       unassigned: figure('unassigned'),
       overdue: figure('overdue'),
       seller: figure('seller'),
       authority: figure('authority'),
+      onHold: figure('onHold'),
     })
     .from(sql`(values (1)) as one`)
     .prepare('')
@@ -240,5 +245,5 @@ const figures = preparedOnce((executor, _shape: 'all') => {
 /** The counts beside the views, each up to QUEUE_FIGURE_LIMIT only: the queue is read all day. */
 export async function countQueue(executor: Executor, who: { staffId: string; today: string }) {
   const [row] = await figures(executor, 'all').execute(who)
-  return row ?? { myTurn: 0, unassigned: 0, overdue: 0, seller: 0, authority: 0 }
+  return row ?? { myTurn: 0, agency: 0, unassigned: 0, overdue: 0, seller: 0, authority: 0, onHold: 0 }
 }

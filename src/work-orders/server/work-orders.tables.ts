@@ -71,6 +71,9 @@ export const workOrders = pgTable(
     index('work_orders_unassigned')
       .on(table.turnSince, table.id)
       .where(sql`status = 'OPEN' and assignee_id is null`),
+    index('work_orders_on_hold')
+      .on(table.turnSince, table.id)
+      .where(sql`status = 'ON_HOLD'`),
     index('work_orders_due')
       .on(table.dueOn)
       .where(sql`status = 'OPEN'`),

@@ -48,7 +48,17 @@ export const monthInput = z
   .max(7)
   .refine((month) => isDay(`${month}-01`), saying('Choose a month, e.g. 2026-11.', '请选择月份，如2026-11'))
 
-export const QUEUE_VIEWS = ['myTurn', 'unassigned', 'overdue', 'seller', 'authority', 'all'] as const
+/** Every open work order is in one of `agency`, `seller`, `authority`; one on hold in `onHold`. */
+export const QUEUE_VIEWS = [
+  'myTurn',
+  'agency',
+  'unassigned',
+  'overdue',
+  'seller',
+  'authority',
+  'onHold',
+  'all',
+] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]
 /** A count of this size means: this many or more. */
 export const QUEUE_FIGURE_LIMIT = 200
@@ -83,10 +93,13 @@ export const staffQueue = defineCall({
     counts: z.object({
       /** The agency's turn, assigned to me or to nobody. */
       myTurn: z.number().int(),
+      /** The agency's turn, whoever has it. */
+      agency: z.number().int(),
       unassigned: z.number().int(),
       overdue: z.number().int(),
       seller: z.number().int(),
       authority: z.number().int(),
+      onHold: z.number().int(),
     }),
   }),
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "work_orders_on_hold" ON "work_orders" USING btree ("turn_since","id") WHERE status = 'ON_HOLD';
