@@ -6,6 +6,7 @@ import { listRegistrations } from '#registrations/contract.ts'
 import { listMyServices } from '#work-orders/contract.ts'
 import { staffQueue } from '#work-orders/staff/contract.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
+import { agencyToday } from './testing/agency-today.ts'
 import { testApp } from './testing/test-app.ts'
 
 /*
@@ -18,7 +19,7 @@ const { seller, agent } = app.people
 await openWorkOrder(app)
 await app.drain()
 
-const day = app.clock.now().toISOString().slice(0, 10)
+const day = agencyToday(app)
 const window = { page: 1, pageSize: 20 }
 
 /** How many statements a call sends, besides the one that finds the session. */

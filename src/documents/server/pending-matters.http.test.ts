@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { addDays } from '#platform/shared/calendar.ts'
@@ -8,7 +9,7 @@ import { updateDocument } from '../vault-contract.ts'
 const app = await testApp()
 const { seller, sellerOther, viewer } = app.people
 
-const today = app.clock.now().toISOString().slice(0, 10)
+const today = agencyToday(app)
 const read = async (as: Caller = seller, lang: 'en' | 'zh' = 'en') =>
   (await app.get(listPendingMatters, { type: 'DATA_MISSING', pageSize: 100 }, { as, lang })).body.data
     ?.records ?? []

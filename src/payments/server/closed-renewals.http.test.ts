@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
 import { orderDetails } from '#orders/contract.ts'
@@ -7,12 +8,7 @@ import { expireOrders } from '#orders/server/expire-orders.ts'
 import { renewing } from '#orders/testing/renewals.builders.ts'
 import { listRegistrations } from '#registrations/contract.ts'
 import { endByDeregistration } from '#registrations/server/public.ts'
-import {
-  agencyToday,
-  filedMonthly,
-  monthFromNow,
-  representative,
-} from '#registrations/testing/registrations.builders.ts'
+import { filedMonthly, monthFromNow, representative } from '#registrations/testing/registrations.builders.ts'
 import { createPayment, paymentStatus } from '../contract.ts'
 import { payerOf } from '../testing/payer.ts'
 

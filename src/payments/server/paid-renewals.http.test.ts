@@ -1,15 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { orderDetails, type OrderDetail } from '#orders/contract.ts'
 import { renewing } from '#orders/testing/renewals.builders.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { lastDayAfter } from '#registrations/renewal-span.ts'
-import {
-  agencyToday,
-  filedMonthly,
-  monthFromNow,
-  representative,
-} from '#registrations/testing/registrations.builders.ts'
+import { filedMonthly, monthFromNow, representative } from '#registrations/testing/registrations.builders.ts'
 import { createPayment, paymentResult, paymentStatus } from '../contract.ts'
 import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
 import { payerOf } from '../testing/payer.ts'

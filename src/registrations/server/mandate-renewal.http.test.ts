@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { listCalendar } from '#calendar/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
@@ -16,7 +17,7 @@ import { noteRevocation } from '#work-orders/server/note-revocation.ts'
 import { listRegistrations } from '../contract.ts'
 import { listMandates, renewMandate, revokeMandate, type Mandate } from '../mandates-contract.ts'
 import { acceptMandate, endMandate, returnMandate, staffMandates } from '../staff/contract.ts'
-import { agencyToday, filedMonthly, monthFromNow } from '../testing/registrations.builders.ts'
+import { filedMonthly, monthFromNow } from '../testing/registrations.builders.ts'
 import { tellEndings } from './mandates/tell-endings.ts'
 
 let app: TestApp

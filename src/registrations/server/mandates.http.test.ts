@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp, type Caller, type TestApp } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
 import { addDays } from '#platform/shared/calendar.ts'
@@ -12,7 +13,6 @@ import {
 } from '#work-orders/testing/work-orders.builders.ts'
 import { listRegistrations } from '../contract.ts'
 import { listMandates, revokeMandate, type Mandate } from '../mandates-contract.ts'
-import { agencyToday } from '../testing/registrations.builders.ts'
 import { mandateInForce } from './public.ts'
 
 let app: TestApp

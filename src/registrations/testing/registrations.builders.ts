@@ -1,6 +1,7 @@
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { acceptForm } from '#work-orders/testing/review.builders.ts'
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
-import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { addDays } from '#platform/shared/calendar.ts'
 import { completeNode, acceptNode } from '#work-orders/staff/steps-contract.ts'
 import { submitSignature } from '#work-orders/contract.ts'
 import { submitGenericForm } from '#work-orders/testing/forms.builders.ts'
@@ -12,8 +13,6 @@ import {
   type OpenedWorkOrder,
 } from '#work-orders/testing/work-orders.builders.ts'
 import { listRegistrations, type Registration } from '../contract.ts'
-
-export const agencyToday = (app: TestApp): Day => app.clock.now().toISOString().slice(0, 10)
 
 async function made(answer: Promise<{ body: { code: number; message: string } }>): Promise<void> {
   const { body } = await answer

@@ -2,6 +2,7 @@ import { acceptForm } from '#work-orders/testing/review.builders.ts'
 import { EXAMPLE_UPLOADS } from '#form-templates/parts/example-parts.ts'
 import { iossExample, ossExample } from '#form-templates/one-stop-shop/examples.ts'
 import type { Answers } from '#forms/engine/model/template.ts'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import { saveNodeData, submitSignature } from '#work-orders/contract.ts'
 import { grantedByAuthority } from '#work-orders/staff/authority-contract.ts'
@@ -11,7 +12,7 @@ import {
   uploadSampleFile,
   type OpenedWorkOrder,
 } from '#work-orders/testing/work-orders.builders.ts'
-import { agencyToday, type Obtained, registrationOf } from './registrations.builders.ts'
+import { type Obtained, registrationOf } from './registrations.builders.ts'
 
 const SCHEMES = {
   OSS: { code: 'oss-registration', node: 'oss', answers: ossExample },

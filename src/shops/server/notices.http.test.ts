@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { advanceTo, openWorkOrder, uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
@@ -9,7 +10,7 @@ import { shopKeeper } from '../testing/shops.builders.ts'
 const app = await testApp({ listen: true })
 const { seller, sellerOther, viewer, agent } = app.people
 const mine = shopKeeper(app, seller)
-const TODAY = app.clock.now().toISOString().slice(0, 10)
+const TODAY = agencyToday(app)
 const inDays = (days: number) =>
   new Date(Date.parse(`${TODAY}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 

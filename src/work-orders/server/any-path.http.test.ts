@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { formSections } from '#forms/server/forms.tables.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
@@ -20,7 +21,7 @@ import { woNodes, workOrders, type NodeRow } from './work-orders.tables.ts'
 
 const app = await testApp()
 const { seller, agent } = app.people
-const today = app.clock.now().toISOString().slice(0, 10)
+const today = agencyToday(app)
 const reason = 'A reason.'
 
 /** The same walk every time: a small pseudo-random generator (Park and Miller). */

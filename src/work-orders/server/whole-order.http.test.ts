@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { createOrder, orderDetails } from '#orders/contract.ts'
 import { fillCart, markPaid } from '#orders/testing/orders.builders.ts'
@@ -32,9 +33,7 @@ it('dates a grant as of today unless staff give a day, and not as of the filing'
   const { nodes, history } = await detailOf(app, order)
   const filed = history.find(({ key }) => key === 'node.filedAutomatically')
   expect(filed?.detail).toBe('5 January 2026 · ELSTER')
-  expect(nodes.find((node) => node.key === 'taxNumber')?.record.date).toBe(
-    app.clock.now().toISOString().slice(0, 10),
-  )
+  expect(nodes.find((node) => node.key === 'taxNumber')?.record.date).toBe(agencyToday(app))
 })
 
 /** A paid order of the German registration and an EORI number. */

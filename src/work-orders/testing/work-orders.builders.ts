@@ -1,3 +1,4 @@
+import { agencyToday } from '#main/testing/agency-today.ts'
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import { uploadDocument } from '#documents/contract.ts'
 import { exampleAnswers } from '#form-templates/de-vat-registration/example.ts'
@@ -120,7 +121,7 @@ export async function advanceTo(
 ): Promise<void> {
   const { workOrderId } = order
   const as = app.people.agent
-  const today = app.clock.now().toISOString().slice(0, 10)
+  const today = agencyToday(app)
   const actions: Record<Step, () => Promise<void>> = {
     submitted: async () => void (await submitForm(app, order)),
     accepted: () => made(acceptForm(app, order.node('companyForm'))),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tokenOf } from '#main/testing/people.ts'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { checkHmrcClient, hmrcAccount, hmrcClients } from '../../staff/hmrc-contract.ts'
 import { confirmedBritish, connectHmrc, DEVICE, sendToHmrc } from '../../testing/hmrc.builders.ts'
@@ -51,7 +52,7 @@ describe('a client at HMRC', () => {
 describe('the tax account', () => {
   it('says what is owed, and what HMRC has credited, in pence', async () => {
     const row = await confirmedBritish(app, { vrn: '130000027' })
-    const day = app.clock.now().toISOString().slice(0, 10)
+    const day = agencyToday(app)
     expect(await account(row, '2026-01-01', day)).toMatchObject({ data: { liabilities: [], payments: [] } })
     expect((await sendToHmrc(app, row)).code).toBe(0)
     expect(await account(row, '2026-01-01', day)).toMatchObject({
@@ -69,7 +70,7 @@ describe('the tax account', () => {
     })
     app.clock.set(new Date(app.clock.now().getTime() + 4 * 86_400_000))
     const as = { token: await tokenOf(app.app, app.config.product, agent, app.clock) }
-    const today = app.clock.now().toISOString().slice(0, 10)
+    const today = agencyToday(app)
     // HMRC knows nothing of days to come: the question ends today.
     expect(await account(row, '2026-01-01', '2026-12-31', as)).toMatchObject({
       data: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listCalendar } from '#calendar/contract.ts'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { addDays } from '#platform/shared/calendar.ts'
@@ -7,12 +8,7 @@ import type { Money } from '#platform/shared/money.ts'
 import { listRegistrations } from '#registrations/contract.ts'
 import { lastDayAfter } from '#registrations/renewal-span.ts'
 import { endValidity } from '#registrations/server/renewals/end-validity.ts'
-import {
-  agencyToday,
-  filedMonthly,
-  monthFromNow,
-  representative,
-} from '#registrations/testing/registrations.builders.ts'
+import { filedMonthly, monthFromNow, representative } from '#registrations/testing/registrations.builders.ts'
 import { orderDetails } from '../../contract.ts'
 import { markPaid } from '../../testing/orders.builders.ts'
 import { renewing } from '../../testing/renewals.builders.ts'

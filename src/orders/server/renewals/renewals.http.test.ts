@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { claimCoupon } from '#coupons/contract.ts'
 import { makeCoupon } from '#coupons/testing/coupons.builders.ts'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { lastDayAfter } from '#registrations/renewal-span.ts'
-import {
-  agencyToday,
-  filedMonthly,
-  monthFromNow,
-  representative,
-} from '#registrations/testing/registrations.builders.ts'
+import { filedMonthly, monthFromNow, representative } from '#registrations/testing/registrations.builders.ts'
 import { cancelOrder, orderDetails, type OrderDetail } from '../../contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { listRegistrations } from '#registrations/contract.ts'

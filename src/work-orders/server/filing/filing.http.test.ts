@@ -1,5 +1,6 @@
 import { acceptForm } from '#work-orders/testing/review.builders.ts'
 import { describe, expect, it } from 'vitest'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { orderDetails } from '#orders/contract.ts'
 import { listRegistrations } from '#registrations/contract.ts'
@@ -209,7 +210,7 @@ it('a running term is cancelled with its work: what is over stays, what is due l
   const { workOrder, filing } = await detailOf(app, order)
   expect(workOrder.status).toBe('CANCELLED')
   expect(filing?.status).toBe('CANCELLED')
-  const today = app.clock.now().toISOString().slice(0, 10)
+  const today = agencyToday(app)
   for (const { to, dueAt, status } of filing?.periods ?? [])
     expect(status).toBe(to >= today || (dueAt ?? '') >= today ? 'CANCELLED' : 'CLOSED')
   expect(await endTerms(app.deps)).toBe(0)
