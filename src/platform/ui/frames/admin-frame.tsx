@@ -49,9 +49,9 @@ export function AdminFrame({
             type="button"
             className={styles.item}
             aria-keyshortcuts="Meta+K Control+K"
-            aria-label={search.label}
             onClick={search.onOpen}
           >
+            <span className="visually-hidden">{search.label}</span>
             <IconSearch />
             <span className={styles.tip} aria-hidden="true">
               {search.label} <kbd>{search.shortcut}</kbd>
