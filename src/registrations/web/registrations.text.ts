@@ -129,8 +129,8 @@ export const registrationsText = {
   toEndingNamed: { en: 'What is still open after the end of {{name}}', zh: '查看{{name}}注销后事项' },
   startTakeover: { en: 'Another agency filed until now', zh: '此前由其他服务商申报' },
   startTakeoverNamed: {
-    en: 'Another agency filed for {{name}} until now',
-    zh: '{{name}}此前由其他服务商申报',
+    en: 'Another agency filed until now: {{name}}',
+    zh: '此前由其他服务商申报：{{name}}',
   },
   takeoverAsks: {
     en: 'Taken over from another agency: nothing is filed before we know what was filed until now.',
@@ -145,7 +145,7 @@ export const registrationsText = {
     zh: '由其他服务商转入，已核对完毕。',
   },
   toTakeover: { en: 'To the takeover', zh: '查看转入事项' },
-  toTakeoverNamed: { en: 'To the takeover of {{name}}', zh: '查看{{name}}的转入事项' },
+  toTakeoverNamed: { en: 'To the takeover: {{name}}', zh: '查看转入事项：{{name}}' },
   noEnd: { en: 'no end recorded', zh: '未登记截止日' },
   order: { en: 'Order', zh: '订单' },
   certificate: { en: 'Certificate', zh: '证书' },
