@@ -16,7 +16,7 @@ type Due = Pick<DeclarationWork, 'dueAt' | 'status'>
 export function DueText({ of }: { of: Due }) {
   const t = useText<typeof declarationsStaffText>('declarations-staff')
   const today = dayOf(useNow(), use(TimeZoneContext))
-  if (of.dueAt === null) return <span className={styles.quiet}>{t('noDueDay')}</span>
+  if (of.dueAt === null) return <span className={styles.quiet}>{t('dueUnknown')}</span>
   const isOver = dueState(of.status, of.dueAt, today).look === 'OVER'
   return (
     <TwoLines second={!isOver && <DueWords of={of} today={today} />}>

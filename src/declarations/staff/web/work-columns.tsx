@@ -71,15 +71,24 @@ export function workColumns(t: ListT, { lang, group, today }: Shown): Column<Dec
     {
       key: 'turn',
       header: t('whyTurn'),
+      // Takes what the others leave: what the list is worked by must not run out of the screen.
+      width: '100%',
       cell: ({ turn, status }) => (
-        <span className={styles.why} title={t(`why_${status}`)}>
+        <span
+          className={styles.why}
+          title={t('turnWhy', { turn: t(`turn_${turn}`), why: t(`why_${status}`) })}
+        >
           {t('turnWhy', { turn: t(`turn_${turn}`), why: t(`why_${status}`) })}
         </span>
       ),
     },
     {
       key: 'assignee',
-      header: <span className="visually-hidden">{t('inCharge')}</span>,
+      header: (
+        <span className={styles.unseen}>
+          <span className="visually-hidden">{t('inCharge')}</span>
+        </span>
+      ),
       cell: ({ assignee }) => <InCharge assignee={assignee} />,
     },
   ]
@@ -90,10 +99,10 @@ const dueColumn = (t: ListT, today: Day): Column<DeclarationWork> => ({
   header: t('due'),
   cell: (row) =>
     row.dueAt === null ? (
-      <span className={styles.quiet}>{t('noDueDay')}</span>
+      <span className={styles.quiet}>{t('dueUnknown')}</span>
     ) : (
       <span className={styles.line}>
-        <DateText value={row.dueAt} format="medium" /> <DueWords of={row} today={today} />
+        <DateText value={row.dueAt} format="short" /> <DueWords of={row} today={today} />
       </span>
     ),
 })

@@ -13,28 +13,26 @@ export function RefusedNotice({ refused, onClose }: { refused: readonly Refused[
   const t = useText<typeof declarationsStaffText>('declarations-staff')
   if (refused.length === 0) return null
   return (
-    <div className={styles.notice}>
-      <Notice
-        tone="warn"
-        role="alert"
-        title={t('refused', { count: refused.length })}
-        action={
-          <Button size={32} onClick={onClose}>
-            {t('refusedClose')}
-          </Button>
-        }
-      >
-        <ul className={styles.points}>
-          {refused.map(({ companyId, id, number, company, why }) => (
-            <li key={id}>
-              <Link href={paths.adminDeclaration({ companyId, id })}>
-                {company}, {number}
-              </Link>
-              {t('refusedWhy', { why })}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
+    <Notice
+      tone="warn"
+      role="alert"
+      title={t('refused', { count: refused.length })}
+      action={
+        <Button size={32} onClick={onClose}>
+          {t('refusedClose')}
+        </Button>
+      }
+    >
+      <ul className={styles.points}>
+        {refused.map(({ companyId, id, number, company, why }) => (
+          <li key={id}>
+            <Link href={paths.adminDeclaration({ companyId, id })}>
+              {company}, {number}
+            </Link>
+            {t('refusedWhy', { why })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
