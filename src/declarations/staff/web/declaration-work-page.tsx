@@ -85,7 +85,11 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
         eyebrow={<Link href={paths.adminDeclarations()}>{t('back')}</Link>}
         title={title}
         actions={
-          <ButtonLink href={paths.adminTurnover({ companyId: work.company.id })}>{t('turnover')}</ButtonLink>
+          !isQuantities && (
+            <ButtonLink href={paths.adminTurnover({ companyId: work.company.id })}>
+              {t('turnover')}
+            </ButtonLink>
+          )
         }
         sub={
           <Row gap={12}>

@@ -30,8 +30,13 @@ export const declarationWorkText = defineText({
 
   boxes: { en: 'Boxes', zh: '申报栏目' },
   boxesBefore: { en: 'Boxes against the period before', zh: '申报栏目与上期对比' },
+  quantitiesBefore: { en: 'Quantities against the period before', zh: '申报数量与上期对比' },
+  quantitiesOriginal: { en: 'Quantities against the original', zh: '申报数量与原申报对比' },
+  category: { en: 'Category', zh: '类别' },
+  quantitySum: { en: 'sum of the categories', zh: '各类别合计' },
   boxesOriginal: { en: 'Boxes against the original', zh: '申报栏目与原申报对比' },
   box: { en: 'Box', zh: '栏目' },
+  boxOf: { en: 'Box {{box}}:', zh: '栏目{{box}}：' },
   now: { en: 'This period', zh: '本期' },
   before: { en: 'Period before', zh: '上期' },
   original: { en: 'As declared', zh: '原申报' },
@@ -154,6 +159,7 @@ export const declarationWorkText = defineText({
 
   turnover: { en: 'Turnover check', zh: '销售额核对' },
   files: { en: 'Files for the tax office', zh: '申报文件' },
+  filesRegister: { en: 'Files for the register', zh: '申报文件' },
   filesLoading: { en: 'Making the files', zh: '正在生成文件' },
   filesFailed: { en: 'The files could not be made', zh: '文件生成失败' },
   noFiles: { en: 'There is no file for this kind of declaration.', zh: '此类申报没有可生成的文件。' },
@@ -177,6 +183,11 @@ export const declarationWorkText = defineText({
   downloadNamed: { en: 'Download {{name}}', zh: '下载{{name}}' },
 
   file: { en: 'File and sign off', zh: '提交并签发' },
+  fileElsewhere: { en: 'Or sent on HMRC’s own site', zh: '或已在HMRC网站提交' },
+  fileElsewhereText: {
+    en: 'Only if the return was entered there: record which file was used and the reference that HMRC gave.',
+    zh: '仅适用于已在HMRC网站自行填报的申报，请登记所用的文件和HMRC给出的受理编号。',
+  },
   fileText: {
     en: 'Send the file to the tax office first. Then record which file it was and the reference that you were given.',
     zh: '请先将文件提交税局，再登记所提交的文件和税局给出的受理编号。',
@@ -205,7 +216,7 @@ export const declarationWorkText = defineText({
   },
   whichLicence: { en: 'Under which licence', zh: '以哪项资质提交' },
   underLicence: {
-    en: 'Filed under the licence of {{holder}}, {{number}}',
+    en: 'Under the licence of {{holder}}, {{number}}',
     zh: '以{{holder}}的资质（{{number}}）提交',
   },
   chooseLicence: { en: 'Choose the licence.', zh: '请选择资质。' },
@@ -227,6 +238,7 @@ export const declarationWorkText = defineText({
     zh: '系统会通知卖家，卖家下载的回执即为此文件。',
   },
   receiptFile: { en: 'File', zh: '文件' },
+  receiptFileHelp: { en: 'PDF, PNG or JPEG', zh: '支持PDF、PNG或JPEG' },
   receiptFileMissing: { en: 'Choose the file of the receipt.', zh: '请选择回执文件。' },
   receiptDay: { en: 'Day on the receipt', zh: '回执上的日期' },
   receiptDayMissing: { en: 'Enter the day on the receipt.', zh: '请填写回执上的日期。' },
@@ -301,8 +313,18 @@ export const declarationWorkText = defineText({
   dutyDueLabel: { en: 'Due', zh: '截止日' },
   dutyNotKnown: { en: 'Not known', zh: '尚不明确' },
   dutyDue: {
-    en: 'Day {{day}}, {{months}} months after the period ends',
-    zh: '期末后第{{months}}个月的{{day}}日',
+    en: {
+      one: 'Day {{day}} of the month after the period ends',
+      other: 'Day {{day}}, {{count}} months after the period ends',
+    },
+    zh: { other: '期末后第{{count}}个月的{{day}}日' },
+  },
+  dutyDueLast: {
+    en: {
+      one: 'Last day of the month after the period ends',
+      other: 'Last day of a month, {{count}} months after the period ends',
+    },
+    zh: { other: '期末后第{{count}}个月的最后一天' },
   },
   dutyMonths: { en: 'Months after the period ends', zh: '期末后几个月' },
   dutyDay: { en: 'Day of that month', zh: '当月几日' },

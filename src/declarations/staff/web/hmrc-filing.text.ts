@@ -21,12 +21,13 @@ export const hmrcFilingText = defineText({
   },
   send: { en: 'Send to HMRC', zh: '提交HMRC' },
   askAgain: { en: 'Ask HMRC, then send', zh: '先向HMRC核实，再提交' },
+  correlation: { en: 'HMRC correlation ID {{id}}', zh: 'HMRC请求编号：{{id}}' },
   hint: {
     en: 'It is sent once. If HMRC’s answer does not come, HMRC is asked whether it has the return before anything is repeated.',
     zh: '申报只会提交一次。如未收到HMRC的回应，系统会先向HMRC核实是否已收到，不会直接重复提交。',
   },
   filed: { en: 'HMRC has taken the return', zh: 'HMRC已接收申报' },
-  askClient: { en: 'Ask HMRC', zh: '向HMRC查询' },
+  askClient: { en: 'Check authorisation', zh: '查询授权' },
   clientAsked: { en: 'HMRC has answered', zh: 'HMRC已答复' },
   clientAskedAt: { en: 'Asked', zh: '查询时间：' },
   client_NONE: { en: 'Not asked yet', zh: '尚未查询' },
@@ -43,7 +44,7 @@ export const hmrcFilingText = defineText({
     zh: 'HMRC允许我方为该税号提交申报。',
   },
   clientText_NOT_AUTHORISED: {
-    en: 'HMRC would refuse the return. Have the client authorise the agency in its HMRC account, then ask again.',
+    en: 'HMRC would refuse the return. Have the client authorise the agency in its HMRC account, then check again.',
     zh: 'HMRC会拒绝该申报。请让客户在其HMRC账户中授权我方，然后重新查询。',
   },
   clientText_INSOLVENT: {
@@ -64,8 +65,8 @@ export const hmrcFilingText = defineText({
     zh: '有人正在提交，请稍等一分钟后查看。',
   },
   text_UNCLEAR: {
-    en: 'HMRC is being asked, and nothing is repeated until it has answered. You can ask it yourself below.',
-    zh: '系统正在向HMRC核实，在得到答复前不会重复提交。您也可以在下方主动核实。',
+    en: 'HMRC is being asked, and nothing is repeated until it has answered. “Ask HMRC, then send” asks it at once.',
+    zh: '系统正在向HMRC核实，在得到答复前不会重复提交。点击“先向HMRC核实，再提交”可立即核实。',
   },
   text_TAKEN: { en: 'The declaration has been filed with its receipt.', zh: '申报及回执已登记。' },
   text_REFUSED: {

@@ -56,7 +56,7 @@ function Adjustment(
     <Row gap={16} between align="start">
       <div className={styles.words}>
         <p>
-          <b>{box}</b> <Money value={value} strong />
+          <b>{t('boxOf', { box })}</b> <Money value={value} strong />
         </p>
         <p>{reason}</p>
         <p className={styles.quiet}>

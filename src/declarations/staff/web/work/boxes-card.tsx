@@ -25,7 +25,7 @@ type Part = Box['parts'][number]
 export function BoxesCard({ work }: Props) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const [open, setOpen] = useState<{ box: Box; part: Part; title: string }>()
-  const title = t(work.corrects ? 'boxesOriginal' : 'boxesBefore')
+  const title = useTitle(work)
   const columns = useBoxColumns(work, (box, part, of) => setOpen({ box, part, title: of }))
   return (
     <Card title={title} flush={work.boxes.length > 0}>
@@ -45,6 +45,13 @@ export function BoxesCard({ work }: Props) {
   )
 }
 
+/** Quantities have categories where a return has boxes. */
+function useTitle({ quantities, corrects }: DeclarationWorkDetail): string {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  if (quantities) return t(corrects ? 'quantitiesOriginal' : 'quantitiesBefore')
+  return t(corrects ? 'boxesOriginal' : 'boxesBefore')
+}
+
 type OnOpen = (box: Box, part: Part, title: string) => void
 
 function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>[] {
@@ -53,7 +60,12 @@ function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>
   const nameOf = useBoxName(work)
   const currency = unitOf(work)
   return [
-    { key: 'box', header: t('box'), primary: true, cell: ({ box }) => <Name {...nameOf(box)} /> },
+    {
+      key: 'box',
+      header: t(work.quantities ? 'category' : 'box'),
+      primary: true,
+      cell: ({ box }) => <Name {...nameOf(box)} />,
+    },
     {
       key: 'now',
       header: t('now'),
@@ -112,7 +124,8 @@ function Parts({ box, name, currency, onOpen }: PartsProps) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const lang = useLang()
   const nameOf = usePartName()
-  if (box.parts.length === 0) return <span className={styles.quiet}>{t('calculatedBox')}</span>
+  if (box.parts.length === 0)
+    return <span className={styles.quiet}>{t(currency === KILOGRAMS ? 'quantitySum' : 'calculatedBox')}</span>
   return (
     <ul className={styles.parts}>
       {box.parts.map((part) => {

@@ -11,6 +11,9 @@ import { useText } from '#platform/web/text.ts'
 import { quantityDuty, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 
+/** However many days the month has. */
+const LAST_DAY = 31
+
 type Props = { work: DeclarationWorkDetail }
 
 /** How the register wants quantities, with where that stands; nothing for other declarations. */
@@ -22,7 +25,7 @@ export function DutyCard({ work }: Props) {
   const due =
     duty?.dueMonths == null || duty.dueDay == null
       ? t('dutyNotKnown')
-      : t('dutyDue', { months: duty.dueMonths, day: duty.dueDay })
+      : t(duty.dueDay === LAST_DAY ? 'dutyDueLast' : 'dutyDue', { count: duty.dueMonths, day: duty.dueDay })
   return (
     <Card title={t('duty')}>
       <Stack gap={16}>

@@ -20,7 +20,7 @@ export function FileForm({ work, isSecond }: Props & { isSecond: boolean }) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const { obstacles } = work
   return (
-    <Card title={t('file')}>
+    <Card title={t(isSecond ? 'fileElsewhere' : 'file')}>
       <Stack gap={16}>
         {obstacles.length > 0 ? (
           <Notice tone="warn" title={t('obstacles')}>
@@ -58,7 +58,7 @@ function Sending({ work, isSecond }: Props & { isSecond: boolean }) {
       }}
     >
       <Stack gap={16}>
-        <p>{t('fileText')}</p>
+        <p>{t(isSecond ? 'fileElsewhereText' : 'fileText')}</p>
         <ChoiceChips
           name="file"
           look="list"

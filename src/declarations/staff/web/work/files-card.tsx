@@ -20,7 +20,7 @@ export function FilesCard({ work }: Props) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const read = useCallQuery(listFiles, { companyId: work.company.id, id: work.id }, { staff: true })
   return (
-    <Card title={t('files')}>
+    <Card title={t(work.quantities ? 'filesRegister' : 'files')}>
       {read.data ? (
         <Stack gap={16}>
           {read.data.files.length === 0 && <p className={styles.quiet}>{t('noFiles')}</p>}

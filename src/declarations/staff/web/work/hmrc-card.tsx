@@ -3,6 +3,7 @@ import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { cx } from '#platform/ui/cx.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { CheckField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
@@ -123,8 +124,10 @@ function LastAttempt({
       )}
       <p className={styles.quiet}>
         {sentBy} · <DateText value={sentAt} format="fullTime" />
-        {correlationId !== null && ` · ${correlationId}`}
       </p>
+      {correlationId !== null && (
+        <p className={cx(styles.quiet, styles.words)}>{t('correlation', { id: correlationId })}</p>
+      )}
     </Notice>
   )
 }

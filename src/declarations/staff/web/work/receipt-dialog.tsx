@@ -61,6 +61,7 @@ export function ReceiptDialog({ work, onClose }: Props) {
       <p>{t('receiptText')}</p>
       <TextField
         label={t('receiptFile')}
+        help={t('receiptFileHelp')}
         className={styles.file}
         type="file"
         accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"

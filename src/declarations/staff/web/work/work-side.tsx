@@ -21,9 +21,11 @@ export function WorkSide({ work }: Props) {
       <Card as="aside" title={t('facts')}>
         <Facts items={useFacts(work)} />
       </Card>
-      <Card as="aside" title={t('history')}>
-        <History work={work} />
-      </Card>
+      {work.history.length > 0 && (
+        <Card as="aside" title={t('history')}>
+          <History work={work} />
+        </Card>
+      )}
     </>
   )
 }
