@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textOf, useCallForm } from '#accounts/web/public.tsx'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { StaffPage } from '#back-office/web/frame/staff-page.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { useUploadBox } from '#documents/web/public.tsx'
@@ -50,7 +51,7 @@ export default function StaffTakeoverPage() {
   const read = useStaffList(staffTakeover, at)
   if (read.data) return <Shown key={at.registrationId} takeover={read.data} />
   return (
-    <>
+    <StaffPage>
       <title>{t('titlePlain')}</title>
       <PageHeading title={t('titlePlain')} />
       {read.error ? (
@@ -58,7 +59,7 @@ export default function StaffTakeoverPage() {
       ) : (
         <Skeleton lines={8} label={t('loading')} />
       )}
-    </>
+    </StaffPage>
   )
 }
 
@@ -86,26 +87,28 @@ function Shown({ takeover }: { takeover: StaffTakeover }) {
   }
   return (
     <SideContext value={side}>
-      <title>{title}</title>
-      <PageHeading
-        title={title}
-        sub={`${company} · ${t('sub', { agency: takeover.earlierAgency || t('anAgency') })}`}
-        actions={
-          <>
-            <Link look="alone" href={paths.adminTakeovers()}>
-              {s('back')}
-            </Link>
-            <Link look="alone" href={paths.adminWorkOrder(workOrder.id)}>
-              {s('workOrder', { number: workOrder.number })}
-            </Link>
-          </>
-        }
-      />
-      <Stack gap={20}>
-        <TakeoverStanding takeover={takeover} />
-        <PointsCard takeover={takeover} />
-        <PeriodsCard takeover={takeover} />
-      </Stack>
+      <StaffPage>
+        <title>{title}</title>
+        <PageHeading
+          title={title}
+          sub={`${company} · ${t('sub', { agency: takeover.earlierAgency || t('anAgency') })}`}
+          actions={
+            <>
+              <Link look="alone" href={paths.adminTakeovers()}>
+                {s('back')}
+              </Link>
+              <Link look="alone" href={paths.adminWorkOrder(workOrder.id)}>
+                {s('workOrder', { number: workOrder.number })}
+              </Link>
+            </>
+          }
+        />
+        <Stack gap={20}>
+          <TakeoverStanding takeover={takeover} />
+          <PointsCard takeover={takeover} />
+          <PeriodsCard takeover={takeover} />
+        </Stack>
+      </StaffPage>
       {answering && <Answer takeover={takeover} points={answering} onClose={() => setAnswering(undefined)} />}
       {returning && <Return takeover={takeover} points={returning} onClose={() => setReturning(undefined)} />}
     </SideContext>

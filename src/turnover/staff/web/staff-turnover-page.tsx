@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { StaffPage } from '#back-office/web/frame/staff-page.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { paths } from '#paths.ts'
 import { Card } from '#platform/ui/card.tsx'
@@ -27,7 +28,7 @@ export default function StaffTurnoverPage() {
   const read = useStaffList(staffStatements, { companyId, page, pageSize: PAGE_SIZE })
   const title = read.data ? t('staffTitle', { company: read.data.company }) : t('title')
   return (
-    <>
+    <StaffPage>
       <title>{title}</title>
       <PageHeading title={title} sub={t('lead')} />
       {read.data ? (
@@ -52,6 +53,6 @@ export default function StaffTurnoverPage() {
       ) : (
         <Skeleton lines={8} label={t('loading')} />
       )}
-    </>
+    </StaffPage>
   )
 }
