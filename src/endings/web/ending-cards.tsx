@@ -1,3 +1,4 @@
+import { periodText } from '#declarations/period-label.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
@@ -14,6 +15,9 @@ export type EndingSide = {
   toDeclaration: (id: string) => string
   /** Null for those who may only look. */
   onTick: ((point: EndPoint) => void) | null
+  /** Where returns are filed and paid for, and where reports are imported. */
+  toReturns: string
+  toReports: string | null
   /** Null where the document cannot be opened. */
   onOpen: ((uploadId: string) => void) | null
 }
@@ -60,6 +64,7 @@ function Point({ point, side }: { point: EndPoint; side: EndingSide }) {
   const t = useText<typeof endingText>('ending')
   const lang = useLang()
   const { state, declarationId, mayTick, ticked } = point
+  const said = saidOf(point, t, lang)
   const name = nameOf(point, t)
   return (
     <li className={styles.point}>
@@ -68,7 +73,7 @@ function Point({ point, side }: { point: EndPoint; side: EndingSide }) {
           <span>{name}</span>
           <Badge variant={LOOKS[state]}>{t(`state_${state}`)}</Badge>
         </div>
-        <p className={styles.quiet}>{saidOf(point, t)}</p>
+        {said && <p className={styles.quiet}>{said}</p>}
         {ticked && (
           <p className={styles.quiet}>
             {t('tickedBy', { day: formatDay(ticked.on, lang), name: ticked.by })}
@@ -82,6 +87,7 @@ function Point({ point, side }: { point: EndPoint; side: EndingSide }) {
             {t('toDeclaration')}
           </ButtonLink>
         )}
+        <NextStep point={point} side={side} />
         {ticked?.file && side.onOpen && (
           <Button
             size={32}
@@ -101,8 +107,27 @@ function Point({ point, side }: { point: EndPoint; side: EndingSide }) {
   )
 }
 
-function saidOf({ kind, state, count, labels }: EndPoint, t: T): string {
-  const words = { count, labels: labels.join(', ') }
+/** Where to go with what is not settled elsewhere. */
+function NextStep({ point: { kind, state }, side }: { point: EndPoint; side: EndingSide }) {
+  const t = useText<typeof endingText>('ending')
+  if (kind === 'TAX' && state === 'OPEN')
+    return (
+      <ButtonLink size={32} href={side.toReturns}>
+        {t('toReturns')}
+      </ButtonLink>
+    )
+  if (kind !== 'STOCK' || state !== 'UNKNOWN' || side.toReports === null) return null
+  return (
+    <ButtonLink size={32} href={side.toReports}>
+      {t('toReports')}
+    </ButtonLink>
+  )
+}
+
+/** What there is to do, or to know; nothing of what somebody has done. */
+function saidOf({ kind, state, count, labels }: EndPoint, t: T, lang: Lang): string | null {
+  const periods = labels.map((label) => periodText(label, lang))
+  const words = { count, labels: periods.join(lang === 'zh' ? '、' : ', ') }
   if (kind === 'FINAL_RETURN') return t(state === 'UNKNOWN' ? 'noFinalReturn' : 'why_FINAL_RETURN')
   if (kind === 'TAX') return state === 'DONE' ? t('noTax') : t('why_TAX', words)
   if (kind === 'STOCK') {
@@ -110,7 +135,7 @@ function saidOf({ kind, state, count, labels }: EndPoint, t: T): string {
     return t(state === 'UNKNOWN' ? 'stockUnknown' : 'noStock')
   }
   if (kind === 'GUARANTEE' && state === 'NOT_NEEDED') return t('noGuarantee')
-  return t(`why_${kind}`)
+  return state === 'DONE' ? null : t(`why_${kind}`)
 }
 
 function Duties({ ending: { duties } }: { ending: Ending }) {
@@ -128,9 +153,11 @@ function Duties({ ending: { duties } }: { ending: Ending }) {
             </div>
           </li>
         ))}
-        <li className={styles.point}>
-          <p className={styles.quiet}>{t('fromEnd')}</p>
-        </li>
+        {duties.some(({ until }) => until !== null) && (
+          <li className={styles.point}>
+            <p className={styles.quiet}>{t('fromEnd')}</p>
+          </li>
+        )}
       </ul>
     </Card>
   )

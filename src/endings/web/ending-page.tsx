@@ -59,6 +59,8 @@ function Shown({ ending }: { ending: Ending }) {
   const title = t('title', { name: ending.number ?? ending.product })
   const side = {
     toDeclaration: (id: string) => paths.declarationDetail(id),
+    toReturns: paths.declaration({}),
+    toReports: mayWrite ? paths.salesImports() : null,
     onTick: mayWrite ? setTicking : null,
     onOpen: (uploadId: string) =>
       void downloadFile(downloadDocument, toWire({ fileId: uploadId })).catch(() => undefined),

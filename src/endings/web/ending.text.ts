@@ -41,7 +41,11 @@ export const endingText = defineText({
   noTax: { en: 'Every return is filed, and its tax is settled.', zh: '各期均已申报，税金已结清。' },
   point_STOCK: { en: 'Stock moved out', zh: '库存移出' },
   why_STOCK: {
-    en: 'Reports show {{count}} rows with goods in or from the country after the end ({{labels}}). Move the goods out and switch storage off, or a new registration is due.',
+    en: {
+      one: 'Reports show {{count}} row with goods in or from the country after the end ({{labels}}). Move the goods out and switch storage off, or a new registration is due.',
+      other:
+        'Reports show {{count}} rows with goods in or from the country after the end ({{labels}}). Move the goods out and switch storage off, or a new registration is due.',
+    },
     zh: '报告显示注销后仍有{{count}}笔在当地或自当地发出的货物（{{labels}}）。请移出库存并关闭入仓，否则须重新注册。',
   },
   stockUnknown: {
@@ -101,10 +105,20 @@ export const endingText = defineText({
   tick: { en: 'Done…', zh: '标记完成…' },
   tickNamed: { en: 'Done: {{name}}', zh: '标记完成：{{name}}' },
   open: { en: 'Open document', zh: '查看文件' },
-  openNamed: { en: 'Open the document for {{name}}', zh: '查看{{name}}的文件' },
+  openNamed: { en: 'Open document: {{name}}', zh: '查看文件：{{name}}' },
+  toReports: { en: 'Import a report', zh: '导入报告' },
+  toReturns: { en: 'To the returns', zh: '查看各期申报' },
   on: { en: 'Done on', zh: '完成日期' },
   onMissing: { en: 'Enter the day.', zh: '请填写日期。' },
   note: { en: 'Note', zh: '备注' },
+  fileOf_STOCK: {
+    en: 'Upload the inventory report that shows no stock in the country.',
+    zh: '请上传显示当地零库存的库存报告。',
+  },
+  fileOf_GUARANTEE: {
+    en: 'Upload the letter, or the bank’s receipt, that shows the release.',
+    zh: '请上传退还保证金的信函或银行凭证。',
+  },
   fileMissing: { en: 'Upload the document.', zh: '请上传文件。' },
   save: { en: 'Save', zh: '保存' },
   cancel: { en: 'Cancel', zh: '取消' },

@@ -51,6 +51,7 @@ export function TickDialog({ point, form, box, onClose }: Props) {
       cancel={t('cancel')}
     >
       <TextField name="on" type="date" label={t('on')} error={form.errors['on']} />
+      {(point.kind === 'STOCK' || point.kind === 'GUARANTEE') && <p>{t(`fileOf_${point.kind}`)}</p>}
       {TICKS[point.kind]?.needsFile && <UploadBox box={box} error={form.errors['uploadId']} />}
       <TextField name="note" label={t('note')} optional maxLength={200} autoComplete="off" />
     </FormDialog>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCallForm } from '#accounts/web/public.tsx'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { StaffPage } from '#back-office/web/frame/staff-page.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { useUploadBox } from '#documents/web/public.tsx'
 import { paths } from '#paths.ts'
@@ -33,7 +34,7 @@ export default function StaffEndingPage() {
   const read = useStaffList(staffEnding, at)
   if (read.data) return <Shown key={at.registrationId} ending={read.data} />
   return (
-    <>
+    <StaffPage>
       <title>{t('titlePlain')}</title>
       <PageHeading title={t('titlePlain')} />
       {read.error ? (
@@ -41,7 +42,7 @@ export default function StaffEndingPage() {
       ) : (
         <Skeleton lines={8} label={t('loading')} />
       )}
-    </>
+    </StaffPage>
   )
 }
 
@@ -49,15 +50,17 @@ function Shown({ ending }: { ending: StaffEnding }) {
   const t = useText<typeof endingText>('ending')
   const lang = useLang()
   const [ticking, setTicking] = useState<EndPoint>()
-  const { companyId, company, number, product, endedOn, workOrder } = ending
+  const { companyId, company, country, number, product, endedOn, workOrder } = ending
   const title = t('title', { name: number ?? product })
   const side = {
     toDeclaration: (id: string) => paths.adminDeclaration({ companyId, id }),
+    toReturns: paths.adminDeclarations({ country, keyword: company.slice(0, 80) }),
+    toReports: null,
     onTick: setTicking,
     onOpen: null,
   }
   return (
-    <>
+    <StaffPage>
       <title>{title}</title>
       <PageHeading
         title={title}
@@ -77,7 +80,7 @@ function Shown({ ending }: { ending: StaffEnding }) {
         <EndingCards ending={ending} side={side} />
       </Stack>
       {ticking && <Tick ending={ending} point={ticking} onClose={() => setTicking(undefined)} />}
-    </>
+    </StaffPage>
   )
 }
 
