@@ -31,8 +31,11 @@ export const takeoverText = defineText({
   gapsTitle: { en: 'No return was filed for {{count}} periods', zh: '有{{count}}期没有申报' },
   gapTitle: { en: 'No return was filed for one period', zh: '有1期没有申报' },
   gaps: {
-    en: 'They are still owed. The sooner they are filed, the less interest and fines they cost.',
-    zh: '这些期间仍须申报，越早补报，利息和罚款越少。',
+    en: {
+      one: 'It is still owed. The sooner it is filed, the less interest and fines it costs.',
+      other: 'They are still owed. The sooner they are filed, the less interest and fines they cost.',
+    },
+    zh: '仍须补报，越早补报，利息和罚款越少。',
   },
   toRetroactive: { en: 'File missing periods', zh: '补申报' },
 
@@ -71,6 +74,9 @@ export const takeoverText = defineText({
 
   state_toAnswer: { en: 'To answer', zh: '待填写' },
   state_ours: { en: 'With us', zh: '由我们办理' },
+  state_withCustomer: { en: 'With the customer', zh: '待客户填写' },
+  state_toDo: { en: 'To do', zh: '待办理' },
+  state_staffCheck: { en: 'To check', zh: '待核对' },
   state_returned: { en: 'Returned', zh: '已退回' },
   state_toCheck: { en: 'Being checked', zh: '核对中' },
   state_checked: { en: 'Checked', zh: '已核对' },
@@ -101,7 +107,7 @@ export const takeoverText = defineText({
   change: { en: 'Change', zh: '修改' },
   changeNamed: { en: 'Change: {{name}}', zh: '修改：{{name}}' },
   open: { en: 'Open document', zh: '查看文件' },
-  openNamed: { en: 'Open the document for {{name}}', zh: '查看{{name}}的文件' },
+  openNamed: { en: 'Open document: {{name}}', zh: '查看文件：{{name}}' },
   periodCount: { en: '{{count}} periods', zh: '{{count}}期' },
 
   check: { en: 'Tick off', zh: '核对通过' },
@@ -129,6 +135,10 @@ export const takeoverText = defineText({
     zh: '欠款填正数，留抵填负数，无余额填0。',
   },
   amountWrong: { en: 'Enter an amount, for example 120.50.', zh: '请填写金额，如120.50。' },
+  fileOfPeriod: {
+    en: 'Upload the receipt of the tax office, or the return as it was filed.',
+    zh: '请上传税局回执或已提交的申报表。',
+  },
   fileMissing: { en: 'Upload the document.', zh: '请上传文件。' },
   note: { en: 'Note', zh: '备注' },
   save: { en: 'Save', zh: '保存' },

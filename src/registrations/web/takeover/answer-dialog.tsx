@@ -126,6 +126,7 @@ export function AnswerDialog({ takeover, points, answer, onAnswer, box, form, on
           error={form.errors['day']}
         />
       )}
+      {needed.includes('file') && kind === 'PERIOD' && <p>{t('fileOfPeriod')}</p>}
       {needed.includes('file') && <UploadBox box={box} error={form.errors['uploadId']} />}
       <TextField name="note" label={t('note')} optional maxLength={200} autoComplete="off" />
     </FormDialog>

@@ -22,7 +22,7 @@ export function PointRow({ point: one, title }: { point: Point | Period; title?:
           {title ?? <span>{nameOfPoint(point, t, lang)}</span>}
           <PointBadge point={one} />
         </div>
-        {kind !== 'PERIOD' && one.checked === null && <p className={styles.quiet}>{t(`why_${kind}`)}</p>}
+        {kind !== 'PERIOD' && one.answer === null && <p className={styles.quiet}>{t(`why_${kind}`)}</p>}
         <Said point={one} />
       </div>
       <Acts point={one} />

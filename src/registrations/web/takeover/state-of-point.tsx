@@ -5,24 +5,35 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { use } from 'react'
 import { useLang, useText } from '#platform/web/text.ts'
-import { kindOfPoint } from '../../takeover/points.ts'
+import { isAskedOfSeller, kindOfPoint } from '../../takeover/points.ts'
 import type { takeoverText } from '../takeover.text.ts'
 import type { Period, Point, T } from './point-name.ts'
+import { useSide } from './side.ts'
 import styles from './takeover.module.css'
 
-/** How far a point is. */
+const isOurs = (point: string) => !isAskedOfSeller(kindOfPoint(point))
+
+/** How far a point is, and whose turn it is for the one who looks. */
 export function PointBadge({ point: one }: { point: Point | Period }) {
   const t = useText<typeof takeoverText>('takeover')
+  const { isStaff } = useSide()
   const { answer, checked, returnReason, point } = one
   if (answer === null && returnReason !== null) return <Badge variant="cameBack">{t('state_returned')}</Badge>
   if (answer === null)
-    return kindOfPoint(point) === 'OFFICE' ? (
-      <Badge variant="agency">{t('state_ours')}</Badge>
+    return isOurs(point) === isStaff ? (
+      <Badge variant="yourTurn">{t(isStaff ? 'state_toDo' : 'state_toAnswer')}</Badge>
+    ) : isStaff ? (
+      <Badge>{t('state_withCustomer')}</Badge>
     ) : (
-      <Badge variant="yourTurn">{t('state_toAnswer')}</Badge>
+      <Badge variant="agency">{t('state_ours')}</Badge>
     )
   if (answer === 'UNKNOWN') return <Badge variant="dueSoon">{t('state_unknown')}</Badge>
-  if (checked === null) return <Badge variant="agency">{t('state_toCheck')}</Badge>
+  if (checked === null)
+    return isStaff ? (
+      <Badge variant="yourTurn">{t('state_staffCheck')}</Badge>
+    ) : (
+      <Badge variant="agency">{t('state_toCheck')}</Badge>
+    )
   if (answer === 'NOT_FILED') return <Badge variant="wrong">{t('state_notFiled')}</Badge>
   return <Badge variant="finished">{t(answer === 'FILED' ? 'state_filed' : 'state_checked')}</Badge>
 }
@@ -52,11 +63,16 @@ export function Said({ point: one }: { point: Point | Period }) {
   )
 }
 
-function saidOf({ point, answer, day, amount, currency }: Point | Period, t: T, lang: Lang): string | null {
+function saidOf(
+  { point, answer, checked, day, amount, currency }: Point | Period,
+  t: T,
+  lang: Lang,
+): string | null {
   const on = day === null ? '' : formatDay(day, lang)
   const kind = kindOfPoint(point)
   if (answer === null) return null
-  if (kind === 'PERIOD') return answer === 'UNKNOWN' ? null : t(`answer_${answer}`)
+  // once it is checked, the badge says it
+  if (kind === 'PERIOD') return answer === 'UNKNOWN' || checked !== null ? null : t(`answer_${answer}`)
   if (kind === 'START') return t('said_START', { day: on })
   if (kind === 'OFFICE') return t('said_OFFICE', { day: on })
   if (kind === 'RELEASE') return t(answer === 'NOT_COMING' ? 'said_revoked' : 'said_released')

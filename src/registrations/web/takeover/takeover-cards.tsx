@@ -52,7 +52,7 @@ export function TakeoverStanding({ takeover }: { takeover: Takeover }) {
           }
         >
           <p>{gaps.map(({ from, to }) => formatDayRange(from, to, lang, 'full')).join('; ')}</p>
-          <p>{t('gaps')}</p>
+          <p>{t('gaps', { count })}</p>
         </Notice>
       )}
     </>
