@@ -79,9 +79,10 @@ export const WIRE_ROWS: readonly Row[] = [
       const page = await place.open()
       const sent = watchCalls(page)
       await page.goto(place.invite.url)
+      const ofForm = () => sent.filter(({ url }) => url.pathname.includes('Invite'))
+      await eventually('the form', () => ofForm().length > 0, true)
       await page.waitForLoadState('networkidle')
-      const form = sent.filter(({ url }) => url.pathname.includes('Invite'))
-      assert.ok(form.length > 0)
+      const form = ofForm()
       for (const { headers } of form) assert.equal(headers['invitecommitcode'], place.invite.code)
     },
   },
