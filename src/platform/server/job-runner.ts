@@ -15,13 +15,13 @@ const PAUSE_MS = 1_000
 export const unbatchedWork = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /**
- * Fetching a job and recording its completion cost more than most jobs: workers share one fetch, and completions are
- * recorded in batches. What a killed process had fetched and not started is unlocked with the rest of its jobs. (A
- * delay between fetches would batch more, but jobs that arrive during it wait for the next poll.)
+ * Recording that a job is done costs more than most jobs: it is recorded in batches. Workers do not share one fetch: what
+ * was fetched for all and cannot be given back to a database that hangs ends the process.
  */
-const batchedWork = {
-  worker: { ...unbatchedWork.worker, completeJobBatchDelay: 20, localQueue: { size: 16 } },
-}
+const batchedWork = { worker: { ...unbatchedWork.worker, completeJobBatchDelay: 20 } }
+
+/** How long a runner that lost its workers may take to end before another one replaces it. */
+const END_MS = 3_000
 
 export type JobRunner = { start(): Promise<void>; stop(): Promise<void> }
 
@@ -44,10 +44,14 @@ export function createJobRunner(options: {
     runner = next
     const ended = (error?: unknown) => {
       if (stopped || runner !== next) return
+      runner = undefined
       log.warn({ err: error ? causeOf(error) : undefined }, 'job runner ended, restarting it')
       void startAgain()
     }
     next.promise.then(() => ended(), ended)
+    // Workers that lose the database end one by one, and the runner may wait for them without end.
+    const replaceSoon = () => setTimeout(() => ended('it did not end by itself'), END_MS).unref()
+    events.once('pool:gracefulShutdown', replaceSoon)
     if (stopped) await next.stop()
   }
   const startAgain = async (): Promise<void> => {
