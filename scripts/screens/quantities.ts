@@ -1,3 +1,4 @@
+import type { DeclarationDetail } from '#declarations/contract.ts'
 import type { DeclarationWorkDetail } from '#declarations/staff/contract.ts'
 
 /*
@@ -59,26 +60,41 @@ const REPORT = {
   quantities: { source: 'SALES', entry: null, duty: null },
   corrects: null,
   reference: null,
+  receiptAt: null,
   history: [],
 } as const
 
-export const COUNTED = REPORT
+export const COUNTED: DeclarationDetail = {
+  ...REPORT,
+  boxes: [...PACKAGING],
+  blockers: [],
+  findings: [],
+  waitingFor: [],
+  history: [],
+}
 
 const waits = (sku: string, units: number) => ({
   reason: 'WEIGHTS',
   text: `Nobody has said what “${sku}” weighs (${units} pieces were sent). Enter its weights in the table of goods; the report is then calculated at once.`,
   rate: null,
 })
-export const UNWEIGHED = {
+export const UNWEIGHED: DeclarationDetail = {
   ...REPORT,
   status: 'AWAITING_DATA',
   boxes: [],
   revision: 0,
+  findings: [],
+  blockers: [],
+  history: [],
   waitingFor: [waits('BRIGHTOAK-LAMP-01', 412), waits('CHAIR-OUTDOOR-XL-2026', 38)],
 }
 
-export const ENTERED = {
+export const ENTERED: DeclarationDetail = {
   ...REPORT,
+  findings: [],
+  blockers: [],
+  waitingFor: [],
+  history: [],
   country: 'FR',
   stream: 'WEEE',
   dueAt: '2026-12-15',

@@ -191,7 +191,7 @@ export const SCREENS: readonly Screen[] = [
       'quantities-open',
       'seller',
       REPORT,
-      press('Show what Paper, cardboard is made of', '查看纸、纸板、纸箱的构成'),
+      press('Show how Paper, cardboard is made up', '查看纸、纸板、纸箱的构成'),
     ),
     answers: { [SEEN]: quantities.COUNTED, '/declaration/transactions': quantities.GOODS_ROWS },
   },
