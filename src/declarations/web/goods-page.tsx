@@ -14,6 +14,7 @@ import { Pager } from '#platform/ui/pager.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { listGoods, type StoredGoods } from '../goods-contract.ts'
+import styles from './declarations.module.css'
 import { GoodsDialog, RemoveGoodsDialog } from './epr/goods-dialogs.tsx'
 import { GoodsTable } from './epr/goods-table.tsx'
 import { UploadGoods } from './epr/upload-goods.tsx'
@@ -41,8 +42,10 @@ export default function GoodsPage() {
       />
       <Stack gap={20}>
         <Card>
-          <UploadGoods reason={reason} onAdd={() => setDoing({ what: 'edit', goods: undefined })} />
-          <p>{t('change')}</p>
+          <Stack gap={16}>
+            <UploadGoods reason={reason} onAdd={() => setDoing({ what: 'edit', goods: undefined })} />
+            <p>{t('change')}</p>
+          </Stack>
         </Card>
         <Goods mayWrite={mayWrite} onDo={setDoing} />
       </Stack>
@@ -105,7 +108,7 @@ function Find({ keyword }: { keyword: string }) {
         void navigate(paths.goodsWeights({ keyword: typed.trim() }))
       }}
     >
-      <Row gap={8} align="end" style={{ padding: '12px 20px' }}>
+      <Row gap={8} align="end" className={styles.find}>
         <TextField
           label={t('find')}
           maxLength={80}

@@ -18,7 +18,7 @@ export const quantitiesText = defineText({
     en: 'These weights were entered instead of counted from sales. Take them back to have the sales counted again.',
     zh: '以下重量为录入数据，未按销售计算。撤回后将重新按销售计算。',
   },
-  dutySource: { en: 'How it is reported stands in: {{source}}', zh: '申报要求出处：{{source}}' },
+  dutySource: { en: 'How and when to report follows from: {{source}}', zh: '申报要求出处：{{source}}' },
   lucid: { en: 'In LUCID you report yourself', zh: 'LUCID须由企业自行申报' },
   lucidText: {
     en: 'German law lets nobody else enter quantities in the register (VerpackG § 33). We report them to the dual system; please enter the same figures in LUCID.',
@@ -37,6 +37,7 @@ export const quantitiesText = defineText({
     en: 'In kilograms, of all batteries that were sent to this country in the period. What stays empty counts as none. For other kinds than portable ones use the table.',
     zh: '本期发往该国的全部电池重量，单位公斤。留空表示没有。便携式以外的电池请使用表格填写。',
   },
+  kilogram: { en: 'kg', zh: '公斤' },
   save: { en: 'Save weights', zh: '保存重量' },
   saved: { en: 'Weights saved', zh: '重量已保存' },
   cancel: { en: 'Cancel', zh: '取消' },

@@ -62,7 +62,7 @@ export function EnterDialog({
             inputMode="decimal"
             autoComplete="off"
             maxLength={30}
-            end="kg"
+            end={t('kilogram')}
             defaultValue={amount === undefined ? '' : kilogramText(amount)}
           />
         )

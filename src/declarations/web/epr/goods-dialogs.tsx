@@ -84,6 +84,7 @@ function Which({ form }: { form: CallForm }) {
 type FieldFor = { form: CallForm; column: GoodsColumn; goods: StoredGoods | undefined }
 
 function Grams({ form, column, goods, label }: FieldFor & { label: string }) {
+  const t = useText<typeof goodsText>('goods')
   return (
     <TextField
       {...fieldOf(form, column)}
@@ -92,7 +93,7 @@ function Grams({ form, column, goods, label }: FieldFor & { label: string }) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
-      end="g"
+      end={t('gram')}
       defaultValue={goods?.[column] ?? ''}
     />
   )

@@ -1,8 +1,11 @@
+import { formatDay } from '#platform/shared/day-text.ts'
+import { formatWith } from '#platform/shared/format-number.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Row } from '#platform/ui/layout.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { type Translate, useText } from '#platform/web/text.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { BATTERY_KINDS, CHEMISTRIES, DEVICE_KINDS, MATERIALS } from '../../epr/categories.ts'
 import { NONE } from '../../epr/goods-columns.ts'
 import type { StoredGoods } from '../../goods-contract.ts'
@@ -17,11 +20,12 @@ const keyOf = ({ sku, fromMonth }: StoredGoods) => `${sku} ${fromMonth}`
 /** @param acts only for those who may change weights */
 export function GoodsTable({ goods, acts }: { goods: readonly StoredGoods[]; acts: Acts | undefined }) {
   const t = useText<typeof goodsText>('goods')
-  const columns = acts ? [...goodsColumns(t), actionColumn(t, acts)] : goodsColumns(t)
+  const shown = goodsColumns(t, useLang())
+  const columns = acts ? [...shown, actionColumn(t, acts)] : shown
   return <Table caption={t('list')} columns={columns} rows={goods} rowKey={keyOf} dense />
 }
 
-const goodsColumns = (t: T): Column<StoredGoods>[] => [
+const goodsColumns = (t: T, lang: Lang): Column<StoredGoods>[] => [
   {
     key: 'sku',
     header: t('sku'),
@@ -30,11 +34,15 @@ const goodsColumns = (t: T): Column<StoredGoods>[] => [
     cell: ({ sku, fromMonth }) => (
       <span className={styles.two}>
         <b>{sku}</b>
-        <small>{fromMonth === '' ? t('always') : t('since', { month: fromMonth })}</small>
+        <small>
+          {fromMonth === ''
+            ? t('always')
+            : t('since', { month: formatDay(`${fromMonth}-01`, lang, 'month') })}
+        </small>
       </span>
     ),
   },
-  { key: 'packaging', header: t('packaging'), cell: (goods) => packagingText(t, goods) },
+  { key: 'packaging', header: t('packaging'), cell: (goods) => packagingText(t, lang, goods) },
   {
     key: 'device',
     header: t('deviceColumn'),
@@ -42,7 +50,7 @@ const goodsColumns = (t: T): Column<StoredGoods>[] => [
       if (device === '') return t('notSaid')
       const kind = DEVICE_KINDS.find((one) => one === device) ?? NONE
       const name = t(`device_${kind}`)
-      return deviceGrams === '' ? name : t('grams', { name, grams: deviceGrams })
+      return deviceGrams === '' ? name : weightText(t, lang, name, deviceGrams)
     },
   },
   {
@@ -54,7 +62,7 @@ const goodsColumns = (t: T): Column<StoredGoods>[] => [
       const name = t(`battery_${kind}`)
       if (batteryGrams === '') return name
       const made = CHEMISTRIES.find((one) => one === chemistry) ?? 'other'
-      return `${t('grams', { name, grams: batteryGrams })} · ${t(`chemistry_${made}`)}`
+      return `${weightText(t, lang, name, batteryGrams)} · ${t(`chemistry_${made}`)}`
     },
   },
   {
@@ -69,13 +77,15 @@ const goodsColumns = (t: T): Column<StoredGoods>[] => [
   },
 ]
 
-function packagingText(t: T, goods: StoredGoods): string {
+/** `Wood: 1,250 g`; the number and its unit stay together. */
+const weightText = (t: T, lang: Lang, name: string, grams: string): string =>
+  t('grams', { name, grams: formatWith(lang, { maximumFractionDigits: 3 }, Number(grams)) })
+
+function packagingText(t: T, lang: Lang, goods: StoredGoods): string {
   const said = MATERIALS.filter((material) => goods[material] !== '')
   if (said.length === 0) return t('notSaid')
   if (said.every((material) => goods[material] === '0')) return t('none')
-  return said
-    .map((material) => t('grams', { name: t(`material_${material}`), grams: goods[material] }))
-    .join(' · ')
+  return said.map((material) => weightText(t, lang, t(`material_${material}`), goods[material])).join(' · ')
 }
 
 const actionColumn = (t: T, { onEdit, onRemove }: Acts): Column<StoredGoods> => ({
@@ -83,7 +93,7 @@ const actionColumn = (t: T, { onEdit, onRemove }: Acts): Column<StoredGoods> => 
   header: t('action'),
   onPhone: 'bare',
   cell: (goods) => (
-    <Row gap={8}>
+    <Row gap={8} nowrap>
       <Button size={32} aria-label={t('editNamed', { sku: goods.sku })} onClick={() => onEdit(goods)}>
         {t('edit')}
       </Button>
