@@ -33,6 +33,23 @@ export const FILING_STATUS_NAMES: Record<FilingStatus, LocalText> = {
   REJECTED: { en: 'Rejected by the tax office', zh: '税局已退回' },
 }
 
+/** Quantities go to a register or a scheme, never to a tax office. */
+export const QUANTITY_STATUS_NAMES = {
+  ACCEPTED: { en: 'Accepted', zh: '已受理' },
+  REJECTED: { en: 'Rejected', zh: '已退回' },
+} satisfies Partial<Record<FilingStatus, LocalText>>
+
+export function filingStatusName({
+  kind,
+  status,
+}: {
+  kind: DeclarationKind
+  status: FilingStatus
+}): LocalText {
+  const isOther = kind === 'EPR' && (status === 'ACCEPTED' || status === 'REJECTED')
+  return isOther ? QUANTITY_STATUS_NAMES[status] : FILING_STATUS_NAMES[status]
+}
+
 export const SCHEME_NAMES: Record<DeclarationScheme, LocalText> = {
   LOCAL: { en: 'National return', zh: '本国申报' },
   OSS_UNION: { en: 'Union OSS', zh: '欧盟OSS' },

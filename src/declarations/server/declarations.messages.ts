@@ -81,6 +81,21 @@ const opened: MessageKind<About> = {
   link,
 }
 
+const OFFICE = {
+  office: { en: 'the tax office', zh: '税局' },
+  reference: { en: 'Tax office reference', zh: '税局受理编号' },
+}
+const REGISTER = {
+  office: { en: 'the register or scheme', zh: '注册机构或回收组织' },
+  reference: { en: 'Reference', zh: '受理编号' },
+}
+
+/** To whom it was filed, and what its reference is called: quantities go to no tax office. */
+function wordsOfFiling(about: About, reader: { lang: Lang }): Record<string, string> {
+  const { office, reference } = about.kind === 'EPR' ? REGISTER : OFFICE
+  return { ...words(about, reader), office: office[reader.lang], referenceName: reference[reader.lang] }
+}
+
 type ToPay = About & { payable: number; currency: string }
 
 /** A credit is said as such: a minus before an amount to pay is read over. */
@@ -132,12 +147,12 @@ const changed: MessageKind<About> = {
 const filed: MessageKind<ToPay & { reference: string }> = {
   name: 'declarations.filed',
   type: 'DECLARATION',
-  title: { en: '{{what}}, {{period}}: filed', zh: '{{what}}（{{period}}）已提交税局' },
+  title: { en: '{{what}}, {{period}}: filed with {{office}}', zh: '{{what}}（{{period}}）已提交{{office}}' },
   body: {
-    en: 'We have filed the declaration. Tax office reference: {{reference}}. {{tax}}. The receipt is ready to download.',
-    zh: '申报已提交税局，税局受理编号：{{reference}}。{{tax}}。回执可随时下载。',
+    en: 'We have filed the declaration with {{office}}. {{referenceName}}: {{reference}}. {{tax}}. The receipt is ready to download.',
+    zh: '申报已提交{{office}}，{{referenceName}}：{{reference}}。{{tax}}。回执可随时下载。',
   },
-  words: (params, reader) => ({ ...words(params, reader), tax: tax(params, reader.lang) }),
+  words: (params, reader) => ({ ...wordsOfFiling(params, reader), tax: tax(params, reader.lang) }),
   link,
 }
 
@@ -145,26 +160,26 @@ const receiptKept: MessageKind<About & { reference: string }> = {
   name: 'declarations.receiptKept',
   type: 'DECLARATION',
   title: {
-    en: '{{what}}, {{period}}: the tax office’s receipt is here',
-    zh: '{{what}}（{{period}}）税局回执已收到',
+    en: '{{what}}, {{period}}: the receipt of {{office}} is here',
+    zh: '{{what}}（{{period}}）{{office}}回执已收到',
   },
   body: {
-    en: 'The tax office has issued its own receipt under the reference {{reference}}. You can download it on the declaration’s page.',
-    zh: '税局已出具回执，编号：{{reference}}。您可在申报页面下载。',
+    en: 'The receipt of {{office}} has arrived, with the reference {{reference}}. You can download it on the declaration’s page.',
+    zh: '{{office}}已出具回执，编号：{{reference}}。您可在申报页面下载。',
   },
-  words,
+  words: wordsOfFiling,
   link,
 }
 
 const rejected: MessageKind<About & { reason: string }> = {
   name: 'declarations.rejected',
   type: 'DECLARATION',
-  title: { en: '{{what}}, {{period}}: rejected by the tax office', zh: '{{what}}（{{period}}）被税局退回' },
+  title: { en: '{{what}}, {{period}}: rejected by {{office}}', zh: '{{what}}（{{period}}）被{{office}}退回' },
   body: {
-    en: 'The tax office rejected the declaration: “{{reason}}” We correct it and ask you to confirm the new figures. Until then you do not need to do anything.',
-    zh: '税局未受理该申报，原因：“{{reason}}”。我们会更正后再请您确认新数据，在此之前您无需操作。',
+    en: 'The declaration was rejected by {{office}}: “{{reason}}” We correct it and ask you to confirm the new figures. Until then you do not need to do anything.',
+    zh: '{{office}}未受理该申报，原因：“{{reason}}”。我们会更正后再请您确认新数据，在此之前您无需操作。',
   },
-  words,
+  words: wordsOfFiling,
   link,
 }
 

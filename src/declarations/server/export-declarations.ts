@@ -4,7 +4,7 @@ import { harmless, tableFile, type CellValue, type TableFormat } from '#platform
 import { dayOf } from '#platform/shared/calendar.ts'
 import { plainAmount } from '#platform/shared/format-money.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
-import { FILING_STATUS_NAMES, kindName, SCHEME_NAMES } from '../names.ts'
+import { filingStatusName, kindName, SCHEME_NAMES } from '../names.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { someDeclarations, type DeclarationFilter } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column[] = [
   { name: { en: 'Period', zh: '申报期' }, value: ({ label }) => label },
   { name: { en: 'From', zh: '起' }, value: ({ fromDay }) => fromDay },
   { name: { en: 'To', zh: '止' }, value: ({ toDay }) => toDay },
-  { name: { en: 'Status', zh: '状态' }, value: ({ status }, lang) => FILING_STATUS_NAMES[status][lang] },
+  { name: { en: 'Status', zh: '状态' }, value: (row, lang) => filingStatusName(row)[lang] },
   { name: { en: 'Taxable amount', zh: '计税金额' }, value: (row) => amountOf(row.base, row) },
   { name: { en: 'VAT', zh: 'VAT' }, value: (row) => amountOf(row.vat, row) },
   { name: { en: 'To pay', zh: '应缴税金' }, value: (row) => amountOf(row.payable, row) },

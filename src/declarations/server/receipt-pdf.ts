@@ -43,12 +43,24 @@ const WORDS = {
   foot: { en: '{{number}} · page {{page}} of {{pages}}', zh: '{{number}} · 第{{page}}页，共{{pages}}页' },
 } satisfies Record<string, LocalText>
 
+/** Quantities go to a register or a scheme, and are no tax. */
+const WORDS_OF_QUANTITIES: Partial<typeof WORDS> = {
+  company: { en: 'Company', zh: '企业' },
+  taxNumber: { en: 'Registration number', zh: 'EPR注册号' },
+  reference: { en: 'Reference', zh: '受理编号' },
+  limits: {
+    en: 'This is our own receipt. It repeats the answer of the register or scheme and does not replace any of its documents.',
+    zh: '本回执由我方出具，仅转述注册机构或回收组织的答复，不代替其任何文件。',
+  },
+}
+
 const LABELS = 170
 
 /** Our receipt: the authority's reference and time, and the figures as filed. It imitates no authority's paper. */
 export function receiptPdf(receipt: Receipt): Readable {
   const { row, agency, lang } = receipt
-  const t = (name: keyof typeof WORDS) => pickText(WORDS[name], lang)
+  const words = row.kind === 'EPR' ? { ...WORDS, ...WORDS_OF_QUANTITIES } : WORDS
+  const t = (name: keyof typeof WORDS) => pickText(words[name], lang)
   const pdf = newPdf({ title: `${t('title')} ${row.number}`, author: agency.name })
   pdfTitle(pdf, t('title'), fillText(t('below'), { number: row.number, agency: agency.name }))
   for (const [label, text] of factsOf(receipt)) pdfFact(pdf, t(label), text, LABELS)

@@ -1,6 +1,6 @@
 import { defineText } from '#platform/shared/text.ts'
 import { STREAM_NAMES } from '../epr/category-names.ts'
-import { FILING_STATUS_NAMES, KIND_NAMES } from '../names.ts'
+import { FILING_STATUS_NAMES, KIND_NAMES, QUANTITY_STATUS_NAMES } from '../names.ts'
 
 export const declarationDetailText = defineText({
   titleIn: { en: '{{place}}, {{period}}', zh: '{{place}} {{period}}' },
@@ -23,6 +23,8 @@ export const declarationDetailText = defineText({
   status_FILED: FILING_STATUS_NAMES.FILED,
   status_ACCEPTED: FILING_STATUS_NAMES.ACCEPTED,
   status_REJECTED: FILING_STATUS_NAMES.REJECTED,
+  quantities_status_ACCEPTED: QUANTITY_STATUS_NAMES.ACCEPTED,
+  quantities_status_REJECTED: QUANTITY_STATUS_NAMES.REJECTED,
   loading: { en: 'Loading the declaration', zh: '正在加载申报' },
   loadFailed: { en: 'The declaration could not be loaded', zh: '申报加载失败' },
   nothingLost: { en: 'Nothing was changed.', zh: '没有任何内容被更改。' },
@@ -130,6 +132,7 @@ export const declarationDetailText = defineText({
     zh: '疑问已撤回，请核对后确认该申报。',
   },
   yourQuery: { en: 'Your query', zh: '您的疑问' },
+  yourQueryAbout: { en: 'Your query about “{{name}}”', zh: '您对“{{name}}”的疑问' },
   yourQueryBox: { en: 'Your query about box {{box}}', zh: '您对第{{box}}栏的疑问' },
   yourTurn: { en: 'Your turn', zh: '轮到您' },
 
@@ -247,6 +250,7 @@ export const declarationDetailText = defineText({
     zh: '已检查销售报告是否齐全、栏目是否为负，以及与上期相比的大幅变动。',
   },
   upload: { en: 'Upload report', zh: '上传报告' },
+  toWeights: { en: 'Weigh your goods', zh: '填写商品重量' },
   waiting: { en: 'What we are waiting for', zh: '待补齐的内容' },
   nil: { en: 'Nothing to declare', zh: '声明本期无业务' },
   nilTitle: { en: 'Confirm that there is nothing to declare?', zh: '确认声明本期无业务？' },
@@ -330,6 +334,7 @@ export const declarationDetailText = defineText({
   step_send_back: { en: 'Waiting for data again', zh: '重新等待数据' },
   step_confirm: { en: 'Confirmed', zh: '已确认' },
   step_query: { en: 'Query raised', zh: '已提出疑问' },
+  step_queryAbout: { en: 'Query raised about “{{name}}”', zh: '对“{{name}}”提出疑问' },
   step_queryBox: { en: 'Query raised about box {{box}}', zh: '对第{{box}}栏提出疑问' },
   step_withdraw_query: { en: 'Query withdrawn', zh: '已撤回疑问' },
   step_answer: { en: 'Query answered', zh: '已回复疑问' },
@@ -340,4 +345,72 @@ export const declarationDetailText = defineText({
   step_reject: { en: 'Rejected by the tax office', zh: '税局已退回' },
   step_state_nil: { en: 'Stated that there was nothing to declare', zh: '已声明本期无业务' },
   step_other: { en: 'Tax account updated', zh: '税款状态已更新' },
+
+  quantities_state_AWAITING_DATA: {
+    en: 'Some data is missing. We calculate the quantities once it is here.',
+    zh: '数据齐全后才能计算申报数量。',
+  },
+  quantities_state_CONFIRMED: {
+    en: 'You have confirmed. We are reporting the quantities.',
+    zh: '您已确认，我们正在申报。',
+  },
+  quantities_state_FILED: {
+    en: 'Reported. The register or scheme has not answered yet.',
+    zh: '已申报，等待注册机构或回收组织答复。',
+  },
+  quantities_state_ACCEPTED: {
+    en: 'The register or scheme has accepted it.',
+    zh: '注册机构或回收组织已受理。',
+  },
+  quantities_state_REJECTED: {
+    en: 'The register or scheme rejected it. We correct it and ask you to confirm the new quantities.',
+    zh: '注册机构或回收组织未受理。我们更正后会请您确认新的数量。',
+  },
+  quantities_receiptAt: { en: 'Received there', zh: '受理时间' },
+  quantities_reference: { en: 'Reference', zh: '受理编号' },
+  quantities_reason: { en: 'Reason given', zh: '退回说明' },
+  quantities_confirmed: {
+    en: 'Confirmed. We report the quantities and send you the receipt.',
+    zh: '已确认。我们将申报数量并发送回执。',
+  },
+  quantities_cannotUndo: {
+    en: 'We report them once you have confirmed. After that, only a correction can change the report.',
+    zh: '确认后我们将进行申报，此后只能通过更正申报修改。',
+  },
+  quantities_lastSafeText: {
+    en: '{{time}} in that country. After that we cannot promise to report on time.',
+    zh: '当地{{time}}。再晚无法保证按时申报。',
+  },
+  quantities_due: { en: 'Report due', zh: '申报截止' },
+  quantities_costsUnknown: {
+    en: 'A late report may lead to a penalty. We have not verified how much.',
+    zh: '逾期申报可能被处以罚款，具体金额我们尚未核实。',
+  },
+  quantities_changedText: {
+    en: 'They were recalculated, so nothing was confirmed. Compare the quantities below, then confirm the new ones.',
+    zh: '数据已重新计算，本次未确认。请核对以下数量后再确认。',
+  },
+  quantities_correctsText: {
+    en: 'Sales or weights changed after it was reported. That report stays as it is; below, the new quantities stand beside the reported ones.',
+    zh: '该申报提交后，销售或重量有变更。原申报保持不变，下方并列显示新数量与原申报数量。',
+  },
+  quantities_openCorrected: { en: 'Open the report', zh: '查看原申报' },
+  quantities_boxes: { en: 'Quantities', zh: '申报数量' },
+  quantities_boxesLead: { en: 'In kilograms', zh: '单位：公斤' },
+  quantities_noBoxesText: {
+    en: 'The quantities appear here once they are calculated.',
+    zh: '计算完成后，各类别数量显示在此处。',
+  },
+  quantities_columnWhat: { en: 'Category', zh: '类别' },
+  quantities_columnAmount: { en: 'Weight', zh: '重量' },
+  quantities_calculatedBox: { en: 'The sum of the categories.', zh: '各类别合计。' },
+  quantities_noFindingsText: {
+    en: 'We checked for missing sales reports. Please compare with the period before yourself.',
+    zh: '已检查销售报告是否齐全，请您自行与上期对比。',
+  },
+  quantities_step_file: { en: 'Reported', zh: '已申报' },
+  quantities_step_keep_receipt: { en: 'Receipt received', zh: '已收到回执' },
+  quantities_step_accept: { en: 'Accepted', zh: '已受理' },
+  quantities_step_reject: { en: 'Rejected', zh: '已退回' },
+  quantities_step_other: { en: 'Updated', zh: '已更新' },
 })

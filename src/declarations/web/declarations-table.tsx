@@ -18,6 +18,7 @@ import styles from './declarations.module.css'
 import type { declarationsText } from './declarations.text.ts'
 import { periodOf } from '../period-title.ts'
 import { useNow } from './detail/use-now.ts'
+import { wordOf } from './epr/quantity-words.ts'
 import { STATUS_LOOKS } from './status-looks.ts'
 
 type T = Translate<typeof declarationsText>
@@ -53,7 +54,9 @@ function columnsOf(t: T, lang: Lang): Column<Declaration>[] {
     {
       key: 'status',
       header: t('columnStatus'),
-      cell: ({ status }) => <Badge variant={STATUS_LOOKS[status]}>{t(`status_${status}`)}</Badge>,
+      cell: (row) => (
+        <Badge variant={STATUS_LOOKS[row.status]}>{t(wordOf(row, `status_${row.status}`))}</Badge>
+      ),
     },
     { key: 'due', header: t('columnDue'), cell: (row) => <Due declaration={row} /> },
     { key: 'payBy', header: t('columnPayBy'), cell: ({ payBy }) => day(payBy) },

@@ -1,12 +1,12 @@
 import { defineText } from '#platform/shared/text.ts'
 import { STREAM_NAMES } from '../epr/category-names.ts'
-import { FILING_STATUS_NAMES, KIND_NAMES } from '../names.ts'
+import { FILING_STATUS_NAMES, KIND_NAMES, QUANTITY_STATUS_NAMES } from '../names.ts'
 
 export const declarationsText = defineText({
   title: { en: 'Declarations', zh: '申报' },
   lead: {
     en: 'Returns and reports we file for you, period by period.',
-    zh: '各国各期向税局提交的申报。',
+    zh: '我们为您提交的各国各期申报。',
   },
   filter: { en: 'Filter by status', zh: '按状态筛选' },
   all: { en: 'All', zh: '全部' },
@@ -75,4 +75,6 @@ export const declarationsText = defineText({
   status_FILED: FILING_STATUS_NAMES.FILED,
   status_ACCEPTED: FILING_STATUS_NAMES.ACCEPTED,
   status_REJECTED: FILING_STATUS_NAMES.REJECTED,
+  quantities_status_ACCEPTED: QUANTITY_STATUS_NAMES.ACCEPTED,
+  quantities_status_REJECTED: QUANTITY_STATUS_NAMES.REJECTED,
 })

@@ -12,6 +12,7 @@ import type { YearEntry } from '../contract.ts'
 import { yearLines, type YearCell, type YearLine } from '../year-lines.ts'
 import type { declarationsText } from './declarations.text.ts'
 import { periodOf } from '../period-title.ts'
+import { wordOf } from './epr/quantity-words.ts'
 import { STATUS_LOOKS } from './status-looks.ts'
 import styles from './year-calendar.module.css'
 
@@ -76,7 +77,7 @@ function Cell({ cell: { month, months, entries } }: { cell: YearCell }) {
     <li style={{ gridColumn: `${month} / span ${months}` }}>
       {entries.map((entry, index) => {
         const period = index === 0 ? periodOf(entry, lang) : `${periodOf(entry, lang)}, ${t('corrected')}`
-        const status = t(`status_${entry.status}`)
+        const status = t(wordOf(entry, `status_${entry.status}`))
         return (
           <Anchor
             key={entry.id}

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { paths } from '#paths.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
+import { wordOf } from '../epr/quantity-words.ts'
 import { unitOf } from '../epr/unit-of.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
@@ -26,7 +27,7 @@ export function BoxParts(props: { declaration: DeclarationDetail; box: Declarati
     return (
       <>
         {sentence !== undefined && <p>{sentence}</p>}
-        <p>{t('calculatedBox')}</p>
+        <p>{t(wordOf(declaration, 'calculatedBox'))}</p>
       </>
     )
   const sum = parts.reduce((total, { amount }) => total + amount, 0)

@@ -35,7 +35,7 @@ export function BoxRow(props: {
   return (
     <tbody className={cx(isOpen && styles.open, isResult && styles.result)}>
       <tr className={styles.row}>
-        <td className={styles.number}>{name.number}</td>
+        {declaration.stream ? null : <td className={styles.number}>{name.number}</td>}
         <td className={styles.name}>
           <button
             type="button"
@@ -60,7 +60,7 @@ export function BoxRow(props: {
         </td>
       </tr>
       <tr id={id} hidden={!isOpen} className={styles.detail}>
-        <td colSpan={5}>
+        <td colSpan={declaration.stream ? 4 : 5}>
           {isOpen && (
             <div className={styles.inside}>
               <BoxParts declaration={declaration} box={box} />

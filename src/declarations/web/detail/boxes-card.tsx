@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Card } from '#platform/ui/card.tsx'
+import { cx } from '#platform/ui/cx.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { useText } from '#platform/web/text.ts'
+import { wordOf } from '../epr/quantity-words.ts'
 import { unitOf } from '../epr/unit-of.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
@@ -22,24 +24,25 @@ export function BoxesCard(props: {
   const [open, setOpen] = useState<string>()
   const { boxes, payable, corrects } = declaration
   const result = resultBox(boxes, payable)
+  const title = t(wordOf(declaration, 'boxes'))
   if (boxes.length === 0)
     return (
-      <Card title={t('boxes')}>
+      <Card title={title}>
         <EmptyState level={3} title={t('noBoxes')}>
-          {t('noBoxesText')}
+          {t(wordOf(declaration, 'noBoxesText'))}
         </EmptyState>
       </Card>
     )
   return (
-    <Card title={t('boxes')} aside={t('boxesLead', { currency: unitOf(declaration) })} flush>
+    <Card title={title} aside={t(wordOf(declaration, 'boxesLead'), { currency: unitOf(declaration) })} flush>
       <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('boxes')}</caption>
+        <table className={cx(styles.table, declaration.stream && styles.unnumbered)}>
+          <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('columnBox')}</th>
-              <th scope="col">{t('columnWhat')}</th>
-              <th scope="col">{t('columnAmount')}</th>
+              {declaration.stream ? null : <th scope="col">{t('columnBox')}</th>}
+              <th scope="col">{t(wordOf(declaration, 'columnWhat'))}</th>
+              <th scope="col">{t(wordOf(declaration, 'columnAmount'))}</th>
               <th scope="col">{t(corrects ? 'columnFiled' : 'columnBefore')}</th>
               <th scope="col">{t(corrects ? 'difference' : 'columnChange')}</th>
             </tr>

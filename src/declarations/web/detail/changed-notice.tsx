@@ -1,5 +1,6 @@
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
+import { wordOf } from '../epr/quantity-words.ts'
 import { unitOf } from '../epr/unit-of.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
@@ -19,7 +20,7 @@ export function ChangedNotice(props: {
   if (seen && seen.id === declaration.id && seen.revision !== declaration.revision)
     return (
       <Notice tone="warn" role="alert" title={t('changedTitle')}>
-        {t('changedText')}
+        {t(wordOf(declaration, 'changedText'))}
         <Changes declaration={declaration} seen={seen} />
       </Notice>
     )

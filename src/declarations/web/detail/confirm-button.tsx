@@ -10,6 +10,7 @@ import { showMessage } from '#platform/web/toasts.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { confirmDeclaration, type DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { wordOf } from '../epr/quantity-words.ts'
 import { readAgain, TOUCHED } from './use-declaration.ts'
 
 type T = Translate<typeof declarationDetailText>
@@ -33,7 +34,7 @@ export function useConfirm(declaration: DeclarationDetail, onOutdated: (seen: De
     inPlace: ({ error }) => error === 'declarations.outdated',
     onSuccess: () => {
       setDone(true)
-      showMessage(t('confirmed'), 'good')
+      showMessage(t(wordOf(declaration, 'confirmed')), 'good')
     },
     onError: ({ error }) => {
       if (error === 'declarations.outdated') onOutdated(declaration)
@@ -82,7 +83,7 @@ export function ConfirmButton(props: {
           cancel={t('confirmNotYet')}
         >
           <p>{whatFollows(t, declaration, lang)}</p>
-          <p>{t('cannotUndo')}</p>
+          <p>{t(wordOf(declaration, 'cannotUndo'))}</p>
         </FormDialog>
       )}
     </>

@@ -4,17 +4,23 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { wordOf } from '../epr/quantity-words.ts'
 
 /** A correction names what it corrects; a nil return says that it is one. */
-export function CorrectsNotice({ declaration: { corrects, isNil } }: { declaration: DeclarationDetail }) {
+export function CorrectsNotice({ declaration }: { declaration: DeclarationDetail }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
+  const { corrects, isNil } = declaration
   if (corrects)
     return (
       <Notice
         title={t('correctsTitle', { number: corrects.number })}
-        action={<ButtonLink href={paths.declarationDetail(corrects.id)}>{t('openCorrected')}</ButtonLink>}
+        action={
+          <ButtonLink href={paths.declarationDetail(corrects.id)}>
+            {t(wordOf(declaration, 'openCorrected'))}
+          </ButtonLink>
+        }
       >
-        {t('correctsText')}
+        {t(wordOf(declaration, 'correctsText'))}
       </Notice>
     )
   return isNil ? <Notice>{t('isNil')}</Notice> : null

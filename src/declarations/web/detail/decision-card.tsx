@@ -13,6 +13,7 @@ import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { ConfirmButton, type useConfirm } from './confirm-button.tsx'
 import styles from './detail.module.css'
+import { wordOf } from '../epr/quantity-words.ts'
 import { KILOGRAMS } from '../epr/unit-of.ts'
 import { figureText } from './figure.tsx'
 import { howMuch } from './how-much.ts'
@@ -132,7 +133,7 @@ function Acts({ declaration, confirm, onQuery }: Props) {
           {t('query')}
         </Button>
       )}
-      <p className={styles.undo}>{t('cannotUndo')}</p>
+      <p className={styles.undo}>{t(wordOf(declaration, 'cannotUndo'))}</p>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '#platform/ui/icons
 import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { wordOf } from '../epr/quantity-words.ts'
 import styles from './findings.module.css'
 import { NilDialog } from './nil-dialog.tsx'
 
@@ -19,8 +20,9 @@ export function FindingsCard({ declaration }: { declaration: DeclarationDetail }
   return isOpen && declaration.boxes.length > 0 ? <Findings declaration={declaration} /> : null
 }
 
-function Findings({ declaration: { findings } }: { declaration: DeclarationDetail }) {
+function Findings({ declaration }: { declaration: DeclarationDetail }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
+  const { findings } = declaration
   if (findings.length === 0)
     return (
       <Card>
@@ -28,7 +30,7 @@ function Findings({ declaration: { findings } }: { declaration: DeclarationDetai
           <IconCheck size={20} />
           <span>
             <b>{t('noFindings')}</b>
-            <span className={styles.small}>{t('noFindingsText')}</span>
+            <span className={styles.small}>{t(wordOf(declaration, 'noFindingsText'))}</span>
           </span>
         </p>
       </Card>
@@ -70,7 +72,18 @@ function Waiting({ declaration }: { declaration: DeclarationDetail }) {
   const { waitingFor, nilStated, mayConfirm, id } = declaration
   if (waitingFor.length === 0 && nilStated === null) return null
   return (
-    <Card title={t('waiting')} flush>
+    <Card
+      title={t('waiting')}
+      // One way for all of them: as many as thirty are named.
+      aside={
+        waitingFor.some(({ reason }) => reason === 'WEIGHTS') && (
+          <ButtonLink variant="primary" href={paths.goodsWeights()}>
+            {t('toWeights')}
+          </ButtonLink>
+        )
+      }
+      flush
+    >
       <ul className={styles.list}>
         {waitingFor.map(({ reason, text }) => (
           <li key={`${reason} ${text}`} className={styles.finding}>

@@ -5,7 +5,9 @@ import { Timeline, type TimelineEntry } from '#platform/ui/timeline.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { wordOf } from '../epr/quantity-words.ts'
 import { stepName } from './steps.ts'
+import { useBoxName } from './use-box-name.ts'
 
 const TONES: Readonly<Record<string, TimelineEntry['tone']>> = {
   confirm: 'good',
@@ -24,12 +26,18 @@ const ICONS = {
 }
 
 /** What was done, the latest first. */
-export function HistoryCard({ declaration: { history } }: { declaration: DeclarationDetail }) {
+export function HistoryCard({ declaration }: { declaration: DeclarationDetail }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
+  const nameOf = useBoxName(declaration)
+  const { history } = declaration
   if (history.length === 0) return null
+  const queried = (box: string) => {
+    const { number, name } = nameOf(box)
+    return number ? t('step_queryBox', { box: number }) : t('step_queryAbout', { name })
+  }
   const entries = history.toReversed().map(({ action, name, note, box, at }, index): TimelineEntry => {
     const what =
-      action === 'query' && box !== null ? t('step_queryBox', { box }) : t(`step_${stepName(action)}`)
+      action === 'query' && box !== null ? queried(box) : t(wordOf(declaration, `step_${stepName(action)}`))
     const tone = TONES[action] ?? 'neutral'
     return {
       key: String(index),

@@ -10,6 +10,7 @@ import { authorityZone } from '../../authority-zone.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import styles from './detail.module.css'
+import { wordOf } from '../epr/quantity-words.ts'
 import { useNow } from './use-now.ts'
 
 type T = Translate<typeof declarationDetailText>
@@ -53,15 +54,19 @@ function Moments({ silence, declaration }: { silence: Silence; declaration: Decl
             when={formatInstant(lastSafeAt, lang, 'dayTime', timeZone)}
             what={t('lastSafe')}
           >
-            {t('lastSafeText', { time: there })}
+            {t(wordOf(declaration, 'lastSafeText'), { time: there })}
           </Moment>
         </>
       )}
-      <Moment look="due" when={day(dueOn)} what={t(declaration.payBy === dueOn ? 'dueAndPay' : 'due')}>
+      <Moment
+        look="due"
+        when={day(dueOn)}
+        what={t(declaration.payBy === dueOn ? 'dueAndPay' : wordOf(declaration, 'due'))}
+      >
         {t(`outcome_${outcome}`)}
       </Moment>
       <Moment look="late" when={t('from', { day: day(lateFrom) })} what={t('costs')}>
-        {consequence ? t('byLaw', consequence) : t('costsUnknown')}
+        {consequence ? t('byLaw', consequence) : t(wordOf(declaration, 'costsUnknown'))}
       </Moment>
       {isLate && (
         <Moment look="now" when={day(today)} what={t('today')}>

@@ -9,7 +9,9 @@ import { withdrawQuery, type DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { STATUS_LOOKS } from '../status-looks.ts'
 import styles from './detail.module.css'
+import { wordOf } from '../epr/quantity-words.ts'
 import { openQuery, rejection } from './steps.ts'
+import { useBoxName } from './use-box-name.ts'
 import { TOUCHED } from './use-declaration.ts'
 
 /** Where it stands while it does not wait for the seller's confirmation. */
@@ -20,15 +22,15 @@ export function StateNow({ declaration }: { declaration: DeclarationDetail }) {
   return (
     <div className={styles.state}>
       <span>
-        <Badge variant={STATUS_LOOKS[status]}>{t(`status_${status}`)}</Badge>
+        <Badge variant={STATUS_LOOKS[status]}>{t(wordOf(declaration, `status_${status}`))}</Badge>
       </span>
-      <p>{t(`state_${status}`)}</p>
-      {refused?.note && <Said title={t('reason')} text={refused.note} />}
+      <p>{t(wordOf(declaration, `state_${status}`))}</p>
+      {refused?.note && <Said title={t(wordOf(declaration, 'reason'))} text={refused.note} />}
       {status === 'QUERIED' && <Query declaration={declaration} />}
-      {reference !== null && <Said title={t('reference')} text={reference} />}
+      {reference !== null && <Said title={t(wordOf(declaration, 'reference'))} text={reference} />}
       {receiptAt !== null && (
         <p className={styles.said}>
-          <span className={styles.small}>{t('receiptAt')}</span>
+          <span className={styles.small}>{t(wordOf(declaration, 'receiptAt'))}</span>
           <DateText value={receiptAt} format="fullTime" />
         </p>
       )}
@@ -45,9 +47,11 @@ function Said({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Query({ declaration: { id, history } }: { declaration: DeclarationDetail }) {
+function Query({ declaration }: { declaration: DeclarationDetail }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const { mayWrite } = useSession()
+  const nameOf = useBoxName(declaration)
+  const { id, history } = declaration
   const withdraw = useCallMutation(withdrawQuery, {
     invalidates: TOUCHED,
     onSuccess: () => showMessage(t('withdrawn'), 'good'),
@@ -55,9 +59,11 @@ function Query({ declaration: { id, history } }: { declaration: DeclarationDetai
   const query = openQuery(history)
   if (!query) return null
   const { box, note } = query
+  const { number, name } = nameOf(box ?? '')
+  const about = number ? t('yourQueryBox', { box: number }) : t('yourQueryAbout', { name })
   return (
     <>
-      <Said title={box === null ? t('yourQuery') : t('yourQueryBox', { box })} text={note ?? ''} />
+      <Said title={box === null ? t('yourQuery') : about} text={note ?? ''} />
       {mayWrite && (
         <span>
           <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
