@@ -48,6 +48,19 @@ export async function readRows(open: OpenFile, sink: RowSink, afterPiece?: After
   await (isWorkbook(start) ? readWorkbook(source, sink, afterPiece) : readTable(source, sink, afterPiece))
 }
 
+/** Rows of a small file that is in memory. False: it is no table. */
+export async function readRowsOf(bytes: Uint8Array, sink: RowSink): Promise<boolean> {
+  try {
+    await readRows(async function* () {
+      yield bytes
+    }, sink)
+    return true
+  } catch (error) {
+    if (error instanceof UnreadableFile) return false
+    throw error
+  }
+}
+
 /** The pieces again, with the one that was looked at; the file is closed when its reader stops. */
 async function* startingWith(
   first: IteratorResult<Uint8Array>,

@@ -5,8 +5,7 @@ import type { OutputOf } from '#platform/shared/call.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { type CostPrice, CostPriceSink, priceOf } from '../cost-price-file.ts'
 import type { StoredPrice, uploadCostPrices } from '../cost-prices-contract.ts'
-import { UnreadableFile } from '../reader/cells.ts'
-import { readRows } from '../read-report.ts'
+import { readRowsOf } from '../read-report.ts'
 import { costPriceRefusals } from './cost-prices.errors.ts'
 import { countCostPrices, dropCostPrice, keepCostPrices } from './cost-prices.repository.ts'
 
@@ -45,14 +44,7 @@ export async function takeCostPrices(
   const bytes = await bytesOfUpload(upload.stream, LARGEST)
   if (!bytes) throw costPriceRefusals.too_large()
   const sink = new CostPriceSink()
-  try {
-    await readRows(async function* () {
-      yield bytes
-    }, sink)
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw costPriceRefusals.not_a_table()
-    throw error
-  }
+  if (!(await readRowsOf(bytes, sink))) throw costPriceRefusals.not_a_table()
   const { prices, problems } = sink
   if (prices.length > 0) await keep(deps, seller, prices, deps.clock.now())
   return { saved: prices.length, problems }

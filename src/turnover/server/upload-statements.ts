@@ -5,8 +5,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { readRows } from '#reports/read-report.ts'
-import { UnreadableFile } from '#reports/reader/cells.ts'
+import { readRowsOf } from '#reports/read-report.ts'
 import type { Statement } from '../compare-turnover.ts'
 import { MOST_LINES } from '../statement.ts'
 import {
@@ -66,14 +65,7 @@ export async function uploadStatements(
 
 async function statementsIn(bytes: Buffer, lang: Lang): Promise<Statement[]> {
   const reader = new StatementReader()
-  try {
-    await readRows(async function* () {
-      yield bytes
-    }, reader)
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw turnoverRefusals.unreadable()
-    throw error
-  }
+  if (!(await readRowsOf(bytes, reader))) throw turnoverRefusals.unreadable()
   const { missing, faults, statements, isCut } = reader
   const named = (texts: string[]) => texts.join(lang === 'zh' ? '、' : ', ')
   if (missing.length > 0)

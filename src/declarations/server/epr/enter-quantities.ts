@@ -8,8 +8,7 @@ import { idInput, type OutputOf } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { PORTAL, type SellerPrincipal } from '#platform/shared/principal.ts'
-import { UnreadableFile } from '#reports/reader/cells.ts'
-import { readRows } from '#reports/read-report.ts'
+import { readRowsOf } from '#reports/read-report.ts'
 import { categoriesOf, type EprStream } from '../../epr/categories.ts'
 import { categoryName } from '../../epr/category-names.ts'
 import type { QuantityLine, QuantitySource } from '../../epr/entry.ts'
@@ -66,14 +65,7 @@ export async function takeQuantities(
   const bytes = await bytesOfUpload(upload.stream, LARGEST)
   if (!bytes) throw goodsRefusals.too_large()
   const sink = new QuantitySink(stream)
-  try {
-    await readRows(async function* () {
-      yield bytes
-    }, sink)
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw goodsRefusals.not_a_table()
-    throw error
-  }
+  if (!(await readRowsOf(bytes, sink))) throw goodsRefusals.not_a_table()
   const { lines, problems } = sink
   if (problems.length > 0) return { isSaved: false, problems }
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -4,8 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { harmless, tableFile, type TableFormat } from '#platform/server/table-file.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { UnreadableFile } from '#reports/reader/cells.ts'
-import { readRows } from '#reports/read-report.ts'
+import { readRowsOf } from '#reports/read-report.ts'
 import { goodsCells } from '../../epr/goods-cells.ts'
 import { GoodsSink, MOST_GOODS } from '../../epr/goods-file.ts'
 import { GOODS_HEADINGS } from '../../epr/goods-headings.ts'
@@ -65,14 +64,7 @@ export async function takeGoods(
   const bytes = await bytesOfUpload(upload.stream, LARGEST)
   if (!bytes) throw goodsRefusals.too_large()
   const sink = new GoodsSink()
-  try {
-    await readRows(async function* () {
-      yield bytes
-    }, sink)
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw goodsRefusals.not_a_table()
-    throw error
-  }
+  if (!(await readRowsOf(bytes, sink))) throw goodsRefusals.not_a_table()
   const { goods, problems } = sink
   if (goods.length > 0) await keep(deps, seller, goods, deps.clock.now())
   return { saved: goods.length, problems }

@@ -2,8 +2,8 @@ import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import { idInput } from '#platform/shared/call.ts'
-import { type Cells, type RowSink, UnreadableFile } from '#reports/reader/cells.ts'
-import { readRows } from '#reports/read-report.ts'
+import { type Cells, type RowSink } from '#reports/reader/cells.ts'
+import { readRowsOf } from '#reports/read-report.ts'
 import { taxRefusals } from './tax.errors.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -29,14 +29,7 @@ async function textOfStatement(upload: IncomingUpload): Promise<string> {
   const bytes = await bytesOfUpload(upload.stream, MOST_BYTES)
   if (!bytes) throw taxRefusals.statement_unreadable()
   const sink = new LinesSink()
-  try {
-    await readRows(async function* () {
-      yield bytes
-    }, sink)
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw taxRefusals.statement_unreadable()
-    throw error
-  }
+  if (!(await readRowsOf(bytes, sink))) throw taxRefusals.statement_unreadable()
   return sink.text()
 }
 
