@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { FileButton } from '#platform/ui/file-button.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
-import { CallFailure } from '#platform/web/api.ts'
-import { uploadFile } from '#platform/web/file-calls.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
+import { useTableUpload } from '#platform/web/use-table-upload.ts'
 import { listCostPrices, uploadCostPrices } from '../cost-prices-contract.ts'
 import type { costPricesText } from './cost-prices.text.ts'
 
@@ -16,26 +14,14 @@ type Outcome = OutputOf<typeof uploadCostPrices>
 /** Brings prices in as a table, or one by one. */
 export function UploadPrices({ reason, onAdd }: { reason: string | undefined; onAdd: () => void }) {
   const t = useText<typeof costPricesText>('cost-prices')
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
-  const send = async (file: File | undefined) => {
-    if (!file || isBusy) return
-    setBusy(true)
-    setOutcome(undefined)
-    try {
-      setOutcome(await uploadFile(uploadCostPrices, file))
-      await invalidateReads([listCostPrices]).catch(() => undefined)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, outcome, send } = useTableUpload(uploadCostPrices, () =>
+    invalidateReads([listCostPrices]).catch(() => undefined),
+  )
   return (
     <Stack gap={16}>
       <p>{t('uploadHelp')}</p>
       <Row gap={12}>
-        <FileButton variant="primary" reason={reason} onFiles={([file]) => void send(file)}>
+        <FileButton variant="primary" reason={reason} onFiles={([file]) => send(file)}>
           {t(isBusy ? 'uploading' : 'upload')}
         </FileButton>
         <Button {...(reason !== undefined && { reason })} onClick={onAdd}>

@@ -5,35 +5,18 @@ import { FileButton } from '#platform/ui/file-button.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
-import type { OutputOf } from '#platform/shared/call.ts'
-import { CallFailure } from '#platform/web/api.ts'
-import { downloadFile, uploadFile } from '#platform/web/file-calls.ts'
+import { downloadFile } from '#platform/web/file-calls.ts'
 import { useText } from '#platform/web/text.ts'
+import { useTableUpload } from '#platform/web/use-table-upload.ts'
 import { quantitiesTemplate, uploadQuantities } from '../../quantities-contract.ts'
 import { readAgain } from '../detail/use-declaration.ts'
 import type { quantitiesText } from '../quantities.text.ts'
-
-type Outcome = OutputOf<typeof uploadQuantities>
 
 /** The same as a table: our template out, and filled in again. */
 export function QuantityTable({ id }: { id: string }) {
   const t = useText<typeof quantitiesText>('quantities')
   const [source, setSource] = useState('TABLE')
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
-  const send = async (file: File | undefined) => {
-    if (!file || isBusy) return
-    setBusy(true)
-    setOutcome(undefined)
-    try {
-      setOutcome(await uploadFile(uploadQuantities, file, { fields: { id, source } }))
-      readAgain()
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, outcome, send } = useTableUpload(uploadQuantities, readAgain, { id, source })
   return (
     <Stack gap={12}>
       <p>{t('tableLead')}</p>
@@ -47,7 +30,7 @@ export function QuantityTable({ id }: { id: string }) {
             { value: 'MARKETPLACE', label: t('source_MARKETPLACE') },
           ]}
         />
-        <FileButton onFiles={([file]) => void send(file)}>{t(isBusy ? 'uploading' : 'upload')}</FileButton>
+        <FileButton onFiles={([file]) => send(file)}>{t(isBusy ? 'uploading' : 'upload')}</FileButton>
         <Button
           icon={<IconDownload size={18} />}
           onClick={() => void downloadFile(quantitiesTemplate, { id }).catch(() => undefined)}

@@ -1,39 +1,26 @@
-import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { FileButton } from '#platform/ui/file-button.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
-import { CallFailure } from '#platform/web/api.ts'
-import { downloadFile, uploadFile } from '#platform/web/file-calls.ts'
+import { downloadFile } from '#platform/web/file-calls.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
+import { useTableUpload } from '#platform/web/use-table-upload.ts'
 import { downloadGoods, listGoods, uploadGoods, type UploadedGoods } from '../../goods-contract.ts'
 import type { goodsText } from '../goods.text.ts'
 
 /** Brings weights in as a table, or one by one; and the table out. */
 export function UploadGoods({ reason, onAdd }: { reason: string | undefined; onAdd: () => void }) {
   const t = useText<typeof goodsText>('goods')
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<UploadedGoods>()
-  const send = async (file: File | undefined) => {
-    if (!file || isBusy) return
-    setBusy(true)
-    setOutcome(undefined)
-    try {
-      setOutcome(await uploadFile(uploadGoods, file))
-      await invalidateReads([listGoods]).catch(() => undefined)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, outcome, send } = useTableUpload(uploadGoods, () =>
+    invalidateReads([listGoods]).catch(() => undefined),
+  )
   return (
     <Stack gap={16}>
       <p>{t('uploadHelp')}</p>
       <Row gap={12}>
-        <FileButton variant="primary" reason={reason} onFiles={([file]) => void send(file)}>
+        <FileButton variant="primary" reason={reason} onFiles={([file]) => send(file)}>
           {t(isBusy ? 'uploading' : 'upload')}
         </FileButton>
         <Button
