@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '#accounts/web/public.tsx'
 import { paths } from '#paths.ts'
-import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { TextField } from '#platform/ui/field.tsx'
-import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
 import { NotRead } from '#platform/ui/not-read.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
+import { SearchForm } from '#platform/ui/search-form.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { listGoods, type StoredGoods } from '../goods-contract.ts'
@@ -99,24 +99,13 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
 function Find({ keyword }: { keyword: string }) {
   const t = useText<typeof goodsText>('goods')
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(keyword)
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void navigate(paths.goodsWeights({ keyword: typed.trim() }))
-      }}
-    >
-      <Row gap={8} align="end" className={styles.find}>
-        <TextField
-          label={t('find')}
-          maxLength={80}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit">{t('findNow')}</Button>
-      </Row>
-    </form>
+    <SearchForm
+      label={t('find')}
+      submit={t('findNow')}
+      keyword={keyword}
+      onSearch={(typed) => void navigate(paths.goodsWeights({ keyword: typed }))}
+      className={styles.find}
+    />
   )
 }
