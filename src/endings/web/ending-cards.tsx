@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Row } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { PointItem, Points } from '#platform/ui/points.tsx'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { Ending, EndPoint } from '../contract.ts'
 import type { endingText } from './ending.text.ts'
@@ -42,11 +43,11 @@ export function EndingCards({ ending, side }: Props) {
         </Notice>
       )}
       <Card title={t('points')} flush>
-        <ul className={styles.list}>
+        <Points>
           {points.map((point) => (
             <Point key={point.point} point={point} side={side} />
           ))}
-        </ul>
+        </Points>
       </Card>
       <Duties ending={ending} />
     </>
@@ -63,47 +64,57 @@ const LOOKS: Record<EndPoint['state'], BadgeVariant> = {
 function Point({ point, side }: { point: EndPoint; side: EndingSide }) {
   const t = useText<typeof endingText>('ending')
   const lang = useLang()
-  const { state, declarationId, mayTick, ticked } = point
+  const { state, ticked } = point
   const said = saidOf(point, t, lang)
   const name = nameOf(point, t)
   return (
-    <li className={styles.point}>
-      <div className={styles.words}>
-        <div className={styles.head}>
+    <PointItem
+      head={
+        <>
           <span>{name}</span>
           <Badge variant={LOOKS[state]}>{t(`state_${state}`)}</Badge>
-        </div>
-        {said && <p className={styles.quiet}>{said}</p>}
-        {ticked && (
-          <p className={styles.quiet}>
-            {t('tickedBy', { day: formatDay(ticked.on, lang), name: ticked.by })}
-            {ticked.note && ` · ${ticked.note}`}
-          </p>
-        )}
-      </div>
-      <Row gap={8}>
-        {declarationId !== null && (
-          <ButtonLink size={32} href={side.toDeclaration(declarationId)}>
-            {t('toDeclaration')}
-          </ButtonLink>
-        )}
-        <NextStep point={point} side={side} />
-        {ticked?.file && side.onOpen && (
-          <Button
-            size={32}
-            aria-label={t('openNamed', { name })}
-            onClick={() => side.onOpen?.(ticked.file?.uploadId ?? '')}
-          >
-            {t('open')}
-          </Button>
-        )}
-        {mayTick && side.onTick && (
-          <Button size={32} aria-label={t('tickNamed', { name })} onClick={() => side.onTick?.(point)}>
-            {t('tick')}
-          </Button>
-        )}
-      </Row>
-    </li>
+        </>
+      }
+      acts={<Acts point={point} side={side} />}
+    >
+      {said && <p className={styles.quiet}>{said}</p>}
+      {ticked && (
+        <p className={styles.quiet}>
+          {t('tickedBy', { day: formatDay(ticked.on, lang), name: ticked.by })}
+          {ticked.note && ` · ${ticked.note}`}
+        </p>
+      )}
+    </PointItem>
+  )
+}
+
+function Acts({ point, side }: { point: EndPoint; side: EndingSide }) {
+  const t = useText<typeof endingText>('ending')
+  const { declarationId, mayTick, ticked } = point
+  const name = nameOf(point, t)
+  return (
+    <Row gap={8}>
+      {declarationId !== null && (
+        <ButtonLink size={32} href={side.toDeclaration(declarationId)}>
+          {t('toDeclaration')}
+        </ButtonLink>
+      )}
+      <NextStep point={point} side={side} />
+      {ticked?.file && side.onOpen && (
+        <Button
+          size={32}
+          aria-label={t('openNamed', { name })}
+          onClick={() => side.onOpen?.(ticked.file?.uploadId ?? '')}
+        >
+          {t('open')}
+        </Button>
+      )}
+      {mayTick && side.onTick && (
+        <Button size={32} aria-label={t('tickNamed', { name })} onClick={() => side.onTick?.(point)}>
+          {t('tick')}
+        </Button>
+      )}
+    </Row>
   )
 }
 
@@ -143,22 +154,19 @@ function Duties({ ending: { duties } }: { ending: Ending }) {
   const lang = useLang()
   return (
     <Card title={t('duties')} flush>
-      <ul className={styles.list}>
+      <Points>
         {duties.map((duty) => (
-          <li key={duty.kind} className={styles.point}>
-            <div className={styles.words}>
-              <div className={styles.head}>{t(`duty_${duty.kind}`)}</div>
-              <p>{untilOf(duty, t, lang)}</p>
-              {duty.source !== null && <p className={styles.quiet}>{duty.source}</p>}
-            </div>
-          </li>
+          <PointItem key={duty.kind} head={t(`duty_${duty.kind}`)}>
+            <p>{untilOf(duty, t, lang)}</p>
+            {duty.source !== null && <p className={styles.quiet}>{duty.source}</p>}
+          </PointItem>
         ))}
         {duties.some(({ until }) => until !== null) && (
-          <li className={styles.point}>
+          <PointItem>
             <p className={styles.quiet}>{t('fromEnd')}</p>
-          </li>
+          </PointItem>
         )}
-      </ul>
+      </Points>
     </Card>
   )
 }

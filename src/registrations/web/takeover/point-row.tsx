@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Row } from '#platform/ui/layout.tsx'
+import { PointItem } from '#platform/ui/points.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { isAskedOfSeller, kindOfPoint } from '../../takeover/points.ts'
 import type { takeoverText } from '../takeover.text.ts'
@@ -16,17 +17,18 @@ export function PointRow({ point: one, title }: { point: Point | Period; title?:
   const { point } = one
   const kind = kindOfPoint(point)
   return (
-    <li className={styles.point}>
-      <div className={styles.words}>
-        <div className={styles.head}>
+    <PointItem
+      head={
+        <>
           {title ?? <span>{nameOfPoint(point, t, lang)}</span>}
           <PointBadge point={one} />
-        </div>
-        {kind !== 'PERIOD' && one.answer === null && <p className={styles.quiet}>{t(`why_${kind}`)}</p>}
-        <Said point={one} />
-      </div>
-      <Acts point={one} />
-    </li>
+        </>
+      }
+      acts={<Acts point={one} />}
+    >
+      {kind !== 'PERIOD' && one.answer === null && <p className={styles.quiet}>{t(`why_${kind}`)}</p>}
+      <Said point={one} />
+    </PointItem>
   )
 }
 

@@ -7,6 +7,7 @@ import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { CheckField } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { Points } from '#platform/ui/points.tsx'
 import { use } from 'react'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { Takeover } from '../../takeover-contract.ts'
@@ -63,11 +64,11 @@ export function PointsCard({ takeover: { points } }: { takeover: Takeover }) {
   const t = useText<typeof takeoverText>('takeover')
   return (
     <Card title={t('points')} flush>
-      <ul className={styles.list}>
+      <Points>
         {points.map((point) => (
           <PointRow key={point.point} point={point} />
         ))}
-      </ul>
+      </Points>
     </Card>
   )
 }
@@ -103,7 +104,7 @@ export function PeriodsCard({ takeover }: { takeover: Takeover }) {
           toCheck={takeover.toCheck}
         />
       )}
-      <ul className={styles.list}>
+      <Points>
         {periods.map((period) => {
           const name = nameOfPoint(period.point, t, lang)
           const mayChoose = answer && open.length > 1 && open.includes(period.point)
@@ -123,7 +124,7 @@ export function PeriodsCard({ takeover }: { takeover: Takeover }) {
             />
           )
         })}
-      </ul>
+      </Points>
     </Card>
   )
 }
