@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { declarations } from '#declarations/server/declarations.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { standingIn } from '#registrations/server/public.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { reportImports } from '#reports/server/reports.tables.ts'
 import { transactions } from '#reports/server/transactions.tables.ts'
@@ -106,19 +107,9 @@ export function shopsOf(executor: Executor, companyId: string) {
 }
 
 /** What else the company has in the country and goes on: EPR, EORI, a representative. */
-export function othersIn(executor: Executor, { companyId, country, id }: EndedRow) {
-  return executor
-    .select()
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.companyId, companyId),
-        eq(registrations.country, country),
-        ne(registrations.id, id),
-        isNull(registrations.endedOn),
-      ),
-    )
-    .orderBy(asc(registrations.createdAt), asc(registrations.id))
+export async function othersIn(executor: Executor, { companyId, country, id }: EndedRow) {
+  const standing = await standingIn(executor, companyId, [country])
+  return standing.filter((registration) => registration.id !== id)
 }
 
 export function ticksOf(executor: Executor, { companyId, registrationId }: Key) {

@@ -104,7 +104,7 @@ export async function mandateInForce(
   return row
 }
 
-/** The company's registrations that stand, in some countries. */
+/** The company's registrations that stand, in some countries, the oldest first. */
 export function standingIn(
   executor: Executor,
   companyId: string,
@@ -120,6 +120,7 @@ export function standingIn(
         isNull(registrations.endedOn),
       ),
     )
+    .orderBy(asc(registrations.createdAt), asc(registrations.id))
 }
 
 /** Mandates in force, of every company, whose last day is between two days. */

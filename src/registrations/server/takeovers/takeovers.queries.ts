@@ -29,25 +29,6 @@ export async function findRegistration(
   return row
 }
 
-/** The company's standing registrations of VAT in a country. */
-export function standingVatIn(
-  executor: Executor,
-  { companyId, country }: { companyId: string; country: string },
-): Promise<RegistrationRow[]> {
-  return executor
-    .select()
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.companyId, companyId),
-        eq(registrations.country, country),
-        inArray(registrations.kind, ['VAT_NUMBER']),
-        isNull(registrations.endedOn),
-      ),
-    )
-    .orderBy(asc(registrations.createdAt), asc(registrations.id))
-}
-
 export async function findTakeover(executor: Executor, key: Key): Promise<WholeTakeover | undefined> {
   const { companyId, registrationId } = key
   const [found] = await executor

@@ -1,4 +1,4 @@
-import { beginTakeover, PORTAL_ACTOR, standingVatIn } from '#registrations/server/public.ts'
+import { beginTakeover, PORTAL_ACTOR, standingIn } from '#registrations/server/public.ts'
 import type { RegistrationRow } from '#registrations/server/public.ts'
 import type { Work } from '../work.ts'
 
@@ -24,6 +24,7 @@ const TRANSFER = /^agent-transfer-/
 export async function takeOverByTransfer({ tx, deps, workOrder }: Work): Promise<void> {
   if (!TRANSFER.test(workOrder.productCode)) return
   const { companyId, country } = workOrder
-  for (const registration of await standingVatIn(tx, { companyId, country }))
+  const standing = await standingIn(tx, companyId, [country])
+  for (const registration of standing.filter(({ kind }) => kind === 'VAT_NUMBER'))
     await beginTakeover(tx, deps, registration, { earlierAgency: '', by: PORTAL_ACTOR })
 }
