@@ -19,10 +19,10 @@ export const quantitiesText = defineText({
     zh: '以下重量为录入数据，未按销售计算。撤回后将重新按销售计算。',
   },
   dutySource: { en: 'How and when to report follows from: {{source}}', zh: '申报要求出处：{{source}}' },
-  lucid: { en: 'In LUCID you report yourself', zh: 'LUCID须由企业自行申报' },
+  lucid: { en: 'Not entered in LUCID by us', zh: 'LUCID不由我们填报' },
   lucidText: {
-    en: 'German law lets nobody else enter quantities in the register (VerpackG § 33). We report them to the dual system; please enter the same figures in LUCID.',
-    zh: '德国法律规定不得由他人代为在登记系统填报（包装法第33条）。我们向双元系统申报，请您在LUCID填写相同数据。',
+    en: 'We report these quantities to the dual system. The same figures also go into LUCID: you enter them there, or the authorised representative that you appointed.',
+    zh: '我们向双元系统申报上述数量。相同数据还须填入LUCID，由您或您指定的授权代表填写。',
   },
   toGoods: { en: 'Weights of goods', zh: '商品重量表' },
   enter: { en: 'Enter weights', zh: '直接填写重量' },
