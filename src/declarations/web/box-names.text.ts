@@ -1,5 +1,5 @@
 import { defineText } from '#platform/shared/text.ts'
-import { BATTERY_NAMES, CHEMISTRY_NAMES, DEVICE_NAMES, MATERIAL_NAMES } from '../epr/category-names.ts'
+import { CATEGORY_TEXT } from '../epr/category-text.ts'
 import { NAMED_FORMS } from '../files/form-lines.ts'
 import { formLines, type FormLine } from '../files/worksheet-lines.ts'
 
@@ -115,34 +115,7 @@ export const boxNamesText = defineText({
   kind_battery: { en: '{{kind}}, {{chemistry}}', zh: '{{kind}}（{{chemistry}}）' },
   part_GOODS: { en: 'Goods that were sent', zh: '已发货商品' },
   part_QUANTITIES: { en: 'Entered quantities', zh: '录入的数量' },
-  material_glass: MATERIAL_NAMES.glass,
-  material_paper: MATERIAL_NAMES.paper,
-  material_plastics: MATERIAL_NAMES.plastics,
-  material_ferrousMetals: MATERIAL_NAMES.ferrousMetals,
-  material_aluminium: MATERIAL_NAMES.aluminium,
-  material_drinkCartons: MATERIAL_NAMES.drinkCartons,
-  material_composites: MATERIAL_NAMES.composites,
-  material_wood: MATERIAL_NAMES.wood,
-  material_other: MATERIAL_NAMES.other,
-  device_temperature: DEVICE_NAMES.temperature,
-  device_screens: DEVICE_NAMES.screens,
-  device_lamps: DEVICE_NAMES.lamps,
-  device_large: DEVICE_NAMES.large,
-  device_small: DEVICE_NAMES.small,
-  device_smallIt: DEVICE_NAMES.smallIt,
-  battery_portable: BATTERY_NAMES.portable,
-  battery_lightTransport: BATTERY_NAMES.lightTransport,
-  battery_starting: BATTERY_NAMES.starting,
-  battery_industrial: BATTERY_NAMES.industrial,
-  battery_electricVehicle: BATTERY_NAMES.electricVehicle,
-  chemistry_alkaline: CHEMISTRY_NAMES.alkaline,
-  chemistry_zincCarbon: CHEMISTRY_NAMES.zincCarbon,
-  chemistry_lithium: CHEMISTRY_NAMES.lithium,
-  chemistry_lithiumIon: CHEMISTRY_NAMES.lithiumIon,
-  chemistry_nickelMetalHydride: CHEMISTRY_NAMES.nickelMetalHydride,
-  chemistry_nickelCadmium: CHEMISTRY_NAMES.nickelCadmium,
-  chemistry_lead: CHEMISTRY_NAMES.lead,
-  chemistry_other: CHEMISTRY_NAMES.other,
+  ...CATEGORY_TEXT,
   rowWas: {
     en: 'Until {{day}}: {{what}}, VAT {{tax}}; reassessed because {{because}}',
     zh: '{{day}}前为{{what}}，VAT {{tax}}；因{{because}}而重新判定',

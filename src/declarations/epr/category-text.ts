@@ -1,0 +1,33 @@
+import { BATTERY_NAMES, CHEMISTRY_NAMES, DEVICE_NAMES, MATERIAL_NAMES } from './category-names.ts'
+
+/** The words of every category, for the text tables of the pages that name them. */
+export const CATEGORY_TEXT = {
+  material_glass: MATERIAL_NAMES.glass,
+  material_paper: MATERIAL_NAMES.paper,
+  material_plastics: MATERIAL_NAMES.plastics,
+  material_ferrousMetals: MATERIAL_NAMES.ferrousMetals,
+  material_aluminium: MATERIAL_NAMES.aluminium,
+  material_drinkCartons: MATERIAL_NAMES.drinkCartons,
+  material_composites: MATERIAL_NAMES.composites,
+  material_wood: MATERIAL_NAMES.wood,
+  material_other: MATERIAL_NAMES.other,
+  device_temperature: DEVICE_NAMES.temperature,
+  device_screens: DEVICE_NAMES.screens,
+  device_lamps: DEVICE_NAMES.lamps,
+  device_large: DEVICE_NAMES.large,
+  device_small: DEVICE_NAMES.small,
+  device_smallIt: DEVICE_NAMES.smallIt,
+  battery_portable: BATTERY_NAMES.portable,
+  battery_lightTransport: BATTERY_NAMES.lightTransport,
+  battery_starting: BATTERY_NAMES.starting,
+  battery_industrial: BATTERY_NAMES.industrial,
+  battery_electricVehicle: BATTERY_NAMES.electricVehicle,
+  chemistry_alkaline: CHEMISTRY_NAMES.alkaline,
+  chemistry_zincCarbon: CHEMISTRY_NAMES.zincCarbon,
+  chemistry_lithium: CHEMISTRY_NAMES.lithium,
+  chemistry_lithiumIon: CHEMISTRY_NAMES.lithiumIon,
+  chemistry_nickelMetalHydride: CHEMISTRY_NAMES.nickelMetalHydride,
+  chemistry_nickelCadmium: CHEMISTRY_NAMES.nickelCadmium,
+  chemistry_lead: CHEMISTRY_NAMES.lead,
+  chemistry_other: CHEMISTRY_NAMES.other,
+}
