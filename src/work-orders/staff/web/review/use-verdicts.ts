@@ -46,17 +46,17 @@ function savesFor(place: Place, langs: Langs) {
       ...(decision === 'return' && { draft: draftOf(note, langs) }),
       seen: keptAt(place, path),
     }
-    keep(place, await makeCall(judgeAnswer, input, quiet))
+    await keep(place, await makeCall(judgeAnswer, input, quiet))
   }
   return {
     judge,
     async acceptRest() {
-      keep(place, await makeCall(acceptRest, place, { staff: true }))
+      await keep(place, await makeCall(acceptRest, place, { staff: true }))
     },
     /** What a colleague decided meanwhile is shown; a note that was typed stays until it is sent or taken back. */
     isKept(error: unknown, local: LocalVerdict): boolean {
       if (!(error instanceof CallFailure) || error.code === NETWORK) return true
-      if (isReview(error.data)) keep(place, error.data)
+      if (isReview(error.data)) void keep(place, error.data)
       else void readCache().invalidateQueries({ queryKey: [staffWorkOrder.path] })
       return local.decision === 'return'
     },
@@ -75,8 +75,11 @@ function keptAt(place: Place, path: string): string | null {
   return form?.review.verdicts.find((verdict) => verdict.path === path)?.at ?? null
 }
 
-/** What the server answered is newer than any read that is still on its way. */
-function keep(place: Place, review: VerdictsOnWire): void {
+/**
+ * What the server answered is newer than any read that is still on its way. Ends when the page shows it: the cache tells
+ * its readers with a timer, and a verdict that is let go before would take its note, and the focus in it, off the page.
+ */
+async function keep(place: Place, review: VerdictsOnWire): Promise<void> {
   const cache = readCache()
   void cache.cancelQueries({ queryKey: keyOf(place) })
   cache.setQueryData<OutputOf<typeof staffWorkOrder>>(
@@ -87,4 +90,5 @@ function keep(place: Place, review: VerdictsOnWire): void {
         forms: read.forms.map((form) => (form.nodeId === place.nodeId ? { ...form, review } : form)),
       },
   )
+  await new Promise((resolve) => setTimeout(resolve, 0))
 }
