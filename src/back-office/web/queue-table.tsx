@@ -58,28 +58,28 @@ function columnsOf(
     {
       key: 'waiting',
       header: t('columnWaiting'),
-      width: '8%',
+      width: '11%',
       cell: (row) => <Waiting row={row} turnText={turnText} />,
     },
     {
       key: 'service',
       header: t('columnService'),
       primary: true,
-      width: '31%',
+      width: '26%',
       cell: (row) => <Service row={row} href={hrefOf(row.id)} />,
     },
     {
       key: 'company',
       named: true,
-      width: '21%',
+      width: '18%',
       header: t('columnCompany'),
       cell: (row) => <CompanyName company={row.company} lang={lang} />,
     },
-    { key: 'step', header: t('columnStep'), width: '17%', cell: (row) => <Step row={row} /> },
+    { key: 'step', header: t('columnStep'), width: '16%', cell: (row) => <Step row={row} /> },
     {
       key: 'lane',
       header: t('columnLane'),
-      width: '12%',
+      width: '14%',
       cell: (row) => <LaneBlocks model={turnText.lane(row)} />,
     },
     {
