@@ -31,6 +31,34 @@ const PACKAGING = [
   box('total weight', 1_392_842_500, 1_242_250_000),
 ]
 
+const line = (category: string, now: number, before: number) => ({
+  category,
+  now,
+  before,
+  difference: now - before,
+})
+
+type Quantities = NonNullable<DeclarationDetail['quantities']>
+
+const BESIDE_2024: Quantities['comparison'] = {
+  against: {
+    number: 'DC-2025-000417',
+    period: { from: '2024-05-10', to: '2024-12-31' },
+    frequency: 'YEARLY',
+    isAsLong: false,
+    hasFigures: true,
+  },
+  lines: [
+    line('packaging glass', 0, 4_250_000),
+    line('packaging paper', 1_284_360_000, 1_102_000_000),
+    line('packaging plastics', 96_482_500, 136_000_000),
+    line('packaging wood', 12_000_000, 0),
+    line('total weight', 1_392_842_500, 1_242_250_000),
+  ],
+}
+
+const SOLD: Quantities = { source: 'SALES', entry: null, duty: null, comparison: BESIDE_2024 }
+
 const REPORT = {
   id: 'dcl_quantities',
   number: 'DC-2026-000931',
@@ -57,7 +85,7 @@ const REPORT = {
   waitingFor: [],
   nilStated: null,
   isNil: false,
-  quantities: { source: 'SALES', entry: null, duty: null },
+  quantities: SOLD,
   corrects: null,
   reference: null,
   receiptAt: null,
@@ -86,6 +114,7 @@ export const UNWEIGHED: DeclarationDetail = {
   findings: [],
   blockers: [],
   history: [],
+  quantities: { ...SOLD, comparison: { against: null, lines: [] } },
   waitingFor: [waits('BRIGHTOAK-LAMP-01', 412), waits('CHAIR-OUTDOOR-XL-2026', 38)],
 }
 
@@ -114,6 +143,7 @@ export const ENTERED: DeclarationDetail = {
       by: 'Jonas Brandt',
       at: now,
     },
+    comparison: { against: null, lines: [] },
   },
 }
 

@@ -197,6 +197,28 @@ const silenceOutput = z.object({
   consequence: z.object({ text: z.string(), source: z.string() }).nullable(),
 })
 
+const comparisonSchema = z.object({
+  /** The report of the period before, as it was last filed; null: this is the first one. */
+  against: z
+    .object({
+      number: z.string(),
+      period: z.object({ from: dayOutput, to: dayOutput }),
+      frequency: z.enum(RHYTHMS),
+      isAsLong: z.boolean(),
+      hasFigures: z.boolean(),
+    })
+    .nullable(),
+  /** In milligrams; a line that only one of both has is 0 in the other. */
+  lines: z.array(
+    z.object({
+      category: z.string(),
+      now: z.number().int(),
+      before: z.number().int().nullable(),
+      difference: z.number().int().nullable(),
+    }),
+  ),
+})
+
 export const detailSchema = declarationSchema.extend({
   /** The figures are those of this revision; confirming names it. */
   revision: z.number().int(),
@@ -237,6 +259,7 @@ export const detailSchema = declarationSchema.extend({
           at: instantOutput,
         })
         .nullable(),
+      comparison: comparisonSchema,
     })
     .nullable(),
   /** The declaration that it corrects, with what was declared there. */

@@ -1,3 +1,4 @@
+import { TOTAL_WEIGHT } from '../epr/compare.ts'
 import { percentOf } from '#vat/engine/money.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { unionCode } from '../files/scheme-content.ts'
@@ -13,7 +14,6 @@ import type {
 
 const TOTAL_DUE = 'total due'
 const TOTAL_LISTED = 'total supplies'
-const TOTAL_WEIGHT = 'total weight'
 
 /**
  * The figures of a return as boxes: those of its form, or for a one-stop shop two for each line (`FR 20% from DE base`)

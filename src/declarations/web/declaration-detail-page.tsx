@@ -23,6 +23,7 @@ import { useConfirm } from './detail/confirm-button.tsx'
 import { CorrectsNotice } from './detail/corrects-notice.tsx'
 import { DecisionCard } from './detail/decision-card.tsx'
 import styles from './detail/detail.module.css'
+import { ComparisonCard } from './epr/comparison-card.tsx'
 import { QuantitiesCard } from './epr/quantities-card.tsx'
 import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { FindingsCard } from './detail/findings-card.tsx'
@@ -35,7 +36,16 @@ import { useDeclaration } from './detail/use-declaration.ts'
 export const handle = {
   auth: true,
   access: 'seller',
-  texts: ['declaration-detail', 'tax-payment', 'box-names', 'vault', 'evidence', 'quantities', 'ui'],
+  texts: [
+    'declaration-detail',
+    'tax-payment',
+    'box-names',
+    'vault',
+    'evidence',
+    'quantities',
+    'quantity-comparison',
+    'ui',
+  ],
 }
 
 type T = Translate<typeof declarationDetailText>
@@ -101,6 +111,7 @@ function Shown({ declaration }: { declaration: DeclarationDetail }) {
           <Stack gap={20}>
             <QuantitiesCard declaration={declaration} />
             <BoxesCard declaration={declaration} onQuery={mayQuery ? setQuerying : undefined} />
+            <ComparisonCard declaration={declaration} />
             <HistoryCard declaration={declaration} />
           </Stack>
         </WithSide>

@@ -1,6 +1,7 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
+import { presentComparison } from './compare-periods.ts'
 import { dutyOf, entryFor } from './epr.queries.ts'
 
 /** Where the quantities of a report come from, and what is known of when it is due; null for other declarations. */
@@ -25,5 +26,6 @@ export async function presentQuantities(
           at: duty.enteredAt.toISOString(),
         }
       : null,
+    comparison: await presentComparison(executor, row, row.stream),
   }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
@@ -30,6 +31,7 @@ import {
   quantityDuty,
   staffDeclaration,
 } from '../../staff/contract.ts'
+import { declarationBoxes, declarations } from '../declarations.tables.ts'
 import { openQuantityReports } from './open-reports.ts'
 
 const app = await testApp()
@@ -131,7 +133,12 @@ describe('a producer’s number', () => {
       ['PACKAGING', '2025-05-10', '2025-12-31', null, 'AWAITING_DATA', null],
       ['WEEE', '2025-01-01', '2025-12-31', null, 'AWAITING_DATA', null],
     ])
-    expect((await report('PACKAGING')).quantities).toEqual({ source: 'SALES', entry: null, duty: null })
+    expect((await report('PACKAGING')).quantities).toEqual({
+      source: 'SALES',
+      entry: null,
+      duty: null,
+      comparison: { against: null, lines: [] },
+    })
   })
 
   it('is told of with what it needs, and without a due day that nobody knows', async () => {
@@ -314,6 +321,58 @@ describe('the way to the register', () => {
         { box: 'total weight', amount: 200_000, before: 140_000 },
       ],
     })
+  })
+})
+
+const comparison = async (id: string) =>
+  (await app.get(readDeclaration, { id }, { as })).body.data?.quantities?.comparison
+
+describe('the period before', () => {
+  const before = { fromDay: '2024-03-01', toDay: '2024-12-31', label: '2024' }
+
+  it('is named as missing by the first report', async () => {
+    const { quantities } = await report('PACKAGING')
+    expect(quantities?.comparison).toEqual({
+      against: null,
+      lines: [
+        { category: 'packaging paper', now: 360_000, before: null, difference: null },
+        { category: 'packaging plastics', now: 7_500, before: null, difference: null },
+        { category: 'total weight', now: 367_500, before: null, difference: null },
+      ],
+    })
+  })
+
+  it('stands beside this one, with what is new and what is gone, for seller and staff', async () => {
+    const { id } = await report('PACKAGING')
+    const [row] = await app.deps.db.select().from(declarations).where(eq(declarations.id, id))
+    if (!row) throw new Error('no report')
+    const earlier = { ...row, ...before, id: 'dc_before', number: 'D-BEFORE', periodId: 'pd_before' }
+    await app.deps.db.insert(declarations).values({ ...earlier, status: 'AWAITING_DATA', isNil: false })
+    expect((await comparison(id))?.against).toMatchObject({ number: 'D-BEFORE', hasFigures: false })
+    const box = { companyId, declarationId: 'dc_before', revision: row.revision, decimals: 0, sources: [] }
+    await app.deps.db.insert(declarationBoxes).values([
+      { ...box, box: 'packaging glass', position: 0, amount: 1_000 },
+      { ...box, box: 'packaging paper', position: 1, amount: 400_000 },
+      { ...box, box: 'total weight', position: 2, amount: 401_000 },
+    ])
+    const expected = {
+      against: {
+        number: 'D-BEFORE',
+        period: { from: '2024-03-01', to: '2024-12-31' },
+        frequency: 'YEARLY',
+        isAsLong: false,
+        hasFigures: true,
+      },
+      lines: [
+        { category: 'packaging glass', now: 0, before: 1_000, difference: -1_000 },
+        { category: 'packaging paper', now: 360_000, before: 400_000, difference: -40_000 },
+        { category: 'packaging plastics', now: 7_500, before: 0, difference: 7_500 },
+        { category: 'total weight', now: 367_500, before: 401_000, difference: -33_500 },
+      ],
+    }
+    expect(await comparison(id)).toEqual(expected)
+    const { body } = await app.get(staffDeclaration, { companyId, id }, { as: agent })
+    expect(body.data?.quantities?.comparison).toEqual(expected)
   })
 })
 

@@ -13,6 +13,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { staffDeclaration, type DeclarationWorkDetail } from '../contract.ts'
+import { ComparisonCard } from '../../web/epr/comparison-card.tsx'
 import { nameOf, StatusBadge } from './declaration-names.tsx'
 import type { declarationWorkText } from './declaration-work.text.ts'
 import type { declarationsStaffText } from './declarations-staff.text.ts'
@@ -35,6 +36,7 @@ export const handle = {
     'hmrc-filing',
     'box-names',
     'evidence',
+    'quantity-comparison',
     'back-office-lists',
     'ui',
   ],
@@ -107,6 +109,7 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
           <NowCard key={`${work.revision} ${work.status}`} work={work} />
           <DutyCard work={work} />
           {hasFigures && <BoxesCard work={work} />}
+          <ComparisonCard declaration={work} />
           {hasFigures && !isQuantities && <AdjustmentsCard work={work} />}
           {hasFigures && <FilesCard work={work} />}
           <ReceiptCard work={work} />

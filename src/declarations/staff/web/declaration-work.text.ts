@@ -30,7 +30,7 @@ export const declarationWorkText = defineText({
 
   boxes: { en: 'Boxes', zh: '申报栏目' },
   boxesBefore: { en: 'Boxes against the period before', zh: '申报栏目与上期对比' },
-  quantitiesBefore: { en: 'Quantities against the period before', zh: '申报数量与上期对比' },
+  quantities: { en: 'Quantities', zh: '申报数量' },
   quantitiesOriginal: { en: 'Quantities against the original', zh: '申报数量与原申报对比' },
   category: { en: 'Category', zh: '类别' },
   quantitySum: { en: 'sum of the categories', zh: '各类别合计' },

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { IconChevronDown, IconMessage } from '#platform/ui/icons.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { unitOf } from '../epr/unit-of.ts'
+import { isComparedApart, unitOf } from '../epr/unit-of.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { BoxParts } from './box-parts.tsx'
@@ -30,7 +30,7 @@ export function BoxRow(props: {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const id = useId()
   const currency = unitOf(declaration)
-  const { before, decimals } = box
+  const isApart = isComparedApart(declaration)
   const said = [name.number, name.name].filter(Boolean).join(' ')
   return (
     <tbody className={cx(isOpen && styles.open, isResult && styles.result)}>
@@ -52,15 +52,10 @@ export function BoxRow(props: {
         <td className={styles.amount}>
           <Figure box={box} currency={currency} />
         </td>
-        <td className={styles.before}>
-          {before !== null && <Figure box={{ amount: before, decimals }} currency={currency} />}
-        </td>
-        <td className={styles.change}>
-          <Change box={box} currency={currency} inMoney={declaration.corrects !== null} />
-        </td>
+        {isApart ? null : <Beside declaration={declaration} box={box} />}
       </tr>
       <tr id={id} hidden={!isOpen} className={styles.detail}>
-        <td colSpan={declaration.stream ? 4 : 5}>
+        <td colSpan={isApart ? 2 : declaration.stream ? 4 : 5}>
           {isOpen && (
             <div className={styles.inside}>
               <BoxParts declaration={declaration} box={box} />
@@ -76,6 +71,22 @@ export function BoxRow(props: {
         </td>
       </tr>
     </tbody>
+  )
+}
+
+/** The period before, or what is corrected, and the way from there. */
+function Beside({ declaration, box }: { declaration: DeclarationDetail; box: Box }) {
+  const currency = unitOf(declaration)
+  const { before, decimals } = box
+  return (
+    <>
+      <td className={styles.before}>
+        {before !== null && <Figure box={{ amount: before, decimals }} currency={currency} />}
+      </td>
+      <td className={styles.change}>
+        <Change box={box} currency={currency} inMoney={declaration.corrects !== null} />
+      </td>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { cx } from '#platform/ui/cx.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { useText } from '#platform/web/text.ts'
 import { wordOf } from '../epr/quantity-words.ts'
-import { unitOf } from '../epr/unit-of.ts'
+import { isComparedApart, unitOf } from '../epr/unit-of.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { BoxRow } from './box-row.tsx'
@@ -43,8 +43,12 @@ export function BoxesCard(props: {
               {declaration.stream ? null : <th scope="col">{t('columnBox')}</th>}
               <th scope="col">{t(wordOf(declaration, 'columnWhat'))}</th>
               <th scope="col">{t(wordOf(declaration, 'columnAmount'))}</th>
-              <th scope="col">{t(corrects ? 'columnFiled' : 'columnBefore')}</th>
-              <th scope="col">{t(corrects ? 'difference' : 'columnChange')}</th>
+              {isComparedApart(declaration) ? null : (
+                <>
+                  <th scope="col">{t(corrects ? 'columnFiled' : 'columnBefore')}</th>
+                  <th scope="col">{t(corrects ? 'difference' : 'columnChange')}</th>
+                </>
+              )}
             </tr>
           </thead>
           {boxes.map((box) => (

@@ -10,7 +10,7 @@ import type { DeclarationWorkDetail } from '../../contract.ts'
 import { type BoxName, useBoxName } from '../../../web/detail/use-box-name.ts'
 import { usePartName } from '../../../web/detail/use-part-name.ts'
 import { figureText } from '../../../web/detail/figure.tsx'
-import { KILOGRAMS, unitOf } from '../../../web/epr/unit-of.ts'
+import { isComparedApart, KILOGRAMS, unitOf } from '../../../web/epr/unit-of.ts'
 import { ChangeText } from '../change-text.tsx'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
@@ -48,9 +48,11 @@ export function BoxesCard({ work }: Props) {
 /** Quantities have categories where a return has boxes. */
 function useTitle({ quantities, corrects }: DeclarationWorkDetail): string {
   const t = useText<typeof declarationWorkText>('declaration-work')
-  if (quantities) return t(corrects ? 'quantitiesOriginal' : 'quantitiesBefore')
+  if (quantities) return t(corrects ? 'quantitiesOriginal' : 'quantities')
   return t(corrects ? 'boxesOriginal' : 'boxesBefore')
 }
+
+const BESIDE = new Set(['before', 'change'])
 
 type OnOpen = (box: Box, part: Part, title: string) => void
 
@@ -59,7 +61,7 @@ function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>
   const l = useText<typeof declarationsStaffText>('declarations-staff')
   const nameOf = useBoxName(work)
   const currency = unitOf(work)
-  return [
+  const columns: Column<Box>[] = [
     {
       key: 'box',
       header: t(work.quantities ? 'category' : 'box'),
@@ -92,6 +94,7 @@ function useBoxColumns(work: DeclarationWorkDetail, onOpen: OnOpen): Column<Box>
       ),
     },
   ]
+  return isComparedApart(work) ? columns.filter(({ key }) => !BESIDE.has(key)) : columns
 }
 
 function amountText(amount: number, unit: string, lang: Lang): string {
