@@ -75,3 +75,15 @@ export const TURN_NAMES: Record<Holder, LocalText> = {
   authority: { en: 'Tax office', zh: '税局' },
   none: { en: 'Done', zh: '已办结' },
 }
+
+export const REGISTER_NAME: LocalText = { en: 'Register or scheme', zh: '注册机构或回收组织' }
+
+type OfKind<T> = { kind: DeclarationKind } & T
+
+export function workStatusName({ kind, status }: OfKind<{ status: FilingStatus }>): LocalText {
+  const isOther = kind === 'EPR' && (status === 'ACCEPTED' || status === 'REJECTED')
+  return isOther ? QUANTITY_STATUS_NAMES[status] : WORK_STATUS_NAMES[status]
+}
+
+export const turnName = ({ kind, holder }: OfKind<{ holder: Holder }>): LocalText =>
+  kind === 'EPR' && holder === 'authority' ? REGISTER_NAME : TURN_NAMES[holder]

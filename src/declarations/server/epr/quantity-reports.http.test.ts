@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
@@ -6,6 +7,7 @@ import { listMessages } from '#messages/contract.ts'
 import { mandates } from '#registrations/server/mandates.tables.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
+import { unzipped } from '#platform/testing/unzip.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import {
   listDeclarations,
@@ -14,6 +16,7 @@ import {
   readDeclaration,
   stateNil,
 } from '../../contract.ts'
+import { downloadEvidence, readEvidence, startEvidence } from '../../evidence-contract.ts'
 import { listGoods, removeGoods, saveGoods, uploadGoods, downloadGoods } from '../../goods-contract.ts'
 import {
   enterQuantities,
@@ -322,6 +325,21 @@ describe('the way to the register', () => {
       ],
     })
   })
+})
+
+it('has an evidence pack that speaks of the register or scheme', async () => {
+  const filed = (await reports()).find(({ stream, status }) => stream === 'WEEE' && status === 'FILED')
+  const id = filed?.id ?? ''
+  await app.post(startEvidence, { id }, { as })
+  await app.drain()
+  const { pack } = (await app.get(readEvidence, { id }, { as })).body.data ?? {}
+  const entries = await unzipped((await app.get(downloadEvidence, { packId: pack?.id ?? '' }, { as })).raw)
+  const corrections = entries.get('07-history/corrections.xlsx')
+  if (!corrections) throw new Error('no corrections')
+  const [headings, row] = (await readXlsx(corrections)).sheets[0]?.rows ?? []
+  expect(headings?.join()).toContain('Reference of the register or scheme 注册机构或回收组织受理编号')
+  expect(row?.join()).toContain('Quantities of electrical goods')
+  expect(entries.get('manifest.json')?.toString()).not.toMatch(/税局|tax office/i)
 })
 
 const comparison = async (id: string) =>

@@ -16,7 +16,8 @@ import { formatDayRange, formatDeadline } from '#platform/shared/day-text.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { sizeText } from '#platform/shared/size-text.ts'
-import { KIND_NAMES } from '../../names.ts'
+import { packWords } from '../../evidence/pack-words.ts'
+import { kindName } from '../../names.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import type { PackEntry } from './pack-writer.ts'
 import type { FiledBytes } from './parts/authority.ts'
@@ -103,15 +104,21 @@ function listed(pdf: Pdf, { path, title, size, sha256 }: PackEntry): void {
 
 function factsOf({ row, company, taxNumber, madeAt, sales, timeZone }: CoverFacts): [LocalText, string][] {
   const { payable, currency, country, kind, fromDay, toDay, filedAt, revision } = row
+  const words = packWords(kind)
   const money = formatMoney({ amount: Math.abs(payable ?? 0), currency }, 'en')
+  const toPay: [LocalText, string] = [
+    (payable ?? 0) < 0 ? { en: 'Credit', zh: '留抵或可退税额' } : { en: 'To pay', zh: '应缴税金' },
+    money,
+  ]
+  const salesHeld: [LocalText, string] = [{ en: 'Sales in this pack', zh: '销售笔数' }, String(sales)]
   return [
-    [{ en: 'Taxpayer', zh: '纳税人' }, company],
-    [{ en: 'Tax number', zh: '税号' }, taxNumber],
+    [words.company, company],
+    [words.number, taxNumber],
     [
       { en: 'Country', zh: '国家/地区' },
       both({ en: countryName(country, 'en'), zh: countryName(country, 'zh') }),
     ],
-    [{ en: 'Declaration', zh: '申报类型' }, both(KIND_NAMES[kind])],
+    [{ en: 'Declaration', zh: '申报类型' }, both(kindName(row))],
     [
       { en: 'Period', zh: '申报期' },
       both({
@@ -120,22 +127,19 @@ function factsOf({ row, company, taxNumber, madeAt, sales, timeZone }: CoverFact
       }),
     ],
     [{ en: 'Filed', zh: '提交时间' }, formatDeadline(filedAt, 'en', timeZone)],
-    [{ en: 'Tax office reference', zh: '税局受理编号' }, row.reference ?? '–'],
-    [(payable ?? 0) < 0 ? { en: 'Credit', zh: '留抵或可退税额' } : { en: 'To pay', zh: '应缴税金' }, money],
+    [words.reference, row.reference ?? '–'],
+    ...(kind === 'EPR' ? [] : [toPay]),
     [{ en: 'Revision of the figures', zh: '数据版本' }, String(revision)],
-    [{ en: 'Sales in this pack', zh: '销售笔数' }, String(sales)],
+    ...(kind === 'EPR' ? [] : [salesHeld]),
     [{ en: 'Created', zh: '生成时间' }, formatDeadline(madeAt, 'en', timeZone)],
   ]
 }
 
 /** What a reader must know before relying on it; nothing that is missing goes unsaid. */
-function notesOf({ filed, differing, lateSales, unreadable }: CoverFacts): LocalText[] {
+function notesOf({ row, filed, differing, lateSales, unreadable }: CoverFacts): LocalText[] {
   const parts: LocalText =
     differing === 0
-      ? {
-          en: 'All box amounts that come from sales agree with the sales in this pack.',
-          zh: '各栏目中来自销售的部分，均与本证据包所列销售一致。',
-        }
+      ? packWords(row.kind).agrees
       : {
           en: `${differing} parts of boxes differ from the sales in this pack; see 01-return/parts.xlsx. Rates or rows may have changed since it was filed.`,
           zh: `有${differing}个栏目组成部分与所列销售不一致，见01-return/parts.xlsx；可能是提交后汇率或销售数据有变更。`,

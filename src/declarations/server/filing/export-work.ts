@@ -6,7 +6,7 @@ import type { InputOf } from '#platform/shared/call.ts'
 import { plainAmount } from '#platform/shared/format-money.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { KIND_NAMES, SCHEME_NAMES, WORK_STATUS_NAMES, TURN_NAMES } from '../../names.ts'
+import { kindName, SCHEME_NAMES, turnName, workStatusName } from '../../names.ts'
 import { periodOfRow } from '../../period-title.ts'
 import type { exportWork as exportWorkCall } from '../../staff/work-list-contract.ts'
 import { turnOf } from '../../whose-turn.ts'
@@ -58,15 +58,15 @@ const COLUMNS: readonly Column[] = [
   { name: { en: 'Company', zh: '企业' }, value: ({ company }) => company },
   { name: { en: 'Number', zh: '编号' }, value: ({ row }) => row.number },
   { name: { en: 'Country', zh: '国家/地区' }, value: ({ row }) => row.country },
-  { name: { en: 'Declaration', zh: '申报类型' }, value: ({ row }, lang) => KIND_NAMES[row.kind][lang] },
+  { name: { en: 'Declaration', zh: '申报类型' }, value: ({ row }, lang) => kindName(row)[lang] },
   { name: { en: 'Scheme', zh: '申报方式' }, value: ({ row }, lang) => SCHEME_NAMES[row.scheme][lang] },
   { name: { en: 'Period', zh: '申报期' }, value: ({ row }, lang) => periodOfRow(row, lang) },
   { name: { en: 'From', zh: '起' }, value: ({ row }) => row.fromDay },
   { name: { en: 'To', zh: '止' }, value: ({ row }) => row.toDay },
-  { name: { en: 'State', zh: '状态' }, value: ({ row }, lang) => WORK_STATUS_NAMES[row.status][lang] },
+  { name: { en: 'State', zh: '状态' }, value: ({ row }, lang) => workStatusName(row)[lang] },
   {
     name: { en: 'Whose turn', zh: '由谁处理' },
-    value: ({ row }, lang) => TURN_NAMES[turnOf(row.status)][lang],
+    value: ({ row }, lang) => turnName({ kind: row.kind, holder: turnOf(row.status) })[lang],
   },
   { name: { en: 'In charge', zh: '负责人' }, value: ({ assignee }) => assignee },
   { name: { en: 'To pay', zh: '应缴税金' }, value: ({ row }) => amountOf(row.payable, row) },
@@ -77,5 +77,5 @@ const COLUMNS: readonly Column[] = [
   { name: { en: 'Currency', zh: '币种' }, value: ({ row }) => row.currency },
   { name: { en: 'Due', zh: '申报截止日' }, value: ({ row }) => row.dueOn },
   { name: { en: 'Pay by', zh: '缴款截止日' }, value: ({ row }) => row.payBy },
-  { name: { en: 'Reference', zh: '税局编号' }, value: ({ row }) => row.reference },
+  { name: { en: 'Reference', zh: '受理编号' }, value: ({ row }) => row.reference },
 ]

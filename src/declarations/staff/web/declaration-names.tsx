@@ -5,6 +5,7 @@ import type { FilingStatus } from '../../declaration.ts'
 import { periodOf, placeOf } from '../../period-title.ts'
 import type { DeclarationWork } from '../contract.ts'
 import type { declarationsStaffText } from './declarations-staff.text.ts'
+import { workWordOf } from './quantity-words.ts'
 
 export type ListT = Translate<typeof declarationsStaffText>
 
@@ -30,7 +31,8 @@ export const whereOf = (t: ListT, row: Pick<DeclarationWork, 'country' | 'scheme
   placeOf(row, lang) ?? t(`scheme_${row.scheme}`)
 
 /** The state as the staff speak of it; the seller reads other words. */
-export function StatusBadge({ status }: { status: FilingStatus }) {
+export function StatusBadge({ work }: { work: Pick<DeclarationWork, 'status' | 'stream'> }) {
   const t = useText<typeof declarationsStaffText>('declarations-staff')
-  return <Badge variant={LOOKS[status]}>{t(`status_${status}`)}</Badge>
+  const { status } = work
+  return <Badge variant={LOOKS[status]}>{t(workWordOf(work, `status_${status}`))}</Badge>
 }

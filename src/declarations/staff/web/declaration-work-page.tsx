@@ -95,7 +95,7 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
         }
         sub={
           <Row gap={12}>
-            <StatusBadge status={work.status} />
+            <StatusBadge work={work} />
             <span className={styles.place}>
               <Flag code={work.country} size={18} />
               {countryName(work.country, lang)} · {work.number}

@@ -250,6 +250,44 @@ export const declarationWorkText = defineText({
   receiptDone: { en: 'Receipt kept: the seller has been told', zh: '回执已登记，并已通知卖家' },
   obstacles: { en: 'Before it can be filed', zh: '提交前需解决' },
 
+  quantities_fileText: {
+    en: 'Send the quantities to the register or scheme first. Then record which file it was and the reference that you were given.',
+    zh: '请先向注册机构或回收组织提交数量，再登记所用的文件和对方给出的受理编号。',
+  },
+  quantities_reference: { en: 'Reference of the register or scheme', zh: '注册机构或回收组织受理编号' },
+  quantities_referenceMissing: {
+    en: 'Enter the reference of the register or scheme.',
+    zh: '请填写注册机构或回收组织给出的受理编号。',
+  },
+  quantities_receipt: { en: 'Receipt of the register or scheme', zh: '注册机构或回收组织回执' },
+  quantities_noReceipt: {
+    en: 'The register’s or scheme’s own receipt is not here. The seller has ours until you add it.',
+    zh: '尚无注册机构或回收组织出具的回执。在您上传之前，卖家可下载我方出具的回执。',
+  },
+  quantities_receiptKept: {
+    en: 'The seller can download it. Taken by the register or scheme on',
+    zh: '卖家可以下载。注册机构或回收组织受理时间：',
+  },
+  quantities_settleText: {
+    en: 'Record what the register or scheme answered.',
+    zh: '请登记注册机构或回收组织的答复。',
+  },
+  quantities_rejectTitle: { en: 'The register or scheme rejected it', zh: '注册机构或回收组织退回申报' },
+  quantities_authorityWords: {
+    en: 'What the register or scheme wrote',
+    zh: '注册机构或回收组织的退回说明',
+  },
+  quantities_wordsMissing: {
+    en: 'Copy what the register or scheme wrote.',
+    zh: '请填写注册机构或回收组织的退回说明。',
+  },
+  quantities_did_file: { en: 'Filed', zh: '提交数量申报' },
+  quantities_did_keep_receipt: {
+    en: 'Receipt of the register or scheme kept',
+    zh: '登记注册机构或回收组织回执',
+  },
+  quantities_did_accept: { en: 'Accepted by the register or scheme', zh: '注册机构或回收组织受理' },
+  quantities_did_reject: { en: 'Rejected by the register or scheme', zh: '注册机构或回收组织退回' },
   settleText: { en: 'Record what the tax office answered.', zh: '请登记税局的答复。' },
   accept: { en: 'Accepted', zh: '已受理' },
   accepted: { en: 'Recorded as accepted', zh: '已登记为受理' },

@@ -1,6 +1,13 @@
 import { defineText } from '#platform/shared/text.ts'
 import { STREAM_NAMES } from '../../epr/category-names.ts'
-import { KIND_NAMES, SCHEME_NAMES, TURN_NAMES, WORK_STATUS_NAMES } from '../../names.ts'
+import {
+  KIND_NAMES,
+  QUANTITY_STATUS_NAMES,
+  REGISTER_NAME,
+  SCHEME_NAMES,
+  TURN_NAMES,
+  WORK_STATUS_NAMES,
+} from '../../names.ts'
 
 /** The list, and the words that it shares with the page of one declaration. */
 export const declarationsStaffText = defineText({
@@ -168,6 +175,21 @@ export const declarationsStaffText = defineText({
   status_FILED: WORK_STATUS_NAMES.FILED,
   status_ACCEPTED: WORK_STATUS_NAMES.ACCEPTED,
   status_REJECTED: WORK_STATUS_NAMES.REJECTED,
+  quantities_turn_authority: REGISTER_NAME,
+  quantities_why_FILED: {
+    en: 'The register or scheme has not answered yet',
+    zh: '注册机构或回收组织尚未答复',
+  },
+  quantities_why_ACCEPTED: {
+    en: 'The register or scheme has accepted it',
+    zh: '注册机构或回收组织已受理',
+  },
+  quantities_why_REJECTED: {
+    en: 'The register or scheme sent it back: calculate again',
+    zh: '注册机构或回收组织已退回，需重新计算',
+  },
+  quantities_status_ACCEPTED: QUANTITY_STATUS_NAMES.ACCEPTED,
+  quantities_status_REJECTED: QUANTITY_STATUS_NAMES.REJECTED,
   scheme_LOCAL: SCHEME_NAMES.LOCAL,
   scheme_OSS_UNION: SCHEME_NAMES.OSS_UNION,
   scheme_OSS_NON_UNION: SCHEME_NAMES.OSS_NON_UNION,

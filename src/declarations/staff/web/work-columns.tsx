@@ -13,6 +13,9 @@ import { type ListT, nameOf, StatusBadge, whereOf } from './declaration-names.ts
 import { DueWords } from './due-text.tsx'
 import { InCharge } from './list/in-charge.tsx'
 import styles from './declarations-staff.module.css'
+import { workWordOf } from './quantity-words.ts'
+import { useText } from '#platform/web/text.ts'
+import type { declarationsStaffText } from './declarations-staff.text.ts'
 
 type Shown = { lang: Lang; group: WorkGroup; today: Day }
 
@@ -67,20 +70,13 @@ export function workColumns(t: ListT, { lang, group, today }: Shown): Column<Dec
       cell: ({ payable, payableBefore }) =>
         payable ? <ChangeText now={payable.amount} before={payableBefore} /> : '–',
     },
-    { key: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: t('status'), cell: (row) => <StatusBadge work={row} /> },
     {
       key: 'turn',
       header: t('whyTurn'),
       // Takes what the others leave: what the list is worked by must not run out of the screen.
       width: '100%',
-      cell: ({ turn, status }) => (
-        <span
-          className={styles.why}
-          title={t('turnWhy', { turn: t(`turn_${turn}`), why: t(`why_${status}`) })}
-        >
-          {t('turnWhy', { turn: t(`turn_${turn}`), why: t(`why_${status}`) })}
-        </span>
-      ),
+      cell: (row) => <Why work={row} />,
     },
     {
       key: 'assignee',
@@ -92,6 +88,17 @@ export function workColumns(t: ListT, { lang, group, today }: Shown): Column<Dec
       cell: ({ assignee }) => <InCharge assignee={assignee} />,
     },
   ]
+}
+
+function Why({ work }: { work: DeclarationWork }) {
+  const t = useText<typeof declarationsStaffText>('declarations-staff')
+  const turn = t(workWordOf(work, `turn_${work.turn}`))
+  const text = t('turnWhy', { turn, why: t(workWordOf(work, `why_${work.status}`)) })
+  return (
+    <span className={styles.why} title={text}>
+      {text}
+    </span>
+  )
 }
 
 const dueColumn = (t: ListT, today: Day): Column<DeclarationWork> => ({

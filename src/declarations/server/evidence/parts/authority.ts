@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { mandateInForce } from '#registrations/server/public.ts'
 import { getCompany } from '#accounts/server/public.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import { packWords } from '../../../evidence/pack-words.ts'
 import { historyOf } from '../../declarations.queries.ts'
 import { numberOf } from '../../figures.queries.ts'
 import { filesOf } from '../../filing/declaration-files.ts'
@@ -57,7 +58,7 @@ export async function writeReceipts(context: PackContext): Promise<void> {
   const { tx, pack, row, boxes, deps } = context
   const { reference, filedAt, receiptFileId } = row
   if (receiptFileId) {
-    const title = { en: 'Receipt of the authority', zh: '税局回执' }
+    const title = packWords(row.kind).receipt
     await writeDocuments(context, '01-return/receipt', [{ fileId: receiptFileId, title }])
   }
   if (reference === null) return

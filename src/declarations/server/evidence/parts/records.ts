@@ -1,4 +1,6 @@
-import { KIND_NAMES } from '../../../names.ts'
+import type { DeclarationKind } from '../../../declaration.ts'
+import { packWords } from '../../../evidence/pack-words.ts'
+import { kindName } from '../../../names.ts'
 import type { AdjustmentRow, DeclarationHistoryRow, DeclarationRow } from '../../declarations.tables.ts'
 import { historyOf } from '../../declarations.queries.ts'
 import { adjustmentsOf, correctedBy, correctionOf } from '../../figures.queries.ts'
@@ -64,15 +66,15 @@ export async function writeFindings({ pack, row, calculation }: PackContext): Pr
 
 type Other = { row: DeclarationRow; is: string }
 
-const OTHERS: readonly Column<Other>[] = [
+const othersOf = (kind: DeclarationKind): readonly Column<Other>[] => [
   { en: 'Relation', zh: '关系', value: ({ is }) => is },
   { en: 'Number', zh: '申报编号', value: ({ row }) => row.number },
-  { en: 'Kind', zh: '类型', value: ({ row }) => `${KIND_NAMES[row.kind].en} ${KIND_NAMES[row.kind].zh}` },
+  { en: 'Kind', zh: '类型', value: ({ row }) => `${kindName(row).en} ${kindName(row).zh}` },
   { en: 'Period', zh: '申报期', value: ({ row }) => row.label },
   { en: 'Status', zh: '状态', value: ({ row }) => row.status },
   { en: 'To pay', zh: '应缴税金', value: ({ row }) => figure(row.payable, row.currency) },
   { en: 'Currency', zh: '币种', value: ({ row }) => row.currency },
-  { en: 'Reference', zh: '税局受理编号', value: ({ row }) => row.reference },
+  { ...packWords(kind).reference, value: ({ row }) => row.reference },
   { en: 'Filed', zh: '提交时间', value: ({ row }) => momentText(row.filedAt) },
 ]
 
@@ -84,5 +86,10 @@ export async function writeCorrections({ tx, pack, row }: PackContext): Promise<
     ...(later ? [{ row: later, is: 'corrects this one 更正本申报' }] : []),
   ]
   if (list.length === 0) return
-  await pack.table('07-history/corrections.xlsx', { en: 'Corrections', zh: '更正申报' }, OTHERS, list)
+  await pack.table(
+    '07-history/corrections.xlsx',
+    { en: 'Corrections', zh: '更正申报' },
+    othersOf(row.kind),
+    list,
+  )
 }

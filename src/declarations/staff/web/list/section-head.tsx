@@ -5,6 +5,7 @@ import type { WorkGroup } from '../../../work-groups.ts'
 import type { DeclarationWork } from '../../contract.ts'
 import type { declarationsStaffText } from '../declarations-staff.text.ts'
 import { whereOf } from '../declaration-names.tsx'
+import { workWordOf } from '../quantity-words.ts'
 import { DueWords } from '../due-text.tsx'
 import styles from './work-list.module.css'
 
@@ -28,7 +29,9 @@ export function SectionHead({ rows, group, today, isWhole, isChosen, onChoose }:
   const day = first.dueAt
   const name = {
     COUNTRY: place,
-    STATE: t(`status_${first.status}`),
+    STATE: t(
+      workWordOf(rows.every(({ stream }) => stream) ? first : { stream: null }, `status_${first.status}`),
+    ),
     DUE: t('daySection', {
       day: day === null ? t('noDueDay') : `${weekdayOf(day, lang)}${formatNearDay(day, lang, today)}`,
       place,

@@ -12,6 +12,7 @@ import { file, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import { fileLabel, listFiles } from './file-label.ts'
 import { lacksLicence, LicenceChoice } from './licence-choice.tsx'
+import { workWordOf } from '../quantity-words.ts'
 
 type Props = { work: DeclarationWorkDetail }
 
@@ -58,7 +59,7 @@ function Sending({ work, isSecond }: Props & { isSecond: boolean }) {
       }}
     >
       <Stack gap={16}>
-        <p>{t(isSecond ? 'fileElsewhereText' : 'fileText')}</p>
+        <p>{t(isSecond ? 'fileElsewhereText' : workWordOf(work, 'fileText'))}</p>
         <ChoiceChips
           name="file"
           look="list"
@@ -73,7 +74,7 @@ function Sending({ work, isSecond }: Props & { isSecond: boolean }) {
           }))}
         />
         <TextField
-          label={t('reference')}
+          label={t(workWordOf(work, 'reference'))}
           help={t('referenceHelp')}
           maxLength={80}
           spellCheck={false}

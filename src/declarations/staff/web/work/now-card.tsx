@@ -20,6 +20,7 @@ import { HmrcCard } from './hmrc-card.tsx'
 import { NilForm } from './nil-form.tsx'
 import { SettleForm } from './settle-form.tsx'
 import styles from '../declarations-staff.module.css'
+import { workWordOf } from '../quantity-words.ts'
 
 type Props = { work: DeclarationWorkDetail }
 
@@ -27,13 +28,13 @@ type Props = { work: DeclarationWorkDetail }
 export function NowCard({ work }: Props) {
   const l = useText<typeof declarationsStaffText>('declarations-staff')
   const { calculate, nil, check, answer, settle, hmrc, file } = offeredWork(work)
-  const why = l(nil ? 'why_NIL' : `why_${work.status}`)
+  const why = l(nil ? 'why_NIL' : workWordOf(work, `why_${work.status}`))
   const hasMore = work.waitingFor.length + work.findings.length > 0
   return (
     <>
       <Blockers work={work} />
       {hasMore || calculate || nil || check || answer || settle ? (
-        <Card title={why} aside={l(`turn_${work.turn}`)}>
+        <Card title={why} aside={l(workWordOf(work, `turn_${work.turn}`))}>
           <Steps work={work} />
         </Card>
       ) : (

@@ -9,6 +9,7 @@ import type { DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import styles from '../declarations-staff.module.css'
+import { workWordOf } from '../quantity-words.ts'
 
 /** The tax office's own receipt, where staff file by hand; until it is here the seller has ours. */
 export function ReceiptCard({ work }: { work: DeclarationWorkDetail }) {
@@ -17,14 +18,14 @@ export function ReceiptCard({ work }: { work: DeclarationWorkDetail }) {
   const { status, receiptAt } = work
   if (status !== 'FILED' && status !== 'ACCEPTED') return null
   return (
-    <Card title={t('receipt')}>
+    <Card title={t(workWordOf(work, 'receipt'))}>
       <Row gap={16} between align="start">
         <p className={styles.words}>
           {receiptAt === null ? (
-            t('noReceipt')
+            t(workWordOf(work, 'noReceipt'))
           ) : (
             <>
-              {t('receiptKept')} <DateText value={receiptAt} format="fullTime" />
+              {t(workWordOf(work, 'receiptKept'))} <DateText value={receiptAt} format="fullTime" />
             </>
           )}
         </p>

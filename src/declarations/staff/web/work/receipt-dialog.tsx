@@ -11,6 +11,7 @@ import type { DeclarationWorkDetail } from '../../contract.ts'
 import { keepReceipt, uploadReceipt } from '../../receipt-contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import styles from '../declarations-staff.module.css'
+import { workWordOf } from '../quantity-words.ts'
 
 type Props = { work: DeclarationWorkDetail; onClose: () => void }
 type Typed = { reference: string; day: string; time: string }
@@ -33,7 +34,7 @@ export function ReceiptDialog({ work, onClose }: Props) {
   const submit = async () => {
     const lacks = {
       ...(!file && { file: t('receiptFileMissing') }),
-      ...(typed.reference.trim() === '' && { reference: t('referenceMissing') }),
+      ...(typed.reference.trim() === '' && { reference: t(workWordOf(work, 'referenceMissing')) }),
       ...(typed.day === '' && { day: t('receiptDayMissing') }),
       ...(typed.time === '' && { time: t('receiptTimeMissing') }),
     }
@@ -52,7 +53,7 @@ export function ReceiptDialog({ work, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={t('receipt')}
+      title={t(workWordOf(work, 'receipt'))}
       onClose={onClose}
       form={{ busy: isSending || keep.pending, onSubmit: () => void submit() }}
       submit={t('receiptNow')}
@@ -69,7 +70,7 @@ export function ReceiptDialog({ work, onClose }: Props) {
         onChange={({ target }) => setFile(target.files?.[0])}
       />
       <TextField
-        label={t('reference')}
+        label={t(workWordOf(work, 'reference'))}
         help={t('referenceHelp')}
         maxLength={80}
         spellCheck={false}

@@ -7,6 +7,7 @@ import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import { accept, reject, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
+import { workWordOf } from '../quantity-words.ts'
 
 type Props = { work: DeclarationWorkDetail }
 
@@ -17,7 +18,7 @@ export function SettleForm({ work }: Props) {
   const take = useStaffAction(accept, { done: t('accepted'), toastsAll: true })
   return (
     <Stack gap={16}>
-      <p>{t('settleText')}</p>
+      <p>{t(workWordOf(work, 'settleText'))}</p>
       <Row gap={12}>
         <Button
           variant="primary"
@@ -42,7 +43,7 @@ function RejectDialog({ work, onClose }: Props & { onClose: () => void }) {
   const send = useStaffAction(reject, { done: t('rejected'), onDone: onClose })
   return (
     <FormDialog
-      title={t('rejectTitle')}
+      title={t(workWordOf(work, 'rejectTitle'))}
       onClose={onClose}
       form={{
         busy: send.pending,
@@ -57,12 +58,12 @@ function RejectDialog({ work, onClose }: Props & { onClose: () => void }) {
     >
       <p>{t('rejectText')}</p>
       <TextAreaField
-        label={t('authorityWords')}
+        label={t(workWordOf(work, 'authorityWords'))}
         rows={4}
         maxLength={1000}
         data-autofocus
         value={reason}
-        error={isMissing ? t('wordsMissing') : send.errors['reason']}
+        error={isMissing ? t(workWordOf(work, 'wordsMissing')) : send.errors['reason']}
         onChange={(event) => setReason(event.target.value)}
       />
     </FormDialog>

@@ -11,6 +11,7 @@ import type { declarationsStaffText } from '../declarations-staff.text.ts'
 import { stepName } from '../../../web/detail/steps.ts'
 import { DueText } from '../due-text.tsx'
 import styles from '../declarations-staff.module.css'
+import { workWordOf } from '../quantity-words.ts'
 
 type Props = { work: DeclarationWorkDetail }
 
@@ -44,7 +45,10 @@ function useFacts(work: DeclarationWorkDetail): Fact[] {
     payBy !== null && { label: t('payBy'), value: <DateText value={payBy} format="full" /> },
     { label: t('number'), value: work.number },
     { label: t('revision'), value: work.revision },
-    reference !== null && { label: t('reference'), value: <span className={styles.words}>{reference}</span> },
+    reference !== null && {
+      label: t(workWordOf(work, 'reference')),
+      value: <span className={styles.words}>{reference}</span>,
+    },
     filedUnder !== null && {
       label: t('filedUnder'),
       value: <span className={styles.words}>{`${filedUnder.holder}, ${filedUnder.number}`}</span>,
@@ -58,15 +62,15 @@ function useFacts(work: DeclarationWorkDetail): Fact[] {
   return present.filter((one) => one !== false)
 }
 
-function History({ work: { history } }: Props) {
+function History({ work }: Props) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   return (
     <Timeline
-      entries={history
+      entries={work.history
         .toSorted((a, b) => b.at.localeCompare(a.at))
         .map(({ action, at, by, name, note }, index) => ({
           key: `${at} ${action} ${index}`,
-          title: t(`did_${stepName(action)}`),
+          title: t(workWordOf(work, `did_${stepName(action)}`)),
           text: (
             <>
               <span>{name || t(`by_${by}`)}</span>
