@@ -76,6 +76,7 @@ function OneFile({ file }: { file: FileRecord }) {
     <span className={styles.file}>
       <button
         type="button"
+        data-file
         className={styles.fileName}
         aria-pressed={shown?.fileId === file.fileId}
         onClick={() => show(file)}

@@ -52,7 +52,7 @@ function Decisions({ tools, path, name, canAccept }: DecisionsProps) {
   const decision = tools.review.decisions[path]
   const toggle = (to: Decision) => tools.decide(path, decision === to ? undefined : to)
   return (
-    <span className={styles.decisions}>
+    <span className={styles.decisions} data-decisions={canAccept || undefined}>
       {canAccept && (
         <IconButton
           size={32}

@@ -14,7 +14,7 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import { countReview, notesToSend, pathWithoutReason, type ReviewCounts, type StaffForm } from './review.ts'
 import { showAnswer } from './show-answer.ts'
 import type { ReviewTools } from './use-form-review.ts'
-import { useCommandEnter, useHotkeys } from '#back-office/web/frame/use-hotkeys.ts'
+import { useReviewKeys } from './use-review-keys.ts'
 import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
@@ -117,9 +117,13 @@ function useDecision(form: StaffForm, tools: ReviewTools, dueAt: string) {
   const accepting = useMove(acceptNode, { done: t('formAccepted'), onFailure: showFirst })
   const returning = useMove(returnNode, { done: t('formReturned'), onFailure: showFirst })
   const at = { workOrderId: data.workOrder.id, nodeId: form.nodeId }
+  const [saving, setSaving] = useState<'accept' | 'return'>()
   /** The server decides by what it has, so everything is brought to it first. */
-  const whenSaved = async (move: () => void) => {
-    if (await tools.flush()) move()
+  const whenSaved = async (of: 'accept' | 'return', move: () => void) => {
+    setSaving(of)
+    const saved = await tools.flush()
+    setSaving(undefined)
+    if (saved) move()
   }
   const sendBack = () => {
     const lacking = pathWithoutReason(tools.review)
@@ -129,13 +133,13 @@ function useDecision(form: StaffForm, tools: ReviewTools, dueAt: string) {
       return
     }
     const notes = notesToSend(tools.review, langs, (path) => hasExample(form, path))
-    void whenSaved(() => returning.run({ ...at, notes, ...(dueAt !== '' && { dueAt }) }))
+    void whenSaved('return', () => returning.run({ ...at, notes, ...(dueAt !== '' && { dueAt }) }))
   }
   return {
-    accept: () => void whenSaved(() => accepting.run(at)),
-    accepting: accepting.pending,
+    accept: () => void whenSaved('accept', () => accepting.run(at)),
+    accepting: saving === 'accept' || accepting.pending,
     sendBack,
-    returning: returning.pending,
+    returning: saving === 'return' || returning.pending,
     errors: returning.errors,
   }
 }
@@ -150,22 +154,4 @@ function showFirst({ data }: CallFailure): void {
 function hasExample(form: StaffForm, path: string): boolean {
   const field = fieldAt(form.template, path)?.field
   return field?.type === 'file' && field.example !== undefined
-}
-
-/**
- * A accepts what is still open; R marks the focused answer and leads to its reasons; Ctrl or ⌘ with Enter decides the
- * form, also from within a note.
- */
-function useReviewKeys(tools: ReviewTools, decideForm: (() => void) | undefined): void {
-  useHotkeys({
-    a: tools.acceptRest,
-    r: () => {
-      const path = document.activeElement?.closest<HTMLElement>('[data-answer]')?.dataset['answer']
-      if (path === undefined) return
-      tools.decide(path, 'return')
-      // Its reasons appear with the next picture of the page.
-      requestAnimationFrame(() => showAnswer(path))
-    },
-  })
-  useCommandEnter(decideForm)
 }

@@ -1,9 +1,43 @@
 /** Opens the section of an answer and focuses its reasons, or its first button. */
 export function showAnswer(path: string): void {
-  const answer = document.querySelector(`[data-answer="${CSS.escape(path)}"]`)
-  const section = answer?.closest('details')
-  if (section) section.open = true
+  const answer = document.querySelector<HTMLElement>(`[data-answer="${CSS.escape(path)}"]`)
+  openSection(answer)
   const first = answer?.querySelector<HTMLElement>('input') ?? answer?.querySelector<HTMLElement>('button')
   first?.scrollIntoView({ block: 'center' })
   first?.focus()
+}
+
+export function focusedAnswer(): HTMLElement | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-answer]') ?? undefined
+}
+
+/**
+ * Focuses the decision about the next or the previous answer; from the page's start or a heading, about the first that is
+ * open. @returns false where the key belongs to what has the focus
+ */
+export function moveToAnswer(by: 1 | -1): boolean {
+  const decisions = [...document.querySelectorAll<HTMLElement>('[data-decisions]')]
+  const current = focusedAnswer()
+  if (!current && !document.activeElement?.matches('body, h1, h2, h3')) return false
+  const at = decisions.findIndex((one) => current?.contains(one))
+  const open = decisions.findIndex((one) => one.querySelector('[aria-pressed="true"]') === null)
+  const next = decisions[at >= 0 ? at + by : Math.max(0, open)]
+  if (!next) return at >= 0
+  openSection(next)
+  const button = next.querySelector('button')
+  button?.focus({ preventScroll: true })
+  button?.scrollIntoView({ block: 'nearest' })
+  return true
+}
+
+/** Shows the file of the focused answer in the viewer. @returns false where there is none */
+export function openFileOf(): boolean {
+  const file = focusedAnswer()?.querySelector<HTMLElement>('[data-file]')
+  file?.click()
+  return file !== null && file !== undefined
+}
+
+function openSection(inside: Element | null): void {
+  const section = inside?.closest('details')
+  if (section) section.open = true
 }
