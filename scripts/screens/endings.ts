@@ -9,6 +9,7 @@ const point = (more: Partial<EndPoint> & Pick<EndPoint, 'kind' | 'state'>): EndP
   count: 0,
   labels: [],
   mayTick: false,
+  mayUntick: more.ticked !== undefined,
   ticked: null,
   ...more,
 })
@@ -52,9 +53,9 @@ const FOR_STAFF: StaffEnding = {
   company: '深圳明橡贸易有限公司',
   workOrder: { id: 'wo_1', number: 'WO-2026-000117' },
 }
-const { companyId, company, registrationId, country, number, endedOn } = FOR_STAFF
+const { companyId, company, registrationId, country, number, endedOn, open } = FOR_STAFF
 const LISTED = {
-  records: [{ companyId, company, registrationId, country, number, endedOn }],
+  records: [{ companyId, company, registrationId, country, number, endedOn, open }],
   total: 1,
   page: 1,
   pageSize: 50,

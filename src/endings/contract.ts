@@ -19,6 +19,7 @@ const pointSchema = z.object({
   /** The returns that are not settled; the months with movements. */
   labels: z.array(z.string()),
   mayTick: z.boolean().describe('by the one who asks'),
+  mayUntick: z.boolean().describe('by the one who asks: only staff take back what was ticked off'),
   ticked: z
     .object({
       on: dayOutput,

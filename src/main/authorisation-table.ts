@@ -122,6 +122,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/ending/list': { staff: caseWorkers },
   'GET /staff/ending/detail': { staff: caseWorkers },
   'POST /staff/ending/tick': { staff: caseWorkers },
+  'POST /staff/ending/untick': { staff: caseWorkers },
+  'GET /staff/ending/file': { staff: caseWorkers },
   'GET /takeover/detail': 'seller',
   'POST /takeover/start': 'sellerWriter',
   'POST /takeover/answer': 'sellerWriter',

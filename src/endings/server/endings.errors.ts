@@ -13,6 +13,12 @@ export const endingRefusals = defineRefusals('ending', {
     en: 'This point cannot be ticked off here, or no longer belongs to this end. Please reload the page.',
     zh: '该事项不能在此处确认，或已不适用，请刷新页面。',
   },
+  not_ticked: {
+    code: 499,
+    status: 409,
+    en: 'This point is no longer ticked off. Please reload the page.',
+    zh: '该事项已不是完成状态，请刷新页面。',
+  },
   day_wrong: {
     code: 400,
     status: 422,

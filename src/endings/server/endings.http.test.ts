@@ -8,7 +8,13 @@ import { germanSale } from '#declarations/testing/sources.builders.ts'
 import { createShop } from '#shops/contract.ts'
 import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
 import { readEnding, tickEnding } from '../contract.ts'
-import { staffEnding, staffEndings, staffTickEnding } from '../staff/contract.ts'
+import {
+  staffEnding,
+  staffEndingFile,
+  staffEndings,
+  staffTickEnding,
+  untickEnding,
+} from '../staff/contract.ts'
 import { endedRegistration } from '../testing/endings.builders.ts'
 
 const app = await testApp()
@@ -17,8 +23,14 @@ let at = { companyId: '', registrationId: '' }
 
 const read = async (as: Caller = seller) =>
   (await app.get(readEnding, { registrationId: at.registrationId }, { as })).body
-const states = async () =>
-  Object.fromEntries((await read()).data?.points.map(({ kind, state }) => [kind, state]) ?? [])
+const states = async () => {
+  const { data } = await read()
+  const listed = (await app.get(staffEndings, {}, { as: agent })).body.data?.records
+  const inList = listed?.find(({ registrationId }) => registrationId === at.registrationId)
+  // The list counts in SQL what the page reads one by one.
+  expect(inList?.open).toBe(data?.open)
+  return Object.fromEntries(data?.points.map(({ kind, state }) => [kind, state]) ?? [])
+}
 const tick = async (more: { point: string; on?: string; uploadId?: string }, as: Caller = seller) => {
   const input = { registrationId: at.registrationId, on: '2026-11-20', ...more }
   return (await app.post(tickEnding, input, { as })).body
@@ -95,6 +107,7 @@ describe('a registration that the office has closed', () => {
   it('is open again where reports show goods there after the end', async () => {
     const bytes = Buffer.from(amazonFile([germanSale('2026-11-15', '119.00')]))
     await imported(app, seller, { name: 'november.csv', bytes })
+    expect(await states()).toMatchObject({ STOCK: 'OPEN' })
     const stock = (await read()).data?.points.find(({ kind }) => kind === 'STOCK')
     expect(stock).toMatchObject({ state: 'OPEN', count: 1, labels: ['2026-11'] })
   })
@@ -111,5 +124,33 @@ describe('a registration that the office has closed', () => {
       state: 'DONE',
       ticked: { on: '2026-11-21', note: 'Told by phone' },
     })
+  })
+
+  it('shows its documents to staff, and only its own', async () => {
+    const stock = (await read()).data?.points.find(({ kind }) => kind === 'STOCK')
+    const open = (fileId: string) => app.get(staffEndingFile, { ...at, fileId }, { as: agent })
+    expect((await open(stock?.ticked?.file?.uploadId ?? '')).status).toBe(200)
+    const foreign = await uploadSampleFile(app, sellerOther, 'other.pdf')
+    expect((await open(foreign)).body.error).toBe('ending.not_found')
+  })
+
+  it('is open again where staff take back a point, once, and the record says who had ticked it off', async () => {
+    const point = 'NUMBER:reg_epr'
+    expect((await read()).data?.points.find((one) => one.point === point)?.mayUntick).toBe(false)
+    const untick = async (of = {}) =>
+      (await app.post(untickEnding, { ...at, point, ...of }, { as: agent })).body
+    const { companyId: other } = await endedRegistration(app, sellerOther)
+    expect((await untick({ companyId: other })).error).toBe('ending.not_found')
+    expect((await app.post(untickEnding, { ...at, point }, { as: seller })).status).toBe(401)
+    const after = (await untick()).data?.points.find((one) => one.point === point)
+    expect(after).toMatchObject({ state: 'OPEN', ticked: null, mayTick: true, mayUntick: false })
+    expect((await untick()).error).toBe('ending.not_ticked')
+    const { rows } = await app.database.pool.query<{ detail: unknown }>(
+      "select detail from audit_trail where action = 'ending.unticked'",
+    )
+    expect(rows).toMatchObject([{ detail: { point, on: '2026-11-20', by: expect.any(String) as string } }])
+    expect(await states()).toMatchObject({ NUMBER: 'OPEN' })
+    expect((await tick({ point })).code).toBe(0)
+    expect(await states()).toMatchObject({ NUMBER: 'DONE' })
   })
 })

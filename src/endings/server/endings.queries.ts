@@ -9,6 +9,7 @@ import { reportImports } from '#reports/server/reports.tables.ts'
 import { transactions } from '#reports/server/transactions.tables.ts'
 import { shops } from '#shops/server/shops.tables.ts'
 import { endingTicks } from './endings.tables.ts'
+import { MOVEMENTS, openOfAll } from './open-points.queries.ts'
 
 export type Key = { companyId: string; registrationId: string }
 
@@ -29,7 +30,7 @@ export async function pageOfEnded(
 ) {
   const [rows, total] = await Promise.all([
     executor
-      .select({ registration: registrations, company: companies.name })
+      .select({ registration: registrations, company: companies.name, open: openOfAll })
       .from(registrations)
       .innerJoin(companies, eq(companies.id, registrations.companyId))
       .where(ended)
@@ -77,7 +78,7 @@ export async function movementsAfter(
         gt(transactions.day, end),
         or(
           eq(transactions.depart, country),
-          and(eq(transactions.arrive, country), inArray(transactions.type, MOVEMENTS)),
+          and(eq(transactions.arrive, country), inArray(transactions.type, [...MOVEMENTS])),
         ),
       ),
     )
@@ -85,9 +86,6 @@ export async function movementsAfter(
     .orderBy(asc(transactions.month))
   return rows
 }
-
-/** Arrivals that put goods into a country, unlike sales to it. */
-const MOVEMENTS = ['FC_TRANSFER', 'INBOUND', 'RETURN', 'COMMINGLING', 'COMMINGLING_BUY']
 
 /** The last day of which any report of the company tells. */
 export async function reportedUntil(executor: Executor, companyId: string): Promise<Day | null> {

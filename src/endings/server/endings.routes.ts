@@ -1,10 +1,12 @@
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
-import { handle, type Route } from '#platform/server/http/route.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import * as staff from '../staff/contract.ts'
+import { openEndingFile } from './open-ending-file.ts'
 import { listForStaff, readEnding, readForStaff } from './read-ending.ts'
 import { tickEnding } from './tick-ending.ts'
+import { untickEnding } from './untick-ending.ts'
 
 export function endingsRoutes(deps: ServerDeps): Route[] {
   return [
@@ -25,5 +27,13 @@ export function endingsRoutes(deps: ServerDeps): Route[] {
       await tickEnding(deps, { kind: 'staff', id, name, address: context.ip }, input)
       return readForStaff(deps, input, context.lang)
     }),
+    handle(staff.untickEnding, async (context, input) => {
+      const { staffId: id, staffName: name } = staffOf(context)
+      await untickEnding(deps, { kind: 'staff', id, name, address: context.ip }, input)
+      return readForStaff(deps, input, context.lang)
+    }),
+    handleFile(staff.staffEndingFile, (context, file) =>
+      openEndingFile(deps, { staffId: staffOf(context).staffId, address: context.ip }, file),
+    ),
   ]
 }

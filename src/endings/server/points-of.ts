@@ -15,7 +15,7 @@ import {
 import type { EndingTickRow } from './endings.tables.ts'
 
 export type Reading = { lang: Lang; isStaff: boolean; nameOfFile: (fileId: string) => string }
-type Plain = Omit<EndPoint, 'mayTick' | 'ticked'>
+type Plain = Omit<EndPoint, 'mayTick' | 'mayUntick' | 'ticked'>
 
 /** Everything that a number leaves behind, each with how far it is. */
 export async function pointsOf(executor: Executor, row: EndedRow, end: Day, reading: Reading) {
@@ -93,6 +93,7 @@ function withTick(point: Plain, tick: EndingTickRow | undefined, { isStaff, name
   return {
     ...point,
     mayTick: rule !== undefined && !isOver && (isStaff || rule.by === 'both'),
+    mayUntick: tick !== undefined && isStaff,
     ticked: tick
       ? {
           on: tick.doneOn,

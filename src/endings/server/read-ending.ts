@@ -56,7 +56,7 @@ export async function readForStaff({ db }: Deps, key: Key, lang: Lang): Promise<
 
 export async function listForStaff({ db }: Deps, page: { page: number; pageSize: number }) {
   const { rows, total } = await pageOfEnded(db, page)
-  const records = rows.flatMap(({ registration, company }) =>
+  const records = rows.flatMap(({ registration, company, open }) =>
     registration.endedOn === null
       ? []
       : {
@@ -66,6 +66,7 @@ export async function listForStaff({ db }: Deps, page: { page: number; pageSize:
           country: registration.country,
           number: registration.registrationNumber,
           endedOn: registration.endedOn,
+          open,
         },
   )
   return { records, total, ...page }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { lineInput } from '#platform/shared/line-input.ts'
 import { endingSchema, TICK_REFUSALS, tickFields } from '../contract.ts'
 
 /** Those who check what customers hand in. */
@@ -26,6 +27,7 @@ export const staffEndings = defineCall({
       country: z.string(),
       number: z.string().nullable(),
       endedOn: dayOutput,
+      open: z.number().int().describe('points that are open or unknown'),
     }),
   ),
 })
@@ -48,4 +50,26 @@ export const staffTickEnding = defineCall({
   refusals: TICK_REFUSALS,
   input: z.object({ companyId: idInput, ...tickFields }),
   output: staffEndingSchema,
+})
+
+export const untickEnding = defineCall({
+  method: 'POST',
+  path: '/staff/ending/untick',
+  access: caseWorkers,
+  summary:
+    'Takes back that a point is done: it is open again. Who had ticked it off stays in the audit trail.',
+  refusals: ['ending.not_found', 'ending.not_ticked'],
+  input: z.object({ companyId: idInput, registrationId: idInput, point: lineInput(80) }),
+  output: staffEndingSchema,
+})
+
+export const staffEndingFile = defineCall({
+  method: 'GET',
+  path: '/staff/ending/file',
+  access: caseWorkers,
+  kind: 'file',
+  summary: 'A document with which a point was ticked off. Each reading is written to the audit trail.',
+  refusals: ['ending.not_found', 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ companyId: idInput, registrationId: idInput, fileId: idInput }),
+  output: z.unknown(),
 })

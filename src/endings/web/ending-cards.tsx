@@ -16,6 +16,8 @@ export type EndingSide = {
   toDeclaration: (id: string) => string
   /** Null for those who may only look. */
   onTick: ((point: EndPoint) => void) | null
+  /** Null for those who cannot take back what was ticked off. */
+  onUntick: ((point: EndPoint) => void) | null
   /** Where returns are filed and paid for, and where reports are imported. */
   toReturns: string
   toReports: string | null
@@ -90,7 +92,7 @@ function Point({ point, side }: { point: EndPoint; side: EndingSide }) {
 
 function Acts({ point, side }: { point: EndPoint; side: EndingSide }) {
   const t = useText<typeof endingText>('ending')
-  const { declarationId, mayTick, ticked } = point
+  const { declarationId, mayTick, mayUntick, ticked } = point
   const name = nameOf(point, t)
   return (
     <Row gap={8}>
@@ -112,6 +114,11 @@ function Acts({ point, side }: { point: EndPoint; side: EndingSide }) {
       {mayTick && side.onTick && (
         <Button size={32} aria-label={t('tickNamed', { name })} onClick={() => side.onTick?.(point)}>
           {t('tick')}
+        </Button>
+      )}
+      {mayUntick && side.onUntick && (
+        <Button size={32} aria-label={t('untickNamed', { name })} onClick={() => side.onUntick?.(point)}>
+          {t('untick')}
         </Button>
       )}
     </Row>

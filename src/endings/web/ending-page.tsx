@@ -62,6 +62,7 @@ function Shown({ ending }: { ending: Ending }) {
     toReturns: paths.declaration({}),
     toReports: mayWrite ? paths.salesImports() : null,
     onTick: mayWrite ? setTicking : null,
+    onUntick: null,
     onOpen: (uploadId: string) =>
       void downloadFile(downloadDocument, toWire({ fileId: uploadId })).catch(() => undefined),
   }

@@ -104,6 +104,14 @@ export const endingText = defineText({
   toDeclaration: { en: 'To the return', zh: '查看申报' },
   tick: { en: 'Done…', zh: '标记完成…' },
   tickNamed: { en: 'Done: {{name}}', zh: '标记完成：{{name}}' },
+  untick: { en: 'Take back…', zh: '撤销完成…' },
+  untickNamed: { en: 'Not done after all: {{name}}', zh: '撤销完成：{{name}}' },
+  untickText: {
+    en: 'The point is open again, and {{company}} sees it so. Who had ticked it off stays in the record.',
+    zh: '撤销后该事项恢复为未完成，{{company}}也会看到。原确认记录会保留。',
+  },
+  untickNow: { en: 'Take back', zh: '撤销完成' },
+  unticked: { en: 'The point is open again', zh: '该事项已恢复为未完成' },
   open: { en: 'Open document', zh: '查看文件' },
   openNamed: { en: 'Open document: {{name}}', zh: '查看文件：{{name}}' },
   toReports: { en: 'Import a report', zh: '导入报告' },
@@ -142,6 +150,7 @@ export const endingText = defineText({
   company: { en: 'Company', zh: '企业' },
   number: { en: 'Number', zh: '税号' },
   endedOn: { en: 'Ended on', zh: '注销日期' },
+  openPoints: { en: 'Open points', zh: '未完成事项' },
   back: { en: 'All ended registrations', zh: '全部已注销税号' },
   workOrder: { en: 'Work order {{number}}', zh: '服务单{{number}}' },
 })

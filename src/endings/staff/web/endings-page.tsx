@@ -65,5 +65,6 @@ function columnsOf(t: Translate<typeof endingText>, lang: Lang): Column<Row>[] {
       header: t('endedOn'),
       cell: ({ endedOn }) => <DateText value={endedOn} format="full" />,
     },
+    { key: 'open', numeric: true, header: t('openPoints'), cell: ({ open }) => open },
   ]
 }

@@ -11,6 +11,7 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { downloadFile } from '#platform/web/file-calls.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -19,7 +20,8 @@ import type { EndPoint } from '../../contract.ts'
 import { EndingCards } from '../../web/ending-cards.tsx'
 import type { endingText } from '../../web/ending.text.ts'
 import { faultsOfTick, readTick, TickDialog } from '../../web/tick-dialog.tsx'
-import { staffEnding, staffTickEnding, type StaffEnding } from '../contract.ts'
+import { staffEnding, staffEndingFile, staffTickEnding, type StaffEnding } from '../contract.ts'
+import { UntickDialog } from './untick-dialog.tsx'
 
 export const handle = { auth: true, access: 'staff', texts: ['ending', 'vault', 'back-office-lists', 'ui'] }
 
@@ -50,14 +52,19 @@ function Shown({ ending }: { ending: StaffEnding }) {
   const t = useText<typeof endingText>('ending')
   const lang = useLang()
   const [ticking, setTicking] = useState<EndPoint>()
-  const { companyId, company, country, number, product, endedOn, workOrder } = ending
+  const [unticking, setUnticking] = useState<EndPoint>()
+  const { companyId, registrationId, company, country, number, product, endedOn, workOrder } = ending
   const title = t('title', { name: number ?? product })
   const side = {
     toDeclaration: (id: string) => paths.adminDeclaration({ companyId, id }),
     toReturns: paths.adminDeclarations({ country, keyword: company.slice(0, 80) }),
     toReports: null,
     onTick: setTicking,
-    onOpen: null,
+    onUntick: setUnticking,
+    onOpen: (fileId: string) =>
+      void downloadFile(staffEndingFile, { companyId, registrationId, fileId }, { staff: true }).catch(
+        () => undefined,
+      ),
   }
   return (
     <StaffPage>
@@ -80,6 +87,9 @@ function Shown({ ending }: { ending: StaffEnding }) {
         <EndingCards ending={ending} side={side} />
       </Stack>
       {ticking && <Tick ending={ending} point={ticking} onClose={() => setTicking(undefined)} />}
+      {unticking && (
+        <UntickDialog ending={ending} point={unticking} onClose={() => setUnticking(undefined)} />
+      )}
     </StaffPage>
   )
 }

@@ -482,6 +482,7 @@ export function fuzzStories(
     return [
       at,
       { ...at, point: 'STOCK', on: '2026-11-20', uploadId },
+      { ...at, fileId: uploadId },
       { ...at, point: 'GUARANTEE', uploadId },
     ]
   }
