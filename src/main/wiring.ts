@@ -132,7 +132,7 @@ export function wire(options: {
     clock,
     log,
     box,
-    jobs: createJobs({ pool: database.pool, db: database.db, liveness, log }),
+    jobs: createJobs({ pool: database.pool, db: database.db, liveness, log, clock }),
     mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
     files: createLocalFileStore({ folder: join(config.dataDir, 'files'), box }),
     limits: createRateLimiter(database.db, clock),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Logger, parseCronItems, runMigrations, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { systemClock, type Clock } from './clock.ts'
 import type { Database, Transaction } from './database.ts'
 import { causeOf, framesOf } from './error-text.ts'
 import { createJobRunner, unbatchedWork, type JobRunner } from './job-runner.ts'
@@ -13,6 +14,7 @@ import { addWithCommit, type WantedJob } from './with-commit.repository.ts'
 export type JobPayload = Record<string, string | number | boolean | null>
 type JobHandler = (payload: JobPayload) => Promise<void>
 type JobOptions = {
+  /** By the product's clock. */
   runAt?: Date
   /** One waiting job per key: a second one replaces it. */
   key?: string
@@ -46,9 +48,17 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-export type JobsOptions = { pool: pg.Pool; db: Database; liveness: Liveness; log: Log; concurrency?: number }
+export type JobsOptions = {
+  pool: pg.Pool
+  db: Database
+  liveness: Liveness
+  log: Log
+  clock?: Clock
+  concurrency?: number
+}
 
 export function createJobs(options: JobsOptions): Jobs {
+  const clock = options.clock ?? systemClock
   const tasks: TaskList = {}
   const followers = new Map<string, string[]>()
   const scheduled: { task: string; match: string }[] = []
@@ -68,8 +78,10 @@ export function createJobs(options: JobsOptions): Jobs {
   const add: Jobs['add'] = async (tx, name, payload, job) => {
     if (!job) return addAll(tx, [{ identifier: name, payload }])
     checkRegistered(name)
+    // The queue goes by the database's clock, the rest by the product's: what they share is how long to wait.
+    const waitMs = job.runAt ? job.runAt.getTime() - clock.now().getTime() : null
     await tx.execute(
-      sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${job.queue ?? null}::text, run_at := ${job.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${job.maxAttempts ?? null}::int, job_key := ${job.key ?? null}::text)`,
+      sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${job.queue ?? null}::text, run_at := now() + ${waitMs}::float8 * interval '1 millisecond', max_attempts := ${job.maxAttempts ?? null}::int, job_key := ${job.key ?? null}::text)`,
     )
   }
   /** All jobs of a transaction are added by one statement, which costs little more than for one of them. */
