@@ -85,6 +85,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'accounts',
     'declarations',
     'documents',
+    'messages',
     'registrations',
     'reports',
     'shops',

@@ -1,6 +1,7 @@
 import { calendarMessages } from '#calendar/server/calendar.messages.ts'
 import { declarationsMessages } from '#declarations/server/declarations.messages.ts'
 import { taxMessages } from '#declarations/server/tax/tax.messages.ts'
+import { endingsMessages } from '#endings/server/endings.messages.ts'
 import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
 import { lettersMessages } from '#letters/server/letters.messages.ts'
 import { accountMessages, messagesMessages, type MessageKind } from '#messages/server/public.ts'
@@ -33,6 +34,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   thresholdsMessages,
   registrationsMessages,
   takeoversMessages,
+  endingsMessages,
   declarationsMessages,
   taxMessages,
   mandatesMessages,

@@ -68,6 +68,7 @@ import { privacyRoutes } from '#privacy/server/privacy.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
 import { mandatesRoutes } from '#registrations/server/mandates.routes.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
+import { registerEndingsJobs } from '#endings/server/endings.jobs.ts'
 import { endingsRoutes } from '#endings/server/endings.routes.ts'
 import { takeoversRoutes } from '#registrations/server/takeovers.routes.ts'
 import { missingMonths, reportFileIds } from '#reports/server/public.ts'
@@ -200,6 +201,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerTurnoverJobs(deps)
   registerInvoicesJobs(deps)
   registerRegistrationsJobs(deps)
+  registerEndingsJobs(deps)
   registerDeclarationsJobs(deps)
   registerWorkOrdersJobs(deps)
   registerFormsJobs(deps)

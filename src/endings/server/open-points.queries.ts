@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { declarations } from '#declarations/server/declarations.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { reportImports } from '#reports/server/reports.tables.ts'
 import { transactions } from '#reports/server/transactions.tables.ts'
@@ -58,3 +59,15 @@ const openOfSeller = sql<number>`(${stock} + ${openShops} + ${numbers})`.mapWith
 export const openOfAll = sql<number>`(${finalReturn} + ${tax} + ${openOfSeller} + ${guarantee})`.mapWith(
   Number,
 )
+
+/** How many points of an end wait for the seller. */
+export async function countOpenOfSeller(
+  executor: Executor,
+  { companyId, registrationId }: { companyId: string; registrationId: string },
+): Promise<number> {
+  const [row] = await executor
+    .select({ open: openOfSeller })
+    .from(registrations)
+    .where(and(eq(registrations.companyId, companyId), eq(registrations.id, registrationId)))
+  return row?.open ?? 0
+}
