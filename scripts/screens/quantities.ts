@@ -57,7 +57,27 @@ const BESIDE_2024: Quantities['comparison'] = {
   ],
 }
 
-const SOLD: Quantities = { source: 'SALES', entry: null, duty: null, comparison: BESIDE_2024 }
+const FEES: Quantities['ecoFees'] = {
+  year: 2025,
+  open: 1,
+  fees: [
+    {
+      id: 'eco_1',
+      kind: 'ADVANCE',
+      amount: 184_250,
+      currency: 'EUR',
+      document: 'F-2025-00417',
+      paidOn: '2025-02-14',
+      by: '王小明',
+    },
+  ],
+  lines: [
+    { category: 'packaging paper', forecast: 1_100_000_000, actual: 1_284_360_000, difference: 184_360_000 },
+    { category: 'packaging plastics', forecast: 140_000_000, actual: 96_482_500, difference: -43_517_500 },
+  ],
+}
+
+const SOLD: Quantities = { source: 'SALES', entry: null, duty: null, comparison: BESIDE_2024, ecoFees: FEES }
 
 const REPORT = {
   id: 'dcl_quantities',
@@ -144,6 +164,7 @@ export const ENTERED: DeclarationDetail = {
       at: now,
     },
     comparison: { against: null, lines: [] },
+    ecoFees: { ...FEES, fees: [], lines: [] },
   },
 }
 

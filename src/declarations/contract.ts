@@ -11,6 +11,7 @@ import {
   pageOf,
 } from '#platform/shared/call.ts'
 import { EPR_STREAMS } from './epr/categories.ts'
+import { ECO_FEE_KINDS } from './epr/eco-fees.ts'
 import { QUANTITY_SOURCES } from './epr/entry.ts'
 import { SOURCE_KINDS } from './source-groups.ts'
 import { saying } from '#platform/shared/inputs.ts'
@@ -197,6 +198,35 @@ const silenceOutput = z.object({
   consequence: z.object({ text: z.string(), source: z.string() }).nullable(),
 })
 
+/** What the eco-organisation asked for the year in which the period ends. */
+const ecoFeesSchema = z.object({
+  year: z.number().int(),
+  open: z
+    .number()
+    .int()
+    .describe('reports of the year that are not filed: their weights are not in `actual`'),
+  fees: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(ECO_FEE_KINDS),
+      amount: z.number().int(),
+      currency: z.string(),
+      document: z.string(),
+      paidOn: dayOutput.nullable(),
+      by: z.string(),
+    }),
+  ),
+  /** In milligrams. */
+  lines: z.array(
+    z.object({
+      category: z.string(),
+      forecast: z.number().int().nullable(),
+      actual: z.number().int(),
+      difference: z.number().int().nullable(),
+    }),
+  ),
+})
+
 const comparisonSchema = z.object({
   /** The report of the period before, as it was last filed; null: this is the first one. */
   against: z
@@ -260,6 +290,7 @@ export const detailSchema = declarationSchema.extend({
         })
         .nullable(),
       comparison: comparisonSchema,
+      ecoFees: ecoFeesSchema,
     })
     .nullable(),
   /** The declaration that it corrects, with what was declared there. */

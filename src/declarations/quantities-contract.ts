@@ -4,7 +4,7 @@ import { saying } from '#platform/shared/inputs.ts'
 import { detailSchema } from './contract.ts'
 import { QUANTITY_PROBLEMS, readKilograms } from './epr/quantity-file.ts'
 
-const kilogramsInput = z
+export const kilogramsInput = z
   .string()
   .trim()
   .max(30)

@@ -37,6 +37,12 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'Only a report of quantities takes weights; this declaration is about money. Please go back to the list and open the report.',
     zh: '只有EPR数量申报可以填写重量，该申报为金额申报。请返回列表打开对应的数量申报。',
   },
+  no_such_fee: {
+    code: 499,
+    status: 409,
+    en: 'This invoice was taken back already, or belongs to another registration. Please reload the page.',
+    zh: '该账单已撤回或不属于该注册，请刷新页面。',
+  },
   no_such_line: {
     code: 499,
     status: 422,

@@ -7,7 +7,7 @@ import {
   declarations,
 } from './declarations.tables.ts'
 import { standingChoices } from './standing-choices.tables.ts'
-import { enteredQuantities, goodsWeights, quantityDuties } from './epr.tables.ts'
+import { ecoFees, enteredQuantities, goodsWeights, quantityDuties } from './epr.tables.ts'
 import { hmrcClients, hmrcSubmissions } from './hmrc.tables.ts'
 import { taxNumbers } from './tax-numbers.tables.ts'
 import { taxCredits } from './tax-credits.tables.ts'
@@ -55,6 +55,11 @@ export const declarationsExport: ExportPart = {
       table: quantityDuties,
       name: 'quantity-duties',
       title: { en: 'How quantities are reported', zh: '数量申报要求' },
+    }),
+    exportTable({
+      table: ecoFees,
+      name: 'eco-organisation-fees',
+      title: { en: 'Fees of eco-organisations', zh: '回收组织费用' },
     }),
     exportTable({
       table: declarationHistory,

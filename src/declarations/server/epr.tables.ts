@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Frequency } from '#vat/rates/facts.ts'
-import { companyId, instant } from '#platform/server/columns.ts'
+import { companyId, day, instant, minorUnits } from '#platform/server/columns.ts'
+import type { EcoFeeCurrency, EcoFeeKind } from '../epr/eco-fees.ts'
 import type { QuantityLine, QuantitySource } from '../epr/entry.ts'
 import type { Weights } from '../epr/goods.ts'
 
@@ -57,6 +58,32 @@ export const enteredQuantities = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index('entered_quantities_of').on(table.companyId, table.declarationId),
+  ],
+)
+
+/** Invoices and advances of an eco-organisation for a year; an advance with the quantities that were forecast. */
+export const ecoFees = pgTable(
+  'eco_fees',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    registrationId: text('registration_id').notNull(),
+    year: integer('year').notNull(),
+    kind: text('kind').$type<EcoFeeKind>().notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: text('currency').$type<EcoFeeCurrency>().notNull(),
+    document: text('document').notNull(),
+    paidOn: day('paid_on'),
+    /** Empty where no forecast is known. */
+    lines: jsonb('lines').$type<readonly QuantityLine[]>().notNull(),
+    enteredById: text('entered_by_id').notNull(),
+    enteredByName: text('entered_by_name').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('eco_fees_of').on(table.companyId, table.registrationId, table.year),
   ],
 )
 

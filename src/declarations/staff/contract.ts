@@ -5,6 +5,7 @@ import { saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { boxInput, declarationSchema, detailSchema, rowsSchema, taxNumberInput } from '../contract.ts'
 import { DECLARATION_KINDS, FILING_STATUSES } from '../declaration.ts'
+import { ecoFeeInput } from '../eco-fees-contract.ts'
 import { HOLDERS } from '../whose-turn.ts'
 import { WORK_GROUPS } from '../work-groups.ts'
 import { countryInput } from './licences-contract.ts'
@@ -247,6 +248,20 @@ export const quantityDuty = define(
       ({ dueMonths, dueDay }) => (dueMonths === null) === (dueDay === null),
       saying('Enter both the months and the day, or neither.', '请同时填写月数和日期，或都不填。'),
     ),
+)
+
+export const enterEcoFeeForStaff = define(
+  'enterEcoFee',
+  'Enters an invoice or advance of the eco-organisation for the year of a quantity report.',
+  ['declarations.not_quantities', 'declarations.no_such_line'],
+  z.object({ ...at, ...ecoFeeInput }),
+)
+
+export const takeBackEcoFeeForStaff = define(
+  'takeBackEcoFee',
+  'Takes an entered document of the eco-organisation back.',
+  ['declarations.no_such_fee'],
+  z.object({ ...at, feeId: idInput }),
 )
 
 export const accept = define(

@@ -24,6 +24,7 @@ import { CorrectsNotice } from './detail/corrects-notice.tsx'
 import { DecisionCard } from './detail/decision-card.tsx'
 import styles from './detail/detail.module.css'
 import { ComparisonCard } from './epr/comparison-card.tsx'
+import { EcoFees } from './epr/eco-fees.tsx'
 import { QuantitiesCard } from './epr/quantities-card.tsx'
 import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { FindingsCard } from './detail/findings-card.tsx'
@@ -44,6 +45,7 @@ export const handle = {
     'evidence',
     'quantities',
     'quantity-comparison',
+    'eco-fees',
     'ui',
   ],
 }
@@ -112,6 +114,7 @@ function Shown({ declaration }: { declaration: DeclarationDetail }) {
             <QuantitiesCard declaration={declaration} />
             <BoxesCard declaration={declaration} onQuery={mayQuery ? setQuerying : undefined} />
             <ComparisonCard declaration={declaration} />
+            <EcoFees declaration={declaration} />
             <HistoryCard declaration={declaration} />
           </Stack>
         </WithSide>

@@ -17,6 +17,7 @@ import {
   stateNil,
 } from '../../contract.ts'
 import { downloadEvidence, readEvidence, startEvidence } from '../../evidence-contract.ts'
+import { enterEcoFee, takeBackEcoFee } from '../../eco-fees-contract.ts'
 import { listGoods, removeGoods, saveGoods, uploadGoods, downloadGoods } from '../../goods-contract.ts'
 import {
   enterQuantities,
@@ -29,10 +30,12 @@ import {
   calculateForStaff,
   check,
   downloadFile,
+  enterEcoFeeForStaff,
   file,
   listFiles,
   quantityDuty,
   staffDeclaration,
+  takeBackEcoFeeForStaff,
 } from '../../staff/contract.ts'
 import { declarationBoxes, declarations } from '../declarations.tables.ts'
 import { openQuantityReports } from './open-reports.ts'
@@ -141,6 +144,7 @@ describe('a producer’s number', () => {
       entry: null,
       duty: null,
       comparison: { against: null, lines: [] },
+      ecoFees: { year: 2025, open: 1, fees: [], lines: [] },
     })
   })
 
@@ -324,6 +328,59 @@ describe('the way to the register', () => {
         { box: 'total weight', amount: 200_000, before: 140_000 },
       ],
     })
+  })
+})
+
+const filedWeee = async () => {
+  const filed = (await reports()).find(({ stream, status }) => stream === 'WEEE' && status === 'FILED')
+  return filed?.id ?? ''
+}
+
+describe('the fee of the eco-organisation', () => {
+  const advance = {
+    kind: 'ADVANCE' as const,
+    amount: 12_050,
+    currency: 'EUR' as const,
+    document: 'F-2025-17',
+    paidOn: '2025-02-14',
+    lines: [{ category: 'device lamps', kilograms: '0.1' }],
+  }
+
+  it('stands with its document, and the forecast beside what was filed', async () => {
+    const id = await filedWeee()
+    const { body } = await app.post(enterEcoFee, { id, ...advance }, { as })
+    expect(body.data?.quantities?.ecoFees).toMatchObject({
+      year: 2025,
+      open: 0,
+      fees: [
+        { kind: 'ADVANCE', amount: 12_050, currency: 'EUR', document: 'F-2025-17', paidOn: '2025-02-14' },
+      ],
+      lines: [{ category: 'device lamps', forecast: 100_000, actual: 140_000, difference: 40_000 }],
+    })
+    const trueUp = { ...advance, kind: 'TRUE_UP' as const, amount: -500, paidOn: null, lines: [] }
+    const more = await app.post(enterEcoFeeForStaff, { companyId, id, ...trueUp }, { as: agent })
+    const fees = more.body.data?.quantities?.ecoFees.fees ?? []
+    expect(fees.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['ADVANCE', 12_050],
+      ['TRUE_UP', -500],
+    ])
+    const feeId = fees[1]?.id ?? ''
+    const back = () => app.post(takeBackEcoFeeForStaff, { companyId, id, feeId }, { as: agent })
+    expect((await back()).body.data?.quantities?.ecoFees.fees).toHaveLength(1)
+    expect((await app.post(takeBackEcoFee, { id, feeId }, { as })).body.error).toBe(
+      'declarations.no_such_fee',
+    )
+  })
+
+  it('refuses another company, who may only look, and lines of another report', async () => {
+    const id = await filedWeee()
+    const enterBy = async (who: typeof as, more = {}) =>
+      (await app.post(enterEcoFee, { id, ...advance, ...more }, { as: who })).body
+    expect((await enterBy(sellerOther)).error).toBe('declarations.not_found')
+    expect((await enterBy(viewer)).code).not.toBe(0)
+    expect((await enterBy(as, { amount: 0 })).code).toBe(400)
+    const paper = [{ category: 'packaging paper', kilograms: '1' }]
+    expect((await enterBy(as, { lines: paper })).error).toBe('declarations.no_such_line')
   })
 })
 

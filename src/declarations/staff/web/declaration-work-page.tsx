@@ -19,6 +19,7 @@ import type { declarationWorkText } from './declaration-work.text.ts'
 import type { declarationsStaffText } from './declarations-staff.text.ts'
 import { AdjustmentsCard } from './work/adjustments-card.tsx'
 import { BoxesCard } from './work/boxes-card.tsx'
+import { EcoFees } from './work/eco-fees.tsx'
 import { DutyCard } from './work/duty-card.tsx'
 import { EvidenceCard } from './work/evidence-card.tsx'
 import { FilesCard } from './work/files-card.tsx'
@@ -37,6 +38,7 @@ export const handle = {
     'box-names',
     'evidence',
     'quantity-comparison',
+    'eco-fees',
     'back-office-lists',
     'ui',
   ],
@@ -110,6 +112,7 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
           <DutyCard work={work} />
           {hasFigures && <BoxesCard work={work} />}
           <ComparisonCard declaration={work} />
+          <EcoFees work={work} />
           {hasFigures && !isQuantities && <AdjustmentsCard work={work} />}
           {hasFigures && <FilesCard work={work} />}
           <ReceiptCard work={work} />

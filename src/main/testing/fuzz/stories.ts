@@ -31,6 +31,7 @@ import {
   takeBackQuantities,
   uploadQuantities,
 } from '#declarations/quantities-contract.ts'
+import { enterEcoFee } from '#declarations/eco-fees-contract.ts'
 import { quantityDuty } from '#declarations/staff/contract.ts'
 import { uploadReceipt } from '#declarations/staff/receipt-contract.ts'
 import { saveLicence } from '#declarations/staff/licences-contract.ts'
@@ -396,8 +397,20 @@ export function fuzzStories(
     await product.post(takeBackQuantities, { id }, { as })
     const duty = { rhythm: 'YEARLY' as const, dueMonths: 5, dueDay: 15, source: 'Contract of 2026' }
     await product.post(quantityDuty, { companyId, id, ...duty }, { as: people.agent })
+    const fee = {
+      kind: 'ADVANCE' as const,
+      amount: 12_050,
+      currency: 'EUR' as const,
+      document: 'F-1',
+      paidOn: null,
+      lines,
+    }
+    const entered = await product.post(enterEcoFee, { id, ...fee }, { as })
+    const feeId = entered.body.data?.quantities?.ecoFees.fees[0]?.id ?? ''
     return [
       { sku: kept, fromMonth: '' },
+      { id, feeId, ...fee },
+      { companyId, id, feeId, ...fee },
       { id, lines },
       { companyId, id, ...duty },
     ]

@@ -20,6 +20,7 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   certificateFileId: { en: 'Certificate, ID of the file', zh: '证书文件编号' },
   endedOn: { en: 'Ended on', zh: '终止日期' },
   endReason: { en: 'Reason of the end', zh: '终止原因' },
+  year: { en: 'Year', zh: '年度' },
   rhythm: { en: 'Filing rhythm', zh: '申报周期' },
   periodOffset: { en: 'First month of the periods', zh: '申报期起始月份' },
   isRenewal: { en: 'Renewal', zh: '是否续费' },

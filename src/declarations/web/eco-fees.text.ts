@@ -1,0 +1,46 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const ecoFeesText = defineText({
+  title: { en: 'Fee of the eco-organisation, {{year}}', zh: '{{year}}年回收组织费用' },
+  none: {
+    en: 'No invoice of the eco-organisation has been entered for this year.',
+    zh: '本年度尚未录入回收组织的账单。',
+  },
+  documents: { en: 'Invoices of the year', zh: '本年度账单' },
+  document: { en: 'Invoice number', zh: '账单编号' },
+  kind: { en: 'Kind', zh: '类型' },
+  kind_ADVANCE: { en: 'Advance', zh: '预付款' },
+  kind_FINAL: { en: 'Final invoice', zh: '结算账单' },
+  kind_TRUE_UP: { en: 'True-up', zh: '多退少补' },
+  amount: { en: 'Amount', zh: '金额' },
+  amountHelp: { en: 'As on the invoice; a credit with a minus', zh: '按账单金额填写，退款填负数' },
+  amountUnclear: { en: 'Enter the amount of the invoice, e.g. 120.50.', zh: '请填写账单金额，如120.50。' },
+  currency: { en: 'Currency', zh: '币种' },
+  paidOn: { en: 'Paid on', zh: '付款日期' },
+  notPaid: { en: 'not paid yet', zh: '未付' },
+  by: { en: 'Entered by', zh: '录入人' },
+  takeBack: { en: 'Take back', zh: '撤回' },
+  enter: { en: 'Enter an invoice', zh: '录入账单' },
+  save: { en: 'Save invoice', zh: '保存账单' },
+  saved: { en: 'Invoice saved', zh: '账单已保存' },
+  takenBack: { en: 'Invoice taken back', zh: '账单已撤回' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  documentMissing: { en: 'Enter the number of the invoice.', zh: '请填写账单编号。' },
+  forecastLead: {
+    en: 'The quantities that the advance was asked for, in kilograms. Leave all empty if the invoice does not say.',
+    zh: '预付款所依据的预估数量，单位公斤。账单未注明的可全部留空。',
+  },
+  trueUp: { en: 'Forecast and reported, in kilograms', zh: '预估与实际申报数量（公斤）' },
+  category: { en: 'Category', zh: '类别' },
+  forecast: { en: 'Forecast', zh: '预估' },
+  actual: { en: 'Reported', zh: '实际申报' },
+  difference: { en: 'To true up', zh: '待补差' },
+  open: {
+    en: 'Reports of this year that are not filed yet and do not count here: {{count}}.',
+    zh: '本年度尚有{{count}}期未提交，未计入。',
+  },
+  noAmount: {
+    en: 'The difference is in weight. What it costs follows from the organisation’s tariff; its invoice says so.',
+    zh: '差额以重量计，对应金额以回收组织费率及其账单为准。',
+  },
+})
