@@ -19,6 +19,8 @@ const IN_LARGE_COLUMNS = new Set([
   'POST /staff/declarations/refundCredit: properties.setOff',
   'POST /takeover/answer: properties.amount',
   'POST /staff/takeover/answer: properties.amount',
+  'POST /declaration/ecoFee/enter: properties.amount',
+  'POST /staff/declarations/enterEcoFee: properties.amount',
   'POST /ledger/add: properties.net',
   'POST /ledger/add: properties.vat',
   'POST /ledger/update: properties.net',
