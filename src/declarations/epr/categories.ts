@@ -62,3 +62,6 @@ const CODES = [
 export function streamOf(productCode: string): EprStream | null {
   return CODES.find(([code]) => productCode === code || productCode.startsWith(`${code}-`))?.[1] ?? null
 }
+
+/** What a dialog offers: of batteries the portable ones, which most sellers have; the other lines stand in the table that is sent. */
+export const isUsual = (category: string): boolean => /^(?:packaging|device|battery portable) /.test(category)

@@ -2,10 +2,9 @@ import type { Executor } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { DeclarationDetail } from '../../contract.ts'
-import { categoriesOf, type EprStream } from '../../epr/categories.ts'
+import type { EprStream } from '../../epr/categories.ts'
 import { trueUpLines, type EcoFeeCurrency, type EcoFeeKind } from '../../epr/eco-fees.ts'
 import { inReportOrder } from '../../epr/entry.ts'
-import { readKilograms } from '../../epr/quantity-file.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
@@ -13,6 +12,7 @@ import type { CalculationDeps } from '../return-sources.ts'
 import { lastFiled, weightsOfReport } from './compare-periods.ts'
 import { ecoFeesOf, reportsOfYear } from './eco-fees.queries.ts'
 import { endEcoFee, insertEcoFee } from './eco-fees.repository.ts'
+import { readTyped, requireReport } from './read-report.ts'
 
 type Deps = Pick<CalculationDeps, 'db' | 'clock'>
 type Entered = {
@@ -35,16 +35,8 @@ export function enterEcoFee(
   { companyId, id, by, lines, kind, amount, currency, document, paidOn }: Entered,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const row = await findDeclaration(tx, companyId, id)
-    if (!row) throw declarationRefusals.not_found()
+    const row = requireReport(await findDeclaration(tx, companyId, id))
     const { stream, registrationId } = row
-    if (stream === null) throw declarationRefusals.not_quantities()
-    const known = categoriesOf(stream)
-    if (lines.some(({ category }) => !known.includes(category))) throw declarationRefusals.no_such_line()
-    const read = lines.map(({ category, kilograms }) => ({
-      category,
-      milligrams: Number(kilograms === '' ? 0 : readKilograms(kilograms)),
-    }))
     const entered = { enteredById: by.id, enteredByName: by.name, enteredAt: clock.now() }
     await insertEcoFee(tx, {
       companyId,
@@ -56,7 +48,7 @@ export function enterEcoFee(
       currency,
       document,
       paidOn,
-      lines: inReportOrder(stream, read),
+      lines: inReportOrder(stream, readTyped(stream, lines)),
       ...entered,
     })
   })

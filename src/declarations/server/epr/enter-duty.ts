@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/shared/principal.ts'
 import type { CalculationDeps } from '../return-sources.ts'
-import { declarationRefusals } from '../declarations.errors.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
 import type { Duty } from '../../epr/duty.ts'
 import { insertDuty, setDueDays } from './epr.repository.ts'
+import { requireReport } from './read-report.ts'
 
 type Asked = Duty & { companyId: string; id: string; by: Actor; source: string }
 
@@ -16,9 +16,7 @@ export function enterDuty(
   { companyId, id, by, source, rhythm, dueMonths, dueDay }: Asked,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const row = await lockDeclaration(tx, companyId, id)
-    if (!row) throw declarationRefusals.not_found()
-    if (row.stream === null) throw declarationRefusals.not_quantities()
+    const row = requireReport(await lockDeclaration(tx, companyId, id))
     const { registrationId } = row
     const entered = { enteredById: by.id, enteredByName: by.name, enteredAt: deps.clock.now() }
     const duty = { rhythm, dueMonths, dueDay }

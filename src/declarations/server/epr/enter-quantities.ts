@@ -9,32 +9,23 @@ import { newId } from '#platform/shared/ids.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { PORTAL, type SellerPrincipal } from '#platform/shared/principal.ts'
 import { readRowsOf } from '#reports/read-report.ts'
-import { categoriesOf, type EprStream } from '../../epr/categories.ts'
+import { categoriesOf } from '../../epr/categories.ts'
 import { categoryName } from '../../epr/category-names.ts'
 import type { QuantityLine, QuantitySource } from '../../epr/entry.ts'
-import { QUANTITY_HEADINGS, QuantitySink, readKilograms } from '../../epr/quantity-file.ts'
+import { QUANTITY_HEADINGS, QuantitySink } from '../../epr/quantity-file.ts'
 import type { uploadQuantities } from '../../quantities-contract.ts'
 import { calculateLocked } from '../calculate-declaration.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
-import type { DeclarationRow } from '../declarations.tables.ts'
 import type { CalculationDeps } from '../return-sources.ts'
 import { endEntries, insertEntry } from './epr.repository.ts'
 import { goodsRefusals } from './goods.errors.ts'
+import { readTyped, requireReport } from './read-report.ts'
 
 const fieldsInput = z.object({ id: idInput, source: z.enum(['TABLE', 'MARKETPLACE']) })
 
 const LARGEST = 5 * 1024 * 1024
-
-type Report = DeclarationRow & { stream: EprStream }
-
-function requireReport(row: DeclarationRow | undefined): Report {
-  if (!row) throw declarationRefusals.not_found()
-  const { stream } = row
-  if (stream === null) throw declarationRefusals.not_quantities()
-  return { ...row, stream }
-}
 
 /** @throws declarations.not_found, declarations.not_quantities, declarations.no_such_line */
 export async function enterQuantities(
@@ -43,12 +34,7 @@ export async function enterQuantities(
   { id, lines }: { id: string; lines: readonly { category: string; kilograms: string }[] },
 ): Promise<void> {
   const { stream } = requireReport(await findDeclaration(deps.db, seller.companyId, id))
-  const known = categoriesOf(stream)
-  if (lines.some(({ category }) => !known.includes(category))) throw declarationRefusals.no_such_line()
-  const read = lines.map(({ category, kilograms }) => ({
-    category,
-    milligrams: Number(kilograms === '' ? 0 : readKilograms(kilograms)),
-  }))
+  const read = readTyped(stream, lines)
   await keep(deps, seller, { id, source: 'ENTERED', lines: read, fileName: null, sha256: null })
 }
 

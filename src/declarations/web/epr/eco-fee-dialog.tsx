@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
-import { categoriesOf } from '../../epr/categories.ts'
+import { categoriesOf, isUsual } from '../../epr/categories.ts'
 import {
   ECO_FEE_CURRENCIES,
   ECO_FEE_KINDS,
@@ -21,9 +21,6 @@ type Props = {
   acts: EcoFeeActs
   onClose: () => void
 }
-
-/** Of batteries the usual lines. */
-const USUAL = /^(?:packaging|device|battery portable) /
 
 /** A credit has its minus; null where it is no amount. */
 function amountOf(text: string, currency: string): number | null {
@@ -113,7 +110,7 @@ function Forecast(props: {
   const { declaration, weights, onChange } = props
   const t = useText<typeof ecoFeesText>('eco-fees')
   const nameOf = useBoxName(declaration)
-  const categories = categoriesOf(declaration.stream ?? 'PACKAGING').filter((one) => USUAL.test(one))
+  const categories = categoriesOf(declaration.stream ?? 'PACKAGING').filter(isUsual)
   return (
     <>
       <p>{t('forecastLead')}</p>

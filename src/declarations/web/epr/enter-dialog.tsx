@@ -4,15 +4,12 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import type { DeclarationDetail } from '../../contract.ts'
-import { categoriesOf } from '../../epr/categories.ts'
+import { categoriesOf, isUsual } from '../../epr/categories.ts'
 import { kilogramText } from '../../epr/kilograms.ts'
 import { enterQuantities } from '../../quantities-contract.ts'
 import { useBoxName } from '../detail/use-box-name.ts'
 import { readAgain } from '../detail/use-declaration.ts'
 import type { quantitiesText } from '../quantities.text.ts'
-
-/** Of batteries the usual lines; all of them stand in the table. */
-const USUAL = /^(?:packaging|device|battery portable) /
 
 /** The weights of the period, line by line; what is empty is none. */
 export function EnterDialog({
@@ -26,7 +23,7 @@ export function EnterDialog({
   const nameOf = useBoxName(declaration)
   const { id, stream, boxes } = declaration
   const known = new Map(boxes.map(({ box, amount }) => [box, amount]))
-  const shown = categoriesOf(stream ?? 'PACKAGING').filter((one) => USUAL.test(one) || known.has(one))
+  const shown = categoriesOf(stream ?? 'PACKAGING').filter((one) => isUsual(one) || known.has(one))
   const form = useCallForm(enterQuantities, {
     idPrefix: 'quantity-',
     read: (data) => ({
