@@ -228,7 +228,7 @@ const ecoFeesSchema = z.object({
 })
 
 const comparisonSchema = z.object({
-  /** The report of the period before, as it was last filed; null: this is the first one. */
+  /** The report of the period before, as it was last filed, or is calculated; null: this is the first one. */
   against: z
     .object({
       number: z.string(),

@@ -39,16 +39,16 @@ export const QUANTITY_STATUS_NAMES = {
   REJECTED: { en: 'Rejected', zh: '已退回' },
 } satisfies Partial<Record<FilingStatus, LocalText>>
 
-export function filingStatusName({
-  kind,
-  status,
-}: {
-  kind: DeclarationKind
-  status: FilingStatus
-}): LocalText {
-  const isOther = kind === 'EPR' && (status === 'ACCEPTED' || status === 'REJECTED')
-  return isOther ? QUANTITY_STATUS_NAMES[status] : FILING_STATUS_NAMES[status]
-}
+type OfKind<T> = { kind: DeclarationKind } & T
+
+const statusNameIn =
+  (names: Record<FilingStatus, LocalText>) =>
+  ({ kind, status }: OfKind<{ status: FilingStatus }>): LocalText => {
+    const isOther = kind === 'EPR' && (status === 'ACCEPTED' || status === 'REJECTED')
+    return isOther ? QUANTITY_STATUS_NAMES[status] : names[status]
+  }
+
+export const filingStatusName = statusNameIn(FILING_STATUS_NAMES)
 
 export const SCHEME_NAMES: Record<DeclarationScheme, LocalText> = {
   LOCAL: { en: 'National return', zh: '本国申报' },
@@ -78,12 +78,7 @@ export const TURN_NAMES: Record<Holder, LocalText> = {
 
 export const REGISTER_NAME: LocalText = { en: 'Register or scheme', zh: '注册机构或回收组织' }
 
-type OfKind<T> = { kind: DeclarationKind } & T
-
-export function workStatusName({ kind, status }: OfKind<{ status: FilingStatus }>): LocalText {
-  const isOther = kind === 'EPR' && (status === 'ACCEPTED' || status === 'REJECTED')
-  return isOther ? QUANTITY_STATUS_NAMES[status] : WORK_STATUS_NAMES[status]
-}
+export const workStatusName = statusNameIn(WORK_STATUS_NAMES)
 
 export const turnName = ({ kind, holder }: OfKind<{ holder: Holder }>): LocalText =>
   kind === 'EPR' && holder === 'authority' ? REGISTER_NAME : TURN_NAMES[holder]

@@ -1,4 +1,4 @@
-import type { DeclarationWork } from '../contract.ts'
+import { besides } from '../../web/epr/quantity-words.ts'
 
 /** What staff read in other words of quantities, which go to a register or a scheme: each has a `quantities_` of its own. */
 const OTHERS = [
@@ -23,14 +23,6 @@ const OTHERS = [
   'did_accept',
   'did_reject',
 ] as const
-type Other = (typeof OTHERS)[number]
-
-const isOther = (key: string): key is Other => OTHERS.some((one) => one === key)
 
 /** The key of a text of the staff about a declaration: its own, or the one about quantities. */
-export function workWordOf<K extends string>(
-  { stream }: Pick<DeclarationWork, 'stream'>,
-  key: K,
-): K | `quantities_${K & Other}` {
-  return stream && isOther(key) ? `quantities_${key}` : key
-}
+export const workWordOf = besides(OTHERS)

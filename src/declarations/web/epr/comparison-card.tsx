@@ -4,10 +4,9 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
-import { figureText } from '../detail/figure.tsx'
 import { useBoxName } from '../detail/use-box-name.ts'
 import type { quantityComparisonText } from '../quantity-comparison.text.ts'
-import { KILOGRAMS } from './unit-of.ts'
+import { useWeightText } from './use-weight-text.ts'
 
 type Props = { declaration: Pick<DeclarationDetail, 'quantities' | 'country' | 'scheme'> }
 type Comparison = NonNullable<DeclarationDetail['quantities']>['comparison']
@@ -57,10 +56,8 @@ function Against({ comparison: { against, lines } }: { comparison: Comparison })
 
 function useColumns(declaration: Props['declaration']): Column<Line>[] {
   const t = useText<typeof quantityComparisonText>('quantity-comparison')
-  const lang = useLang()
   const nameOf = useBoxName(declaration)
-  const weight = (amount: number | null) =>
-    amount === null ? '–' : figureText({ amount, decimals: 0 }, KILOGRAMS, lang)
+  const weights = useWeightText()
   return [
     {
       key: 'material',
@@ -68,13 +65,13 @@ function useColumns(declaration: Props['declaration']): Column<Line>[] {
       primary: true,
       cell: ({ category }) => nameOf(category).name || category,
     },
-    { key: 'now', header: t('now'), numeric: true, cell: ({ now }) => <b>{weight(now)}</b> },
-    { key: 'before', header: t('before'), numeric: true, cell: ({ before }) => weight(before) },
+    { key: 'now', header: t('now'), numeric: true, cell: ({ now }) => <b>{weights.weight(now)}</b> },
+    { key: 'before', header: t('before'), numeric: true, cell: ({ before }) => weights.weight(before) },
     {
       key: 'difference',
       header: t('difference'),
       numeric: true,
-      cell: ({ difference }) => `${(difference ?? 0) > 0 ? '+' : ''}${weight(difference)}`,
+      cell: ({ difference }) => weights.difference(difference),
     },
   ]
 }

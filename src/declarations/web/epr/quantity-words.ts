@@ -1,5 +1,3 @@
-import type { Declaration } from '../../contract.ts'
-
 /** What is said in other words of quantities, which go to a register or a scheme: each has a `quantities_` of its own. */
 const OTHERS = [
   'status_ACCEPTED',
@@ -33,14 +31,13 @@ const OTHERS = [
   'step_reject',
   'step_other',
 ] as const
-type Other = (typeof OTHERS)[number]
 
-const isOther = (key: string): key is Other => OTHERS.some((one) => one === key)
+/** @param others the keys that have a `quantities_` of their own */
+export const besides = <O extends string>(others: readonly O[]) => {
+  const isOther = (key: string): key is O => others.some((one) => one === key)
+  return <K extends string>({ stream }: { stream: string | null }, key: K): K | `quantities_${K & O}` =>
+    stream && isOther(key) ? `quantities_${key}` : key
+}
 
 /** The key of a text about a declaration: its own, or the one about quantities. */
-export function wordOf<K extends string>(
-  { stream }: Pick<Declaration, 'stream'>,
-  key: K,
-): K | `quantities_${K & Other}` {
-  return stream && isOther(key) ? `quantities_${key}` : key
-}
+export const wordOf = besides(OTHERS)

@@ -1,10 +1,9 @@
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { useLang, useText } from '#platform/web/text.ts'
+import { useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
-import { figureText } from '../detail/figure.tsx'
 import { useBoxName } from '../detail/use-box-name.ts'
 import type { ecoFeesText } from '../eco-fees.text.ts'
-import { KILOGRAMS } from './unit-of.ts'
+import { useWeightText } from './use-weight-text.ts'
 
 type Line = NonNullable<DeclarationDetail['quantities']>['ecoFees']['lines'][number]
 type Props = { declaration: Pick<DeclarationDetail, 'quantities' | 'country' | 'scheme'> }
@@ -36,10 +35,8 @@ export function TrueUp({ declaration }: Props) {
 
 function useColumns(declaration: Props['declaration']): Column<Line>[] {
   const t = useText<typeof ecoFeesText>('eco-fees')
-  const lang = useLang()
   const nameOf = useBoxName(declaration)
-  const weight = (amount: number | null) =>
-    amount === null ? '–' : figureText({ amount, decimals: 0 }, KILOGRAMS, lang)
+  const weights = useWeightText()
   return [
     {
       key: 'category',
@@ -47,13 +44,18 @@ function useColumns(declaration: Props['declaration']): Column<Line>[] {
       primary: true,
       cell: ({ category }) => nameOf(category).name || category,
     },
-    { key: 'forecast', header: t('forecast'), numeric: true, cell: ({ forecast }) => weight(forecast) },
-    { key: 'actual', header: t('actual'), numeric: true, cell: ({ actual }) => weight(actual) },
+    {
+      key: 'forecast',
+      header: t('forecast'),
+      numeric: true,
+      cell: ({ forecast }) => weights.weight(forecast),
+    },
+    { key: 'actual', header: t('actual'), numeric: true, cell: ({ actual }) => weights.weight(actual) },
     {
       key: 'difference',
       header: t('difference'),
       numeric: true,
-      cell: ({ difference }) => `${(difference ?? 0) > 0 ? '+' : ''}${weight(difference)}`,
+      cell: ({ difference }) => weights.difference(difference),
     },
   ]
 }
