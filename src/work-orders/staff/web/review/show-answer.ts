@@ -33,8 +33,9 @@ export function moveToAnswer(by: 1 | -1): boolean {
 /** Shows the file of the focused answer in the viewer. @returns false where there is none */
 export function openFileOf(): boolean {
   const file = focusedAnswer()?.querySelector<HTMLElement>('[data-file]')
-  file?.click()
-  return file !== null && file !== undefined
+  if (!file) return false
+  file.click()
+  return true
 }
 
 function openSection(inside: Element | null): void {
