@@ -105,7 +105,7 @@ export const endingText = defineText({
   tick: { en: 'Done…', zh: '标记完成…' },
   tickNamed: { en: 'Done: {{name}}', zh: '标记完成：{{name}}' },
   untick: { en: 'Take back…', zh: '撤销完成…' },
-  untickNamed: { en: 'Not done after all: {{name}}', zh: '撤销完成：{{name}}' },
+  untickNamed: { en: 'Take back: {{name}}', zh: '撤销完成：{{name}}' },
   untickText: {
     en: 'The point is open again, and {{company}} sees it so. Who had ticked it off stays in the record.',
     zh: '撤销后该事项恢复为未完成，{{company}}也会看到。原确认记录会保留。',
