@@ -139,14 +139,20 @@ async function seeWhatChanged(desk: Page): Promise<void> {
 async function beTooLate(desk: Page, { staff, workOrderId }: Story): Promise<void> {
   const t = wordsOf(workOrdersStaffText)
   const reason = { workOrderId, reason: 'Waiting for the bank.' }
-  await staff.post(`${BASE}/staff/workOrder/hold`, reason)
+  const hold = {
+    ...reason,
+    why: 'THIRD_PARTY',
+    until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+  }
+  await staff.post(`${BASE}/staff/workOrder/hold`, hold)
   await staff.post(`${BASE}/staff/workOrder/resume`, reason)
   await desk
     .getByRole('button', { name: t('moreActions') })
     .first()
     .click()
   await desk.getByRole('menuitem', { name: t('do_hold') }).click()
-  const typed = desk.getByRole('dialog').getByRole('textbox').first()
+  await desk.getByRole('dialog').getByRole('combobox').selectOption('THIRD_PARTY')
+  const typed = desk.getByRole('dialog').locator('textarea').first()
   await typed.fill('We wait for the register.')
   await desk
     .getByRole('dialog')

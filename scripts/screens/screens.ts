@@ -22,7 +22,11 @@ type Words = { en: string; zh: string }
  * What somebody does on a page: presses a button (`within` a part of the page; a `part` of its name), writes into the
  * field that has the focus, presses a key.
  */
-export type Act = { press: Words; within?: string; part?: boolean } | { write: Words } | { key: string }
+export type Act =
+  | { press: Words; within?: string; part?: boolean }
+  | { write: Words; into?: string }
+  | { choose: string }
+  | { key: string }
 export type Screen = {
   name: string
   who: Who
@@ -373,7 +377,11 @@ export const SCREENS: readonly Screen[] = [
     acts: [
       press('More actions', '更多操作'),
       press('Put on hold', '暂停办理'),
-      write('We wait for the register extract.', '等待工商登记材料。'),
+      { choose: 'PAPERS' },
+      {
+        write: { en: 'We wait for the register extract.', zh: '等待工商登记材料。' },
+        into: '[role=dialog] textarea >> nth=0',
+      },
       press('Put on hold', '暂停办理', '[role=dialog]'),
     ],
   },

@@ -102,7 +102,8 @@ const actsOf = ({ press, acts = [] }: Screen): readonly Act[] => (press ? [{ pre
 async function perform(page: Page, act: Act, lang: Variant['lang']): Promise<void> {
   if ('key' in act) return page.keyboard.press(act.key)
   if ('write' in act)
-    return page.locator(':is(input, textarea):focus').fill(act.write[lang], { timeout: 5_000 })
+    return page.locator(act.into ?? ':is(input, textarea):focus').fill(act.write[lang], { timeout: 5_000 })
+  if ('choose' in act) return choose(page, act.choose)
   const place = act.within === undefined ? page : page.locator(act.within)
   const name = act.press[lang]
   const named = { name, exact: !act.part }
@@ -111,6 +112,10 @@ async function perform(page: Page, act: Act, lang: Variant['lang']): Promise<voi
     .or(place.getByRole('menuitem', named))
     .first()
     .click({ timeout: 5_000 })
+}
+
+async function choose(page: Page, value: string): Promise<void> {
+  await page.locator('select:focus').selectOption(value, { timeout: 5_000 })
 }
 
 async function still(page: Page): Promise<void> {

@@ -17,6 +17,7 @@ import {
   fileSchema,
   formErrorSchema,
   historyEntrySchema,
+  holdSchema,
   nodeSchema,
   obtainedSchema,
   orderedMonthsSchema,
@@ -101,6 +102,7 @@ export const workOrderDetails = defineCall({
       process: z.object({ key: z.string(), version: z.number().int() }),
       /** Why it is on hold or was cancelled. */
       statusReason: z.string().nullable(),
+      hold: holdSchema.nullable(),
       /** How many finished work orders of the product the expected finish is based on; 0: the usual days. */
       finishedBefore: z.number().int(),
     }),

@@ -70,6 +70,7 @@ export type HistoryParams = Record<string, string | number | LocalText>
 /** The second line of entries that have one. */
 export const HISTORY_DETAILS = {
   'order.opened': { en: 'Order {{order}}', zh: '订单{{order}}' },
+  'order.held': { en: '{{why}} · until {{until}}', zh: '{{why}} · 暂停至{{until}}' },
   'node.submitted': { en: '{{answers}} answers, {{files}} files', zh: '{{answers}}项内容，{{files}}个文件' },
   'node.resubmitted': {
     en: '{{answers}} answers, {{files}} files',

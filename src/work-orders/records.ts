@@ -3,6 +3,7 @@ import type { FromWire } from '#documents/wire-names.ts'
 import type { Answers } from '#forms/engine/model/template.ts'
 import { NODE_KINDS, NODE_OWNERS, NODE_RESULTS, daysSchema } from '#catalogue/process.ts'
 import { dayOutput, instantOutput, integerInput } from '#platform/shared/call.ts'
+import { HOLD_REASONS } from './hold.ts'
 import { STOP_STATES, TRACKS } from './lane-stop.ts'
 import { NODE_ACTIONS } from './node-moves.ts'
 import { RETURN_REASON_CODES } from './return-reason-codes.ts'
@@ -58,6 +59,13 @@ export const stopSchema = z.object({
 
 export const expectedFinishSchema = z.object({ low: dayOutput, high: dayOutput })
 
+/** Why it is on hold, and the day on which it resumes by itself. */
+export const holdSchema = z.object({
+  why: z.enum(HOLD_REASONS),
+  text: z.string(),
+  until: dayOutput.nullable(),
+})
+
 export const currentNodeSchema = z.object({
   id: z.string(),
   key: z.string(),
@@ -85,6 +93,8 @@ export const workOrderCardSchema = z.object({
   late: z.boolean(),
   /** The next due day of what the turn waits for. */
   dueAt: dayOutput.nullable(),
+  /** The day on which it resumes by itself; null unless on hold. */
+  heldUntil: dayOutput.nullable(),
   /** Something was returned to the seller. */
   returned: z.boolean(),
   /** Supplements: how many were ever requested, how many wait for the seller, and until when the next of them does. */

@@ -7,10 +7,10 @@ export type WorkOrderStatus = (typeof WORK_ORDER_STATUSES)[number]
 
 export type WorkOrderAction = 'hold' | 'resume' | 'cancel' | 'complete'
 
-/** The moves of a work order. It completes by itself when its last node is done. */
+/** The moves of a work order. It completes by itself when its last node is done, and resumes on the day it was held until. */
 export const WORK_ORDER_MOVES: readonly Transition<WorkOrderAction, WorkOrderStatus, 'staff' | 'system'>[] = [
   { action: 'hold', from: ['OPEN'], to: 'ON_HOLD', by: ['staff'] },
-  { action: 'resume', from: ['ON_HOLD'], to: 'OPEN', by: ['staff'] },
+  { action: 'resume', from: ['ON_HOLD'], to: 'OPEN', by: ['staff', 'system'] },
   { action: 'cancel', from: ['OPEN', 'ON_HOLD'], to: 'CANCELLED', by: ['staff'] },
   { action: 'complete', from: ['OPEN'], to: 'COMPLETED', by: ['system'] },
 ]

@@ -21,7 +21,7 @@ import { amountOutput } from '#vat/contract.ts'
 import { addedRateOutput, spanOutput } from '#vat/staff/contract.ts'
 import { saveNodeData } from '#work-orders/contract.ts'
 import * as records from '#work-orders/records.ts'
-import { holdWorkOrder, moved } from '#work-orders/staff/contract.ts'
+import { moved, resumeWorkOrder } from '#work-orders/staff/contract.ts'
 
 /**
  * The schemas that several calls use, by their names in the OpenAPI document. They are named here and not at their
@@ -57,6 +57,7 @@ export const SCHEMA_NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, s
   [records.fileSchema, 'FileRecord'],
   [records.workOrderDocumentSchema, 'WorkOrderDocument'],
   [records.nodeSchema, 'WorkOrderNode'],
+  [records.holdSchema, 'Hold'],
   [records.currentNodeSchema, 'CurrentNode'],
   [records.stopSchema, 'LaneStop'],
   [records.expectedFinishSchema, 'ExpectedFinish'],
@@ -67,7 +68,7 @@ export const SCHEMA_NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, s
   [records.obtainedSchema, 'Obtained'],
   [saveNodeData.output, 'SavedForm'],
   [moved, 'WorkOrderMove'],
-  [holdWorkOrder.input, 'WorkOrderReason'],
+  [resumeWorkOrder.input, 'WorkOrderReason'],
   [updateObligationRule.output, 'ObligationRule'],
   [lineInput, 'TaxLine'],
   [amountOutput, 'VatAmount'],

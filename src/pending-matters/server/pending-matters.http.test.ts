@@ -11,6 +11,7 @@ import * as steps from '#work-orders/staff/steps-contract.ts'
 import * as supplements from '#work-orders/staff/supplements-contract.ts'
 import { advanceTo, openWorkOrder, type OpenedWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { listPendingMatters } from '../contract.ts'
+import { holdFor } from '#work-orders/testing/holds.builders.ts'
 
 const app = await testApp({ listen: true })
 const { seller, sellerOther, viewer, agent } = app.people
@@ -104,7 +105,7 @@ describe('what waits for the seller', () => {
     await same('returned')
     expect(await ofOrder(order.number)).toMatchObject([{ type: 'FORM', title: 'Correct: Company form' }])
     const { workOrderId } = order
-    await app.post(staff.holdWorkOrder, { workOrderId, reason: 'wait' }, { as: agent })
+    await holdFor(app, workOrderId)
     await same('on hold')
     expect(await ofOrder(order.number)).toEqual([])
     await app.post(staff.resumeWorkOrder, { workOrderId, reason: 'on' }, { as: agent })

@@ -18,6 +18,7 @@ import {
 import { acceptForm } from '../testing/review.builders.ts'
 import { statusOf } from '../turn.ts'
 import { woNodes, workOrders, type NodeRow } from './work-orders.tables.ts'
+import { addDays } from '#platform/shared/calendar.ts'
 
 const app = await testApp()
 const { seller, agent } = app.people
@@ -83,7 +84,7 @@ async function attempts(workOrderId: string) {
     query: byStaff(authority.queriedByAuthority, () => ({ reason })),
     refuse: byStaff(authority.refusedByAuthority, () => ({ reason })),
     reopen: byStaff(steps.reopenNode, () => ({ reason })),
-    hold: byStaff(staff.holdWorkOrder, () => ({ reason })),
+    hold: byStaff(staff.holdWorkOrder, () => ({ why: 'OTHER', until: addDays(today, 1), reason })),
     resume: byStaff(staff.resumeWorkOrder, () => ({ reason })),
   }
 }

@@ -22,6 +22,7 @@ export const CARD_COLUMNS = {
   turnSince: workOrders.turnSince,
   percent: workOrders.percent,
   dueOn: workOrders.dueOn,
+  heldUntil: workOrders.heldUntil,
   expectedLow: workOrders.expectedLow,
   expectedHigh: workOrders.expectedHigh,
   completedAt: workOrders.completedAt,

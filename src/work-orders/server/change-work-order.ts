@@ -21,6 +21,7 @@ import {
   type Begun,
   type Work,
   type WorkDeps,
+  type WorkNotice,
 } from './work.ts'
 import { listFinishedDurations } from './work-orders.queries.ts'
 import {
@@ -95,9 +96,11 @@ async function recomputeWork(work: Work): Promise<void> {
   await together([writeRows(work), publishChange(work), notifyMembers(work)])
 }
 
+const SAYS_NOT_WHOSE_TURN: ReadonlySet<WorkNotice> = new Set(['filed', 'granted', 'resumed'])
+
 /** Whoever was just asked for something knows already that it is their turn. */
 function addYourTurn({ notices }: Work): void {
-  const isNews = notices.every(({ what }) => what === 'filed' || what === 'granted')
+  const isNews = notices.every(({ what }) => SAYS_NOT_WHOSE_TURN.has(what))
   if (isNews) notices.push({ what: 'yourTurn', nodeId: null })
 }
 

@@ -11,14 +11,20 @@ export async function notifyMembers(work: Work): Promise<void> {
   const { tx, deps, workOrder } = work
   for (const notice of work.notices) {
     const about = aboutOf(work, notice)
+    const { what, because, note, day } = notice
     await notify(tx, deps, {
       companyId: workOrder.companyId,
-      kind: workOrdersMessages[notice.what],
+      kind: workOrdersMessages[what],
+      // Whoever is asked to act is mailed once.
+      hereOnly: what === 'resumed' && work.notices.some((other) => other.what === 'yourTurn'),
       params: {
         workOrderId: workOrder.id,
         number: workOrder.number,
         product: workOrder.productName,
         ...itemsAndDay(about),
+        because: because ?? null,
+        note: note ?? null,
+        day: day ? { day } : null,
       },
     })
   }

@@ -67,6 +67,7 @@ export function presentCard(workOrder: CardRow, parts: CardParts, reading: Readi
     currentNode: current ? presentCurrentNode(current, lang) : null,
     late: isPast(workOrder.dueOn, today),
     dueAt: workOrder.dueOn,
+    heldUntil: workOrder.heldUntil,
     returned: nodes.some((node) => node.status === 'RETURNED'),
     supplements: presentSupplementsOf(workOrder, inTurn, today),
     expectedFinish: expectedOf(workOrder, { nodes, supplements }, reading),

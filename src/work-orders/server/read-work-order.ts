@@ -18,10 +18,11 @@ import {
 import type { Answers, Template } from '#forms/engine/model/template.ts'
 import { acceptedPaths } from '#forms/engine/review/verdicts.ts'
 import type { Executor } from '#platform/server/database.ts'
-import { pickText } from '#platform/shared/local-text.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { findTerms, presentTerm, type WholeTerm } from '#registrations/server/public.ts'
 import { getStaffMember } from '#staff/server/public.ts'
 import { ENOUGH_FINISHED } from '../expected-finish.ts'
+import { HOLD_REASON_TEXTS } from '../hold.ts'
 import { itemsInTurn } from '../open-items.ts'
 import { formIdOf, isFormNode, type FormDeps } from './form/node-form.ts'
 import { dueOfNode, presentCard, todayOf, type Reading } from './present-card.ts'
@@ -129,7 +130,12 @@ export function presentPurchase(workOrder: WorkOrderRow, { lang }: Reading) {
     })),
     process: { key: workOrder.processKey, version: workOrder.processVersion },
     statusReason: workOrder.statusReason && pickText(workOrder.statusReason, lang),
+    hold: holdOf(workOrder, lang),
   }
+}
+
+function holdOf({ holdReason: why, heldUntil: until }: WorkOrderRow, lang: Lang) {
+  return why && { why, text: pickText(HOLD_REASON_TEXTS[why], lang), until }
 }
 
 async function nameOfAssignee(executor: Executor, workOrder: WorkOrderRow): Promise<string | null> {

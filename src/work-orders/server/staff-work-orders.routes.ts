@@ -15,7 +15,9 @@ import {
   queriedByAuthority,
   refusedByAuthority,
 } from './authority/authority-steps.ts'
-import { changeStatus } from './change-status.ts'
+import { cancelWorkOrder } from './cancel-work-order.ts'
+import { holdWorkOrder } from './hold/hold-work-order.ts'
+import { resumeWorkOrder } from './hold/resume-work-order.ts'
 import { completeNode } from './steps/complete-node.ts'
 import { listQueue } from './list-queue.ts'
 import { readingOf } from './present-card.ts'
@@ -84,13 +86,13 @@ function workOrderRoutes(deps: ServerDeps): Route[] {
       noteOnWorkOrder(deps, { ...input, staff: staffOf(context) }),
     ),
     handle(calls.holdWorkOrder, (context, input) =>
-      changeStatus(deps, 'hold', { ...input, staff: staffOf(context) }),
+      holdWorkOrder(deps, { ...input, staff: staffOf(context) }),
     ),
     handle(calls.resumeWorkOrder, (context, input) =>
-      changeStatus(deps, 'resume', { ...input, staff: staffOf(context) }),
+      resumeWorkOrder(deps, { ...input, staff: staffOf(context) }),
     ),
     handle(calls.cancelWorkOrder, (context, input) =>
-      changeStatus(deps, 'cancel', { ...input, staff: staffOf(context) }),
+      cancelWorkOrder(deps, { ...input, staff: staffOf(context) }),
     ),
   ]
 }

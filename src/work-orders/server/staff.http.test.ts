@@ -17,6 +17,7 @@ import {
   type OpenedWorkOrder,
 } from '../testing/work-orders.builders.ts'
 import { acceptAnswers } from '../testing/review.builders.ts'
+import { holdFor } from '../testing/holds.builders.ts'
 
 const app = await testApp()
 const { seller, sellerOther, viewer, agent, reviewer, admin } = app.people
@@ -81,7 +82,7 @@ describe('the queue', () => {
       return records.some(({ id }) => id === workOrderId)
     }
     expect([await isIn('myTurn'), await isIn('agency'), await isIn('onHold')]).toEqual([false, true, false])
-    await app.post(staff.holdWorkOrder, { workOrderId, reason: 'Waiting for a visa' }, { as: agent })
+    await holdFor(app, workOrderId)
     expect([await isIn('myTurn'), await isIn('agency'), await isIn('onHold')]).toEqual([false, false, true])
   })
 
@@ -415,16 +416,15 @@ describe('the authority', () => {
 describe('a work order as a whole', () => {
   it('can be put on hold, resumed and cancelled, always with a reason', async () => {
     const order = await openWorkOrder(app)
-    const act = (call: typeof staff.holdWorkOrder, reason: unknown = 'The seller asked for it.') =>
+    const act = (call: typeof staff.resumeWorkOrder, reason: unknown = 'The seller asked for it.') =>
       app.post(call, { workOrderId: order.workOrderId, reason }, { as: admin })
     expect((await act(staff.resumeWorkOrder)).body.error).toBe('work_orders.not_on_hold')
-    expect((await act(staff.holdWorkOrder, '')).body.code).toBe(400)
-    expect((await act(staff.holdWorkOrder)).body.data).toMatchObject({
+    expect((await holdFor(app, order.workOrderId)).body.data).toMatchObject({
       workOrderStatus: 'ON_HOLD',
       turn: 'none',
     })
     const held = await detailOf(app, order)
-    expect(held.workOrder.statusReason).toBe('The seller asked for it.')
+    expect(held.workOrder.hold).toMatchObject({ why: 'THIRD_PARTY' })
     expect(held.nodes[0]?.actions[0]).toMatchObject({ enabled: false, reason: 'The work order is on hold.' })
     expect((await act(staff.resumeWorkOrder)).body.data).toMatchObject({
       workOrderStatus: 'OPEN',
@@ -435,7 +435,7 @@ describe('a work order as a whole', () => {
       turn: 'none',
     })
     expect((await act(staff.cancelWorkOrder)).body.error).toBe('work_orders.closed')
-    expect((await act(staff.holdWorkOrder)).body.error).toBe('work_orders.not_open')
+    expect((await holdFor(app, order.workOrderId)).body.error).toBe('work_orders.not_open')
   })
 
   it('hides internal notes from the seller', async () => {

@@ -7,10 +7,11 @@ import { fillCart, markPaid } from '#orders/testing/orders.builders.ts'
 import * as staff from '../staff/contract.ts'
 import * as steps from '../staff/steps-contract.ts'
 import { advanceTo, detailOf, openWorkOrder, workOrderOf } from '../testing/work-orders.builders.ts'
+import { holdFor } from '../testing/holds.builders.ts'
 
 const app = await testApp()
 const { seller, agent, admin } = app.people
-const act = (call: typeof staff.holdWorkOrder, workOrderId: string) =>
+const act = (call: typeof staff.resumeWorkOrder, workOrderId: string) =>
   app.post(call, { workOrderId, reason: 'The seller asked for it.' }, { as: admin })
 
 it('gives open steps their full days again after a hold', async () => {
@@ -19,7 +20,7 @@ it('gives open steps their full days again after a hold', async () => {
   await app.database.pool.query("update wo_nodes set due_at = '2020-01-01' where id = $1", [
     order.node('companyForm').nodeId,
   ])
-  await act(staff.holdWorkOrder, order.workOrderId)
+  await holdFor(app, order.workOrderId)
   await act(staff.resumeWorkOrder, order.workOrderId)
   expect((await detailOf(app, order)).workOrder).toMatchObject({ turn: 'seller', late: false, dueAt: due })
 })

@@ -174,6 +174,12 @@ function named(name: Column, of: PgTable, by: 'company_id' | 'assignee_id') {
   return sql<string | null>`(${found})`
 }
 
+/** What is on hold comes in the order in which it goes on. */
+function orderOf(view: QueueView, of: Record<'boughtAt' | 'turnSince' | 'heldUntil' | 'id', Column>) {
+  if (view === 'all') return [desc(of.boughtAt), desc(of.id)]
+  return [asc(view === 'onHold' ? of.heldUntil : of.turnSince), asc(of.id)]
+}
+
 type QueueShape = Shape<Pick<Required<QueueFilter>, 'productCode' | 'country' | 'status' | 'keyword'>> & {
   view: QueueView
 }
@@ -186,8 +192,7 @@ const queuePage = preparedOnce((executor, { view, ...has }: QueueShape) => {
     has.status ? eq(workOrders.status, sql.placeholder('status')) : undefined,
     has.keyword ? containing(workOrders.searchText, sql.placeholder('pattern')) : undefined,
   )
-  const isNewest = view === 'all'
-  const { page, parts } = cardsOf(executor, { where, order: isNewest ? newestFirst : longestWaitingFirst })
+  const { page, parts } = cardsOf(executor, { where, order: orderOf(view, workOrders) })
   return executor
     .select({
       ...columnsOf(page),
@@ -197,7 +202,7 @@ const queuePage = preparedOnce((executor, { view, ...has }: QueueShape) => {
       assigneeName: named(staffMembers.name, staffMembers, 'assignee_id'),
     })
     .from(page)
-    .orderBy(...(isNewest ? [desc(page.boughtAt), desc(page.id)] : [asc(page.turnSince), asc(page.id)]))
+    .orderBy(...orderOf(view, page))
     .prepare('')
 })
 

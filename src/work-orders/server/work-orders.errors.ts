@@ -146,6 +146,13 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     zh: '日期不能晚于今天。',
   },
   day_in_past: { code: 400, status: 400, en: 'The date cannot be in the past.', zh: '日期不能早于今天。' },
+  hold_day: {
+    code: 400,
+    status: 400,
+    en: 'Choose a day after today, within a year.',
+    zh: '请选择明天起一年内的日期。',
+  },
+  hold_reason: { code: 400, status: 400, en: 'Say what the reason is.', zh: '请说明原因。' },
   not_open: { code: 499, status: 422, en: 'The work order is not in progress.', zh: '服务单未在进行中。' },
   not_on_hold: { code: 499, status: 422, en: 'The work order is not on hold.', zh: '服务单未暂停。' },
   closed: { code: 499, status: 422, en: 'The work order is closed.', zh: '服务单已结束。' },

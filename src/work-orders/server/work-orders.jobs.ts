@@ -7,6 +7,7 @@ import { isOrderFinished } from './work-orders.queries.ts'
 import { FILING_TERM_ENDED, MANDATE_REVOKED } from '#registrations/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { closeFiling } from './filing/close-filing.ts'
+import { endHolds } from './hold/end-holds.ts'
 import { noteRevocation } from './note-revocation.ts'
 
 export function registerWorkOrdersJobs(deps: ServerDeps): void {
@@ -15,6 +16,11 @@ export function registerWorkOrdersJobs(deps: ServerDeps): void {
   jobs.subscribe(FILING_TERM_ENDED, 'close-filing', ({ workOrderId }) =>
     changeWorkOrder(deps, { workOrderId: String(workOrderId), actor: PORTAL }, closeFiling),
   )
+  // The agency's days begin at another hour in summer than in winter.
+  jobs.schedule('work-orders.end-holds', '3-59/15 * * * *', async () => {
+    const ended = await endHolds(deps)
+    if (ended > 0) deps.log.info({ ended }, 'holds ended on their day')
+  })
   jobs.subscribe(MANDATE_REVOKED, 'note-revocation', (told) => noteRevocation(deps, told))
   jobs.subscribe(WORK_ORDER_CLOSED, 'complete-order', async ({ orderId }) => {
     await deps.db.transaction(async (tx) => {

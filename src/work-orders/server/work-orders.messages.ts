@@ -2,7 +2,7 @@ import type { MessageKind, MessageValue } from '#messages/server/public.ts'
 import { writeValue } from '#messages/server/public.ts'
 import { paths } from '#paths.ts'
 import type { Executor } from '#platform/server/database.ts'
-import type { LocalText } from '#platform/shared/local-text.ts'
+import { pickText, type LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import type { WorkNotice } from './work.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
@@ -16,6 +16,10 @@ export type AboutWork = {
   items: readonly MessageValue[]
   /** The earliest of their days. */
   due: { day: string } | null
+  /** Why the whole work order was changed, what was written beside it, and until when. Older messages have none. */
+  because?: LocalText | null
+  note?: LocalText | null
+  day?: { day: string } | null
 }
 type WorkKind = MessageKind<AboutWork>
 type Texts = Pick<WorkKind, 'title' | 'body'> & { until?: LocalText }
@@ -68,6 +72,23 @@ const TEXTS: Record<WorkNotice, Texts> = {
       zh: '您为“{{product}}”提交的补充资料被退回：{{items}}，原因见说明，其他资料无需重新提交。{{until}}',
     },
     until: RESUBMIT_BY,
+  },
+  held: {
+    title: {
+      en: 'On hold until {{day}}: {{product}} ({{number}})',
+      zh: '已暂停至{{day}}：{{product}}（{{number}}）',
+    },
+    body: {
+      en: '{{product}} is on hold until {{day}}. Reason: {{because}}.{{noted}}\nOn that day it continues by itself. Until then nothing is due, and what you have entered stays as it is.',
+      zh: '“{{product}}”暂停办理至{{day}}，原因：{{because}}。{{noted}}\n到期后自动恢复办理。暂停期间不计期限，已填写的内容保持不变。',
+    },
+  },
+  resumed: {
+    title: { en: 'Resumed: {{product}} ({{number}})', zh: '已恢复办理：{{product}}（{{number}}）' },
+    body: {
+      en: 'Work on {{product}} continues where it stopped.{{noted}}',
+      zh: '“{{product}}”已恢复办理，从暂停处继续。{{noted}}',
+    },
   },
   filed: {
     title: {
@@ -152,8 +173,9 @@ function kindOf(what: WorkNotice): WorkKind {
     type: 'WORK_ORDER',
     ...texts,
     ...(isOver && { asksToAct: true, isOver }),
-    words: ({ due }, reader) => ({
+    words: ({ due, note }, reader) => ({
       until: until && due ? fillText(until[reader.lang], { due: writeValue(due, reader) }) : '',
+      noted: note ? `\n${pickText(note, reader.lang)}` : '',
     }),
     link: ({ workOrderId }) =>
       ABOUT_SUPPLEMENTS.has(what) ? paths.replenishInfo(workOrderId) : paths.workOrder(workOrderId),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
@@ -77,6 +77,17 @@ export async function historySince(
     .where(and(eq(woHistory.workOrderId, workOrderId), gt(woHistory.revision, revision)))
     .orderBy(desc(woHistory.sequence))
     .limit(5)
+}
+
+/** What is on hold until this day or an earlier one, the longest over first. */
+export async function holdsOver(executor: Executor, today: string, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(and(sql`${workOrders.status} = 'ON_HOLD'`, lte(workOrders.heldUntil, today)))
+    .orderBy(asc(workOrders.heldUntil), asc(workOrders.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** What the lane reads of the history. */

@@ -4,6 +4,7 @@ import type { NodeKind, NodeOwner, NodeResult, ProcessNode } from '#catalogue/pr
 import { companyId, id, instant, localText } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { WorkActor } from './actors.ts'
+import type { HoldReason } from '../hold.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
 import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supplements.ts'
@@ -33,6 +34,10 @@ export const workOrders = pgTable(
     boughtAt: instant('bought_at').notNull(),
     status: text('status').$type<WorkOrderStatus>().notNull(),
     statusReason: localText('status_reason'),
+    /** Why and since when it is on hold, and the day on which it resumes by itself. */
+    holdReason: text('hold_reason').$type<HoldReason>(),
+    heldSince: instant('held_since'),
+    heldUntil: text('held_until'),
     /** The company's own name for it. */
     label: text('label'),
     assigneeId: text('assignee_id'),
@@ -72,7 +77,7 @@ export const workOrders = pgTable(
       .on(table.turnSince, table.id)
       .where(sql`status = 'OPEN' and assignee_id is null`),
     index('work_orders_on_hold')
-      .on(table.turnSince, table.id)
+      .on(table.heldUntil, table.id)
       .where(sql`status = 'ON_HOLD'`),
     index('work_orders_due')
       .on(table.dueOn)

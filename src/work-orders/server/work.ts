@@ -27,8 +27,17 @@ export type WorkNotice =
   | 'filingEnded'
   | 'supplementsAsked'
   | 'supplementReturned'
+  | 'held'
+  | 'resumed'
 /** Without a step: what waits for the seller after the change. */
-export type Notice = { what: WorkNotice; nodeId: string | null }
+export type Notice = {
+  what: WorkNotice
+  nodeId: string | null
+  /** Of a change of the whole work order: the reason, what was written beside it, and until when. */
+  because?: LocalText
+  note?: LocalText | null
+  day?: Day
+}
 
 /**
  * One work order during one use case: locked, changed here with its nodes and supplements, and written at the end by

@@ -14,13 +14,14 @@ import {
   pageOf,
 } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
-import { saying } from '#platform/shared/inputs.ts'
+import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { filingTermSchema } from '#registrations/contract.ts'
 import {
   answersSchema,
   expectedFinishSchema,
   fileSchema,
   historyEntrySchema,
+  holdSchema,
   nodeSchema,
   obtainedSchema,
   orderedMonthsSchema,
@@ -29,6 +30,7 @@ import {
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from '../records.ts'
+import { HOLD_REASONS } from '../hold.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
 import { verdictsSchema } from './verdict-records.ts'
 
@@ -165,6 +167,7 @@ export const staffWorkOrder = defineCall({
       options: z.array(z.object({ label: z.string(), value: z.string() })),
       process: z.object({ key: z.string(), version: z.number().int() }),
       statusReason: z.string().nullable(),
+      hold: holdSchema.nullable(),
       expectedFinish: expectedFinishSchema.nullable(),
       /** hold, resume, cancel: each possible now, or why not. */
       actions: z.array(
@@ -275,10 +278,23 @@ export const holdWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/hold',
   access: caseWorkers,
-  summary: 'Puts a work order on hold; nothing moves until it is resumed.',
+  summary:
+    'Puts a work order on hold until a day, on which it resumes by itself; nothing moves until then. The seller is told.',
   idempotent: true,
-  refusals: ['work_orders.not_found', 'work_orders.stale', 'work_orders.not_open'],
-  input: withReason,
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.stale',
+    'work_orders.not_open',
+    'work_orders.hold_day',
+    'work_orders.hold_reason',
+  ],
+  input: z.object({
+    workOrderId: idInput,
+    ...asSeen,
+    why: z.enum(HOLD_REASONS),
+    until: dayInput.describe('after today, within a year; the agency’s day'),
+    reason: textInput.optional().describe('what the seller reads beside it; required with `OTHER`'),
+  }),
   output: moved,
 })
 
@@ -286,7 +302,7 @@ export const resumeWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/resume',
   access: caseWorkers,
-  summary: 'Resumes a work order that is on hold.',
+  summary: 'Resumes a work order that is on hold before its day. The seller is told.',
   idempotent: true,
   refusals: ['work_orders.not_found', 'work_orders.stale', 'work_orders.not_on_hold'],
   input: withReason,

@@ -32,7 +32,10 @@ export function summaryOf(status: StepStatus | undefined, details: Details, t: T
     case 'supplementsChecked':
       return { first: t('sumSupplementsChecked'), next: join(t('nothingForYou'), step) }
     case 'onHold':
-      return { first: t('sumOnHold'), next: details.workOrder.statusReason ?? '' }
+      return {
+        first: t('sumOnHold'),
+        next: details.workOrder.hold?.text ?? details.workOrder.statusReason ?? '',
+      }
     case 'cancelled':
       return { first: t('sumCancelled'), next: details.workOrder.statusReason ?? '' }
     case 'filing':

@@ -327,6 +327,10 @@ export const workOrdersText = defineText({
     en: 'Work stops here until it is resumed. What you have entered stays as it is.',
     zh: '恢复前不会继续处理，已填写的内容保持不变。',
   },
+  heldUntilText: {
+    en: 'Work continues by itself on {{day}}. Until then nothing is due, and what you have entered stays as it is.',
+    zh: '{{day}}起自动恢复办理。暂停期间不计期限，已填写的内容保持不变。',
+  },
   cancelledTitle: { en: 'Cancelled', zh: '已取消' },
   cancelledText: {
     en: 'No further work is done here. You can still see the history and your documents.',

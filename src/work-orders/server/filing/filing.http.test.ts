@@ -20,6 +20,7 @@ import {
   uploadSampleFile,
   type OpenedWorkOrder,
 } from '../../testing/work-orders.builders.ts'
+import { holdFor } from '../../testing/holds.builders.ts'
 
 const app = await testApp()
 const { seller, sellerOther, agent } = app.people
@@ -192,7 +193,7 @@ describe('a term that is over', () => {
     const order = await readyToHandOver('DE456789125')
     await handOver(order, { rhythm: 'MONTHLY', firstMonth: '2024-01' })
     const { workOrderId } = order
-    await app.post(staff.holdWorkOrder, { workOrderId, reason: 'A question.' }, { as: agent })
+    await holdFor(app, workOrderId)
     await endTerms(app.deps)
     await app.drain()
     expect((await detailOf(app, order)).workOrder.status).toBe('ON_HOLD')

@@ -6,6 +6,9 @@ import { acceptSupplement, askSupplements } from '../../staff/supplements-contra
 import { judgeAnswer } from '../../staff/verdicts-contract.ts'
 import { acceptAnswers, readAsStaff } from '../../testing/review.builders.ts'
 import { openWorkOrder, submitForm } from '../../testing/work-orders.builders.ts'
+import { addDays } from '#platform/shared/calendar.ts'
+import { agencyToday } from '#main/testing/agency-today.ts'
+import { holdFor } from '../../testing/holds.builders.ts'
 
 const app = await testApp()
 const { agent, reviewer, admin } = app.people
@@ -45,7 +48,8 @@ describe('the revision of a work order', () => {
     await submitForm(app, order)
     const revision = await revisionOf(order)
     await app.post(returnNode, { ...order.node('check'), notes, revision }, { as: reviewer })
-    const hold = { workOrderId: order.workOrderId, reason: 'Waiting for the bank.', revision }
+    const until = addDays(agencyToday(app), 7)
+    const hold = { workOrderId: order.workOrderId, why: 'THIRD_PARTY', until, revision }
     const late = await app.post(holdWorkOrder, hold, { as: agent })
     expect(late).toMatchObject({
       status: 409,
@@ -76,7 +80,7 @@ describe('the revision of a work order', () => {
   it('is not compared where none is sent', async () => {
     const order = await openWorkOrder(app)
     const input = { workOrderId: order.workOrderId, reason: 'x' }
-    expect((await app.post(holdWorkOrder, input, { as: agent })).body.code).toBe(0)
+    expect((await holdFor(app, order.workOrderId)).body.code).toBe(0)
     expect((await app.post(resumeWorkOrder, input, { as: agent })).body.code).toBe(0)
   })
 })

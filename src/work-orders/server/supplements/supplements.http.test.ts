@@ -19,6 +19,7 @@ import {
 import { statusOf } from '../../turn.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { listSupplements } from './supplements.queries.ts'
+import { holdFor } from '../../testing/holds.builders.ts'
 
 const app = await testApp()
 const { seller, sellerOther, viewer, agent } = app.people
@@ -254,7 +255,7 @@ describe('answering one by one', () => {
   it('restarts its clock after a hold, and accepts nothing while on hold', async () => {
     const { order, name } = await orderWithSupplements()
     const { workOrderId } = order
-    await app.post(staff.holdWorkOrder, { workOrderId, reason: 'wait' }, { as: agent })
+    await holdFor(app, workOrderId)
     expect((await commit(order, [{ id: name.id, value: 'x' }])).body.error).toBe('work_orders.not_open')
     await app.database.pool.query(
       "update wo_supplements set due_at = '2020-01-01' where work_order_id = $1",

@@ -3,6 +3,7 @@ import { cx } from '#platform/ui/cx.ts'
 import { Flag } from '#platform/ui/flag.tsx'
 import { IconUser } from '#platform/ui/icons.ts'
 import { Lane } from '#platform/ui/lane/lane.tsx'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { AssignControl } from './assign-control.tsx'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
@@ -67,6 +68,7 @@ function Badges() {
           {turnText.due(workOrder.dueAt, workOrder.late)}
         </Badge>
       )}
+      <WhyOnHold />
       {company.sameVatNumber.length > 0 && (
         <Badge large variant="wrong">
           {t('sameVatNumber', { names: company.sameVatNumber.map(({ name }) => name).join(' · ') })}
@@ -75,6 +77,17 @@ function Badges() {
       <span className={styles.reads}>{t(company.lang === 'zh' ? 'readsChinese' : 'readsEnglish')}</span>
     </div>
   )
+}
+
+/** Why it is on hold and until when, as the seller reads it too. */
+function WhyOnHold() {
+  const { hold, statusReason, status } = useWorkOrder().data.workOrder
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const lang = useLang()
+  if (status !== 'ON_HOLD') return null
+  const until = hold?.until && t('heldUntil', { day: formatDay(hold.until, lang) })
+  const parts = [until, hold && t(`hold_${hold.why}`), statusReason]
+  return <span className={styles.whyOnHold}>{parts.filter(Boolean).join(' · ')}</span>
 }
 
 const DUE_LOOK = { late: 'late', today: 'dueSoon', calm: 'neutral' } as const

@@ -3,16 +3,17 @@ import { IconBan, IconDots, IconMessage, IconPlayerPause, IconPlayerPlay } from 
 import type { MenuItem } from '#platform/ui/menu-props.ts'
 import { Menu } from '#platform/ui/menu.tsx'
 import { useText } from '#platform/web/text.ts'
-import { cancelWorkOrder, holdWorkOrder, resumeWorkOrder } from '#work-orders/staff/contract.ts'
+import { cancelWorkOrder, resumeWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { HoldDialog } from './hold-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { ReasonDialog } from '#work-orders/staff/web/reason-dialog.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
 
-const STATUS_CALLS = { hold: holdWorkOrder, resume: resumeWorkOrder, cancel: cancelWorkOrder }
+const STATUS_CALLS = { resume: resumeWorkOrder, cancel: cancelWorkOrder }
 const ICONS = { hold: IconPlayerPause, resume: IconPlayerPlay, cancel: IconBan }
 
-type StatusAction = keyof typeof STATUS_CALLS
+type StatusAction = keyof typeof ICONS
 
 /** Actions on the whole work order: hold, resume, cancel; and the internal note. */
 export function WorkOrderMenu() {
@@ -39,7 +40,8 @@ export function WorkOrderMenu() {
     <>
       <Menu label={t('moreActions')} trigger={<IconDots />} items={items} head={closed} />
       {chosen === 'note' && <NoteDialog workOrderId={workOrderId} onClose={close} />}
-      {chosen && chosen !== 'note' && (
+      {chosen === 'hold' && <HoldDialog onClose={close} />}
+      {chosen && chosen !== 'note' && chosen !== 'hold' && (
         <ReasonDialog
           call={STATUS_CALLS[chosen]}
           input={{ workOrderId }}

@@ -45,8 +45,8 @@ export function RefusedCard({ node, details }: { node: NodeRecord; details: Deta
 
 /** On hold or cancelled, and why. */
 export function RestingCard({ kind, details }: { kind: 'onHold' | 'cancelled'; details: Details }) {
-  const { t } = useReader()
-  const { statusReason } = details.workOrder
+  const { t, lang } = useReader()
+  const { statusReason, hold } = details.workOrder
   return (
     <Card
       tone={kind === 'onHold' ? 'info' : 'plain'}
@@ -55,13 +55,14 @@ export function RestingCard({ kind, details }: { kind: 'onHold' | 'cancelled'; d
       ruled
     >
       <div className={styles.stack}>
-        {statusReason !== null && (
+        {(hold !== null || statusReason !== null) && (
           <div>
             <p className={styles.quiet}>{t('reasonLabel')}</p>
-            <blockquote className={styles.quote}>{statusReason}</blockquote>
+            {hold !== null && <p>{hold.text}</p>}
+            {statusReason !== null && <blockquote className={styles.quote}>{statusReason}</blockquote>}
           </div>
         )}
-        <p>{t(`${kind}Text`)}</p>
+        <p>{hold?.until ? t('heldUntilText', { day: formatDay(hold.until, lang) }) : t(`${kind}Text`)}</p>
       </div>
     </Card>
   )
