@@ -20,6 +20,7 @@ export const handle = {
     'back-office-lists',
     'work-orders-staff',
     'staff-steps',
+    'now',
     'mandates-staff',
     'supplements-staff',
     'registrations',

@@ -10,6 +10,7 @@ import {
   reviewOf,
 } from '#forms/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
+import { aroundWorkOrder } from './around-work-order.ts'
 import { presentAssignee } from './list-queue.ts'
 import { formIdOf, type FormDeps } from './form/node-form.ts'
 import { orderedMonthsOf } from './form/ordered-months.ts'
@@ -38,10 +39,11 @@ import type { WorkOrderRow } from './work-orders.tables.ts'
 export async function readForStaff(deps: FormDeps, workOrderId: string, reading: Reading) {
   const records = await readRecords(deps, { workOrderId })
   const { workOrder, nodes, history } = records
-  const [company, colleagues, names] = await Promise.all([
+  const [company, colleagues, names, around] = await Promise.all([
     getCompany(deps.db, workOrder.companyId),
     listCaseWorkers(deps.db),
     staffNames(deps.db, workOrder.assigneeId ? [workOrder.assigneeId] : []),
+    aroundWorkOrder(deps.db, workOrder, reading),
   ])
   return {
     workOrder: {
@@ -63,6 +65,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
       lang: company?.lang ?? 'en',
       timeZone: company?.timeZone ?? 'UTC',
     },
+    around,
     nodes: nodes.map((node) => presentNode(node, records, 'staff', reading)),
     history: history.map((entry) => presentHistory(entry, reading)),
     forms: await Promise.all(records.forms.map((form) => presentForm(deps, records, form, reading))),

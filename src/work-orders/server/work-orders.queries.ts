@@ -35,6 +35,25 @@ export async function workOrderByNumber(
   return row
 }
 
+/** The newest other work orders of a company. */
+export async function otherWorkOrders(
+  executor: Executor,
+  { companyId, id, limit }: { companyId: string; id: string; limit: number },
+) {
+  return executor
+    .select({
+      id: workOrders.id,
+      number: workOrders.number,
+      status: workOrders.status,
+      country: workOrders.country,
+      productName: workOrders.productName,
+    })
+    .from(workOrders)
+    .where(and(eq(workOrders.companyId, companyId), ne(workOrders.id, id)))
+    .orderBy(desc(workOrders.boughtAt), desc(workOrders.id))
+    .limit(limit)
+}
+
 export async function findNode(
   executor: Executor,
   companyId: string,

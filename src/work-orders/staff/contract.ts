@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { RHYTHMS } from '#catalogue/codes.ts'
+import { NODE_RESULTS } from '#catalogue/process.ts'
+import { ORDER_STATUSES } from '#orders/contract.ts'
+import { moneySchema } from '#platform/shared/money.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { UPLOAD_REFUSALS } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'
@@ -149,6 +152,36 @@ const handoverSchema = z.object({
     .nullable(),
 })
 
+/** The money, whom to ask, and what else the company has here. */
+const aroundSchema = z.object({
+  order: z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      total: moneySchema,
+      refunded: moneySchema,
+    })
+    .nullable(),
+  /** The members who can act when it is the seller's turn, with the language that each reads. */
+  contacts: z.array(z.object({ name: z.string(), email: z.string(), lang: z.enum(['en', 'zh']) })),
+  /** The newest other work orders of the company; `moreOthers` says that there are further ones. */
+  others: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(WORK_ORDER_STATUSES),
+      country: z.string(),
+      product: z.string(),
+    }),
+  ),
+  moreOthers: z.boolean(),
+  /** What the company has obtained, whoever obtained it. */
+  numbers: z.array(
+    z.object({ id: z.string(), kind: z.enum(NODE_RESULTS), country: z.string(), number: z.string() }),
+  ),
+})
+
 export const staffWorkOrder = defineCall({
   method: 'GET',
   path: '/staff/workOrder/get',
@@ -190,6 +223,7 @@ export const staffWorkOrder = defineCall({
       lang: z.enum(['en', 'zh']),
       timeZone: z.string(),
     }),
+    around: aroundSchema,
     nodes: z.array(nodeSchema),
     history: z.array(historyEntrySchema).describe('newest first, internal notes included'),
     forms: z.array(staffFormSchema),

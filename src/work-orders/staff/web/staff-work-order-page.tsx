@@ -16,6 +16,7 @@ export const handle = {
     'work-orders-staff',
     'back-office-lists',
     'staff-steps',
+    'now',
     'mandates-staff',
     'supplements-staff',
     'registrations',

@@ -3,6 +3,8 @@ import { DocumentsPart } from './documents-part.tsx'
 import { FilingPart } from './filing-part.tsx'
 import { FormReview } from './review/form-review.tsx'
 import { HistoryPart } from './history-part.tsx'
+import { AroundFacts } from './now/around-facts.tsx'
+import { NowCard } from './now/now-card.tsx'
 import { MandatesPart } from './mandates-part.tsx'
 import { StepCards } from './steps/step-cards.tsx'
 import { SupplementsPart } from './supplements/supplements-part.tsx'
@@ -14,6 +16,8 @@ export function WorkOrderBody() {
   return (
     <>
       <div className={styles.body}>
+        <NowCard />
+        <AroundFacts />
         <FormReview bar={bar} />
         <SupplementsPart />
         <StepCards />

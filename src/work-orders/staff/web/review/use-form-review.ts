@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useState } from 'react'
+import { isInReview } from '../now/now-of.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import {
   EMPTY_NOTE,
@@ -66,9 +67,7 @@ export function useReviewTools(form: StaffForm): ReviewTools {
 /** Whether the form waits for the agency's decision, and the obstacle to it. */
 export function useReviewState(form: StaffForm): { open: boolean; obstacle: string | undefined } {
   const { nodes } = useWorkOrder().data
-  const node = nodes.find((candidate) => candidate.id === form.nodeId)
-  const review = nodes.find((candidate) => candidate.kind === 'REVIEW' && candidate.reviews === node?.key)
-  const accept = node?.actions.find((action) => action.action === 'accept')
-  const open = form.status === 'SUBMITTED' && (review?.status === 'OPEN' || review?.status === 'REOPENED')
+  const accept = nodes.find(({ id }) => id === form.nodeId)?.actions.find(({ action }) => action === 'accept')
+  const open = isInReview({ nodes }, form)
   return { open, obstacle: accept?.enabled === false ? (accept.reason ?? undefined) : undefined }
 }

@@ -4,6 +4,7 @@ import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
+import { STEP_ID } from '../now/go-to-part.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import styles from './steps.module.css'
 import { heldBack, type CardAction } from './card-actions.ts'
@@ -36,7 +37,14 @@ export function StepCard({ node, actions }: { node: NodeRecord; actions: readonl
   if (!now) return null
   const Form = FORMS[now]
   return (
-    <Card title={node.name} level={3} aside={<StepStatus node={node} />} ruled>
+    <Card
+      id={STEP_ID(node.id)}
+      tabIndex={-1}
+      title={node.name}
+      level={3}
+      aside={<StepStatus node={node} />}
+      ruled
+    >
       <Stack gap={16}>
         <StepDates node={node} />
         {node.reopenedReason !== null && <p className={styles.text}>{node.reopenedReason}</p>}

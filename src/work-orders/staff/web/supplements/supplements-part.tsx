@@ -4,6 +4,7 @@ import { Row } from '#platform/ui/layout.tsx'
 import { useFollowingFocus } from '#platform/ui/use-following-focus.ts'
 import { useText } from '#platform/web/text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
+import { SUPPLEMENTS_ID } from '../now/go-to-part.ts'
 import { AskForm } from './ask-form.tsx'
 import { SupplementRow } from './supplement-row.tsx'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
@@ -17,7 +18,7 @@ export function SupplementsPart() {
   const place = useFollowingFocus<HTMLDivElement>(asking)
   const rests = data.workOrder.status !== 'OPEN'
   return (
-    <section className={styles.part}>
+    <section id={SUPPLEMENTS_ID} tabIndex={-1} className={styles.part}>
       <Row between>
         <h3 className={styles.heading}>{t('heading')}</h3>
         {!asking && (

@@ -1,0 +1,43 @@
+import { companyMembersToNotify } from '#accounts/server/public.ts'
+import { NODE_RESULTS } from '#catalogue/process.ts'
+import { findOrdersForPayment } from '#orders/server/public.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import { money } from '#platform/shared/money.ts'
+import { numbersOf } from '#registrations/server/public.ts'
+import type { Reading } from './present-card.ts'
+import { otherWorkOrders } from './work-orders.queries.ts'
+import type { WorkOrderRow } from './work-orders.tables.ts'
+
+/** How many of the company's other work orders are named. */
+const OTHERS_SHOWN = 5
+
+/** What a case worker wants to know beside the work itself: the money, whom to ask, what else the company has here. */
+export async function aroundWorkOrder(db: Executor, workOrder: WorkOrderRow, { lang }: Reading) {
+  const { companyId, id, orderId } = workOrder
+  const [[order], contacts, others, numbers] = await Promise.all([
+    findOrdersForPayment(db, [orderId]),
+    companyMembersToNotify(db, companyId),
+    otherWorkOrders(db, { companyId, id, limit: OTHERS_SHOWN + 1 }),
+    numbersOf(db, companyId, NODE_RESULTS),
+  ])
+  return {
+    order: order
+      ? {
+          id: order.id,
+          number: order.number,
+          status: order.status,
+          total: order.total,
+          refunded: money(order.refunded, order.total.currency),
+        }
+      : null,
+    contacts: contacts.map(({ name, email, lang: reads }) => ({ name, email, lang: reads })),
+    others: others
+      .slice(0, OTHERS_SHOWN)
+      .map(({ productName, ...other }) => ({ ...other, product: pickText(productName, lang) })),
+    moreOthers: others.length > OTHERS_SHOWN,
+    numbers: numbers.flatMap(({ id: numberId, kind, country, number }) =>
+      kind === null ? [] : [{ id: numberId, kind, country, number }],
+    ),
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { isInReview, nowOf } from './now-of.ts'
+
+type Read = Parameters<typeof nowOf>[0]
+type Node = Read['nodes'][number]
+type Form = Read['forms'][number]
+type Supplement = Read['supplements'][number]
+
+const node = (over: Partial<Node>): Node =>
+  ({
+    id: 'n',
+    key: 'k',
+    name: 'Step',
+    kind: 'AGENCY_TASK',
+    status: 'OPEN',
+    owner: 'agency',
+    reviews: null,
+    actions: [],
+    ...over,
+  }) as Node
+const can = (action: 'complete' | 'grant' | 'skip') => ({ action, enabled: true, reason: null })
+const form = (toJudge: string[], verdicts: Record<string, 'ACCEPTED' | 'RETURNED'> = {}): Form =>
+  ({
+    nodeId: 'form',
+    status: 'SUBMITTED',
+    review: {
+      toJudge,
+      verdicts: Object.entries(verdicts).map(([path, verdict]) => ({ path, verdict })),
+    },
+  }) as Form
+const supplement = (title: string, status: Supplement['status']): Supplement =>
+  ({ title, status }) as Supplement
+const REVIEWED = [
+  node({ id: 'form', key: 'form', kind: 'FORM', owner: 'seller', status: 'SUBMITTED' }),
+  node({ id: 'review', key: 'review', kind: 'REVIEW', reviews: 'form', status: 'OPEN' }),
+]
+
+type Turn = Read['workOrder']['turn']
+const read = (turn: Turn, over: Partial<Omit<Read, 'workOrder'>> = {}): Read => ({
+  workOrder: { status: 'OPEN', turn, dueAt: '2026-03-19' as never, late: false, currentNode: null },
+  nodes: [],
+  forms: [],
+  supplements: [],
+  ...over,
+})
+
+describe('what a work order waits for', () => {
+  it('is the first answer without a verdict, with how many there are', () => {
+    const now = nowOf(read('agency', { nodes: REVIEWED, forms: [form(['a', 'b', 'c'], { a: 'ACCEPTED' })] }))
+    expect(now).toMatchObject({ kind: 'judge', path: 'b', open: 2, total: 3 })
+  })
+
+  it('is the decision once each answer is judged', () => {
+    const judged = form(['a', 'b'], { a: 'ACCEPTED', b: 'RETURNED' })
+    expect(nowOf(read('agency', { nodes: REVIEWED, forms: [judged] }))).toMatchObject({
+      kind: 'decide',
+      toReturn: 1,
+    })
+  })
+
+  it('is a form to judge also while a paper waits for the seller', () => {
+    const supplements = [supplement('Licence', 'ASKED')]
+    const now = nowOf(read('seller', { nodes: REVIEWED, forms: [form(['a'])], supplements }))
+    expect(now.kind).toBe('judge')
+  })
+
+  it('is what was sent later', () => {
+    const supplements = [supplement('Licence', 'SUBMITTED'), supplement('Lease', 'ASKED')]
+    expect(nowOf(read('seller', { supplements }))).toEqual({ kind: 'supplements', titles: ['Licence'] })
+  })
+
+  it('is the first step with something to record', () => {
+    const nodes = [
+      node({ id: 'done' }),
+      node({ id: 'hand', name: 'Hand in', actions: [can('skip'), can('complete')] }),
+    ]
+    expect(nowOf(read('agency', { nodes }))).toEqual({
+      kind: 'step',
+      nodeId: 'hand',
+      name: 'Hand in',
+      action: 'complete',
+    })
+  })
+
+  it('is the seller, with everything that waits for them', () => {
+    const nodes = [node({ name: 'Form', owner: 'seller', status: 'RETURNED' }), node({ owner: 'agency' })]
+    const supplements = [supplement('Licence', 'ASKED'), supplement('Lease', 'ACCEPTED')]
+    expect(nowOf(read('seller', { nodes, supplements }))).toMatchObject({
+      kind: 'seller',
+      titles: ['Form', 'Licence'],
+      dueAt: '2026-03-19',
+    })
+  })
+
+  it('is the authority, and where its answer is recorded', () => {
+    const filed = node({ id: 'office', name: 'Tax office', status: 'FILED', actions: [can('grant')] })
+    expect(nowOf(read('authority', { nodes: [filed] }))).toMatchObject({
+      kind: 'authority',
+      nodeId: 'office',
+      name: 'Tax office',
+    })
+    expect(nowOf(read('authority', { nodes: [{ ...filed, actions: [] }] }))).toMatchObject({ nodeId: null })
+  })
+
+  it.each([
+    ['ON_HOLD', 'onHold'],
+    ['COMPLETED', 'completed'],
+    ['CANCELLED', 'cancelled'],
+  ] as const)('is nothing to do where it is %s', (status, kind) => {
+    const { workOrder, ...rest } = read('none', { nodes: REVIEWED, forms: [form(['a'])] })
+    expect(nowOf({ ...rest, workOrder: { ...workOrder, status } })).toEqual({ kind })
+  })
+
+  it('is the running filing once returns are filed period by period', () => {
+    const { workOrder, ...rest } = read('none')
+    const currentNode = { id: 'f', key: 'f', name: 'Filing', kind: 'FILING_TERM', status: 'OPEN' } as const
+    expect(nowOf({ ...rest, workOrder: { ...workOrder, currentNode } })).toEqual({ kind: 'filing' })
+  })
+
+  it('is nothing where nobody has anything to do', () => {
+    expect(nowOf(read('agency'))).toEqual({ kind: 'nothing' })
+  })
+})
+
+describe('a form in review', () => {
+  it.each([
+    ['OPEN', true],
+    ['REOPENED', true],
+    ['ACCEPTED', false],
+    ['LOCKED', false],
+  ] as const)('whose review is %s: %s', (status, expected) => {
+    const nodes = REVIEWED.map((one) => (one.id === 'review' ? { ...one, status } : one))
+    expect(isInReview({ nodes }, form(['a']))).toBe(expected)
+  })
+})

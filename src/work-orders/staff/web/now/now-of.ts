@@ -1,0 +1,106 @@
+import type { Day } from '#platform/shared/calendar.ts'
+import { actionsInCard, type CardAction } from '../steps/card-actions.ts'
+import type { StaffForm, StaffWorkOrder } from '../review/review.ts'
+
+/** The one thing that a work order waits for, as a case worker reads it. */
+export type Now =
+  /** Answers have no verdict yet. `path`: of the first of them. */
+  | { kind: 'judge'; form: StaffForm; path: string; open: number; total: number }
+  /** Each answer has one: the form goes back or is accepted. */
+  | { kind: 'decide'; form: StaffForm; toReturn: number }
+  | { kind: 'supplements'; titles: string[] }
+  | { kind: 'step'; nodeId: string; name: string; action: CardAction }
+  /** `titles`: what the seller has to do or to send. */
+  | { kind: 'seller'; titles: string[]; dueAt: Day | null; late: boolean }
+  /** `nodeId`: where its answer is recorded; null while it cannot be. */
+  | { kind: 'authority'; nodeId: string | null; name: string; dueAt: Day | null }
+  | { kind: 'filing' | 'onHold' | 'completed' | 'cancelled' | 'nothing' }
+
+type Read = Pick<StaffWorkOrder, 'nodes' | 'forms' | 'supplements'> & {
+  workOrder: Pick<StaffWorkOrder['workOrder'], 'status' | 'turn' | 'dueAt' | 'late' | 'currentNode'>
+}
+
+const CLOSED = { ON_HOLD: 'onHold', COMPLETED: 'completed', CANCELLED: 'cancelled' } as const
+
+/**
+ * What can be decided comes first, even while something else waits for the seller: a form, what was sent later, a step.
+ * Only then whom the work order waits for.
+ */
+export function nowOf(read: Read): Now {
+  const { status, turn, currentNode } = read.workOrder
+  if (status !== 'OPEN') return { kind: CLOSED[status] }
+  if (currentNode?.kind === 'FILING_TERM') return { kind: 'filing' }
+  return (
+    reviewNow(read) ??
+    supplementsNow(read) ??
+    (turn === 'seller' ? sellerNow(read) : turn === 'authority' ? authorityNow(read) : stepNow(read)) ?? {
+      kind: 'nothing',
+    }
+  )
+}
+
+/** Whether a form waits for the agency's decision. */
+export function isInReview(
+  { nodes }: Pick<Read, 'nodes'>,
+  form: Pick<StaffForm, 'nodeId' | 'status'>,
+): boolean {
+  const node = nodes.find(({ id }) => id === form.nodeId)
+  const review = nodes.find(({ kind, reviews }) => kind === 'REVIEW' && reviews === node?.key)
+  return form.status === 'SUBMITTED' && (review?.status === 'OPEN' || review?.status === 'REOPENED')
+}
+
+function reviewNow(read: Read): Now | undefined {
+  const form = read.forms.find((candidate) => isInReview(read, candidate))
+  if (!form) return undefined
+  const { toJudge, verdicts } = form.review
+  const judged = new Set(verdicts.map(({ path }) => path))
+  const toReturn = verdicts.filter(({ verdict }) => verdict === 'RETURNED').length
+  const open = toJudge.filter((path) => !judged.has(path))
+  const [path] = open
+  if (path === undefined) return { kind: 'decide', form, toReturn }
+  return { kind: 'judge', form, path, open: open.length, total: toJudge.length }
+}
+
+function supplementsNow({ supplements }: Read): Now | undefined {
+  const sent = supplements.filter(({ status }) => status === 'SUBMITTED')
+  return sent.length > 0 ? { kind: 'supplements', titles: sent.map(({ title }) => title) } : undefined
+}
+
+function stepNow(read: Read): Now | undefined {
+  return stepsWithActions(read)[0]
+}
+
+function stepsWithActions({ nodes, forms }: Read) {
+  const withForm = new Set(forms.map(({ nodeId }) => nodeId))
+  return nodes.flatMap((node) => {
+    const [action] = actionsInCard(node, withForm.has(node.id))
+    return action ? [{ kind: 'step' as const, nodeId: node.id, name: node.name, action }] : []
+  })
+}
+
+const WAITS_FOR_SELLER: ReadonlySet<string> = new Set(['OPEN', 'RETURNED', 'REOPENED'])
+
+function sellerNow({ workOrder: { dueAt, late }, nodes, supplements }: Read): Now {
+  const steps = nodes.filter(
+    ({ owner, status }) => (owner === 'seller' || owner === 'invited') && WAITS_FOR_SELLER.has(status),
+  )
+  const asked = supplements.filter(({ status }) => status === 'ASKED' || status === 'RETURNED')
+  return {
+    kind: 'seller',
+    titles: [...steps.map(({ name }) => name), ...asked.map(({ title }) => title)],
+    dueAt,
+    late,
+  }
+}
+
+function authorityNow(read: Read): Now {
+  const { dueAt, currentNode } = read.workOrder
+  const filed = read.nodes.find(({ status }) => status === 'FILED')
+  const step = stepsWithActions(read).find(({ nodeId }) => nodeId === filed?.id)
+  return {
+    kind: 'authority',
+    nodeId: step?.nodeId ?? null,
+    name: filed?.name ?? currentNode?.name ?? '',
+    dueAt,
+  }
+}
