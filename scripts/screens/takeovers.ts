@@ -1,6 +1,7 @@
-import type { StaffTakeover } from '#registrations/staff/takeover-contract.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { findForTakeover, StaffTakeover } from '#registrations/staff/takeover-contract.ts'
 import type { Takeover } from '#registrations/takeover-contract.ts'
-import type { Screen } from './screens.ts'
+import type { Act, Screen } from './screens.ts'
 
 const AT = '2026-11-18T09:12:00.000Z'
 const FILE = { uploadId: 'fl_1', name: 'returns-2026.pdf' }
@@ -96,8 +97,46 @@ const staff = (name: string, path: string): Screen => ({
   name,
   who: 'staff',
   path: () => path,
-  answers: { '/staff/takeover/list': LISTED, '/staff/takeover/detail': FOR_STAFF },
+  answers: {
+    '/staff/takeover/list': LISTED,
+    '/staff/takeover/detail': FOR_STAFF,
+    '/staff/takeover/find': FOUND,
+  },
 })
+const NUMBER = { country: 'DE', product: 'VAT filing Germany', ours: null, firstDays: [] }
+const FOUND = {
+  companies: [
+    {
+      id: 'com_1',
+      name: WHOSE.company,
+      country: 'CN',
+      vatNumber: null,
+      numbers: [
+        {
+          ...NUMBER,
+          registrationId: 'reg_3',
+          number: 'DE811569869',
+          state: 'FREE' as const,
+          firstDays: ['2026-12-01', '2026-11-01', '2026-10-01'],
+        },
+        { ...NUMBER, registrationId: 'reg_1', number: 'DE129273398', state: 'BEGUN' as const },
+        {
+          ...NUMBER,
+          registrationId: 'reg_4',
+          number: 'FR40303265045',
+          country: 'FR',
+          state: 'ENDED' as const,
+        },
+      ],
+    },
+    { id: 'com_2', name: 'Mingxiang Home Ltd.', country: 'HK', vatNumber: 'DE136695976', numbers: [] },
+  ],
+} satisfies OutputOf<typeof findForTakeover>
+const FINDING: readonly Act[] = [
+  { press: { en: 'Begin a takeover', zh: '发起转入' } },
+  { write: { en: 'Mingxiang', zh: '明橡' } },
+  { key: 'Enter' },
+]
 const DETAIL = '/admin/takeovers/detail?companyId=com_1&registrationId=reg_1'
 
 export const TAKEOVERS: readonly Screen[] = [
@@ -118,6 +157,18 @@ export const TAKEOVERS: readonly Screen[] = [
     press: { en: 'Answer: State of the tax account', zh: '填写：税务账户余额' },
   },
   staff('admin-takeovers', '/admin/takeovers'),
+  {
+    ...staff('admin-takeover-begin', '/admin/takeovers'),
+    press: { en: 'Begin a takeover', zh: '发起转入' },
+  },
+  {
+    ...staff('admin-takeover-find', '/admin/takeovers'),
+    acts: [...FINDING],
+  },
+  {
+    ...staff('admin-takeover-first-day', '/admin/takeovers'),
+    acts: [...FINDING, { press: { en: 'Choose DE811569869', zh: '选择DE811569869' } }],
+  },
   staff('admin-takeover', DETAIL),
   {
     ...staff('admin-takeover-return', DETAIL),

@@ -128,6 +128,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /takeover/start': 'sellerWriter',
   'POST /takeover/answer': 'sellerWriter',
   'GET /staff/takeover/list': { staff: caseWorkers },
+  'GET /staff/takeover/find': { staff: caseWorkers },
   'GET /staff/takeover/detail': { staff: caseWorkers },
   'GET /staff/takeover/file': { staff: caseWorkers },
   'POST /staff/takeover/start': { staff: caseWorkers },

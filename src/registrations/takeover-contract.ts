@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOutput, defineCall, idInput, instantOutput, integerInput } from '#platform/shared/call.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { GENERAL_POINTS, POINT_ANSWERS } from './takeover/points.ts'
+import { POINT_ANSWERS, SHOWN_POINTS } from './takeover/points.ts'
 
 const by = z.object({ kind: z.enum(['seller', 'staff', 'system']), name: z.string() })
 
@@ -21,7 +21,7 @@ const known = {
   /** Why our staff returned it. */
   returnReason: z.string().nullable(),
 }
-const generalSchema = z.object({ ...known, kind: z.enum(GENERAL_POINTS) })
+const generalSchema = z.object({ ...known, kind: z.enum(SHOWN_POINTS) })
 const periodSchema = z.object({ ...known, from: dayOutput, to: dayOutput })
 export type TakeoverPeriod = z.output<typeof periodSchema>
 
@@ -60,7 +60,9 @@ export const answerFields = {
   revision: integerInput.describe('as it was read'),
   points: z.array(lineInput(30)).min(1).max(240),
   answer: z.enum(POINT_ANSWERS),
-  day: dayInput.optional().describe('START: the first day with returns; otherwise that of the document'),
+  day: dayInput
+    .optional()
+    .describe('START: the first day with returns; OURS: of our first return; otherwise that of the document'),
   amount: z
     .int()
     .min(-MOST)
@@ -77,6 +79,7 @@ export const ANSWER_REFUSALS = [
   'takeover.no_such_point',
   'takeover.day_missing',
   'takeover.day_wrong',
+  'takeover.first_day_wrong',
   'takeover.amount_missing',
   'takeover.file_missing',
   'documents.not_found',
@@ -100,7 +103,7 @@ export const startTakeover = defineCall({
   access: 'sellerWriter',
   summary: 'Says that another agency has filed for a VAT number until now.',
   shownInPlace: [499, 400],
-  refusals: ['takeover.no_registration', 'takeover.started_already'],
+  refusals: ['takeover.no_registration', 'takeover.number_ended', 'takeover.started_already'],
   input: z.object({ registrationId: idInput, earlierAgency: agencyInput }),
   output: takeoverSchema,
 })

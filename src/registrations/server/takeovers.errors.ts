@@ -10,8 +10,20 @@ export const takeoverRefusals = defineRefusals('takeover', {
   no_registration: {
     code: 499,
     status: 404,
-    en: 'This registration does not exist, has no VAT number, or has ended. Please reload the page.',
-    zh: '该注册不存在、没有VAT税号或已结束，请刷新页面。',
+    en: 'This registration does not exist, or is no number for which returns are filed. Please reload the page.',
+    zh: '该注册不存在，或不是需要申报的税号，请刷新页面。',
+  },
+  number_ended: {
+    code: 499,
+    status: 409,
+    en: 'This number has ended, so it is not taken over any more. Please choose one that still stands.',
+    zh: '该税号已结束，不能再转入，请选择仍有效的税号。',
+  },
+  first_day_wrong: {
+    code: 400,
+    status: 422,
+    en: 'Choose the first day of a period, or the day from which filing was bought.',
+    zh: '请选择申报期的首日，或已购买申报的起始日。',
   },
   started_already: {
     code: 499,

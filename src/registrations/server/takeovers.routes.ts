@@ -5,6 +5,7 @@ import * as staff from '../staff/takeover-contract.ts'
 import * as calls from '../takeover-contract.ts'
 import { answerTakeover } from './takeovers/answer-takeover.ts'
 import { checkTakeover, returnTakeover } from './takeovers/check-takeover.ts'
+import { findNumbers } from './takeovers/find-numbers.ts'
 import { listForStaff, openTakeoverFile, readForStaff, readTakeover } from './takeovers/read-takeover.ts'
 import { startTakeover } from './takeovers/start-takeover.ts'
 import { sellerActor, staffActor } from './takeovers/takeover-actor.ts'
@@ -29,6 +30,7 @@ export function takeoversRoutes(deps: ServerDeps): Route[] {
       return own(context, input)
     }),
     handle(staff.staffTakeovers, (_context, page) => listForStaff(deps, page)),
+    handle(staff.findForTakeover, ({ lang }, { q }) => findNumbers(deps, q, lang)),
     handle(staff.staffTakeover, after),
     handle(staff.staffStartTakeover, async (context, input) => {
       await startTakeover(deps, { ...input, by: staffActor(context) })

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { RHYTHMS } from '#catalogue/codes.ts'
-import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
+import {
+  defineCall,
+  idInput,
+  instantOutput,
+  integerInput,
+  pageInput,
+  pageOf,
+  dayOutput,
+} from '#platform/shared/call.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { saying } from '#platform/shared/inputs.ts'
+import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { agencyInput, ANSWER_REFUSALS, answerFields, takeoverSchema } from '../takeover-contract.ts'
 
 /** Those who check what customers hand in. */
@@ -49,14 +57,64 @@ export const staffTakeover = defineCall({
   output: staffTakeoverSchema,
 })
 
+/** Whether a number can be taken over. */
+const NUMBER_STATES = ['FREE', 'BEGUN', 'ENDED'] as const
+
+const foundNumber = z.object({
+  registrationId: z.string(),
+  country: z.string(),
+  number: z.string().nullable(),
+  product: z.string(),
+  state: z.enum(NUMBER_STATES),
+  /** The first day of our first return, where filing was bought. */
+  ours: dayOutput.nullable(),
+  firstDays: z
+    .array(dayOutput)
+    .describe('from which on we may file, the latest first; empty where that was bought'),
+})
+export type FoundNumber = z.output<typeof foundNumber>
+
+export const findForTakeover = defineCall({
+  method: 'GET',
+  path: '/staff/takeover/find',
+  access: caseWorkers,
+  summary:
+    'The best few companies by name, e-mail or VAT number, each with the numbers that can be taken over.',
+  input: z.object({
+    q: lineInput(100).pipe(z.string().min(1)).describe('words or a number, in either language'),
+  }),
+  output: z.object({
+    companies: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        country: z.string(),
+        vatNumber: z.string().nullable(),
+        numbers: z.array(foundNumber).describe('the newest first'),
+      }),
+    ),
+  }),
+})
+
 export const staffStartTakeover = defineCall({
   method: 'POST',
   path: '/staff/takeover/start',
   access: caseWorkers,
   summary:
     'Begins a takeover: from now on nothing is filed for the registration until its gaps are known. The seller is told.',
-  refusals: ['takeover.no_registration', 'takeover.started_already'],
-  input: z.object({ companyId: idInput, registrationId: idInput, earlierAgency: agencyInput }),
+  shownInPlace: [499, 400],
+  refusals: [
+    'takeover.no_registration',
+    'takeover.number_ended',
+    'takeover.started_already',
+    'takeover.first_day_wrong',
+  ],
+  input: z.object({
+    companyId: idInput,
+    registrationId: idInput,
+    earlierAgency: agencyInput,
+    firstDay: dayInput.optional().describe('of our first return, where no filing was bought yet'),
+  }),
   output: staffTakeoverSchema,
 })
 

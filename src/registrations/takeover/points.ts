@@ -8,8 +8,12 @@ import type { Day } from '#platform/shared/calendar.ts'
  * earlier agency
  */
 export const GENERAL_POINTS = ['START', 'RELEASE', 'ACCOUNT', 'OFFICE'] as const
-export type GeneralPoint = (typeof GENERAL_POINTS)[number]
-export type PointKind = GeneralPoint | 'PERIOD'
+/**
+ * Beside these, where no filing was bought yet: OURS, the first day of the first return that we file. Staff say it; it
+ * decides which periods are asked about, and what was bought later takes its place.
+ */
+export const SHOWN_POINTS = [...GENERAL_POINTS, 'OURS'] as const
+export type PointKind = (typeof SHOWN_POINTS)[number] | 'PERIOD'
 
 /** NOT_COMING: the earlier agency does not answer, so its mandate was revoked in writing. */
 export const POINT_ANSWERS = ['KNOWN', 'NOT_COMING', 'FILED', 'NOT_FILED', 'UNKNOWN'] as const
@@ -23,6 +27,7 @@ const FORMS: Record<PointKind, Partial<Record<PointAnswer, readonly Needed[]>>> 
   RELEASE: { KNOWN: ['file'], NOT_COMING: ['file'] },
   ACCOUNT: { KNOWN: ['amount', 'day', 'file'] },
   OFFICE: { KNOWN: ['day', 'file'] },
+  OURS: { KNOWN: ['day'] },
   PERIOD: { FILED: ['file'], NOT_FILED: [], UNKNOWN: [] },
 }
 
@@ -32,16 +37,14 @@ export const neededFor = (kind: PointKind, answer: PointAnswer): readonly Needed
 
 export const answersTo = (kind: PointKind): PointAnswer[] => POINT_ANSWERS.filter((one) => one in FORMS[kind])
 
-/** The tax office tells its change of agent to the agency. */
-export const isAskedOfSeller = (kind: PointKind): boolean => kind !== 'OFFICE'
+/** The tax office tells its change of agent to the agency, which also says from when on it files. */
+export const isAskedOfSeller = (kind: PointKind): boolean => kind !== 'OFFICE' && kind !== 'OURS'
 
 export type EarlierPeriod = { from: Day; to: Day }
 
 export const pointOfPeriod = ({ from, to }: EarlierPeriod): string => `${from}..${to}`
 
-const isGeneral = (point: string): point is GeneralPoint => GENERAL_POINTS.some((one) => one === point)
-
-export const kindOfPoint = (point: string): PointKind => (isGeneral(point) ? point : 'PERIOD')
+export const kindOfPoint = (point: string): PointKind => SHOWN_POINTS.find((one) => one === point) ?? 'PERIOD'
 
 /** The period that a point names. */
 export function periodOfPoint(point: string): EarlierPeriod {

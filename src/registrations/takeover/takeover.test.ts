@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { earlierPeriods, type EarlierSpan } from './earlier-periods.ts'
+import { firstDaysOfOurs, type FirstOfOurs } from './first-of-ours.ts'
 import { answersTo, neededFor, pointOfPeriod, type PointAnswer } from './points.ts'
 import { progressOf } from './progress.ts'
 
@@ -45,6 +46,43 @@ describe('the periods that somebody else had to file', () => {
   it('go back twenty years at most', () => {
     const all = earlierPeriods(span({ start: '1990-01-01' }))
     expect([all.length, all.at(-1)?.from]).toEqual([240, '2006-04-01'])
+  })
+})
+
+const asked = (more: Partial<FirstOfOurs>): FirstOfOurs => ({
+  start: '2026-08-15',
+  rhythm: 'MONTHLY',
+  offset: 0,
+  today: '2026-11-22',
+  ...more,
+})
+
+describe('from when on we may file', () => {
+  it.each<[string, Partial<FirstOfOurs>, string[]]>([
+    [
+      'the next month, this one, and back to the start',
+      {},
+      ['2026-12-01', '2026-11-01', '2026-10-01', '2026-09-01', '2026-08-15'],
+    ],
+    [
+      'quarters',
+      { rhythm: 'QUARTERLY', start: '2026-06-01' },
+      ['2027-01-01', '2026-10-01', '2026-07-01', '2026-06-01'],
+    ],
+    [
+      'British quarters',
+      { rhythm: 'QUARTERLY', offset: 1, start: '2026-08-01' },
+      ['2027-02-01', '2026-11-01', '2026-08-01'],
+    ],
+    ['a number that begins next month', { start: '2026-12-01' }, ['2026-12-01']],
+    ['nothing of one that begins later', { start: '2027-03-01' }, []],
+  ])('%s', (_name, more, expected) => {
+    expect(firstDaysOfOurs(asked(more))).toEqual(expected)
+  })
+
+  it('goes back two years where the start is unknown', () => {
+    const days = firstDaysOfOurs(asked({ start: null }))
+    expect([days.length, days[0], days.at(-1)]).toEqual([26, '2026-12-01', '2024-11-01'])
   })
 })
 

@@ -61,6 +61,13 @@ export const takeoverText = defineText({
     zh: '由我们向税局登记新代理，此后信函寄给我们。',
   },
 
+  point_OURS: { en: 'Our first return', zh: '我们的首个申报期' },
+  why_OURS: {
+    en: 'The first day of the period from which on we file. Every period before it is asked about.',
+    zh: '自该申报期首日起由我们申报，此前各期均须核对。',
+  },
+  said_OURS: { en: 'We file from {{day}} on', zh: '自{{day}}起由我们申报' },
+
   said_START: { en: 'Returns are due from {{day}}', zh: '自{{day}}起须申报' },
   said_released: { en: 'Released', zh: '已确认转出' },
   said_revoked: { en: 'No answer; their mandate was revoked in writing', zh: '对方未配合，已书面撤销授权' },
@@ -127,6 +134,7 @@ export const takeoverText = defineText({
     zh: '我们会向税局查询，答复前不会提交申报。',
   },
   dayOf_START: { en: 'First day with returns', zh: '起始日' },
+  dayOf_OURS: { en: 'First day of our first period', zh: '我们首个申报期的首日' },
   dayOf: { en: 'Day of the document', zh: '文件日期' },
   dayMissing: { en: 'Enter the day.', zh: '请填写日期。' },
   amount: { en: 'Balance', zh: '余额' },

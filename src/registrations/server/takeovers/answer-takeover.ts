@@ -13,6 +13,7 @@ import type { answerTakeover as answerCall } from '../../takeover-contract.ts'
 import { takeoverRefusals } from '../takeovers.errors.ts'
 import type { TakeoverPointRow } from '../takeovers.tables.ts'
 import { changeTakeover, type ChangeDeps, type Changing } from './change-takeover.ts'
+import { requireFirstDay } from './first-day.ts'
 import type { TakeoverActor } from './takeover-actor.ts'
 
 type Answer = InputOf<typeof answerCall> & { companyId: string }
@@ -31,15 +32,17 @@ export function answerTakeover(deps: ChangeDeps, by: TakeoverActor, answer: Answ
   })
 }
 
-/** @throws takeover.no_such_point, takeover.day_missing, takeover.day_wrong, takeover.amount_missing, takeover.file_missing */
-function requireWhole(kind: PointKind, answer: Answer, { today }: Changing): void {
+/** @throws takeover.no_such_point, takeover.day_wrong, takeover.first_day_wrong, and what is missing */
+function requireWhole(kind: PointKind, answer: Answer, changing: Changing): void {
   const needed = neededFor(kind, answer.answer)
   if (!needed) throw takeoverRefusals.no_such_point()
   const { day, amount, uploadId } = answer
   const given = { day, amount, file: uploadId }
   const missing = needed.find((one) => given[one] === undefined)
   if (missing) throw MISSING[missing]()
-  if (day !== undefined && day > today) throw takeoverRefusals.day_wrong({ fields: { day: FUTURE } })
+  const { today } = changing
+  if (kind === 'OURS' && day !== undefined) requireFirstDay(changing, day, today)
+  else if (day !== undefined && day > today) throw takeoverRefusals.day_wrong({ fields: { day: FUTURE } })
 }
 
 const FUTURE: LocalText = { en: 'This day cannot be in the future.', zh: '日期不能晚于今天。' }
@@ -68,6 +71,7 @@ const LABELS: Record<PointKind, LocalText> = {
   RELEASE: { en: 'Release by the earlier agency', zh: '原服务商转出确认' },
   ACCOUNT: { en: 'State of the tax account', zh: '税务账户余额证明' },
   OFFICE: { en: 'Change of agent at the tax office', zh: '税局变更代理确认' },
+  OURS: { en: 'First return filed by us', zh: '我们的首个申报期' },
   PERIOD: { en: 'Earlier VAT return', zh: '历史VAT申报表' },
 }
 

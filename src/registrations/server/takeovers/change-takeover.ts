@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
-import { GENERAL_POINTS, pointOfPeriod } from '../../takeover/points.ts'
+import { GENERAL_POINTS, pointOfPeriod, SHOWN_POINTS } from '../../takeover/points.ts'
 import { takeoverRefusals } from '../takeovers.errors.ts'
 import { takeoversMessages } from '../takeovers.messages.ts'
 import type { TakeoverPointRow } from '../takeovers.tables.ts'
@@ -41,7 +41,8 @@ export function changeTakeover(
     if (!whole) throw takeoverRefusals.not_found()
     if (locked.revision !== seen.revision) throw takeoverRefusals.changed()
     const state = stateOfTakeover(whole, today)
-    const known = new Set<string>([...GENERAL_POINTS, ...state.periods.map(pointOfPeriod)])
+    const general = whole.ours === null ? SHOWN_POINTS : GENERAL_POINTS
+    const known = new Set<string>([...general, ...state.periods.map(pointOfPeriod)])
     if (!seen.points.every((point) => known.has(point))) throw takeoverRefusals.no_such_point()
     await savePoints(tx, await change({ ...whole, state, at, today, tx }))
     await afterChange(tx, deps, { before: state, key, revision: locked.revision, today, at })

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { Takeover, TakeoverPeriod } from '../../takeover-contract.ts'
-import { GENERAL_POINTS, pointOfPeriod } from '../../takeover/points.ts'
+import { GENERAL_POINTS, pointOfPeriod, SHOWN_POINTS } from '../../takeover/points.ts'
 import type { TakeoverPointRow } from '../takeovers.tables.ts'
 import { currencyOf } from './answer-takeover.ts'
 import { stateOfTakeover } from './state-of-takeover.ts'
@@ -26,6 +26,8 @@ export async function presentTakeover(
     const row = points.find((one) => one.point === point)
     return row ? present(row, nameOf) : NOTHING
   }
+  const isSaid = whole.ours === null && points.some(({ point }) => point === 'OURS')
+  const shown = isSaid ? SHOWN_POINTS : GENERAL_POINTS
   return {
     registrationId: registration.id,
     revision: takeover.revision,
@@ -41,7 +43,7 @@ export async function presentTakeover(
     doneAt: progress.isDone ? (takeover.doneAt?.toISOString() ?? null) : null,
     gapsKnown: progress.gapsKnown,
     currency: currencyOf(registration.country, today),
-    points: GENERAL_POINTS.map((kind) => ({ kind, point: kind, ...known(kind) })),
+    points: shown.map((kind) => ({ kind, point: kind, ...known(kind) })),
     periods: periods.map((period) => {
       const point = pointOfPeriod(period)
       return { ...period, point, ...known(point) }

@@ -10,10 +10,13 @@ export type TakeoverState = { rhythm: Frequency; periods: EarlierPeriod[]; progr
 
 /** Which periods were not ours, and what of them is known today. */
 export function stateOfTakeover(
-  { registration, points, ours }: Pick<WholeTakeover, 'registration' | 'points' | 'ours'>,
+  { registration, points, ours: bought }: Pick<WholeTakeover, 'registration' | 'points' | 'ours'>,
   today: Day,
 ): TakeoverState {
-  const start = points.find(({ point }) => point === 'START')?.day ?? null
+  const dayOf = (name: string) => points.find(({ point }) => point === name)?.day ?? null
+  const start = dayOf('START')
+  // Filing that was bought later takes the place of what staff said.
+  const ours = bought ?? dayOf('OURS')
   const { country, periodOffset: offset } = registration
   const rhythm = registration.rhythm ?? rhythmsOf(country, today)[0] ?? 'MONTHLY'
   // What ended before us asks for nothing later.

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
 import { useListPlace } from '#back-office/web/frame/list-place.ts'
 import { ListRows } from '#back-office/web/frame/list-rows.tsx'
@@ -5,6 +6,7 @@ import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { paths } from '#paths.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -12,6 +14,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { staffTakeovers } from '../takeover-contract.ts'
+import { BeginTakeoverDialog } from './begin-takeover-dialog.tsx'
 import type { takeoversStaffText } from './takeovers-staff.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['takeovers-staff', 'back-office-lists', 'ui'] }
@@ -24,9 +27,16 @@ export default function TakeoversPage() {
   const t = useText<typeof takeoversStaffText>('takeovers-staff')
   const lang = useLang()
   const { page } = useListPlace([])
+  const [isBeginning, setIsBeginning] = useState(false)
   const list = useStaffList(staffTakeovers, { page, pageSize: PAGE_SIZE })
   return (
-    <ListFrame id="takeovers" title={t('title')} sub={t('sub')}>
+    <ListFrame
+      id="takeovers"
+      title={t('title')}
+      sub={t('sub')}
+      // A role that may not see the list cannot begin one either.
+      tools={list.data && <Button onClick={() => setIsBeginning(true)}>{t('begin')}</Button>}
+    >
       <ListRows
         list={list}
         noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
@@ -43,6 +53,7 @@ export default function TakeoversPage() {
           />
         )}
       </ListRows>
+      {isBeginning && <BeginTakeoverDialog onClose={() => setIsBeginning(false)} />}
     </ListFrame>
   )
 }

@@ -122,7 +122,7 @@ export function AnswerDialog({ takeover, points, answer, onAnswer, box, form, on
         <TextField
           name="day"
           type="date"
-          label={t(kind === 'START' ? 'dayOf_START' : 'dayOf')}
+          label={t(kind === 'START' || kind === 'OURS' ? `dayOf_${kind}` : 'dayOf')}
           error={form.errors['day']}
         />
       )}

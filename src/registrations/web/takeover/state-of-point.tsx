@@ -74,6 +74,7 @@ function saidOf(
   // once it is checked, the badge says it
   if (kind === 'PERIOD') return answer === 'UNKNOWN' || checked !== null ? null : t(`answer_${answer}`)
   if (kind === 'START') return t('said_START', { day: on })
+  if (kind === 'OURS') return t('said_OURS', { day: on })
   if (kind === 'OFFICE') return t('said_OFFICE', { day: on })
   if (kind === 'RELEASE') return t(answer === 'NOT_COMING' ? 'said_revoked' : 'said_released')
   if (amount === null || currency === null) return null

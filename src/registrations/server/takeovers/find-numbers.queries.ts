@@ -1,0 +1,81 @@
+import { inArray, sql, and, isNull } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import { companiesCalled, companiesOfPerson } from '#accounts/server/public.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { FOUND_AT_MOST, readFound } from '#platform/server/search.queries.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { SearchTerms } from '#platform/shared/search-terms.ts'
+import type { Frequency } from '#vat/rates/facts.ts'
+import { DIGITS_OF_NUMBER, registrations, servicePeriods } from '../registrations.tables.ts'
+import { takeovers } from '../takeovers.tables.ts'
+
+/** Whoever has more looks for the number itself. */
+const NUMBERS_AT_MOST = 30
+const NUMBERED_AT_MOST = 100
+
+/** The companies that were meant: by name, by a member, by their own number, and by a number that was obtained for them. */
+export async function findCompanies(executor: Executor, terms: SearchTerms) {
+  const [called, numbered] = await Promise.all([
+    readFound(executor, [companiesCalled(terms), companiesOfPerson(terms)]),
+    terms.digits === '' ? [] : companiesNumbered(executor, terms.digits),
+  ])
+  const ids = [...new Set([...numbered, ...called.map(({ id }) => id)])]
+  if (ids.length === 0) return []
+  const rows = await executor
+    .select({
+      id: companies.id,
+      name: companies.name,
+      nameOriginal: companies.nameOriginal,
+      country: companies.country,
+      vatNumber: companies.vatNumber,
+    })
+    .from(companies)
+    .where(and(inArray(companies.id, ids), isNull(companies.closedAt)))
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** By the index of digits, which the planner leaves aside where companies are told apart at once. */
+async function companiesNumbered(executor: Executor, digits: string): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    with numbered as materialized (
+      select ${registrations.companyId} from ${registrations}
+      where ${DIGITS_OF_NUMBER} ~>=~ ${digits} and ${DIGITS_OF_NUMBER} ~<~ ${`${digits}:`} limit ${NUMBERED_AT_MOST}
+    )
+    select distinct company_id as id from numbered limit ${FOUND_AT_MOST}`)
+  return rows.map(({ id }) => id)
+}
+
+export type NumberRow = {
+  id: string
+  companyId: string
+  country: string
+  number: string | null
+  productName: LocalText
+  validFrom: Day | null
+  endedOn: Day | null
+  rhythm: Frequency | null
+  periodOffset: number
+  isBegun: boolean
+  ours: Day | null
+}
+
+/** The newest VAT numbers of each of some companies, and whether each is being taken over already. */
+export async function numbersOfCompanies(
+  executor: Executor,
+  companyIds: readonly string[],
+): Promise<NumberRow[]> {
+  const { rows } = await executor.execute<NumberRow>(sql`
+    select r.id, r.company_id as "companyId", r.country, r.registration_number as number,
+      r.product_name as "productName", r.valid_from as "validFrom", r.ended_on::text as "endedOn", r.rhythm,
+      r.period_offset as "periodOffset",
+      exists (select from ${takeovers} t where t.company_id = r.company_id and t.registration_id = r.id) as "isBegun",
+      (select min(p.from_day)::text from ${servicePeriods} p where p.company_id = r.company_id
+        and p.registration_id = r.id and p.kind = 'RETURN' and p.state in ('OPEN', 'CLOSED')) as ours
+    from unnest(${sql.param([...companyIds])}::text[]) as of(id)
+    cross join lateral (
+      select * from ${registrations} own where own.company_id = of.id and own.kind = 'VAT_NUMBER'
+      order by own.created_at desc, own.id limit ${NUMBERS_AT_MOST}
+    ) r`)
+  return rows
+}
