@@ -1,7 +1,19 @@
 type Query = Record<string, string | number | readonly string[] | undefined>
 
 /** Where one stands in the back office's queue: carried along, so that the way back leads there. */
-type QueuePlace = { view?: string; product?: string; page?: number; keyword?: string }
+type QueuePlace = {
+  view?: string
+  sort?: string
+  page?: number
+  keyword?: string
+  product?: readonly string[]
+  country?: readonly string[]
+  step?: readonly string[]
+  assignee?: readonly string[]
+  lang?: readonly string[]
+  speed?: readonly string[]
+  due?: readonly string[]
+}
 
 /** What the catalogue can be narrowed by; all of it lives in the address. */
 type ServicesAddress = {
@@ -228,8 +240,8 @@ export const paths = {
     withQuery('/admin/inputVat', query),
   adminShopNotices: (query: { status?: string; page?: number } = {}) =>
     withQuery('/admin/shopNotices', query),
-  adminConfirmations: (query: { status?: string; keyword?: string; page?: number } = {}) =>
-    withQuery('/admin/confirmations', query),
+  adminLetters: (query: { status?: string; keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/letters', query),
   adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/invoices', query),
   adminEnquiries: (query: { view?: string; keyword?: string; page?: number; id?: string } = {}) =>

@@ -64,7 +64,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'tax-numbers',
   ],
   ledger: ['accounts', 'documents', 'messages', 'registrations', 'vat', 'back-office/web/frame'],
-  confirmations: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
+  letters: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
   declarations: [
     'accounts',
     'catalogue',
@@ -134,7 +134,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'accounts',
     'enquiries',
     'invoices',
-    'confirmations',
+    'letters',
     'back-office/web/frame',
   ],
   calendar: [
@@ -307,6 +307,8 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'turn.ts',
     'usual-supplements.ts',
     // The queue shows a work order beside its list.
+    'speed.ts',
+    'staff/queue-filter.ts',
     'staff/web/queue-place.ts',
     'staff/web/use-turn-text.ts',
     'staff/web/waiting.ts',

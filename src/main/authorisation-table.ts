@@ -368,6 +368,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/invoice/list': { staff: ['finance', 'admin'] },
   'GET /staff/invoice/download': { staff: ['finance', 'admin'] },
   'GET /staff/queue/list': { staff: caseWorkers },
+  'GET /staff/queue/choices': { staff: caseWorkers },
   'GET /staff/workOrder/get': { staff: caseWorkers },
   'GET /staff/coupon/list': { staff: ['finance', 'admin'] },
   'GET /staff/coupon/get': { staff: ['finance', 'admin'] },

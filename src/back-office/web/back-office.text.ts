@@ -3,7 +3,10 @@ import { defineText } from '#platform/shared/text.ts'
 export const backOfficeText = defineText({
   // Queue
   queueTitle: { en: 'Queue', zh: '待处理列表' },
-  queueCaption: { en: 'Work orders, longest waiting first', zh: '服务单，等待最久的在前' },
+  caption_waiting: { en: 'Work orders, longest waiting first', zh: '服务单，等待最久的在前' },
+  caption_due: { en: 'Work orders, the earliest due day first', zh: '服务单，最早截止的在前' },
+  caption_newest: { en: 'Work orders, newest first', zh: '服务单，最新购买的在前' },
+  caption_changed: { en: 'Work orders, last changed first', zh: '服务单，最近变动的在前' },
   views: { en: 'Views of the queue', zh: '列表视图' },
   view_myTurn: { en: 'My turn', zh: '轮到我' },
   view_agency: { en: 'Our turn, all', zh: '轮到我方（全部）' },
@@ -15,8 +18,6 @@ export const backOfficeText = defineText({
   view_all: { en: 'All', zh: '全部' },
   find: { en: 'Find a work order', zh: '查找服务单' },
   findPlaceholder: { en: 'Number, company', zh: '单号、公司' },
-  product: { en: 'Service', zh: '服务' },
-  allProducts: { en: 'All services', zh: '全部服务' },
   columnWaiting: { en: 'Waiting', zh: '已等待' },
   columnService: { en: 'Service', zh: '服务' },
   columnCompany: { en: 'Company', zh: '公司' },

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
-import { QUEUE_FIGURE_LIMIT, QUEUE_VIEWS } from '#work-orders/staff/contract.ts'
+import { QUEUE_FIGURE_LIMIT } from '#work-orders/staff/contract.ts'
+import { QUEUE_VIEWS, usualSort } from '#work-orders/staff/queue-filter.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
-import { QueueFind } from './queue-find.tsx'
-import { placeQuery, type QueuePlace } from '#work-orders/staff/web/queue-place.ts'
+import { QueueFind, QueueTools } from './queue/queue-tools.tsx'
+import { isNarrowed, placeQuery, type QueuePlace } from '#work-orders/staff/web/queue-place.ts'
 import { QueueTable } from './queue-table.tsx'
 import { ListFrame } from './frame/list-frame.tsx'
 import { ListRows } from './frame/list-rows.tsx'
@@ -42,6 +43,7 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
       tools={<QueueFind place={place} />}
       views={{ label: t('views'), items: useViews(place, queue), current: place.view }}
     >
+      <QueueTools place={place} />
       <ListRows
         ref={rows}
         list={queue}
@@ -53,6 +55,7 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
         {(records) => (
           <QueueTable
             rows={records}
+            sort={place.sort ?? usualSort(place.view)}
             selectedId={selectedId}
             hrefOf={hrefOf}
             onOpen={(id) => void navigate(hrefOf(id))}
@@ -82,8 +85,7 @@ function figureText(figure: number): number | string {
 
 function NoRows({ place }: { place: QueuePlace }) {
   const t = useText<typeof backOfficeText>('back-office')
-  if (place.keyword || place.product)
-    return <EmptyState title={t('nothingFound')}>{t('nothingFoundText')}</EmptyState>
+  if (isNarrowed(place)) return <EmptyState title={t('nothingFound')}>{t('nothingFoundText')}</EmptyState>
   return <EmptyState title={t(`empty_${place.view}`)}>{t('emptyText')}</EmptyState>
 }
 

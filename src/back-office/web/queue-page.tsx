@@ -18,6 +18,7 @@ export const handle = {
   texts: [
     'back-office',
     'back-office-lists',
+    'queue-filter',
     'work-orders-staff',
     'staff-steps',
     'now',

@@ -8,6 +8,7 @@ import { Anchor } from '#platform/ui/link.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
 import { useLang, useText, type Translate } from '#platform/web/text.ts'
 import type { staffQueue } from '#work-orders/staff/contract.ts'
+import type { QueueSort } from '#work-orders/staff/queue-filter.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { useTurnText } from '#work-orders/staff/web/use-turn-text.ts'
@@ -21,11 +22,13 @@ type TurnText = ReturnType<typeof useTurnText>
 /** One work order per row: how long it has been waiting, service and company, step, due day. */
 export function QueueTable({
   rows,
+  sort,
   selectedId,
   hrefOf,
   onOpen,
 }: {
   rows: readonly QueueRow[]
+  sort: QueueSort
   selectedId: string | undefined
   hrefOf: (id: string) => string
   onOpen: (id: string) => void
@@ -36,7 +39,7 @@ export function QueueTable({
   const columns = columnsOf(t, lang, turnText, hrefOf)
   return (
     <Table
-      caption={t('queueCaption')}
+      caption={t(`caption_${sort}`)}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}

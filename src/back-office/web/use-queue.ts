@@ -5,13 +5,16 @@ import { useStaffList } from './frame/use-staff-list.ts'
 const PAGE_SIZE = 20
 
 /** The queue at the place in the address. */
-export function useQueue({ view, page, keyword, product }: QueuePlace) {
+export function useQueue({ view, page, keyword, sort, narrowed }: QueuePlace) {
+  const { product, ...filters } = narrowed
   return useStaffList(staffQueue, {
     view,
     page,
     pageSize: PAGE_SIZE,
+    ...(sort && { sort }),
     ...(keyword && { keyword }),
     ...(product && { productCode: product }),
+    ...filters,
   })
 }
 

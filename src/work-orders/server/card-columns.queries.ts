@@ -26,6 +26,7 @@ export const CARD_COLUMNS = {
   expectedLow: workOrders.expectedLow,
   expectedHigh: workOrders.expectedHigh,
   completedAt: workOrders.completedAt,
+  updatedAt: workOrders.updatedAt,
   supplementsAsked: workOrders.supplementsAsked,
   supplementsWaiting: workOrders.supplementsWaiting,
 }

@@ -86,6 +86,7 @@ async function recomputeWork(work: Work): Promise<void> {
     : expectedFinish(withSkips(work.nodes), work.today, restsOf(work), finished)
   Object.assign(work.workOrder, status, {
     revision: revisionAfter(work),
+    updatedAt: work.now,
     expectedLow: expected?.low ?? null,
     expectedHigh: expected?.high ?? null,
     finishedBefore: finished.length,

@@ -3,7 +3,11 @@ import { testApp } from '#main/testing/test-app.ts'
 import { multiply, plansOf } from '#platform/testing/plans.ts'
 import { advanceTo, openWorkOrder } from '../testing/work-orders.builders.ts'
 import { statusOf } from '../turn.ts'
-import { countOwn, countQueue, pageOfOwn, pageOfQueue } from './work-order-lists.queries.ts'
+import { countQueue } from './queue/queue-figures.queries.ts'
+import { countriesInQueue, servicesInQueue, stepsInQueue } from './queue/queue-choices.queries.ts'
+import { pageOfQueue } from './queue/queue-page.queries.ts'
+import { countOwn, pageOfOwn } from './work-order-lists.queries.ts'
+import { QUEUE_SORTS, QUEUE_VIEWS } from '../staff/queue-filter.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
 
 const app = await testApp()
@@ -21,6 +25,13 @@ async function fillTables(): Promise<void> {
     turn: "case when n % 10 > 0 then 'none' when n % 30 = 0 then 'seller' when n % 50 = 0 then 'agency' else 'authority' end",
     turn_since: "timestamptz '2025-01-01' + n * interval '1 minute'",
     bought_at: "timestamptz '2025-01-01' + n * interval '1 minute'",
+    country: "(array['DE','FR','IT','ES','PL','CZ','AT'])[1 + n % 7]",
+    product_code: "'service-' || (n % 40)",
+    held_until: "case when n % 97 = 0 then to_char(date '2026-02-01' + n % 200, 'YYYY-MM-DD') end",
+    speed: "case when n % 9 = 0 then 'first' else 'standard' end",
+    assignee_id: "case when n % 3 > 0 then 'staff_' || (n % 50) end",
+    current_node_key: "case when n % 10 = 0 then 'step' || (n % 12) end",
+    updated_at: "case when n % 2 = 0 then timestamptz '2025-03-01' + n * interval '1 minute' end",
     due_on: "to_char(date '2030-01-01' + n % 300, 'YYYY-MM-DD')",
   }
   await multiply(pool, 'work_orders', changes, 20_000)
@@ -50,6 +61,58 @@ describe('lists do not read the whole table', () => {
     ['the queue’s figures', () => countQueue(app.deps.db, who)],
   ])('%s', async (_name, query) => {
     expect(await plansOf(pool, query)).not.toContain('Seq Scan on work_orders')
+  })
+})
+
+const FILTERS = [
+  ['a service', { productCode: ['service-7'] }],
+  ['services and countries', { productCode: ['service-7', 'service-8'], country: ['DE', 'FR'] }],
+  ['colleagues', { assignee: ['staff_7', 'staff_8'] }],
+  ['a colleague or nobody', { assignee: ['staff_7', 'nobody'] }],
+  ['a step', { step: ['step2'] }],
+  ['language and speed', { lang: ['zh'], speed: ['first'] }],
+  ['a span of due days', { due: { dueFrom: '2030-02-01', dueTo: '2030-02-08' } }],
+  [
+    'everything',
+    {
+      productCode: ['service-7'],
+      country: ['DE'],
+      assignee: ['staff_7', 'nobody'],
+      step: ['step2'],
+      lang: ['zh'],
+      speed: ['standard'],
+      due: { dueFrom: null, dueTo: '2030-02-08' },
+    },
+  ],
+] as const
+
+describe('however the queue is narrowed and sorted, it does not read the whole table', () => {
+  it.each(FILTERS)('%s', async (_name, asked) => {
+    for (const view of QUEUE_VIEWS) {
+      for (const sort of QUEUE_SORTS) {
+        const plans = await plansOf(pool, () =>
+          pageOfQueue(app.deps.db, { ...window, ...who, view, sort, ...asked }),
+        )
+        expect(plans, `${view} by ${sort}`).not.toContain('Seq Scan on work_orders')
+      }
+    }
+  })
+
+  it.each(QUEUE_SORTS)('of all, by %s: the order is that of an index', async (sort) => {
+    const plans = await plansOf(pool, () =>
+      pageOfQueue(app.deps.db, { ...window, ...who, view: 'all', sort }),
+    )
+    expect(plans).not.toContain('Seq Scan on work_orders')
+    // The rows of the page are few.
+    expect(plans.replaceAll(/Sort Key: .*page\..*/g, '')).not.toContain('Sort Key')
+  })
+
+  it.each([
+    ['services', servicesInQueue],
+    ['countries', countriesInQueue],
+    ['steps', stepsInQueue],
+  ])('what %s there are is looked up one by one', async (_name, read) => {
+    expect(await plansOf(pool, () => read(app.deps.db))).not.toContain('Seq Scan on work_orders')
   })
 })
 

@@ -10,6 +10,7 @@ import { nextNumber } from '#platform/server/number-series.ts'
 import { together } from '#platform/server/together.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
+import { speedOf } from '../speed.ts'
 import type { WorkActor } from './actors.ts'
 import { keepFilingBought } from './filing/filing-of-work.ts'
 import { openWorkOrder } from './change-work-order.ts'
@@ -92,6 +93,7 @@ function workOrderRow(
     productName: line.name,
     country: line.country,
     options: line.optionTexts,
+    speed: speedOf(line.options),
     searchText: [number, line.productCode, line.name.en, line.name.zh, ...names].join(' ').toLowerCase(),
     processVersionId: process.id,
     processKey: process.key,
@@ -107,6 +109,7 @@ function workOrderRow(
     label: null,
     assigneeId: null,
     revision: 1,
+    updatedAt: null,
     turn: 'none',
     turnSince: null,
     percent: 0,

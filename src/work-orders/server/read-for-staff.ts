@@ -11,7 +11,7 @@ import {
 } from '#forms/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
 import { aroundWorkOrder } from './around-work-order.ts'
-import { presentAssignee } from './list-queue.ts'
+import { presentAssignee } from './queue/list-queue.ts'
 import { formIdOf, type FormDeps } from './form/node-form.ts'
 import { orderedMonthsOf } from './form/ordered-months.ts'
 import { handoverOf } from './filing/handover-of.ts'

@@ -19,7 +19,8 @@ import { cancelWorkOrder } from './cancel-work-order.ts'
 import { holdWorkOrder } from './hold/hold-work-order.ts'
 import { resumeWorkOrder } from './hold/resume-work-order.ts'
 import { completeNode } from './steps/complete-node.ts'
-import { listQueue } from './list-queue.ts'
+import { listQueue } from './queue/list-queue.ts'
+import { readQueueChoices } from './queue/read-queue-choices.ts'
 import { readingOf } from './present-card.ts'
 import { printForStaff } from './form/print-form.ts'
 import { readForStaff } from './read-for-staff.ts'
@@ -39,6 +40,7 @@ function readingRoutes(deps: ServerDeps): Route[] {
     handle(calls.staffQueue, (context, filter) =>
       listQueue(deps, staffOf(context), filter, readingOf(context, deps)),
     ),
+    handle(calls.queueChoices, (context) => readQueueChoices(deps, context.lang)),
     handle(calls.staffWorkOrder, (context, { workOrderId }) =>
       readForStaff(deps, workOrderId, readingOf(context, deps)),
     ),

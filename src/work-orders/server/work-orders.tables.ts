@@ -6,6 +6,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { WorkActor } from './actors.ts'
 import type { HoldReason } from '../hold.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
+import type { Speed } from '../speed.ts'
 import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
 import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supplements.ts'
 
@@ -24,6 +25,8 @@ export const workOrders = pgTable(
     productName: localText('product_name').notNull(),
     country: text('country').notNull(),
     options: jsonb('options').$type<{ label: LocalText; value: LocalText }[]>().notNull(),
+    /** The speed that was bought; `standard` for what offers none. */
+    speed: text('speed').$type<Speed>().notNull().default('standard'),
     /** For the search by staff and sellers: number, product in both languages, company names. Lower case. */
     searchText: text('search_text').notNull(),
     processVersionId: text('process_version_id').notNull(),
@@ -43,6 +46,8 @@ export const workOrders = pgTable(
     assigneeId: text('assignee_id'),
     /** Raised by each change of it, so that nobody moves what has moved on. */
     revision: integer('revision').notNull().default(0),
+    /** When it was changed last; null for one that was not changed since this is kept. */
+    updatedAt: instant('updated_at'),
     /** The columns from here on are derived from the nodes, and written only by a transition. */
     turn: text('turn').$type<Turn>().notNull(),
     turnSince: instant('turn_since'),
@@ -79,9 +84,16 @@ export const workOrders = pgTable(
     index('work_orders_on_hold')
       .on(table.heldUntil, table.id)
       .where(sql`status = 'ON_HOLD'`),
-    index('work_orders_due')
-      .on(table.dueOn)
-      .where(sql`status = 'OPEN'`),
+    index('work_orders_due').on(table.dueOn, table.id),
+    index('work_orders_waiting').on(table.turnSince, table.id),
+    index('work_orders_updated').on(sql`coalesce(${table.updatedAt}, ${table.boughtAt})`, table.id),
+    // For the filters of the queue, in the views that no index above makes small.
+    index('work_orders_country').on(table.country, table.boughtAt),
+    index('work_orders_product').on(table.productCode, table.boughtAt),
+    index('work_orders_assigned').on(table.assigneeId, table.boughtAt),
+    index('work_orders_step')
+      .on(table.currentNodeKey, table.id)
+      .where(sql`current_node_key is not null`),
     index('work_orders_supplements')
       .on(table.companyId, table.boughtAt)
       .where(sql`supplements_waiting > 0`),

@@ -11,12 +11,15 @@ import {
   defineCall,
   idInput,
   instantOutput,
+  emptyInput,
   integerInput,
+  listInput,
   moreOutput,
   pageInput,
   pageOf,
 } from '#platform/shared/call.ts'
 import { isDay } from '#platform/shared/calendar.ts'
+import { LANGS } from '#platform/shared/local-text.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { filingTermSchema } from '#registrations/contract.ts'
 import {
@@ -34,7 +37,9 @@ import {
   workOrderDocumentSchema,
 } from '../records.ts'
 import { HOLD_REASONS } from '../hold.ts'
+import { SPEEDS } from '../speed.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
+import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY, QUEUE_DUE, QUEUE_SORTS, QUEUE_VIEWS } from './queue-filter.ts'
 import { verdictsSchema } from './verdict-records.ts'
 
 /** The roles that work on orders. Finance and partners have their own screens. */
@@ -53,37 +58,34 @@ export const monthInput = z
   .max(7)
   .refine((month) => isDay(`${month}-01`), saying('Choose a month, e.g. 2026-11.', '请选择月份，如2026-11'))
 
-/** Every open work order is in one of `agency`, `seller`, `authority`; one on hold in `onHold`. */
-export const QUEUE_VIEWS = [
-  'myTurn',
-  'agency',
-  'unassigned',
-  'overdue',
-  'seller',
-  'authority',
-  'onHold',
-  'all',
-] as const
-export type QueueView = (typeof QUEUE_VIEWS)[number]
 /** A count of this size means: this many or more. */
 export const QUEUE_FIGURE_LIMIT = 200
 
 const assignee = z.object({ id: z.string(), name: z.string() }).nullable()
+
+const several = <T extends z.ZodType>(value: T) => listInput(value).optional()
+
+const queueFilterInput = {
+  productCode: several(z.string().min(1).max(80)),
+  country: several(z.string().regex(/^[A-Z]{2}$/)),
+  step: several(z.string().regex(/^[A-Za-z0-9]{1,60}$/)).describe('key of the step that it is at'),
+  assignee: several(idInput).describe(`ids of colleagues, \`${ASSIGNED_TO_ME}\`, \`${ASSIGNED_TO_NOBODY}\``),
+  lang: several(z.enum(LANGS)).describe('of the seller'),
+  speed: several(z.enum(SPEEDS)).describe('as bought'),
+  due: several(z.enum(QUEUE_DUE)).describe('overdue, today, within seven days'),
+}
 
 export const staffQueue = defineCall({
   method: 'GET',
   path: '/staff/queue/list',
   access: caseWorkers,
   summary:
-    'Open work orders, longest waiting first, with the count of each view. `all` includes closed ones and those on hold.',
+    'Work orders of a view, narrowed and sorted, with the count of each view. Each filter takes several values. `all` includes closed ones and those on hold.',
   input: z.object({
     ...pageInput,
     view: z.enum(QUEUE_VIEWS).default('myTurn'),
-    productCode: z.string().max(80).optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional(),
+    sort: z.enum(QUEUE_SORTS).optional().describe('longest waiting first; of `all`, newest first'),
+    ...queueFilterInput,
     status: z.enum(WORK_ORDER_STATUSES).optional(),
     keyword: z.string().trim().max(80).optional().describe('work order number, company, product code'),
   }),
@@ -106,6 +108,22 @@ export const staffQueue = defineCall({
       authority: z.number().int(),
       onHold: z.number().int(),
     }),
+  }),
+})
+
+const choice = z.object({ value: z.string(), name: z.string() })
+
+export const queueChoices = defineCall({
+  method: 'GET',
+  path: '/staff/queue/choices',
+  access: caseWorkers,
+  summary: 'What the queue can be narrowed to: only values that some work order has.',
+  input: emptyInput,
+  output: z.object({
+    services: z.array(choice),
+    countries: z.array(z.string()),
+    steps: z.array(choice),
+    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })
 

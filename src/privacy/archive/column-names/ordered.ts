@@ -128,6 +128,7 @@ export const ORDERED: Readonly<Record<string, LocalText>> = {
   heldUntil: { en: 'On hold until', zh: '暂停至' },
   label: { en: 'Name given', zh: '标注名称' },
   turn: { en: 'Whose turn', zh: '轮到哪一方' },
+  speed: { en: 'Speed', zh: '办理速度' },
   turnSince: { en: 'Their turn since', zh: '轮到该方的时间' },
   percent: { en: 'Percent done', zh: '完成百分比' },
   currentNodeKey: { en: 'Current step', zh: '当前步骤' },

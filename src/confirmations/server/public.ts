@@ -1,2 +1,0 @@
-/** What other modules may use. */
-export { confirmationsNumbered } from './search.queries.ts'

@@ -1,0 +1,2 @@
+/** What other modules may use. */
+export { lettersNumbered } from './search.queries.ts'

@@ -1,0 +1,61 @@
+import type { InputOf } from '#platform/shared/call.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import type { FormDeps } from '../form/node-form.ts'
+import { presentCard, todayOf, type Reading } from '../present-card.ts'
+import type { staffQueue } from '../../staff/contract.ts'
+import { ASSIGNED_TO_ME, dueSpan } from '../../staff/queue-filter.ts'
+import { countQueue } from './queue-figures.queries.ts'
+import { pageOfQueue } from './queue-page.queries.ts'
+
+/** The staff's list of work orders, with the count of every view. */
+export async function listQueue(
+  deps: Pick<FormDeps, 'db'>,
+  staff: StaffPrincipal,
+  asked: InputOf<typeof staffQueue>,
+  reading: Reading,
+) {
+  const who = { staffId: staff.staffId, today: todayOf(reading) }
+  const [{ records, ...page }, counts] = await Promise.all([
+    pageOfQueue(deps.db, { ...filterOf(asked, who), ...who }),
+    countQueue(deps.db, who),
+  ])
+  return {
+    ...page,
+    counts,
+    records: records.map((record) => ({
+      ...presentCard(record, record, reading),
+      company: {
+        id: record.companyId,
+        name: record.companyName ?? '',
+        nameOriginal: record.companyNameOriginal,
+      },
+      assignee: presentAssignee(record.assigneeId, record.assigneeName),
+    })),
+  }
+}
+
+/** What was asked for, as the query takes it: an empty list narrows nothing. */
+function filterOf(
+  { due = [], assignee, lang, speed, step, country, productCode, ...rest }: InputOf<typeof staffQueue>,
+  { staffId, today }: { staffId: string; today: string },
+) {
+  const span = dueSpan(due, today)
+  const lists = {
+    lang,
+    speed,
+    step,
+    country,
+    productCode,
+    assignee: assignee?.map((one) => (one === ASSIGNED_TO_ME ? staffId : one)),
+  }
+  const asked = Object.entries(lists).filter(([, values]) => values && values.length > 0)
+  return {
+    ...rest,
+    ...(Object.fromEntries(asked) as Partial<typeof lists>),
+    ...(span && { due: span }),
+  }
+}
+
+export function presentAssignee(id: string | null, name: string | null | undefined) {
+  return id === null ? null : { id, name: name ?? '' }
+}

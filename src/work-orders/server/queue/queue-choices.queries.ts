@@ -1,0 +1,44 @@
+import { sql, type Column, type SQL } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { woNodes, workOrders } from '../work-orders.tables.ts'
+
+/** The different values of an indexed column, one look into the index for each and not one for each row. */
+function differentValues(column: Column): SQL {
+  const name = sql.identifier(column.name)
+  return sql`with recursive found as (
+      (select ${name} as value from ${workOrders} where ${name} is not null order by ${name} limit 1)
+      union all
+      select (select ${name} from ${workOrders} where ${name} > found.value order by ${name} limit 1)
+      from found where found.value is not null
+    ) select value from found where value is not null`
+}
+
+type Named = { value: string; name: LocalText }
+
+/** The services that were ever bought, each as it was called last. */
+export async function servicesInQueue(executor: Executor): Promise<Named[]> {
+  const { rows } = await executor.execute<Named>(sql`
+    select code.value, (
+      select product_name from ${workOrders} where product_code = code.value order by bought_at desc limit 1
+    ) as name
+    from (${differentValues(workOrders.productCode)}) as code`)
+  return rows
+}
+
+export async function countriesInQueue(executor: Executor): Promise<string[]> {
+  const { rows } = await executor.execute<{ value: string }>(differentValues(workOrders.country))
+  return rows.map(({ value }) => value)
+}
+
+/** The steps at which work orders are, each as one of them calls it. */
+export async function stepsInQueue(executor: Executor): Promise<Named[]> {
+  const { rows } = await executor.execute<Named>(sql`
+    select step.value, (
+      select name from ${woNodes} where key = step.value and work_order_id = (
+        select id from ${workOrders} where current_node_key = step.value order by current_node_key, id desc limit 1
+      ) limit 1
+    ) as name
+    from (${differentValues(workOrders.currentNodeKey)}) as step`)
+  return rows
+}

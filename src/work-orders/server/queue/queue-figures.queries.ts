@@ -1,0 +1,39 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
+import { QUEUE_FIGURE_LIMIT } from '../../staff/contract.ts'
+import type { QueueView } from '../../staff/queue-filter.ts'
+import { workOrders } from '../work-orders.tables.ts'
+import { viewOf } from './queue-views.queries.ts'
+
+type FiguredView = Exclude<QueueView, 'all'>
+
+const figures = preparedOnce((executor, _shape: 'all') => {
+  const figure = (view: FiguredView) => {
+    const some = executor
+      .select({ id: workOrders.id })
+      .from(workOrders)
+      .where(viewOf(view))
+      .orderBy(...(view === 'unassigned' ? [asc(workOrders.turnSince), asc(workOrders.id)] : []))
+      .limit(QUEUE_FIGURE_LIMIT)
+    return sql<number>`(select count(*) from (${some}) as figure)`.mapWith(Number)
+  }
+  return executor
+    .select({
+      myTurn: figure('myTurn'),
+      agency: figure('agency'),
+      unassigned: figure('unassigned'),
+      overdue: figure('overdue'),
+      seller: figure('seller'),
+      authority: figure('authority'),
+      onHold: figure('onHold'),
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare('')
+})
+
+/** The counts beside the views, each up to QUEUE_FIGURE_LIMIT only: the queue is read all day. */
+export async function countQueue(executor: Executor, who: { staffId: string; today: string }) {
+  const [row] = await figures(executor, 'all').execute(who)
+  return row ?? { myTurn: 0, agency: 0, unassigned: 0, overdue: 0, seller: 0, authority: 0, onHold: 0 }
+}

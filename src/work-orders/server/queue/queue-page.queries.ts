@@ -1,0 +1,83 @@
+import { and, asc, desc, sql, type Column, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import { patternOf } from '#platform/server/containing.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
+import { staffMembers } from '#staff/server/staff.tables.ts'
+import { ASSIGNED_TO_NOBODY, usualSort, type QueueSort, type QueueView } from '../../staff/queue-filter.ts'
+import { cardsAndTotal, cardsOf, columnsOf, type Window } from '../cards-page.queries.ts'
+import { workOrders } from '../work-orders.tables.ts'
+import { narrowing, shapeOf, type NarrowingShape, type QueueNarrowing } from './queue-filter.queries.ts'
+import { viewOf } from './queue-views.queries.ts'
+
+type Who = { staffId: string; today: string }
+export type QueueFilter = Window & QueueNarrowing & Who & { view: QueueView; sort?: QueueSort }
+
+type Sorted = Record<'turnSince' | 'dueOn' | 'boughtAt' | 'updatedAt' | 'heldUntil' | 'id', Column>
+
+/**
+ * Each order is that of an index: the planner reads it until it has enough, and not the whole table. The page is read in
+ * it, and its rows come out in it.
+ */
+const ORDERS: Record<QueueSort | 'held', (of: Sorted) => SQL[]> = {
+  waiting: ({ turnSince, id }) => [asc(turnSince), asc(id)],
+  held: ({ heldUntil, id }) => [asc(heldUntil), asc(id)],
+  due: ({ dueOn, id }) => [asc(dueOn), asc(id)],
+  newest: ({ boughtAt, id }) => [desc(boughtAt), desc(id)],
+  changed: ({ updatedAt, boughtAt, id }) => [desc(sql`coalesce(${updatedAt}, ${boughtAt})`), desc(id)],
+}
+
+/** What is on hold waits for its day, and comes in the order in which it goes on. */
+const orderOf = (view: QueueView, sort: QueueSort) =>
+  ORDERS[view === 'onHold' && sort === 'waiting' ? 'held' : sort]
+
+/** Looked up for the rows of the page alone: a join of them would be planned over whole tables. */
+function named(name: Column, of: PgTable, by: 'company_id' | 'assignee_id') {
+  const found = sql`select ${name} from ${of} where ${of}.id = page.${sql.identifier(by)}`
+  return sql<string | null>`(${found})`
+}
+
+type QueueShape = { view: QueueView; sort: QueueSort; has: NarrowingShape }
+
+const queuePage = preparedOnce((executor, { view, sort, has }: QueueShape) => {
+  const where = and(viewOf(view), narrowing(has))
+  const order = orderOf(view, sort)
+  const { page, parts } = cardsOf(executor, { where, order: order(workOrders) })
+  return executor
+    .select({
+      ...columnsOf(page),
+      ...parts,
+      companyName: named(companies.name, companies, 'company_id'),
+      companyNameOriginal: named(companies.nameOriginal, companies, 'company_id'),
+      assigneeName: named(staffMembers.name, staffMembers, 'assignee_id'),
+    })
+    .from(page)
+    .orderBy(...order(page))
+    .prepare('')
+})
+
+const listOrNull = (values: readonly string[] | undefined) => (values ? [...values] : null)
+
+/** A page of a view, narrowed and sorted; without a sorting, as the view usually is. */
+export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
+  const { page, pageSize, view, sort = usualSort(view), staffId, today, ...asked } = filter
+  const statement = queuePage(executor, { view, sort, has: shapeOf(asked) })
+  const values = {
+    staffId,
+    today,
+    productCode: listOrNull(asked.productCode),
+    country: listOrNull(asked.country),
+    step: listOrNull(asked.step),
+    assignee: listOrNull(asked.assignee),
+    nobody: asked.assignee?.includes(ASSIGNED_TO_NOBODY) ?? false,
+    lang: listOrNull(asked.lang),
+    speed: listOrNull(asked.speed),
+    status: asked.status === undefined ? null : [asked.status],
+    // Days are text that sorts by itself; the empty one is before all.
+    dueFrom: asked.due?.dueFrom ?? '',
+    dueTo: asked.due?.dueTo ?? '',
+    pattern: patternOf(asked.keyword ?? ''),
+  }
+  return cardsAndTotal({ page, pageSize }, (window) => statement.execute({ ...values, ...window }))
+}

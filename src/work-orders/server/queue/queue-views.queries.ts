@@ -1,0 +1,32 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { QueueView } from '../../staff/queue-filter.ts'
+import { workOrders } from '../work-orders.tables.ts'
+
+const isOpen = sql`${workOrders.status} = 'OPEN'`
+
+/** The agency's turn, and assigned to this person or to nobody. */
+const isMyTurn = and(
+  isOpen,
+  eq(workOrders.turn, 'agency'),
+  or(eq(workOrders.assigneeId, sql.placeholder('staffId')), sql`${workOrders.assigneeId} is null`),
+)
+
+/** What is in a view; takes `staffId` and `today`. */
+export function viewOf(view: QueueView): SQL | undefined {
+  switch (view) {
+    case 'myTurn':
+      return isMyTurn
+    case 'unassigned':
+      return and(isOpen, sql`${workOrders.assigneeId} is null`)
+    case 'overdue':
+      return and(isOpen, sql`${workOrders.dueOn} < ${sql.placeholder('today')}`)
+    case 'agency':
+    case 'seller':
+    case 'authority':
+      return and(isOpen, eq(workOrders.turn, view))
+    case 'onHold':
+      return sql`${workOrders.status} = 'ON_HOLD'`
+    case 'all':
+      return undefined
+  }
+}

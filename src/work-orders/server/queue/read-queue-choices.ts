@@ -1,0 +1,24 @@
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import type { FormDeps } from '../form/node-form.ts'
+import { listCaseWorkers } from '../work-orders.queries.ts'
+import { countriesInQueue, servicesInQueue, stepsInQueue } from './queue-choices.queries.ts'
+
+/** What the queue can be narrowed to: only values that some work order has. */
+export async function readQueueChoices({ db }: Pick<FormDeps, 'db'>, lang: Lang) {
+  const [services, countries, steps, colleagues] = await Promise.all([
+    servicesInQueue(db),
+    countriesInQueue(db),
+    stepsInQueue(db),
+    listCaseWorkers(db),
+  ])
+  const named = (rows: typeof services) =>
+    rows
+      .flatMap(({ value, name }) => (name ? [{ value, name: pickText(name, lang) }] : []))
+      .toSorted((a, b) => a.name.localeCompare(b.name, lang))
+  return {
+    services: named(services),
+    countries,
+    steps: named(steps),
+    colleagues: colleagues.map(({ id, name }) => ({ id, name })),
+  }
+}

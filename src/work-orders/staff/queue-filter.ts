@@ -1,0 +1,53 @@
+import { addDays, type Day } from '#platform/shared/calendar.ts'
+
+/** Every open work order is in one of `agency`, `seller`, `authority`; one on hold in `onHold`. */
+export const QUEUE_VIEWS = [
+  'myTurn',
+  'agency',
+  'unassigned',
+  'overdue',
+  'seller',
+  'authority',
+  'onHold',
+  'all',
+] as const
+export type QueueView = (typeof QUEUE_VIEWS)[number]
+
+export const QUEUE_SORTS = ['waiting', 'due', 'newest', 'changed'] as const
+export type QueueSort = (typeof QUEUE_SORTS)[number]
+
+/** What is waited for comes first; of everything, with what is closed, the newest. */
+export const usualSort = (view: QueueView): QueueSort => (view === 'all' ? 'newest' : 'waiting')
+
+export const QUEUE_DUE = ['overdue', 'today', 'week'] as const
+export type QueueDue = (typeof QUEUE_DUE)[number]
+
+const WEEK = 7
+
+/**
+ * The due days that are meant: any of these together are one span. `from` is null where the past is meant too.
+ * Undefined: any day, or none.
+ */
+export function dueSpan(
+  due: readonly QueueDue[],
+  today: Day,
+): { dueFrom: Day | null; dueTo: Day } | undefined {
+  if (due.length === 0) return undefined
+  const ends: Record<QueueDue, Day> = {
+    overdue: addDays(today, -1),
+    today,
+    week: addDays(today, WEEK),
+  }
+  return {
+    dueFrom: due.includes('overdue') ? null : today,
+    dueTo:
+      due
+        .map((one) => ends[one])
+        .toSorted()
+        .at(-1) ?? today,
+  }
+}
+
+/** Of the assignee filter, beside the ids of colleagues. */
+export const ASSIGNED_TO_ME = 'me'
+export const ASSIGNED_TO_NOBODY = 'nobody'
