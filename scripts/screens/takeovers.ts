@@ -1,6 +1,7 @@
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { findForTakeover, StaffTakeover } from '#registrations/staff/takeover-contract.ts'
 import type { Takeover } from '#registrations/takeover-contract.ts'
+import { pointOfPeriod } from '#registrations/takeover/points.ts'
 import type { Act, Screen } from './screens.ts'
 
 const AT = '2026-11-18T09:12:00.000Z'
@@ -20,10 +21,12 @@ const GIVEN = { ...NOTHING, given: { kind: 'seller', name: '林悦', at: AT } } 
 const CHECKED = { ...GIVEN, checked: { name: 'Anna Weber', at: AT } } as const
 
 const MONTHS = ['08', '07', '06', '05', '04'].map((month) => ({
+  kind: 'RETURN' as const,
   from: `2026-${month}-01`,
   to: `2026-${month}-${['04', '06'].includes(month) ? '30' : '31'}`,
 }))
-const STATES: readonly Partial<Takeover['periods'][number]>[] = [
+const YEAR = { kind: 'ANNUAL' as const, from: '2025-10-01', to: '2025-12-31' }
+const STATES: readonly Partial<Omit<Takeover['periods'][number], 'kind'>>[] = [
   NOTHING,
   { ...GIVEN, answer: 'FILED', file: FILE },
   { ...CHECKED, answer: 'UNKNOWN', note: '原服务商没有提供' },
@@ -48,13 +51,13 @@ const TAKEOVER: Takeover = {
     { ...NOTHING, kind: 'ACCOUNT', point: 'ACCOUNT' },
     { ...NOTHING, kind: 'OFFICE', point: 'OFFICE' },
   ],
-  periods: MONTHS.map((period, index) => ({
+  periods: [...MONTHS, YEAR].map((period, index) => ({
     ...NOTHING,
     ...STATES[index],
     ...period,
-    point: `${period.from}..${period.to}`,
+    point: pointOfPeriod(period),
   })),
-  gaps: [{ from: '2026-05-01', to: '2026-05-31' }],
+  gaps: [{ kind: 'RETURN', from: '2026-05-01', to: '2026-05-31' }],
   toAnswer: ['ACCOUNT', '2026-08-01..2026-08-31', '2026-04-01..2026-04-30'],
   toCheck: ['RELEASE', '2026-07-01..2026-07-31'],
 }

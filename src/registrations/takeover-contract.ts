@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { dayOutput, defineCall, idInput, instantOutput, integerInput } from '#platform/shared/call.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { POINT_ANSWERS, SHOWN_POINTS } from './takeover/points.ts'
+import { EARLIER_KINDS, POINT_ANSWERS, SHOWN_POINTS } from './takeover/points.ts'
 
 const by = z.object({ kind: z.enum(['seller', 'staff', 'system']), name: z.string() })
 
 /** What is known of a point, and who said and checked it. */
 const known = {
-  /** Names it in answers: `RELEASE`, `2026-01-01..2026-03-31`. */
+  /** Names it in answers: `RELEASE`, `2026-01-01..2026-03-31`, `ANNUAL:2025-01-01..2025-12-31`. */
   point: z.string(),
   answer: z.enum(POINT_ANSWERS).nullable(),
   day: dayOutput.nullable(),
@@ -22,7 +22,7 @@ const known = {
   returnReason: z.string().nullable(),
 }
 const generalSchema = z.object({ ...known, kind: z.enum(SHOWN_POINTS) })
-const periodSchema = z.object({ ...known, from: dayOutput, to: dayOutput })
+const periodSchema = z.object({ ...known, kind: z.enum(EARLIER_KINDS), from: dayOutput, to: dayOutput })
 export type TakeoverPeriod = z.output<typeof periodSchema>
 
 export const takeoverSchema = z.object({
@@ -41,7 +41,9 @@ export const takeoverSchema = z.object({
   currency: z.string(),
   points: z.array(generalSchema),
   periods: z.array(periodSchema).describe('which the earlier agency had to file, the latest first'),
-  gaps: z.array(z.object({ from: dayOutput, to: dayOutput })).describe('for which no return was filed'),
+  gaps: z
+    .array(z.object({ kind: z.enum(EARLIER_KINDS), from: dayOutput, to: dayOutput }))
+    .describe('for which no return was filed'),
   toAnswer: z.array(z.string()).describe('points that wait for the seller'),
   toCheck: z.array(z.string()).describe('points that wait for our staff'),
 })
@@ -101,7 +103,7 @@ export const startTakeover = defineCall({
   method: 'POST',
   path: '/takeover/start',
   access: 'sellerWriter',
-  summary: 'Says that another agency has filed for a VAT number until now.',
+  summary: 'Says that another agency has filed for a VAT number or a one-stop shop until now.',
   shownInPlace: [499, 400],
   refusals: ['takeover.no_registration', 'takeover.number_ended', 'takeover.started_already'],
   input: z.object({ registrationId: idInput, earlierAgency: agencyInput }),

@@ -5,6 +5,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { multiply, plansOf } from '#platform/testing/plans.ts'
 import * as staff from '../staff/takeover-contract.ts'
 import { answerTakeover, readTakeover } from '../takeover-contract.ts'
+import { countTakeovers } from './takeovers/count-takeovers.ts'
 import { filedMonthly, monthFromNow } from '../testing/registrations.builders.ts'
 import { registeredElsewhere } from '../testing/takeovers.builders.ts'
 
@@ -139,5 +140,62 @@ describe('staff begin a takeover', () => {
     const begun = await begin(own)
     expect(begun.data?.points.map(({ kind }) => kind)).not.toContain('OURS')
     expect(begun.data?.periods[0]?.to).toBe('2026-08-31')
+  })
+})
+
+const pointsOf = async (more: Parameters<typeof registeredElsewhere>[2], firstDay: string) => {
+  const other = await registeredElsewhere(app, sellerOther, more)
+  const { companyId: of, registrationId: id } = other
+  const begun = await begin({ companyId: of, registrationId: id, firstDay })
+  expect(begun).toMatchObject({ code: 0 })
+  return { ...other, points: begun.data?.periods.map(({ point }) => point), toAnswer: begun.data?.toAnswer }
+}
+
+describe('what another agency had to file besides', () => {
+  it('a return of each year that was over, told apart from its quarter', async () => {
+    const germany = { validFrom: '2025-10-01', rhythm: 'QUARTERLY' as const }
+    const { points, companyId: of, registrationId: id } = await pointsOf(germany, '2026-01-01')
+    expect(points).toEqual(['ANNUAL:2025-10-01..2025-12-31', '2025-10-01..2025-12-31'])
+    const given = { companyId: of, registrationId: id, revision: 1, answer: 'NOT_FILED' as const }
+    const year = await app.post(
+      staff.staffAnswerTakeover,
+      { ...given, points: ['ANNUAL:2025-10-01..2025-12-31'] },
+      { as: agent },
+    )
+    expect(year.body.data).toMatchObject({
+      gaps: [{ kind: 'ANNUAL', from: '2025-10-01', to: '2025-12-31' }],
+      gapsKnown: false,
+      periods: [
+        { kind: 'ANNUAL', answer: 'NOT_FILED' },
+        { kind: 'RETURN', answer: null },
+      ],
+    })
+  })
+
+  it('quarters of a one-stop shop, months of the import scheme, and no years', async () => {
+    const scheme = { kind: 'OSS_CONFIRMATION' as const, country: 'EU', rhythm: null, validFrom: '2025-10-01' }
+    const union = { ...scheme, registrationNumber: 'DE136695976', productCode: 'oss-registration' }
+    expect((await pointsOf(union, '2026-04-01')).points).toEqual([
+      '2026-01-01..2026-03-31',
+      '2025-10-01..2025-12-31',
+    ])
+    const imports = { ...scheme, registrationNumber: 'IM2760000001', productCode: 'ioss-registration' }
+    expect((await pointsOf(imports, '2025-12-01')).points).toEqual([
+      '2025-11-01..2025-11-30',
+      '2025-10-01..2025-10-31',
+    ])
+  })
+
+  it('is counted each night, for those that began before it was asked about', async () => {
+    const { companyId: of, registrationId: id } = await pointsOf({ validFrom: '2025-12-01' }, '2026-01-01')
+    const counted = async () => {
+      const { body } = await app.get(staff.staffTakeovers, { pageSize: 50 }, { as: agent })
+      return body.data?.records.find(({ companyId: one, registrationId: it }) => one === of && it === id)
+        ?.toAnswer
+    }
+    const before = await counted()
+    await query(`update takeovers set to_answer = 0 where registration_id = '${id}'`)
+    expect(await countTakeovers(app.deps)).toBe(1)
+    expect(await counted()).toBe(before)
   })
 })

@@ -2,6 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { endTerms } from './end-terms.ts'
 import { tellEndings } from './mandates/tell-endings.ts'
+import { countTakeovers } from './takeovers/count-takeovers.ts'
 import { endValidity } from './renewals/end-validity.ts'
 
 export function registerRegistrationsJobs(deps: ServerDeps): void {
@@ -13,6 +14,10 @@ export function registerRegistrationsJobs(deps: ServerDeps): void {
   deps.jobs.schedule('registrations.tell-mandates', '45 8 * * *', async () => {
     const told = await tellEndings(deps)
     if (told > 0) deps.log.info({ told }, 'companies told of mandates that end')
+  })
+  deps.jobs.schedule('registrations.count-takeovers', '50 3 * * *', async () => {
+    const changed = await countTakeovers(deps)
+    if (changed > 0) deps.log.info({ changed }, 'takeovers wait for more, or for less')
   })
   deps.jobs.schedule('registrations.end-terms', '25 * * * *', async () => {
     const ended = await endTerms(deps)

@@ -1,7 +1,7 @@
 import type { MessageKind } from '#messages/server/public.ts'
 import { paths } from '#paths.ts'
-import { formatDayRange } from '#platform/shared/day-text.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
+import { nameOfEarlier } from '../takeover/earlier-name.ts'
 import { periodOfPoint } from '../takeover/points.ts'
 
 type About = { registrationId: string; product: LocalText; number: string | null }
@@ -60,10 +60,7 @@ const MOST_NAMED = 6
 function foundIn(gaps: readonly string[], lang: Lang): string {
   if (gaps.length === 0)
     return lang === 'zh' ? '此前各期均已申报。' : 'Returns were filed for every period before ours.'
-  const names = gaps.slice(0, MOST_NAMED).map((point) => {
-    const { from, to } = periodOfPoint(point)
-    return formatDayRange(from, to, lang, 'full')
-  })
+  const names = gaps.slice(0, MOST_NAMED).map((point) => nameOfEarlier(periodOfPoint(point), lang))
   const more = gaps.length - names.length
   return lang === 'zh'
     ? `以下期间没有申报：${names.join('；')}${more > 0 ? `等${gaps.length}期` : ''}。越早补报，利息和罚款越少，可在服务列表下单“VAT补申报”。`

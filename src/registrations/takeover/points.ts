@@ -40,14 +40,21 @@ export const answersTo = (kind: PointKind): PointAnswer[] => POINT_ANSWERS.filte
 /** The tax office tells its change of agent to the agency, which also says from when on it files. */
 export const isAskedOfSeller = (kind: PointKind): boolean => kind !== 'OFFICE' && kind !== 'OURS'
 
-export type EarlierPeriod = { from: Day; to: Day }
+/** A year and one of its periods may have the same days, such as October to December of a number that is new then. */
+export const EARLIER_KINDS = ['RETURN', 'ANNUAL'] as const
+export type EarlierPeriod = { kind: (typeof EARLIER_KINDS)[number]; from: Day; to: Day }
 
-export const pointOfPeriod = ({ from, to }: EarlierPeriod): string => `${from}..${to}`
+const YEAR = 'ANNUAL:'
+
+/** `2026-01-01..2026-03-31`, `ANNUAL:2025-01-01..2025-12-31` */
+export const pointOfPeriod = ({ kind, from, to }: EarlierPeriod): string =>
+  `${kind === 'ANNUAL' ? YEAR : ''}${from}..${to}`
 
 export const kindOfPoint = (point: string): PointKind => SHOWN_POINTS.find((one) => one === point) ?? 'PERIOD'
 
 /** The period that a point names. */
 export function periodOfPoint(point: string): EarlierPeriod {
-  const [from = '', to = ''] = point.split('..')
-  return { from, to }
+  const isYear = point.startsWith(YEAR)
+  const [from = '', to = ''] = (isYear ? point.slice(YEAR.length) : point).split('..')
+  return { kind: isYear ? 'ANNUAL' : 'RETURN', from, to }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { earlierPeriods, type EarlierSpan } from './earlier-periods.ts'
 import { firstDaysOfOurs, type FirstOfOurs } from './first-of-ours.ts'
-import { answersTo, neededFor, pointOfPeriod, type PointAnswer } from './points.ts'
+import { answersTo, neededFor, periodOfPoint, pointOfPeriod, type PointAnswer } from './points.ts'
 import { progressOf } from './progress.ts'
 
 const span = (more: Partial<EarlierSpan>): EarlierSpan => ({
@@ -10,6 +10,8 @@ const span = (more: Partial<EarlierSpan>): EarlierSpan => ({
   rhythm: 'MONTHLY',
   offset: 0,
   today: '2026-11-22',
+  hasYears: false,
+  ourYear: null,
   ...more,
 })
 
@@ -38,6 +40,36 @@ describe('the periods that somebody else had to file', () => {
       ['2026-10-01..2026-10-31'],
     ],
     ['a new number', { start: '2026-04-01' }, []],
+    [
+      'years that are over, beside their months',
+      { hasYears: true, start: '2025-11-01', ours: '2026-02-01' },
+      [
+        '2026-01-01..2026-01-31',
+        'ANNUAL:2025-11-01..2025-12-31',
+        '2025-12-01..2025-12-31',
+        '2025-11-01..2025-11-30',
+      ],
+    ],
+    [
+      'a year with the same days as its quarter',
+      { hasYears: true, rhythm: 'QUARTERLY', start: '2025-10-01', ours: '2026-01-01' },
+      ['ANNUAL:2025-10-01..2025-12-31', '2025-10-01..2025-12-31'],
+    ],
+    [
+      'no year that is ours',
+      { hasYears: true, rhythm: 'QUARTERLY', start: '2025-10-01', ours: '2026-01-01', ourYear: '2025-10-01' },
+      ['2025-10-01..2025-12-31'],
+    ],
+    [
+      'no year beside returns by the year',
+      { hasYears: true, rhythm: 'YEARLY', start: '2025-01-01', ours: '2026-01-01' },
+      ['2025-01-01..2025-12-31'],
+    ],
+    [
+      'years of whom nobody files for yet',
+      { hasYears: true, rhythm: 'QUARTERLY', start: '2025-10-01', ours: null, today: '2026-01-01' },
+      ['ANNUAL:2025-10-01..2025-12-31', '2025-10-01..2025-12-31'],
+    ],
     ['nothing while its start is unknown', { start: null }, []],
   ])('%s', (_name, more, expected) => {
     expect(earlierPeriods(span(more)).map(pointOfPeriod)).toEqual(expected)
@@ -86,6 +118,10 @@ describe('from when on we may file', () => {
   })
 })
 
+it.each(['2026-01-01..2026-03-31', 'ANNUAL:2025-10-01..2025-12-31'])('%s names a period', (point) => {
+  expect(pointOfPeriod(periodOfPoint(point))).toBe(point)
+})
+
 it('takes an answer with what it rests on', () => {
   expect(answersTo('PERIOD')).toEqual(['FILED', 'NOT_FILED', 'UNKNOWN'])
   expect(neededFor('PERIOD', 'FILED')).toEqual(['file'])
@@ -93,7 +129,7 @@ it('takes an answer with what it rests on', () => {
   expect(neededFor('ACCOUNT', 'FILED')).toBeUndefined()
 })
 
-const MARCH = { from: '2026-03-01', to: '2026-03-31' }
+const MARCH = { kind: 'RETURN' as const, from: '2026-03-01', to: '2026-03-31' }
 const point = (name: string, answer: PointAnswer | null, isChecked = true) => ({
   point: name,
   answer,

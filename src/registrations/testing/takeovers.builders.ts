@@ -7,8 +7,12 @@ import { answerTakeover, startTakeover } from '../takeover-contract.ts'
 
 let made = 0
 
-/** A German number of the caller's company that somebody else filed for since August, in months. */
-export async function registeredElsewhere(app: TestApp, as: Caller = app.people.seller) {
+/** A German number of the caller's company that somebody else filed for since August, in months; or another one. */
+export async function registeredElsewhere(
+  app: TestApp,
+  as: Caller = app.people.seller,
+  more: Partial<typeof registrations.$inferInsert> = {},
+) {
   const companyId = (await app.get(companyInfo, {}, { as })).body.data?.id ?? ''
   const id = `reg_elsewhere_${++made}`
   await app.deps.db.insert(registrations).values({
@@ -27,6 +31,7 @@ export async function registeredElsewhere(app: TestApp, as: Caller = app.people.
     validFrom: '2026-08-15',
     rhythm: 'MONTHLY',
     createdAt: app.clock.now(),
+    ...more,
   })
   return { companyId, registrationId: id, as }
 }

@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useText } from '#platform/web/text.ts'
+import { canBeTakenOver } from '../takeover/may-take-over.ts'
 import type { Registration } from '../contract.ts'
 import type { registrationsText } from './registrations.text.ts'
 import styles from './registrations.module.css'
@@ -28,7 +29,7 @@ export function TakeoverLine(props: { registration: Registration; mayStart: bool
         </Link>
       </div>
     )
-  if (kind !== 'VAT_NUMBER' || endedOn !== null || isViewer || !mayStart) return null
+  if (!canBeTakenOver(kind) || endedOn !== null || isViewer || !mayStart) return null
   return (
     <div>
       <Button

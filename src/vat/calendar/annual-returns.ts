@@ -17,6 +17,9 @@ const ANNUAL: Readonly<Record<string, DueRule>> = {
   IE: onDay('01-19'),
 }
 
+/** Whether a state is known to ask for a return of each year beside the others. Italy's stands in its filing rules. */
+export const hasAnnualReturn = (country: string): boolean => country in ANNUAL || country === 'IT'
+
 /** The day of the rule and the working day for the return of a calendar year; undefined where it is not known. */
 export function annualDue(country: string, yearEnd: Day): { nominal: Day; shifted: Day } | undefined {
   const yearly = dueOn(country, 'YEARLY', yearEnd)

@@ -7,6 +7,8 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import type { Frequency } from '#vat/rates/facts.ts'
+import type { NodeResult } from '#catalogue/process.ts'
+import { TAKEN_OVER } from '../../takeover/may-take-over.ts'
 import { DIGITS_OF_NUMBER, registrations, servicePeriods } from '../registrations.tables.ts'
 import { takeovers } from '../takeovers.tables.ts'
 
@@ -50,7 +52,9 @@ export type NumberRow = {
   id: string
   companyId: string
   country: string
-  number: string | null
+  kind: NodeResult | null
+  registrationNumber: string | null
+  productCode: string
   productName: LocalText
   validFrom: Day | null
   endedOn: Day | null
@@ -60,13 +64,16 @@ export type NumberRow = {
   ours: Day | null
 }
 
-/** The newest VAT numbers of each of some companies, and whether each is being taken over already. */
+const kinds = sql.raw(TAKEN_OVER.map((kind) => `'${kind}'`).join(', '))
+
+/** The newest numbers of each of some companies, and whether each is being taken over already. */
 export async function numbersOfCompanies(
   executor: Executor,
   companyIds: readonly string[],
 ): Promise<NumberRow[]> {
   const { rows } = await executor.execute<NumberRow>(sql`
-    select r.id, r.company_id as "companyId", r.country, r.registration_number as number,
+    select r.id, r.company_id as "companyId", r.country, r.kind,
+      r.registration_number as "registrationNumber", r.product_code as "productCode",
       r.product_name as "productName", r.valid_from as "validFrom", r.ended_on::text as "endedOn", r.rhythm,
       r.period_offset as "periodOffset",
       exists (select from ${takeovers} t where t.company_id = r.company_id and t.registration_id = r.id) as "isBegun",
@@ -74,7 +81,7 @@ export async function numbersOfCompanies(
         and p.registration_id = r.id and p.kind = 'RETURN' and p.state in ('OPEN', 'CLOSED')) as ours
     from unnest(${sql.param([...companyIds])}::text[]) as of(id)
     cross join lateral (
-      select * from ${registrations} own where own.company_id = of.id and own.kind = 'VAT_NUMBER'
+      select * from ${registrations} own where own.company_id = of.id and own.kind in (${kinds})
       order by own.created_at desc, own.id limit ${NUMBERS_AT_MOST}
     ) r`)
   return rows

@@ -3,9 +3,9 @@ import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { hasTerms, readTerms } from '#platform/shared/search-terms.ts'
-import { rhythmsOf } from '../../filing-rhythms.ts'
 import type { findForTakeover, FoundNumber } from '../../staff/takeover-contract.ts'
 import { firstDaysOfOurs } from '../../takeover/first-of-ours.ts'
+import { rhythmOf } from './rhythm-of.ts'
 import { findCompanies, numbersOfCompanies, type NumberRow } from './find-numbers.queries.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
@@ -36,8 +36,16 @@ export async function findNumbers(
 }
 
 function present(row: NumberRow, { lang, today }: { lang: Lang; today: Day }): FoundNumber {
-  const { id, country, number, productName, validFrom: start, ours, periodOffset: offset } = row
-  const rhythm = row.rhythm ?? rhythmsOf(country, today)[0] ?? 'MONTHLY'
+  const {
+    id,
+    country,
+    registrationNumber: number,
+    productName,
+    validFrom: start,
+    ours,
+    periodOffset: offset,
+  } = row
+  const rhythm = rhythmOf(row, today)
   return {
     registrationId: id,
     country,

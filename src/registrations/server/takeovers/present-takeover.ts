@@ -9,7 +9,7 @@ import { currencyOf } from './answer-takeover.ts'
 import { stateOfTakeover } from './state-of-takeover.ts'
 import type { WholeTakeover } from './takeovers.queries.ts'
 
-type Known = Omit<TakeoverPeriod, 'from' | 'to' | 'point'>
+type Known = Omit<TakeoverPeriod, 'kind' | 'from' | 'to' | 'point'>
 
 /** A takeover as both sides see it. */
 export async function presentTakeover(

@@ -3,6 +3,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
+import { canBeTakenOver } from '../../takeover/may-take-over.ts'
 import type { RegistrationRow } from '../registrations.repository.ts'
 import { takeoverRefusals } from '../takeovers.errors.ts'
 import { takeoversMessages } from '../takeovers.messages.ts'
@@ -31,7 +32,7 @@ export function startTakeover(
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const registration = await findRegistration(tx, { companyId, registrationId })
-    if (registration?.kind !== 'VAT_NUMBER') throw takeoverRefusals.no_registration()
+    if (!registration || !canBeTakenOver(registration.kind)) throw takeoverRefusals.no_registration()
     if (registration.endedOn !== null) throw takeoverRefusals.number_ended()
     if (!(await beginTakeover(tx, deps, registration, start))) throw takeoverRefusals.started_already()
   })

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
+import type { PeriodKind } from '../../filing-states.ts'
 import type { RegistrationRow } from '../registrations.repository.ts'
 import { registrations, servicePeriods } from '../registrations.tables.ts'
 import { takeoverPoints, takeovers, type TakeoverPointRow, type TakeoverRow } from '../takeovers.tables.ts'
@@ -16,6 +17,8 @@ export type WholeTakeover = {
   points: TakeoverPointRow[]
   /** The first day of our first return; null where we file none. */
   ours: Day | null
+  /** The same of annual returns. */
+  ourYear: Day | null
 }
 
 export async function findRegistration(
@@ -41,22 +44,37 @@ export async function findTakeover(executor: Executor, key: Key): Promise<WholeT
     .select()
     .from(takeoverPoints)
     .where(and(eq(takeoverPoints.companyId, companyId), eq(takeoverPoints.registrationId, registrationId)))
-  return { ...found, points, ours: await firstDayOfOurs(executor, key) }
+  return { ...found, points, ...(await firstDaysOfOurs(executor, key)) }
 }
 
-async function firstDayOfOurs(executor: Executor, { companyId, registrationId }: Key): Promise<Day | null> {
-  const [row] = await executor
-    .select({ first: min(servicePeriods.fromDay) })
+async function firstDaysOfOurs(
+  executor: Executor,
+  { companyId, registrationId }: Key,
+): Promise<Pick<WholeTakeover, 'ours' | 'ourYear'>> {
+  const rows = await executor
+    .select({ kind: servicePeriods.kind, first: min(servicePeriods.fromDay) })
     .from(servicePeriods)
     .where(
       and(
         eq(servicePeriods.companyId, companyId),
         eq(servicePeriods.registrationId, registrationId),
-        eq(servicePeriods.kind, 'RETURN'),
+        inArray(servicePeriods.kind, ['RETURN', 'ANNUAL']),
         inArray(servicePeriods.state, ['OPEN', 'CLOSED']),
       ),
     )
-  return row?.first ?? null
+    .groupBy(servicePeriods.kind)
+  const first = (kind: PeriodKind) => rows.find((row) => row.kind === kind)?.first ?? null
+  return { ours: first('RETURN'), ourYear: first('ANNUAL') }
+}
+
+/** The next takeovers of all companies that are not done, in the order of their registrations. */
+export function openTakeoversAfter(executor: Executor, after: string, limit: number) {
+  return executor
+    .select({ companyId: takeovers.companyId, registrationId: takeovers.registrationId })
+    .from(takeovers)
+    .where(and(isNull(takeovers.doneAt), gt(takeovers.registrationId, after)))
+    .orderBy(asc(takeovers.registrationId))
+    .limit(limit)
 }
 
 /** The takeovers of all companies that are not done, the oldest first. */

@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/web/text.ts'
-import { formatDayRange } from '#platform/shared/day-text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { Takeover } from '../../takeover-contract.ts'
+import { nameOfEarlier } from '../../takeover/earlier-name.ts'
 import { kindOfPoint, periodOfPoint } from '../../takeover/points.ts'
 import type { takeoverText } from '../takeover.text.ts'
 
@@ -13,6 +13,5 @@ export type Period = Takeover['periods'][number]
 export function nameOfPoint(point: string, t: T, lang: Lang): string {
   const kind = kindOfPoint(point)
   if (kind !== 'PERIOD') return t(`point_${kind}`)
-  const { from, to } = periodOfPoint(point)
-  return formatDayRange(from, to, lang, 'full')
+  return nameOfEarlier(periodOfPoint(point), lang)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#paths.ts'
-import { formatInstant, formatDayRange } from '#platform/shared/day-text.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
@@ -11,6 +11,7 @@ import { Points } from '#platform/ui/points.tsx'
 import { use } from 'react'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { Takeover } from '../../takeover-contract.ts'
+import { nameOfEarlier } from '../../takeover/earlier-name.ts'
 import type { takeoverText } from '../takeover.text.ts'
 import { nameOfPoint } from './point-name.ts'
 import { PointRow } from './point-row.tsx'
@@ -52,7 +53,7 @@ export function TakeoverStanding({ takeover }: { takeover: Takeover }) {
             )
           }
         >
-          <p>{gaps.map(({ from, to }) => formatDayRange(from, to, lang, 'full')).join('; ')}</p>
+          <p>{gaps.map((gap) => nameOfEarlier(gap, lang)).join('; ')}</p>
           <p>{t('gaps', { count })}</p>
         </Notice>
       )}

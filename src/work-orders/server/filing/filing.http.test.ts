@@ -271,7 +271,11 @@ describe('filing bought alone', () => {
       toCheck: ['START', 'RELEASE'],
       gapsKnown: false,
     })
-    expect(takeover?.periods.map(({ from }) => from).slice(0, 2)).toEqual(['2026-01-01', '2025-12-01'])
+    expect(takeover?.periods.map(({ kind, from }) => `${kind} ${from}`).slice(0, 3)).toEqual([
+      'RETURN 2026-01-01',
+      'ANNUAL 2025-01-01',
+      'RETURN 2025-12-01',
+    ])
     // Accepting it again after a correction neither doubles nor moves what has begun.
     await app.post(
       steps.reopenNode,

@@ -1,4 +1,4 @@
-import { beginTakeover, PORTAL_ACTOR, standingIn } from '#registrations/server/public.ts'
+import { beginTakeover, canBeTakenOver, PORTAL_ACTOR, standingIn } from '#registrations/server/public.ts'
 import type { RegistrationRow } from '#registrations/server/public.ts'
 import type { Work } from '../work.ts'
 
@@ -8,7 +8,7 @@ export async function takeOverFrom(
   registration: RegistrationRow,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (answers['filedBy'] !== 'agent' || registration.kind !== 'VAT_NUMBER') return
+  if (answers['filedBy'] !== 'agent' || !canBeTakenOver(registration.kind)) return
   const { formerAgent, formerAgentTold, release } = answers
   const [releaseFileId] = Array.isArray(release) ? release : []
   await beginTakeover(tx, deps, registration, {
