@@ -240,6 +240,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'evaluate/answers.ts',
     'evaluate/evaluate.ts',
     'model/field-at.ts',
+    'model/field-kinds.ts',
     'model/messages.ts',
     'model/template.ts',
     'model/validator-schema.ts',

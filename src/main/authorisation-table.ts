@@ -370,6 +370,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/queue/list': { staff: caseWorkers },
   'GET /staff/queue/choices': { staff: caseWorkers },
   'GET /staff/workOrder/get': { staff: caseWorkers },
+  'GET /staff/workOrder/checks': { staff: caseWorkers },
   'GET /staff/coupon/list': { staff: ['finance', 'admin'] },
   'GET /staff/coupon/get': { staff: ['finance', 'admin'] },
   'POST /staff/coupon/create': { staff: ['finance', 'admin'] },

@@ -22,6 +22,7 @@ export const handle = {
     'work-orders-staff',
     'staff-steps',
     'now',
+    'checks',
     'mandates-staff',
     'supplements-staff',
     'registrations',

@@ -15,6 +15,8 @@ import {
   queriedByAuthority,
   refusedByAuthority,
 } from './authority/authority-steps.ts'
+import { answerChecks } from '../staff/checks-contract.ts'
+import { checkAnswers } from './checks/check-answers.ts'
 import { cancelWorkOrder } from './cancel-work-order.ts'
 import { holdWorkOrder } from './hold/hold-work-order.ts'
 import { resumeWorkOrder } from './hold/resume-work-order.ts'
@@ -43,6 +45,9 @@ function readingRoutes(deps: ServerDeps): Route[] {
     handle(calls.queueChoices, (context) => readQueueChoices(deps, context.lang)),
     handle(calls.staffWorkOrder, (context, { workOrderId }) =>
       readForStaff(deps, workOrderId, readingOf(context, deps)),
+    ),
+    handle(answerChecks, (context, { workOrderId }) =>
+      checkAnswers(deps, workOrderId, readingOf(context, deps)),
     ),
     handleFile(calls.printStaffForm, (_context, input) => printForStaff(deps, input)),
     handle(calls.revealAnswer, (context, input) =>

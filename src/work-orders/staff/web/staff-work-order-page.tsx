@@ -17,6 +17,7 @@ export const handle = {
     'back-office-lists',
     'staff-steps',
     'now',
+    'checks',
     'mandates-staff',
     'supplements-staff',
     'registrations',

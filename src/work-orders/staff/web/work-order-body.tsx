@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ChecksCard } from './checks/checks-card.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { FilingPart } from './filing-part.tsx'
 import { FormReview } from './review/form-review.tsx'
@@ -18,6 +19,7 @@ export function WorkOrderBody() {
       <div className={styles.body}>
         <NowCard />
         <AroundFacts />
+        <ChecksCard />
         <FormReview bar={bar} />
         <SupplementsPart />
         <StepCards />

@@ -19,7 +19,6 @@ export function AroundFacts() {
   const t = useText<typeof nowText>('now')
   const lang = useLang()
   const { expectedFinish, status, statusReason } = workOrder
-  const isCancelled = status === 'CANCELLED'
   return (
     <div className={styles.around}>
       <dl className={styles.facts}>
@@ -37,9 +36,7 @@ export function AroundFacts() {
             {formatDayRange(expectedFinish.low, expectedFinish.high, lang, 'medium')}
           </Fact>
         )}
-        {statusReason && (status === 'ON_HOLD' || isCancelled) && (
-          <Fact name={t(isCancelled ? 'whyCancelled' : 'why')}>{statusReason}</Fact>
-        )}
+        {statusReason && status === 'CANCELLED' && <Fact name={t('whyCancelled')}>{statusReason}</Fact>}
       </dl>
       <AlsoHere />
     </div>

@@ -72,7 +72,6 @@ export const nowText = defineText({
     zh: '该企业没有可办理的成员。',
   },
   finish: { en: 'Expected finish', zh: '预计办结' },
-  why: { en: 'Why on hold', zh: '暂停原因' },
   whyCancelled: { en: 'Why cancelled', zh: '取消原因' },
   others: { en: 'Other work orders', zh: '其他服务单' },
   also: { en: 'Also here: {{orders}}, {{numbers}}', zh: '该企业另有{{orders}}、{{numbers}}' },

@@ -1,0 +1,26 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Hint } from './answer-hints.ts'
+
+export const HINT_LEVEL_NAMES = ['wrong', 'look', 'good'] as const
+export type HintLevel = (typeof HINT_LEVEL_NAMES)[number]
+
+/** A sensitive answer that differs is told without saying what stands there. */
+export type HintKind = Hint['kind'] | 'unlikeFormHidden'
+
+export const HINT_LEVELS: Readonly<Record<HintKind, HintLevel>> = {
+  expired: 'wrong',
+  unlikeProfile: 'look',
+  unlikeForm: 'look',
+  unlikeFormHidden: 'look',
+  expiresSoon: 'look',
+  validUntil: 'good',
+}
+
+export const HINT_TEXTS: Readonly<Record<HintKind, LocalText>> = {
+  expired: { en: 'Expired on {{day}}', zh: '已于{{day}}过期' },
+  expiresSoon: { en: 'Valid until {{day}}, less than half a year', zh: '有效期至{{day}}，不足半年' },
+  validUntil: { en: 'Valid until {{day}}', zh: '有效期至{{day}}' },
+  unlikeProfile: { en: 'The profile says “{{there}}”', zh: '企业资料中为“{{there}}”' },
+  unlikeForm: { en: '{{number}} says “{{there}}”', zh: '{{number}}中为“{{there}}”' },
+  unlikeFormHidden: { en: 'Another value stands in {{number}}', zh: '与{{number}}中的内容不同' },
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#main/testing/test-app.ts'
+import { answerChecks } from '../../staff/checks-contract.ts'
+import { readingOf } from '../present-card.ts'
+import { checkAnswers } from './check-answers.ts'
+import { openWorkOrder, submitForm } from '../../testing/work-orders.builders.ts'
+
+const app = await testApp()
+const { agent, seller } = app.people
+
+const checksOf = async (workOrderId: string, lang: 'en' | 'zh' = 'en') => {
+  const { body } = await app.get(answerChecks, { workOrderId }, { as: agent, lang })
+  if (!body.data) throw new Error(body.message)
+  return body.data
+}
+
+test('nothing is checked before a form is submitted', async () => {
+  const order = await openWorkOrder(app)
+  expect((await checksOf(order.workOrderId)).records).toEqual([])
+})
+
+test('a submitted form is compared with the profile, the company’s other forms and today', async () => {
+  const first = await openWorkOrder(app)
+  await submitForm(app, first)
+  const second = await openWorkOrder(app)
+  await submitForm(app, second)
+  const { records, compared } = await checksOf(second.workOrderId)
+  expect(compared).toHaveLength(1)
+  // The sample form names another company than the test's profile, and the same one twice.
+  expect(records.filter(({ text }) => text.startsWith('The profile says')).length).toBeGreaterThan(0)
+  expect(records.filter(({ text }) => text.includes(compared[0] ?? '?'))).toEqual([])
+  const passport = records.find(({ path }) => path.endsWith('/passportExpiresOn'))
+  expect(passport).toMatchObject({ level: 'good', text: expect.stringMatching(/^Valid until /) })
+  expect(passport?.what).toMatch(/^Passport valid until \(.+\)$/)
+  expect(JSON.stringify((await checksOf(second.workOrderId, 'zh')).records)).toContain('有效期至')
+})
+
+test('a passport that has run out since stands first', async () => {
+  const order = await openWorkOrder(app)
+  await submitForm(app, order)
+  const later = new Date(app.clock.now().getTime() + 20 * 365 * 86_400_000)
+  const reading = { ...readingOf({ lang: 'en' }, app.deps), now: later }
+  const { records } = await checkAnswers(app.deps, order.workOrderId, reading)
+  expect(records[0]).toMatchObject({ level: 'wrong', text: expect.stringMatching(/^Expired on /) })
+})
+
+test('a seller is refused, and what is not there is not found', async () => {
+  const order = await openWorkOrder(app)
+  const refused = await app.get(answerChecks, { workOrderId: order.workOrderId }, { as: seller })
+  expect(refused.body.code).not.toBe(0)
+  const missing = await app.get(answerChecks, { workOrderId: 'wo_none' }, { as: agent })
+  expect(missing.body.error).toBe('work_orders.not_found')
+})

@@ -1,0 +1,114 @@
+import { scriptsOf } from '#accounts/latin-names.ts'
+import { getCompany } from '#accounts/server/public.ts'
+import { describePath, lastSubmitted, readForm } from '#forms/server/public.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import {
+  hintsOf,
+  personHints,
+  type FilledForm,
+  type Hint,
+  type OtherForm,
+} from '../../checks/answer-hints.ts'
+import {
+  HINT_LEVEL_NAMES,
+  HINT_LEVELS,
+  HINT_TEXTS,
+  type HintKind,
+  type HintLevel,
+} from '../../checks/hint-texts.ts'
+import { fillText } from '#platform/shared/refusal.ts'
+import { formIdOf, isFormNode, type FormDeps, type FormNode } from '../form/node-form.ts'
+import { todayOf, type Reading } from '../present-card.ts'
+import { workOrderRefusals } from '../work-orders.errors.ts'
+import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
+import type { WorkOrderRow } from '../work-orders.tables.ts'
+import { submittedElsewhere } from './submitted-forms.queries.ts'
+
+/** More are not compared: what an older form said was true of an earlier time. */
+const FORMS_COMPARED = 5
+
+/** The submitted forms of a work order beside the profile, the company's other forms and today. */
+export async function checkAnswers(deps: FormDeps, workOrderId: string, reading: Reading) {
+  const workOrder = await findWorkOrder(deps.db, workOrderId)
+  if (!workOrder) throw workOrderRefusals.not_found()
+  const nodes = (await listNodes(deps.db, [workOrderId])).filter(isFormNode)
+  const forms = await Promise.all(nodes.map(async (node) => ({ node, form: await submittedOf(deps, node) })))
+  const others = forms.some(({ form }) => form) ? await otherForms(deps, workOrder) : []
+  const known = await companyKnown(deps, workOrder.companyId)
+  const records = forms.flatMap(({ node, form }) => {
+    if (!form) return []
+    const hints = [...hintsOf(form, { known, others, today: todayOf(reading) }), ...personHints(form, others)]
+    return hints.map((hint) => present(hint, { node, form, reading }))
+  })
+  return { records: records.toSorted(byLevel), compared: others.map(({ number }) => number) }
+}
+
+/** The gravest first; the sorting keeps the order of the form within a level. */
+function byLevel(a: { level: HintLevel }, b: { level: HintLevel }): number {
+  return HINT_LEVEL_NAMES.indexOf(a.level) - HINT_LEVEL_NAMES.indexOf(b.level)
+}
+
+type Submitted = FilledForm | undefined
+
+async function submittedOf(deps: FormDeps, node: FormNode): Promise<Submitted> {
+  if (node.status === 'LOCKED') return undefined
+  const form = formIdOf(node)
+  const { template } = await readForm(deps.db, deps, form, node.formTemplate)
+  const answers = await lastSubmitted(deps.db, deps, form, template)
+  return answers && { template, answers }
+}
+
+async function otherForms(deps: FormDeps, { companyId, id }: WorkOrderRow): Promise<OtherForm[]> {
+  const nodes = await submittedElsewhere(deps.db, { companyId, workOrderId: id, limit: FORMS_COMPARED })
+  const read = await Promise.all(
+    nodes.map(async ({ number, nodeId, template: ref }): Promise<OtherForm[]> => {
+      if (!ref) return []
+      const form = { companyId, nodeId }
+      const { template } = await readForm(deps.db, deps, form, ref)
+      const answers = await lastSubmitted(deps.db, deps, form, template)
+      return answers ? [{ number, template, answers }] : []
+    }),
+  )
+  return read.flat()
+}
+
+/** The profile by the names that templates use in `prefill`. */
+async function companyKnown(deps: FormDeps, companyId: string): Promise<Record<string, string>> {
+  const company = await getCompany(deps.db, companyId)
+  if (!company) return {}
+  const scripts = scriptsOf(company)
+  const known = {
+    'company.nameLatin': scripts.nameLatin,
+    'company.nameOriginal': scripts.nameOriginal,
+    'company.country': company.country,
+    'company.registrationNumber': company.registrationNumber,
+    'company.vatNumber': company.vatNumber,
+    'company.street': scripts.street,
+    'company.postcode': company.address?.postcode,
+    'company.city': scripts.city,
+  }
+  return Object.fromEntries(
+    Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+}
+
+function present(
+  hint: Hint,
+  { node, form, reading: { lang } }: { node: FormNode; form: FilledForm; reading: Reading },
+) {
+  const { row, field } = describePath(form.template, form.answers, hint.path, lang)
+  const kind: HintKind = hint.kind === 'unlikeForm' && hint.there === null ? 'unlikeFormHidden' : hint.kind
+  const params = {
+    ...('there' in hint && hint.there !== null && { there: hint.there }),
+    ...('number' in hint && { number: hint.number }),
+    ...('day' in hint && { day: formatDay(hint.day, lang) }),
+  }
+  return {
+    nodeId: node.id,
+    path: hint.path,
+    level: HINT_LEVELS[kind],
+    what: row === null ? field : lang === 'zh' ? `${field}（${row}）` : `${field} (${row})`,
+    text: fillText(pickText(HINT_TEXTS[kind], lang), params),
+  }
+}
