@@ -108,6 +108,10 @@ describe('a job', () => {
     expect(payloads).toEqual([{ n: 2 }])
   })
 
+  test('is not scheduled by a pattern that cannot be read', () => {
+    expect(() => jobs.schedule('never', '3-59/15 * * * *', async () => undefined)).toThrow(/3-59\/15/)
+  })
+
   test('scheduled for later waits until then', async () => {
     const seen = vi.fn<() => Promise<void>>(async () => {})
     jobs.register('later', seen)

@@ -113,7 +113,10 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     schedule(name, pattern, handler) {
       register(name, handler)
-      scheduled.push({ task: name, match: pattern })
+      const item = { task: name, match: pattern }
+      // A pattern that cannot be read fails where it is written, not when the first server starts with it.
+      parseCronItems([item])
+      scheduled.push(item)
     },
     publish: (tx, event, payload) =>
       addAll(

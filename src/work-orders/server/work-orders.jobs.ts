@@ -17,7 +17,7 @@ export function registerWorkOrdersJobs(deps: ServerDeps): void {
     changeWorkOrder(deps, { workOrderId: String(workOrderId), actor: PORTAL }, closeFiling),
   )
   // The agency's days begin at another hour in summer than in winter.
-  jobs.schedule('work-orders.end-holds', '3-59/15 * * * *', async () => {
+  jobs.schedule('work-orders.end-holds', '3,18,33,48 * * * *', async () => {
     const ended = await endHolds(deps)
     if (ended > 0) deps.log.info({ ended }, 'holds ended on their day')
   })
