@@ -4,8 +4,8 @@ import { buyRegistration, openAccount } from '#main/journey/buy.ts'
 import { fillInForm, signAndFile } from '#main/journey/follow.ts'
 import { createClient } from '#main/journey/http-client.ts'
 import { createSteps } from '#main/journey/steps.ts'
-import { lettersText } from '../src/letters/web/letters.text.ts'
-import { proofText } from '../src/letters/web/proof.text.ts'
+import { confirmationsText } from '../src/confirmations/web/confirmations.text.ts'
+import { proofText } from '../src/confirmations/web/proof.text.ts'
 import { stop } from './support/look.ts'
 import { staffToken } from './support/people.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
@@ -18,7 +18,7 @@ const BASE = '/server/portal'
  * played over HTTP.
  */
 test('a letter is made, checked by a stranger, replaced and withdrawn', async ({ page, browser }) => {
-  const t = wordsOf(lettersText)
+  const t = wordsOf(confirmationsText)
   const p = wordsOf(proofText)
   page.on('pageerror', (error) => expect.soft(error, 'an error on the page').toBeUndefined())
   const url = test.info().project.use.baseURL ?? ''
@@ -41,7 +41,7 @@ test('a letter is made, checked by a stranger, replaced and withdrawn', async ({
 
   const code = await test.step('made and downloaded', async () => {
     await page.reload()
-    const made = await makeLetter(page)
+    const made = await makeConfirmation(page)
     await stop(page, 'letter-2-made')
     await page.getByLabel(t('language')).selectOption('pl')
     const [download] = await Promise.all([
@@ -109,8 +109,8 @@ test('a letter is made, checked by a stranger, replaced and withdrawn', async ({
 })
 
 /** @returns its code, as the page shows it */
-async function makeLetter(page: Page): Promise<string> {
-  const t = wordsOf(lettersText)
+async function makeConfirmation(page: Page): Promise<string> {
+  const t = wordsOf(confirmationsText)
   await page.getByRole('button', { name: t('make'), exact: true }).click()
   const code = page.getByText(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
   await expect(code).toBeVisible()

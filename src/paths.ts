@@ -240,8 +240,8 @@ export const paths = {
     withQuery('/admin/inputVat', query),
   adminShopNotices: (query: { status?: string; page?: number } = {}) =>
     withQuery('/admin/shopNotices', query),
-  adminLetters: (query: { status?: string; keyword?: string; page?: number } = {}) =>
-    withQuery('/admin/letters', query),
+  adminConfirmations: (query: { status?: string; keyword?: string; page?: number } = {}) =>
+    withQuery('/admin/confirmations', query),
   adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/invoices', query),
   adminEnquiries: (query: { view?: string; keyword?: string; page?: number; id?: string } = {}) =>

@@ -64,7 +64,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'tax-numbers',
   ],
   ledger: ['accounts', 'documents', 'messages', 'registrations', 'vat', 'back-office/web/frame'],
-  letters: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
+  confirmations: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
   declarations: [
     'accounts',
     'catalogue',
@@ -134,7 +134,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'accounts',
     'enquiries',
     'invoices',
-    'letters',
+    'confirmations',
     'back-office/web/frame',
   ],
   calendar: [

@@ -11,7 +11,7 @@ import { enquiriesExport } from '#enquiries/server/enquiries.export.ts'
 import { formsExport } from '#forms/server/forms.export.ts'
 import { invitesExport } from '#invites/server/invites.export.ts'
 import { invoicesExport } from '#invoices/server/invoices.export.ts'
-import { lettersExport } from '#letters/server/letters.export.ts'
+import { confirmationsExport } from '#confirmations/server/confirmations.export.ts'
 import { messagesExport } from '#messages/server/messages.export.ts'
 import { ordersExport } from '#orders/server/orders.export.ts'
 import { paymentsExport } from '#payments/server/payments.export.ts'
@@ -40,7 +40,7 @@ export const COMPANY_EXPORT: readonly ExportPart[] = [
   ledgerExport,
   thresholdsExport,
   turnoverExport,
-  lettersExport,
+  confirmationsExport,
   shopsExport,
   calendarExport,
   messagesExport(MESSAGE_KINDS),

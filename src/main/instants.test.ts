@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/calendar/web/month-name.ts': 'the names of months and weekdays',
   'src/documents/server/reading.ts': 'a reading is recorded once a day: none is shown',
   'src/exchange-rates/latest-published.ts': 'the hour in Frankfurt',
-  'src/letters/letter-language.ts': 'calendar days in eight languages',
+  'src/confirmations/confirmation-language.ts': 'calendar days in eight languages',
   'src/main/journey/follow.ts': 'the day on a sample of what an office sends',
   'src/main/story/tell-story.ts': 'the day of a sample bank transfer',
   'src/pending-matters/server/pending-matters.queries.ts': 'whether one thing still waits: no day is shown',

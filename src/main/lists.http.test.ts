@@ -11,9 +11,9 @@ import { listEnquiries } from '#enquiries/staff/contract.ts'
 import { listDeclarations } from '#declarations/contract.ts'
 import { staffDeclarations } from '#declarations/staff/contract.ts'
 import { waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
-import { listLetters } from '#letters/contract.ts'
-import { staffLetters } from '#letters/staff/contract.ts'
-import { filedWorkOrder, makeLetter } from '#letters/testing/letters.builders.ts'
+import { listConfirmations } from '#confirmations/contract.ts'
+import { staffConfirmations } from '#confirmations/staff/contract.ts'
+import { filedWorkOrder, makeConfirmation } from '#confirmations/testing/confirmations.builders.ts'
 import { listStatements, statementTemplate, uploadStatements } from '#turnover/contract.ts'
 import { staffStatements } from '#turnover/staff/contract.ts'
 import { listLedger } from '#ledger/contract.ts'
@@ -43,7 +43,7 @@ import { testApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
 /** A work order with a letter. */
-let withLetter: string
+let withConfirmation: string
 /** A report with issues. */
 let withIssues: string
 
@@ -59,8 +59,8 @@ async function fillTables(): Promise<void> {
   const { pool } = app.database
   await openWorkOrder(app)
   const filed = await filedWorkOrder(app)
-  withLetter = filed.workOrderId
-  await makeLetter(app, filed)
+  withConfirmation = filed.workOrderId
+  await makeConfirmation(app, filed)
   await app.post(saveComment, {
     name: 'Wang Fang',
     email: 'asker@tests.example',
@@ -252,7 +252,7 @@ describe('no list reads a whole table', () => {
     ['sign-ins of a person', () => app.get(listSignIns, {}, { as: app.people.seller })],
     [
       'letters on a work order',
-      () => app.get(listLetters, { workOrderId: withLetter }, { as: app.people.seller }),
+      () => app.get(listConfirmations, { workOrderId: withConfirmation }, { as: app.people.seller }),
     ],
     ['statements of others', () => app.get(listStatements, {}, { as: app.people.seller })],
     [
@@ -308,12 +308,12 @@ describe('no list reads a whole table', () => {
     ['mandates to check', () => app.get(staffMandates, {}, { as: app.people.agent })],
     [
       'mandates of a work order',
-      () => app.get(staffMandates, { workOrderId: withLetter }, { as: app.people.agent }),
+      () => app.get(staffMandates, { workOrderId: withConfirmation }, { as: app.people.agent }),
     ],
-    ['letters of all companies', () => app.get(staffLetters, {}, { as: app.people.agent })],
+    ['letters of all companies', () => app.get(staffConfirmations, {}, { as: app.people.agent })],
     [
       'a letter by its number',
-      () => app.get(staffLetters, { keyword: 'LT-2025-77' }, { as: app.people.agent }),
+      () => app.get(staffConfirmations, { keyword: 'LT-2025-77' }, { as: app.people.agent }),
     ],
     ['coupons of a company', () => app.get(listCoupons, { state: 'usable' }, { as: app.people.seller })],
     ['coupons on offer', () => app.get(listCoupons, { state: 'offered' }, { as: app.people.seller })],

@@ -3,7 +3,7 @@ import { declarationsMessages } from '#declarations/server/declarations.messages
 import { taxMessages } from '#declarations/server/tax/tax.messages.ts'
 import { endingsMessages } from '#endings/server/endings.messages.ts'
 import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
-import { lettersMessages } from '#letters/server/letters.messages.ts'
+import { confirmationsMessages } from '#confirmations/server/confirmations.messages.ts'
 import { accountMessages, messagesMessages, type MessageKind } from '#messages/server/public.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
@@ -28,7 +28,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   partPaymentMessages,
   invoicesMessages,
   workOrdersMessages,
-  lettersMessages,
+  confirmationsMessages,
   shopsMessages,
   ledgerMessages,
   thresholdsMessages,

@@ -15,7 +15,7 @@ import { exchangeRatesRefusals } from '#exchange-rates/server/exchange-rates.err
 import { formRefusals } from '#forms/server/forms.errors.ts'
 import { inviteRefusals } from '#invites/server/invites.errors.ts'
 import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
-import { letterRefusals } from '#letters/server/letters.errors.ts'
+import { confirmationRefusals } from '#confirmations/server/confirmations.errors.ts'
 import { endingRefusals } from '#endings/server/endings.errors.ts'
 import { mandateRefusals } from '#registrations/server/mandates.errors.ts'
 import { takeoverRefusals } from '#registrations/server/takeovers.errors.ts'
@@ -66,7 +66,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   workOrderRefusals,
   supplementRefusals,
   inviteRefusals,
-  letterRefusals,
+  confirmationRefusals,
   enquiryRefusals,
   obligationsRefusals,
   vatRefusals,

@@ -47,7 +47,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminRates(), text: 'rates', icon: <IconRefresh />, roles: ['reviewer', 'admin'] },
   { href: paths.adminHmrc(), text: 'hmrc', icon: <IconLink />, roles: caseWorkers },
   { href: paths.adminShopNotices(), text: 'shopNotices', icon: <IconShop />, roles: caseWorkers },
-  { href: paths.adminLetters(), text: 'letters', icon: <IconShieldCheck />, roles: caseWorkers },
+  { href: paths.adminConfirmations(), text: 'confirmations', icon: <IconShieldCheck />, roles: caseWorkers },
   { href: paths.adminMandates(), text: 'mandates', icon: <IconPencil />, roles: caseWorkers },
   { href: paths.adminTakeovers(), text: 'takeovers', icon: <IconTransferIn />, roles: caseWorkers },
   { href: paths.adminEndings(), text: 'endings', icon: <IconFlagOff />, roles: caseWorkers },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { countShoppingCart, readShoppingCart } from '#cart/contract.ts'
-import { listLetters } from '#letters/contract.ts'
+import { listConfirmations } from '#confirmations/contract.ts'
 import { countUnread, countUnreadByType, listMessages } from '#messages/contract.ts'
 import { importDetail, listImports } from '#reports/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
@@ -14,7 +14,7 @@ const READS: Readonly<Record<string, readonly CallDefinition[]>> = {
   unread: [countUnread, countUnreadByType, listMessages],
   cart: [countShoppingCart, readShoppingCart],
   import: [listImports, importDetail],
-  node: [countMyServices, listMyServices, workOrderDetails, listPendingMatters, listLetters],
+  node: [countMyServices, listMyServices, workOrderDetails, listPendingMatters, listConfirmations],
 }
 
 /** The paths to read again for a hint: after a break everything that it would have told of. */

@@ -7,7 +7,7 @@ import { countShoppingCart } from '#cart/contract.ts'
 import { EarlierFilesContext } from '#forms/web/files/earlier-files.tsx'
 import { OnlyLooksContext } from '#forms/web/files/guarded-files.ts'
 import { InvitePanel } from '#invites/web/public.tsx'
-import { LettersCard } from '#letters/web/public.tsx'
+import { ConfirmationsCard } from '#confirmations/web/public.tsx'
 import { useUnreadCount } from '#messages/web/public.tsx'
 import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
@@ -38,7 +38,7 @@ import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { usePalette, useShortcut } from '#search/web/use-palette.ts'
 import { InvitePartContext } from '#work-orders/web/invite-part.ts'
-import { LetterPartContext } from '#work-orders/web/letter-part.ts'
+import { ConfirmationPartContext } from '#work-orders/web/confirmation-part.ts'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
 import { ClosingNotice } from './closing-notice.tsx'
 import { tellsClosing } from './tells-closing.ts'
@@ -161,7 +161,7 @@ function Shell({ children }: { children: ReactNode }) {
       )}
       <SellerGate>
         <InvitePartContext value={InvitePanel}>
-          <LetterPartContext value={LettersCard}>
+          <ConfirmationPartContext value={ConfirmationsCard}>
             <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>
               <OnlyLooksContext value={user.data && user.data.company.role === 'viewer'}>
                 {user.data && tellsClosing(pathname) && (
@@ -171,7 +171,7 @@ function Shell({ children }: { children: ReactNode }) {
                 <NotActiveDialog />
               </OnlyLooksContext>
             </TimeZoneContext>
-          </LetterPartContext>
+          </ConfirmationPartContext>
         </InvitePartContext>
       </SellerGate>
     </WorkspaceFrame>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saveComment } from '#enquiries/contract.ts'
-import { filedWorkOrder, makeLetter } from '#letters/testing/letters.builders.ts'
+import { filedWorkOrder, makeConfirmation } from '#confirmations/testing/confirmations.builders.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { staffSearch, type StaffResultKind } from '../staff/contract.ts'
 
@@ -11,7 +11,7 @@ let company: { id: string; name: string; email: string; orderNumber: string }
 beforeAll(async () => {
   app = await testApp()
   work = await filedWorkOrder(app)
-  await makeLetter(app, work as never)
+  await makeConfirmation(app, work as never)
   const { rows } = await app.database.pool.query<typeof company>(
     `select c.id, c.name, u.email, w.order_number as "orderNumber"
      from work_orders w join companies c on c.id = w.company_id

@@ -1,7 +1,7 @@
 import { companiesCalled, companiesOfPerson } from '#accounts/server/public.ts'
 import { enquiriesCalled } from '#enquiries/server/public.ts'
 import { invoicesNumbered } from '#invoices/server/public.ts'
-import { lettersNumbered } from '#letters/server/public.ts'
+import { confirmationsNumbered } from '#confirmations/server/public.ts'
 import { ordersOfAny } from '#orders/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { readFound, type FoundRow } from '#platform/server/search.queries.ts'
@@ -30,7 +30,7 @@ export function findRecords(
     ...(kinds.has('WORK_ORDER') && hasRecords ? [workOrdersOfAny({ numbers: full, companyIds })] : []),
     ...(kinds.has('ORDER') && hasRecords ? [ordersOfAny({ numbers: full, companyIds })] : []),
     ...(kinds.has('NUMBER') && terms.digits !== '' ? [numbersOfAny(terms)] : []),
-    ...(kinds.has('LETTER') && full.length > 0 ? [lettersNumbered(full)] : []),
+    ...(kinds.has('LETTER') && full.length > 0 ? [confirmationsNumbered(full)] : []),
     ...(kinds.has('INVOICE') && full.length > 0 ? [invoicesNumbered(full)] : []),
     ...(kinds.has('ENQUIRY') ? [enquiriesCalled(terms)] : []),
   ]

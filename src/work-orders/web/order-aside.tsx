@@ -9,7 +9,7 @@ import type { Details } from './step-status.ts'
 import { useReader } from './use-reader.ts'
 
 /** For which company, worked on by whom, bought when, with which options; what was obtained so far; the basis of the range. */
-export function OrderAside({ details, letter }: { details: Details; letter: ReactNode }) {
+export function OrderAside({ details, confirmation }: { details: Details; confirmation: ReactNode }) {
   const { t } = useReader()
   return (
     <>
@@ -17,7 +17,7 @@ export function OrderAside({ details, letter }: { details: Details; letter: Reac
         <OrderFacts details={details} />
       </Card>
       <ObtainedSoFar details={details} />
-      {letter}
+      {confirmation}
       {isUnderWay(details) && (
         <Card title={t('whyRange')} as="aside" aria-label={t('whyRange')}>
           <RangeReason details={details} />

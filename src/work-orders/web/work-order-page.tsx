@@ -15,7 +15,7 @@ import { FilingCard } from '#registrations/web/public.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { workOrderDetails } from '../contract.ts'
-import { LetterPart } from './letter-part.ts'
+import { ConfirmationPart } from './confirmation-part.ts'
 import { laneModel } from './lane-model.ts'
 import { isNotFound, LoadFailure } from './load-failure.tsx'
 import { OneThing } from './cards/one-thing.tsx'
@@ -84,7 +84,7 @@ function WorkOrder({ details }: { details: Details }) {
   const things = statuses.map((status) => (
     <OneThing key={'node' in status ? status.node.id : status.kind} {...{ status, details, mayWrite }} />
   ))
-  const letter = <LetterPart workOrderId={workOrder.id} mayWrite={mayWrite} />
+  const confirmation = <ConfirmationPart workOrderId={workOrder.id} mayWrite={mayWrite} />
   return (
     <>
       <PageTitle title={`${workOrder.product.name} ${workOrder.number}`} />
@@ -101,12 +101,12 @@ function WorkOrder({ details }: { details: Details }) {
         <OfflineNotice>{t('offlineShown')}</OfflineNotice>
         {narrow ? <PhoneTurn details={details} /> : <LaneCard details={details} />}
         {/* Input in progress keeps its place in the tree: rotating the phone must not lose it. */}
-        <WithSide side={narrow ? undefined : <OrderAside details={details} letter={letter} />}>
+        <WithSide side={narrow ? undefined : <OrderAside details={details} confirmation={confirmation} />}>
           <Fragment key="things">{things}</Fragment>
           {details.filing && <FilingCard key="filing" term={details.filing} />}
           {narrow && <ObtainedSoFar details={details} />}
           {narrow && <LaneCard details={details} narrow />}
-          {narrow && letter}
+          {narrow && confirmation}
           <WorkOrderParts details={details} narrow={narrow} />
         </WithSide>
       </Stack>

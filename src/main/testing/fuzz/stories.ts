@@ -21,8 +21,8 @@ import { inviteMember } from '#accounts/members-contract.ts'
 import { deleteDocument, updateDocument } from '#documents/vault-contract.ts'
 import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
-import { checkLetter, createLetter } from '#letters/contract.ts'
-import { staffLetters } from '#letters/staff/contract.ts'
+import { checkConfirmation, createConfirmation } from '#confirmations/contract.ts'
+import { staffConfirmations } from '#confirmations/staff/contract.ts'
 import { saveCostPrice } from '#reports/cost-prices-contract.ts'
 import { downloadGoods, removeGoods, saveGoods, uploadGoods } from '#declarations/goods-contract.ts'
 import {
@@ -276,11 +276,11 @@ export function fuzzStories(
   }
   async function letter(): Promise<Link[]> {
     const { workOrderId, as } = await workOrder('filed')
-    const { body } = await product.post(createLetter, { workOrderId }, { as })
-    await product.post(checkLetter, { code: body.data?.code ?? '' })
+    const { body } = await product.post(createConfirmation, { workOrderId }, { as })
+    await product.post(checkConfirmation, { code: body.data?.code ?? '' })
     if (!body.data) return []
     const { id: letterId, number } = body.data
-    const { body: all } = await product.get(staffLetters, { keyword: number }, { as: people.agent })
+    const { body: all } = await product.get(staffConfirmations, { keyword: number }, { as: people.agent })
     const [{ companyId, workOrderNumber } = {}] = all.data?.records ?? []
     return [{ workOrderId }, { letterId }, { companyId, letterId, reason: 'Mistyped' }, { workOrderNumber }]
   }

@@ -20,7 +20,7 @@ export const staffSearchText = defineText({
   group_ORDER: { en: 'Orders', zh: '订单' },
   group_CUSTOMER: { en: 'Customers', zh: '客户' },
   group_NUMBER: { en: 'Registration numbers', zh: '税号与注册号' },
-  group_LETTER: { en: 'Letters', zh: '办理进度证明' },
+  group_LETTER: { en: 'Confirmations', zh: '办理进度证明' },
   group_INVOICE: { en: 'Invoices', zh: '发票' },
   group_ENQUIRY: { en: 'Enquiries', zh: '客户咨询' },
 })

@@ -1,0 +1,2 @@
+/** What other modules may use. */
+export { confirmationsNumbered } from './search.queries.ts'

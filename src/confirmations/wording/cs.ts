@@ -1,0 +1,51 @@
+import type { ConfirmationWording } from './confirmation-wording.ts'
+
+export const cs: ConfirmationWording = {
+  title: 'Potvrzení o podání',
+  numbered: 'Dopis č. {{number}} ze dne {{day}}',
+  salutation: 'Všem, kterých se to týká',
+  intro:
+    'Potvrzujeme, že jsme jménem níže uvedené společnosti podali u příslušného úřadu tuto žádost nebo oznámení.',
+  company: 'Společnost',
+  service: 'Předmět',
+  country: 'Země',
+  ourReference: 'Naše značka',
+  filedOn: 'Datum podání',
+  filedAgainOn: 'Datum dalšího podání',
+  way: 'Způsob podání',
+  reference: 'Číslo podání',
+  status: 'Stav ke dni {{day}}',
+  states: {
+    AWAITED: 'Čeká se na rozhodnutí úřadu.',
+    QUERIED: 'Úřad si dne {{day}} vyžádal doplňující informace.',
+    GRANTED: 'Přiděleno dne {{day}}.',
+  },
+  results: {
+    TAX_NUMBER: 'Daňové identifikační číslo',
+    VAT_NUMBER: 'DIČ k DPH',
+    EORI_NUMBER: 'Číslo EORI',
+    EPR_NUMBER: 'Registrační číslo EPR',
+    OSS_CONFIRMATION: 'Potvrzení registrace',
+    MANDATE: 'Plná moc',
+    DECISION: 'Rozhodnutí',
+  },
+  limits:
+    'Tento dopis uvádí stav podle našich záznamů v den vystavení. Není rozhodnutím úřadu a žádné rozhodnutí nenahrazuje.',
+  check: 'Pravost dopisu lze ověřit na {{page}} naskenováním QR kódu nebo zadáním tohoto kódu:',
+  code: 'Ověřovací kód',
+  issued: 'Elektronický dokument, který vystavila společnost {{agency}}; platný bez podpisu.',
+  foot: 'Dopis č. {{number}} · Strana {{page}} z {{pages}}',
+  services: {
+    'vat-registration': 'Registrace k DPH',
+    'vat-retroactive': 'Doplnění chybějících přiznání k DPH',
+    'vat-deregistration': 'Zrušení registrace k DPH',
+    'oss-registration': 'Registrace do režimu jednoho správního místa (OSS)',
+    'ioss-registration': 'Registrace do dovozního režimu (IOSS)',
+    eori: 'Číslo EORI',
+    packaging: 'Registrace EPR – obaly',
+    weee: 'Registrace EPR – elektrická a elektronická zařízení (OEEZ)',
+    batteries: 'Registrace EPR – baterie',
+    textiles: 'Registrace EPR – textil',
+    toys: 'Registrace EPR – hračky',
+  },
+}

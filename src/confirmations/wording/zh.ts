@@ -1,0 +1,37 @@
+import type { ConfirmationWording } from './confirmation-wording.ts'
+
+export const zh: ConfirmationWording = {
+  title: '办理进度证明',
+  numbered: '编号{{number}}，{{day}}出具',
+  salutation: '致有关单位：',
+  intro: '兹证明，我方已代表下列企业向主管机关递交以下申请或申报。',
+  company: '企业名称',
+  service: '事项',
+  country: '国家/地区',
+  ourReference: '我方编号',
+  filedOn: '递交日期',
+  filedAgainOn: '后续递交日期',
+  way: '递交方式',
+  reference: '递交编号',
+  status: '截至{{day}}的进度',
+  states: {
+    AWAITED: '正在等待主管机关作出决定。',
+    QUERIED: '主管机关于{{day}}要求补充说明。',
+    GRANTED: '已于{{day}}核准。',
+  },
+  results: {
+    TAX_NUMBER: '本地税号',
+    VAT_NUMBER: 'VAT税号',
+    EORI_NUMBER: 'EORI号',
+    EPR_NUMBER: 'EPR注册号',
+    OSS_CONFIRMATION: '注册确认',
+    MANDATE: '委托书',
+    DECISION: '官方决定',
+  },
+  limits: '本证明仅反映出具当日我方记录的情况，并非主管机关的决定，亦不能代替该决定。',
+  check: '请扫描二维码，或在{{page}}输入以下验证码，核验本证明：',
+  code: '验证码',
+  issued: '本证明由{{agency}}以电子方式出具，无需签章即有效。',
+  foot: '编号{{number}} · 第{{page}}页，共{{pages}}页',
+  services: null,
+}

@@ -1,2 +1,0 @@
-/** What other modules may use. */
-export { lettersNumbered } from './search.queries.ts'
