@@ -64,6 +64,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'tax-numbers',
   ],
   ledger: ['accounts', 'documents', 'messages', 'registrations', 'vat', 'back-office/web/frame'],
+  letters: ['work-orders', 'documents', 'registrations', 'accounts', 'messages', 'back-office/web/frame'],
   confirmations: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
   declarations: [
     'accounts',

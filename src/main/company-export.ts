@@ -12,6 +12,7 @@ import { formsExport } from '#forms/server/forms.export.ts'
 import { invitesExport } from '#invites/server/invites.export.ts'
 import { invoicesExport } from '#invoices/server/invoices.export.ts'
 import { confirmationsExport } from '#confirmations/server/confirmations.export.ts'
+import { lettersExport } from '#letters/server/letters.export.ts'
 import { messagesExport } from '#messages/server/messages.export.ts'
 import { ordersExport } from '#orders/server/orders.export.ts'
 import { paymentsExport } from '#payments/server/payments.export.ts'
@@ -41,6 +42,7 @@ export const COMPANY_EXPORT: readonly ExportPart[] = [
   thresholdsExport,
   turnoverExport,
   confirmationsExport,
+  lettersExport,
   shopsExport,
   calendarExport,
   messagesExport(MESSAGE_KINDS),

@@ -36,6 +36,8 @@ import { staffTakeovers } from '#registrations/staff/takeover-contract.ts'
 import { createPayment } from '#payments/contract.ts'
 import { addTransfer, staffRefundsByHand, staffTransfers } from '#payments/staff/contract.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
+import { staffAuthorityLetters } from '#letters/staff/contract.ts'
+import { sortedLetter } from '#letters/testing/letters.builders.ts'
 import { multiply, plansOf } from '#platform/testing/plans.ts'
 import { countMyServices, listMyServices } from '#work-orders/contract.ts'
 import { advanceTo, openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
@@ -137,6 +139,17 @@ async function fillTables(): Promise<void> {
     session_id: "'sps_' || n",
     amount: 'n',
   })
+  await sortedLetter(app, { workOrderId: filed.workOrderId })
+  await multiply(pool, 'authority_letters', {
+    id: "'al_' || n",
+    company_id: company,
+    state: states('ANSWERED', 'NEW', 'SORTED'),
+    reference_key: "'AZ' || n",
+    work_order_id: "'wo_' || n",
+    reply_by: "date '2025-01-01' + n % 300",
+    created_at: later,
+    changed_at: later,
+  })
   await multiply(pool, 'letters', {
     id: "'let_' || n",
     number: "'LT-2025-' || n",
@@ -231,7 +244,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const BIG =
-  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|ledger_lines|turnover_statements|declarations|tax_payments|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins)\b/
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|authority_letters|ledger_lines|turnover_statements|declarations|tax_payments|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins)\b/
 
 describe('no list reads a whole table', () => {
   it.each([
@@ -309,6 +322,19 @@ describe('no list reads a whole table', () => {
     [
       'mandates of a work order',
       () => app.get(staffMandates, { workOrderId: withConfirmation }, { as: app.people.agent }),
+    ],
+    ['new letters of authorities', () => app.get(staffAuthorityLetters, {}, { as: app.people.agent })],
+    [
+      'letters of authorities that wait for an answer',
+      () => app.get(staffAuthorityLetters, { state: 'SORTED' }, { as: app.people.agent }),
+    ],
+    [
+      'letters of authorities that were answered',
+      () => app.get(staffAuthorityLetters, { state: 'ANSWERED', page: 3 }, { as: app.people.agent }),
+    ],
+    [
+      'a letter of an authority by its reference',
+      () => app.get(staffAuthorityLetters, { keyword: 'AZ 4711' }, { as: app.people.agent }),
     ],
     ['letters of all companies', () => app.get(staffConfirmations, {}, { as: app.people.agent })],
     [

@@ -15,6 +15,7 @@ import { exchangeRatesRefusals } from '#exchange-rates/server/exchange-rates.err
 import { formRefusals } from '#forms/server/forms.errors.ts'
 import { inviteRefusals } from '#invites/server/invites.errors.ts'
 import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
+import { authorityLetterRefusals } from '#letters/server/letters.errors.ts'
 import { confirmationRefusals } from '#confirmations/server/confirmations.errors.ts'
 import { endingRefusals } from '#endings/server/endings.errors.ts'
 import { mandateRefusals } from '#registrations/server/mandates.errors.ts'
@@ -67,6 +68,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   supplementRefusals,
   inviteRefusals,
   confirmationRefusals,
+  authorityLetterRefusals,
   enquiryRefusals,
   obligationsRefusals,
   vatRefusals,

@@ -36,6 +36,7 @@ import { inviteKey, createInvitedFiles } from '#invites/server/public.ts'
 import { registerInvoicesJobs } from '#invoices/server/invoices.jobs.ts'
 import { invoicesInVault } from '#invoices/server/public.ts'
 import { invoicesRoutes } from '#invoices/server/invoices.routes.ts'
+import { lettersRoutes } from '#letters/server/letters.routes.ts'
 import { confirmationsRoutes } from '#confirmations/server/confirmations.routes.ts'
 import { announcementsRoutes } from '#messages/server/announcements.routes.ts'
 import { registerMessagesJobs } from '#messages/server/messages.jobs.ts'
@@ -264,6 +265,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...workOrdersRoutes(deps),
     ...invitesRoutes(deps),
     ...confirmationsRoutes(deps),
+    ...lettersRoutes(deps),
     ...declarationsRoutes(deps),
     ...taxRoutes(deps),
     ...creditRoutes(deps),

@@ -1,6 +1,12 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
-import { fileBindings, storedFiles, type FileBindingRow, type StoredFileRow } from './documents.tables.ts'
+import {
+  documentFacts,
+  fileBindings,
+  storedFiles,
+  type FileBindingRow,
+  type StoredFileRow,
+} from './documents.tables.ts'
 
 export async function insertStoredFile(executor: Executor, row: StoredFileRow): Promise<void> {
   await executor.insert(storedFiles).values(row)
@@ -58,4 +64,21 @@ export async function deleteStoredFile(executor: Executor, id: string): Promise<
 /** Binds files to a record; existing bindings stay as they are. */
 export async function insertBindings(tx: Transaction, rows: FileBindingRow[]): Promise<void> {
   await tx.insert(fileBindings).values(rows).onConflictDoNothing()
+}
+
+/** @returns false if the file was not theirs */
+export async function moveStoredFile(
+  tx: Transaction,
+  { fileId, from, to }: { fileId: string; from: string; to: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(storedFiles)
+    .set({ companyId: to })
+    .where(and(eq(storedFiles.id, fileId), eq(storedFiles.companyId, from)))
+    .returning({ id: storedFiles.id })
+  await tx.delete(fileBindings).where(and(eq(fileBindings.fileId, fileId), eq(fileBindings.companyId, from)))
+  await tx
+    .delete(documentFacts)
+    .where(and(eq(documentFacts.fileId, fileId), eq(documentFacts.companyId, from)))
+  return rows.length > 0
 }

@@ -1,5 +1,6 @@
 /** What other modules may use. */
 export { bindFiles } from './bind-files.ts'
+export { giveFile } from './give-file.ts'
 export { markSensitive } from './documents.repository.ts'
 export { keepFacts } from './document-facts.ts'
 export type { DocumentFacts } from './vault.repository.ts'

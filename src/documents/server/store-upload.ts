@@ -56,14 +56,17 @@ export async function storeUpload(
 }
 
 /** An invited person has a separate limit, so that they cannot use up the company's. */
-async function countUpload({ limits }: Deps, { companyId, by }: UploadOwner): Promise<void> {
-  const isInvited = by.kind === 'invited'
+async function countUpload({ limits }: Deps, owner: UploadOwner): Promise<void> {
+  const isInvited = owner.by.kind === 'invited'
   await limits.count({
-    key: `upload:${isInvited ? by.id : companyId}`,
+    key: `upload:${limitKey(owner)}`,
     limit: isInvited ? UPLOADS_AN_HOUR_INVITED : UPLOADS_AN_HOUR,
     windowMinutes: 60,
   })
 }
+
+const limitKey = ({ companyId, by, isPersonal }: UploadOwner): string =>
+  by.kind === 'invited' || isPersonal ? by.id : companyId
 
 async function typeOrRefuse(head: Buffer, drain: () => Promise<void>): Promise<AllowedType> {
   const type = head.length === 0 ? undefined : (await fileTypeFromBuffer(head))?.mime

@@ -4,7 +4,12 @@ import { documentRefusals } from './documents.errors.ts'
 import { countUnused } from './documents.queries.ts'
 import type { UploaderKind } from './documents.tables.ts'
 
-export type UploadOwner = { companyId: string; by: { kind: UploaderKind; id: string } }
+export type UploadOwner = {
+  companyId: string
+  by: { kind: UploaderKind; id: string }
+  /** Many people upload for this holder: each has a limit of their own. */
+  isPersonal?: boolean
+}
 
 const MEGABYTE = 1024 * 1024
 const DAYS = 30

@@ -35,6 +35,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'wo_history_pkey',
   ],
   'a visitor’s: there is no company yet': ['cart_lines_same_visitor', 'enquiries_pkey', 'enquiry_notes_pkey'],
+  'of the agency’s post: whose letter it is, is found out later': ['authority_letters_pkey'],
   'of the agency’s bank account: whose money it is, is found out later': [
     'incoming_transfers_pkey',
     'incoming_transfers_bank_id',

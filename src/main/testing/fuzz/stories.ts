@@ -73,6 +73,9 @@ import {
   uploadSampleFile,
   type Step,
 } from '#work-orders/testing/work-orders.builders.ts'
+import { fileAwayAuthorityLetter } from '#letters/staff/contract.ts'
+import { letterFields, sortedLetter, uploadLetterOf } from '#letters/testing/letters.builders.ts'
+import { agencyToday } from '../agency-today.ts'
 import type { Random } from '../random.ts'
 import type { Caller, TestApp } from '../test-app.ts'
 
@@ -283,6 +286,21 @@ export function fuzzStories(
     const { body: all } = await product.get(staffConfirmations, { keyword: number }, { as: people.agent })
     const [{ companyId, workOrderNumber } = {}] = all.data?.records ?? []
     return [{ workOrderId }, { letterId }, { companyId, letterId, reason: 'Mistyped' }, { workOrderNumber }]
+  }
+  /** Letters of authorities: new ones, sorted ones, and one that was filed away. */
+  async function authorityLetter(): Promise<Link[]> {
+    const { workOrderId } = await workOrder('filed')
+    const { id } = await sortedLetter(product, { workOrderId })
+    const closed = await sortedLetter(product, { workOrderId })
+    const reason = 'An advertisement'
+    await product.post(fileAwayAuthorityLetter, { id: closed.id, revision: 2, reason }, { as: people.agent })
+    const fresh = { id: await uploadLetterOf(product), revision: 1 }
+    return [
+      { ...fresh, ...letterFields(product), workOrderId },
+      { id, revision: 2, on: agencyToday(product) },
+      { id: closed.id, revision: 3, reason },
+      { ...fresh, reason },
+    ]
   }
   /** What asks for the password again is open for the next ten rounds. */
   async function confirmed(as = seller()) {
@@ -540,6 +558,7 @@ export function fuzzStories(
     statements,
     taxCredit,
     letter,
+    authorityLetter,
     deleted,
     bank,
     takenAlong,

@@ -210,5 +210,13 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   done: { en: 'Done', zh: '已完成数' },
   readyAt: { en: 'Ready at', zh: '就绪时间' },
   requestedBy: { en: 'Requested by, ID', zh: '申请人编号' },
+  authority: { en: 'Authority', zh: '发函机关' },
+  dated: { en: 'Dated', zh: '信函日期' },
+  replyBy: { en: 'Answer by', zh: '答复期限' },
+  summaryEn: { en: 'Summary in English', zh: '英文摘要' },
+  summaryZh: { en: 'Summary in Chinese', zh: '中文摘要' },
+  fileType: { en: 'Type of the file', zh: '文件类型' },
+  pages: { en: 'Pages', zh: '页数' },
+  answeredOn: { en: 'Answered on', zh: '答复日期' },
   closesAt: { en: 'Closes at', zh: '计划关闭时间' },
 }

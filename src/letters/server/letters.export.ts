@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { authorityLetters } from './letters.tables.ts'
+
+const INTERNAL = 'the agency’s own way of working'
+
+/** Those that the company sees; their files are among its documents. */
+export const lettersExport: ExportPart = {
+  tables: [
+    exportTable({
+      table: authorityLetters,
+      name: 'authority-letters',
+      title: { en: 'Letters from authorities', zh: '税局信函' },
+      where: ({ companyId }) =>
+        and(eq(authorityLetters.companyId, companyId), eq(authorityLetters.visibleToSeller, true)) as never,
+      omit: {
+        referenceKey: 'the reference once more',
+        visibleToSeller: 'true of all that are here',
+        ownText: 'it stands in the file',
+        sha256: INTERNAL,
+        closingNote: INTERNAL,
+        uploadedById: INTERNAL,
+        uploadedByName: INTERNAL,
+        revision: INTERNAL,
+      },
+    }),
+  ],
+}

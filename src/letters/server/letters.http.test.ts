@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deleteDocument, listDocuments } from '#documents/vault-contract.ts'
+import { downloadDocument } from '#documents/contract.ts'
+import { agencyToday } from '#main/testing/agency-today.ts'
+import { testApp } from '#main/testing/test-app.ts'
+import { settableClock } from '#platform/server/clock.ts'
+import { openWorkOrder, pdf, type OpenedWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
+import {
+  answerAuthorityLetter,
+  downloadAuthorityLetter,
+  fileAwayAuthorityLetter,
+  reopenAuthorityLetter,
+  sortAuthorityLetter,
+  staffAuthorityLetters,
+  uploadAuthorityLetter,
+} from '../staff/contract.ts'
+import { letterFields, letterOf, sortedLetter, uploadLetterOf } from '../testing/letters.builders.ts'
+
+const app = await testApp({ clock: settableClock(new Date('2026-11-18T10:00:00Z')) })
+const { agent, reviewer, seller, sellerOther } = app.people
+const as = agent
+const today = agencyToday(app)
+let order: OpenedWorkOrder
+
+beforeAll(async () => {
+  order = await openWorkOrder(app)
+})
+
+const listed = async (filter: Record<string, unknown>) => {
+  const { body } = await app.get(staffAuthorityLetters, filter, { as })
+  if (!body.data) throw new Error(body.message)
+  return body.data
+}
+const fileOf = async (id: string) => {
+  const { rows } = await app.database.pool.query<{ file_id: string }>(
+    'select file_id from authority_letters where id = $1',
+    [id],
+  )
+  return rows[0]?.file_id ?? ''
+}
+const ownDocuments = async () =>
+  (await app.get(listDocuments, { pageSize: 50 }, { as: seller })).body.data?.records
+const trail = async (record: string) => {
+  const { rows } = await app.database.pool.query<{ action: string }>(
+    'select action from audit_trail where record = $1 order by sequence',
+    [record],
+  )
+  return rows.map(({ action }) => action)
+}
+
+describe('a letter that arrives', () => {
+  it('is new, has no company, and opens for staff', async () => {
+    const bytes = pdf('a letter of its own')
+    const { body } = await app.upload(uploadAuthorityLetter, { name: '../scan.pdf', bytes }, { as })
+    expect(body.data).toMatchObject({ fileName: 'scan.pdf', sameAs: null })
+    const id = body.data?.id ?? ''
+    expect(await letterOf(app, id)).toMatchObject({
+      state: 'NEW',
+      company: null,
+      received: today,
+      revision: 1,
+    })
+    expect((await app.get(downloadAuthorityLetter, { id }, { as })).raw).toEqual(bytes)
+    const again = await app.upload(uploadAuthorityLetter, { name: 'b.pdf', bytes }, { as: reviewer })
+    expect(again.body.data?.sameAs).toMatchObject({ id, uploadedBy: expect.any(String) })
+    expect(await trail(id)).toEqual(['authorityLetter.uploaded'])
+  })
+
+  it.each([
+    ['a program', 'x.pdf', Buffer.from('MZ program'), 'documents.wrong_type'],
+    ['nothing', 'x.pdf', Buffer.alloc(0), 'documents.empty'],
+    ['a hidden program', 'x.pdf', pdf('This program cannot be run in DOS mode'), 'documents.infected'],
+  ])('%s is refused, and leaves nothing', async (_what, name, bytes, error) => {
+    const before = await listed({})
+    const { body } = await app.upload(uploadAuthorityLetter, { name, bytes }, { as })
+    expect(body.error).toBe(error)
+    expect((await listed({})).total).toBe(before.total)
+  })
+})
+
+describe('sorting', () => {
+  it('takes the company from the work order, and keeps who did what', async () => {
+    const { id, state, revision, warnings } = await sortedLetter(app, { workOrderId: order.workOrderId })
+    expect([state, revision, warnings]).toEqual(['SORTED', 2, []])
+    const letter = await letterOf(app, id)
+    expect(letter).toMatchObject({
+      workOrder: { id: order.workOrderId },
+      company: { id: expect.any(String) },
+    })
+    expect(letter.history.map(({ action }) => action)).toEqual(['sorted', 'uploaded'])
+    expect(await trail(id)).toEqual(['authorityLetter.uploaded', 'authorityLetter.sorted'])
+  })
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['dated tomorrow', { dated: '2026-11-19' }, 'authority_letter.dated_tomorrow'],
+    ['to be answered before its day', { replyBy: '2026-11-17' }, 'authority_letter.reply_before_dated'],
+    ['of nobody', { authority: ' ' }, 'authority_letter.authority_missing'],
+    ['shown to nobody', { visibleToSeller: true }, 'authority_letter.no_company'],
+    ['of an unknown order', { workOrderId: 'wo_nothing' }, 'authority_letter.unknown_work_order'],
+    ['of an unknown company', { companyId: 'co_nothing' }, 'authority_letter.unknown_company'],
+    ['of an unknown number', { registrationId: 'rg_nothing' }, 'authority_letter.unknown_registration'],
+  ])('a letter %s is refused, and stays as it was', async (_what, more, error) => {
+    const id = await uploadLetterOf(app)
+    const input = { id, revision: 1, ...letterFields(app, more) }
+    expect((await app.post(sortAuthorityLetter, input, { as })).body.error).toBe(error)
+    expect(await letterOf(app, id)).toMatchObject({ state: 'NEW', revision: 1 })
+  })
+
+  it('a work order of another company is refused', async () => {
+    const foreign = await openWorkOrder(app, sellerOther)
+    const { rows } = await app.database.pool.query('select company_id from work_orders where id = $1', [
+      order.workOrderId,
+    ])
+    const id = await uploadLetterOf(app)
+    const more = { workOrderId: foreign.workOrderId, companyId: rows[0].company_id }
+    const { body } = await app.post(
+      sortAuthorityLetter,
+      { id, revision: 1, ...letterFields(app, more) },
+      { as },
+    )
+    expect(body.error).toBe('authority_letter.unknown_work_order')
+  })
+
+  it('a last day that has passed is taken, with a warning', async () => {
+    const { warnings } = await sortedLetter(app, { dated: '2026-11-10', replyBy: '2026-11-12' })
+    expect(warnings).toEqual(['REPLY_PASSED', 'NO_COMPANY'])
+  })
+
+  it('by two at once, the second learns who changed what', async () => {
+    const { id } = await sortedLetter(app)
+    const input = { id, revision: 1, ...letterFields(app) }
+    const { status, body } = await app.post(sortAuthorityLetter, input, { as: reviewer })
+    expect([status, body.error]).toEqual([409, 'authority_letter.stale'])
+    expect(body.data).toMatchObject({ revision: 2, changes: [{ text: { en: 'sorted it' } }] })
+  })
+})
+
+describe('the end of a letter', () => {
+  it('is an answer, which can be opened again', async () => {
+    const { id } = await sortedLetter(app)
+    const early = { id, revision: 2, on: '2026-11-17' }
+    const { body: tooEarly } = await app.post(answerAuthorityLetter, early, { as })
+    expect(tooEarly.error).toBe('authority_letter.answered_too_early')
+    const late = { id, revision: 2, on: '2026-11-19' }
+    const { body: tooLate } = await app.post(answerAuthorityLetter, late, { as })
+    expect(tooLate.error).toBe('authority_letter.answered_in_future')
+    const { body } = await app.post(answerAuthorityLetter, { id, revision: 2, on: today }, { as })
+    expect(body.data).toMatchObject({ state: 'ANSWERED', revision: 3 })
+    const { body: twice } = await app.post(answerAuthorityLetter, { id, revision: 3, on: today }, { as })
+    expect(twice.error).toBe('authority_letter.not_now')
+    await app.post(reopenAuthorityLetter, { id, revision: 3, reason: 'They ask again.' }, { as })
+    expect(await letterOf(app, id)).toMatchObject({ state: 'SORTED', answeredOn: null, revision: 4 })
+  })
+
+  it('or nothing, with a reason', async () => {
+    const id = await uploadLetterOf(app)
+    const { body: without } = await app.post(
+      fileAwayAuthorityLetter,
+      { id, revision: 1, reason: ' ' },
+      { as },
+    )
+    expect(without.code).toBe(400)
+    await app.post(fileAwayAuthorityLetter, { id, revision: 1, reason: 'An advertisement.' }, { as })
+    expect(await letterOf(app, id)).toMatchObject({ state: 'NO_REPLY', closingNote: 'An advertisement.' })
+    expect(await trail(id)).toEqual(['authorityLetter.uploaded', 'authorityLetter.filedAway'])
+  })
+})
+
+describe('what the company sees', () => {
+  const shown = { visibleToSeller: true }
+
+  it('is among its documents for as long as staff show it', async () => {
+    const { id } = await sortedLetter(app, { ...shown, workOrderId: order.workOrderId })
+    const uploadId = await fileOf(id)
+    expect((await app.get(downloadDocument, { uploadId }, { as: seller })).status).toBe(200)
+    expect((await app.get(downloadDocument, { uploadId }, { as: sellerOther })).status).toBe(404)
+    expect(JSON.stringify(await ownDocuments())).toContain('Letter from Finanzamt Musterstadt')
+    const { body } = await app.post(deleteDocument, { uploadId }, { as: seller })
+    expect(body.error).toBe('documents.kept_by_law')
+    expect((await app.get(downloadAuthorityLetter, { id }, { as })).status).toBe(200)
+    const hidden = { id, revision: 2, ...letterFields(app, { workOrderId: order.workOrderId }) }
+    await app.post(sortAuthorityLetter, hidden, { as })
+    expect((await app.get(downloadDocument, { uploadId }, { as: seller })).status).toBe(404)
+    expect(JSON.stringify(await ownDocuments())).not.toContain('Letter from Finanzamt Musterstadt')
+    expect((await app.get(downloadAuthorityLetter, { id }, { as })).status).toBe(200)
+  })
+})
+
+describe('the list', () => {
+  it('has the nearest last day first, and those without one at the end', async () => {
+    const first = await sortedLetter(app, { dated: null, received: '2026-11-01', replyBy: '2026-11-02' })
+    const last = await sortedLetter(app, { replyBy: null })
+    const { records, counts, total } = await listed({ state: 'SORTED', pageSize: 50 })
+    expect([records[0]?.id, records.at(-1)?.id]).toEqual([first.id, last.id])
+    expect(counts.SORTED).toBe(total)
+    const days = records.flatMap(({ replyBy }) => replyBy ?? [])
+    expect(days).toEqual(days.toSorted())
+  })
+
+  it('finds a letter of any state by its reference or work order', async () => {
+    const { id } = await sortedLetter(app, { workOrderId: order.workOrderId, reference: 'AZ 77/1-b' })
+    await app.post(answerAuthorityLetter, { id, revision: 2, on: today }, { as })
+    expect((await listed({ keyword: 'az77/1 B' })).records.map((one) => one.id)).toEqual([id])
+    const { workOrder } = await letterOf(app, id)
+    const { records } = await listed({ keyword: workOrder?.number, pageSize: 50 })
+    expect(records.map((one) => one.id)).toContain(id)
+  })
+})

@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
+import { registrations } from '#registrations/server/registrations.tables.ts'
+import { workOrderByNumber } from '#work-orders/server/public.ts'
+import { workOrders } from '#work-orders/server/work-orders.tables.ts'
+import { referenceKey } from '../letter-fields.ts'
+import type { LetterState } from '../letter-moves.ts'
+import {
+  authorityLetterHistory,
+  authorityLetters,
+  type LetterHistoryRow,
+  type LetterRow,
+} from './letters.tables.ts'
+
+const OPEN: ReadonlySet<LetterState> = new Set(['NEW', 'SORTED'])
+const shown = { letter: authorityLetters, company: companies.name, number: workOrders.number }
+export type NamedLetter = { letter: LetterRow; company: string | null; number: string | null }
+
+const named = (executor: Executor) =>
+  executor
+    .select(shown)
+    .from(authorityLetters)
+    .leftJoin(companies, eq(companies.id, authorityLetters.companyId))
+    .leftJoin(workOrders, eq(workOrders.id, authorityLetters.workOrderId))
+
+/** One page of a state, or of what a keyword names in full. */
+export async function pageOfLetters(
+  executor: Executor,
+  filter: { state: LetterState; keyword?: string | undefined; page: number; pageSize: number },
+): Promise<{ rows: NamedLetter[]; total: number }> {
+  const { state, keyword, page, pageSize } = filter
+  const where = keyword ? await called(executor, keyword) : eq(authorityLetters.state, state)
+  const order = keyword ? NEWEST : OPEN.has(state) ? FIRST_TO_ANSWER : LAST_CHANGED
+  const rows = await named(executor)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = { from: authorityLetters, where, order, page, pageSize }
+  return { rows, total: await totalOf(executor, list, rows.length) }
+}
+
+const NEWEST = [desc(authorityLetters.createdAt), desc(authorityLetters.id)]
+const FIRST_TO_ANSWER = [
+  asc(authorityLetters.replyBy),
+  asc(authorityLetters.createdAt),
+  asc(authorityLetters.id),
+]
+const LAST_CHANGED = [desc(authorityLetters.changedAt), desc(authorityLetters.id)]
+
+/** By its reference, or by the number of its work order: two look-ups, each by an index. */
+async function called(executor: Executor, keyword: string): Promise<SQL | undefined> {
+  const workOrder = await workOrderByNumber(executor, keyword.toUpperCase())
+  return or(
+    eq(authorityLetters.referenceKey, referenceKey(keyword)),
+    workOrder && eq(authorityLetters.workOrderId, workOrder.id),
+  )
+}
+
+/** How many wait in each open state, counted to a limit. */
+export async function countOpenLetters(
+  executor: Executor,
+  limit: number,
+): Promise<{ NEW: number; SORTED: number }> {
+  const counted = (state: LetterState) =>
+    sql`(select count(*)::int from (select from ${authorityLetters} where ${authorityLetters.state} = ${state} limit ${limit}) as few)`
+  const { rows } = await executor.execute<{ fresh: number; sorted: number }>(
+    sql`select ${counted('NEW')} as fresh, ${counted('SORTED')} as sorted`,
+  )
+  return { NEW: rows[0]?.fresh ?? 0, SORTED: rows[0]?.sorted ?? 0 }
+}
+
+export async function findLetter(executor: Executor, id: string): Promise<NamedLetter | undefined> {
+  const [row] = await named(executor).where(eq(authorityLetters.id, id))
+  return row
+}
+
+/** The first letter with the same bytes. */
+export async function letterWithSameFile(
+  executor: Executor,
+  { id, sha256 }: Pick<LetterRow, 'id' | 'sha256'>,
+): Promise<LetterRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(authorityLetters)
+    .where(and(eq(authorityLetters.sha256, sha256), ne(authorityLetters.id, id)))
+    .orderBy(asc(authorityLetters.createdAt))
+    .limit(1)
+  return row
+}
+
+/** What happened to a letter behind some revision, the latest first. */
+export function historyOfLetter(
+  executor: Executor,
+  letterId: string,
+  after = 0,
+): Promise<LetterHistoryRow[]> {
+  return executor
+    .select()
+    .from(authorityLetterHistory)
+    .where(and(eq(authorityLetterHistory.letterId, letterId), gt(authorityLetterHistory.revision, after)))
+    .orderBy(desc(authorityLetterHistory.revision))
+}
+
+/** To which company a work order or a registration belongs. */
+export async function companyOfWorkOrder(executor: Executor, id: string): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ companyId: workOrders.companyId })
+    .from(workOrders)
+    .where(eq(workOrders.id, id))
+  return row?.companyId
+}
+
+export async function companyOfRegistration(executor: Executor, id: string): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ companyId: registrations.companyId })
+    .from(registrations)
+    .where(eq(registrations.id, id))
+  return row?.companyId
+}
+
+/** The letters that a file of a company is. */
+export function lettersWithFile(
+  executor: Executor,
+  { companyId, fileId }: { companyId: string; fileId: string },
+): Promise<{ number: string; on: string }[]> {
+  return executor
+    .select({
+      number: sql<string>`coalesce(${authorityLetters.reference}, ${authorityLetters.authority})`,
+      on: authorityLetters.received,
+    })
+    .from(authorityLetters)
+    .where(and(eq(authorityLetters.companyId, companyId), eq(authorityLetters.fileId, fileId)))
+}

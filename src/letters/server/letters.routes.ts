@@ -1,0 +1,40 @@
+import { createLocalScanner, type Scanner } from '#documents/server/public.ts'
+import { staffOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import * as calls from '../staff/contract.ts'
+import { answerLetter, fileLetterAway, reopenLetter } from './close-letter.ts'
+import type { LetterActor } from './move-letter.ts'
+import { openLetterFile, readLetter, readLetters } from './read-letters.ts'
+import { sortLetter } from './sort-letter.ts'
+import { uploadLetter } from './upload-letter.ts'
+
+export function lettersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
+  return [
+    handle(calls.staffAuthorityLetters, (_context, filter) => readLetters(deps, filter)),
+    handle(calls.staffAuthorityLetter, (_context, { id }) => readLetter(deps, id)),
+    handle(calls.uploadAuthorityLetter, async (context) =>
+      uploadLetter(deps, scanner, { actor: actorOf(context), upload: await context.upload() }),
+    ),
+    handleFile(calls.downloadAuthorityLetter, (context, { id }) =>
+      openLetterFile(deps, { actor: actorOf(context), id }),
+    ),
+    handle(calls.sortAuthorityLetter, (context, input) =>
+      sortLetter(deps, { ...input, actor: actorOf(context) }),
+    ),
+    handle(calls.answerAuthorityLetter, (context, input) =>
+      answerLetter(deps, { ...input, actor: actorOf(context) }),
+    ),
+    handle(calls.fileAwayAuthorityLetter, (context, input) =>
+      fileLetterAway(deps, { ...input, actor: actorOf(context) }),
+    ),
+    handle(calls.reopenAuthorityLetter, (context, input) =>
+      reopenLetter(deps, { ...input, actor: actorOf(context) }),
+    ),
+  ]
+}
+
+function actorOf(context: CallContext): LetterActor {
+  const { staffId: id, staffName: name } = staffOf(context)
+  return { id, name, address: context.ip }
+}

@@ -1,0 +1,2 @@
+/** What other modules may use. */
+export { lettersWithFile } from './letters.queries.ts'

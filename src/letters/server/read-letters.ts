@@ -1,0 +1,95 @@
+import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
+import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { warningsOf } from '../letter-fields.ts'
+import {
+  LETTER_FIGURE_LIMIT,
+  type staffAuthorityLetters,
+  type StaffAuthorityLetter,
+  type WholeAuthorityLetter,
+} from '../staff/contract.ts'
+import { authorityLetterRefusals } from './letters.errors.ts'
+import {
+  countOpenLetters,
+  findLetter,
+  historyOfLetter,
+  pageOfLetters,
+  type NamedLetter,
+} from './letters.queries.ts'
+import { holderOf, type LetterActor } from './move-letter.ts'
+
+export async function readLetters(
+  { db }: Pick<ServerDeps, 'db'>,
+  filter: InputOf<typeof staffAuthorityLetters>,
+): Promise<OutputOf<typeof staffAuthorityLetters>> {
+  const { page, pageSize } = filter
+  const [{ rows, total }, counts] = await Promise.all([
+    pageOfLetters(db, filter),
+    countOpenLetters(db, LETTER_FIGURE_LIMIT),
+  ])
+  return { records: rows.map(presentLetter), total, page, pageSize, counts }
+}
+
+/** @throws authority_letter.not_found */
+export async function readLetter(
+  { db, clock, config }: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+  id: string,
+): Promise<WholeAuthorityLetter> {
+  const row = await findLetter(db, id)
+  if (!row) throw authorityLetterRefusals.not_found()
+  const { registrationId, answeredOn, closingNote } = row.letter
+  const history = (await historyOfLetter(db, id)).map(({ at, byName, action, note }) => ({
+    at: at.toISOString(),
+    by: byName,
+    action,
+    note,
+  }))
+  const warnings = warningsOf(row.letter, dayOf(clock.now(), config.agency.timeZone))
+  return { ...presentLetter(row), registrationId, answeredOn, closingNote, warnings, history }
+}
+
+/** The letter itself; who opens it is written to the audit trail. @throws authority_letter.not_found */
+export async function openLetterFile(
+  deps: Pick<ServerDeps, 'db' | 'files' | 'log' | 'clock'>,
+  { actor, id }: { actor: LetterActor; id: string },
+): Promise<FileAnswer> {
+  const row = await findLetter(deps.db, id)
+  const [file] = row ? await getStoredFiles(deps.db, holderOf(row.letter), [row.letter.fileId]) : []
+  if (!file) throw authorityLetterRefusals.not_found()
+  const answer = await openFile(deps, file)
+  await recordReading(
+    deps,
+    file,
+    { kind: 'staff', id: actor.id, address: actor.address },
+    { authorityLetter: id },
+  )
+  return answer
+}
+
+function presentLetter({ letter, company, number }: NamedLetter): StaffAuthorityLetter {
+  const { companyId, workOrderId, ownText, uploadedByName, createdAt } = letter
+  return {
+    id: letter.id,
+    state: letter.state,
+    company: companyId === null ? null : { id: companyId, name: company ?? '' },
+    workOrder: workOrderId === null ? null : { id: workOrderId, number: number ?? '' },
+    authority: letter.authority,
+    country: letter.country,
+    dated: letter.dated,
+    received: letter.received,
+    reference: letter.reference,
+    replyBy: letter.replyBy,
+    summaryEn: letter.summaryEn,
+    summaryZh: letter.summaryZh,
+    visibleToSeller: letter.visibleToSeller,
+    fileName: letter.fileName,
+    fileType: letter.fileType,
+    pages: letter.pages,
+    hasText: ownText !== null && ownText.length > 0,
+    uploadedBy: uploadedByName,
+    uploadedAt: createdAt.toISOString(),
+    revision: letter.revision,
+  }
+}

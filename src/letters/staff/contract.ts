@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { UPLOAD_REFUSALS } from '#documents/contract.ts'
+import {
+  dayOutput,
+  defineCall,
+  idInput,
+  instantOutput,
+  integerInput,
+  pageInput,
+  pageOf,
+} from '#platform/shared/call.ts'
+import { dayInput, saying } from '#platform/shared/inputs.ts'
+import { lineInput, withoutHiddenMarks } from '#platform/shared/line-input.ts'
+import { LETTER_WARNINGS } from '../letter-fields.ts'
+import { LETTER_STATES } from '../letter-moves.ts'
+
+/** Those who work on orders. The addresses say `authorityLetter`: `letter` is a confirmation that the portal issues. */
+const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
+
+/** A count of this size means: this many or more. */
+export const LETTER_FIGURE_LIMIT = 200
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+const staffLetterSchema = z.object({
+  id: z.string(),
+  state: z.enum(LETTER_STATES),
+  company: named.nullable(),
+  workOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
+  authority: z.string().describe('empty until it was sorted'),
+  country: z.string().nullable(),
+  dated: dayOutput.nullable(),
+  received: dayOutput,
+  reference: z.string().nullable(),
+  replyBy: dayOutput.nullable(),
+  summaryEn: z.string().nullable(),
+  summaryZh: z.string().nullable(),
+  visibleToSeller: z.boolean(),
+  fileName: z.string(),
+  fileType: z.string(),
+  pages: z.number().int().nullable(),
+  hasText: z.boolean().describe('a PDF that is more than a scan'),
+  uploadedBy: z.string(),
+  uploadedAt: instantOutput,
+  revision: z.number().int().describe('raised by each change; every move sends the one it saw'),
+})
+export type StaffAuthorityLetter = z.output<typeof staffLetterSchema>
+
+export const staffAuthorityLetters = defineCall({
+  method: 'GET',
+  path: '/staff/authorityLetter/list',
+  access: caseWorkers,
+  summary:
+    'Letters from authorities in one state: open ones by their last day to answer, closed ones by the last change. With a keyword, those of any state.',
+  input: z.object({
+    ...pageInput,
+    state: z.enum(LETTER_STATES).default('NEW'),
+    keyword: lineInput(80).optional().describe('the authority’s reference or a work order number, in full'),
+  }),
+  output: pageOf(staffLetterSchema).extend({
+    /** Counted to 200 at most. */
+    counts: z.object({ NEW: z.number().int(), SORTED: z.number().int() }),
+  }),
+})
+
+const historySchema = z.object({
+  at: instantOutput,
+  by: z.string(),
+  action: z.enum(['uploaded', 'sorted', 'answered', 'filedAway', 'reopened', 'asked']),
+  note: z.string().nullable(),
+})
+
+export const staffAuthorityLetter = defineCall({
+  method: 'GET',
+  path: '/staff/authorityLetter/get',
+  access: caseWorkers,
+  summary: 'One letter with what is odd about it and what happened to it, the latest first.',
+  refusals: ['authority_letter.not_found'],
+  input: z.object({ id: idInput }),
+  output: staffLetterSchema.extend({
+    registrationId: z.string().nullable(),
+    answeredOn: dayOutput.nullable(),
+    closingNote: z.string().nullable(),
+    warnings: z.array(z.enum(LETTER_WARNINGS)),
+    history: z.array(historySchema),
+  }),
+})
+export type WholeAuthorityLetter = z.output<typeof staffAuthorityLetter.output>
+
+export const uploadAuthorityLetter = defineCall({
+  method: 'POST',
+  path: '/staff/authorityLetter/upload',
+  access: caseWorkers,
+  kind: 'upload',
+  summary:
+    'Takes one letter as PDF or picture (multipart field `file`). It belongs to nobody until it is sorted.',
+  refusals: UPLOAD_REFUSALS,
+  input: z.object({}),
+  output: z.object({
+    id: z.string(),
+    fileName: z.string(),
+    /** The same file is here already; perhaps it concerns two companies. */
+    sameAs: z.object({ id: z.string(), uploadedAt: instantOutput, uploadedBy: z.string() }).nullable(),
+  }),
+})
+
+export const downloadAuthorityLetter = defineCall({
+  method: 'GET',
+  path: '/staff/authorityLetter/file',
+  access: caseWorkers,
+  kind: 'file',
+  summary: 'The letter itself. Each reading is written to the audit trail.',
+  refusals: ['authority_letter.not_found', 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ id: idInput }),
+  output: z.unknown(),
+})
+
+const seen = { id: idInput, revision: integerInput.describe('as it was read') }
+const MOVE_REFUSALS = [
+  'authority_letter.not_found',
+  'authority_letter.stale',
+  'authority_letter.not_now',
+] as const
+const moved = z.object({
+  id: z.string(),
+  state: z.enum(LETTER_STATES),
+  revision: z.number().int(),
+  warnings: z.array(z.enum(LETTER_WARNINGS)),
+})
+const summaryInput = z
+  .string()
+  .max(1000)
+  .transform((text) => withoutHiddenMarks(text).trim() || null)
+
+export const sortAuthorityLetter = defineCall({
+  method: 'POST',
+  path: '/staff/authorityLetter/sort',
+  access: caseWorkers,
+  summary:
+    'Says whose a letter is, what it wants and until when. A last day that has passed is taken, with a warning. A work order names its company.',
+  idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'authority_letter.authority_missing',
+    'authority_letter.dated_tomorrow',
+    'authority_letter.received_tomorrow',
+    'authority_letter.received_before_dated',
+    'authority_letter.reply_before_dated',
+    'authority_letter.no_company',
+    'authority_letter.summary_missing',
+    'authority_letter.unknown_company',
+    'authority_letter.unknown_work_order',
+    'authority_letter.unknown_registration',
+  ],
+  input: z.object({
+    ...seen,
+    companyId: idInput.nullable(),
+    workOrderId: idInput.nullable(),
+    registrationId: idInput.nullable(),
+    authority: lineInput(160),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+    dated: dayInput.nullable(),
+    received: dayInput,
+    reference: lineInput(80).nullable(),
+    replyBy: dayInput.nullable(),
+    summaryEn: summaryInput.nullable(),
+    summaryZh: summaryInput.nullable(),
+    visibleToSeller: z.boolean(),
+  }),
+  output: moved,
+})
+
+const noteInput = z
+  .string()
+  .max(1000)
+  .transform((text) => withoutHiddenMarks(text).trim())
+const reasonInput = noteInput.refine(
+  (text) => text !== '',
+  saying('Enter a reason: colleagues read it.', '请填写原因，供同事查看。'),
+)
+
+export const answerAuthorityLetter = defineCall({
+  method: 'POST',
+  path: '/staff/authorityLetter/answer',
+  access: caseWorkers,
+  summary: 'Records that the authority was answered, on which day and how.',
+  idempotent: true,
+  refusals: [...MOVE_REFUSALS, 'authority_letter.answered_in_future', 'authority_letter.answered_too_early'],
+  input: z.object({ ...seen, on: dayInput, note: noteInput.optional() }),
+  output: moved,
+})
+
+export const fileAwayAuthorityLetter = defineCall({
+  method: 'POST',
+  path: '/staff/authorityLetter/fileAway',
+  access: caseWorkers,
+  summary: 'Files a letter away that needs no reply, with the reason.',
+  idempotent: true,
+  refusals: MOVE_REFUSALS,
+  input: z.object({ ...seen, reason: reasonInput }),
+  output: moved,
+})
+
+export const reopenAuthorityLetter = defineCall({
+  method: 'POST',
+  path: '/staff/authorityLetter/reopen',
+  access: caseWorkers,
+  summary: 'Opens a letter again that was answered or filed away, with the reason.',
+  idempotent: true,
+  refusals: MOVE_REFUSALS,
+  input: z.object({ ...seen, reason: reasonInput }),
+  output: moved,
+})
