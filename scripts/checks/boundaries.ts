@@ -116,6 +116,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   ],
   'pending-matters': [
     'documents',
+    'endings',
     'work-orders',
     'payments',
     'registrations',
@@ -161,7 +162,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
  * those whose code it imports. Two contracts may refer to each other's types, so this table may have cycles.
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
-  endings: ['work-orders'],
+  endings: ['work-orders', 'pending-matters'],
   registrations: ['pending-matters', 'work-orders'],
   accounts: ['cart', 'pending-matters'],
   catalogue: ['fee-vat'],

@@ -33,6 +33,7 @@ export const MATTERS = [
   'DECLARATION_PAY',
   'THRESHOLD_CROSSED',
   'TAKEOVER',
+  'ENDING',
   'TAX_EVIDENCE',
 ] as const
 export type Matter = (typeof MATTERS)[number]
@@ -215,6 +216,11 @@ export const LOOKS: Record<Matter, Look> = {
     link: (registration) => paths.takeover(registration),
     missed: { en: 'Until then nothing is filed for this number', zh: '补齐前我们不会为该税号提交申报' },
   },
+  ENDING: {
+    title: { en: 'Deal with what {{name}} leaves behind', zh: '处理注销后事项：{{name}}' },
+    action: OPEN,
+    link: (registration) => paths.ending(registration),
+  },
   DOCUMENT_EXPIRES: {
     title: { en: 'Upload a new one: {{name}}', zh: '文件即将到期，请更新：{{name}}' },
     overdue: { en: 'Expired, upload a new one: {{name}}', zh: '文件已过期，请更新：{{name}}' },
@@ -243,6 +249,7 @@ const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   DECLARATION_PAY: 'TAX_PAYMENT',
   THRESHOLD: 'DATA_MISSING',
   TAKEOVER: 'DATA_MISSING',
+  ENDING: 'DATA_MISSING',
   TAX_EVIDENCE: 'DATA_MISSING',
 }
 

@@ -7,6 +7,7 @@ import { imported } from '#reports/testing/imports.builders.ts'
 import { germanSale } from '#declarations/testing/sources.builders.ts'
 import { createShop } from '#shops/contract.ts'
 import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
+import { listPendingMatters } from '#pending-matters/contract.ts'
 import { readEnding, tickEnding } from '../contract.ts'
 import {
   staffEnding,
@@ -31,6 +32,11 @@ const states = async () => {
   expect(inList?.open).toBe(data?.open)
   return Object.fromEntries(data?.points.map(({ kind, state }) => [kind, state]) ?? [])
 }
+/** What the list of to-dos has of it. */
+const waits = async (as: Caller = seller) =>
+  (await app.get(listPendingMatters, {}, { as })).body.data?.records.filter(({ link }) =>
+    link.includes('ending'),
+  )
 const tick = async (more: { point: string; on?: string; uploadId?: string }, as: Caller = seller) => {
   const input = { registrationId: at.registrationId, on: '2026-11-20', ...more }
   return (await app.post(tickEnding, input, { as })).body
@@ -153,4 +159,32 @@ describe('a registration that the office has closed', () => {
     expect((await tick({ point })).code).toBe(0)
     expect(await states()).toMatchObject({ NUMBER: 'DONE' })
   })
+})
+
+it('waits for the seller, without a day, until the last of their points is ticked off', async () => {
+  const other = await endedRegistration(app, sellerOther)
+  const own = async () =>
+    (await waits(sellerOther))?.filter(({ link }) => link.includes(other.registrationId))
+  expect(await own()).toMatchObject([
+    { type: 'DATA_MISSING', title: 'Deal with what DE129273398 leaves behind', dueAt: null, overdue: false },
+  ])
+  await app.post(
+    createShop,
+    { marketplace: 'OWN_SHOP', region: 'EU', name: 'Their shop' },
+    { as: sellerOther },
+  )
+  const done = async (point: string, more: object = {}) => {
+    const input = { registrationId: other.registrationId, point, on: '2026-11-20', ...more }
+    return (await app.post(tickEnding, input, { as: sellerOther })).body.data
+  }
+  const uploadId = await uploadSampleFile(app, sellerOther, 'inventory.pdf')
+  const left = await done('STOCK', { uploadId })
+  expect(await own()).toHaveLength(1)
+  const shop = left?.points.find(({ kind }) => kind === 'SHOP')?.point ?? ''
+  await done(shop)
+  expect(await own()).toEqual([])
+  // Its last return may still be open: that is no point of the seller's.
+  expect(left?.points.find(({ kind }) => kind === 'FINAL_RETURN')?.state).toBe('UNKNOWN')
+  await app.post(untickEnding, { ...other, point: shop }, { as: agent })
+  expect(await own()).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { useCallForm, useSession } from '#accounts/web/public.tsx'
 import { downloadDocument } from '#documents/contract.ts'
 import { useUploadBox } from '#documents/web/public.tsx'
 import { toWire } from '#documents/wire-names.ts'
+import { listPendingMatters } from '#pending-matters/contract.ts'
 import { paths } from '#paths.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -90,7 +91,7 @@ function Tick({ ending, point, onClose }: { ending: Ending; point: EndPoint; onC
       ),
     onDone() {
       showMessage(t('saved'), 'good')
-      void invalidateReads([readEnding]).catch(() => undefined)
+      void invalidateReads([readEnding, listPendingMatters]).catch(() => undefined)
       onClose()
     },
   })

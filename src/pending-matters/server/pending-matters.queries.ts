@@ -1,6 +1,7 @@
 import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { declarationsToDo, evidenceToSend } from '#declarations/server/public.ts'
+import { endingsToDo } from '#endings/server/public.ts'
 import { documentsToRenew } from '#documents/server/public.ts'
 import { linesToCorrect } from '#ledger/server/public.ts'
 import { ordersToPay } from '#payments/server/public.ts'
@@ -56,6 +57,7 @@ const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, i
     mandatesToSign(executor, company, today),
     takeoversToAnswer(executor, company),
     monthsToReport(executor, company, today),
+    endingsToDo(executor, company),
     ...(connectsAmazon ? [shopsToAuthorise(executor, company, today)] : []),
   ).as('matters')
   const zone = sql.placeholder('timeZone')
@@ -132,6 +134,7 @@ const WEIGHED = [
   'RENEWAL',
   'MANDATE',
   'TAKEOVER',
+  'ENDING',
   'DECLARATION_CONFIRM',
   'DECLARATION_DATA',
   'DECLARATION_PAY',
