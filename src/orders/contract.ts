@@ -40,6 +40,7 @@ const ORDER_EVENTS = [
   'RENEWED',
   'COMPLETED',
   'CANCELLED',
+  'WORK_CANCELLED',
   'WITHDRAWN',
   'EXPIRED',
 ] as const

@@ -10,8 +10,8 @@ describe('the states of an order', () => {
   })
 
   it('never lead back from paid to unpaid', () => {
-    for (const status of ['PAID', 'FULFILLING', 'COMPLETED'] as const)
-      for (const unpaid of ['DRAFT', 'AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED'] as const)
+    for (const status of ['PAID', 'FULFILLING', 'COMPLETED', 'CANCELLED'] as const)
+      for (const unpaid of ['DRAFT', 'AWAITING_PAYMENT', 'EXPIRED'] as const)
         expect(reachableFrom(ORDER_MOVES, status)).not.toContain(unpaid)
   })
 
@@ -27,6 +27,13 @@ describe('the states of an order', () => {
       'AWAITING_PAYMENT',
       'EXPIRED',
     ])
+  })
+
+  it('cancel a paid order whose work was all cancelled, which can still be refunded', () => {
+    expect(ORDER_STATUSES.filter((status) => canMove(status, 'stop'))).toEqual(['FULFILLING'])
+    expect(afterMove('FULFILLING', 'stop')).toBe('CANCELLED')
+    expect(afterMove('CANCELLED', 'refund_part')).toBe('PARTLY_REFUNDED')
+    expect(afterMove('CANCELLED', 'refund_whole')).toBe('REFUNDED')
   })
 
   it('let only an unpaid order be cancelled', () => {

@@ -10,12 +10,17 @@ export type OrderMove =
   | 'open_work'
   | 'renew'
   | 'complete'
+  | 'stop'
   | 'refund_part'
   | 'refund_whole'
 
+/** CANCELLED: where it was paid before. That it was, the payment says. */
+const REFUNDABLE = ['PAID', 'FULFILLING', 'COMPLETED', 'CANCELLED', 'PARTLY_REFUNDED'] as const
+
 /**
  * The moves of an order. Money that arrives after the expiry is still accepted; after a cancellation it is
- * sent back. A partial refund does not stop the work: it is opened and finished all the same.
+ * sent back. A partial refund does not stop the work: it is opened and finished all the same. A paid order of which all
+ * work was cancelled is cancelled too; its money is still refunded where people decide so.
  */
 export const ORDER_MOVES: readonly Transition<OrderMove, OrderStatus, 'seller' | 'staff' | 'system'>[] = [
   { action: 'place', from: ['DRAFT'], to: 'AWAITING_PAYMENT', by: ['seller'] },
@@ -31,15 +36,16 @@ export const ORDER_MOVES: readonly Transition<OrderMove, OrderStatus, 'seller' |
   { action: 'renew', from: ['PARTLY_REFUNDED'], to: 'PARTLY_REFUNDED', by: ['system'] },
   { action: 'complete', from: ['FULFILLING'], to: 'COMPLETED', by: ['system'] },
   { action: 'complete', from: ['PARTLY_REFUNDED'], to: 'PARTLY_REFUNDED', by: ['system'] },
+  { action: 'stop', from: ['FULFILLING'], to: 'CANCELLED', by: ['system'] },
   {
     action: 'refund_part',
-    from: ['PAID', 'FULFILLING', 'COMPLETED', 'PARTLY_REFUNDED'],
+    from: REFUNDABLE,
     to: 'PARTLY_REFUNDED',
     by: ['staff'],
   },
   {
     action: 'refund_whole',
-    from: ['PAID', 'FULFILLING', 'COMPLETED', 'PARTLY_REFUNDED'],
+    from: REFUNDABLE,
     to: 'REFUNDED',
     by: ['staff'],
   },

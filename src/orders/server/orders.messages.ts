@@ -47,4 +47,15 @@ const withdrawn: MessageKind<AboutOrder> = {
   link: ({ orderId }) => paths.order(orderId),
 }
 
-export const ordersMessages = { paid, expired, withdrawn }
+const stopped: MessageKind<AboutOrder> = {
+  name: 'orders.stopped',
+  type: 'ORDER',
+  title: { en: 'Order {{number}}: all its services were cancelled', zh: '订单{{number}}的服务已全部取消' },
+  body: {
+    en: 'None of its services is carried out any more, so the order is closed. Our staff decide what is refunded; a refund is shown with the order and told to you. If you did not expect this, please write to us.',
+    zh: '订单内的服务均不再办理，订单已关闭。退款由工作人员核定，结果会显示在订单中并通知您。如有疑问，请联系我们。',
+  },
+  link: ({ orderId }) => paths.order(orderId),
+}
+
+export const ordersMessages = { paid, expired, withdrawn, stopped }

@@ -40,6 +40,7 @@ const CLOSING: ReadonlySet<OrderMove> = new Set([
   'cancel',
   'expire',
   'withdraw',
+  'stop',
   'complete',
   'renew',
   'refund_whole',

@@ -1,5 +1,5 @@
 /** What other modules may call of orders. */
-export { completeOrder, markWorkOpened } from './follow-work.ts'
+export { completeOrder, markWorkOpened, stopOrder } from './follow-work.ts'
 export {
   findOrderForPayment,
   findOrdersByNumber,

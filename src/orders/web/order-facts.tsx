@@ -143,6 +143,7 @@ const LOOKS: Record<OrderEvent, { Icon: typeof IconCheck; tone?: TimelineEntry['
   RENEWED: { Icon: IconCheck, tone: 'good' },
   COMPLETED: { Icon: IconFlag, tone: 'good' },
   CANCELLED: { Icon: IconX },
+  WORK_CANCELLED: { Icon: IconX },
   WITHDRAWN: { Icon: IconX },
   EXPIRED: { Icon: IconClock },
 }

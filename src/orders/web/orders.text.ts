@@ -142,6 +142,7 @@ export const ordersText = defineText({
   event_RENEWED: { en: 'Renewed', zh: '已续费' },
   event_COMPLETED: { en: 'Completed', zh: '已完成' },
   event_CANCELLED: { en: 'Cancelled', zh: '已取消' },
+  event_WORK_CANCELLED: { en: 'All its services were cancelled', zh: '服务已全部取消办理' },
   event_WITHDRAWN: {
     en: 'Cancelled: the number to be renewed was deregistered',
     zh: '已取消：要续费的税号已注销',

@@ -3,6 +3,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { orderDetails } from '#orders/contract.ts'
 import type { OrderDetail } from '#orders/contract.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
+import { cancelWorkOrder } from '#work-orders/staff/contract.ts'
 import { paymentStatus } from '../contract.ts'
 import { confirmRefund, refundOrder, retryRefund, staffOrder } from '../staff/contract.ts'
 import { payerOf } from '../testing/payer.ts'
@@ -90,6 +91,23 @@ describe('a refund by staff', () => {
     const state = await app.get(paymentStatus, { orderId: order.id }, { as: seller })
     expect(state.body.data?.state).toBe('REFUNDED')
     expect((await refund(1)).body).toMatchObject({ code: 499, error: 'payment.not_refundable' })
+  })
+
+  it('of an order of which all work was cancelled', async () => {
+    const { rows } = await app.deps.db.execute<{ id: string }>(
+      `select id from work_orders where order_id = '${order.id}'`,
+    )
+    for (const { id: workOrderId } of rows)
+      await app.post(cancelWorkOrder, { workOrderId, reason: 'Not needed any more.' }, { as: agent })
+    await app.drain()
+    expect(await seen()).toMatchObject({ status: 'CANCELLED' })
+    expect((await seen())?.history.at(-1)?.event).toBe('WORK_CANCELLED')
+    await refund(5_000)
+    await app.drain()
+    expect(await seen()).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: { amount: 5_000 } })
+    await refund(order.total.amount - 5_000)
+    await app.drain()
+    expect(await seen()).toMatchObject({ status: 'REFUNDED' })
   })
 
   it('in parts until nothing is left, and not a cent more', async () => {

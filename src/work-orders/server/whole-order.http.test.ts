@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { listMessages } from '#messages/contract.ts'
 import { createOrder, orderDetails } from '#orders/contract.ts'
 import { fillCart, markPaid } from '#orders/testing/orders.builders.ts'
 import * as staff from '../staff/contract.ts'
 import * as steps from '../staff/steps-contract.ts'
 import { advanceTo, detailOf, openWorkOrder, workOrderOf } from '../testing/work-orders.builders.ts'
 import { holdFor } from '../testing/holds.builders.ts'
+import { endOrdersWithoutWork } from './end-order.ts'
 
 const app = await testApp()
 const { seller, agent, admin } = app.people
@@ -65,10 +67,25 @@ describe('an order of two services', () => {
     expect(await status()).toBe('COMPLETED')
   })
 
-  it('is not called completed when both were cancelled', async () => {
+  it('is cancelled when both were, and the seller is told once', async () => {
+    const { german, otherId, status } = await openTwo()
+    await act(staff.cancelWorkOrder, otherId)
+    expect(await status()).toBe('FULFILLING')
+    await act(staff.cancelWorkOrder, german.workOrderId)
+    expect(await status()).toBe('CANCELLED')
+    expect(await endOrdersWithoutWork(app.deps)).toBe(0)
+    await app.drain()
+    const { body } = await app.get(listMessages, { pageSize: 50 }, { as: app.people.seller })
+    const told = body.data?.records.filter(({ title }) => title.includes('all its services were cancelled'))
+    expect(told).toHaveLength(1)
+  })
+
+  it('is ended by night where an earlier release left it in work', async () => {
     const { german, otherId, status } = await openTwo()
     await act(staff.cancelWorkOrder, otherId)
     await act(staff.cancelWorkOrder, german.workOrderId)
-    expect(await status()).toBe('FULFILLING')
+    await app.database.pool.query("update orders set status = 'FULFILLING' where status = 'CANCELLED'")
+    expect(await endOrdersWithoutWork(app.deps)).toBeGreaterThan(0)
+    expect(await status()).toBe('CANCELLED')
   })
 })

@@ -1,8 +1,8 @@
-import { completeOrder, ORDER_PAID } from '#orders/server/public.ts'
+import { ORDER_PAID } from '#orders/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { openWorkOrders } from './open-work-orders.ts'
 import { changeWorkOrder, WORK_ORDER_CLOSED } from './change-work-order.ts'
-import { isOrderFinished } from './work-orders.queries.ts'
+import { endOrder, endOrdersWithoutWork } from './end-order.ts'
 
 import { FILING_TERM_ENDED, MANDATE_REVOKED } from '#registrations/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
@@ -22,10 +22,10 @@ export function registerWorkOrdersJobs(deps: ServerDeps): void {
     if (ended > 0) deps.log.info({ ended }, 'holds ended on their day')
   })
   jobs.subscribe(MANDATE_REVOKED, 'note-revocation', (told) => noteRevocation(deps, told))
-  jobs.subscribe(WORK_ORDER_CLOSED, 'complete-order', async ({ orderId }) => {
-    await deps.db.transaction(async (tx) => {
-      if (!(await isOrderFinished(tx, String(orderId)))) return
-      await completeOrder(tx, { orderId: String(orderId), at: deps.clock.now() })
-    })
+  // Under the name that it had when orders could only be completed: such jobs may still wait.
+  jobs.subscribe(WORK_ORDER_CLOSED, 'complete-order', ({ orderId }) => endOrder(deps, String(orderId)))
+  jobs.schedule('work-orders.end-orders', '20 4 * * *', async () => {
+    const ended = await endOrdersWithoutWork(deps)
+    if (ended > 0) deps.log.info({ ended }, 'orders ended of which all work was cancelled')
   })
 }

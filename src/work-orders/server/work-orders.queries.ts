@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
+import type { WorkOrderStatus } from '../states.ts'
 import {
   woHistory,
   woNodes,
@@ -189,12 +191,28 @@ const finishedOf = rowsWhere(
   ['durationDays'],
 )
 
-/** Whether none of an order's work orders is left to do, and at least one was completed. */
-export async function isOrderFinished(executor: Executor, orderId: string): Promise<boolean> {
+export async function statusesOfOrder(executor: Executor, orderId: string): Promise<WorkOrderStatus[]> {
   const rows = await executor
     .select({ status: workOrders.status })
     .from(workOrders)
     .where(eq(workOrders.orderId, orderId))
-  const statuses = new Set(rows.map((row) => row.status))
-  return statuses.has('COMPLETED') && !statuses.has('OPEN') && !statuses.has('ON_HOLD')
+  return rows.map(({ status }) => status)
+}
+
+/** Orders in work of which all work was cancelled, in the order of their ids. */
+export async function ordersWithoutWork(executor: Executor, after: string, limit: number): Promise<string[]> {
+  const works = sql`select from ${workOrders} where ${workOrders.orderId} = ${orders.id}`
+  const rows = await executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'FULFILLING'),
+        gt(orders.id, after),
+        sql`exists (${works}) and not exists (${works} and ${workOrders.status} <> 'CANCELLED')`,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
