@@ -93,4 +93,11 @@ export const ENDINGS: readonly Screen[] = [
   },
   staff('admin-endings', '/admin/endings'),
   staff('admin-ending', '/admin/endings/detail?companyId=com_1&registrationId=reg_1'),
+  {
+    ...staff('admin-ending-untick', '/admin/endings/detail?companyId=com_1&registrationId=reg_1'),
+    press: {
+      en: 'Take back: Number taken out of brightoak.example',
+      zh: '撤销完成：从brightoak.example移除税号',
+    },
+  },
 ]

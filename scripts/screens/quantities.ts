@@ -68,7 +68,18 @@ const FEES: Quantities['ecoFees'] = {
       currency: 'EUR',
       document: 'F-2025-00417',
       paidOn: '2025-02-14',
+      file: { uploadId: 'file_1', name: 'ecosystem-F-2025-00417.pdf' },
       by: '王小明',
+    },
+    {
+      id: 'eco_2',
+      kind: 'TRUE_UP',
+      amount: -12_040,
+      currency: 'EUR',
+      document: 'G-2026-00032',
+      paidOn: null,
+      file: null,
+      by: 'Jonas Brandt',
     },
   ],
   lines: [

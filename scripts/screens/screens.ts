@@ -205,6 +205,19 @@ export const SCREENS: readonly Screen[] = [
     ...done('quantities-enter', 'seller', REPORT, press('Enter weights', '直接填写重量')),
     answers: { [SEEN]: quantities.ENTERED },
   },
+  {
+    ...done('eco-fee-enter', 'seller', REPORT, press('Enter an invoice', '录入账单')),
+    answers: { [SEEN]: quantities.COUNTED },
+  },
+  {
+    ...done(
+      'eco-fee-later',
+      'seller',
+      REPORT,
+      press('Payment and file of G-2026-00032', '付款与文件：G-2026-00032'),
+    ),
+    answers: { [SEEN]: quantities.COUNTED },
+  },
   given('admin-quantities', ONE, { [DETAIL]: quantities.IN_WORK, [FILES]: quantities.SHEET }),
   {
     ...done('admin-quantities-duty', 'staff', ONE, press('Enter rhythm and due day', '录入周期和截止日')),

@@ -213,6 +213,7 @@ const ecoFeesSchema = z.object({
       currency: z.string(),
       document: z.string(),
       paidOn: dayOutput.nullable(),
+      file: z.object({ uploadId: z.string(), name: z.string() }).nullable(),
       by: z.string(),
     }),
   ),

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
 import { saying } from '#platform/shared/inputs.ts'
 import { detailSchema } from './contract.ts'
-import { QUANTITY_PROBLEMS, readKilograms } from './epr/quantity-file.ts'
+import { KILOGRAMS_FAULTS, kilogramsFault, type KilogramsFault } from './epr/kilograms-fault.ts'
+import { QUANTITY_PROBLEMS } from './epr/quantity-file.ts'
+
+const isWithout = (fault: KilogramsFault) => (text: string) => kilogramsFault(text) !== fault
+const said = ({ en, zh }: LocalText) => saying(en, zh)
 
 export const kilogramsInput = z
   .string()
   .trim()
   .max(30)
-  .refine(
-    (text) => text === '' || typeof readKilograms(text) === 'number',
-    saying(
-      'Enter kilograms with at most six decimals, such as 12.5, and without a thousands separator.',
-      '请填写公斤数，最多六位小数，如12.5，不要使用千位分隔符。',
-    ),
-  )
+  .refine(isWithout('BAD_WEIGHT'), said(KILOGRAMS_FAULTS.BAD_WEIGHT))
+  .refine(isWithout('TOO_HEAVY'), said(KILOGRAMS_FAULTS.TOO_HEAVY))
 
 const refusals = ['declarations.not_found', 'declarations.not_quantities'] as const
 

@@ -1,4 +1,4 @@
-import { declarationsWithReceipt, taxesProvenBy } from '#declarations/server/public.ts'
+import { declarationsWithReceipt, ecoFeesWithFile, taxesProvenBy } from '#declarations/server/public.ts'
 import type { FileUse, FileUses } from '#documents/server/file-uses.ts'
 import { ledgerLinesWithFile } from '#ledger/server/public.ts'
 import { lettersWithFile } from '#letters/server/public.ts'
@@ -18,6 +18,7 @@ export const usesOfFile: FileUses = async (executor, file) => {
     if (running) uses.push({ by: submitted ? 'WORK' : 'FORM', number, until: null })
     else filed(number, on)
   for (const { number, on } of await declarationsWithReceipt(executor, file)) filed(number, on)
+  for (const { number, year } of await ecoFeesWithFile(executor, file)) filed(number, `${year}-12-31`)
   for (const { number, on } of await taxesProvenBy(executor, file)) filed(number, on)
   for (const { number, on } of await ledgerLinesWithFile(executor, file)) filed(number, on)
   for (const { number, on } of await lettersWithFile(executor, file)) filed(number, on)

@@ -43,6 +43,12 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'This invoice was taken back already, or belongs to another registration. Please reload the page.',
     zh: '该账单已撤回或不属于该注册，请刷新页面。',
   },
+  fee_paid_in_future: {
+    code: 499,
+    status: 422,
+    en: 'The day of payment lies ahead. Please leave it empty until the invoice is paid.',
+    zh: '付款日期不能晚于今天。未付款的，请先留空。',
+  },
   no_such_line: {
     code: 499,
     status: 422,

@@ -74,12 +74,16 @@ export const ecoFees = pgTable(
     currency: text('currency').$type<EcoFeeCurrency>().notNull(),
     document: text('document').notNull(),
     paidOn: day('paid_on'),
+    /** The document itself, among the company's files. */
+    fileId: text('file_id'),
     /** Empty where no forecast is known. */
     lines: jsonb('lines').$type<readonly QuantityLine[]>().notNull(),
     enteredById: text('entered_by_id').notNull(),
     enteredByName: text('entered_by_name').notNull(),
     enteredAt: instant('entered_at').notNull(),
     takenBackAt: instant('taken_back_at'),
+    takenBackById: text('taken_back_by_id'),
+    takenBackByName: text('taken_back_by_name'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -1,6 +1,7 @@
 /** What other modules may use. */
 export { packFileIds } from './evidence/packs.repository.ts'
 export { openDeclarations } from './open-declarations.ts'
+export { ecoFeesWithFile } from './epr/eco-fees.queries.ts'
 export { openSalesLists } from './ec-lists/open-lists.ts'
 export { boxesOfDeclaration } from './boxes-for-rates.ts'
 export { declarationsWithReceipt, receiptsInVault } from './vault.queries.ts'

@@ -5,7 +5,7 @@ import { saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { boxInput, declarationSchema, detailSchema, rowsSchema, taxNumberInput } from '../contract.ts'
 import { DECLARATION_KINDS, FILING_STATUSES } from '../declaration.ts'
-import { ecoFeeInput } from '../eco-fees-contract.ts'
+import { ecoFeeInput, LATER_REFUSALS, laterInput } from '../eco-fees-contract.ts'
 import { HOLDERS } from '../whose-turn.ts'
 import { WORK_GROUPS } from '../work-groups.ts'
 import { countryInput } from './licences-contract.ts'
@@ -253,9 +253,32 @@ export const quantityDuty = define(
 export const enterEcoFeeForStaff = define(
   'enterEcoFee',
   'Enters an invoice or advance of the eco-organisation for the year of a quantity report.',
-  ['declarations.not_quantities', 'declarations.no_such_line'],
+  ['declarations.not_quantities', 'declarations.no_such_line', ...LATER_REFUSALS],
   z.object({ ...at, ...ecoFeeInput }),
 )
+
+export const completeEcoFeeForStaff = define(
+  'completeEcoFee',
+  'Says when an entered document of the eco-organisation was paid, and adds its file.',
+  ['declarations.no_such_fee', ...LATER_REFUSALS],
+  z.object({ ...at, ...laterInput }),
+)
+
+export const ecoFeeFileForStaff = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/ecoFeeFile',
+  access: preparers,
+  kind: 'file',
+  summary: 'An invoice of the eco-organisation. Each reading is written to the audit trail.',
+  refusals: [
+    'declarations.not_found',
+    'declarations.no_such_fee',
+    'documents.not_scanned',
+    'documents.damaged',
+  ],
+  input: z.object({ ...at, feeId: idInput }),
+  output: z.unknown(),
+})
 
 export const takeBackEcoFeeForStaff = define(
   'takeBackEcoFee',

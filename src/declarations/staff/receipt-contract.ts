@@ -11,7 +11,7 @@ export const uploadReceipt = defineCall({
   access: preparers,
   kind: 'upload',
   summary:
-    'Uploads a receipt of the authority (multipart: the fields `companyId` and `id` of the declaration first, then `file`). It belongs to the company.',
+    'Uploads a receipt of the authority, or an invoice of an eco-organisation (multipart: the fields `companyId` and `id` of the declaration first, then `file`). It belongs to the company.',
   refusals: [...UPLOAD_REFUSALS, 'declarations.not_found'],
   input: z.object({}),
   output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),

@@ -3,6 +3,17 @@ import type { Executor } from '#platform/server/database.ts'
 import { declarations, type DeclarationRow } from '../declarations.tables.ts'
 import { ecoFees } from '../epr.tables.ts'
 
+/** The fees whose invoice a file is. */
+export function ecoFeesWithFile(
+  executor: Executor,
+  { companyId, fileId }: { companyId: string; fileId: string },
+): Promise<{ number: string; year: number }[]> {
+  return executor
+    .select({ number: ecoFees.document, year: ecoFees.year })
+    .from(ecoFees)
+    .where(and(eq(ecoFees.companyId, companyId), eq(ecoFees.fileId, fileId), isNull(ecoFees.takenBackAt)))
+}
+
 type Of = Pick<DeclarationRow, 'companyId' | 'registrationId'>
 
 /** What was entered for a year and not taken back, in order. */

@@ -2,18 +2,21 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import { ecoFees } from '../epr.tables.ts'
 
-export async function insertEcoFee(tx: Transaction, row: typeof ecoFees.$inferInsert): Promise<void> {
+type Fee = typeof ecoFees.$inferInsert
+
+export async function insertEcoFee(tx: Transaction, row: Fee): Promise<void> {
   await tx.insert(ecoFees).values(row)
 }
 
-/** @returns whether there was one that held */
-export async function endEcoFee(
+/** Changes a fee that was not taken back. @returns whether there was one */
+export async function updateEcoFee(
   tx: Transaction,
-  { companyId, registrationId, id, at }: { companyId: string; registrationId: string; id: string; at: Date },
+  { companyId, registrationId, id }: Pick<Fee, 'companyId' | 'registrationId' | 'id'>,
+  change: Partial<Pick<Fee, 'paidOn' | 'fileId' | 'takenBackAt' | 'takenBackById' | 'takenBackByName'>>,
 ): Promise<boolean> {
-  const ended = await tx
+  const changed = await tx
     .update(ecoFees)
-    .set({ takenBackAt: at })
+    .set(change)
     .where(
       and(
         eq(ecoFees.companyId, companyId),
@@ -23,5 +26,5 @@ export async function endEcoFee(
       ),
     )
     .returning({ id: ecoFees.id })
-  return ended.length > 0
+  return changed.length > 0
 }

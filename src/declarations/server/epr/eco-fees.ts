@@ -1,43 +1,44 @@
-import type { Executor } from '#platform/server/database.ts'
+import { bindFiles } from '#documents/server/public.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { type Day, dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Actor } from '#platform/shared/principal.ts'
-import type { DeclarationDetail } from '../../contract.ts'
-import type { EprStream } from '../../epr/categories.ts'
-import { trueUpLines, type EcoFeeCurrency, type EcoFeeKind } from '../../epr/eco-fees.ts'
+import type { EcoFeeCurrency, EcoFeeKind } from '../../epr/eco-fees.ts'
 import { inReportOrder } from '../../epr/entry.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
-import type { CalculationDeps } from '../return-sources.ts'
-import { lastFiled, weightsOfReport } from './compare-periods.ts'
-import { ecoFeesOf, reportsOfYear } from './eco-fees.queries.ts'
-import { endEcoFee, insertEcoFee } from './eco-fees.repository.ts'
+import { insertEcoFee, updateEcoFee } from './eco-fees.repository.ts'
 import { readTyped, requireReport } from './read-report.ts'
 
-type Deps = Pick<CalculationDeps, 'db' | 'clock'>
-type Entered = {
-  companyId: string
-  id: string
-  by: Pick<Actor, 'id' | 'name'>
-  kind: EcoFeeKind
-  amount: number
-  currency: EcoFeeCurrency
-  document: string
-  paidOn: string | null
-  lines: readonly { category: string; kilograms: string }[]
-}
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
+type At = { companyId: string; id: string; by: Pick<Actor, 'id' | 'name'> }
+type Later = { paidOn: Day | null; uploadId?: string | undefined }
+type Entered = At &
+  Later & {
+    kind: EcoFeeKind
+    amount: number
+    currency: EcoFeeCurrency
+    document: string
+    lines: readonly { category: string; kilograms: string }[]
+  }
 
-const yearOf = ({ toDay }: Pick<DeclarationRow, 'toDay'>): number => Number(toDay.slice(0, 4))
+export const yearOf = ({ toDay }: Pick<DeclarationRow, 'toDay'>): number => Number(toDay.slice(0, 4))
 
-/** @throws declarations.not_found, declarations.not_quantities, declarations.no_such_line */
+/**
+ * @throws declarations.not_found, declarations.not_quantities, declarations.no_such_line,
+ * declarations.fee_paid_in_future, documents.not_found, documents.not_scanned
+ */
 export function enterEcoFee(
-  { db, clock }: Deps,
-  { companyId, id, by, lines, kind, amount, currency, document, paidOn }: Entered,
+  deps: Deps,
+  { companyId, id, by, lines, kind, amount, currency, document, ...later }: Entered,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const row = requireReport(await findDeclaration(tx, companyId, id))
     const { stream, registrationId } = row
-    const entered = { enteredById: by.id, enteredByName: by.name, enteredAt: clock.now() }
+    const known = await readLater(deps, tx, row, later)
+    const entered = { enteredById: by.id, enteredByName: by.name, enteredAt: deps.clock.now() }
     await insertEcoFee(tx, {
       companyId,
       id: newId('eco'),
@@ -47,54 +48,66 @@ export function enterEcoFee(
       amount,
       currency,
       document,
-      paidOn,
+      ...known,
       lines: inReportOrder(stream, readTyped(stream, lines)),
       ...entered,
     })
   })
 }
 
+/**
+ * When it was paid, and its file.
+ * @throws declarations.not_found, declarations.no_such_fee, declarations.fee_paid_in_future, documents.not_found,
+ * documents.not_scanned
+ */
+export function completeEcoFee(
+  deps: Deps,
+  { companyId, id, feeId, ...later }: At & Later & { feeId: string },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const row = await findDeclaration(tx, companyId, id)
+    if (!row) throw declarationRefusals.not_found()
+    const { registrationId } = row
+    const known = await readLater(deps, tx, row, later)
+    const isChanged = await updateEcoFee(tx, { companyId, registrationId, id: feeId }, known)
+    if (!isChanged) throw declarationRefusals.no_such_fee()
+  })
+}
+
 /** @throws declarations.not_found, declarations.no_such_fee */
 export function takeBackEcoFee(
   { db, clock }: Deps,
-  { companyId, id, feeId }: { companyId: string; id: string; feeId: string },
+  { companyId, id, feeId, by }: At & { feeId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await findDeclaration(tx, companyId, id)
     if (!row) throw declarationRefusals.not_found()
     const { registrationId } = row
-    const isEnded = await endEcoFee(tx, { companyId, registrationId, id: feeId, at: clock.now() })
+    const back = { takenBackAt: clock.now(), takenBackById: by.id, takenBackByName: by.name }
+    const isEnded = await updateEcoFee(tx, { companyId, registrationId, id: feeId }, back)
     if (!isEnded) throw declarationRefusals.no_such_fee()
   })
 }
 
-/** The documents of a report's year, and its forecast beside what was reported. */
-export async function presentEcoFees(
-  executor: Executor,
-  row: DeclarationRow,
-  stream: EprStream,
-): Promise<NonNullable<DeclarationDetail['quantities']>['ecoFees']> {
-  const year = yearOf(row)
-  const fees = await ecoFeesOf(executor, row, year)
-  const reports: (ReadonlyMap<string, number> | null)[] = []
-  let open = 0
-  for (const first of await reportsOfYear(executor, row, year)) {
-    const report = await lastFiled(executor, first)
-    if (report.filedAt === null) open += 1
-    reports.push(report.filedAt === null ? null : await weightsOfReport(executor, report))
-  }
-  return {
-    year,
-    open,
-    fees: fees.map((fee) => ({
-      id: fee.id,
-      kind: fee.kind,
-      amount: fee.amount,
-      currency: fee.currency,
-      document: fee.document,
-      paidOn: fee.paidOn,
-      by: fee.enteredByName,
-    })),
-    lines: trueUpLines(stream, fees, reports),
-  }
+/** The day as it may be said, and the file among the company's documents from then on. */
+async function readLater(
+  { clock, config }: Deps,
+  tx: Transaction,
+  { companyId, id, country }: DeclarationRow,
+  { paidOn, uploadId }: Later,
+): Promise<{ paidOn: Day | null; fileId?: string }> {
+  const at = clock.now()
+  if (paidOn !== null && paidOn > dayOf(at, config.agency.timeZone))
+    throw declarationRefusals.fee_paid_in_future()
+  if (uploadId === undefined) return { paidOn }
+  await bindFiles(tx, {
+    companyId,
+    record: id,
+    files: [{ place: `ecoFee:${uploadId}`, fileId: uploadId }],
+    about: { kind: 'OTHER', label: LABEL, country },
+    at,
+  })
+  return { paidOn, fileId: uploadId }
 }
+
+const LABEL = { en: 'Invoice of the eco-organisation', zh: '回收组织账单' }

@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { presentComparison } from './compare-periods.ts'
-import { presentEcoFees } from './eco-fees.ts'
+import { presentEcoFees } from './present-eco-fees.ts'
 import { dutyOf, entryFor } from './epr.queries.ts'
 
 /** Where the quantities of a report come from, and what is known of when it is due; null for other declarations. */

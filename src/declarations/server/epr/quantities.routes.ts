@@ -1,17 +1,22 @@
-import { sellerOf } from '#platform/server/http/call-context.ts'
+import { sellerOf, type CallContext } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as feeCalls from '../../eco-fees-contract.ts'
 import * as calls from '../../quantities-contract.ts'
 import { readDeclaration } from '../read-declaration.ts'
 import { realSources } from '../real-sources.ts'
-import { enterEcoFee, takeBackEcoFee } from './eco-fees.ts'
+import { completeEcoFee, enterEcoFee, takeBackEcoFee } from './eco-fees.ts'
 import {
   enterQuantities,
   quantitiesTemplate,
   takeBackQuantities,
   takeQuantities,
 } from './enter-quantities.ts'
+
+const whoOf = (context: CallContext) => {
+  const { companyId, userId, userName } = sellerOf(context)
+  return { companyId, by: { id: userId, name: userName } }
+}
 
 export function quantitiesRoutes(base: ServerDeps): Route[] {
   const deps = { ...base, sources: realSources(base.config.agency.timeZone) }
@@ -28,12 +33,15 @@ export function quantitiesRoutes(base: ServerDeps): Route[] {
       takeQuantities(deps, sellerOf(context), await context.upload()),
     ),
     handle(feeCalls.enterEcoFee, async (context, input) => {
-      const { companyId, userId, userName } = sellerOf(context)
-      await enterEcoFee(deps, { ...input, companyId, by: { id: userId, name: userName } })
+      await enterEcoFee(deps, { ...input, ...whoOf(context) })
+      return readDeclaration(deps, sellerOf(context), { id: input.id, lang: context.lang })
+    }),
+    handle(feeCalls.completeEcoFee, async (context, input) => {
+      await completeEcoFee(deps, { ...input, ...whoOf(context) })
       return readDeclaration(deps, sellerOf(context), { id: input.id, lang: context.lang })
     }),
     handle(feeCalls.takeBackEcoFee, async (context, input) => {
-      await takeBackEcoFee(deps, { ...input, companyId: sellerOf(context).companyId })
+      await takeBackEcoFee(deps, { ...input, ...whoOf(context) })
       return readDeclaration(deps, sellerOf(context), { id: input.id, lang: context.lang })
     }),
     handleFile(calls.quantitiesTemplate, (context, { id, format }) =>

@@ -3,12 +3,14 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { deleteDocument, listDocuments } from '#documents/vault-contract.ts'
 import { listMessages } from '#messages/contract.ts'
 import { mandates } from '#registrations/server/mandates.tables.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { unzipped } from '#platform/testing/unzip.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
+import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
 import {
   listDeclarations,
   confirmDeclaration,
@@ -17,7 +19,7 @@ import {
   stateNil,
 } from '../../contract.ts'
 import { downloadEvidence, readEvidence, startEvidence } from '../../evidence-contract.ts'
-import { enterEcoFee, takeBackEcoFee } from '../../eco-fees-contract.ts'
+import { completeEcoFee, enterEcoFee, takeBackEcoFee } from '../../eco-fees-contract.ts'
 import { listGoods, removeGoods, saveGoods, uploadGoods, downloadGoods } from '../../goods-contract.ts'
 import {
   enterQuantities,
@@ -29,7 +31,9 @@ import {
   adjust,
   calculateForStaff,
   check,
+  completeEcoFeeForStaff,
   downloadFile,
+  ecoFeeFileForStaff,
   enterEcoFeeForStaff,
   file,
   listFiles,
@@ -370,6 +374,48 @@ describe('the fee of the eco-organisation', () => {
     expect((await app.post(takeBackEcoFee, { id, feeId }, { as })).body.error).toBe(
       'declarations.no_such_fee',
     )
+  })
+
+  it('is paid later, and its invoice is opened by the company and, on record, by staff', async () => {
+    const id = await filedWeee()
+    const uploadId = await uploadSampleFile(app, as, 'eco-invoice.pdf')
+    const unpaid = { ...advance, kind: 'FINAL' as const, document: 'F-2025-99', paidOn: null, lines: [] }
+    const entered = await app.post(enterEcoFee, { id, ...unpaid }, { as })
+    const feeOf = (data?: typeof entered.body.data) =>
+      data?.quantities?.ecoFees.fees.find(({ document }) => document === 'F-2025-99')
+    const feeId = feeOf(entered.body.data)?.id ?? ''
+    expect(feeOf(entered.body.data)).toMatchObject({ paidOn: null, file: null })
+    const complete = async (more = {}, who: typeof as = as) =>
+      (await app.post(completeEcoFee, { id, feeId, paidOn: '2026-01-20', ...more }, { as: who })).body
+    const foreign = await uploadSampleFile(app, sellerOther, 'other.pdf')
+    expect((await complete({ uploadId: foreign })).error).toBe('documents.not_found')
+    expect((await complete({ paidOn: '2099-01-01' })).error).toBe('declarations.fee_paid_in_future')
+    expect((await complete({ feeId: 'eco_nobody' })).error).toBe('declarations.no_such_fee')
+    expect((await complete({}, sellerOther)).error).toBe('declarations.not_found')
+    expect((await complete({}, viewer)).code).not.toBe(0)
+    expect(feeOf((await complete({ uploadId })).data)).toMatchObject({
+      paidOn: '2026-01-20',
+      file: { uploadId, name: 'eco-invoice.pdf' },
+    })
+    const at = { companyId, id, feeId }
+    const kept = await app.post(completeEcoFeeForStaff, { ...at, paidOn: '2026-01-21' }, { as: agent })
+    expect(feeOf(kept.body.data)).toMatchObject({ paidOn: '2026-01-21', file: { uploadId } })
+    const vault = (await app.get(listDocuments, { uploadId }, { as })).body.data?.records
+    expect(vault).toMatchObject([{ uploadId, label: 'Invoice of the eco-organisation', countries: ['FR'] }])
+    expect((await app.post(deleteDocument, { uploadId }, { as })).body.error).toBe('documents.kept_by_law')
+    expect((await app.get(ecoFeeFileForStaff, at, { as: agent })).status).toBe(200)
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      "select detail ->> 'declarationId' as id from audit_trail where action = 'document.read' and record = $1",
+      [uploadId],
+    )
+    expect(rows).toEqual([{ id }])
+    await app.post(takeBackEcoFeeForStaff, at, { as: agent })
+    const gone = await app.database.pool.query<{ name: string }>(
+      'select taken_back_by_name as name from eco_fees where id = $1',
+      [feeId],
+    )
+    expect(gone.rows[0]?.name).toMatch(/./)
+    expect((await app.get(ecoFeeFileForStaff, at, { as: agent })).body.error).toBe('declarations.no_such_fee')
   })
 
   it('refuses another company, who may only look, and lines of another report', async () => {

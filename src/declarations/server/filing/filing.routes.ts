@@ -6,7 +6,7 @@ import * as calls from '../../staff/contract.ts'
 import { calculateDeclaration } from '../calculate-declaration.ts'
 import type { CalculationDeps } from '../return-sources.ts'
 import { adjustDeclaration, takeBackAdjustment } from './adjust-declaration.ts'
-import { enterEcoFee, takeBackEcoFee } from '../epr/eco-fees.ts'
+import { completeEcoFee, enterEcoFee, takeBackEcoFee } from '../epr/eco-fees.ts'
 import { enterDuty } from '../epr/enter-duty.ts'
 import { answerQuery, checkDeclaration } from './check-declaration.ts'
 import { fileOf, filesOf } from './declaration-files.ts'
@@ -80,6 +80,10 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
     handle(
       calls.enterEcoFeeForStaff,
       doing((input) => enterEcoFee(deps, input)),
+    ),
+    handle(
+      calls.completeEcoFeeForStaff,
+      doing((input) => completeEcoFee(deps, input)),
     ),
     handle(
       calls.takeBackEcoFeeForStaff,

@@ -1,8 +1,10 @@
 import { createLocalScanner, uploadAnswer, type Scanner } from '#documents/server/public.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
-import { handle, type Route } from '#platform/server/http/route.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { ecoFeeFileForStaff } from '../../staff/contract.ts'
 import * as calls from '../../staff/receipt-contract.ts'
+import { openEcoFeeFile } from '../epr/open-eco-fee-file.ts'
 import { keepReceipt, storeReceipt } from './keep-receipt.ts'
 import { readWork, requireWork } from './read-work.ts'
 
@@ -17,6 +19,11 @@ export function receiptRoutes(deps: ServerDeps, scanner: Scanner = createLocalSc
       const by = { kind: 'staff', id: staff.staffId, name: staff.staffName } as const
       await keepReceipt(deps, { ...input, by, address: context.ip })
       return readWork(deps, { staff, lang: context.lang }, input)
+    }),
+    handleFile(ecoFeeFileForStaff, async (context, { feeId, ...at }) => {
+      const staff = staffOf(context)
+      const row = await requireWork(deps, staff, at)
+      return openEcoFeeFile(deps, { staffId: staff.staffId, address: context.ip }, { row, feeId })
     }),
   ]
 }

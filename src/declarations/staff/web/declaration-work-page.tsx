@@ -39,6 +39,7 @@ export const handle = {
     'evidence',
     'quantity-comparison',
     'eco-fees',
+    'vault',
     'back-office-lists',
     'ui',
   ],

@@ -1,20 +1,22 @@
 import { useState } from 'react'
+import { useUploadBox } from '#documents/web/public.tsx'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { parseDecimal, POINT_DECIMALS } from '#platform/shared/decimal.ts'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
-import { categoriesOf, isUsual } from '../../epr/categories.ts'
+import { kilogramsFault } from '../../epr/kilograms-fault.ts'
 import {
   ECO_FEE_CURRENCIES,
   ECO_FEE_KINDS,
   type EcoFeeCurrency,
   type EcoFeeKind,
 } from '../../epr/eco-fees.ts'
-import { useBoxName } from '../detail/use-box-name.ts'
 import type { ecoFeesText } from '../eco-fees.text.ts'
 import type { EcoFeeActs } from './eco-fee-acts.ts'
+import { EcoFeeFile } from './eco-fee-file.tsx'
+import { Forecast } from './eco-fee-forecast.tsx'
 
 type Props = {
   declaration: Pick<DeclarationDetail, 'stream' | 'country' | 'scheme'>
@@ -38,15 +40,21 @@ export function EcoFeeDialog({ declaration, acts, onClose }: Props) {
   const [typed, setTyped] = useState({ document: '', amount: '', paidOn: '' })
   const [weights, setWeights] = useState<Record<string, string>>({})
   const [isTried, setTried] = useState(false)
+  const box = useUploadBox(acts.upload)
   const amount = amountOf(typed.amount, currency)
   const document = typed.document.trim()
   const submit = () => {
     setTried(true)
     if (amount === null || document === '') return
+    if (kind === 'ADVANCE' && Object.values(weights).some(kilogramsFault)) return
     const lines = Object.entries(weights)
       .filter(([, kilograms]) => kind === 'ADVANCE' && kilograms.trim() !== '')
       .map(([category, kilograms]) => ({ category, kilograms }))
-    acts.onEnter({ kind, amount, currency, document, paidOn: typed.paidOn || null, lines }, onClose)
+    const uploaded = box.file && { uploadId: box.file.uploadId }
+    acts.onEnter(
+      { kind, amount, currency, document, paidOn: typed.paidOn || null, lines, ...uploaded },
+      onClose,
+    )
   }
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -57,7 +65,7 @@ export function EcoFeeDialog({ declaration, acts, onClose }: Props) {
     <FormDialog
       title={t('enter')}
       onClose={onClose}
-      form={{ busy: acts.isBusy, onSubmit: submit }}
+      form={{ busy: acts.isBusy || box.sending !== undefined, onSubmit: submit }}
       submit={t('save')}
       cancel={t('cancel')}
       size="lg"
@@ -91,41 +99,15 @@ export function EcoFeeDialog({ declaration, acts, onClose }: Props) {
         }
       />
       <TextField {...field('paidOn')} label={t('paidOn')} type="date" optional />
+      <EcoFeeFile box={box} />
       {kind === 'ADVANCE' && (
         <Forecast
           declaration={declaration}
           weights={weights}
+          isTried={isTried}
           onChange={(category, kilograms) => setWeights({ ...weights, [category]: kilograms })}
         />
       )}
     </FormDialog>
-  )
-}
-
-function Forecast(props: {
-  declaration: Props['declaration']
-  weights: Record<string, string>
-  onChange: (category: string, kilograms: string) => void
-}) {
-  const { declaration, weights, onChange } = props
-  const t = useText<typeof ecoFeesText>('eco-fees')
-  const nameOf = useBoxName(declaration)
-  const categories = categoriesOf(declaration.stream ?? 'PACKAGING').filter(isUsual)
-  return (
-    <>
-      <p>{t('forecastLead')}</p>
-      {categories.map((category) => (
-        <TextField
-          key={category}
-          label={nameOf(category).name}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={30}
-          optional
-          value={weights[category] ?? ''}
-          onChange={({ target }) => onChange(category, target.value)}
-        />
-      ))}
-    </>
   )
 }

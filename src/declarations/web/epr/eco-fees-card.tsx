@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
-import { Stack } from '#platform/ui/layout.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { useText } from '#platform/web/text.ts'
@@ -10,6 +10,7 @@ import type { DeclarationDetail } from '../../contract.ts'
 import type { ecoFeesText } from '../eco-fees.text.ts'
 import type { EcoFeeActs } from './eco-fee-acts.ts'
 import { EcoFeeDialog } from './eco-fee-dialog.tsx'
+import { EcoFeeLaterDialog } from './eco-fee-later-dialog.tsx'
 import { TrueUp } from './true-up.tsx'
 
 type Fee = NonNullable<DeclarationDetail['quantities']>['ecoFees']['fees'][number]
@@ -19,11 +20,13 @@ export function EcoFeesCard(props: {
   declaration: Pick<DeclarationDetail, 'quantities' | 'stream' | 'country' | 'scheme'>
   /** Only for those who may enter. */
   acts: EcoFeeActs | undefined
+  onOpen: (fee: Fee) => void
 }) {
-  const { declaration, acts } = props
+  const { declaration, acts, onOpen } = props
   const t = useText<typeof ecoFeesText>('eco-fees')
   const [isOpen, setOpen] = useState(false)
-  const columns = useColumns(acts)
+  const [later, setLater] = useState<Fee>()
+  const columns = useColumns({ acts, onOpen, onLater: setLater })
   const { quantities } = declaration
   if (!quantities) return null
   const { fees, year } = quantities.ecoFees
@@ -45,20 +48,37 @@ export function EcoFeesCard(props: {
       {isOpen && acts && (
         <EcoFeeDialog declaration={declaration} acts={acts} onClose={() => setOpen(false)} />
       )}
+      {later && acts && <EcoFeeLaterDialog fee={later} acts={acts} onClose={() => setLater(undefined)} />}
     </Card>
   )
 }
 
-function useColumns(acts: EcoFeeActs | undefined): Column<Fee>[] {
+type Doing = {
+  acts: EcoFeeActs | undefined
+  onOpen: (fee: Fee) => void
+  onLater: (fee: Fee) => void
+}
+
+function useColumns({ acts, onOpen, onLater }: Doing): Column<Fee>[] {
   const t = useText<typeof ecoFeesText>('eco-fees')
   const back: Column<Fee> = {
     key: 'act',
     header: <span className="visually-hidden">{t('takeBack')}</span>,
     onPhone: 'bare',
-    cell: ({ id }) => (
-      <Button variant="subtle" size={32} disabled={acts?.isBusy} onClick={() => acts?.onTakeBack(id)}>
-        {t('takeBack')}
-      </Button>
+    cell: (fee) => (
+      <Row gap={8}>
+        <Button
+          variant="subtle"
+          size={32}
+          aria-label={t('completeOf', { document: fee.document })}
+          onClick={() => onLater(fee)}
+        >
+          {t('complete')}
+        </Button>
+        <Button variant="subtle" size={32} disabled={acts?.isBusy} onClick={() => acts?.onTakeBack(fee.id)}>
+          {t('takeBack')}
+        </Button>
+      </Row>
     ),
   }
   const shown: Column<Fee>[] = [
@@ -80,6 +100,23 @@ function useColumns(acts: EcoFeeActs | undefined): Column<Fee>[] {
       key: 'paidOn',
       header: t('paidOn'),
       cell: ({ paidOn }) => (paidOn === null ? t('notPaid') : <DateText value={paidOn} format="full" />),
+    },
+    {
+      key: 'file',
+      header: t('file'),
+      cell: (fee) =>
+        fee.file === null ? (
+          t('noFile')
+        ) : (
+          <Button
+            variant="subtle"
+            size={32}
+            aria-label={t('openFileOf', { document: fee.document })}
+            onClick={() => onOpen(fee)}
+          >
+            {t('openFile')}
+          </Button>
+        ),
     },
     { key: 'by', header: t('by'), named: true, cell: ({ by }) => by },
   ]

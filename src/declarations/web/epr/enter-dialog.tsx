@@ -1,15 +1,16 @@
 import { fieldOf, textOf, useCallForm } from '#accounts/web/public.tsx'
-import { TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import { categoriesOf, isUsual } from '../../epr/categories.ts'
+import { KILOGRAMS_FAULTS, kilogramsFault } from '../../epr/kilograms-fault.ts'
 import { kilogramText } from '../../epr/kilograms.ts'
 import { enterQuantities } from '../../quantities-contract.ts'
 import { useBoxName } from '../detail/use-box-name.ts'
 import { readAgain } from '../detail/use-declaration.ts'
 import type { quantitiesText } from '../quantities.text.ts'
+import { KilogramsField } from './kilograms-field.tsx'
 
 /** The weights of the period, line by line; what is empty is none. */
 export function EnterDialog({
@@ -20,6 +21,7 @@ export function EnterDialog({
   onClose: () => void
 }) {
   const t = useText<typeof quantitiesText>('quantities')
+  const lang = useLang()
   const nameOf = useBoxName(declaration)
   const { id, stream, boxes } = declaration
   const known = new Map(boxes.map(({ box, amount }) => [box, amount]))
@@ -33,6 +35,13 @@ export function EnterDialog({
         kilograms: textOf(data, `lines.${index}.kilograms`),
       })),
     }),
+    check: ({ lines }) =>
+      Object.fromEntries(
+        lines.flatMap(({ kilograms }, index) => {
+          const fault = kilogramsFault(kilograms)
+          return fault === null ? [] : [[`lines.${index}.kilograms`, KILOGRAMS_FAULTS[fault][lang]]]
+        }),
+      ),
     onDone: () => {
       showMessage(t('saved'), 'good')
       readAgain()
@@ -52,13 +61,10 @@ export function EnterDialog({
       {shown.map((category, index) => {
         const amount = known.get(category)
         return (
-          <TextField
+          <KilogramsField
             key={category}
             {...fieldOf(form, `lines.${index}.kilograms`)}
             label={nameOf(category).name}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={30}
             end={t('kilogram')}
             defaultValue={amount === undefined ? '' : kilogramText(amount)}
           />

@@ -429,6 +429,7 @@ export function fuzzStories(
       { sku: kept, fromMonth: '' },
       { id, feeId, ...fee },
       { companyId, id, feeId, ...fee },
+      { companyId, id, feeId },
       { id, lines },
       { companyId, id, ...duty },
     ]

@@ -129,6 +129,8 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   authorId: { en: 'Author, ID', zh: '填写人编号' },
   authorName: { en: 'Author', zh: '填写人' },
   takenBackAt: { en: 'Taken back at', zh: '撤回时间' },
+  takenBackById: { en: 'Taken back by, ID', zh: '撤回人编号' },
+  takenBackByName: { en: 'Taken back by', zh: '撤回人' },
   ordinal: { en: 'Order', zh: '序号' },
   action: { en: 'Action', zh: '操作' },
   vrn: { en: 'VAT registration number (UK)', zh: '英国VAT税号' },

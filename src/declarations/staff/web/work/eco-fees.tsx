@@ -1,10 +1,18 @@
 import { useRef } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { downloadFile } from '#platform/web/file-calls.ts'
 import { useText } from '#platform/web/text.ts'
 import type { ecoFeesText } from '../../../web/eco-fees.text.ts'
-import type { EcoFeeEntry } from '../../../web/epr/eco-fee-acts.ts'
+import type { EcoFeeActs } from '../../../web/epr/eco-fee-acts.ts'
 import { EcoFeesCard } from '../../../web/epr/eco-fees-card.tsx'
-import { enterEcoFeeForStaff, takeBackEcoFeeForStaff, type DeclarationWorkDetail } from '../../contract.ts'
+import {
+  completeEcoFeeForStaff,
+  ecoFeeFileForStaff,
+  enterEcoFeeForStaff,
+  takeBackEcoFeeForStaff,
+  type DeclarationWorkDetail,
+} from '../../contract.ts'
+import { uploadReceipt } from '../../receipt-contract.ts'
 
 /** The fee as the staff see and enter it. */
 export function EcoFees({ work }: { work: DeclarationWorkDetail }) {
@@ -15,15 +23,33 @@ export function EcoFees({ work }: { work: DeclarationWorkDetail }) {
     onDone: () => close.current?.(),
     toastsAll: true,
   })
+  const complete = useStaffAction(completeEcoFeeForStaff, {
+    done: t('saved'),
+    onDone: () => close.current?.(),
+    toastsAll: true,
+  })
   const back = useStaffAction(takeBackEcoFeeForStaff, { done: t('takenBack'), toastsAll: true })
   const at = { companyId: work.company.id, id: work.id }
-  const acts = {
-    isBusy: enter.pending || back.pending,
-    onEnter: (fee: EcoFeeEntry, onDone: () => void) => {
+  const acts: EcoFeeActs = {
+    isBusy: enter.pending || complete.pending || back.pending,
+    upload: { call: uploadReceipt, staff: true, fields: at },
+    onEnter: (fee, onDone) => {
       close.current = onDone
       enter.run({ ...at, ...fee })
     },
-    onTakeBack: (feeId: string) => back.run({ ...at, feeId }),
+    onComplete: (fee, onDone) => {
+      close.current = onDone
+      complete.run({ ...at, ...fee })
+    },
+    onTakeBack: (feeId) => back.run({ ...at, feeId }),
   }
-  return <EcoFeesCard declaration={work} acts={acts} />
+  return (
+    <EcoFeesCard
+      declaration={work}
+      acts={acts}
+      onOpen={({ id: feeId }) =>
+        void downloadFile(ecoFeeFileForStaff, { ...at, feeId }, { staff: true }).catch(() => undefined)
+      }
+    />
+  )
 }
