@@ -43,8 +43,8 @@ const ENDING: Ending = {
     point({ kind: 'GUARANTEE', state: 'NOT_NEEDED' }),
   ],
   duties: [
-    { kind: 'RECORDS', years: 10, until: '2036-11-10', source: '§ 147 AO' },
-    { kind: 'INVOICES', years: 8, until: '2034-11-10', source: '§ 14b UStG' },
+    { kind: 'RECORDS', years: 10, until: '2036-12-31', source: '§ 147 AO' },
+    { kind: 'INVOICES', years: 8, until: '2034-12-31', source: '§ 14b UStG' },
   ],
 }
 const FOR_STAFF: StaffEnding = {
@@ -77,8 +77,8 @@ const staff = (name: string, path: string): Screen => ({
 export const ENDINGS: readonly Screen[] = [
   seller('ending'),
   seller('ending-unknown', {
-    country: 'FR',
-    number: 'FR40303265045',
+    country: 'PL',
+    number: 'PL5261040828',
     open: 2,
     points: [
       point({ kind: 'FINAL_RETURN', state: 'UNKNOWN' }),

@@ -4,10 +4,12 @@ import { finalReturn, stockState, unsettledReturns, type ReturnAtEnd } from './p
 
 describe('duties that outlive a number', () => {
   it.each([
-    ['DE', false, '2026-11-20', ['RECORDS 2036-11-20', 'INVOICES 2034-11-20']],
+    ['DE', false, '2026-11-20', ['RECORDS 2036-12-31', 'INVOICES 2034-12-31']],
     ['GB', false, '2028-02-29', ['RECORDS 2034-02-28', 'CORRECTIONS 2032-02-29']],
-    ['DE', true, '2026-11-20', ['SCHEME_RECORDS 2036-11-20', 'SCHEME_CORRECTIONS 2029-11-20']],
-    ['FR', false, '2026-11-20', ['RECORDS null']],
+    ['DE', true, '2026-11-20', ['SCHEME_RECORDS 2036-12-31', 'SCHEME_CORRECTIONS 2029-11-20']],
+    ['FR', false, '2026-11-20', ['RECORDS 2032-11-20']],
+    ['IT', false, '2026-11-20', ['RECORDS 2036-11-20']],
+    ['PL', false, '2026-11-20', ['RECORDS null']],
   ])('%s, scheme %s, ended %s', (country, isScheme, end, expected) => {
     expect(dutiesAfter(end, { country, isScheme }).map(({ kind, until }) => `${kind} ${until}`)).toEqual(
       expected,

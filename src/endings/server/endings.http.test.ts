@@ -76,8 +76,8 @@ describe('a registration that the office has closed', () => {
     })
     expect(data?.points.find(({ kind }) => kind === 'NUMBER')?.name).toBe('Packaging Germany DE4711')
     expect(data?.duties.map(({ kind, until }) => [kind, until])).toEqual([
-      ['RECORDS', '2036-11-10'],
-      ['INVOICES', '2034-11-10'],
+      ['RECORDS', '2036-12-31'],
+      ['INVOICES', '2034-12-31'],
     ])
   })
 

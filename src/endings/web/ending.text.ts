@@ -97,8 +97,8 @@ export const endingText = defineText({
     zh: '系统尚未收录该国的保存期限，销毁前请先咨询我们。',
   },
   fromEnd: {
-    en: 'Counted from the last day of the registration; records of a later day, such as a correction, are kept longer.',
-    zh: '自登记最后一日起算；此后形成的资料（如更正申报）保存期相应顺延。',
+    en: 'Counted from the last day of the registration, or from the end of that year where the law says so. Later records, such as a correction, are kept longer.',
+    zh: '自登记最后一日起算，法律另有规定的自当年年末起算；此后形成的资料（如更正申报）保存期相应顺延。',
   },
 
   toDeclaration: { en: 'To the return', zh: '查看申报' },
