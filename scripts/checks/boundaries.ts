@@ -255,6 +255,8 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   ],
   'tax-numbers': [
     'check-identifier.ts',
+    'german-federal-number.ts',
+    'german-states.ts',
     'german-tax-number.ts',
     'identifier.ts',
     'number-reasons.ts',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GERMAN_STATES } from '#tax-numbers/german-states.ts'
 import { RHYTHMS } from '#catalogue/codes.ts'
 import {
   dayOutput,
@@ -373,7 +374,13 @@ export const stateNil = defineCall({
   output: detailSchema,
 })
 
-export const taxNumberInput = lineInput(40).min(1).describe('as for electronic filing: in Germany 13 digits')
+export const taxNumberInput = lineInput(40)
+  .min(1)
+  .describe('in Germany as on the letters of the tax office, or the 13 digits of electronic filing')
+export const germanStateInput = z
+  .enum(GERMAN_STATES)
+  .optional()
+  .describe('the federal state of the tax office, where the form of the number is that of several')
 
 export const enterTaxNumber = defineCall({
   method: 'POST',
@@ -383,7 +390,7 @@ export const enterTaxNumber = defineCall({
     'Gives the number under which the office files the company, where the file of the declaration asks for it.',
   idempotent: true,
   refusals: ['declarations.not_found', 'declarations.tax_number_wrong'],
-  input: z.object({ id: idInput, number: taxNumberInput }),
+  input: z.object({ id: idInput, number: taxNumberInput, state: germanStateInput }),
   output: detailSchema,
 })
 

@@ -1,4 +1,5 @@
-import { checkGermanTaxNumber } from '#tax-numbers/german-tax-number.ts'
+import { federalTaxNumber } from '#tax-numbers/german-federal-number.ts'
+import type { GermanState } from '#tax-numbers/german-states.ts'
 
 /** `PL526-000-12-46` as `5260001246`: the number alone, without the state before it and whatever stands between. */
 export function withoutPrefix(number: string, prefix: string): string {
@@ -6,14 +7,19 @@ export function withoutPrefix(number: string, prefix: string): string {
   return bare.startsWith(prefix) ? bare.slice(prefix.length) : bare
 }
 
-const FEDERAL_LENGTH = 13
-
 /**
  * The number under which a country's office files a taxpayer, in the form that its file wants; null where it is not.
- * Germany: the 13 digits of electronic filing, not the shorter form of the office's letters.
+ * Germany: the 13 digits of electronic filing, made from the shorter form of the office's letters where the federal state
+ * is given or the form is that of one alone.
  */
-export function filingNumber(country: string, raw: string): string | null {
+export function filingNumber(country: string, raw: string, state?: GermanState): string | null {
   if (country !== 'DE') return null
-  const { valid, normalised } = checkGermanTaxNumber(raw)
-  return valid && normalised.length === FEDERAL_LENGTH ? normalised : null
+  const found = federalTaxNumber(raw, state)
+  return 'number' in found ? found.number : null
+}
+
+/** The federal states of which one must be named before the number says whose it is; none where it does. */
+export function statesToAsk(country: string, raw: string): readonly GermanState[] {
+  const found = country === 'DE' ? federalTaxNumber(raw) : null
+  return found && 'states' in found ? found.states : []
 }

@@ -57,12 +57,12 @@ const BLOCKERS: Record<FilingBlocker, Record<Reader, LocalText>> = {
   },
   NO_TAX_NUMBER: {
     seller: {
-      en: 'The file needs your tax number for electronic filing: 13 digits, not the VAT number. You find it in letters from the tax office; if you do not have it, ask us.',
-      zh: '申报文件需要您电子申报用的税号（13位数字，不是VAT税号）。可在税局信函中查到；如没有，请联系我们。',
+      en: 'The file needs your tax number of Germany, which is not the VAT number. You find it in letters from the tax office, such as 21/815/08150; if you do not have it, ask us.',
+      zh: '申报文件需要您的德国税号（Steuernummer，不是VAT税号）。可在税局来函中查到，例如21/815/08150；如没有，请联系我们。',
     },
     staff: {
-      en: 'The file needs the tax number for electronic filing: 13 digits, not the VAT number. Enter it, or ask the seller for it.',
-      zh: '申报文件需要电子申报用的税号（13位数字，不是VAT税号）。请填写，或向卖家索取。',
+      en: 'The file needs the German tax number, which is not the VAT number. Enter it as on the tax office’s letters, or ask the seller for it. Where it is recorded already, only its federal state may be missing.',
+      zh: '申报文件需要德国税号（Steuernummer，不是VAT税号）。请按税局来函填写，或向卖家索取；如已录入税号，可能只缺所在的联邦州。',
     },
   },
 }

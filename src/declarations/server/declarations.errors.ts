@@ -124,14 +124,14 @@ export const declarationRefusals = defineRefusals('declarations', {
   no_tax_number: {
     code: 499,
     status: 422,
-    en: 'The file needs the tax number for electronic filing: 13 digits. Please ask the tax office or the seller for it and enter it first.',
-    zh: '申报文件需要电子申报用的税号（13位数字），可向税局或卖家索取，请先填写。',
+    en: 'The file needs the German tax number, with the federal state where the number alone does not show it. Please ask the tax office or the seller for it and enter it first.',
+    zh: '申报文件需要德国税号（Steuernummer）；仅凭税号无法判断所属联邦州时，还须选择联邦州。可向税局或卖家索取，请先填写。',
   },
   tax_number_wrong: {
     code: 400,
     status: 422,
-    en: 'This is not a tax number for electronic filing. It has 13 digits and begins with those of the federal state, such as 1121081508150.',
-    zh: '这不是电子申报用的税号：应为13位数字，以联邦州代码开头，例如1121081508150。',
+    en: 'This is not a tax number that can be filed under. Please enter it as on the tax office’s letters, with its federal state where we ask for it, or the 13 digits of electronic filing.',
+    zh: '无法使用该税号申报。请按税局来函填写，并在需要时选择联邦州；也可填写电子申报用的13位税号。',
   },
   not_a_signer: {
     code: 499,

@@ -77,10 +77,10 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
       await stateNil(deps, sellerOf(context), { id })
       return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
     }),
-    handle(calls.enterTaxNumber, async (context, { id, number }) => {
+    handle(calls.enterTaxNumber, async (context, { id, number, state }) => {
       const { companyId, userId, userName } = sellerOf(context)
       const by = { kind: 'seller', id: userId, name: userName } as const
-      await saveTaxNumber(deps, { companyId, id, number, by, address: context.ip })
+      await saveTaxNumber(deps, { companyId, id, number, state, by, address: context.ip })
       return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
     }),
     handleFile(calls.exportDeclarations, (context, { period, format, ...filter }) =>

@@ -3,7 +3,14 @@ import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } f
 import { RHYTHMS } from '#catalogue/codes.ts'
 import { saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { boxInput, declarationSchema, detailSchema, rowsSchema, taxNumberInput } from '../contract.ts'
+import {
+  boxInput,
+  declarationSchema,
+  detailSchema,
+  germanStateInput,
+  rowsSchema,
+  taxNumberInput,
+} from '../contract.ts'
 import { DECLARATION_KINDS, FILING_STATUSES } from '../declaration.ts'
 import { ecoFeeInput, LATER_REFUSALS, laterInput } from '../eco-fees-contract.ts'
 import { HOLDERS } from '../whose-turn.ts'
@@ -191,7 +198,7 @@ export const saveTaxNumber = define(
   'taxNumber',
   'Keeps the number under which the office files the taxpayer, where the file of the declaration asks for it.',
   ['declarations.tax_number_wrong'],
-  z.object({ ...at, number: taxNumberInput }),
+  z.object({ ...at, number: taxNumberInput, state: germanStateInput }),
 )
 
 export const answer = define(

@@ -14,6 +14,7 @@ import {
 import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { calculationOf } from '../figures.queries.ts'
+import { filingNumber } from '../../files/tax-number.ts'
 import { taxNumbersOf } from './tax-number.repository.ts'
 
 type Deps = Pick<ServerDeps, 'clock' | 'config'>
@@ -67,7 +68,9 @@ async function factsOf(
   const numbers = await numbersOf(executor, row.companyId, ['VAT_NUMBER', 'TAX_NUMBER'])
   const byCountry = (kind: string) =>
     Object.fromEntries(
-      numbers.filter((one) => one.kind === kind).map(({ country, number }) => [country, number]),
+      numbers
+        .filter((one) => one.kind === kind)
+        .map(({ country, number }) => [country, kind === 'TAX_NUMBER' ? asFiled(country, number) : number]),
     )
   return filingFacts({
     taxpayer: company?.name ?? '',
@@ -79,7 +82,9 @@ async function factsOf(
     vatNumbers: byCountry('VAT_NUMBER'),
     taxNumbers: {
       ...Object.fromEntries(
-        numbers.flatMap(({ country, taxNumber }) => (taxNumber === null ? [] : [[country, taxNumber]])),
+        numbers.flatMap(({ country, taxNumber }) =>
+          taxNumber === null ? [] : [[country, asFiled(country, taxNumber)]],
+        ),
       ),
       ...byCountry('TAX_NUMBER'),
       // Who was asked for the form that the file wants has answered.
@@ -87,6 +92,11 @@ async function factsOf(
     },
     correction: row.corrects !== null,
   })
+}
+
+/** What the office granted may stand in the form of its letters. */
+function asFiled(country: string, number: string): string {
+  return filingNumber(country, number) ?? number
 }
 
 /** @throws declarations.no_figures, declarations.no_such_file */

@@ -6,6 +6,7 @@ import {
   staffAnswerTakeover,
   staffStartTakeover,
 } from '#registrations/staff/takeover-contract.ts'
+import type { GermanState } from '#tax-numbers/german-states.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { enterTaxNumber, listDeclarations, readDeclaration, signStandingChoice } from '../../contract.ts'
@@ -46,8 +47,8 @@ const licensed = async (): Promise<string> => {
   const input = { ...licence, validFrom: '2020-01-01', signers: [rows[0]?.id ?? ''] }
   return (await app.post(saveLicence, input, { as: admin })).body.data?.id ?? ''
 }
-const enter = async (number: string, as: Caller = seller) =>
-  (await app.post(enterTaxNumber, { id: at.id, number }, { as })).body
+const enter = async (number: string, as: Caller = seller, state?: GermanState) =>
+  (await app.post(enterTaxNumber, { id: at.id, number, state }, { as })).body
 
 const numbered = (number: string | null) =>
   app.database.pool.query("update registrations set registration_number = $1 where kind = 'VAT_NUMBER'", [
@@ -121,21 +122,24 @@ describe('what stands in the way of filing', () => {
     expect(await blocked()).toEqual(['NO_TAX_NUMBER'])
   })
 
-  it('is the tax number in the form of the office’s letters, until it is entered as its file wants it', async () => {
+  it('is the tax number, until it is entered with the federal state that several could be', async () => {
     expect(await enter('21/815/08150')).toMatchObject({
       error: 'declarations.tax_number_wrong',
-      fields: { number: expect.any(String) },
+      fields: { state: expect.any(String) },
     })
+    expect((await enter('21/815/08150', seller, 'BY')).fields).toEqual({ state: expect.any(String) })
+    expect((await enter('123456789')).fields).toEqual({ number: expect.any(String) })
     expect((await enter(FEDERAL, viewer)).code).not.toBe(0)
     expect((await enter(FEDERAL, sellerOther)).error).toBe('declarations.not_found')
     expect(await blocked()).toEqual(['NO_TAX_NUMBER'])
     expect((await enter('11 21/0815/08150')).data?.blockers).toEqual([])
+    expect((await enter('21/815/08150', seller, 'BE')).data?.blockers).toEqual([])
     const { body } = await app.get(staff.listFiles, at, { as: reviewer })
     expect(body.data?.files).toMatchObject([{ name: `de-${month}.xml`, problems: [] }])
   })
 
   it('may be entered by the staff, too; the last one counts', async () => {
-    const input = { ...at, number: '2893081508155' }
+    const input = { ...at, number: '93815/08155' }
     expect((await app.post(staff.saveTaxNumber, input, { as: reviewer })).body.data?.blockers).toEqual([])
     const { raw } = await app.get(staff.downloadFile, { ...at, file: `de-${month}.xml` }, { as: reviewer })
     expect(raw.toString()).toContain('<Steuernummer>2893081508155</Steuernummer>')

@@ -224,15 +224,17 @@ describe('from a report to a return that was filed', () => {
     ])
     expect((await filing()).error).toBe('declarations.file_refused')
     expect((await filing({ file: 'other.xml' })).error).toBe('declarations.no_such_file')
-    // The number that the office granted is in the file, and shorter than the form wants it.
+    // The number that the office granted is in the file; which of seven federal states wrote it so, nobody has said.
     const short = await app.get(staff.downloadFile, { ...at, file: `de-${month}.xml` }, { as: reviewer })
     expect(short.raw.toString()).toContain('<Steuernummer>2181508150</Steuernummer>')
-    await app.database.pool.query(
-      `insert into registrations (id, company_id, work_order_id, work_order_number, order_id, order_number, product_id, product_code, product_name, country, kind, registration_number, created_at)
-       values ('reg_tax', $1, 'wo_tax', '', '', '', '', '', '{"en":"x","zh":"x"}', 'DE', 'TAX_NUMBER', '1121081508150', now())`,
-      [at.companyId],
+    const told = await app.post(
+      staff.saveTaxNumber,
+      { ...at, number: '21/815/08150', state: 'BE' },
+      { as: agent },
     )
+    expect(told.body.data?.blockers).toEqual([])
     const made = await app.get(staff.downloadFile, { ...at, file: `de-${month}.xml` }, { as: reviewer })
+    expect(made.raw.toString()).toContain('<Steuernummer>1121081508150</Steuernummer>')
     expect(made.raw.toString()).toContain('<Kz81>300</Kz81>')
   })
 

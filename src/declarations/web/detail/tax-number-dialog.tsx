@@ -1,20 +1,31 @@
+import { useState } from 'react'
 import { textOf, useCallForm } from '#accounts/web/public.tsx'
-import { TextField } from '#platform/ui/field.tsx'
+import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { enterTaxNumber } from '../../contract.ts'
+import { enterTaxNumber, germanStateInput } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { germanStateOptions } from '../german-state-options.ts'
 import { readAgain } from './use-declaration.ts'
 
-/** The number that the tax office's file asks for. */
+/** The number that the tax office's file asks for, and its federal state where the number alone does not show it. */
 export function TaxNumberDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
+  const lang = useLang()
+  const [number, setNumber] = useState('')
+  const states = germanStateOptions(number, lang)
   const form = useCallForm(enterTaxNumber, {
     idPrefix: 'tax-number-',
-    read: (data) => ({ id, number: textOf(data, 'number') }),
-    check: ({ number }): Record<string, string> =>
-      number.trim() === '' ? { number: t('taxNumberMissing') } : {},
+    read: (data) => ({
+      id,
+      number: textOf(data, 'number'),
+      state: germanStateInput.catch(undefined).parse(textOf(data, 'state')),
+    }),
+    check(input): Record<string, string> {
+      if (input.number.trim() === '') return { number: t('taxNumberMissing') }
+      return states.length > 0 && input.state === undefined ? { state: t('taxNumberStateMissing') } : {}
+    },
     onDone() {
       showMessage(t('taxNumberDone'), 'good')
       readAgain()
@@ -34,13 +45,24 @@ export function TaxNumberDialog({ id, onClose }: { id: string; onClose: () => vo
         id="tax-number-number"
         name="number"
         label={t('taxNumber')}
-        inputMode="numeric"
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
+        onChange={({ target }) => setNumber(target.value)}
         error={form.errors['number']}
       />
+      {states.length > 0 && (
+        <SelectField
+          id="tax-number-state"
+          name="state"
+          label={t('taxNumberState')}
+          help={t('taxNumberStateHelp')}
+          placeholder={t('taxNumberStateChoose')}
+          options={states}
+          error={form.errors['state']}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,22 +1,34 @@
 import { useState } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { TextField } from '#platform/ui/field.tsx'
+import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { germanStateInput } from '../../../contract.ts'
+import { germanStateOptions } from '../../../web/german-state-options.ts'
 import { saveTaxNumber, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 
 type Props = { work: DeclarationWorkDetail; onClose: () => void }
 
-/** The number under which the office files the taxpayer, as its file wants it. */
+/** The number under which the office files the taxpayer, and its federal state where the number alone does not show it. */
 export function TaxNumberDialog({ work, onClose }: Props) {
   const t = useText<typeof declarationWorkText>('declaration-work')
   const [number, setNumber] = useState('')
-  const [missing, setMissing] = useState('')
+  const [state, setState] = useState('')
+  const [missing, setMissing] = useState<{ number?: string; state?: string }>({})
+  const states = germanStateOptions(number, useLang())
   const send = useStaffAction(saveTaxNumber, { done: t('taxNumberDone'), onDone: onClose })
   const submit = () => {
-    setMissing(number.trim() === '' ? t('taxNumberMissing') : '')
-    if (number.trim() !== '') send.run({ companyId: work.company.id, id: work.id, number })
+    // What was chosen for a number that has been changed since is no answer any more.
+    const chosen = states.some(({ value }) => value === state) ? state : undefined
+    const wrong = {
+      ...(number.trim() === '' && { number: t('taxNumberMissing') }),
+      ...(states.length > 0 && chosen === undefined && { state: t('taxNumberStateMissing') }),
+    }
+    setMissing(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const { company, id } = work
+    send.run({ companyId: company.id, id, number, state: germanStateInput.parse(chosen) })
   }
   return (
     <FormDialog
@@ -29,15 +41,25 @@ export function TaxNumberDialog({ work, onClose }: Props) {
       <TextField
         label={t('taxNumber')}
         help={t('taxNumberHelp')}
-        inputMode="numeric"
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
         value={number}
-        error={missing || send.errors['number']}
+        error={missing.number ?? send.errors['number']}
         onChange={({ target }) => setNumber(target.value)}
       />
+      {states.length > 0 && (
+        <SelectField
+          label={t('taxNumberState')}
+          help={t('taxNumberStateHelp')}
+          placeholder={t('taxNumberStateChoose')}
+          options={states}
+          value={state}
+          error={missing.state ?? send.errors['state']}
+          onChange={({ target }) => setState(target.value)}
+        />
+      )}
     </FormDialog>
   )
 }
