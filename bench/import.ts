@@ -41,7 +41,7 @@ async function determine(file: string): Promise<Round> {
   const result = await readReport(() => createReadStream(file, { highWaterMark: PIECE }), {
     engine: prepareVatEngine({ seller: SELLER }),
     issues: new IssueLog(),
-    costPrices: new Map(),
+    costPrices: { costOf: () => undefined },
     costCurrency: 'EUR',
     lookUp: () => null,
   })

@@ -97,6 +97,9 @@ const MATCH_TAX = press(
 const COST_PRICES = {
   records: ['BRIGHTOAK-LAMP-01', 'BRIGHTOAK-LAMP-02', 'CHAIR-OUTDOOR-XL-2026'].map((sku, index) => ({
     sku,
+    country: ['', 'PL', ''][index] ?? '',
+    currency: ['EUR', 'EUR', 'CNY'][index] ?? '',
+    fromDay: [null, '2026-03-01', null][index] ?? null,
     amount: ['7.50', '11.2', '48.75'][index] ?? '',
     changedAt: new Date().toISOString(),
   })),

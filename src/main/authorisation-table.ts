@@ -169,6 +169,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /costPrice/save': 'sellerWriter',
   'POST /costPrice/remove': 'sellerWriter',
   'POST /costPrice/upload': 'sellerWriter',
+  'GET /costPrice/template': 'seller',
   'POST /salesReport/begin': 'sellerWriter',
   'POST /salesReport/chunk': 'sellerWriter',
   'POST /salesReport/finish': 'sellerWriter',

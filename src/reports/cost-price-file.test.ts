@@ -1,7 +1,17 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { CostPriceSink, priceOf } from './cost-price-file.ts'
+import { type CostPrice, priceOf } from './cost-price-inputs.ts'
+import { CostPriceSink, PRICE_TABLE } from './cost-price-file.ts'
 import { readRows } from './read-report.ts'
+
+const plain = (sku: string, amount: string, changes: Partial<CostPrice> = {}): CostPrice => ({
+  sku,
+  country: '',
+  currency: 'EUR',
+  fromDay: '',
+  amount,
+  ...changes,
+})
 
 async function read(bytes: Uint8Array | string) {
   const sink = new CostPriceSink()
@@ -25,7 +35,7 @@ describe('a table of cost prices', () => {
     ['sku,price\nA-1,1\nA-1,2', [['A-1', '2']]],
   ])('is read as sellers keep it: %j', async (text, prices) => {
     expect(await read(text)).toEqual({
-      prices: prices.map(([sku, amount]) => ({ sku, amount })),
+      prices: prices.map(([sku = '', amount = '']) => plain(sku, amount)),
       problems: [],
     })
   })
@@ -42,7 +52,7 @@ describe('a table of cost prices', () => {
         },
       ],
     })
-    expect((await read(bytes)).prices).toEqual([{ sku: 'A-1', amount: '7.25' }])
+    expect((await read(bytes)).prices).toEqual([plain('A-1', '7.25')])
   })
 
   it('says of each row that it leaves out why', async () => {
@@ -52,11 +62,11 @@ describe('a table of cost prices', () => {
       `${'x'.repeat(101)},5,`,
       'A,-5,',
       'B,five,',
-      'C,5,CNY',
+      'C,5,XYZ',
       'D,5,',
     ].join('\n')
     expect(await read(text)).toEqual({
-      prices: [{ sku: 'D', amount: '5' }],
+      prices: [plain('D', '5')],
       problems: [
         [2, 'NO_SKU'],
         [3, 'SKU_TOO_LONG'],
@@ -64,6 +74,42 @@ describe('a table of cost prices', () => {
         [5, 'BAD_PRICE'],
         [6, 'OTHER_CURRENCY'],
       ],
+    })
+  })
+
+  it.each(['en', 'zh'] as const)(
+    'takes its template (%s) with country, currency and first day',
+    async (lang) => {
+      const lines = [
+        PRICE_TABLE[lang].join(','),
+        'A,7,,,',
+        'A,60,CNY,,',
+        'A,8,eur,Poland,2026-03-01',
+        'A,9,EUR,PL,2026-03-01',
+        'A,8,GBP,英国,31.12.2025',
+      ]
+      expect(await read(lines.join('\n'))).toEqual({
+        prices: [
+          plain('A', '7'),
+          plain('A', '60', { currency: 'CNY' }),
+          plain('A', '9', { country: 'PL', fromDay: '2026-03-01' }),
+          plain('A', '8', { currency: 'GBP', country: 'GB', fromDay: '2025-12-31' }),
+        ],
+        problems: [],
+      })
+    },
+  )
+
+  it.each([
+    ['A,7,EUR,Atlantis,', 'BAD_COUNTRY'],
+    ['A,7,EUR,PL,someday', 'BAD_DAY'],
+    ['A,7,EUR,PL,01/02/2026', 'BAD_DAY'],
+    ['A,7,EUR,PL,1999-12-31', 'BAD_DAY'],
+    ['A,7,BTC,PL,', 'OTHER_CURRENCY'],
+  ])('leaves %s out', async (line, problem) => {
+    expect(await read(`${PRICE_TABLE.en.join(',')}\n${line}`)).toEqual({
+      prices: [],
+      problems: [[2, problem]],
     })
   })
 

@@ -33,7 +33,7 @@ async function schemesOf(
     engine: prepareVatEngine({ seller: { ...SELLER, distance_sales_ytd_eur: before / 100 } }),
     turnover: new DistanceSales(probe, (currency) => rates[currency] ?? null, before),
     issues: new IssueLog(),
-    costPrices: new Map(),
+    costPrices: { costOf: () => undefined },
     costCurrency: 'EUR',
     lookUp: () => null,
     onRow: (_, { result }) => void schemes.push(result?.decision.scheme ?? null),

@@ -42,6 +42,11 @@ describe('what changed', () => {
     ],
     ['IOSS joined', { ioss: {} }, [{ fact: 'IOSS', what: 'NEW' }]],
     ['prices', { costPrices: { A: '1.60', B: '2.00' } }, [{ fact: 'COST_PRICES', count: 2 }]],
+    [
+      'a price of a country',
+      { costPrices: { A: [{ country: 'PL', currency: 'EUR', fromDay: '', amount: '1.50' }] } },
+      [{ fact: 'COST_PRICES', count: 1 }],
+    ],
     ['rates', { rates: [rate('2025-07-01')] }, [{ fact: 'RATES', countries: ['EE'] }]],
   ])('%s', (_, changed, expected) => {
     const changes = changesBetween(FACTS, { ...FACTS, ...changed })
@@ -55,17 +60,31 @@ describe('what changed', () => {
   })
 })
 
+const price = (fromDay: string) => ({ country: '', currency: 'EUR', fromDay, amount: '2' })
 describe('facts as rows up to a day see them', () => {
   const numbers = [
     { country: 'FR', from: '2026-04-01' },
     { country: 'IT', to: '2026-05-01' },
     { country: 'ES', to: '2026-03-30' },
   ]
+  const costPrices = {
+    A: '1.50',
+    B: [price(''), price('2026-04-01')],
+    C: [price('2026-03-31')],
+    D: [price('2026-04-01')],
+  }
   it('leave out what begins later, and the end of what ends later', () => {
     const seen = factsUntil(
-      { ...FACTS, numbers, ioss: { from: '2026-04-01' }, rates: [rate('2026-04-01'), rate('2026-01-01')] },
+      {
+        ...FACTS,
+        numbers,
+        costPrices,
+        ioss: { from: '2026-04-01' },
+        rates: [rate('2026-04-01'), rate('2026-01-01')],
+      },
       '2026-03-31',
     )
+    expect(seen.costPrices).toEqual({ A: '1.50', B: [price('')], C: [price('2026-03-31')] })
     expect(seen.numbers).toEqual([{ country: 'IT' }, { country: 'ES', to: '2026-03-30' }])
     expect(seen.ioss).toBeNull()
     expect(seen.rates).toEqual([rate('2026-01-01')])

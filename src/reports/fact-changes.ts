@@ -4,6 +4,7 @@ import { countryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
+import type { CostOfSku } from './cost-price-book.ts'
 
 type Days = { from?: Day; to?: Day }
 type NumberFact = Days & { country: string }
@@ -14,8 +15,8 @@ export type Facts = {
   numbers: readonly NumberFact[]
   oss: NumberFact | null
   ioss: Days | null
-  /** Decimals by SKU. */
-  costPrices: Readonly<Record<string, string>>
+  /** By SKU. */
+  costPrices: Readonly<Record<string, CostOfSku>>
   /** Those that staff added. */
   rates: readonly RateRow[]
 }
@@ -43,8 +44,19 @@ export function factsUntil(facts: Facts, last: Day): Facts {
     numbers: facts.numbers.flatMap((one) => seen(one) ?? []),
     oss: facts.oss && seen(facts.oss),
     ioss: facts.ioss && seen(facts.ioss),
+    costPrices: pricesUntil(facts.costPrices, last),
     rates: facts.rates.filter(({ from }) => from <= last),
   }
+}
+
+/** Without those that hold from a later day on only. */
+function pricesUntil(prices: Facts['costPrices'], last: Day): Facts['costPrices'] {
+  const seen = Object.entries(prices).flatMap(([sku, cost]): [string, CostOfSku][] => {
+    if (typeof cost === 'string') return [[sku, cost]]
+    const begun = cost.filter(({ fromDay }) => fromDay <= last)
+    return begun.length === 0 ? [] : [[sku, begun]]
+  })
+  return Object.fromEntries(seen)
 }
 
 export function changesBetween(before: Facts, now: Facts): FactChange[] {
@@ -79,7 +91,7 @@ function numberChanges(before: readonly NumberFact[], now: readonly NumberFact[]
 
 function priceChanges(before: Facts['costPrices'], now: Facts['costPrices']): FactChange[] {
   const skus = new Set([...Object.keys(before), ...Object.keys(now)])
-  const count = [...skus].filter((sku) => before[sku] !== now[sku]).length
+  const count = [...skus].filter((sku) => !isDeepStrictEqual(before[sku], now[sku])).length
   return count === 0 ? [] : [{ fact: 'COST_PRICES', count }]
 }
 

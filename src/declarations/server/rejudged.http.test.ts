@@ -37,12 +37,19 @@ const found = async (id = Q1.id) => {
   if (!row) throw new Error('no declaration')
   return row
 }
+const PRICE_KEY = [
+  costPrices.companyId,
+  costPrices.sku,
+  costPrices.country,
+  costPrices.currency,
+  costPrices.fromDay,
+]
 async function pricedAt(amount: string): Promise<void> {
   const price = { amount, currency: 'EUR', changedAt: app.clock.now(), changedById: 'u' }
   await app.deps.db
     .insert(costPrices)
     .values({ companyId, sku: 'SKU-1', fromDay: '2026-01-01', ...price })
-    .onConflictDoUpdate({ target: [costPrices.companyId, costPrices.sku, costPrices.fromDay], set: price })
+    .onConflictDoUpdate({ target: PRICE_KEY, set: price })
   await rejudgeChanged(app.deps)
   await app.drain()
 }

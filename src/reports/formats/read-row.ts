@@ -5,6 +5,7 @@ import { formatAmount, isCurrency } from '#vat/engine/money.ts'
 import { readMoney } from '#vat/engine/read-money.ts'
 import { readCountry } from '#vat/engine/read-country.ts'
 import type { Transaction } from '#vat/engine/vat-result.ts'
+import type { AskedCost, CostPriceBook, FoundCost } from '../cost-price-book.ts'
 import type { Cells, Hash } from '../reader/cells.ts'
 import { type BuyerFacts, buyerReader, type LookUpNumber } from './buyer-number.ts'
 import { type Field, SLOT } from './fields.ts'
@@ -63,7 +64,7 @@ export type RowOptions = {
   /** The currency of cost prices in rows without a currency */
   costCurrency: string
   /** Cost per piece by SKU, decimals, where the file has none */
-  costPrices: ReadonlyMap<string, string>
+  costPrices: CostPriceBook
   lookUp: LookUpNumber
 }
 
@@ -107,14 +108,15 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
     const kind = kindOf(type)
     const written = text(cells, 'date') || text(cells, 'departDate')
     const day = dayOf(written)
-    const currency = currencyOf(text(cells, 'currency'), kind === 'MOVE' ? options.costCurrency : '')
+    const said = currencyOf(text(cells, 'currency'), '')
     const gross = text(cells, 'gross')
     const quantity = quantityOf(text(cells, 'quantity'))
     const sku = text(cells, 'sku')
-    const cost =
-      kind === 'MOVE'
-        ? costOf(text(cells, 'costPrice') || options.costPrices.get(sku) || '', quantity, currency)
-        : null
+    const places = placesOf(cells)
+    const perPiece =
+      kind === 'MOVE' ? perPieceOf(cells, { sku, depart: String(places.depart), day, currency: said }) : null
+    const currency = perPiece ? perPiece.currency : said
+    const cost = perPiece && costOf(perPiece.amount, quantity, currency)
     const signed = signedBy(moneyOf(gross, currency), kind, format.refunds)
     const amount = kind === 'MOVE' ? (cost ?? signed) : signed
     const buyer = buyerOf(
@@ -125,7 +127,7 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
       date: day ?? written,
       type,
       marketplace: marketplaceOf(text(cells, 'marketplace'), text(cells, 'channel')),
-      ...placesOf(cells),
+      ...places,
       buyer: buyer.buyer,
       buyer_vat_id: buyer.buyer_vat_id,
       buyer_vat_id_valid: buyer.buyer_vat_id_valid,
@@ -148,6 +150,14 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
       buyer,
       said: saidBy(cells, currency),
     }
+  }
+
+  /** What the row says of a piece, else what is known of its SKU; the row's money is in the currency of that. */
+  function perPieceOf(cells: Cells, asked: AskedCost): FoundCost {
+    const inRow = text(cells, 'costPrice')
+    const found = inRow === '' ? options.costPrices.costOf(asked) : { amount: inRow, currency: '' }
+    const currency = found?.currency || asked.currency || options.costCurrency
+    return { amount: found?.amount ?? '', currency }
   }
 
   /** The countries of the sale, where the file tells them from those of the parcel; a postcode belongs to the parcel. */

@@ -7,6 +7,8 @@ import { checkOneStopShopNumber } from '#tax-numbers/one-stop-shop-number.ts'
 import { prepareVatEngine, type VatEngine } from '#vat/engine/determine-vat.ts'
 import type { Seller } from '#vat/engine/vat-result.ts'
 import { addedRates } from '#vat/server/public.ts'
+import { costPriceBook } from '../cost-price-book.ts'
+import { USUAL_CURRENCY } from '../cost-price-inputs.ts'
 import type { Facts } from '../fact-changes.ts'
 import type { RowOptions } from '../formats/read-row.ts'
 import { costPricesOf } from './cost-prices.queries.ts'
@@ -18,9 +20,6 @@ export type CompanyFacts = {
   engine: VatEngine
   rows: RowOptions
 }
-
-/** What cost prices are in where neither the row nor the price says it. */
-const COST_CURRENCY = 'EUR'
 
 /** The facts as they stand now; registrations carry the days on which they count. */
 export async function companyFacts(deps: Pick<ServerDeps, 'db'>, companyId: string): Promise<CompanyFacts> {
@@ -36,7 +35,11 @@ export async function companyFacts(deps: Pick<ServerDeps, 'db'>, companyId: stri
     hash: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
     engine: prepareVatEngine({ seller: asEngineReads(facts), rates }),
     // No register was asked about the buyers: their numbers count by their check digits, with a warning.
-    rows: { costPrices, costCurrency: COST_CURRENCY, lookUp: () => null },
+    rows: {
+      costPrices: costPriceBook(costPrices, { plainCurrency: USUAL_CURRENCY, usualCurrency: USUAL_CURRENCY }),
+      costCurrency: USUAL_CURRENCY,
+      lookUp: () => null,
+    },
   }
 }
 

@@ -1,7 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
-import { listCostPrices, removeCostPrice, saveCostPrice, uploadCostPrices } from '../cost-prices-contract.ts'
+import {
+  costPricesTemplate,
+  listCostPrices,
+  removeCostPrice,
+  saveCostPrice,
+  uploadCostPrices,
+} from '../cost-prices-contract.ts'
 import { costPricesOf } from './cost-prices.queries.ts'
 
 const app = await testApp()
@@ -32,7 +38,50 @@ it('is said, said anew and taken back, by the company alone', async () => {
   expect(await list()).toEqual([['A-1', '8']])
 })
 
+it('differs by country, currency and day, and each is changed by itself', async () => {
+  const one = { sku: 'N-1', amount: '5' }
+  const said = async (which: object, amount = '5') =>
+    (await app.post(saveCostPrice, { ...one, ...which, amount }, { as: seller })).body.code
+  expect([
+    await said({}),
+    await said({ country: 'PL' }, '6'),
+    await said({ country: 'PL', fromDay: '2026-03-01' }, '7'),
+    await said({ country: 'PL', fromDay: '2026-03-01', currency: 'PLN' }, '28'),
+    await said({ country: 'PL', fromDay: '2026-03-01' }, '7.5'),
+  ]).toEqual([0, 0, 0, 0, 0])
+  const listed = async () =>
+    (await app.get(listCostPrices, { keyword: 'N-1' }, { as: seller })).body.data?.records.map(
+      ({ country, currency, fromDay, amount }) => [country, currency, fromDay, amount],
+    )
+  expect(await listed()).toEqual([
+    ['', 'EUR', null, '5'],
+    ['PL', 'EUR', null, '6'],
+    ['PL', 'EUR', '2026-03-01', '7.5'],
+    ['PL', 'PLN', '2026-03-01', '28'],
+  ])
+  const drop = { sku: 'N-1', country: 'PL', fromDay: '2026-03-01' }
+  expect((await app.post(removeCostPrice, drop, { as: seller })).body.data?.removed).toBe(true)
+  expect(await listed()).toHaveLength(3)
+})
+
+it('has a template that it takes back', async () => {
+  const answer = await app.get(costPricesTemplate, { format: 'csv' }, { as: seller, lang: 'zh' })
+  const filled = `${answer.raw.toString().trimEnd()}\nT-1,9,GBP,英国,2026-04-01`
+  expect(await upload('t.csv', Buffer.from(filled))).toMatchObject({ data: { saved: 1, problems: [] } })
+  const { body } = await app.get(listCostPrices, { keyword: 'T-1' }, { as: seller })
+  expect(body.data?.records).toMatchObject([{ country: 'GB', currency: 'GBP', fromDay: '2026-04-01' }])
+})
+
 it('refuses what is no price, and who may only look', async () => {
+  for (const which of [
+    { country: 'ZZ' },
+    { currency: 'BTC' },
+    { fromDay: '1999-12-31' },
+    { fromDay: '2026-02-30' },
+  ])
+    expect(
+      (await app.post(saveCostPrice, { sku: 'X', amount: '7', ...which } as never, { as: seller })).body.code,
+    ).toBe(400)
   for (const [sku, amount] of [
     ['X', '-1'],
     ['X', 'seven'],

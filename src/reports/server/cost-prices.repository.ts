@@ -1,29 +1,25 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
-import type { CostPrice } from '../cost-price-file.ts'
+import { type CostPrice, FIRST_COST_DAY } from '../cost-price-inputs.ts'
 import { costPrices } from './reports.tables.ts'
 
-/** A price counts for every day: the table could hold others from a later day on. */
-const FROM_THE_BEGINNING = '2000-01-01'
 const AT_ONCE = 1_000
 
 type Given = { companyId: string; by: string; at: Date }
 
-/** Keeps prices; what was said of the same SKU before is replaced. */
+/** Keeps prices; what was said before of the same SKU, country, currency and day is replaced. */
 export async function keepCostPrices(
   tx: Transaction,
   { companyId, by, at }: Given,
   prices: readonly CostPrice[],
 ): Promise<void> {
   // In one order, so that two uploads at once wait for each other.
-  const sorted = prices.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+  const sorted = prices.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   for (let from = 0; from < sorted.length; from += AT_ONCE) {
-    const rows = sorted.slice(from, from + AT_ONCE).map(({ sku, amount }) => ({
+    const rows = sorted.slice(from, from + AT_ONCE).map(({ fromDay, ...price }) => ({
       companyId,
-      sku,
-      amount,
-      fromDay: FROM_THE_BEGINNING,
-      currency: 'EUR',
+      ...price,
+      fromDay: fromDay || FIRST_COST_DAY,
       changedAt: at,
       changedById: by,
     }))
@@ -31,7 +27,13 @@ export async function keepCostPrices(
       .insert(costPrices)
       .values(rows)
       .onConflictDoUpdate({
-        target: [costPrices.companyId, costPrices.sku, costPrices.fromDay],
+        target: [
+          costPrices.companyId,
+          costPrices.sku,
+          costPrices.country,
+          costPrices.currency,
+          costPrices.fromDay,
+        ],
         set: {
           amount: sql`excluded.amount`,
           changedAt: sql`excluded.changed_at`,
@@ -41,10 +43,23 @@ export async function keepCostPrices(
   }
 }
 
-export async function dropCostPrice(tx: Transaction, companyId: string, sku: string): Promise<boolean> {
+const orderOf = ({ sku, country, currency, fromDay }: Which): string =>
+  [sku, country, currency, fromDay].join('\n')
+
+type Which = Omit<CostPrice, 'amount'>
+
+export async function dropCostPrice(tx: Transaction, companyId: string, which: Which): Promise<boolean> {
   const gone = await tx
     .delete(costPrices)
-    .where(and(eq(costPrices.companyId, companyId), eq(costPrices.sku, sku)))
+    .where(
+      and(
+        eq(costPrices.companyId, companyId),
+        eq(costPrices.sku, which.sku),
+        eq(costPrices.country, which.country),
+        eq(costPrices.currency, which.currency),
+        eq(costPrices.fromDay, which.fromDay || FIRST_COST_DAY),
+      ),
+    )
     .returning({ sku: costPrices.sku })
   return gone.length > 0
 }

@@ -1,8 +1,10 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
-import { handle, type Route } from '#platform/server/http/route.ts'
+import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../cost-prices-contract.ts'
+import { costPriceTemplate } from './cost-price-template.ts'
 import { pageOfCostPrices } from './list-cost-prices.queries.ts'
+import { presentPrice } from './present-cost-price.ts'
 import { removeCostPrice, saveCostPrice, takeCostPrices } from './save-cost-prices.ts'
 
 export function costPricesRoutes(deps: ServerDeps): Route[] {
@@ -10,11 +12,12 @@ export function costPricesRoutes(deps: ServerDeps): Route[] {
     handle(calls.listCostPrices, async (context, { keyword, page, pageSize }) => {
       const { companyId } = sellerOf(context)
       const { rows, total } = await pageOfCostPrices(deps.db, { companyId, keyword, page, pageSize })
-      const records = rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() }))
+      const records = rows.map(presentPrice)
       return { records, total, page, pageSize }
     }),
     handle(calls.saveCostPrice, (context, price) => saveCostPrice(deps, sellerOf(context), price)),
     handle(calls.removeCostPrice, (context, price) => removeCostPrice(deps, sellerOf(context), price)),
+    handleFile(calls.costPricesTemplate, (context, { format }) => costPriceTemplate(format, context.lang)),
     handle(calls.uploadCostPrices, async (context) =>
       takeCostPrices(deps, sellerOf(context), await context.upload()),
     ),

@@ -5,15 +5,16 @@ import { costPrices } from './reports.tables.ts'
 
 type Asked = { companyId: string; keyword: string | undefined; page: number; pageSize: number }
 
-/** Prices by their SKU; with a keyword those whose SKU begins with it. */
+/** Prices by their SKU, those for all countries first; with a keyword those whose SKU begins with it. */
 export async function pageOfCostPrices(executor: Executor, { companyId, keyword, page, pageSize }: Asked) {
   const where = and(
     eq(costPrices.companyId, companyId),
     keyword ? sql`starts_with(${costPrices.sku}, ${keyword})` : undefined,
   )
-  const order = [asc(costPrices.sku), asc(costPrices.fromDay)]
+  const { sku, country, currency, fromDay, amount, changedAt } = costPrices
+  const order = [asc(sku), asc(country), asc(currency), asc(fromDay)]
   const rows = await executor
-    .select({ sku: costPrices.sku, amount: costPrices.amount, changedAt: costPrices.changedAt })
+    .select({ sku, country, currency, fromDay, amount, changedAt })
     .from(costPrices)
     .where(where)
     .orderBy(...order)

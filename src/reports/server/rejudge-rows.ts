@@ -44,6 +44,8 @@ export function rejudgeRows(
 }
 
 const VERDICT = [
+  // Goods that are moved are in the currency of their price.
+  'currency',
   'treatment_id',
   'reason_id',
   'net',

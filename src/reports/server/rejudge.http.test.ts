@@ -188,6 +188,65 @@ describe('a fact that changes', () => {
   })
 })
 
+const move = (id: string, changes: AmazonRow): AmazonRow => ({
+  TRANSACTION_TYPE: 'FC_TRANSFER',
+  TRANSACTION_EVENT_ID: id,
+  ACTIVITY_TRANSACTION_ID: id,
+  SELLER_SKU: 'SKU-1',
+  ARRIVAL_COUNTRY: 'PL',
+  TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '',
+  TRANSACTION_CURRENCY_CODE: '',
+  ...changes,
+})
+
+describe('a cost price of a country, or from a day on', () => {
+  it('changes the rows that it holds for, in its currency, and no others', async () => {
+    const one = await company()
+    const general = { companyId: one.companyId, sku: 'SKU-1', fromDay: '2000-01-01', amount: '7.50' }
+    const said = { currency: 'EUR', changedAt: clock.now(), changedById: 'u' }
+    await app.deps.db.insert(costPrices).values({ ...general, ...said })
+    await imported(
+      app,
+      one.as,
+      file([
+        move('M-1', {}),
+        move('M-2', { DEPARTURE_COUNTRY: 'CZ', TRANSACTION_COMPLETE_DATE: '20-02-2026' }),
+        move('M-3', { DEPARTURE_COUNTRY: 'CZ', TRANSACTION_COMPLETE_DATE: '20-03-2026' }),
+      ]),
+    )
+    const stored = async () =>
+      (
+        await app.deps.db
+          .select()
+          .from(transactions)
+          .where(eq(transactions.companyId, one.companyId))
+          .orderBy(transactions.line)
+      ).map(({ amount, currency }) => `${amount} ${currency}`)
+    expect(await stored()).toEqual(['750 EUR', '750 EUR', '750 EUR'])
+    await app.deps.db
+      .insert(costPrices)
+      .values({ ...general, ...said, country: 'CZ', fromDay: '2026-03-01', amount: '200', currency: 'CZK' })
+    await rejudge(one)
+    expect(await stored()).toEqual(['750 EUR', '750 EUR', '20000 CZK'])
+    const runs = await app.deps.db
+      .select()
+      .from(reportRejudgements)
+      .where(eq(reportRejudgements.companyId, one.companyId))
+    expect(runs).toMatchObject([{ changes: [{ fact: 'COST_PRICES', count: 1 }], rowsChanged: 1 }])
+    expect(await proveTotals(app.deps.db, { companyId: one.companyId, ...ALL })).toEqual([])
+    await app.deps.db
+      .insert(costPrices)
+      .values({ ...general, ...said, country: 'PL', fromDay: '2027-03-01', amount: '8' })
+    await rejudge(one)
+    expect(
+      await app.deps.db
+        .select()
+        .from(reportRejudgements)
+        .where(eq(reportRejudgements.companyId, one.companyId)),
+    ).toHaveLength(1)
+  })
+})
+
 const ROWS = 1_500
 async function generated(seed: number): Promise<Buffer> {
   const pieces: Buffer[] = []

@@ -111,7 +111,7 @@ export async function changeJudged(
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(
-    sql`update transactions stored set net = given.net, vat = given.vat, gross = given.gross, acquisition_vat = given.acquisition_vat, amount = given.amount, treatment_id = given.treatment_id, reason_id = given.reason_id, original_day = given.original_day, rate_day = given.rate_day from ${givenRows(rows, transactionCells)} where stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id`,
+    sql`update transactions stored set currency = given.currency, net = given.net, vat = given.vat, gross = given.gross, acquisition_vat = given.acquisition_vat, amount = given.amount, treatment_id = given.treatment_id, reason_id = given.reason_id, original_day = given.original_day, rate_day = given.rate_day from ${givenRows(rows, transactionCells)} where stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id`,
   )
 }
 

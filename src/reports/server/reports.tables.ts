@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, day, instant } from '#platform/server/columns.ts'
@@ -123,12 +124,14 @@ export const reportMappings = pgTable(
 )
 export type MappingRow = typeof reportMappings.$inferSelect
 
-/** What a piece costs, by SKU, from a day on: the value of own goods that are moved to another state. */
+/** What a piece costs, by SKU, country of dispatch and currency, from a day on: the value of own goods that are moved to another state. */
 export const costPrices = pgTable(
   'cost_prices',
   {
     companyId: companyId(),
     sku: text('sku').notNull(),
+    /** Of dispatch; blank: all that have no price of their own. */
+    country: text('country').notNull().default(''),
     fromDay: day('from_day').notNull(),
     /** Decimal, without VAT. */
     amount: text('amount').notNull(),
@@ -136,5 +139,7 @@ export const costPrices = pgTable(
     changedAt: instant('changed_at').notNull(),
     changedById: text('changed_by_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.sku, table.fromDay] })],
+  (table) => [
+    unique('cost_prices_one').on(table.companyId, table.sku, table.country, table.currency, table.fromDay),
+  ],
 )

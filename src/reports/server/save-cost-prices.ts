@@ -1,10 +1,17 @@
+import type { z } from 'zod'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { type CostPrice, CostPriceSink, priceOf } from '../cost-price-file.ts'
-import type { StoredPrice, uploadCostPrices } from '../cost-prices-contract.ts'
+import { CostPriceSink } from '../cost-price-file.ts'
+import { type CostPrice, priceOf } from '../cost-price-inputs.ts'
+import type {
+  removeCostPrice as removeCall,
+  saveCostPrice as saveCall,
+  StoredPrice,
+  uploadCostPrices,
+} from '../cost-prices-contract.ts'
 import { readRowsOf } from '../read-report.ts'
 import { costPriceRefusals } from './cost-prices.errors.ts'
 import { countCostPrices, dropCostPrice, keepCostPrices } from './cost-prices.repository.ts'
@@ -19,20 +26,24 @@ const MOST_PRICES = 50_000
 export async function saveCostPrice(
   deps: Deps,
   seller: Seller,
-  { sku, amount: typed }: CostPrice,
+  { amount: typed, ...which }: z.output<(typeof saveCall)['input']>,
 ): Promise<StoredPrice> {
   const amount = priceOf(typed) ?? typed
   const at = deps.clock.now()
-  await keep(deps, seller, [{ sku, amount }], at)
-  return { sku, amount, changedAt: at.toISOString() }
+  await keep(deps, seller, [{ ...which, fromDay: which.fromDay ?? '', amount }], at)
+  return { ...which, amount, changedAt: at.toISOString() }
 }
 
 export async function removeCostPrice(
   deps: Deps,
   { companyId }: Seller,
-  { sku }: { sku: string },
+  which: z.output<(typeof removeCall)['input']>,
 ): Promise<{ removed: boolean }> {
-  return { removed: await deps.db.transaction((tx) => dropCostPrice(tx, companyId, sku)) }
+  return {
+    removed: await deps.db.transaction((tx) =>
+      dropCostPrice(tx, companyId, { ...which, fromDay: which.fromDay ?? '' }),
+    ),
+  }
 }
 
 /** @throws costPrice.not_a_table, costPrice.too_large, costPrice.too_many */

@@ -3,6 +3,7 @@ import type { Seller, VatResult } from '#vat/engine/vat-result.ts'
 import type { Bucket, ReportResult } from '../determine-rows.ts'
 import type { Format } from '../formats/format.ts'
 import type { SalesRow } from '../formats/read-row.ts'
+import { type CostOfSku, costPriceBook } from '../cost-price-book.ts'
 import { IssueLog } from '../issues.ts'
 import { type OpenFile, readReport } from '../read-report.ts'
 import type { Sums } from '../sums.ts'
@@ -29,13 +30,16 @@ export const opened = (bytes: Buffer, size = 1 << 16): OpenFile =>
 /** A file as it is read in tests: what comes out of it, and each row. */
 export async function judge(
   file: Buffer | string,
-  options: { seller?: Seller; format?: Format; costPrices?: Record<string, string>; pieces?: number } = {},
+  options: { seller?: Seller; format?: Format; costPrices?: Record<string, CostOfSku>; pieces?: number } = {},
 ): Promise<Judged> {
   const judged: JudgedRow[] = []
   const result = await readReport(opened(Buffer.from(file), options.pieces), {
     engine: prepareVatEngine({ seller: options.seller ?? GERMAN_SELLER }),
     issues: new IssueLog(),
-    costPrices: new Map(Object.entries(options.costPrices ?? {})),
+    costPrices: costPriceBook(Object.entries(options.costPrices ?? {}), {
+      plainCurrency: 'EUR',
+      usualCurrency: 'EUR',
+    }),
     costCurrency: 'EUR',
     lookUp: () => null,
     onRow: (row, { result: verdict, bucket }) =>

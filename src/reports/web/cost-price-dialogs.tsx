@@ -1,21 +1,41 @@
 import { fieldOf, textOf, useCallForm } from '#accounts/web/public.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
-import { TextField } from '#platform/ui/field.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
+import { costCurrencyOf } from '../cost-price-inputs.ts'
 import { listCostPrices, removeCostPrice, saveCostPrice, type StoredPrice } from '../cost-prices-contract.ts'
+import { AmountField, WhichFields } from './cost-price-fields.tsx'
 import type { costPricesText } from './cost-prices.text.ts'
+import { useHolds } from './use-holds.ts'
 
 type Props = { price: StoredPrice | undefined; onClose: () => void }
+
+const whichOf = ({ sku, country, currency, fromDay }: StoredPrice) => ({
+  sku,
+  country,
+  currency: costCurrencyOf(currency),
+  fromDay,
+})
+
+const typedWhich = (data: FormData) => ({
+  sku: textOf(data, 'sku'),
+  country: textOf(data, 'country'),
+  currency: costCurrencyOf(textOf(data, 'currency')),
+  fromDay: textOf(data, 'fromDay') || null,
+})
 
 /** Says what a piece of a SKU costs, or says it anew. */
 export function PriceDialog({ price, onClose }: Props) {
   const t = useText<typeof costPricesText>('cost-prices')
+  const holds = useHolds()
   const form = useCallForm(saveCostPrice, {
     idPrefix: 'price-',
-    read: (data) => ({ sku: price?.sku ?? textOf(data, 'sku'), amount: textOf(data, 'amount') }),
+    read: (data) => ({
+      ...(price ? whichOf(price) : typedWhich(data)),
+      amount: textOf(data, 'amount'),
+    }),
     onDone: () => {
       showMessage(t('saved'), 'good')
       void invalidateReads([listCostPrices]).catch(() => undefined)
@@ -30,32 +50,16 @@ export function PriceDialog({ price, onClose }: Props) {
       submit={t('save')}
       cancel={t('cancel')}
     >
-      {!price && (
-        <TextField
-          {...fieldOf(form, 'sku')}
-          label={t('sku')}
-          help={t('skuHelp')}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
-      <TextField
-        {...fieldOf(form, 'amount')}
-        label={t('price')}
-        help={t('amountHelp')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        end="EUR"
-        defaultValue={price?.amount ?? ''}
-      />
+      {price && <p>{holds(price)}</p>}
+      {!price && <WhichFields fieldOf={(name) => fieldOf(form, name)} />}
+      <AmountField {...fieldOf(form, 'amount')} price={price} />
     </FormDialog>
   )
 }
 
 export function RemovePriceDialog({ price, onClose }: { price: StoredPrice; onClose: () => void }) {
   const t = useText<typeof costPricesText>('cost-prices')
+  const holds = useHolds()
   const remove = useCallMutation(removeCostPrice, {
     invalidates: [listCostPrices],
     onSuccess: () => {
@@ -67,11 +71,12 @@ export function RemovePriceDialog({ price, onClose }: { price: StoredPrice; onCl
     <FormDialog
       title={t('removeNamed', { sku: price.sku })}
       onClose={onClose}
-      form={{ busy: remove.isPending, onSubmit: () => remove.mutate({ sku: price.sku }) }}
+      form={{ busy: remove.isPending, onSubmit: () => remove.mutate(whichOf(price)) }}
       submit={t('remove')}
       cancel={t('cancel')}
       danger
     >
+      <p>{holds(price)}</p>
       <p>{t('removeText')}</p>
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import { countryName } from '#platform/shared/countries.ts'
 import { formatFinePrice } from '#platform/shared/format-money.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -8,7 +9,7 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { StoredPrice } from '../cost-prices-contract.ts'
 import type { costPricesText } from './cost-prices.text.ts'
 
-type Acts = { onEdit: (price: StoredPrice) => void; onRemove: (price: StoredPrice) => void }
+export type Acts = { onEdit: (price: StoredPrice) => void; onRemove: (price: StoredPrice) => void }
 
 type T = Translate<typeof costPricesText>
 
@@ -17,8 +18,11 @@ export function PricesTable({ prices, acts }: { prices: readonly StoredPrice[]; 
   const t = useText<typeof costPricesText>('cost-prices')
   const lang = useLang()
   const columns = acts ? [...priceColumns(t, lang), actionColumn(t, acts)] : priceColumns(t, lang)
-  return <Table caption={t('list')} columns={columns} rows={prices} rowKey={({ sku }) => sku} dense />
+  return <Table caption={t('list')} columns={columns} rows={prices} rowKey={keyOf} dense />
 }
+
+const keyOf = ({ sku, country, currency, fromDay }: StoredPrice): string =>
+  [sku, country, currency, fromDay].join('\n')
 
 const priceColumns = (t: T, lang: Lang): Column<StoredPrice>[] => [
   { key: 'sku', header: t('sku'), primary: true, named: true, cell: ({ sku }) => <b>{sku}</b> },
@@ -26,7 +30,18 @@ const priceColumns = (t: T, lang: Lang): Column<StoredPrice>[] => [
     key: 'price',
     header: t('price'),
     numeric: true,
-    cell: ({ amount }) => formatFinePrice(amount, 'EUR', lang),
+    cell: ({ amount, currency }) => formatFinePrice(amount, currency, lang),
+  },
+  {
+    key: 'country',
+    header: t('country'),
+    cell: ({ country }) => (country === '' ? t('everywhere') : countryName(country, lang)),
+  },
+  {
+    key: 'from',
+    header: t('fromDay'),
+    cell: ({ fromDay }) =>
+      fromDay === null ? t('fromBeginning') : <DateText value={fromDay} format="medium" />,
   },
   {
     key: 'changed',

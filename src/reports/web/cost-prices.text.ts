@@ -3,12 +3,12 @@ import { defineText } from '#platform/shared/text.ts'
 export const costPricesText = defineText({
   title: { en: 'Cost prices', zh: '成本价' },
   lead: {
-    en: 'When you move your own goods to a warehouse in another country, VAT is due there on their cost. Enter the unit cost of each SKU in euro, excluding VAT.',
-    zh: '自有货物移仓至其他国家时，须按成本价在当地申报VAT。请按SKU填写单件不含税成本价（欧元）。',
+    en: 'When you move your own goods to a warehouse in another country, VAT is due there on their cost. Enter the unit cost of each SKU, excluding VAT; where it differs, by dispatch country or from a date.',
+    zh: '自有货物移仓至其他国家时，须按成本价在当地申报VAT。请按SKU填写单件不含税成本价；如有不同，可按发货国家或生效日期分别填写。',
   },
   change: {
-    en: 'A cost applies to all months. If you change it, movements are revalued within minutes; returns already filed with the old cost are corrected.',
-    zh: '成本价适用于所有月份。修改后，系统会在几分钟内重新计算相关移仓；已按原价提交的申报会生成更正申报。',
+    en: 'A movement takes the price of its dispatch country, otherwise the one for all countries, as of its day. If you change a price, movements are revalued within minutes; returns already filed with the old cost are corrected.',
+    zh: '移仓优先采用发货国家的成本价，没有时采用适用于所有国家的成本价，并以移仓当日为准。修改后，系统会在几分钟内重新计算相关移仓；已按原价提交的申报会生成更正申报。',
   },
   toReports: { en: 'Sales reports', zh: '销售报告' },
   list: { en: 'Prices by SKU', zh: '各SKU成本价' },
@@ -16,6 +16,24 @@ export const costPricesText = defineText({
   findNow: { en: 'Find', zh: '查找' },
   sku: { en: 'SKU', zh: 'SKU' },
   price: { en: 'Unit cost', zh: '单件成本价' },
+  country: { en: 'Dispatch country', zh: '发货国家' },
+  everywhere: { en: 'All countries', zh: '所有国家' },
+  countryHelp: {
+    en: 'Choose a country only if the cost differs there.',
+    zh: '仅当该国成本价不同时选择。',
+  },
+  fromDay: { en: 'Valid from', zh: '生效日期' },
+  fromBeginning: { en: 'Always', zh: '不限日期' },
+  fromDayHelp: {
+    en: 'Leave blank if the price has always been this. Earlier movements keep the price before.',
+    zh: '如一直为此价格可不填。此日之前的移仓沿用原价格。',
+  },
+  currency: { en: 'Currency', zh: '币种' },
+  holds: {
+    en: '{{country}}, {{currency}}. Valid from: {{from}}',
+    zh: '{{country}}，{{currency}}。生效日期：{{from}}',
+  },
+  template: { en: 'Template', zh: '下载模板' },
   changed: { en: 'Last changed', zh: '更新时间' },
   action: { en: 'Action', zh: '操作' },
   add: { en: 'Add price', zh: '添加成本价' },
@@ -24,20 +42,20 @@ export const costPricesText = defineText({
   remove: { en: 'Remove', zh: '删除' },
   removeNamed: { en: 'Remove the price of {{sku}}', zh: '删除{{sku}}的成本价' },
   removeText: {
-    en: 'Movements of this SKU, and the returns they belong to, then wait for a cost price again.',
-    zh: '删除后，该SKU的移仓记录及相关申报将等待补充成本价。',
+    en: 'Movements without another price, and the returns they belong to, then wait for a cost price again.',
+    zh: '删除后，没有其他成本价的移仓及相关申报将等待补充成本价。',
   },
   removed: { en: 'Price removed', zh: '成本价已删除' },
   skuHelp: { en: 'Exactly as in your sales reports', zh: '须与销售报告中的SKU一致' },
-  amountHelp: { en: 'In euro, without VAT, e.g. 7.50', zh: '欧元，不含税，如7.50' },
+  amountHelp: { en: 'Without VAT, e.g. 7.50', zh: '不含税，如7.50' },
   save: { en: 'Save price', zh: '保存' },
   saved: { en: 'Price saved', zh: '成本价已保存' },
   cancel: { en: 'Cancel', zh: '取消' },
   upload: { en: 'Upload table', zh: '上传表格' },
   uploading: { en: 'Reading the table', zh: '正在读取表格' },
   uploadHelp: {
-    en: 'CSV or XLSX up to 5 MB, with the columns “SKU” and “Cost price”. Existing prices of the same SKUs are replaced.',
-    zh: 'CSV或XLSX文件，不超过5MB，须含“SKU”和“成本价”两列。已有SKU的成本价会被替换。',
+    en: 'CSV or XLSX up to 5 MB, with the columns “SKU” and “Cost price”. “Currency” (EUR if left out), “Dispatch country” and “Valid from” are optional. An existing price with the same details is replaced.',
+    zh: 'CSV或XLSX文件，不超过5MB，须含“SKU编码”和“成本价”两列；“币种”（不填为EUR）、“发货国家”和“生效日期”可选填。条件相同的成本价会被替换。',
   },
   kept: {
     en: { one: '{{count}} price saved', other: '{{count}} prices saved' },
@@ -57,8 +75,16 @@ export const costPricesText = defineText({
   },
   problem_BAD_PRICE: { en: 'not a price; enter it as 7.50', zh: '价格无法识别，请改为7.50这样的格式' },
   problem_OTHER_CURRENCY: {
-    en: 'prices must be in euro; convert it at the rate in your books first',
-    zh: '成本价须为欧元，请先按账面汇率折算',
+    en: 'not a currency we can convert; use a code such as EUR, GBP or CNY',
+    zh: '币种不支持折算，请使用EUR、GBP、CNY等代码',
+  },
+  problem_BAD_COUNTRY: {
+    en: 'not a country; enter it as PL or Poland, or leave it blank for all countries',
+    zh: '国家无法识别，请填写PL或波兰；不填表示所有国家',
+  },
+  problem_BAD_DAY: {
+    en: 'not a clear date; enter it as 2026-03-31',
+    zh: '日期不明确，请改为2026-03-31这样的格式',
   },
   problem_NOT_READABLE: { en: 'this row cannot be read', zh: '该行无法读取' },
   problem_TOO_MANY: {

@@ -1,12 +1,14 @@
 import { Button } from '#platform/ui/button.tsx'
 import { FileButton } from '#platform/ui/file-button.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
+import { downloadFile } from '#platform/web/file-calls.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
 import { useTableUpload } from '#platform/web/use-table-upload.ts'
-import { listCostPrices, uploadCostPrices } from '../cost-prices-contract.ts'
+import { costPricesTemplate, listCostPrices, uploadCostPrices } from '../cost-prices-contract.ts'
 import type { costPricesText } from './cost-prices.text.ts'
 
 type Outcome = OutputOf<typeof uploadCostPrices>
@@ -26,6 +28,12 @@ export function UploadPrices({ reason, onAdd }: { reason: string | undefined; on
         </FileButton>
         <Button {...(reason !== undefined && { reason })} onClick={onAdd}>
           {t('add')}
+        </Button>
+        <Button
+          icon={<IconDownload size={18} />}
+          onClick={() => void downloadFile(costPricesTemplate, { format: 'xlsx' }).catch(() => undefined)}
+        >
+          {t('template')}
         </Button>
       </Row>
       {outcome && <Result outcome={outcome} />}

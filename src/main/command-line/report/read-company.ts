@@ -3,8 +3,10 @@ import { isCurrency } from '#vat/engine/money.ts'
 import type { Seller } from '#vat/engine/vat-result.ts'
 import { readFrequency } from '#vat/calendar/periods.ts'
 import type { LedgerLine } from '#ledger/ledger-line.ts'
+import type { CostPriceBook } from '#reports/cost-price-book.ts'
 import type { RegistrationFacts } from '#declarations/boxes/prepared-return.ts'
 import { fieldsOf } from '../command.ts'
+import { readCostPrices } from './read-cost-prices.ts'
 import { readLedger } from './read-ledger.ts'
 import { UnreadableCompany } from './unreadable-company.ts'
 
@@ -25,7 +27,7 @@ export type Company = {
   ioss: { number: string } | null
   seller: Seller
   /** What a piece costs by SKU, without VAT */
-  costPrices: ReadonlyMap<string, string>
+  costPrices: CostPriceBook
   costCurrency: string
   ledger: readonly LedgerLine[]
 }
@@ -38,6 +40,7 @@ export function readCompany(text: string): Company {
   const oss = fieldsOf(fields.oss)
   const ioss = fieldsOf(fields.ioss)
   const ossCountry = oss ? textIn(oss, 'country', 'oss') : null
+  const costCurrency = currencyIn(fields.cost_currency)
   const established = fields.established
   if (typeof established !== 'string' && !Array.isArray(established))
     throw new UnreadableCompany('The company file needs "established": a country such as "DE", or a list.')
@@ -60,8 +63,8 @@ export function readCompany(text: string): Company {
       distance_sales_prev_year_eur: fields.distance_sales_prev_year_eur,
       opted_for_destination: fields.opted_for_destination === true,
     },
-    costPrices: pricesIn(fields.cost_prices),
-    costCurrency: currencyIn(fields.cost_currency),
+    costPrices: readCostPrices(fields.cost_prices, costCurrency),
+    costCurrency,
     ledger: readLedger(fields.ledger),
   }
 }
@@ -128,14 +131,6 @@ function textsIn(value: unknown): Record<string, string> {
   const fields = fieldsOf(value) ?? {}
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
-function pricesIn(value: unknown): Map<string, string> {
-  return new Map(
-    Object.entries(fieldsOf(value) ?? {}).flatMap(([sku, price]) =>
-      typeof price === 'string' || typeof price === 'number' ? [[sku, String(price)] as const] : [],
-    ),
   )
 }
 

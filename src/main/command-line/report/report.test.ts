@@ -270,3 +270,33 @@ describe('npm run tax -- report', () => {
     expect(answer.error).toContain(`"${name}"`)
   })
 })
+
+const move = (changes: Record<string, string>) => ({
+  TRANSACTION_TYPE: 'FC_TRANSFER',
+  SELLER_SKU: 'A',
+  ARRIVAL_COUNTRY: 'PL',
+  TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '',
+  TRANSACTION_CURRENCY_CODE: '',
+  ...changes,
+})
+
+test('cost prices of c.json: as decimals, or by country, currency and day', async () => {
+  const moves = fileOf(
+    'moves.csv',
+    amazonFile([
+      move({}),
+      move({ DEPARTURE_COUNTRY: 'CZ' }),
+      move({ SELLER_SKU: 'B', TRANSACTION_CURRENCY_CODE: 'GBP' }),
+    ]),
+  )
+  const costOf = async (cost_prices: unknown) =>
+    (await run(moves, { ...COMPANY, cost_prices })).answer['check'] as { treated: unknown }
+  expect((await costOf({ A: '7.50', B: 2 })).treated).toEqual({ EUR: '15.00', GBP: '2.00' })
+  const A = [{ price: '7.50' }, { price: '200', country: 'CZ', currency: 'CZK', from: '2026-01-01' }]
+  expect((await costOf({ A, B: [{ price: 3, currency: 'EUR' }] })).treated).toEqual({
+    EUR: '10.50',
+    CZK: '200.00',
+  })
+  const { code, answer } = await run(moves, { ...COMPANY, cost_prices: { A: [{ country: 'CZ' }] } })
+  expect([code, answer['error']]).toEqual([2, 'A cost price of "A" has no "price" such as "12.30".'])
+})
