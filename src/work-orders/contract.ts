@@ -24,6 +24,7 @@ import {
   reviewNoteSchema,
   revisionsSchema,
   supplementSchema,
+  timePerTurnSchema,
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from './records.ts'
@@ -103,6 +104,7 @@ export const workOrderDetails = defineCall({
       /** Why it is on hold or was cancelled. */
       statusReason: z.string().nullable(),
       hold: holdSchema.nullable(),
+      timePerTurn: timePerTurnSchema,
       /** How many finished work orders of the product the expected finish is based on; 0: the usual days. */
       finishedBefore: z.number().int(),
     }),

@@ -1,4 +1,4 @@
-import { addWorkingDays, type Day } from '#platform/shared/calendar.ts'
+import { addWorkingDays, workingDaysBetween, type Day } from '#platform/shared/calendar.ts'
 import { reviewOf, type NodeState } from './states.ts'
 import { supplementHolder, type SupplementStatus } from './supplements.ts'
 
@@ -45,7 +45,14 @@ export function supplementDueDate(status: SupplementStatus, today: Day): Day | n
   return holder === 'agency' ? addWorkingDays(today, DAYS_TO_CHECK) : null
 }
 
-/** A due day after a hold: time on hold counts as nobody's delay, and brings no due day nearer. */
-export function dueDateAfterHold(due: Day, restarted: Day | null): Day {
-  return restarted !== null && restarted > due ? restarted : due
+/** A due day after a hold: as many working days ahead, or past, as when work stopped. */
+export function dueDateAfterHold(due: Day, { held, today }: { held: Day; today: Day }): Day {
+  const paused = workingDaysBetween(held, today)
+  return paused === 0 ? due : addWorkingDays(due, paused)
+}
+
+/** Since when somebody has waited, so that the wait after a hold is what it was before: no pause counts, no wait is lost. */
+export function sinceAfterHold(since: Date, { held, now }: { held: Date; now: Date }): Date {
+  const pause = now.getTime() - Math.max(held.getTime(), since.getTime())
+  return new Date(since.getTime() + Math.max(0, pause))
 }

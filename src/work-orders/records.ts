@@ -66,6 +66,16 @@ export const holdSchema = z.object({
   until: dayOutput.nullable(),
 })
 
+const seconds = z.number().int()
+/** For how long it was whose turn, in seconds; the sum is the whole time since it was bought, until it was over. */
+export const timePerTurnSchema = z.object({
+  agency: seconds,
+  seller: seconds,
+  authority: seconds,
+  hold: seconds,
+  nobody: seconds.describe('while returns are filed period by period'),
+})
+
 export const currentNodeSchema = z.object({
   id: z.string(),
   key: z.string(),

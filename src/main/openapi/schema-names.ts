@@ -58,6 +58,7 @@ export const SCHEMA_NAMES: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, s
   [records.workOrderDocumentSchema, 'WorkOrderDocument'],
   [records.nodeSchema, 'WorkOrderNode'],
   [records.holdSchema, 'Hold'],
+  [records.timePerTurnSchema, 'TimePerTurn'],
   [records.currentNodeSchema, 'CurrentNode'],
   [records.stopSchema, 'LaneStop'],
   [records.expectedFinishSchema, 'ExpectedFinish'],

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
@@ -16,8 +16,9 @@ import {
   uploadSampleFile,
 } from '../testing/work-orders.builders.ts'
 import { acceptForm } from '../testing/review.builders.ts'
+import { clockOf } from '../time-per-turn.ts'
 import { statusOf } from '../turn.ts'
-import { woNodes, workOrders, type NodeRow } from './work-orders.tables.ts'
+import { woHistory, woNodes, workOrders, type NodeRow } from './work-orders.tables.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 
 const app = await testApp()
@@ -39,8 +40,10 @@ async function read(workOrderId: string) {
   const [row] = await db.select().from(workOrders).where(eq(workOrders.id, workOrderId))
   const ofOrder = eq(woNodes.workOrderId, workOrderId)
   const nodes = await db.select().from(woNodes).where(ofOrder).orderBy(asc(woNodes.position))
+  const ofHistory = eq(woHistory.workOrderId, workOrderId)
+  const [last] = await db.select().from(woHistory).where(ofHistory).orderBy(desc(woHistory.sequence)).limit(1)
   if (!row) throw new Error('no work order')
-  return { row, nodes }
+  return { row, nodes, last }
 }
 
 const notes = ({ formTemplate }: NodeRow) => ({
@@ -107,6 +110,11 @@ async function walk(seed: number, most: number): Promise<string[]> {
     if (body.code === 0) done.push(`${name} ${node.key}`)
     const after = await read(workOrderId)
     expect({ done, ...after.row }).toMatchObject(statusOf(after.row.status, after.nodes))
+    // The last line of its history says whose time runs.
+    expect({ done, runs: after.last?.runs }).toEqual({
+      done,
+      runs: clockOf(after.row.status, after.row.turn),
+    })
     // It is always somebody's turn, until it is completed.
     const { status: state, turn } = after.row
     expect({ done, isNobodys: turn === 'none' }).toMatchObject({ isNobodys: state !== 'OPEN' })

@@ -10,6 +10,7 @@ import { expectedFinish } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
 import { isDone } from '../states.ts'
 import { isSupplementOpen, supplementHolder } from '../supplements.ts'
+import { clockOf } from '../time-per-turn.ts'
 import { isFiling, statusOf } from '../turn.ts'
 import { notifyMembers } from './notify-members.ts'
 import {
@@ -25,6 +26,7 @@ import {
 } from './work.ts'
 import { listFinishedDurations } from './work-orders.queries.ts'
 import {
+  insertHistory,
   insertNodes,
   insertSupplements,
   insertWorkOrder,
@@ -54,7 +56,8 @@ export async function changeWorkOrder<T>(
     const work = await lockWork(tx, deps, request)
     const result = await change(work)
     if (isChanged(work)) await recomputeWork(work)
-    else if (work.isRecorded) await publishChange(work)
+    else if (work.lines.length > 0) await publishChange(work)
+    writeLines(work)
     return result
   })
 }
@@ -64,6 +67,15 @@ export async function openWorkOrder(tx: Transaction, deps: WorkDeps, begun: Begu
   const work = newWork(tx, deps, begun)
   await recomputeWork(work)
   await writeHistory(work, { key: 'order.opened', params: { order: begun.workOrder.orderNumber } })
+  writeLines(work)
+}
+
+function writeLines({ tx, workOrder, lines }: Work): void {
+  const runs = clockOf(workOrder.status, workOrder.turn)
+  insertHistory(
+    tx,
+    lines.map((line) => ({ ...line, runs })),
+  )
 }
 
 function isChanged(work: Work): boolean {

@@ -16,6 +16,7 @@ import { formIdOf, type FormDeps } from './form/node-form.ts'
 import { orderedMonthsOf } from './form/ordered-months.ts'
 import { handoverOf } from './filing/handover-of.ts'
 import { presentCard, todayOf, type Reading } from './present-card.ts'
+import { presentClock } from './present-clock.ts'
 import { presentHistory } from './present-history.ts'
 import { presentFile, presentNode } from './present-node.ts'
 import { presentNote } from './review/present-notes.ts'
@@ -49,6 +50,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
     workOrder: {
       ...presentCard(workOrder, { nodes, events: history, supplements: records.supplements }, reading),
       ...presentPurchase(workOrder, reading),
+      timePerTurn: presentClock(history, reading),
       revision: workOrder.revision,
       assignee: presentAssignee(workOrder.assigneeId, names.get(workOrder.assigneeId ?? '')),
       actions: (['hold', 'resume', 'cancel'] as const).map((action) =>

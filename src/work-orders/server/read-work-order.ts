@@ -26,6 +26,7 @@ import { HOLD_REASON_TEXTS } from '../hold.ts'
 import { itemsInTurn } from '../open-items.ts'
 import { formIdOf, isFormNode, type FormDeps } from './form/node-form.ts'
 import { dueOfNode, presentCard, todayOf, type Reading } from './present-card.ts'
+import { presentClock } from './present-clock.ts'
 import { presentHistory } from './present-history.ts'
 import { presentDocuments, presentFile, presentNode } from './present-node.ts'
 import { presentNote } from './review/present-notes.ts'
@@ -98,6 +99,7 @@ export async function readOwnWorkOrder(
     workOrder: {
       ...presentCard(workOrder, { nodes, events: history, supplements: records.supplements }, reading),
       ...presentPurchase(workOrder, reading),
+      timePerTurn: presentClock(history, reading),
       company: {
         id: workOrder.companyId,
         name: company?.name ?? '',

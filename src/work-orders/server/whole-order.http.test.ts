@@ -7,7 +7,16 @@ import { createOrder, orderDetails } from '#orders/contract.ts'
 import { fillCart, markPaid } from '#orders/testing/orders.builders.ts'
 import * as staff from '../staff/contract.ts'
 import * as steps from '../staff/steps-contract.ts'
-import { advanceTo, detailOf, openWorkOrder, workOrderOf } from '../testing/work-orders.builders.ts'
+import { dueDateAfterHold } from '../due-dates.ts'
+import { readAsStaff } from '../testing/review.builders.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import {
+  advanceTo,
+  detailOf,
+  openWorkOrder,
+  submitForm,
+  workOrderOf,
+} from '../testing/work-orders.builders.ts'
 import { holdFor } from '../testing/holds.builders.ts'
 import { endOrdersWithoutWork } from './end-order.ts'
 
@@ -16,15 +25,36 @@ const { seller, agent, admin } = app.people
 const act = (call: typeof staff.resumeWorkOrder, workOrderId: string) =>
   app.post(call, { workOrderId, reason: 'The seller asked for it.' }, { as: admin })
 
-it('gives open steps their full days again after a hold', async () => {
+it('goes on after a hold as far as it had come: no wait is lost, and no pause counts', async () => {
   const order = await openWorkOrder(app)
-  const due = (await detailOf(app, order)).workOrder.dueAt
-  await app.database.pool.query("update wo_nodes set due_at = '2020-01-01' where id = $1", [
-    order.node('companyForm').nodeId,
+  await submitForm(app, order)
+  const HOUR = 3_600_000
+  const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR)
+  const before = (await readAsStaff(app, order)).workOrder
+  await holdFor(app, order.workOrderId, 30)
+  // As if it had waited for three days, and then been on hold for five: sessions end before that.
+  const { pool } = app.database
+  const { workOrderId } = order
+  await pool.query('update work_orders set held_since = $2 where id = $1', [workOrderId, ago(120)])
+  await pool.query('update wo_nodes set status_since = $2 where work_order_id = $1', [workOrderId, ago(192)])
+  await pool.query('update wo_history set at = $2 where work_order_id = $1', [workOrderId, ago(192)])
+  await pool.query("update wo_history set at = $2 where work_order_id = $1 and key = 'order.held'", [
+    workOrderId,
+    ago(120),
   ])
-  await holdFor(app, order.workOrderId)
-  await act(staff.resumeWorkOrder, order.workOrderId)
-  expect((await detailOf(app, order)).workOrder).toMatchObject({ turn: 'seller', late: false, dueAt: due })
+  await act(staff.resumeWorkOrder, workOrderId)
+  const { workOrder } = await readAsStaff(app, order)
+  const held = dayOf(ago(120), app.config.agency.timeZone)
+  expect(workOrder).toMatchObject({
+    turn: 'agency',
+    dueAt: dueDateAfterHold(before.dueAt ?? '', { held, today: agencyToday(app) }),
+  })
+  const { agency, hold } = workOrder.timePerTurn
+  const waited = app.clock.now().getTime() - Date.parse(workOrder.turnSince ?? '')
+  expect(Math.round(waited / HOUR)).toBe(72)
+  expect(Math.round(agency / 3600)).toBe(72)
+  expect(Math.round(hold / 3600)).toBe(120)
+  expect((await detailOf(app, order)).workOrder.timePerTurn).toEqual(workOrder.timePerTurn)
 })
 
 it('dates a grant as of today unless staff give a day, and not as of the filing', async () => {

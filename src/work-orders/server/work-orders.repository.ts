@@ -68,6 +68,6 @@ export async function updateSupplement(tx: Transaction, row: SupplementRow): Pro
     .where(eq(woSupplements.id, id))
 }
 
-export async function insertHistory(tx: Transaction, line: NewHistory): Promise<void> {
-  insertWithCommit(tx, woHistory, [line])
+export function insertHistory(tx: Transaction, lines: NewHistory[]): void {
+  insertWithCommit(tx, woHistory, lines)
 }

@@ -7,6 +7,7 @@ import type { WorkActor } from './actors.ts'
 import type { HoldReason } from '../hold.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import type { Speed } from '../speed.ts'
+import type { Running } from '../time-per-turn.ts'
 import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
 import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supplements.ts'
 
@@ -214,6 +215,8 @@ export const woHistory = pgTable(
     internal: boolean('internal').notNull(),
     /** The revision of the work order that it led to. */
     revision: integer('revision'),
+    /** Whose time runs from here on. */
+    runs: text('runs').$type<Running>(),
   },
   (table) => [
     index('wo_history_work_order').on(table.workOrderId, table.sequence),

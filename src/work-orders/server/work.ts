@@ -10,8 +10,8 @@ import { isDone, reviewOf } from '../states.ts'
 import { listSupplements } from './supplements/supplements.queries.ts'
 import { moveRefused, workOrderRefusals } from './work-orders.errors.ts'
 import { listNodes } from './work-orders.queries.ts'
-import { insertHistory, lockWorkOrder } from './work-orders.repository.ts'
-import type { NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
+import { lockWorkOrder } from './work-orders.repository.ts'
+import type { NewHistory, NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 export type WorkDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
@@ -61,8 +61,8 @@ export type Work = {
   supplements: SupplementRow[]
   newSupplements: SupplementRow[]
   changedSupplements: Set<SupplementRow>
-  /** An entry of its history was written. */
-  isRecorded: boolean
+  /** What happened, to be written once it is known whose turn it leads to. */
+  lines: Omit<NewHistory, 'runs'>[]
   notices: Notice[]
 }
 
@@ -104,7 +104,7 @@ function workOn(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
     supplements: [],
     newSupplements: [],
     changedSupplements: new Set(),
-    isRecorded: false,
+    lines: [],
     notices: [],
   }
 }
@@ -162,6 +162,7 @@ export function revisionAfter({ before, isNew }: Pick<Work, 'before' | 'isNew'>)
   return isNew ? before.revision : before.revision + 1
 }
 
+/** What happened, for the history: written with the change itself. */
 export async function writeHistory(
   work: Work,
   entry: {
@@ -174,8 +175,7 @@ export async function writeHistory(
   },
 ): Promise<void> {
   const actor = entry.actor ?? work.actor
-  work.isRecorded = true
-  await insertHistory(work.tx, {
+  work.lines.push({
     companyId: work.workOrder.companyId,
     workOrderId: work.workOrder.id,
     nodeId: entry.node?.id ?? null,

@@ -33,6 +33,7 @@ import {
   orderedMonthsSchema,
   reviewNoteSchema,
   supplementSchema,
+  timePerTurnSchema,
   workOrderCardSchema,
   workOrderDocumentSchema,
 } from '../records.ts'
@@ -219,6 +220,7 @@ export const staffWorkOrder = defineCall({
       process: z.object({ key: z.string(), version: z.number().int() }),
       statusReason: z.string().nullable(),
       hold: holdSchema.nullable(),
+      timePerTurn: timePerTurnSchema,
       expectedFinish: expectedFinishSchema.nullable(),
       /** hold, resume, cancel: each possible now, or why not. */
       actions: z.array(

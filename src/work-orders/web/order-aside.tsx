@@ -6,6 +6,9 @@ import { Link } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
 import { ObtainedList } from './cards/rest-cards.tsx'
 import type { Details } from './step-status.ts'
+import { spentIn } from '../spent.ts'
+import { CLOCKS } from '../time-per-turn.ts'
+import type { T } from './turn-text.ts'
 import { useReader } from './use-reader.ts'
 
 /** For which company, worked on by whom, bought when, with which options; what was obtained so far; the basis of the range. */
@@ -56,6 +59,19 @@ export function OrderFacts({ details }: { details: Details }) {
   return <Facts look="stacked" items={useOrderFacts(details)} />
 }
 
+/** Less than an hour is not worth a line to whoever waits for weeks. */
+const SHOWN_SECONDS = 3600
+
+function timeFacts(timePerTurn: Details['workOrder']['timePerTurn'], t: T): Fact[] {
+  const parts = CLOCKS.filter((clock) => clock !== 'nobody' && timePerTurn[clock] >= SHOWN_SECONDS).map(
+    (clock) => {
+      const { unit, ...time } = spentIn(timePerTurn[clock])
+      return t(`spent_${clock}`, { time: t(`spent_${unit}`, time) })
+    },
+  )
+  return parts.length > 0 ? [{ label: t('spentSoFar'), value: parts.join(' · ') }] : []
+}
+
 function useOrderFacts({ workOrder }: Details): Fact[] {
   const { t, lang, timeZone } = useReader()
   const { company } = workOrder
@@ -65,6 +81,7 @@ function useOrderFacts({ workOrder }: Details): Fact[] {
     { label: t('inCharge'), value: workOrder.inCharge ?? t('notAssigned') },
     { label: t('bought'), value: t('boughtBy', { date: bought, name: workOrder.boughtBy }) },
     ...workOrder.options.map((option) => ({ key: option.label, label: option.label, value: option.value })),
+    ...timeFacts(workOrder.timePerTurn, t),
     {
       label: t('order'),
       value: <Link href={paths.order(workOrder.order.id)}>{workOrder.order.number}</Link>,

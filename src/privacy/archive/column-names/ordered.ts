@@ -170,6 +170,7 @@ export const ORDERED: Readonly<Record<string, LocalText>> = {
   actorName: { en: 'Done by', zh: '操作人' },
   templateKey: { en: 'Form, code', zh: '资料表代码' },
   templateVersion: { en: 'Version of the form', zh: '资料表版本' },
+  runs: { en: 'Whose time runs from then on', zh: '此后计时方' },
   revision: { en: 'Revision', zh: '修订号' },
   submissions: { en: 'Submissions', zh: '提交次数' },
   savedAt: { en: 'Saved at', zh: '保存时间' },

@@ -5,6 +5,8 @@ import { IconUser } from '#platform/ui/icons.ts'
 import { Lane } from '#platform/ui/lane/lane.tsx'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { spentIn } from '#work-orders/spent.ts'
+import { CLOCKS } from '#work-orders/time-per-turn.ts'
 import { AssignControl } from './assign-control.tsx'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { StaffWorkOrder } from './review/review.ts'
@@ -41,6 +43,7 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
           {name}
         </Heading>
         <Badges />
+        <TimePerTurn />
       </div>
       <div className={styles.headSide}>
         <div className={styles.lane}>
@@ -78,6 +81,21 @@ function Badges() {
     </div>
   )
 }
+
+/** For how long it was whose turn. */
+function TimePerTurn() {
+  const { timePerTurn } = useWorkOrder().data.workOrder
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const parts = CLOCKS.filter((clock) => timePerTurn[clock] >= SHOWN_SECONDS).map((clock) => {
+    const { unit, ...time } = spentIn(timePerTurn[clock])
+    return t(`spent_${clock}`, { time: t(`spent_${unit}`, time) })
+  })
+  if (parts.length === 0) return null
+  return <p className={styles.reads}>{`${t('spentSoFar')} ${parts.join(' · ')}`}</p>
+}
+
+/** Less than a minute says nothing. */
+const SHOWN_SECONDS = 60
 
 /** Why it is on hold and until when, as the seller reads it too. */
 function WhyOnHold() {
