@@ -51,6 +51,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'staff',
     'back-office/web/frame',
     'tax-numbers',
+    'payments',
   ],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   reports: [

@@ -7,6 +7,7 @@ export const HISTORY_TEXTS = {
   'order.held': { en: 'put the work order on hold', zh: '暂停了服务单' },
   'order.resumed': { en: 'resumed the work order', zh: '恢复了服务单' },
   'order.cancelled': { en: 'cancelled the work order', zh: '取消了服务单' },
+  'order.refundProposed': { en: 'proposed a refund of {{sum}}', zh: '申请退款{{sum}}' },
   'order.assigned': { en: 'assigned the work order to {{to}}', zh: '将服务单分派给{{to}}' },
   'order.unassigned': { en: 'removed the assignment', zh: '取消了分派' },
   'order.note': { en: 'wrote an internal note', zh: '添加了内部备注' },

@@ -36,6 +36,20 @@ export async function findLine(executor: Executor, lineId: string): Promise<Orde
   return line
 }
 
+/** A line, with the rate of VAT that its order was charged with. */
+export async function findLineWithVat(executor: Executor, lineId: string) {
+  const [line] = await executor
+    .select({
+      net: orderLines.net,
+      discount: orderLines.discount,
+      vatRateBasisPoints: orders.vatRateBasisPoints,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orderLines.id, lineId))
+  return line
+}
+
 export function findHistory(
   executor: Executor,
   orderId: string,

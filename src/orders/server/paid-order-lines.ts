@@ -1,8 +1,9 @@
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { together } from '#platform/server/together.ts'
+import { money, shareOf, sumMoney, type Money } from '#platform/shared/money.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { OrderStatus } from '../contract.ts'
-import { findLine, findLines } from './orders.queries.ts'
+import { findLine, findLines, findLineWithVat } from './orders.queries.ts'
 import { lockOrder } from './orders.repository.ts'
 
 export type PaidOrderLine = {
@@ -64,6 +65,18 @@ export async function findOrderLine(
   lineId: string,
 ): Promise<{ options: Record<string, string> } | undefined> {
   return findLine(executor, lineId)
+}
+
+/** What was paid for a line, with its part of the order's VAT; zero where the line is unknown. */
+export async function paidForLine(
+  executor: Executor,
+  lineId: string,
+  { total }: { total: Money },
+): Promise<Money> {
+  const line = await findLineWithVat(executor, lineId)
+  if (!line) return money(0, total.currency)
+  const net = money(line.net - line.discount, total.currency)
+  return sumMoney([net, shareOf(net, line.vatRateBasisPoints)], total.currency)
 }
 
 /** The work orders that the order's lines opened so far. */

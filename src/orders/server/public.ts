@@ -19,6 +19,7 @@ export {
   findOrderLine,
   openedWork,
   lockPaidOrder,
+  paidForLine,
   type PaidOrder,
   type PaidOrderLine,
 } from './paid-order-lines.ts'

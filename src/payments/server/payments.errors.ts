@@ -57,6 +57,24 @@ export const paymentRefusals = defineRefusals('payment', {
     en: 'Order {{number}} has nothing left to refund: it has not been paid or is already fully refunded.',
     zh: '订单{{number}}没有可退款项：尚未付款或已全部退款。',
   },
+  proposal_not_found: {
+    code: 499,
+    status: 404,
+    en: 'This proposed refund does not exist.',
+    zh: '该退款申请不存在。',
+  },
+  proposal_decided: {
+    code: 499,
+    status: 409,
+    en: 'Somebody has already decided on this refund.',
+    zh: '该退款申请已处理。',
+  },
+  same_person: {
+    code: 499,
+    status: 422,
+    en: 'You proposed this refund. An amount this high needs somebody else’s approval.',
+    zh: '该退款由您申请，金额较高，须由其他同事审批。',
+  },
   transfer_not_found: {
     code: 499,
     status: 404,

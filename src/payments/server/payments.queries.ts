@@ -2,7 +2,14 @@ import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { RefundKind, RefundStatus } from '../payment.ts'
-import { type PaymentRow, payments, type RefundRow, refunds } from './payments.tables.ts'
+import {
+  type PaymentRow,
+  payments,
+  type ProposalRow,
+  refundProposals,
+  type RefundRow,
+  refunds,
+} from './payments.tables.ts'
 
 export const OPEN_STATUSES = ['CREATED', 'PENDING'] as const
 
@@ -138,6 +145,39 @@ export async function pageOfRefundsByHand(
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     executor.select({ total: count() }).from(refunds).where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findProposal(executor: Executor, id: string): Promise<ProposalRow | undefined> {
+  const [proposal] = await executor.select().from(refundProposals).where(eq(refundProposals.id, id))
+  return proposal
+}
+
+const isOpen = sql`${refundProposals.status} = 'OPEN'`
+const oldestProposal = [asc(refundProposals.createdAt), asc(refundProposals.id)]
+
+export function openProposalsOf(executor: Executor, orderId: string): Promise<ProposalRow[]> {
+  return executor
+    .select()
+    .from(refundProposals)
+    .where(and(eq(refundProposals.orderId, orderId), isOpen))
+    .orderBy(...oldestProposal)
+}
+
+export async function pageOfProposals(
+  executor: Executor,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: ProposalRow[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    executor
+      .select()
+      .from(refundProposals)
+      .where(isOpen)
+      .orderBy(...oldestProposal)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    executor.select({ total: count() }).from(refundProposals).where(isOpen),
   ])
   return { rows, total: counted?.total ?? 0 }
 }

@@ -3,7 +3,15 @@ import type { Executor, Transaction } from '#platform/server/database.ts'
 import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import { findRefundsOf, OPEN_STATUSES } from './payments.queries.ts'
-import { paymentEvents, type PaymentRow, payments, type RefundRow, refunds } from './payments.tables.ts'
+import {
+  paymentEvents,
+  type PaymentRow,
+  payments,
+  type ProposalRow,
+  refundProposals,
+  type RefundRow,
+  refunds,
+} from './payments.tables.ts'
 import { refundablePayment } from './refundable-payment.ts'
 
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
@@ -90,4 +98,22 @@ export async function noteEvent(tx: Transaction, event: typeof paymentEvents.$in
 
 export async function insertRefund(tx: Transaction, refund: RefundRow): Promise<void> {
   await tx.insert(refunds).values(refund)
+}
+
+export async function insertProposal(tx: Transaction, proposal: ProposalRow): Promise<void> {
+  await insertRows(tx, refundProposals, [proposal])
+}
+
+/** @returns false where it was decided already */
+export async function decideOpenProposal(
+  tx: Transaction,
+  id: string,
+  change: Partial<ProposalRow>,
+): Promise<boolean> {
+  const decided = await tx
+    .update(refundProposals)
+    .set(change)
+    .where(and(eq(refundProposals.id, id), eq(refundProposals.status, 'OPEN')))
+    .returning({ id: refundProposals.id })
+  return decided.length > 0
 }

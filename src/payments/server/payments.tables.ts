@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/server/orders.tables.ts'
-import { companyId, createdAt, currency, id, instant, minorUnits } from '#platform/server/columns.ts'
+import {
+  companyId,
+  createdAt,
+  currency,
+  id,
+  instant,
+  localText,
+  minorUnits,
+} from '#platform/server/columns.ts'
 import type { PaymentMethod } from '../payment-methods.ts'
 import type { PaymentStatus, RefundKind, RefundStatus } from '../payment.ts'
 import type { RefundWay, TransferStatus } from '../refund-way.ts'
@@ -110,6 +118,39 @@ export const refunds = pgTable(
   ],
 )
 export type RefundRow = typeof refunds.$inferSelect
+
+/** What somebody who cancelled work proposes to refund; finance decides. One for a work order. */
+export const refundProposals = pgTable(
+  'refund_proposals',
+  {
+    id: id(),
+    companyId: companyId(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    workOrderId: text('work_order_id').notNull(),
+    workOrderNumber: text('work_order_number').notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: currency(),
+    reason: localText('reason').notNull(),
+    status: text('status').$type<'OPEN' | 'APPROVED' | 'DECLINED'>().notNull(),
+    proposedBy: text('proposed_by').notNull(),
+    proposedByName: text('proposed_by_name').notNull(),
+    createdAt: createdAt(),
+    decidedBy: text('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('refund_proposals_work').on(table.workOrderId),
+    index('refund_proposals_order').on(table.orderId),
+    index('refund_proposals_company').on(table.companyId),
+    index('refund_proposals_open')
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'OPEN'`),
+  ],
+)
+export type ProposalRow = typeof refundProposals.$inferSelect
 
 /** Lines of the agency's bank statement: money that came in. Each is here once, by the bank's own id. */
 export const transfers = pgTable(

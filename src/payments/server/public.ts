@@ -3,6 +3,7 @@
 export { findRefund } from './payments.queries.ts'
 
 export type { PaymentsConfig } from './payments.config.ts'
+export { proposeRefund, refundableOf } from './propose-refund.ts'
 export { offeredMethods } from './payments-deps.ts'
 export { ordersToPay } from './pending-matters.queries.ts'
 export { ordersUnderReview, paymentsOf } from './present-payments.ts'

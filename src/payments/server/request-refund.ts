@@ -29,7 +29,7 @@ export async function requestRefund(deps: ServerDeps, input: Input): Promise<voi
     const payment = await lockRefundablePayment(tx, order.id)
     if (!payment) throw paymentRefusals.not_refundable({ params: { number: order.number } })
     await checkAmount(tx, payment, input)
-    await writeRefund(tx, deps, order, payment, input)
+    await writeRefund(tx, deps, { order, payment }, { ...input, requestKey: requestKeyOf(input) })
     crashPoint(deps, 'payment.refund:before-commit-of-request')
   })
   crashPoint(deps, 'payment.refund:written')
@@ -38,25 +38,31 @@ export async function requestRefund(deps: ServerDeps, input: Input): Promise<voi
 /** A namespace apart from the keys of automatic refunds, so that nobody can use those in advance. */
 const requestKeyOf = ({ idempotency }: Input): string => `asked-${idempotency}`
 
-async function checkAmount(tx: Transaction, payment: PaymentRow, { amount }: Input): Promise<void> {
+/** @throws payment.refund_too_high */
+export async function checkAmount(
+  tx: Transaction,
+  payment: PaymentRow,
+  { amount }: Pick<Input, 'amount'>,
+): Promise<void> {
   const left = payment.amount - (await refundedOf(tx, payment, ['REQUESTED', 'SUCCEEDED']))
   if (amount.currency === payment.currency && amount.amount <= left) return
   throw paymentRefusals.refund_too_high({ data: { refundable: money(left, payment.currency) } })
 }
 
-async function writeRefund(
+type Wanted = Pick<Input, 'amount' | 'reason' | 'staff' | 'address'> & { requestKey: string }
+
+/** Of a locked payment of a locked order, whose amount was checked. */
+export async function writeRefund(
   tx: Transaction,
   deps: ServerDeps,
-  order: OrderForPayment,
-  payment: PaymentRow,
-  input: Input,
+  { order, payment }: { order: OrderForPayment; payment: PaymentRow },
+  { staff, reason, amount, requestKey, address }: Wanted,
 ): Promise<void> {
-  const { staff, reason, amount } = input
   const refund = await openRefund(tx, deps, payment, {
     kind: 'STAFF',
     amount: amount.amount,
     reason,
-    requestKey: requestKeyOf(input),
+    requestKey,
     requestedBy: { id: staff.staffId, name: staff.staffName },
   })
   const at = refund.createdAt
@@ -75,7 +81,7 @@ async function writeRefund(
     action: 'order.refund',
     record: order.id,
     companyId: order.companyId,
-    address: input.address,
+    address,
     detail: { refundId: refund.id, ...amount },
   })
 }

@@ -6,6 +6,7 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import type { StaffOrder, StaffRefund, staffRefundsByHand } from '../staff/contract.ts'
+import { proposalsOf } from './list-proposals.ts'
 import { presentTransfer } from './list-transfers.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findPaymentsOf, findRefundsOf, pageOfRefundsByHand } from './payments.queries.ts'
@@ -19,11 +20,12 @@ import { findTransfersOf, partsReceived } from './transfers.queries.ts'
 export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: Lang): Promise<StaffOrder> {
   const [order] = await findOrdersForPayment(deps.db, [orderId])
   if (!order) throw paymentRefusals.order_not_found()
-  const [attempts, refunds, transfers, received] = await Promise.all([
+  const [attempts, refunds, transfers, received, proposals] = await Promise.all([
     findPaymentsOf(deps.db, orderId),
     findRefundsOf(deps.db, orderId),
     findTransfersOf(deps.db, orderId),
     partsReceived(deps.db, orderId),
+    proposalsOf(deps.db, orderId, lang),
   ])
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const shown = presentPayments(attempts, refunds, received)
@@ -35,6 +37,7 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
     company: { id: order.companyId, name: order.buyerName },
     payments: attempts.map((payment) => presentPayment(payment, received)),
     refunds: refunds.map((refund) => presentRefund(refund, refunds)),
+    proposals,
     transfers: transfers.map((transfer) => presentTransfer(transfer, order)),
     refundable: money(accepted ? leftOf(accepted, refunds) : 0, order.total.currency),
     refundWay: accepted?.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER',

@@ -2,18 +2,23 @@ import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import {
   addTransfer,
+  approveProposal,
   confirmRefund,
+  declineProposal,
   importStatement,
   matchTransfer,
   refundOrder,
   retryRefund,
   returnTransfer,
   staffOrder,
+  staffProposedRefunds,
   staffRefundsByHand,
   staffTransfers,
 } from '../staff/contract.ts'
 import { addOneTransfer, importBankStatement } from './book-transfers.ts'
 import { confirmRefundByHand } from './confirm-refund.ts'
+import { decideProposal } from './decide-proposal.ts'
+import { listProposals } from './list-proposals.ts'
 import { listTransfers } from './list-transfers.ts'
 import { matchTransferToOrder } from './match-transfer.ts'
 import type { PaymentDeps } from './payments-deps.ts'
@@ -42,6 +47,14 @@ export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
       const request = { ...input, staff: staffOf(context), address: context.ip }
       return readStaffOrder(deps, await retryFailedRefund(deps, request), context.lang)
     }),
+    ...[approveProposal, declineProposal].map((call) =>
+      handle(call, async (context, { proposalId }) => {
+        const approve = call === approveProposal
+        const decision = { proposalId, approve, staff: staffOf(context), address: context.ip }
+        return readStaffOrder(deps, await decideProposal(deps, decision), context.lang)
+      }),
+    ),
+    handle(staffProposedRefunds, (context, input) => listProposals(deps, input, context.lang)),
     handle(staffRefundsByHand, (_context, input) => listRefundsByHand(deps, input)),
     handle(staffTransfers, (_context, input) => listTransfers(deps, input)),
     handle(addTransfer, async (context, { amount: { amount, currency }, ...fields }) => {

@@ -62,6 +62,20 @@ export type TransferSuggestion = z.output<typeof suggestionSchema>
 const staffTransferSchema = transferRow.extend({ suggestions: z.array(suggestionSchema) })
 export type StaffTransfer = z.output<typeof staffTransferSchema>
 
+/** A refund that somebody proposed with the work that they cancelled, and finance has not decided. */
+const staffProposalSchema = z.object({
+  id: z.string(),
+  workOrder: z.object({ id: z.string(), number: z.string() }),
+  amount: moneySchema,
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedById: z.string(),
+  /** Too much for one person: somebody else than who proposed it approves. */
+  needsOther: z.boolean(),
+  createdAt: instantOutput,
+})
+export type StaffProposal = z.output<typeof staffProposalSchema>
+
 export const staffOrderSchema = z.object({
   order: orderDetailSchema,
   company: z.object({ id: z.string(), name: z.string() }),
@@ -78,6 +92,7 @@ export const staffOrderSchema = z.object({
     }),
   ),
   refunds: z.array(staffRefundSchema),
+  proposals: z.array(staffProposalSchema),
   transfers: z.array(transferRow),
   /** What may still be refunded. */
   refundable: moneySchema,
@@ -147,6 +162,52 @@ export const retryRefund = defineCall({
   refusals: ['payment.refund_not_found', 'payment.refund_not_failed', 'payment.refund_too_high'],
   input: z.object({ refundId: idInput, way: z.enum(REFUND_WAYS) }),
   output: staffOrderSchema,
+})
+
+const proposalInput = z.object({ proposalId: idInput })
+
+export const approveProposal = defineCall({
+  method: 'POST',
+  path: '/staff/refund/approve',
+  access: treasurers,
+  summary:
+    'Makes a refund that was proposed with cancelled work. A high amount needs somebody else than who proposed it.',
+  idempotent: true,
+  refusals: [
+    'payment.order_not_found',
+    'payment.proposal_not_found',
+    'payment.proposal_decided',
+    'payment.same_person',
+    'payment.not_refundable',
+    'payment.refund_too_high',
+  ],
+  input: proposalInput,
+  output: staffOrderSchema,
+})
+
+export const declineProposal = defineCall({
+  method: 'POST',
+  path: '/staff/refund/decline',
+  access: treasurers,
+  summary: 'Declines a refund that was proposed with cancelled work.',
+  idempotent: true,
+  refusals: ['payment.order_not_found', 'payment.proposal_not_found', 'payment.proposal_decided'],
+  input: proposalInput,
+  output: staffOrderSchema,
+})
+
+export const staffProposedRefunds = defineCall({
+  method: 'GET',
+  path: '/staff/refund/proposed',
+  access: treasurers,
+  summary: 'The refunds that were proposed and wait for finance, the oldest first.',
+  input: z.object(pageInput),
+  output: pageOf(
+    staffProposalSchema.extend({
+      order: z.object({ id: z.string(), number: z.string() }),
+      company: z.string(),
+    }),
+  ),
 })
 
 export const staffRefundsByHand = defineCall({

@@ -1,6 +1,7 @@
 import { companyMembersToNotify } from '#accounts/server/public.ts'
 import { NODE_RESULTS } from '#catalogue/process.ts'
-import { findOrdersForPayment } from '#orders/server/public.ts'
+import { findOrdersForPayment, paidForLine } from '#orders/server/public.ts'
+import { refundableOf } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
@@ -29,6 +30,8 @@ export async function aroundWorkOrder(db: Executor, workOrder: WorkOrderRow, { l
           status: order.status,
           total: order.total,
           refunded: money(order.refunded, order.total.currency),
+          refundable: await refundableOf(db, order),
+          paidForThis: await paidForLine(db, workOrder.orderLineId, order),
         }
       : null,
     contacts: contacts.map(({ name, email, lang: reads }) => ({ name, email, lang: reads })),

@@ -90,6 +90,13 @@ const TEXTS: Record<WorkNotice, Texts> = {
       zh: '“{{product}}”已恢复办理，从暂停处继续。{{noted}}',
     },
   },
+  cancelled: {
+    title: { en: 'Cancelled: {{product}} ({{number}})', zh: '已取消：{{product}}（{{number}}）' },
+    body: {
+      en: 'We have ended {{product}}; no further work is done on it.{{noted}}\nYour documents and the history stay on its page. If money goes back, you are told separately.',
+      zh: '“{{product}}”已终止，不再继续办理。{{noted}}\n文件和动态仍可在服务页面查看。如有退款，将另行通知。',
+    },
+  },
   filed: {
     title: {
       en: 'Filed with the authority: {{product}} ({{number}})',

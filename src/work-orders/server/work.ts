@@ -29,6 +29,7 @@ export type WorkNotice =
   | 'supplementReturned'
   | 'held'
   | 'resumed'
+  | 'cancelled'
 /** Without a step: what waits for the seller after the change. */
 export type Notice = {
   what: WorkNotice

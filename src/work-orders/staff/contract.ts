@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RHYTHMS } from '#catalogue/codes.ts'
 import { NODE_RESULTS } from '#catalogue/process.ts'
 import { ORDER_STATUSES } from '#orders/contract.ts'
-import { moneySchema } from '#platform/shared/money.ts'
+import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { UPLOAD_REFUSALS } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'
@@ -180,6 +180,8 @@ const aroundSchema = z.object({
       status: z.enum(ORDER_STATUSES),
       total: moneySchema,
       refunded: moneySchema,
+      refundable: moneySchema,
+      paidForThis: moneySchema.describe('what this service cost, with VAT'),
     })
     .nullable(),
   /** The members who can act when it is the seller's turn, with the language that each reads. */
@@ -367,10 +369,23 @@ export const cancelWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/cancel',
   access: caseWorkers,
-  summary: 'Cancels a work order for good. Refunds are made separately.',
+  summary:
+    'Cancels a work order for good; the seller is told why. It may propose a refund, which finance approves or declines.',
   idempotent: true,
-  refusals: ['work_orders.not_found', 'work_orders.stale', 'work_orders.closed'],
-  input: withReason,
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.stale',
+    'work_orders.closed',
+    'payment.order_not_found',
+    'payment.not_refundable',
+    'payment.refund_too_high',
+  ],
+  input: withReason.extend({
+    refund: z
+      .object({ amount: z.number().int().min(1).max(1_000_000_000), currency: currencySchema })
+      .optional()
+      .describe('what should go back of the order’s price'),
+  }),
   output: moved,
 })
 

@@ -18,6 +18,7 @@ import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { OrderMoney } from './order-money.tsx'
+import { ProposedRefunds } from './proposed-refunds.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { ordersStaffText } from './orders-staff.text.ts'
 import styles from './orders.module.css'
@@ -109,6 +110,7 @@ function Order({ found }: { found: StaffOrder }) {
             </>
           }
         >
+          <ProposedRefunds proposals={found.proposals} />
           <OrderMoney found={found} />
           <OrderLines order={order} workOrderHref={paths.adminWorkOrder} />
           <OrderBuyerFacts order={order} />

@@ -11,6 +11,7 @@ import { PaymentsEnterDialog } from './enter-dialog.tsx'
 import { PaymentsImportDialog } from './import-dialog.tsx'
 import { PaymentsMatchDialog } from './match-dialog.tsx'
 import { PaymentsReturnDialog } from './return-dialog.tsx'
+import { PaymentsProposedList } from './proposed-list.tsx'
 import type { paymentsStaffText } from './payments-staff.text.ts'
 import { PaymentsTransferList } from './transfer-list.tsx'
 
@@ -20,7 +21,7 @@ export const handle = {
   texts: ['payments-staff', 'orders-staff', 'orders', 'back-office-lists', 'ui'],
 }
 
-const VIEWS = ['open', 'back', 'matched', 'returned'] as const
+const VIEWS = ['open', 'proposed', 'back', 'matched', 'returned'] as const
 
 type Doing = { what: 'import' | 'enter' } | { what: 'match' | 'return'; transfer: StaffTransfer }
 
@@ -40,7 +41,9 @@ export default function PaymentsPage() {
         items: VIEWS.map((key) => ({ key, label: t(`view_${key}`), href: hrefOf(key) })),
       }}
     >
-      {view === 'back' ? (
+      {view === 'proposed' ? (
+        <PaymentsProposedList page={page} hrefOf={(to) => hrefOf(view, to)} />
+      ) : view === 'back' ? (
         <PaymentsBackList page={page} hrefOf={(to) => hrefOf(view, to)} />
       ) : (
         <PaymentsTransferList

@@ -3,14 +3,14 @@ import { IconBan, IconDots, IconMessage, IconPlayerPause, IconPlayerPlay } from 
 import type { MenuItem } from '#platform/ui/menu-props.ts'
 import { Menu } from '#platform/ui/menu.tsx'
 import { useText } from '#platform/web/text.ts'
-import { cancelWorkOrder, resumeWorkOrder } from '#work-orders/staff/contract.ts'
+import { resumeWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { ReasonDialog } from '#work-orders/staff/web/reason-dialog.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
 
-const STATUS_CALLS = { resume: resumeWorkOrder, cancel: cancelWorkOrder }
 const ICONS = { hold: IconPlayerPause, resume: IconPlayerPlay, cancel: IconBan }
 
 type StatusAction = keyof typeof ICONS
@@ -41,15 +41,15 @@ export function WorkOrderMenu() {
       <Menu label={t('moreActions')} trigger={<IconDots />} items={items} head={closed} />
       {chosen === 'note' && <NoteDialog workOrderId={workOrderId} onClose={close} />}
       {chosen === 'hold' && <HoldDialog onClose={close} />}
-      {chosen && chosen !== 'note' && chosen !== 'hold' && (
+      {chosen === 'cancel' && <CancelDialog onClose={close} />}
+      {chosen === 'resume' && (
         <ReasonDialog
-          call={STATUS_CALLS[chosen]}
+          call={resumeWorkOrder}
           input={{ workOrderId }}
-          title={t(`do_${chosen}`)}
-          text={t(`ask_${chosen}`)}
-          confirm={t(`confirm_${chosen}`)}
-          done={t(`done_${chosen}`)}
-          danger={chosen === 'cancel'}
+          title={t('do_resume')}
+          text={t('ask_resume')}
+          confirm={t('confirm_resume')}
+          done={t('done_resume')}
           onClose={close}
         />
       )}

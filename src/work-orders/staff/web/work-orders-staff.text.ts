@@ -90,9 +90,21 @@ export const workOrdersStaffText = defineText({
     zh: '将从暂停处继续办理。卖家会收到通知，看到原因。',
   },
   ask_cancel: {
-    en: 'This ends the work order permanently; a refund has to be made separately. The seller sees the reason.',
-    zh: '服务单将永久终止，退款需另行办理。卖家会看到原因。',
+    en: 'This ends the work order permanently. The seller is told, with the reason.',
+    zh: '服务单将永久终止。卖家会收到通知，看到原因。',
   },
+  proposeRefund: { en: 'Propose a refund', zh: '申请退款' },
+  proposeRefundHelp: {
+    en: 'Finance decides; the seller hears of it once the money goes back.',
+    zh: '由财务审批，退款办理后卖家会收到通知。',
+  },
+  refundAmount: { en: 'Amount, with VAT', zh: '金额（含税）' },
+  refundUpTo: { en: 'Up to {{sum}}', zh: '最多{{sum}}' },
+  refundAmountBad: {
+    en: 'Enter an amount between 0.01 and {{sum}}, written as 1234.50.',
+    zh: '请输入0.01至{{sum}}之间的金额，格式如1234.50。',
+  },
+  nothingToRefund: { en: 'Nothing is left to refund of its order.', zh: '该订单没有可退款项。' },
   confirm_hold: { en: 'Put on hold', zh: '暂停办理' },
   confirm_resume: { en: 'Resume', zh: '恢复办理' },
   confirm_cancel: { en: 'Yes, cancel it', zh: '确认取消' },
