@@ -384,6 +384,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/invoice/download': { staff: ['finance', 'admin'] },
   'GET /staff/queue/list': { staff: caseWorkers },
   'GET /staff/queue/choices': { staff: caseWorkers },
+  'POST /staff/queue/together': { staff: caseWorkers },
   'GET /staff/workOrder/get': { staff: caseWorkers },
   'GET /staff/workOrder/checks': { staff: caseWorkers },
   'GET /staff/coupon/list': { staff: ['finance', 'admin'] },

@@ -19,6 +19,7 @@ import { useStaffSignedIn } from '#platform/web/use-staff-signed-in.ts'
 import { forgetRecent } from '#search/web/public.tsx'
 import { staffLogout, staffMe } from '#staff/contract.ts'
 import { adminNav, currentEntry } from './admin-nav.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { useStaffSearch } from './staff-search.tsx'
 import type { backOfficeShellText } from './back-office-shell.text.ts'
 
@@ -72,6 +73,7 @@ function Shell({ children }: { children: ReactNode }) {
       {...(account && { account })}
     >
       {palette}
+      <KeysDialog />
       {signedIn && !isLeaving && !me.data?.mustChangePassword ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <TimeZoneContext value={data?.config.agencyTimeZone ?? 'UTC'}>

@@ -17,7 +17,7 @@ export const backOfficeText = defineText({
   view_onHold: { en: 'On hold', zh: '已暂停' },
   view_all: { en: 'All', zh: '全部' },
   find: { en: 'Find a work order', zh: '查找服务单' },
-  findPlaceholder: { en: 'Number, company', zh: '单号、公司' },
+  findPlaceholder: { en: 'Number, company, reference', zh: '单号、公司、案号' },
   columnWaiting: { en: 'Waiting', zh: '已等待' },
   columnService: { en: 'Service', zh: '服务' },
   columnCompany: { en: 'Company', zh: '公司' },
@@ -27,7 +27,9 @@ export const backOfficeText = defineText({
   rowAssignee: { en: ' · {{name}}', zh: ' · {{name}}' },
   late: { en: 'late', zh: '已逾期' },
   today: { en: 'today', zh: '今天' },
+  opensNext: { en: 'After a decision, open the next one', zh: '处理完后自动打开下一条' },
   keysMove: { en: 'next, previous', zh: '下一条、上一条' },
+  keysSelect: { en: 'select', zh: '选择' },
   keysOpen: { en: 'open', zh: '打开' },
   nothingFound: { en: 'No work order matches', zh: '没有符合条件的服务单' },
   nothingFoundText: {

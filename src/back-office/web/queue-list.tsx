@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
@@ -12,12 +12,19 @@ import { isNarrowed, placeQuery, type QueuePlace } from '#work-orders/staff/web/
 import { QueueTable } from './queue-table.tsx'
 import { ListFrame } from './frame/list-frame.tsx'
 import { ListRows } from './frame/list-rows.tsx'
-import { moveFocus } from './frame/move-focus.ts'
-import { useHotkeys } from './frame/use-hotkeys.ts'
-import type { Queue } from './use-queue.ts'
+import { NOTHING } from './frame/selection.ts'
+import { useSelectionKeys } from './frame/use-selection-keys.ts'
+import { type Refused, RefusedNotice } from './queue/refused-notice.tsx'
+import { TogetherBar } from './queue/together-bar.tsx'
+import { showKeyList } from './frame/key-list.ts'
+import type { backOfficeListsText } from './frame/back-office-lists.text.ts'
+import type { Queue } from '#work-orders/staff/web/use-queue.ts'
+import { useOpensNext } from '#work-orders/staff/web/opens-next.ts'
+import { staffMe } from '#staff/contract.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { CheckField } from '#platform/ui/field.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
 import styles from './queue.module.css'
-
-const LINKS = '[data-queue-link]'
 
 type QueueListProps = {
   place: QueuePlace
@@ -32,9 +39,18 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
   const of = useText<typeof workOrdersStaffText>('work-orders-staff')
   const navigate = useNavigate()
   const rows = useRef<HTMLDivElement>(null)
-  useHotkeys({
-    j: () => moveFocus(rows.current, LINKS, 1),
-    k: () => moveFocus(rows.current, LINKS, -1),
+  const [selection, setSelection] = useState(NOTHING)
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const records = queue.data?.records ?? []
+  const chosen = records.filter(({ id }) => selection.chosen.has(id))
+  useSelectionKeys({
+    rows: () => rows.current,
+    link: 'queueLink',
+    keys: records.map(({ id }) => id),
+    selection,
+    onSelect: setSelection,
+    // They lead through the answers of the form beside the list.
+    arrows: false,
   })
   return (
     <ListFrame
@@ -48,13 +64,16 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
         ref={rows}
         list={queue}
         empty={<NoRows place={place} />}
+        notice={<RefusedNotice refused={refused} hrefOf={hrefOf} onClose={() => setRefused([])} />}
         noRole={{ title: of('noRoleTitle'), text: of('noRoleText') }}
         hrefOf={(page) => paths.adminQueue(placeQuery({ ...place, page }))}
         foot={<Keys />}
       >
-        {(records) => (
+        {(found) => (
           <QueueTable
-            rows={records}
+            rows={found}
+            selection={selection}
+            onSelect={setSelection}
             sort={place.sort ?? usualSort(place.view)}
             selectedId={selectedId}
             hrefOf={hrefOf}
@@ -62,6 +81,16 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
           />
         )}
       </ListRows>
+      {chosen.length > 0 && (
+        <TogetherBar
+          chosen={chosen}
+          onClear={() => setSelection(NOTHING)}
+          onDone={(left) => {
+            setRefused(left)
+            setSelection({ chosen: new Set(left.map(({ id }) => id)), anchor: null })
+          }}
+        />
+      )}
     </ListFrame>
   )
 }
@@ -89,11 +118,26 @@ function NoRows({ place }: { place: QueuePlace }) {
   return <EmptyState title={t(`empty_${place.view}`)}>{t('emptyText')}</EmptyState>
 }
 
+/** Whether the next one opens after a decision, and the keys that are needed most. */
 function Keys() {
   const t = useText<typeof backOfficeText>('back-office')
+  const lists = useText<typeof backOfficeListsText>('back-office-lists')
+  const me = useCallQuery(staffMe, {}, { staff: true })
+  const { opensNext, setOpensNext } = useOpensNext(me.data?.id)
   return (
-    <p className={styles.keys}>
-      <kbd>J</kbd> <kbd>K</kbd> {t('keysMove')} <kbd>Enter</kbd> {t('keysOpen')}
-    </p>
+    <>
+      <CheckField
+        label={t('opensNext')}
+        checked={opensNext}
+        onChange={(event) => setOpensNext(event.target.checked)}
+      />
+      <p className={styles.keys}>
+        <kbd>J</kbd> <kbd>K</kbd> {t('keysMove')} <kbd>{lists('keySpace')}</kbd> {t('keysSelect')}{' '}
+        <kbd>Enter</kbd> {t('keysOpen')}{' '}
+        <Button size={32} variant="subtle" aria-keyshortcuts="?" onClick={showKeyList}>
+          {lists('keysAll')}
+        </Button>
+      </p>
+    </>
   )
 }

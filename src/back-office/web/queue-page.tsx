@@ -8,7 +8,8 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueList } from './queue-list.tsx'
 import { placeQuery, readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
-import { useQueue } from './use-queue.ts'
+import { useQueue } from '#work-orders/staff/web/use-queue.ts'
+import { neighbourOf } from '#work-orders/staff/web/neighbour.ts'
 import { WorkOrderView } from '#work-orders/staff/web/work-order-view.tsx'
 import styles from './queue.module.css'
 
@@ -52,6 +53,7 @@ export default function QueuePage() {
     if (twoPanes && !chosen && first && isCurrent) void navigate(hrefOf(first), { replace: true })
   })
 
+  const next = neighbourOf(queue.data?.records.map(({ id }) => id) ?? [], chosen)
   const list = <QueueList place={place} queue={queue} selectedId={chosen} hrefOf={hrefOf} />
   if (!twoPanes) return list
   return (
@@ -59,7 +61,12 @@ export default function QueuePage() {
       {list}
       <section className={styles.beside} aria-label={of('workOrder')}>
         {chosen ? (
-          <WorkOrderView key={chosen} workOrderId={chosen} level={2} />
+          <WorkOrderView
+            key={chosen}
+            workOrderId={chosen}
+            level={2}
+            nextHref={next === undefined ? undefined : hrefOf(next)}
+          />
         ) : (
           <EmptyState title={t('nothingChosen')}>{t('nothingChosenText')}</EmptyState>
         )}

@@ -1,4 +1,3 @@
-import type { OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
@@ -7,27 +6,32 @@ import { LaneBlocks } from '#platform/ui/lane/lane-blocks.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
 import { useLang, useText, type Translate } from '#platform/web/text.ts'
-import type { staffQueue } from '#work-orders/staff/contract.ts'
 import type { QueueSort } from '#work-orders/staff/queue-filter.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import type { QueueRow } from './queue/queue-row.ts'
+import { selectColumn } from './queue/select-column.tsx'
+import type { queueFilterText } from './queue/queue-filter.text.ts'
+import type { Selection } from './frame/selection.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { useTurnText } from '#work-orders/staff/web/use-turn-text.ts'
 import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
 import styles from './queue.module.css'
-
-export type QueueRow = OutputOf<typeof staffQueue>['records'][number]
 
 type TurnText = ReturnType<typeof useTurnText>
 
 /** One work order per row: how long it has been waiting, service and company, step, due day. */
 export function QueueTable({
   rows,
+  selection,
+  onSelect,
   sort,
   selectedId,
   hrefOf,
   onOpen,
 }: {
   rows: readonly QueueRow[]
+  selection: Selection
+  onSelect: (next: Selection) => void
   sort: QueueSort
   selectedId: string | undefined
   hrefOf: (id: string) => string
@@ -36,7 +40,8 @@ export function QueueTable({
   const t = useText<typeof backOfficeText>('back-office')
   const lang = useLang()
   const turnText = useTurnText()
-  const columns = columnsOf(t, lang, turnText, hrefOf)
+  const q = useText<typeof queueFilterText>('queue-filter')
+  const columns = [selectColumn(q, { rows, selection, onSelect }), ...columnsOf(t, lang, turnText, hrefOf)]
   return (
     <Table
       caption={t(`caption_${sort}`)}
@@ -68,7 +73,7 @@ function columnsOf(
       key: 'service',
       header: t('columnService'),
       primary: true,
-      width: '26%',
+      width: '25%',
       cell: (row) => <Service row={row} href={hrefOf(row.id)} />,
     },
     {

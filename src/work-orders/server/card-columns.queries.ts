@@ -27,6 +27,7 @@ export const CARD_COLUMNS = {
   expectedHigh: workOrders.expectedHigh,
   completedAt: workOrders.completedAt,
   updatedAt: workOrders.updatedAt,
+  revision: workOrders.revision,
   supplementsAsked: workOrders.supplementsAsked,
   supplementsWaiting: workOrders.supplementsWaiting,
 }

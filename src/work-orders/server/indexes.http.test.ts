@@ -6,6 +6,8 @@ import { statusOf } from '../turn.ts'
 import { countQueue } from './queue/queue-figures.queries.ts'
 import { countriesInQueue, servicesInQueue, stepsInQueue } from './queue/queue-choices.queries.ts'
 import { pageOfQueue } from './queue/queue-page.queries.ts'
+import { whatIsMeant } from './queue/queue-search.queries.ts'
+import { readTyped } from './queue/typed-keyword.ts'
 import { countOwn, pageOfOwn } from './work-order-lists.queries.ts'
 import { QUEUE_SORTS, QUEUE_VIEWS } from '../staff/queue-filter.ts'
 import { findWorkOrder, listNodes } from './work-orders.queries.ts'
@@ -72,6 +74,11 @@ const FILTERS = [
   ['a step', { step: ['step2'] }],
   ['language and speed', { lang: ['zh'], speed: ['first'] }],
   ['a span of due days', { due: { dueFrom: '2030-02-01', dueTo: '2030-02-08' } }],
+  ['the beginning of a number', { keyword: { begun: 'WO-2025-00' } }],
+  [
+    'what a keyword means',
+    { keyword: { companyIds: ['com_7'], productCodes: [], workOrderIds: ['wo_7', 'wo_8'] } },
+  ],
   [
     'everything',
     {
@@ -105,6 +112,11 @@ describe('however the queue is narrowed and sorted, it does not read the whole t
     expect(plans).not.toContain('Seq Scan on work_orders')
     // The rows of the page are few.
     expect(plans.replaceAll(/Sort Key: .*page\..*/g, '')).not.toContain('Sort Key')
+  })
+
+  it('what a keyword means is looked up by indexes, but for the names of companies and people', async () => {
+    const plans = await plansOf(pool, () => whatIsMeant(app.deps.db, readTyped('DE 123 456 788', 2026)))
+    expect(plans).not.toMatch(/Seq Scan on (?:work_orders|registrations|orders)\b/)
   })
 
   it.each([

@@ -23,6 +23,8 @@ import { resumeWorkOrder } from './hold/resume-work-order.ts'
 import { completeNode } from './steps/complete-node.ts'
 import { listQueue } from './queue/list-queue.ts'
 import { readQueueChoices } from './queue/read-queue-choices.ts'
+import { workTogether } from './queue/work-together.ts'
+import { queueTogether } from '../staff/queue-contract.ts'
 import { readingOf } from './present-card.ts'
 import { printForStaff } from './form/print-form.ts'
 import { readForStaff } from './read-for-staff.ts'
@@ -41,6 +43,9 @@ function readingRoutes(deps: ServerDeps): Route[] {
   return [
     handle(calls.staffQueue, (context, filter) =>
       listQueue(deps, staffOf(context), filter, readingOf(context, deps)),
+    ),
+    handle(queueTogether, (context, asked) =>
+      workTogether(deps, { staff: staffOf(context), lang: context.lang }, asked),
     ),
     handle(calls.queueChoices, (context) => readQueueChoices(deps, context.lang)),
     handle(calls.staffWorkOrder, (context, { workOrderId }) =>

@@ -40,6 +40,14 @@ const TEXTS: Record<WorkNotice, Texts> = {
     },
     until: DO_BY,
   },
+  reminded: {
+    title: { en: 'Reminder: {{step}} ({{number}})', zh: '提醒：{{step}}（{{number}}）' },
+    body: {
+      en: '{{product}} cannot go on without you. Still open: {{items}}.{{until}}',
+      zh: '“{{product}}”需要您处理后才能继续，尚待完成：{{items}}。{{until}}',
+    },
+    until: DO_BY,
+  },
   returned: {
     title: {
       en: 'Returned, please correct: {{step}} ({{number}})',
@@ -159,6 +167,8 @@ const TEXTS: Record<WorkNotice, Texts> = {
 /** What the seller has to do about it, and whether it is still waiting. */
 const TO_DO: Partial<Record<WorkNotice, WorkKind['isOver']>> = {
   yourTurn: async (executor, { workOrderId }) =>
+    (await findWorkOrder(executor, workOrderId))?.turn !== 'seller',
+  reminded: async (executor, { workOrderId }) =>
     (await findWorkOrder(executor, workOrderId))?.turn !== 'seller',
   returned: async (executor, { workOrderId }) =>
     !(await listNodes(executor, [workOrderId])).some(({ status }) => status === 'RETURNED'),

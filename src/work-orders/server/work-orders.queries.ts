@@ -111,6 +111,27 @@ export async function holdsOver(executor: Executor, today: string, limit: number
   return rows.map(({ id }) => id)
 }
 
+/** Who reminded the seller since this moment; undefined: nobody. */
+export async function remindedSince(
+  executor: Executor,
+  workOrderId: string,
+  since: Date,
+): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ by: woHistory.actorName })
+    .from(woHistory)
+    .where(
+      and(
+        eq(woHistory.workOrderId, workOrderId),
+        eq(woHistory.key, 'order.reminded'),
+        gt(woHistory.at, since),
+      ),
+    )
+    .orderBy(desc(woHistory.sequence))
+    .limit(1)
+  return row?.by
+}
+
 /** What the lane reads of the history. */
 export const LANE_KEYS = [
   'node.submitted',

@@ -11,6 +11,9 @@ import type { Running } from '../time-per-turn.ts'
 import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
 import type { SupplementChoice, SupplementKind, SupplementStatus } from '../supplements.ts'
 
+/** What the authority calls a filing, for staff who look for it. */
+export const REFERENCE = sql`lower(details->>'reference')`
+
 /** A purchase being worked on. One per order line; the data of the order is copied. */
 export const workOrders = pgTable(
   'work_orders',
@@ -69,6 +72,8 @@ export const workOrders = pgTable(
   (table) => [
     uniqueIndex('work_orders_order_line').on(table.orderLineId),
     uniqueIndex('work_orders_number').on(table.number),
+    // For the beginning of a number.
+    index('work_orders_number_begun').on(table.number.op('text_pattern_ops')),
     index('work_orders_company').on(table.companyId, table.boughtAt, table.id),
     index('work_orders_company_status').on(table.companyId, table.status, table.turn),
     index('work_orders_order').on(table.orderId),
@@ -153,6 +158,9 @@ export const woNodes = pgTable(
   (table) => [
     uniqueIndex('wo_nodes_position').on(table.workOrderId, table.position),
     index('wo_nodes_company').on(table.companyId, table.workOrderId),
+    index('wo_nodes_reference')
+      .on(REFERENCE)
+      .where(sql`details->>'reference' is not null`),
   ],
 )
 export type NodeRow = typeof woNodes.$inferSelect

@@ -30,6 +30,7 @@ export type WorkNotice =
   | 'held'
   | 'resumed'
   | 'cancelled'
+  | 'reminded'
 /** Without a step: what waits for the seller after the change. */
 export type Notice = {
   what: WorkNotice

@@ -88,12 +88,21 @@ export const staffQueue = defineCall({
     sort: z.enum(QUEUE_SORTS).optional().describe('longest waiting first; of `all`, newest first'),
     ...queueFilterInput,
     status: z.enum(WORK_ORDER_STATUSES).optional(),
-    keyword: z.string().trim().max(80).optional().describe('work order number, company, product code'),
+    keyword: z
+      .string()
+      .trim()
+      .max(80)
+      .optional()
+      .describe(
+        'number of work order or order, company in either script, its registration or VAT number, a number obtained, e-mail, person, authority’s reference, service',
+      ),
   }),
   output: pageOf(
     workOrderCardSchema.extend({
       company: z.object({ id: z.string(), name: z.string(), nameOriginal: z.string().nullable() }),
       assignee,
+      /** As it is shown; what is done with several sends it. */
+      revision: z.number().int(),
     }),
   ).extend({
     more: moreOutput,

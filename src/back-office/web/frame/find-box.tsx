@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import { TextField } from '#platform/ui/field.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
+import { useText } from '#platform/web/text.ts'
+import type { backOfficeListsText } from './back-office-lists.text.ts'
+import { useKeyList } from './key-list.ts'
 import { KEYWORD_MAX } from './list-place.ts'
 import { useHotkeys } from './use-hotkeys.ts'
 import styles from './list.module.css'
@@ -20,6 +23,8 @@ export function FindBox(props: FindBoxProps) {
 function Box({ label, placeholder, keyword, onFind }: FindBoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(keyword)
+  const t = useText<typeof backOfficeListsText>('back-office-lists')
+  useKeyList([{ sign: '/', text: t('keyFind') }])
   useHotkeys({ '/': () => form.current?.querySelector('input')?.select() })
   return (
     <form

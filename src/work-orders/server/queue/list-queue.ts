@@ -5,7 +5,10 @@ import { presentCard, todayOf, type Reading } from '../present-card.ts'
 import type { staffQueue } from '../../staff/contract.ts'
 import { ASSIGNED_TO_ME, dueSpan } from '../../staff/queue-filter.ts'
 import { countQueue } from './queue-figures.queries.ts'
+import type { QueueNarrowing } from './queue-filter.queries.ts'
 import { pageOfQueue } from './queue-page.queries.ts'
+import { whatIsMeant } from './queue-search.queries.ts'
+import { numberBegunBy, readTyped } from './typed-keyword.ts'
 
 /** The staff's list of work orders, with the count of every view. */
 export async function listQueue(
@@ -15,8 +18,9 @@ export async function listQueue(
   reading: Reading,
 ) {
   const who = { staffId: staff.staffId, today: todayOf(reading) }
+  const keyword = asked.keyword ? { keyword: await meantBy(deps, asked.keyword, reading) } : {}
   const [{ records, ...page }, counts] = await Promise.all([
-    pageOfQueue(deps.db, { ...filterOf(asked, who), ...who }),
+    pageOfQueue(deps.db, { ...filterOf(asked, who), ...keyword, ...who }),
     countQueue(deps.db, who),
   ])
   return {
@@ -24,6 +28,7 @@ export async function listQueue(
     counts,
     records: records.map((record) => ({
       ...presentCard(record, record, reading),
+      revision: record.revision,
       company: {
         id: record.companyId,
         name: record.companyName ?? '',
@@ -34,9 +39,30 @@ export async function listQueue(
   }
 }
 
+/** Looked up first: by what was found there is an index for the page, by a part of a text there is none. */
+async function meantBy(
+  { db }: Pick<FormDeps, 'db'>,
+  keyword: string,
+  { now }: Reading,
+): Promise<NonNullable<QueueNarrowing['keyword']>> {
+  const begun = numberBegunBy(keyword)
+  if (begun) return { begun }
+  return (await whatIsMeant(db, readTyped(keyword, now.getUTCFullYear()))) ?? { words: keyword }
+}
+
 /** What was asked for, as the query takes it: an empty list narrows nothing. */
 function filterOf(
-  { due = [], assignee, lang, speed, step, country, productCode, ...rest }: InputOf<typeof staffQueue>,
+  {
+    due = [],
+    assignee,
+    lang,
+    speed,
+    step,
+    country,
+    productCode,
+    keyword: _keyword,
+    ...rest
+  }: InputOf<typeof staffQueue>,
   { staffId, today }: { staffId: string; today: string },
 ) {
   const span = dueSpan(due, today)

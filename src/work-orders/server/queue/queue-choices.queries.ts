@@ -16,15 +16,22 @@ function differentValues(column: Column): SQL {
 
 type Named = { value: string; name: LocalText }
 
+const services = sql`
+  select code.value, (
+    select product_name from ${workOrders} where product_code = code.value order by bought_at desc limit 1
+  ) as name
+  from (${differentValues(workOrders.productCode)}) as code`
+
 /** The services that were ever bought, each as it was called last. */
 export async function servicesInQueue(executor: Executor): Promise<Named[]> {
-  const { rows } = await executor.execute<Named>(sql`
-    select code.value, (
-      select product_name from ${workOrders} where product_code = code.value order by bought_at desc limit 1
-    ) as name
-    from (${differentValues(workOrders.productCode)}) as code`)
+  const { rows } = await executor.execute<Named>(services)
   return rows
 }
+
+/** Those of them that are called so, in either language or by their code; as the search of the queue unites them. */
+export const servicesCalled = (pattern: string): SQL => sql`
+  select 'service' as kind, value as id from (${services}) as services
+  where value like ${pattern} or lower(name->>'en') like ${pattern} or lower(name->>'zh') like ${pattern}`
 
 export async function countriesInQueue(executor: Executor): Promise<string[]> {
   const { rows } = await executor.execute<{ value: string }>(differentValues(workOrders.country))

@@ -2,6 +2,7 @@ import { and, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { containing } from '#platform/server/containing.ts'
 import { workOrders } from '../work-orders.tables.ts'
+import type { Meant } from './queue-search.queries.ts'
 
 /** What the queue can be narrowed to; what is left out is anything. */
 export type QueueNarrowing = {
@@ -14,7 +15,8 @@ export type QueueNarrowing = {
   speed?: readonly string[]
   due?: { dueFrom: string | null; dueTo: string }
   status?: string
-  keyword?: string
+  /** What a keyword means: the beginning of a number, what was found for it, or words that many have. */
+  keyword?: { begun: string } | Meant | { words: string }
 }
 
 const anyOf = (column: Column | SQL, name: string): SQL =>
@@ -27,10 +29,8 @@ const ifAsked = (name: string, condition: SQL): SQL =>
 const isOfLang = sql`${workOrders.companyId} in (
   select id from ${companies} where ${companies.lang} = any(${sql.placeholder('lang')}::text[]))`
 
-export type NarrowingShape = Record<
-  'productCode' | 'country' | 'step' | 'assignee' | 'due' | 'lang' | 'keyword' | 'more',
-  boolean
->
+type Has = 'productCode' | 'country' | 'step' | 'assignee' | 'due' | 'lang' | 'more'
+export type NarrowingShape = Record<Has, boolean> & { keyword: 'begun' | 'meant' | 'words' | undefined }
 
 /** Those with an index of their own are written where they are asked for; the others go over what these leave. */
 export const shapeOf = ({ speed, status, ...has }: QueueNarrowing): NarrowingShape => ({
@@ -39,10 +39,21 @@ export const shapeOf = ({ speed, status, ...has }: QueueNarrowing): NarrowingSha
   step: Boolean(has.step),
   assignee: Boolean(has.assignee),
   due: Boolean(has.due),
-  keyword: Boolean(has.keyword),
+  keyword: has.keyword && ('begun' in has.keyword ? 'begun' : 'words' in has.keyword ? 'words' : 'meant'),
   lang: Boolean(has.lang),
   more: Boolean(speed ?? status),
 })
+
+const BY_KEYWORD: Record<NonNullable<NarrowingShape['keyword']>, SQL | undefined> = {
+  begun: sql`${workOrders.number} like ${sql.placeholder('pattern')}`,
+  // Each has an index.
+  meant: or(
+    anyOf(workOrders.companyId, 'companyIds'),
+    anyOf(workOrders.productCode, 'productCodes'),
+    anyOf(workOrders.id, 'workOrderIds'),
+  ),
+  words: containing(workOrders.searchText, sql.placeholder('pattern')),
+}
 
 export function narrowing(has: NarrowingShape): SQL | undefined {
   return and(
@@ -58,7 +69,7 @@ export function narrowing(has: NarrowingShape): SQL | undefined {
     has.due
       ? sql`(${workOrders.dueOn} >= ${sql.placeholder('dueFrom')} and ${workOrders.dueOn} <= ${sql.placeholder('dueTo')})`
       : undefined,
-    has.keyword ? containing(workOrders.searchText, sql.placeholder('pattern')) : undefined,
+    has.keyword && BY_KEYWORD[has.keyword],
     has.lang ? isOfLang : undefined,
     has.more ? ifAsked('status', anyOf(workOrders.status, 'status')) : undefined,
     has.more ? ifAsked('speed', anyOf(workOrders.speed, 'speed')) : undefined,

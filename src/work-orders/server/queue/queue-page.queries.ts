@@ -59,6 +59,13 @@ const queuePage = preparedOnce((executor, { view, sort, has }: QueueShape) => {
 
 const listOrNull = (values: readonly string[] | undefined) => (values ? [...values] : null)
 
+function keywordValues(keyword: QueueNarrowing['keyword']) {
+  if (!keyword) return {}
+  if ('words' in keyword) return { pattern: patternOf(keyword.words) }
+  if ('begun' in keyword) return { pattern: `${keyword.begun}%` }
+  return { ...keyword }
+}
+
 /** A page of a view, narrowed and sorted; without a sorting, as the view usually is. */
 export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
   const { page, pageSize, view, sort = usualSort(view), staffId, today, ...asked } = filter
@@ -77,7 +84,7 @@ export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
     // Days are text that sorts by itself; the empty one is before all.
     dueFrom: asked.due?.dueFrom ?? '',
     dueTo: asked.due?.dueTo ?? '',
-    pattern: patternOf(asked.keyword ?? ''),
+    ...keywordValues(asked.keyword),
   }
   return cardsAndTotal({ page, pageSize }, (window) => statement.execute({ ...values, ...window }))
 }

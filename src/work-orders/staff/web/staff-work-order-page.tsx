@@ -6,6 +6,8 @@ import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { placeQuery, readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
+import { neighbourOf } from './neighbour.ts'
+import { useQueue } from './use-queue.ts'
 import { WorkOrderView } from './work-order-view.tsx'
 import styles from './work-order.module.css'
 
@@ -29,16 +31,24 @@ export default function StaffWorkOrderPage() {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [query] = useSearchParams()
   const id = query.get('id')
+  const place = readQueuePlace(query)
+  const queue = useQueue(place)
+  const next = neighbourOf(queue.data?.records.map((row) => row.id) ?? [], id ?? undefined)
   return (
     <div className={styles.page}>
       <p className={styles.backLink}>
         <IconArrowLeft size={18} />
-        <Link look="alone" href={paths.adminQueue(placeQuery(readQueuePlace(query)))}>
+        <Link look="alone" href={paths.adminQueue(placeQuery(place))}>
           {t('backToQueue')}
         </Link>
       </p>
       {id ? (
-        <WorkOrderView key={id} workOrderId={id} level={1} />
+        <WorkOrderView
+          key={id}
+          workOrderId={id}
+          level={1}
+          nextHref={next === undefined ? undefined : paths.adminWorkOrder(next, placeQuery(place))}
+        />
       ) : (
         <EmptyState title={t('notFoundTitle')}>{t('notFoundText')}</EmptyState>
       )}

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { STALE, type StaleChange } from './stale.ts'
+import { useNextOrder } from './use-next-order.ts'
 import { useWorkOrder } from './work-order-scope.ts'
 
 type ActionOptions<I extends z.ZodType, O extends z.ZodType> = Parameters<typeof useStaffAction<I, O>>[1]
@@ -14,10 +15,15 @@ export function useMove<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
   options: ActionOptions<I, O>,
 ) {
-  const { data, refused } = useWorkOrder()
+  const { data, refused, nextHref } = useWorkOrder()
+  const next = useNextOrder(nextHref)
   const action = useStaffAction(call, {
     ...options,
     shows: [STALE, ...(options.shows ?? [])],
+    onDone(answer) {
+      options.onDone?.(answer)
+      next.openAfter(answer)
+    },
     onFailure(failure) {
       if (failure.error === STALE) refused(failure.data as StaleChange)
       options.onFailure?.(failure)
@@ -26,6 +32,9 @@ export function useMove<I extends z.ZodType, O extends z.ZodType>(
   const { revision } = data.workOrder
   return {
     ...action,
-    run: (input: Omit<z.input<I>, 'revision'>) => action.run({ ...input, revision } as z.input<I>),
+    run(input: Omit<z.input<I>, 'revision'>) {
+      next.remember()
+      action.run({ ...input, revision } as z.input<I>)
+    },
   }
 }

@@ -13,6 +13,8 @@ export type WorkOrderScope = {
   show: (file: FileRecord) => void
   /** The viewer is beside the form, so a file can open without covering it. */
   viewerBeside: boolean
+  /** The next one of the queue, if it opens after a decision. */
+  nextHref: string | undefined
   /** Set when a move was refused because somebody was quicker, until the new state is shown. */
   stale: StaleChange | undefined
   refused: (change: StaleChange) => void

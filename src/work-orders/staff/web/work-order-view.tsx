@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { type FailedRead, StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { fromWire } from '#documents/wire-names.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
@@ -7,10 +8,13 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useMediaQuery } from '#platform/web/use-media-query.ts'
 import type { FileRecord } from '#work-orders/records.ts'
+import { staffMe } from '#staff/contract.ts'
 import { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import type { StaffWorkOrder } from './review/review.ts'
+import { useOpensNext } from './opens-next.ts'
+import type { OPENED_BY_DECISION } from './use-next-order.ts'
 import type { StaleChange } from './stale.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { WorkOrderBody } from './work-order-body.tsx'
@@ -23,29 +27,54 @@ const REFETCH_MS = 60_000
 const VIEWER_BESIDE = '(width >= 1024px)'
 
 /** A work order with everything a case worker does in it: beside the queue, or on a page of its own. */
-export function WorkOrderView({ workOrderId, level }: { workOrderId: string; level: 1 | 2 }) {
+export function WorkOrderView({
+  workOrderId,
+  level,
+  nextHref,
+}: {
+  workOrderId: string
+  level: 1 | 2
+  /** Where the next one of the queue is; it opens after a decision, unless the person does not want that. */
+  nextHref: string | undefined
+}) {
+  const me = useCallQuery(staffMe, {}, { staff: true })
+  const { opensNext } = useOpensNext(me.data?.id)
   const found = useCallQuery(
     staffWorkOrder,
     { workOrderId },
     { staff: true, refetchInterval: REFETCH_MS, select: fromWire },
   )
-  if (found.data) return <Loaded now={found.data} level={level} onRefetch={() => void found.refetch()} />
+  if (found.data)
+    return (
+      <Loaded
+        now={found.data}
+        level={level}
+        nextHref={opensNext ? nextHref : undefined}
+        onRefetch={() => void found.refetch()}
+      />
+    )
   if (found.error) return <Failed read={found} />
   return <Loading />
 }
 
-type LoadedProps = { now: StaffWorkOrder; level: 1 | 2; onRefetch: () => void }
+type LoadedProps = {
+  now: StaffWorkOrder
+  level: 1 | 2
+  nextHref: string | undefined
+  onRefetch: () => void
+}
 
-function Loaded({ now, level, onRefetch }: LoadedProps) {
+function Loaded({ now, level, nextHref, onRefetch }: LoadedProps) {
   const { data, ...staleness } = useStaleness(now, onRefetch)
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [shown, setShown] = useState<FileRecord>()
   const wide = useMediaQuery(VIEWER_BESIDE)
   const viewerBeside = wide && data.documents.length > 0
-  const scope = { data, shown, show: setShown, viewerBeside, ...staleness }
+  const scope = { data, shown, show: setShown, viewerBeside, nextHref, ...staleness }
+  const view = useFocusWhenOpened()
   return (
     <WorkOrderContext value={scope}>
-      <div className={styles.view}>
+      <div ref={view} tabIndex={-1} className={styles.view}>
         <WorkOrderHead level={level} />
         <StaleNotice className={styles.stale} />
         {level === 1 && <h2 className="visually-hidden">{t('workOrder')}</h2>}
@@ -56,6 +85,17 @@ function Loaded({ now, level, onRefetch }: LoadedProps) {
       </div>
     </WorkOrderContext>
   )
+}
+
+/** The button that was pressed is gone with the work order before: the focus goes to this one, not to the page's start. */
+function useFocusWhenOpened() {
+  const view = useRef<HTMLDivElement>(null)
+  const { state } = useLocation() as { state: Partial<typeof OPENED_BY_DECISION> | null }
+  const isOpened = state?.openedByDecision === true
+  useEffect(() => {
+    if (isOpened) view.current?.focus({ preventScroll: true })
+  }, [isOpened])
+  return view
 }
 
 /**

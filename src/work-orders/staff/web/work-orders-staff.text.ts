@@ -221,4 +221,12 @@ export const workOrdersStaffText = defineText({
   },
   formAccepted: { en: 'The form has been accepted.', zh: '资料表已通过。' },
   formReturned: { en: 'Returned to the seller.', zh: '已退回卖家修改。' },
+
+  // Keys
+  keyAnswers: { en: 'Next or previous answer', zh: '下一项、上一项内容' },
+  keyAccept: { en: 'Accept this answer', zh: '通过此项内容' },
+  keyReturn: { en: 'Mark it for return', zh: '标记退回' },
+  keyFile: { en: 'Open its file', zh: '打开文件' },
+  keyRest: { en: 'Accept the rest', zh: '通过其余内容' },
+  keyDecide: { en: 'Decide the form', zh: '完成审核' },
 })

@@ -11,7 +11,7 @@ import type { declarationsStaffText } from '../declarations-staff.text.ts'
 import { workColumns } from '../work-columns.tsx'
 import { SectionHead } from './section-head.tsx'
 import { isCut, sectionOf } from './sections.ts'
-import { allOrNone, reached, type Selection, toggled } from './selection.ts'
+import { allOrNone, reached, type Selection, toggled } from '#back-office/web/frame/selection.ts'
 import styles from './work-list.module.css'
 
 type Props = {

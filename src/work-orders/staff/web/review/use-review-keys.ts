@@ -1,4 +1,7 @@
 import { useCommandEnter, useHotkeys } from '#back-office/web/frame/use-hotkeys.ts'
+import { useKeyList } from '#back-office/web/frame/key-list.ts'
+import { useText } from '#platform/web/text.ts'
+import type { workOrdersStaffText } from '../work-orders-staff.text.ts'
 import { focusedAnswer, moveToAnswer, openFileOf, showAnswer } from './show-answer.ts'
 import type { ReviewTools } from './use-form-review.ts'
 
@@ -8,6 +11,15 @@ import type { ReviewTools } from './use-form-review.ts'
  * within a note.
  */
 export function useReviewKeys(tools: ReviewTools, decideForm: (() => void) | undefined): void {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  useKeyList([
+    { sign: '↓ ↑', text: t('keyAnswers') },
+    { sign: 'Enter', text: t('keyAccept') },
+    { sign: 'R', text: t('keyReturn') },
+    { sign: 'O', text: t('keyFile') },
+    { sign: 'A', text: t('keyRest') },
+    { sign: 'Ctrl / ⌘ + Enter', text: t('keyDecide') },
+  ])
   useHotkeys({
     a: tools.acceptRest,
     r: () => {

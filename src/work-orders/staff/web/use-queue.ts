@@ -1,6 +1,6 @@
 import { staffQueue } from '#work-orders/staff/contract.ts'
 import type { QueuePlace } from '#work-orders/staff/web/queue-place.ts'
-import { useStaffList } from './frame/use-staff-list.ts'
+import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 
 const PAGE_SIZE = 20
 

@@ -1,0 +1,24 @@
+import type { FormDeps } from '../form/node-form.ts'
+import { notifyMembers } from '../notify-members.ts'
+import { changeAsStaff, type Moved, type OnWork } from '../steps/change-as-staff.ts'
+import { writeHistory } from '../work.ts'
+import { workOrderRefusals } from '../work-orders.errors.ts'
+import { remindedSince } from '../work-orders.queries.ts'
+
+const ONE_A_MS = 24 * 3_600_000
+
+/**
+ * Reminds the seller of what waits for them, here and by mail, at most once a day whoever asks. Nothing of the work order
+ * changes by it.
+ */
+export function remindSeller(deps: FormDeps, request: OnWork): Promise<Moved> {
+  return changeAsStaff(deps, request, async (work) => {
+    const { workOrder, tx, now } = work
+    if (workOrder.status !== 'OPEN' || workOrder.turn !== 'seller') throw workOrderRefusals.not_sellers_turn()
+    const who = await remindedSince(tx, workOrder.id, new Date(now.getTime() - ONE_A_MS))
+    if (who !== undefined) throw workOrderRefusals.reminded_already({ params: { who } })
+    await writeHistory(work, { key: 'order.reminded' })
+    await notifyMembers({ ...work, notices: [{ what: 'reminded', nodeId: null }] })
+    return null
+  })
+}
