@@ -38,7 +38,12 @@ const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
 const ENTRIES: readonly Entry[] = [
   { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: caseWorkers },
   { href: paths.adminDeclarations(), text: 'declarations', icon: <IconFileText />, roles: preparers },
-  { href: paths.adminOrders(), text: 'orders', icon: <IconClipboardList />, roles: bookkeepers },
+  {
+    href: paths.adminOrders(),
+    text: 'orders',
+    icon: <IconClipboardList />,
+    roles: [...caseWorkers, 'finance'],
+  },
   { href: paths.adminPayments(), text: 'transfers', icon: <IconBuildingBank />, roles: bookkeepers },
   { href: paths.adminInvoices(), text: 'invoices', icon: <IconReceipt />, roles: bookkeepers },
   { href: paths.adminCoupons(), text: 'coupons', icon: <IconGift />, roles: bookkeepers },

@@ -18,7 +18,7 @@ const staffOrderRow = z.object({
 export const staffOrders = defineCall({
   method: 'GET',
   path: '/staff/order/list',
-  access: { staff: ['finance', 'admin'] },
+  access: { staff: ['agent', 'reviewer', 'finance', 'admin'] },
   summary: 'The orders of all companies, newest first; found by number or by company.',
   input: z.object({
     ...pageInput,

@@ -8,6 +8,8 @@ import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { REFUND_WAYS, TRANSFER_STATUSES } from '../refund-way.ts'
 
 const treasurers = { staff: ['finance', 'admin'] } as const
+/** Whoever works on an order may see what became of its money; only treasurers move it. */
+const readers = { staff: ['agent', 'reviewer', 'finance', 'admin'] } as const
 
 export const staffRefundSchema = z.object({
   id: z.string(),
@@ -103,7 +105,7 @@ export type StaffOrder = z.output<typeof staffOrderSchema>
 export const staffOrder = defineCall({
   method: 'GET',
   path: '/staff/order/get',
-  access: treasurers,
+  access: readers,
   summary: 'One order with its payments, refunds, incoming transfers and history.',
   refusals: ['payment.order_not_found'],
   input: z.object({ orderId: idInput }),

@@ -47,6 +47,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
     aroundWorkOrder(deps.db, workOrder, reading),
   ])
   return {
+    mayWork: true,
     workOrder: {
       ...presentCard(workOrder, { nodes, events: history, supplements: records.supplements }, reading),
       ...presentPurchase(workOrder, reading),
@@ -77,6 +78,23 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
     filing: filingOf(records, reading),
     handover: await handoverOf(deps, records, todayOf(reading)),
     colleagues,
+  }
+}
+
+type ForStaff = Awaited<ReturnType<typeof readForStaff>>
+
+/** For finance, who decide on the money and not on the work: how far it is, without answers, files and actions. */
+export function withoutWork(found: ForStaff): ForStaff {
+  return {
+    ...found,
+    mayWork: false,
+    workOrder: { ...found.workOrder, actions: [] },
+    nodes: found.nodes.map((node) => ({ ...node, files: [], actions: [] })),
+    forms: [],
+    supplements: [],
+    documents: [],
+    handover: null,
+    colleagues: [],
   }
 }
 

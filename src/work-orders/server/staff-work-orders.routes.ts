@@ -27,7 +27,7 @@ import { workTogether } from './queue/work-together.ts'
 import { queueTogether } from '../staff/queue-contract.ts'
 import { readingOf } from './present-card.ts'
 import { printForStaff } from './form/print-form.ts'
-import { readForStaff } from './read-for-staff.ts'
+import { readForStaff, withoutWork } from './read-for-staff.ts'
 import { reopenNode } from './steps/reopen-node.ts'
 import { acceptRest, judgeAnswer } from './review/judge-answers.ts'
 import { returnNode } from './review/return-node.ts'
@@ -48,9 +48,10 @@ function readingRoutes(deps: ServerDeps): Route[] {
       workTogether(deps, { staff: staffOf(context), lang: context.lang }, asked),
     ),
     handle(calls.queueChoices, (context) => readQueueChoices(deps, context.lang)),
-    handle(calls.staffWorkOrder, (context, { workOrderId }) =>
-      readForStaff(deps, workOrderId, readingOf(context, deps)),
-    ),
+    handle(calls.staffWorkOrder, async (context, { workOrderId }) => {
+      const found = await readForStaff(deps, workOrderId, readingOf(context, deps))
+      return staffOf(context).role === 'finance' ? withoutWork(found) : found
+    }),
     handle(answerChecks, (context, { workOrderId }) =>
       checkAnswers(deps, workOrderId, readingOf(context, deps)),
     ),

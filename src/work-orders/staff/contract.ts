@@ -215,12 +215,14 @@ const aroundSchema = z.object({
 export const staffWorkOrder = defineCall({
   method: 'GET',
   path: '/staff/workOrder/get',
-  access: caseWorkers,
+  access: { staff: [...caseWorkers.staff, 'finance'] },
   summary:
     'Everything about one work order: nodes with actions, history, forms with their submissions, documents, company.',
   refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput }),
   output: z.object({
+    /** False for finance, who read what was bought, how far it is and its history: no answers, no files, no actions. */
+    mayWork: z.boolean(),
     workOrder: workOrderCardSchema.extend({
       assignee,
       /** Raised by each change; every move sends the one it saw. */

@@ -11,6 +11,7 @@ import { type Translate, useText } from '#platform/web/text.ts'
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { RecordTransferDialog } from './record-dialog.tsx'
+import { useMovesMoney } from './use-moves-money.ts'
 import type { ordersStaffText } from './orders-staff.text.ts'
 import styles from './orders.module.css'
 
@@ -110,7 +111,8 @@ function RefundState({
   t: Translate<typeof ordersStaffText>
   acts: RefundActs
 }) {
-  if (row.status === 'REQUESTED' && row.way === 'BY_HAND')
+  const movesMoney = useMovesMoney()
+  if (movesMoney && row.status === 'REQUESTED' && row.way === 'BY_HAND')
     return (
       <Button size={32} onClick={() => acts.record(row)}>
         {t('recordTransfer')}
@@ -121,7 +123,7 @@ function RefundState({
       <span>
         <Badge variant={REFUND_LOOKS[row.status]}>{t(`refundStatus_${row.status}`)}</Badge>
       </span>
-      {row.retriable && (
+      {movesMoney && row.retriable && (
         <span className={styles.tools}>
           <Button size={32} onClick={() => acts.retry(row, 'PROVIDER')}>
             {t('tryAgain')}

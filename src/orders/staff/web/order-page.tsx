@@ -20,6 +20,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { OrderMoney } from './order-money.tsx'
 import { ProposedRefunds } from './proposed-refunds.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { useMovesMoney } from './use-moves-money.ts'
 import type { ordersStaffText } from './orders-staff.text.ts'
 import styles from './orders.module.css'
 
@@ -31,7 +32,7 @@ export const handle = {
 
 const REFETCH_MS = 5_000
 
-/** One order for finance: what was bought and agreed, all of its money, and the refund. */
+/** One order: what was bought and agreed, and all of its money; for finance also the refund. */
 export default function OrdersOrderPage() {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const [query] = useSearchParams()
@@ -73,6 +74,7 @@ export default function OrdersOrderPage() {
 function Order({ found }: { found: StaffOrder }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const [refunding, setRefunding] = useState(false)
+  const movesMoney = useMovesMoney()
   const { order } = found
   const title = t('orderTitle', { number: order.number })
   return (
@@ -90,13 +92,15 @@ function Order({ found }: { found: StaffOrder }) {
           </Row>
         }
         actions={
-          <Button
-            icon={<IconArrowBackUp size={18} />}
-            onClick={() => setRefunding(true)}
-            reason={found.refundable.amount === 0 ? t('refundableNothing') : undefined}
-          >
-            {t('refund')}
-          </Button>
+          movesMoney && (
+            <Button
+              icon={<IconArrowBackUp size={18} />}
+              onClick={() => setRefunding(true)}
+              reason={found.refundable.amount === 0 ? t('refundableNothing') : undefined}
+            >
+              {t('refund')}
+            </Button>
+          )
         }
       />
       <Stack gap={20}>

@@ -36,8 +36,13 @@ export const ordersStaffText = defineText({
     zh: '购买方设立在境外且服务在境外消费，免征增值税。',
   },
   vatSource: { en: 'Source: {{source}}', zh: '依据：{{source}}' },
-  noRoleTitle: { en: 'Your role does not include orders and payments', zh: '您的角色不处理订单和款项' },
+  noRoleTitle: { en: 'Your role does not include orders', zh: '您的角色不处理订单' },
   noRoleText: {
+    en: 'Case handlers, reviewers, finance staff and administrators can see them. An administrator can change your role.',
+    zh: '经办人、复核人、财务人员和管理员可以查看，如需权限，请联系管理员。',
+  },
+  noMoneyRoleTitle: { en: 'Your role does not include payments', zh: '您的角色不处理款项' },
+  noMoneyRoleText: {
     en: 'Finance staff and administrators can see them. An administrator can change your role.',
     zh: '由财务人员和管理员处理，如需权限，请联系管理员。',
   },

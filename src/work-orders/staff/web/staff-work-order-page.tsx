@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { IconArrowLeft } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
+import { staffMe } from '#staff/contract.ts'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
@@ -30,28 +32,45 @@ export const handle = {
 export default function StaffWorkOrderPage() {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const [query] = useSearchParams()
+  const me = useCallQuery(staffMe, {}, { staff: true })
   const id = query.get('id')
-  const place = readQueuePlace(query)
-  const queue = useQueue(place)
-  const next = neighbourOf(queue.data?.records.map((row) => row.id) ?? [], id ?? undefined)
+  const isFinance = me.data?.role === 'finance'
   return (
     <div className={styles.page}>
       <p className={styles.backLink}>
         <IconArrowLeft size={18} />
-        <Link look="alone" href={paths.adminQueue(placeQuery(place))}>
-          {t('backToQueue')}
-        </Link>
+        {isFinance ? (
+          <Link look="alone" href={paths.adminOrders()}>
+            {t('toOrders')}
+          </Link>
+        ) : (
+          <Link look="alone" href={paths.adminQueue(placeQuery(readQueuePlace(query)))}>
+            {t('backToQueue')}
+          </Link>
+        )}
       </p>
-      {id ? (
-        <WorkOrderView
-          key={id}
-          workOrderId={id}
-          level={1}
-          nextHref={next === undefined ? undefined : paths.adminWorkOrder(next, placeQuery(place))}
-        />
-      ) : (
+      {!id ? (
         <EmptyState title={t('notFoundTitle')}>{t('notFoundText')}</EmptyState>
+      ) : isFinance ? (
+        <WorkOrderView key={id} workOrderId={id} level={1} />
+      ) : (
+        <InQueue key={id} id={id} />
       )}
     </div>
+  )
+}
+
+/** As a case handler works through the queue: the next one is known before this one leaves it. */
+function InQueue({ id }: { id: string }) {
+  const [query] = useSearchParams()
+  const place = readQueuePlace(query)
+  const queue = useQueue(place)
+  const next = neighbourOf(queue.data?.records.map((row) => row.id) ?? [], id)
+  return (
+    <WorkOrderView
+      workOrderId={id}
+      level={1}
+      nextHref={next === undefined ? undefined : paths.adminWorkOrder(next, placeQuery(place))}
+    />
   )
 }

@@ -50,8 +50,14 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
           <Lane size="card" bare model={turnText.lane(workOrder)} />
         </div>
         <div className={styles.headActions}>
-          <AssignControl />
-          <WorkOrderMenu />
+          {data.mayWork ? (
+            <>
+              <AssignControl />
+              <WorkOrderMenu />
+            </>
+          ) : (
+            workOrder.assignee && <span className={styles.reads}>{workOrder.assignee.name}</span>
+          )}
         </div>
       </div>
     </header>

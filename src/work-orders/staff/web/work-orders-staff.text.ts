@@ -33,6 +33,7 @@ export const workOrdersStaffText = defineText({
     zh: '服务单由经办人和复核人处理，如需权限，请联系管理员。',
   },
   workOrder: { en: 'Work order', zh: '服务单' },
+  toOrders: { en: 'All orders', zh: '全部订单' },
   backToQueue: { en: 'Back to the queue', zh: '返回待处理列表' },
   submission: { en: 'submission {{count}}', zh: '第{{count}}次提交' },
   sameVatNumber: { en: 'Same VAT number: {{names}}', zh: '税号相同的企业：{{names}}' },

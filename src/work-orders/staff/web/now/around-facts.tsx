@@ -104,7 +104,7 @@ function OrderMoney() {
   const isPartly = order.refunded.amount > 0 && order.refunded.amount < order.total.amount
   return (
     <>
-      <span>{order.number}</span>
+      <Link href={paths.adminOrder(order.id)}>{order.number}</Link>
       <span className={styles.second}>
         {isPartly
           ? t('orderRefunded', { sum, back: formatMoney(order.refunded, lang) })

@@ -45,6 +45,10 @@ export const nowText = defineText({
   goStep: { en: 'Go to the step', zh: '前往该步骤' },
   goSupplements: { en: 'Go to the papers', zh: '前往补充资料' },
   goAuthority: { en: 'Record an answer', zh: '登记答复' },
+  readOnly: {
+    en: 'You see how far the work is. Answers and files are for case handlers.',
+    zh: '此处显示办理进度，资料与文件仅经办人可见。',
+  },
   glue: { en: ', ', zh: '、' },
 
   bought: { en: 'Bought', zh: '购买内容' },
