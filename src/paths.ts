@@ -240,6 +240,8 @@ export const paths = {
     withQuery('/admin/inputVat', query),
   adminShopNotices: (query: { status?: string; page?: number } = {}) =>
     withQuery('/admin/shopNotices', query),
+  adminLetters: (query: { state?: string; keyword?: string; page?: number; id?: string } = {}) =>
+    withQuery('/admin/letters', query),
   adminConfirmations: (query: { status?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/confirmations', query),
   adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>

@@ -163,6 +163,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
  * those whose code it imports. Two contracts may refer to each other's types, so this table may have cycles.
  */
 export const CONTRACT_EDGES: Record<string, readonly string[]> = {
+  letters: ['search'],
   endings: ['work-orders', 'pending-matters'],
   registrations: ['pending-matters', 'work-orders'],
   accounts: ['cart', 'pending-matters'],

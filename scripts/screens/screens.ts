@@ -369,6 +369,8 @@ export const SCREENS: readonly Screen[] = [
     path: () => '/workspace/shopAuthorisation',
     press: { en: 'Show screenshot', zh: '查看截图' },
   },
+  staff('admin-letters', () => '/admin/letters'),
+  staff('admin-letters-none', () => '/admin/letters?state=ANSWERED'),
   staff('admin-confirmations', () => '/admin/confirmations'),
   staff('admin-confirmations-none', () => '/admin/confirmations?keyword=LT-1'),
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canTake } from '#platform/shared/state-machine.ts'
-import { faultOf, referenceKey, warningsOf, type LetterFields } from './letter-fields.ts'
+import { faultOf, isInTime, referenceKey, sellerDay, warningsOf, type LetterFields } from './letter-fields.ts'
 import { LETTER_MOVES, LETTER_STATES, type LetterAction } from './letter-moves.ts'
 
 const TODAY = '2026-03-17'
@@ -52,11 +52,29 @@ describe('a letter', () => {
 
   it.each<[LetterAction, string]>([
     ['sort', 'NEW SORTED'],
+    ['ask', 'SORTED'],
     ['answer', 'SORTED'],
     ['fileAway', 'NEW SORTED'],
     ['reopen', 'ANSWERED NO_REPLY'],
   ])('%s is possible in %s', (action, states) => {
     expect(LETTER_STATES.filter((state) => canTake(LETTER_MOVES, state, action)).join(' ')).toBe(states)
+  })
+
+  it.each([
+    ['2026-03-20', '2026-03-19'],
+    ['2026-03-23', '2026-03-20'],
+    ['2026-03-18', TODAY],
+    [TODAY, TODAY],
+    ['2026-03-01', TODAY],
+    [null, '2026-03-24'],
+  ])('to be answered by %s: the seller has until %s', (replyBy, day) => {
+    expect(sellerDay(replyBy, TODAY)).toBe(day)
+    expect(isInTime(day, replyBy, TODAY)).toBe(true)
+  })
+
+  it('papers that come on the last day come too late', () => {
+    expect(isInTime('2026-03-20', '2026-03-20', TODAY)).toBe(false)
+    expect(isInTime('2026-03-21', '2026-03-20', TODAY)).toBe(false)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Day } from '#platform/shared/calendar.ts'
+import { addDays, addWorkingDays, isWeekend, type Day } from '#platform/shared/calendar.ts'
 
 /** What staff say of a letter. */
 export type LetterFields = {
@@ -60,6 +60,21 @@ export function warningsOf(
 }
 
 const YEAR_MS = 365 * 86_400_000
+
+/**
+ * By when the seller should send papers: a working day before the authority's own day, at once where that is near, and
+ * in a week where there is none.
+ */
+export function sellerDay(replyBy: Day | null, today: Day): Day {
+  if (replyBy === null) return addWorkingDays(today, 5)
+  let day = addDays(replyBy, -1)
+  while (isWeekend(day)) day = addDays(day, -1)
+  return day < today ? today : day
+}
+
+/** Whether papers that come on a day come in time for the authority. A day that has passed binds nobody. */
+export const isInTime = (dueAt: Day, replyBy: Day | null, today: Day): boolean =>
+  replyBy === null || replyBy <= today || dueAt < replyBy
 
 /** A reference as it is compared: authorities and people space and punctuate it differently. */
 export const referenceKey = (reference: string): string =>

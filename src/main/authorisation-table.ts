@@ -321,6 +321,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/authorityLetter/file': { staff: caseWorkers },
   'POST /staff/authorityLetter/upload': { staff: caseWorkers },
   'POST /staff/authorityLetter/sort': { staff: caseWorkers },
+  'POST /staff/authorityLetter/ask': { staff: caseWorkers },
   'POST /staff/authorityLetter/answer': { staff: caseWorkers },
   'POST /staff/authorityLetter/fileAway': { staff: caseWorkers },
   'POST /staff/authorityLetter/reopen': { staff: caseWorkers },

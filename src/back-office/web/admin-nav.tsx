@@ -38,6 +38,7 @@ const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
 const ENTRIES: readonly Entry[] = [
   { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: caseWorkers },
   { href: paths.adminDeclarations(), text: 'declarations', icon: <IconFileText />, roles: preparers },
+  { href: paths.adminLetters(), text: 'letters', icon: <IconMail />, roles: caseWorkers },
   {
     href: paths.adminOrders(),
     text: 'orders',
@@ -56,7 +57,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminMandates(), text: 'mandates', icon: <IconPencil />, roles: caseWorkers },
   { href: paths.adminTakeovers(), text: 'takeovers', icon: <IconTransferIn />, roles: caseWorkers },
   { href: paths.adminEndings(), text: 'endings', icon: <IconFlagOff />, roles: caseWorkers },
-  { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMail />, roles: answerers },
+  { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMessage />, roles: answerers },
 ]
 
 export function adminNav(role: StaffRole | undefined): readonly Entry[] {

@@ -15,6 +15,7 @@ export const backOfficeShellText = defineText({
   rates: { en: 'Exchange rates', zh: '汇率' },
   hmrc: { en: 'HMRC', zh: 'HMRC连接' },
   shopNotices: { en: 'Marketplace notices', zh: '平台通知' },
+  letters: { en: 'Letters', zh: '税局信函' },
   confirmations: { en: 'Confirmations', zh: '办理进度证明' },
   enquiries: { en: 'Enquiries', zh: '客户咨询' },
   search: { en: 'Search', zh: '搜索' },

@@ -64,6 +64,16 @@ export const authorityLetterRefusals = defineRefusals('authority_letter', {
     en: 'This registration does not exist, or belongs to another company.',
     zh: '该注册号不存在，或属于其他企业。',
   },
+  no_work_order: {
+    ...wrong,
+    en: 'Say first which work order the letter is about: papers are asked for there.',
+    zh: '请先确定信函对应的服务单，再索取材料。',
+  },
+  due_too_late: {
+    ...wrong,
+    en: 'The seller’s day must be before the authority’s, so that we can send the papers in time.',
+    zh: '卖家答复期限须早于机关期限，以便我们按时提交。',
+  },
   answered_in_future: {
     ...wrong,
     en: 'The answer cannot go out later than today.',

@@ -4,9 +4,17 @@ import { downloadDocument } from '#documents/contract.ts'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
-import { openWorkOrder, pdf, type OpenedWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
+import { listPendingMatters } from '#pending-matters/contract.ts'
+import { supplementsAsked, workOrderDetails } from '#work-orders/contract.ts'
+import {
+  advanceTo,
+  openWorkOrder,
+  pdf,
+  type OpenedWorkOrder,
+} from '#work-orders/testing/work-orders.builders.ts'
 import {
   answerAuthorityLetter,
+  askForAuthorityLetter,
   downloadAuthorityLetter,
   fileAwayAuthorityLetter,
   reopenAuthorityLetter,
@@ -40,6 +48,8 @@ const fileOf = async (id: string) => {
 }
 const ownDocuments = async () =>
   (await app.get(listDocuments, { pageSize: 50 }, { as: seller })).body.data?.records
+const supplements = async (workOrderId: string) =>
+  (await app.get(supplementsAsked, { workOrderId }, { as: seller })).body.data ?? []
 const trail = async (record: string) => {
   const { rows } = await app.database.pool.query<{ action: string }>(
     'select action from audit_trail where record = $1 order by sequence',
@@ -166,6 +176,60 @@ describe('the end of a letter', () => {
   })
 })
 
+describe('one act', () => {
+  const papers = [{ en: 'Lease of the warehouse', zh: '仓库租赁合同' }]
+  const filed = async (more: Record<string, unknown> = {}) => {
+    const work = await openWorkOrder(app)
+    await advanceTo(app, work, 'filed')
+    const { id } = await sortedLetter(app, { workOrderId: work.workOrderId, replyBy: '2026-11-24', ...more })
+    const workOrderRevision = (await letterOf(app, id)).act?.revision ?? 0
+    return { work, input: { id, revision: 2, workOrderRevision, papers } }
+  }
+
+  it('records the query at its step and asks the seller, a day before the authority’s', async () => {
+    const { work, input } = await filed()
+    const { body } = await app.post(askForAuthorityLetter, input, { as })
+    expect(body.data).toMatchObject({ state: 'SORTED', revision: 3 })
+    const { data } = (await app.get(workOrderDetails, { workOrderId: work.workOrderId }, { as: seller })).body
+    expect(data?.workOrder.turn).toBe('seller')
+    expect(data?.nodes.map(({ status }) => status)).toContain('QUERIED')
+    expect(await supplements(work.workOrderId)).toMatchObject([
+      { title: 'Lease of the warehouse', dueAt: '2026-11-23' },
+    ])
+    expect(await letterOf(app, input.id)).toMatchObject({ visibleToSeller: true })
+    const { body: waits } = await app.get(listPendingMatters, { type: 'SUPPLEMENT' }, { as: seller })
+    expect(waits.data?.records.map(({ dueAt }) => dueAt)).toContain('2026-11-23')
+    // A second letter about the same step asks for more; the step stays queried.
+    const second = await sortedLetter(app, { workOrderId: work.workOrderId })
+    const { act } = await letterOf(app, second.id)
+    const more = { ...input, id: second.id, workOrderRevision: act?.revision ?? 0 }
+    expect((await app.post(askForAuthorityLetter, more, { as })).body.code).toBe(0)
+    expect(await supplements(work.workOrderId)).toHaveLength(2)
+  })
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([
+    ['too late for the authority', {}, { dueAt: '2026-11-24' }, 'authority_letter.due_too_late'],
+    ['in the past', {}, { dueAt: '2026-11-17' }, 'work_orders.day_in_past'],
+    ['on an older work order', {}, { workOrderRevision: 0 }, 'work_orders.stale'],
+    ['on an older letter', {}, { revision: 1 }, 'authority_letter.stale'],
+    ['without a summary', { summaryZh: null }, {}, 'authority_letter.summary_missing'],
+  ])('%s is refused, and changes nothing', async (_what, letter, more, error) => {
+    const { work, input } = await filed(letter)
+    const { body } = await app.post(askForAuthorityLetter, { ...input, ...more }, { as })
+    expect(body.error).toBe(error)
+    expect(await supplements(work.workOrderId)).toEqual([])
+    expect(await letterOf(app, input.id)).toMatchObject({ revision: 2, visibleToSeller: false })
+  })
+
+  it('without a work order is refused', async () => {
+    const { id } = await sortedLetter(app)
+    const input = { id, revision: 2, workOrderRevision: 1, papers }
+    expect((await app.post(askForAuthorityLetter, input, { as })).body.error).toBe(
+      'authority_letter.no_work_order',
+    )
+  })
+})
+
 describe('what the company sees', () => {
   const shown = { visibleToSeller: true }
 
@@ -174,14 +238,16 @@ describe('what the company sees', () => {
     const uploadId = await fileOf(id)
     expect((await app.get(downloadDocument, { uploadId }, { as: seller })).status).toBe(200)
     expect((await app.get(downloadDocument, { uploadId }, { as: sellerOther })).status).toBe(404)
-    expect(JSON.stringify(await ownDocuments())).toContain('Letter from Finanzamt Musterstadt')
+    expect(await ownDocuments()).toContainEqual(
+      expect.objectContaining({ uploadId, kind: 'LETTER', label: 'Letter from Finanzamt Musterstadt' }),
+    )
     const { body } = await app.post(deleteDocument, { uploadId }, { as: seller })
     expect(body.error).toBe('documents.kept_by_law')
     expect((await app.get(downloadAuthorityLetter, { id }, { as })).status).toBe(200)
     const hidden = { id, revision: 2, ...letterFields(app, { workOrderId: order.workOrderId }) }
     await app.post(sortAuthorityLetter, hidden, { as })
     expect((await app.get(downloadDocument, { uploadId }, { as: seller })).status).toBe(404)
-    expect(JSON.stringify(await ownDocuments())).not.toContain('Letter from Finanzamt Musterstadt')
+    expect(await ownDocuments()).not.toContainEqual(expect.objectContaining({ uploadId }))
     expect((await app.get(downloadAuthorityLetter, { id }, { as })).status).toBe(200)
   })
 })

@@ -15,8 +15,18 @@ import {
 } from './letters.tables.ts'
 
 const OPEN: ReadonlySet<LetterState> = new Set(['NEW', 'SORTED'])
-const shown = { letter: authorityLetters, company: companies.name, number: workOrders.number }
-export type NamedLetter = { letter: LetterRow; company: string | null; number: string | null }
+const shown = {
+  letter: authorityLetters,
+  company: companies.name,
+  number: workOrders.number,
+  workOrderRevision: workOrders.revision,
+}
+export type NamedLetter = {
+  letter: LetterRow
+  company: string | null
+  number: string | null
+  workOrderRevision: number | null
+}
 
 const named = (executor: Executor) =>
   executor

@@ -3,6 +3,7 @@ import { staffOf, type CallContext } from '#platform/server/http/call-context.ts
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../staff/contract.ts'
+import { askSeller } from './ask-seller.ts'
 import { answerLetter, fileLetterAway, reopenLetter } from './close-letter.ts'
 import type { LetterActor } from './move-letter.ts'
 import { openLetterFile, readLetter, readLetters } from './read-letters.ts'
@@ -21,6 +22,9 @@ export function lettersRoutes(deps: ServerDeps, scanner: Scanner = createLocalSc
     ),
     handle(calls.sortAuthorityLetter, (context, input) =>
       sortLetter(deps, { ...input, actor: actorOf(context) }),
+    ),
+    handle(calls.askForAuthorityLetter, (context, input) =>
+      askSeller(deps, { ...input, actor: actorOf(context), staff: staffOf(context) }),
     ),
     handle(calls.answerAuthorityLetter, (context, input) =>
       answerLetter(deps, { ...input, actor: actorOf(context) }),

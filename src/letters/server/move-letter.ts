@@ -19,7 +19,13 @@ export type LetterActor = { id: string; name: string; address: string }
 export type SeenLetter = { actor: LetterActor; id: string; revision: number }
 export type MovedLetter = { id: string; state: LetterState; revision: number; warnings: LetterWarning[] }
 
-const EVENTS = { sort: 'sorted', answer: 'answered', fileAway: 'filedAway', reopen: 'reopened' } as const
+const EVENTS = {
+  sort: 'sorted',
+  ask: 'asked',
+  answer: 'answered',
+  fileAway: 'filedAway',
+  reopen: 'reopened',
+} as const
 const TEXTS: Record<LetterEvent, LocalText> = {
   uploaded: { en: 'uploaded it', zh: '上传了信函' },
   sorted: { en: 'sorted it', zh: '整理了信函' },
@@ -29,7 +35,11 @@ const TEXTS: Record<LetterEvent, LocalText> = {
   asked: { en: 'asked the seller for papers', zh: '向卖家索取了材料' },
 }
 
-type Change = { set: Partial<LetterRow>; note?: string | null }
+type LetterChange = (
+  tx: Transaction,
+  letter: LetterRow,
+  today: Day,
+) => Promise<{ set: Partial<LetterRow>; note?: string | null }>
 
 /**
  * The one way to change a letter: locks it, refuses what another has changed meanwhile, keeps who did what.
@@ -38,18 +48,26 @@ type Change = { set: Partial<LetterRow>; note?: string | null }
 export async function moveLetter(
   deps: LetterDeps,
   { action, ...seen }: SeenLetter & { action: LetterAction },
-  change: (tx: Transaction, letter: LetterRow, today: Day) => Promise<Change>,
+  change: LetterChange,
+): Promise<MovedLetter> {
+  return deps.db.transaction((tx) => moveLetterIn(tx, deps, { action, ...seen }, change))
+}
+
+/** The same as part of something larger. */
+export async function moveLetterIn(
+  tx: Transaction,
+  deps: LetterDeps,
+  { action, ...seen }: SeenLetter & { action: LetterAction },
+  change: LetterChange,
 ): Promise<MovedLetter> {
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
-  return deps.db.transaction(async (tx) => {
-    const letter = await lockSeen(tx, seen)
-    const state = next(LETTER_MOVES, letter.state, action)
-    if (!state) throw authorityLetterRefusals.not_now()
-    const { set, note } = await change(tx, letter, today)
-    const after = { ...letter, ...set, state }
-    const revision = await keepLetter(tx, deps, { seen, letter, after, event: EVENTS[action], note })
-    return { id: letter.id, state, revision, warnings: warningsOf(after, today) }
-  })
+  const letter = await lockSeen(tx, seen)
+  const state = next(LETTER_MOVES, letter.state, action)
+  if (!state) throw authorityLetterRefusals.not_now()
+  const { set, note } = await change(tx, letter, today)
+  const after = { ...letter, ...set, state }
+  const revision = await keepLetter(tx, deps, { seen, letter, after, event: EVENTS[action], note })
+  return { id: letter.id, state, revision, warnings: warningsOf(after, today) }
 }
 
 async function lockSeen(tx: Transaction, { id, revision }: SeenLetter): Promise<LetterRow> {

@@ -3,7 +3,7 @@ import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { warningsOf } from '../letter-fields.ts'
+import { sellerDay, warningsOf } from '../letter-fields.ts'
 import {
   LETTER_FIGURE_LIMIT,
   type staffAuthorityLetters,
@@ -46,8 +46,11 @@ export async function readLetter(
     action,
     note,
   }))
-  const warnings = warningsOf(row.letter, dayOf(clock.now(), config.agency.timeZone))
-  return { ...presentLetter(row), registrationId, answeredOn, closingNote, warnings, history }
+  const today = dayOf(clock.now(), config.agency.timeZone)
+  const warnings = warningsOf(row.letter, today)
+  const { workOrderRevision: revision } = row
+  const act = revision === null ? null : { revision, sellerBy: sellerDay(row.letter.replyBy, today) }
+  return { ...presentLetter(row), registrationId, answeredOn, closingNote, act, warnings, history }
 }
 
 /** The letter itself; who opens it is written to the audit trail. @throws authority_letter.not_found */

@@ -81,6 +81,8 @@ export const staffAuthorityLetter = defineCall({
     registrationId: z.string().nullable(),
     answeredOn: dayOutput.nullable(),
     closingNote: z.string().nullable(),
+    /** What asking the seller needs: the work order as it is, and by when papers should come. */
+    act: z.object({ revision: z.number().int(), sellerBy: dayOutput }).nullable(),
     warnings: z.array(z.enum(LETTER_WARNINGS)),
     history: z.array(historySchema),
   }),
@@ -169,6 +171,38 @@ export const sortAuthorityLetter = defineCall({
     summaryEn: summaryInput.nullable(),
     summaryZh: summaryInput.nullable(),
     visibleToSeller: z.boolean(),
+  }),
+  output: moved,
+})
+
+const paperInput = lineInput(120).min(1)
+
+export const askForAuthorityLetter = defineCall({
+  method: 'POST',
+  path: '/staff/authorityLetter/ask',
+  access: caseWorkers,
+  summary:
+    'One act: records the query at the step that waits for the authority, asks the seller for papers before its day, and shows the letter. All of it, or nothing.',
+  idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'authority_letter.no_work_order',
+    'authority_letter.summary_missing',
+    'authority_letter.due_too_late',
+    'work_orders.not_found',
+    'work_orders.stale',
+    'work_orders.not_open',
+    'work_orders.day_in_past',
+    'supplements.too_many',
+  ],
+  input: z.object({
+    ...seen,
+    workOrderRevision: integerInput.describe('of the work order, as it was read'),
+    papers: z
+      .array(z.object({ en: paperInput, zh: paperInput }))
+      .min(1)
+      .max(10),
+    dueAt: dayInput.optional().describe('a working day before the authority’s own unless given'),
   }),
   output: moved,
 })

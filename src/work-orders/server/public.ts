@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { queryAndAsk } from './authority/query-and-ask.ts'
 export { readAuthorityRecord } from './authority/authority-record.ts'
 export { workWithFile } from './file-uses.queries.ts'
 export { formOfNode } from './form/form-of-node.ts'

@@ -74,7 +74,7 @@ import {
   type Step,
 } from '#work-orders/testing/work-orders.builders.ts'
 import { fileAwayAuthorityLetter } from '#letters/staff/contract.ts'
-import { letterFields, sortedLetter, uploadLetterOf } from '#letters/testing/letters.builders.ts'
+import { letterFields, letterOf, sortedLetter, uploadLetterOf } from '#letters/testing/letters.builders.ts'
 import { agencyToday } from '../agency-today.ts'
 import type { Random } from '../random.ts'
 import type { Caller, TestApp } from '../test-app.ts'
@@ -294,10 +294,13 @@ export function fuzzStories(
     const closed = await sortedLetter(product, { workOrderId })
     const reason = 'An advertisement'
     await product.post(fileAwayAuthorityLetter, { id: closed.id, revision: 2, reason }, { as: people.agent })
+    const { act } = await letterOf(product, id)
+    const papers = [{ en: 'Lease', zh: '租赁合同' }]
     const fresh = { id: await uploadLetterOf(product), revision: 1 }
     return [
       { ...fresh, ...letterFields(product), workOrderId },
       { id, revision: 2, on: agencyToday(product) },
+      { id, revision: 2, workOrderRevision: act?.revision, papers },
       { id: closed.id, revision: 3, reason },
       { ...fresh, reason },
     ]

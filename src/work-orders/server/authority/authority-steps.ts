@@ -105,12 +105,19 @@ async function bindCertificate(work: Work, node: NodeRow, fileId: string): Promi
 export function queriedByAuthority(deps: FormDeps, request: AtNode & { reason: StaffText; dueAt?: string }) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     if (request.dueAt && request.dueAt < work.today) throw workOrderRefusals.day_in_past()
-    moveNode(work, node, 'query', 'staff', request.dueAt ? { dueAt: request.dueAt } : {})
-    const reason = localText(request.reason)
-    node.details = { ...node.details, reason }
-    await writeHistory(work, { key: 'node.queried', node, reason })
+    await recordQuery(work, node, { reason: localText(request.reason), dueAt: request.dueAt })
     return node
   })
+}
+
+export async function recordQuery(
+  work: Work,
+  node: NodeRow,
+  { reason, dueAt }: { reason: LocalText; dueAt: string | undefined },
+): Promise<void> {
+  moveNode(work, node, 'query', 'staff', dueAt ? { dueAt } : {})
+  node.details = { ...node.details, reason }
+  await writeHistory(work, { key: 'node.queried', node, reason })
 }
 
 export function refusedByAuthority(deps: FormDeps, request: AtNode & { reason: StaffText; date?: string }) {

@@ -22,19 +22,24 @@ export type RequestedSupplement = {
 /** Requests named supplements, whatever step the work order is at. It becomes the seller's turn. */
 export function askSupplements(deps: FormDeps, request: OnWork & { items: RequestedSupplement[] }) {
   return changeAsStaff(deps, request, async (work) => {
-    if (work.workOrder.status !== 'OPEN') throw workOrderRefusals.not_open()
-    if (work.supplements.length + request.items.length > MOST_SUPPLEMENTS)
-      throw supplementRefusals.too_many({ params: { count: MOST_SUPPLEMENTS } })
-    const rows = request.items.map((item, index) => rowOf(work, item, work.supplements.length + index))
-    work.supplements.push(...rows)
-    work.newSupplements.push(...rows)
-    await writeHistory(work, {
-      key: 'supplement.asked',
-      params: { count: rows.length, names: namesOf(rows) },
-    })
-    work.notices = [{ what: 'supplementsAsked', nodeId: null }]
+    await addSupplements(work, request.items)
     return null
   })
+}
+
+/** @throws work_orders.not_open, work_orders.day_in_past, supplements.too_many, supplements.choices_missing */
+export async function addSupplements(work: Work, items: readonly RequestedSupplement[]): Promise<void> {
+  if (work.workOrder.status !== 'OPEN') throw workOrderRefusals.not_open()
+  if (work.supplements.length + items.length > MOST_SUPPLEMENTS)
+    throw supplementRefusals.too_many({ params: { count: MOST_SUPPLEMENTS } })
+  const rows = items.map((item, index) => rowOf(work, item, work.supplements.length + index))
+  work.supplements.push(...rows)
+  work.newSupplements.push(...rows)
+  await writeHistory(work, {
+    key: 'supplement.asked',
+    params: { count: rows.length, names: namesOf(rows) },
+  })
+  work.notices = [{ what: 'supplementsAsked', nodeId: null }]
 }
 
 function rowOf(work: Work, item: RequestedSupplement, position: number): SupplementRow {

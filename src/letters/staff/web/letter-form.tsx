@@ -1,0 +1,106 @@
+import { use, useState, type FormEvent } from 'react'
+import { COUNTRY_CODES, countryName } from '#platform/shared/countries.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import { sortAuthorityLetter, type WholeAuthorityLetter } from '../contract.ts'
+import styles from './letters.module.css'
+import type { lettersPostText } from './letters-post.text.ts'
+import { SeenLetterContext, useLetterMove } from './use-letter-move.ts'
+import { WhoseLetter } from './whose-letter.tsx'
+
+const fieldsOf = (letter: WholeAuthorityLetter) => ({
+  company: letter.company,
+  workOrder: letter.workOrder,
+  registrationId: letter.registrationId,
+  authority: letter.authority,
+  country: letter.country ?? '',
+  reference: letter.reference ?? '',
+  dated: letter.dated ?? '',
+  received: letter.received,
+  replyBy: letter.replyBy ?? '',
+  summaryEn: letter.summaryEn ?? '',
+  summaryZh: letter.summaryZh ?? '',
+  visibleToSeller: letter.visibleToSeller,
+})
+type Fields = ReturnType<typeof fieldsOf>
+type Texts = 'authority' | 'reference' | 'dated' | 'received' | 'replyBy' | 'summaryEn' | 'summaryZh'
+
+/** Whose a letter is, what it wants and until when. What was typed stays until it is saved. */
+export function LetterForm({ letter }: { letter: WholeAuthorityLetter }) {
+  const t = useText<typeof lettersPostText>('letters-post')
+  const { revision } = use(SeenLetterContext)
+  const [fields, setFields] = useState(() => fieldsOf(letter))
+  const set = (more: Partial<Fields>) => setFields((all) => ({ ...all, ...more }))
+  const sort = useLetterMove(sortAuthorityLetter, {
+    done: ({ warnings }) => t(warnings.includes('REPLY_PASSED') ? 'sortedLate' : 'sorted'),
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const { company, workOrder, country, reference, dated, replyBy, ...rest } = fields
+    sort.run({
+      ...rest,
+      id: letter.id,
+      revision,
+      companyId: company?.id ?? null,
+      workOrderId: workOrder?.id ?? null,
+      country: country || null,
+      reference: reference || null,
+      dated: dated || null,
+      replyBy: replyBy || null,
+    })
+  }
+  const field = (name: Texts) => ({
+    label: t(name),
+    value: fields[name],
+    error: sort.errors[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  })
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap={16}>
+        <WhoseLetter
+          company={fields.company}
+          workOrder={fields.workOrder}
+          error={sort.errors['companyId']}
+          onChange={(whose) => set({ ...whose, registrationId: null })}
+        />
+        <TextField {...field('authority')} maxLength={160} />
+        <div className={styles.pair}>
+          <Country value={fields.country} onChange={(country) => set({ country })} />
+          <TextField {...field('reference')} maxLength={80} optional spellCheck={false} />
+          <TextField {...field('dated')} type="date" optional />
+          <TextField {...field('received')} type="date" />
+          <TextField {...field('replyBy')} type="date" optional />
+        </div>
+        <TextAreaField {...field('summaryEn')} rows={3} maxLength={1000} lang="en" />
+        <TextAreaField {...field('summaryZh')} rows={3} maxLength={1000} lang="zh" />
+        <CheckField
+          label={t('visible')}
+          checked={fields.visibleToSeller}
+          onChange={({ target }) => set({ visibleToSeller: target.checked })}
+        />
+        <Row gap={12}>
+          <Button type="submit" variant="primary" loading={sort.pending}>
+            {t(letter.state === 'NEW' ? 'sort' : 'save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+function Country({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const t = useText<typeof lettersPostText>('letters-post')
+  const lang = useLang()
+  return (
+    <SelectField
+      label={t('country')}
+      placeholder={t('countryNone')}
+      options={COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code, lang) }))}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

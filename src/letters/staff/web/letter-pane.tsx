@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { FilePreview } from '#documents/web/public.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { downloadFile } from '#platform/web/file-calls.ts'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { downloadAuthorityLetter, staffAuthorityLetter, type WholeAuthorityLetter } from '../contract.ts'
+import { LetterClock } from './letter-clock.tsx'
+import { LetterHistory } from './letter-history.tsx'
+import { LetterWork } from './letter-work.tsx'
+import styles from './letters.module.css'
+import type { lettersPostText } from './letters-post.text.ts'
+
+/** One letter beside what is said of it. */
+export function LetterPane({ id, onBack }: { id: string; onBack: () => void }) {
+  const t = useText<typeof lettersPostText>('letters-post')
+  const read = useCallQuery(staffAuthorityLetter, { id }, { staff: true })
+  const [round, setRound] = useState(0)
+  const showNew = () => void read.refetch().then(() => setRound((last) => last + 1))
+  return (
+    <section aria-label={t('title')}>
+      <title>{t('title')}</title>
+      <Stack gap={0}>
+        <Row gap={12} className={styles.bar}>
+          <Button variant="subtle" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </Row>
+        {read.data && <Letter key={round} letter={read.data} onShowNew={showNew} />}
+        {!read.data && read.error && <StaffLoadFailure read={read} title={t('letterFailed')} />}
+        {!read.data && !read.error && <Skeleton lines={8} label={t('loadingLetter')} />}
+      </Stack>
+    </section>
+  )
+}
+
+function Letter({ letter, onShowNew }: { letter: WholeAuthorityLetter; onShowNew: () => void }) {
+  const t = useText<typeof lettersPostText>('letters-post')
+  const { id, fileName, fileType } = letter
+  return (
+    <div className={styles.letter}>
+      <div className={styles.paper}>
+        <Stack gap={12}>
+          <FilePreview
+            staff
+            call={downloadAuthorityLetter}
+            input={{ id }}
+            file={{ name: fileName, type: fileType }}
+            texts={{ loading: t('loadingFile'), noPreview: t('noPreview') }}
+          />
+          <Row gap={12}>
+            <Button
+              onClick={() =>
+                void downloadFile(downloadAuthorityLetter, { id }, { staff: true }).catch(() => undefined)
+              }
+            >
+              {t('download')}
+            </Button>
+          </Row>
+        </Stack>
+      </div>
+      <Stack gap={16}>
+        <header>
+          <p className={styles.small}>
+            <Badge>{t(`state_${letter.state}`)}</Badge> {t('arrived', { name: letter.uploadedBy })}{' '}
+            <DateText value={letter.uploadedAt} format="dayTime" />
+          </p>
+          <h1 className={styles.clock}>
+            <LetterClock letter={letter} />
+          </h1>
+          {letter.replyBy && <DateText value={letter.replyBy} />}
+        </header>
+        {letter.state !== 'NEW' &&
+          letter.warnings.map((warning) => (
+            <Notice key={warning} tone="warn">
+              {t(`warning_${warning}`)}
+            </Notice>
+          ))}
+        <LetterWork letter={letter} onShowNew={onShowNew} />
+        <LetterHistory history={letter.history} />
+      </Stack>
+    </div>
+  )
+}

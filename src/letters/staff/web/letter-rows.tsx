@@ -1,0 +1,34 @@
+import { Flag } from '#platform/ui/flag.tsx'
+import { Anchor } from '#platform/ui/link.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { StaffAuthorityLetter } from '../contract.ts'
+import { LetterClock } from './letter-clock.tsx'
+import styles from './letters.module.css'
+import type { lettersPostText } from './letters-post.text.ts'
+
+/** Letters of a state: who wrote about whom, and how long there is to answer. */
+export function LetterRows(props: {
+  letters: readonly StaffAuthorityLetter[]
+  hrefOf: (id: string) => string
+}) {
+  const t = useText<typeof lettersPostText>('letters-post')
+  return (
+    <ul className={styles.rows} aria-label={t('list')}>
+      {props.letters.map((letter) => (
+        <li key={letter.id}>
+          <Anchor className={styles.row} href={props.hrefOf(letter.id)}>
+            <b dir="auto">
+              {letter.country && <Flag code={letter.country} />} {letter.authority || letter.fileName}
+            </b>
+            <LetterClock letter={letter} />
+            <span className={styles.small} dir="auto">
+              {letter.company?.name ?? t(letter.state === 'NEW' ? 'unsorted' : 'noCompany')}
+              {letter.workOrder && ` · ${letter.workOrder.number}`}
+            </span>
+            <span className={styles.small}>{letter.reference}</span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
