@@ -316,6 +316,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /letter/download': 'seller',
   'POST /letter/revoke': 'sellerWriter',
   'POST /letter/check': 'public',
+  'GET /authorityLetter/list': 'seller',
   'GET /staff/authorityLetter/list': { staff: caseWorkers },
   'GET /staff/authorityLetter/get': { staff: caseWorkers },
   'GET /staff/authorityLetter/file': { staff: caseWorkers },

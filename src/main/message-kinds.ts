@@ -4,6 +4,7 @@ import { taxMessages } from '#declarations/server/tax/tax.messages.ts'
 import { endingsMessages } from '#endings/server/endings.messages.ts'
 import { invoicesMessages } from '#invoices/server/invoices.messages.ts'
 import { confirmationsMessages } from '#confirmations/server/confirmations.messages.ts'
+import { authorityLettersMessages } from '#letters/server/letters.messages.ts'
 import { accountMessages, messagesMessages, type MessageKind } from '#messages/server/public.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
@@ -29,6 +30,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   invoicesMessages,
   workOrdersMessages,
   confirmationsMessages,
+  authorityLettersMessages,
   shopsMessages,
   ledgerMessages,
   thresholdsMessages,

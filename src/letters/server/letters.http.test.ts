@@ -4,6 +4,7 @@ import { downloadDocument } from '#documents/contract.ts'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
+import { listMessages } from '#messages/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { supplementsAsked, workOrderDetails } from '#work-orders/contract.ts'
 import {
@@ -12,6 +13,7 @@ import {
   pdf,
   type OpenedWorkOrder,
 } from '#work-orders/testing/work-orders.builders.ts'
+import { listAuthorityLetters } from '../contract.ts'
 import {
   answerAuthorityLetter,
   askForAuthorityLetter,
@@ -250,6 +252,26 @@ describe('what the company sees', () => {
     expect(await ownDocuments()).not.toContainEqual(expect.objectContaining({ uploadId }))
     expect((await app.get(downloadAuthorityLetter, { id }, { as })).status).toBe(200)
   })
+})
+
+it('the seller reads letter, summary and last day on the work order, and is told once', async () => {
+  const work = await openWorkOrder(app)
+  const read = async (who = seller, lang: 'en' | 'zh' = 'zh') =>
+    (await app.get(listAuthorityLetters, { workOrderId: work.workOrderId }, { as: who, lang })).body
+  const hidden = await sortedLetter(app, { workOrderId: work.workOrderId })
+  expect((await read()).data?.records).toEqual([])
+  const shown = { workOrderId: work.workOrderId, visibleToSeller: true, authority: 'Finanzamt Zweistadt' }
+  const { id } = await sortedLetter(app, shown)
+  const uploadId = await fileOf(id)
+  const seen = { id, state: 'SORTED', replyBy: today, summary: '税局要求补充租赁合同。', uploadId }
+  expect((await read()).data?.records).toMatchObject([seen])
+  expect((await read(sellerOther)).error).toBe('work_orders.not_found')
+  const again = { id, revision: 2, ...letterFields(app, shown), summaryEn: 'A better summary.' }
+  await app.post(sortAuthorityLetter, again, { as })
+  const { body } = await app.get(listMessages, { pageSize: 50 }, { as: seller })
+  const told = body.data?.records.filter(({ title }) => title.includes('Zweistadt'))
+  expect(told).toMatchObject([{ title: 'Letter from Finanzamt Zweistadt' }])
+  expect(hidden.id).not.toBe(id)
 })
 
 describe('the list', () => {

@@ -144,3 +144,22 @@ export function lettersWithFile(
     .from(authorityLetters)
     .where(and(eq(authorityLetters.companyId, companyId), eq(authorityLetters.fileId, fileId)))
 }
+
+/** The letters about a work order that its company sees, the newest first. */
+export function lettersShownOn(
+  executor: Executor,
+  about: { companyId: string; workOrderId: string; limit: number },
+): Promise<LetterRow[]> {
+  return executor
+    .select()
+    .from(authorityLetters)
+    .where(
+      and(
+        eq(authorityLetters.workOrderId, about.workOrderId),
+        eq(authorityLetters.companyId, about.companyId),
+        eq(authorityLetters.visibleToSeller, true),
+      ),
+    )
+    .orderBy(desc(authorityLetters.createdAt), desc(authorityLetters.id))
+    .limit(about.limit)
+}

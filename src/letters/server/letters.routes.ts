@@ -1,17 +1,24 @@
 import { createLocalScanner, type Scanner } from '#documents/server/public.ts'
-import { staffOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { toWire } from '#documents/wire-names.ts'
+import { sellerOf, staffOf, type CallContext } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { listAuthorityLetters } from '../contract.ts'
 import * as calls from '../staff/contract.ts'
 import { askSeller } from './ask-seller.ts'
 import { answerLetter, fileLetterAway, reopenLetter } from './close-letter.ts'
 import type { LetterActor } from './move-letter.ts'
+import { readForSeller } from './read-for-seller.ts'
 import { openLetterFile, readLetter, readLetters } from './read-letters.ts'
 import { sortLetter } from './sort-letter.ts'
 import { uploadLetter } from './upload-letter.ts'
 
 export function lettersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
   return [
+    handle(listAuthorityLetters, async (context, { workOrderId }) => {
+      const { companyId } = sellerOf(context)
+      return toWire(await readForSeller(deps, { companyId, workOrderId, lang: context.lang }))
+    }),
     handle(calls.staffAuthorityLetters, (_context, filter) => readLetters(deps, filter)),
     handle(calls.staffAuthorityLetter, (_context, { id }) => readLetter(deps, id)),
     handle(calls.uploadAuthorityLetter, async (context) =>

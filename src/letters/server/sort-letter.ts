@@ -1,16 +1,19 @@
 import { getCompany } from '#accounts/server/public.ts'
-import type { Executor } from '#platform/server/database.ts'
+import { notify } from '#messages/server/public.ts'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { faultOf, referenceKey, type LetterFields } from '../letter-fields.ts'
 import { authorityLetterRefusals } from './letters.errors.ts'
+import { authorityLettersMessages } from './letters.messages.ts'
 import { companyOfRegistration, companyOfWorkOrder } from './letters.queries.ts'
-import { moveLetter, type LetterDeps, type MovedLetter, type SeenLetter } from './move-letter.ts'
+import { moveLetter, type MovedLetter, type SeenLetter } from './move-letter.ts'
 
 /** Says whose a letter is, what it wants and until when. */
 export function sortLetter(
-  deps: LetterDeps,
+  deps: ServerDeps,
   { actor, id, revision, ...said }: SeenLetter & LetterFields,
 ): Promise<MovedLetter> {
-  return moveLetter(deps, { action: 'sort', actor, id, revision }, async (tx, _letter, today) => {
+  return moveLetter(deps, { action: 'sort', actor, id, revision }, async (tx, letter, today) => {
     const fields = { ...said, companyId: await companyOrRefuse(tx, said) }
     const wrong = faultOf(fields, today)
     if (wrong) {
@@ -19,7 +22,31 @@ export function sortLetter(
       throw authorityLetterRefusals[wrong.fault]({ fields: field })
     }
     const { reference } = fields
+    await tellSeller(tx, deps, letter, fields)
     return { set: { ...fields, reference: reference || null, referenceKey: keyOf(reference) } }
+  })
+}
+
+/** Once, when a company sees the letter for the first time; a corrected summary is no news. */
+async function tellSeller(
+  tx: Transaction,
+  deps: ServerDeps,
+  before: { id: string; companyId: string | null; visibleToSeller: boolean },
+  { companyId, visibleToSeller, ...fields }: LetterFields,
+): Promise<void> {
+  const saw = before.visibleToSeller && before.companyId === companyId
+  if (!visibleToSeller || companyId === null || saw) return
+  const { authority, summaryEn, summaryZh, workOrderId } = fields
+  await notify(tx, deps, {
+    companyId,
+    kind: authorityLettersMessages.shown,
+    params: {
+      authority,
+      summaryEn: summaryEn ?? '',
+      summaryZh: summaryZh ?? '',
+      workOrderId: workOrderId ?? '',
+    },
+    once: `authority-letter:${before.id}`,
   })
 }
 

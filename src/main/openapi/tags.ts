@@ -66,6 +66,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/rate': 'VAT rates that staff have added.',
   'staff/refund': 'Refunds that are made by hand or have failed.',
   'staff/ledger': 'Documents with input VAT of all companies, for review.',
+  authorityLetter: 'Letters from authorities about a work order.',
   'staff/authorityLetter': 'Letters from authorities, as they arrive.',
   'staff/letter': 'Letters that confirm progress, of all companies.',
   'staff/amazonAccount': 'Amazon accounts and the companies that authorised them.',

@@ -7,6 +7,7 @@ import { countShoppingCart } from '#cart/contract.ts'
 import { EarlierFilesContext } from '#forms/web/files/earlier-files.tsx'
 import { OnlyLooksContext } from '#forms/web/files/guarded-files.ts'
 import { InvitePanel } from '#invites/web/public.tsx'
+import { LettersCard } from '#letters/web/public.tsx'
 import { ConfirmationsCard } from '#confirmations/web/public.tsx'
 import { useUnreadCount } from '#messages/web/public.tsx'
 import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
@@ -38,6 +39,7 @@ import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { usePalette, useShortcut } from '#search/web/use-palette.ts'
 import { InvitePartContext } from '#work-orders/web/invite-part.ts'
+import { LetterPartContext } from '#work-orders/web/letter-part.ts'
 import { ConfirmationPartContext } from '#work-orders/web/confirmation-part.ts'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
 import { ClosingNotice } from './closing-notice.tsx'
@@ -161,17 +163,19 @@ function Shell({ children }: { children: ReactNode }) {
       )}
       <SellerGate>
         <InvitePartContext value={InvitePanel}>
-          <ConfirmationPartContext value={ConfirmationsCard}>
-            <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>
-              <OnlyLooksContext value={user.data && user.data.company.role === 'viewer'}>
-                {user.data && tellsClosing(pathname) && (
-                  <ClosingNotice isOwner={user.data.company.role === 'owner'} />
-                )}
-                <EarlierFilesContext value={signedIn}>{children}</EarlierFilesContext>
-                <NotActiveDialog />
-              </OnlyLooksContext>
-            </TimeZoneContext>
-          </ConfirmationPartContext>
+          <LetterPartContext value={LettersCard}>
+            <ConfirmationPartContext value={ConfirmationsCard}>
+              <TimeZoneContext value={zone ?? data?.config.agencyTimeZone ?? 'UTC'}>
+                <OnlyLooksContext value={user.data && user.data.company.role === 'viewer'}>
+                  {user.data && tellsClosing(pathname) && (
+                    <ClosingNotice isOwner={user.data.company.role === 'owner'} />
+                  )}
+                  <EarlierFilesContext value={signedIn}>{children}</EarlierFilesContext>
+                  <NotActiveDialog />
+                </OnlyLooksContext>
+              </TimeZoneContext>
+            </ConfirmationPartContext>
+          </LetterPartContext>
         </InvitePartContext>
       </SellerGate>
     </WorkspaceFrame>

@@ -15,6 +15,7 @@ import { FilingCard } from '#registrations/web/public.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { workOrderDetails } from '../contract.ts'
+import { LetterPart } from './letter-part.ts'
 import { ConfirmationPart } from './confirmation-part.ts'
 import { laneModel } from './lane-model.ts'
 import { isNotFound, LoadFailure } from './load-failure.tsx'
@@ -103,6 +104,7 @@ function WorkOrder({ details }: { details: Details }) {
         {/* Input in progress keeps its place in the tree: rotating the phone must not lose it. */}
         <WithSide side={narrow ? undefined : <OrderAside details={details} confirmation={confirmation} />}>
           <Fragment key="things">{things}</Fragment>
+          <LetterPart key="letters" workOrderId={workOrder.id} />
           {details.filing && <FilingCard key="filing" term={details.filing} />}
           {narrow && <ObtainedSoFar details={details} />}
           {narrow && <LaneCard details={details} narrow />}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { dayOutput, defineCall, idInput } from '#platform/shared/call.ts'
+import { LETTER_STATES } from './letter-moves.ts'
+
+/** As many as a work order ever has; older ones are among the documents. */
+export const LETTERS_SHOWN = 50
+
+const letterSchema = z.object({
+  id: z.string(),
+  state: z.enum(LETTER_STATES),
+  authority: z.string(),
+  country: z.string().nullable(),
+  dated: dayOutput.nullable(),
+  received: dayOutput,
+  /** The last day on which the authority takes an answer. */
+  replyBy: dayOutput.nullable(),
+  /** In the reader's language. */
+  summary: z.string(),
+  uploadId: z.string().describe('the letter itself, for /file/download'),
+  fileName: z.string(),
+})
+export type AuthorityLetter = z.output<typeof letterSchema>
+
+export const listAuthorityLetters = defineCall({
+  method: 'GET',
+  path: '/authorityLetter/list',
+  access: 'seller',
+  summary: 'What authorities wrote about a work order and the agency shows, the newest first.',
+  refusals: ['work_orders.not_found'],
+  input: z.object({ workOrderId: idInput }),
+  output: z.object({ records: z.array(letterSchema) }),
+})
