@@ -7,6 +7,7 @@ import { listMessages } from '#messages/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
+import { periodText } from '../period-label.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
 import { findDeclaration } from './declarations.queries.ts'
 import { updateDeclaration } from './declarations.repository.ts'
@@ -48,7 +49,7 @@ it('a declaration waits for the seller by what it lacks, and for nobody else', a
     {
       id: 'dcl_to_do_data',
       type: 'DATA_MISSING',
-      title: 'Send what is missing: VAT return 2026-Q1',
+      title: 'Send what is missing: VAT return Q1 2026',
       number: row.number,
       country: 'PL',
       dueAt: dueOn,
@@ -56,6 +57,13 @@ it('a declaration waits for the seller by what it lacks, and for nobody else', a
       link: '/workspace/declaration/detail?id=dcl_to_do',
     },
   ])
+  for (const label of ['2026-Q4', '2026-02', '2026-11', '2025', '2026-Q1']) {
+    await set(row.id, { label })
+    const titles = async (lang: 'en' | 'zh') => (await waiting(lang)).map(({ title }) => title).join()
+    expect(await titles('en')).toContain(`VAT return ${periodText(label, 'en')}`)
+    expect(await titles('zh')).toContain(periodText(label, 'zh'))
+    expect(await titles('zh')).not.toContain(label.includes('-') ? label : 'Q')
+  }
   expect(await waiting('en', sellerOther)).toEqual([])
   await set(row.id, { waitingFor: [{ reason: 'RATE', currency: 'SEK', day: '2026-03-31' }] })
   expect(await waiting()).toEqual([])
@@ -63,7 +71,7 @@ it('a declaration waits for the seller by what it lacks, and for nobody else', a
   expect(await waiting()).toHaveLength(1)
   await set(row.id, { status: 'AWAITING_CONFIRMATION', waitingFor: [] })
   expect(await waiting('zh')).toMatchObject([
-    { id: 'dcl_to_do_confirm', type: 'DECLARATION_CONFIRM', title: '确认申报：VAT申报 2026-Q1' },
+    { id: 'dcl_to_do_confirm', type: 'DECLARATION_CONFIRM', title: '确认申报：2026年第1季度VAT申报' },
   ])
   await set(row.id, { status: 'FILED', taxStatus: 'DUE' })
   expect(await waiting()).toMatchObject([

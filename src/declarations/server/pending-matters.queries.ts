@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
-import type { LocalText } from '#platform/shared/local-text.ts'
+import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { STREAM_NAMES } from '../epr/category-names.ts'
 import { KIND_NAMES } from '../names.ts'
 import { declarations } from './declarations.tables.ts'
+import { periodTextIn } from './period-text.queries.ts'
 import { taxCredits } from './tax-credits.tables.ts'
 import { taxPayments } from './tax-payments.tables.ts'
 
@@ -19,9 +20,12 @@ const streamIn = (lang: keyof LocalText) =>
     Object.entries(STREAM_NAMES).map(([stream, name]) => sql`when ${stream}::text then ${name[lang]}::text`),
     sql` `,
   )
+const nameOf = (lang: Lang) =>
+  sql`coalesce(case ${declarations.stream} ${streamIn(lang)} end, case ${declarations.kind} ${nameIn(lang)} end)`
+const period = (lang: Lang) => periodTextIn(sql`${declarations.label}`, lang)
 const named = sql`jsonb_build_object(
-  'en', coalesce(case ${declarations.stream} ${streamIn('en')} end, case ${declarations.kind} ${nameIn('en')} end) || ' ' || ${declarations.label},
-  'zh', coalesce(case ${declarations.stream} ${streamIn('zh')} end, case ${declarations.kind} ${nameIn('zh')} end) || ' ' || ${declarations.label})`.inlineParams()
+  'en', ${nameOf('en')} || ' ' || (${period('en')}),
+  'zh', (${period('zh')}) || ${nameOf('zh')})`.inlineParams()
 
 /** Its records wait one after the other: reminders of one are none of the next. */
 const ENDINGS = {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { documentFacts, storedFiles } from '#documents/server/documents.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { declarations } from './declarations.tables.ts'
+import { periodTextIn } from './period-text.queries.ts'
 
 /**
  * The receipts of a company's declarations, for the list of its documents: one of the selects that it unites. The year
@@ -9,7 +10,8 @@ import { declarations } from './declarations.tables.ts'
  */
 export const receiptsInVault = ({ companyId }: { companyId: string }): SQL => sql`
   select files.id, 'RECEIPT' as origin, files.name, files.type, files.size, 'RETURN' as kind,
-    jsonb_build_object('en', 'Filing receipt, ' || filed.label, 'zh', '申报回执，' || filed.label) as label,
+    jsonb_build_object('en', 'Filing receipt, ' || (${periodTextIn(sql`filed.label`, 'en')}),
+      'zh', (${periodTextIn(sql`filed.label`, 'zh')}) || '申报回执') as label,
     array[filed.country] as countries, null::text as person, null::text as expires_on,
     null::timestamptz as retired_at, files.sensitive, true as bound, files.uploaded_by_kind as uploaded_by,
     files.uploaded_at, extract(year from filed.to_day)::int as year,

@@ -87,7 +87,7 @@ describe('receipts of declarations', () => {
     })
     await app.deps.db.insert(declarations).values(filed)
     const { records } = await list({ kind: 'RETURN', country: 'DE', year: 2025 })
-    expect(records).toMatchObject([{ uploadId: fileId, origin: 'RECEIPT', label: 'Filing receipt, 2025-Q4' }])
+    expect(records).toMatchObject([{ uploadId: fileId, origin: 'RECEIPT', label: 'Filing receipt, Q4 2025' }])
     await app.get(downloadFilingReceipt, { id: filed.id }, { as: seller })
     const readers = await app.get(listReadings, { uploadId: fileId }, { as: seller })
     expect(readers.body.data).toMatchObject([{ kind: 'seller' }])
