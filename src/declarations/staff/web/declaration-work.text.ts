@@ -147,6 +147,8 @@ export const declarationWorkText = defineText({
   adjustBoxHelp: { en: 'As the form names it, e.g. {{box}}', zh: '按申报表上的栏目名填写，如{{box}}' },
   adjustAmount: { en: 'Amount in {{currency}}', zh: '金额（{{currency}}）' },
   adjustAmountHelp: { en: 'E.g. 120.00, or −120.00 to reduce the box', zh: '如120.00，减少时填写-120.00' },
+  adjustWas: { en: 'Was {{before}}, becomes {{after}}', zh: '原为{{before}}，调整后为{{after}}' },
+  adjustBoxNow: { en: 'Now {{before}}', zh: '目前为{{before}}' },
   adjustAmountWrong: {
     en: 'Enter an amount other than zero, e.g. −120.00.',
     zh: '请输入不为零的金额，如-120.00。',

@@ -10,6 +10,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { takeBackAdjustment, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import { offeredWork } from '../offered-work.ts'
+import { adjustedBox } from './adjusted.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import styles from '../declarations-staff.module.css'
 
@@ -51,13 +52,21 @@ function Adjustment(
   const lang = useLang()
   const undo = useStaffAction(takeBackAdjustment, { done: t('takenBack'), toastsAll: true })
   const { id, box, amount, reason, by, at } = adjustment
-  const value = { amount, currency: work.payable?.currency ?? 'EUR' }
+  const currency = work.payable?.currency ?? 'EUR'
+  const value = { amount, currency }
+  const change = adjustedBox(work, id)
+  const money = (sum: number) => formatMoney({ amount: sum, currency }, lang)
   return (
     <Row gap={16} between align="start">
       <div className={styles.words}>
         <p>
           <b>{t('boxOf', { box })}</b> <Money value={value} strong />
         </p>
+        {change && (
+          <p className={styles.quiet}>
+            {t('adjustWas', { before: money(change.before), after: money(change.after) })}
+          </p>
+        )}
         <p>{reason}</p>
         <p className={styles.quiet}>
           {by} · <DateText value={at} format="fullTime" />
