@@ -17,7 +17,7 @@ const BLOCKERS: Record<FilingBlocker, Record<Reader, LocalText>> = {
   },
   NO_SIGNER: {
     seller: {
-      en: 'Nobody can sign off this return at the moment. We are taking care of it; you do not need to do anything.',
+      en: 'Nobody can sign off this declaration at the moment. We are taking care of it; you do not need to do anything.',
       zh: '目前没有签字人可以签发该申报，我们正在处理，您无需操作。',
     },
     staff: {
@@ -41,18 +41,18 @@ const BLOCKERS: Record<FilingBlocker, Record<Reader, LocalText>> = {
       zh: '该税号此前由其他服务商申报，我们尚不清楚哪些期间已申报。请先补齐转入资料，在此之前不会提交任何申报。',
     },
     staff: {
-      en: 'The earlier periods of this registration are not known yet. Check the points of the takeover, or ask the seller and the tax office for what is open.',
-      zh: '该注册此前的申报情况尚未核清。请核对转入事项，或向卖家和税局了解未明确的期间。',
+      en: 'The earlier periods of this registration are not known yet. Check the points of the takeover, or ask the seller and the authority for what is open.',
+      zh: '该注册此前的申报情况尚未核清。请核对转入事项，或向卖家和受理机构了解未明确的期间。',
     },
   },
   NO_NUMBER: {
     seller: {
       en: 'The number of this registration is not recorded yet. We are taking care of it; you do not need to do anything.',
-      zh: '该注册的税号尚未录入，我们正在处理，您无需操作。',
+      zh: '该注册的号码尚未录入，我们正在处理，您无需操作。',
     },
     staff: {
       en: 'The registration has no number yet. Record it in its work order.',
-      zh: '该注册尚无税号，请在服务单中录入。',
+      zh: '该注册尚无号码，请在服务单中录入。',
     },
   },
   NO_TAX_NUMBER: {

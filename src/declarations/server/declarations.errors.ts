@@ -94,8 +94,8 @@ export const declarationRefusals = defineRefusals('declarations', {
   file_refused: {
     code: 499,
     status: 422,
-    en: 'The tax office would reject this file: {{problem}} ({{count}} in all). Please correct the figures or facts, then file.',
-    zh: '税局会拒收该文件：{{problem}}（共{{count}}处）。请更正数据或资料后再提交。',
+    en: 'This file would be rejected: {{problem}} ({{count}} in all). Please correct the figures or facts, then file.',
+    zh: '该文件会被拒收：{{problem}}（共{{count}}处）。请更正数据或资料后再提交。',
   },
   no_licence: {
     code: 499,
@@ -119,7 +119,7 @@ export const declarationRefusals = defineRefusals('declarations', {
     code: 499,
     status: 422,
     en: 'The registration has no number yet, so nothing can be declared under it. Please record the number in its work order first.',
-    zh: '该注册尚无税号，无法申报。请先在服务单中录入税号。',
+    zh: '该注册尚无号码，无法申报。请先在服务单中录入。',
   },
   no_tax_number: {
     code: 499,
@@ -196,8 +196,8 @@ export const declarationRefusals = defineRefusals('declarations', {
   receipt_in_future: {
     code: 499,
     status: 422,
-    en: 'The tax office cannot have taken it at a time that lies ahead. Please enter the time on the receipt.',
-    zh: '税局受理时间不能晚于现在，请按回执上的时间填写。',
+    en: 'It cannot have been taken at a time that lies ahead. Please enter the time on the receipt.',
+    zh: '受理时间不能晚于现在，请按回执上的时间填写。',
   },
   colleague_unknown: {
     code: 499,
@@ -239,7 +239,7 @@ export const declarationRefusals = defineRefusals('declarations', {
     code: 499,
     status: 404,
     en: 'There is no receipt yet: this declaration has not been filed. It can be downloaded here once it is.',
-    zh: '该申报尚未提交税局，暂无申报回执，提交后可在此下载。',
+    zh: '该申报尚未提交，暂无申报回执，提交后可在此下载。',
   },
   no_sales: {
     code: 499,

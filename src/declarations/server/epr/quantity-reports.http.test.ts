@@ -441,7 +441,11 @@ it('has an evidence pack that speaks of the register or scheme', async () => {
   if (!corrections) throw new Error('no corrections')
   const [headings, row] = (await readXlsx(corrections)).sheets[0]?.rows ?? []
   expect(headings?.join()).toContain('Reference of the register or scheme 注册机构或回收组织受理编号')
+  expect(headings?.join()).not.toMatch(/tax|税/i)
   expect(row?.join()).toContain('Quantities of electrical goods')
+  const history = entries.get('07-history/history.xlsx')
+  if (!history) throw new Error('no history')
+  expect((await readXlsx(history)).sheets[0]?.rows[0]?.join()).not.toMatch(/tax|税/i)
   expect(entries.get('manifest.json')?.toString()).not.toMatch(/税局|tax office/i)
 })
 

@@ -6,7 +6,7 @@ export const evidenceRefusals = defineRefusals('evidence', {
   not_filed: {
     ...refused,
     en: 'There is no evidence pack yet: this declaration has not been filed. It can be created once it is.',
-    zh: '该申报尚未提交税局，暂不能生成证据包。提交后即可生成。',
+    zh: '该申报尚未提交，暂不能生成证据包。提交后即可生成。',
   },
   too_many_packs: {
     ...refused,

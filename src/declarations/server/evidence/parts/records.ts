@@ -1,6 +1,7 @@
 import type { DeclarationKind } from '../../../declaration.ts'
 import { packWords } from '../../../evidence/pack-words.ts'
 import { kindName } from '../../../names.ts'
+import { periodText } from '../../../period-label.ts'
 import type { AdjustmentRow, DeclarationHistoryRow, DeclarationRow } from '../../declarations.tables.ts'
 import { historyOf } from '../../declarations.queries.ts'
 import { adjustmentsOf, correctedBy, correctionOf } from '../../figures.queries.ts'
@@ -26,22 +27,27 @@ export async function writeAdjustments({ tx, pack, row }: PackContext): Promise<
   await pack.table('04-adjustments/adjustments.xlsx', { en: 'Adjustments', zh: '调整' }, ADJUSTMENTS, list)
 }
 
-const HISTORY: readonly Column<DeclarationHistoryRow>[] = [
+const historyOfKind = (kind: DeclarationKind): readonly Column<DeclarationHistoryRow>[] => [
   { en: 'When', zh: '时间', value: ({ at }) => momentText(at) },
   { en: 'What', zh: '操作', value: ({ action }) => action },
   { en: 'By', zh: '操作人', value: ({ actorName }) => actorName },
   { en: 'As', zh: '身份', value: ({ actorKind }) => actorKind },
   { en: 'Status then', zh: '当时状态', value: ({ status }) => status },
-  { en: 'Tax then', zh: '当时税款状态', value: ({ taxStatus }) => taxStatus },
+  ...only(kind, [
+    { en: 'Tax then', zh: '当时税款状态', value: ({ taxStatus }: DeclarationHistoryRow) => taxStatus },
+  ]),
   { en: 'Revision', zh: '版本', value: ({ revision }) => revision },
   { en: 'Box', zh: '栏目', value: ({ box }) => box },
   { en: 'Note', zh: '备注', value: ({ note }) => note },
 ]
 
+/** What only a tax has: quantities are reported to a register or a scheme, and nothing is paid on them. */
+const only = <T>(kind: DeclarationKind, columns: readonly Column<T>[]) => (kind === 'EPR' ? [] : columns)
+
 /** Every move: who calculated, checked, asked, confirmed and filed, and when. */
 export async function writeHistory({ tx, pack, row }: PackContext): Promise<void> {
   const title = { en: 'Checks, confirmations and every other step', zh: '复核、确认及全部操作记录' }
-  await pack.table('07-history/history.xlsx', title, HISTORY, await historyOf(tx, row))
+  await pack.table('07-history/history.xlsx', title, historyOfKind(row.kind), await historyOf(tx, row))
 }
 
 type Said = { code: string; en: string; zh: string }
@@ -70,10 +76,16 @@ const othersOf = (kind: DeclarationKind): readonly Column<Other>[] => [
   { en: 'Relation', zh: '关系', value: ({ is }) => is },
   { en: 'Number', zh: '申报编号', value: ({ row }) => row.number },
   { en: 'Kind', zh: '类型', value: ({ row }) => `${kindName(row).en} ${kindName(row).zh}` },
-  { en: 'Period', zh: '申报期', value: ({ row }) => row.label },
+  {
+    en: 'Period',
+    zh: '申报期',
+    value: ({ row }) => `${periodText(row.label, 'en')} ${periodText(row.label, 'zh')}`,
+  },
   { en: 'Status', zh: '状态', value: ({ row }) => row.status },
-  { en: 'To pay', zh: '应缴税金', value: ({ row }) => figure(row.payable, row.currency) },
-  { en: 'Currency', zh: '币种', value: ({ row }) => row.currency },
+  ...only(kind, [
+    { en: 'To pay', zh: '应缴税金', value: ({ row }: Other) => figure(row.payable, row.currency) },
+    { en: 'Currency', zh: '币种', value: ({ row }: Other) => row.currency },
+  ]),
   { ...packWords(kind).reference, value: ({ row }) => row.reference },
   { en: 'Filed', zh: '提交时间', value: ({ row }) => momentText(row.filedAt) },
 ]
