@@ -169,7 +169,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   accounts: ['cart', 'pending-matters'],
   catalogue: ['fee-vat'],
   documents: ['invoices'],
-  orders: ['payments', 'invoices', 'site', 'pending-matters'],
+  orders: ['payments', 'invoices', 'site', 'pending-matters', 'staff'],
   shops: ['pending-matters', 'reports'],
   ledger: ['pending-matters'],
   declarations: ['pending-matters'],

@@ -42,8 +42,7 @@ async function tellSeller(
     kind: authorityLettersMessages.shown,
     params: {
       authority,
-      summaryEn: summaryEn ?? '',
-      summaryZh: summaryZh ?? '',
+      summary: { en: summaryEn ?? '', zh: summaryZh ?? '' },
       workOrderId: workOrderId ?? '',
     },
     once: `authority-letter:${before.id}`,

@@ -52,7 +52,7 @@ export default function StaffWorkOrderPage() {
       {!id ? (
         <EmptyState title={t('notFoundTitle')}>{t('notFoundText')}</EmptyState>
       ) : isFinance ? (
-        <WorkOrderView key={id} workOrderId={id} level={1} />
+        <WorkOrderView key={id} workOrderId={id} level={1} nextHref={undefined} />
       ) : (
         <InQueue key={id} id={id} />
       )}
