@@ -220,6 +220,8 @@ export const paths = {
   adminTurnover: (query: { companyId: string; page?: number }) => withQuery('/admin/turnover', query),
   adminDeclaration: (query: { companyId: string; id: string }) =>
     withQuery('/admin/declarations/detail', query),
+  adminCostPrices: (query: { companyId: string; id: string; keyword?: string; page?: number }) =>
+    withQuery('/admin/declarations/costPrices', query),
   adminLicences: (query: { page?: number } = {}) => withQuery('/admin/declarations/licences', query),
   /** Tax that sellers paid, or owe, against what authorities credited. */
   adminTaxPayments: (query: { view?: string; page?: number } = {}) =>

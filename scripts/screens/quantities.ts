@@ -199,6 +199,7 @@ export const IN_WORK = {
   registrationId: 'reg_epr',
   licences: [],
   filedUnder: null,
+  movementsWithoutPrice: 0,
   filedFile: null,
 } satisfies DeclarationWorkDetail
 

@@ -102,6 +102,7 @@ const COST_PRICES = {
     fromDay: [null, '2026-03-01', null][index] ?? null,
     amount: ['7.50', '11.2', '48.75'][index] ?? '',
     changedAt: new Date().toISOString(),
+    changedBy: { kind: index === 1 ? 'staff' : 'seller', name: '李娜' },
   })),
   total: 3,
   page: 1,

@@ -7,6 +7,9 @@ import { rejudgeChanged } from '#reports/server/rejudge-company.ts'
 import { costPrices } from '#reports/server/reports.tables.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
+import { listCostPrices } from '#reports/costs-contract.ts'
+import { staffDeclaration } from '../staff/contract.ts'
+import { staffCostPrices, staffRemoveCostPrice, staffSaveCostPrice } from '../staff/costs-contract.ts'
 import { confirmDeclaration, readBoxRows, readDeclaration } from '../contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
 import { registrationRow } from '../testing/hmrc.builders.ts'
@@ -54,6 +57,9 @@ async function pricedAt(amount: string): Promise<void> {
   await app.drain()
 }
 
+const { agent, sellerOther } = app.people
+const staffAt = { id: 'dc_judged' }
+
 beforeAll(async () => {
   companyId = (await app.get(userInfo, {}, { as })).body.data?.company.id ?? ''
   const number = registrationRow(app, companyId)
@@ -74,11 +80,43 @@ beforeAll(async () => {
   await imported(app, as, { name: 'report.csv', bytes: Buffer.from(rows) })
 })
 
+it('staff of the declaration see what waits, and enter the price with its source', async () => {
+  const at = { companyId, ...staffAt }
+  const waiting = async () =>
+    (await app.get(staffDeclaration, at, { as: agent })).body.data?.movementsWithoutPrice
+  expect(await waiting()).toBe(1)
+  const price = { ...at, sku: 'SKU-9', country: 'PL', amount: '7,50', source: 'Invoice 4711' }
+  expect((await app.post(staffSaveCostPrice, { ...price, id: 'dc_none' }, { as: agent })).body.error).toBe(
+    'declarations.not_found',
+  )
+  expect((await app.post(staffSaveCostPrice, { ...price, source: '' }, { as: agent })).body.code).toBe(400)
+  const saved = { sku: 'SKU-9', country: 'PL', amount: '7.50', changedBy: { kind: 'staff' } }
+  expect((await app.post(staffSaveCostPrice, price, { as: agent })).body.data).toMatchObject(saved)
+  const forStaff = (await app.get(staffCostPrices, at, { as: agent })).body.data
+  expect(forStaff).toMatchObject({ total: 1, records: [saved], company: expect.stringMatching(/./) })
+  const forSeller = async (who: Pick<typeof as, 'token'>) =>
+    (await app.get(listCostPrices, {}, { as: who })).body.data?.records
+  expect([await forSeller(as), await forSeller(sellerOther)]).toEqual([forStaff?.records, []])
+  const drop = { ...at, sku: 'SKU-9', country: 'PL' }
+  const removed = async () => (await app.post(staffRemoveCostPrice, drop, { as: agent })).body.data?.removed
+  expect([await removed(), await removed()]).toEqual([true, false])
+  const { rows } = await app.database.pool.query(
+    "select action, detail->>'source' as source from audit_trail where company_id = $1 and action like 'declarations.cost_price%' order by at, action desc",
+    [companyId],
+  )
+  expect(rows).toEqual([
+    { action: 'declarations.cost_price_saved', source: 'Invoice 4711' },
+    { action: 'declarations.cost_price_removed', source: null },
+  ])
+})
+
 it('is calculated again; what was confirmed of the older figures is refused', async () => {
   expect(await found()).toMatchObject({ status: 'CALCULATED', revision: 1, vat: 1_900 })
   await set(Q1, { status: 'AWAITING_CONFIRMATION', checkedBy: 'st_2' })
   await pricedAt('7.50')
   expect(await found()).toMatchObject({ status: 'CALCULATED', revision: 2, checkedBy: null })
+  const work = await app.get(staffDeclaration, { companyId, ...staffAt }, { as: agent })
+  expect(work.body.data?.movementsWithoutPrice).toBe(0)
   const { body } = await app.post(confirmDeclaration, { id: Q1.id, revision: 1 }, { as })
   expect(body.error).toBe('declarations.outdated')
 })

@@ -7,7 +7,7 @@ import {
   removeCostPrice,
   saveCostPrice,
   uploadCostPrices,
-} from '../cost-prices-contract.ts'
+} from '../costs-contract.ts'
 import { costPricesOf } from './cost-prices.queries.ts'
 
 const app = await testApp()

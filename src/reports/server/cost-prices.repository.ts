@@ -5,12 +5,14 @@ import { costPrices } from './reports.tables.ts'
 
 const AT_ONCE = 1_000
 
-type Given = { companyId: string; by: string; at: Date }
+type CostActor = { kind: 'seller' | 'staff'; id: string; name: string }
+
+export type PriceWriter = { companyId: string; by: CostActor; at: Date }
 
 /** Keeps prices; what was said before of the same SKU, country, currency and day is replaced. */
 export async function keepCostPrices(
   tx: Transaction,
-  { companyId, by, at }: Given,
+  { companyId, by, at }: PriceWriter,
   prices: readonly CostPrice[],
 ): Promise<void> {
   // In one order, so that two uploads at once wait for each other.
@@ -21,7 +23,9 @@ export async function keepCostPrices(
       ...price,
       fromDay: fromDay || FIRST_COST_DAY,
       changedAt: at,
-      changedById: by,
+      changedById: by.id,
+      changedByKind: by.kind,
+      changedByName: by.name,
     }))
     await tx
       .insert(costPrices)
@@ -38,6 +42,8 @@ export async function keepCostPrices(
           amount: sql`excluded.amount`,
           changedAt: sql`excluded.changed_at`,
           changedById: sql`excluded.changed_by_id`,
+          changedByKind: sql`excluded.changed_by_kind`,
+          changedByName: sql`excluded.changed_by_name`,
         },
       })
   }

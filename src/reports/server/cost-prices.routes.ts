@@ -1,7 +1,7 @@
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import * as calls from '../cost-prices-contract.ts'
+import * as calls from '../costs-contract.ts'
 import { costPriceTemplate } from './cost-price-template.ts'
 import { pageOfCostPrices } from './list-cost-prices.queries.ts'
 import { presentPrice } from './present-cost-price.ts'

@@ -11,10 +11,10 @@ export async function pageOfCostPrices(executor: Executor, { companyId, keyword,
     eq(costPrices.companyId, companyId),
     keyword ? sql`starts_with(${costPrices.sku}, ${keyword})` : undefined,
   )
-  const { sku, country, currency, fromDay, amount, changedAt } = costPrices
+  const { sku, country, currency, fromDay, amount, changedAt, changedByKind, changedByName } = costPrices
   const order = [asc(sku), asc(country), asc(currency), asc(fromDay)]
   const rows = await executor
-    .select({ sku, country, currency, fromDay, amount, changedAt })
+    .select({ sku, country, currency, fromDay, amount, changedAt, changedByKind, changedByName })
     .from(costPrices)
     .where(where)
     .orderBy(...order)

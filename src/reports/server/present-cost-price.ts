@@ -1,10 +1,22 @@
 import { FIRST_COST_DAY } from '../cost-price-inputs.ts'
-import type { StoredPrice } from '../cost-prices-contract.ts'
+import type { StoredPrice } from '../costs-contract.ts'
 
-type Row = Omit<StoredPrice, 'changedAt' | 'fromDay'> & { fromDay: string; changedAt: Date }
+type Row = Omit<StoredPrice, 'changedAt' | 'changedBy' | 'fromDay'> & {
+  fromDay: string
+  changedAt: Date
+  changedByKind: StoredPrice['changedBy']['kind']
+  changedByName: string
+}
 
-export const presentPrice = ({ changedAt, fromDay, ...row }: Row): StoredPrice => ({
+export const presentPrice = ({
+  changedAt,
+  changedByKind,
+  changedByName,
+  fromDay,
+  ...row
+}: Row): StoredPrice => ({
   ...row,
   fromDay: fromDay === FIRST_COST_DAY ? null : fromDay,
   changedAt: changedAt.toISOString(),
+  changedBy: { kind: changedByKind, name: changedByName },
 })

@@ -1,5 +1,9 @@
 /** What other modules may use. */
 export { reportFileIds } from './imports.repository.ts'
+export { pageOfCostPrices } from './list-cost-prices.queries.ts'
+export { movementsWithoutPrice } from './movements-without-price.queries.ts'
+export { presentPrice } from './present-cost-price.ts'
+export { sayCostPrice, takeBackCostPrice } from './save-cost-prices.ts'
 export { REPORTS_CHANGED } from './reports-changed.ts'
 export { finishedReports, reportedMonths } from './reported-months.queries.ts'
 export { missingMonths } from './fetches/read-months.ts'

@@ -138,6 +138,10 @@ export const costPrices = pgTable(
     currency: text('currency').notNull(),
     changedAt: instant('changed_at').notNull(),
     changedById: text('changed_by_id').notNull(),
+    /** Staff may say it too. */
+    changedByKind: text('changed_by_kind').$type<'seller' | 'staff'>().notNull().default('seller'),
+    /** Blank: said before names were kept. */
+    changedByName: text('changed_by_name').notNull().default(''),
   },
   (table) => [
     unique('cost_prices_one').on(table.companyId, table.sku, table.country, table.currency, table.fromDay),

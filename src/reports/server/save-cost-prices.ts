@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
+import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
@@ -11,27 +12,42 @@ import type {
   saveCostPrice as saveCall,
   StoredPrice,
   uploadCostPrices,
-} from '../cost-prices-contract.ts'
+} from '../costs-contract.ts'
 import { readRowsOf } from '../read-report.ts'
 import { costPriceRefusals } from './cost-prices.errors.ts'
-import { countCostPrices, dropCostPrice, keepCostPrices } from './cost-prices.repository.ts'
+import { countCostPrices, dropCostPrice, keepCostPrices, type PriceWriter } from './cost-prices.repository.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>
-type Seller = Pick<SellerPrincipal, 'companyId' | 'userId'>
+type Seller = Pick<SellerPrincipal, 'companyId' | 'userId' | 'userName'>
 
 const LARGEST = 5 * 1024 * 1024
 const MOST_PRICES = 50_000
 
+const writerOf = ({ companyId, userId, userName }: Seller, at: Date): PriceWriter => ({
+  companyId,
+  by: { kind: 'seller', id: userId, name: userName },
+  at,
+})
+
 /** @throws costPrice.too_many */
-export async function saveCostPrice(
-  deps: Deps,
+export function saveCostPrice(
+  { db, clock }: Deps,
   seller: Seller,
+  said: z.output<(typeof saveCall)['input']>,
+): Promise<StoredPrice> {
+  return db.transaction((tx) => sayCostPrice(tx, writerOf(seller, clock.now()), said))
+}
+
+/** Of one SKU, by whoever may. @throws costPrice.too_many */
+export async function sayCostPrice(
+  tx: Transaction,
+  writer: PriceWriter,
   { amount: typed, ...which }: z.output<(typeof saveCall)['input']>,
 ): Promise<StoredPrice> {
+  const { by, at } = writer
   const amount = priceOf(typed) ?? typed
-  const at = deps.clock.now()
-  await keep(deps, seller, [{ ...which, fromDay: which.fromDay ?? '', amount }], at)
-  return { ...which, amount, changedAt: at.toISOString() }
+  await keep(tx, writer, [{ ...which, fromDay: which.fromDay ?? '', amount }])
+  return { ...which, amount, changedAt: at.toISOString(), changedBy: { kind: by.kind, name: by.name } }
 }
 
 export async function removeCostPrice(
@@ -39,12 +55,14 @@ export async function removeCostPrice(
   { companyId }: Seller,
   which: z.output<(typeof removeCall)['input']>,
 ): Promise<{ removed: boolean }> {
-  return {
-    removed: await deps.db.transaction((tx) =>
-      dropCostPrice(tx, companyId, { ...which, fromDay: which.fromDay ?? '' }),
-    ),
-  }
+  return { removed: await deps.db.transaction((tx) => takeBackCostPrice(tx, companyId, which)) }
 }
+
+export const takeBackCostPrice = (
+  tx: Transaction,
+  companyId: string,
+  which: z.output<(typeof removeCall)['input']>,
+): Promise<boolean> => dropCostPrice(tx, companyId, { ...which, fromDay: which.fromDay ?? '' })
 
 /** @throws costPrice.not_a_table, costPrice.too_large, costPrice.too_many */
 export async function takeCostPrices(
@@ -57,18 +75,12 @@ export async function takeCostPrices(
   const sink = new CostPriceSink()
   if (!(await readRowsOf(bytes, sink))) throw costPriceRefusals.not_a_table()
   const { prices, problems } = sink
-  if (prices.length > 0) await keep(deps, seller, prices, deps.clock.now())
+  const writer = writerOf(seller, deps.clock.now())
+  if (prices.length > 0) await deps.db.transaction((tx) => keep(tx, writer, prices))
   return { saved: prices.length, problems }
 }
 
-async function keep(
-  { db }: Deps,
-  { companyId, userId }: Seller,
-  prices: readonly CostPrice[],
-  at: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await keepCostPrices(tx, { companyId, by: userId, at }, prices)
-    if ((await countCostPrices(tx, companyId)) > MOST_PRICES) throw costPriceRefusals.too_many()
-  })
+async function keep(tx: Transaction, writer: PriceWriter, prices: readonly CostPrice[]): Promise<void> {
+  await keepCostPrices(tx, writer, prices)
+  if ((await countCostPrices(tx, writer.companyId)) > MOST_PRICES) throw costPriceRefusals.too_many()
 }

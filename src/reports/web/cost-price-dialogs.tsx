@@ -4,27 +4,13 @@ import { useCallMutation } from '#platform/web/query.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { costCurrencyOf } from '../cost-price-inputs.ts'
-import { listCostPrices, removeCostPrice, saveCostPrice, type StoredPrice } from '../cost-prices-contract.ts'
+import { listCostPrices, removeCostPrice, saveCostPrice, type StoredPrice } from '../costs-contract.ts'
 import { AmountField, WhichFields } from './cost-price-fields.tsx'
 import type { costPricesText } from './cost-prices.text.ts'
 import { useHolds } from './use-holds.ts'
+import { typedWhich, whichOf } from './which-price.ts'
 
 type Props = { price: StoredPrice | undefined; onClose: () => void }
-
-const whichOf = ({ sku, country, currency, fromDay }: StoredPrice) => ({
-  sku,
-  country,
-  currency: costCurrencyOf(currency),
-  fromDay,
-})
-
-const typedWhich = (data: FormData) => ({
-  sku: textOf(data, 'sku'),
-  country: textOf(data, 'country'),
-  currency: costCurrencyOf(textOf(data, 'currency')),
-  fromDay: textOf(data, 'fromDay') || null,
-})
 
 /** Says what a piece of a SKU costs, or says it anew. */
 export function PriceDialog({ price, onClose }: Props) {

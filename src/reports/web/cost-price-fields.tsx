@@ -2,7 +2,7 @@ import { countryName } from '#platform/shared/countries.ts'
 import { SelectField, TextField, type TextFieldProps } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { COST_COUNTRIES, COST_CURRENCIES } from '../cost-price-inputs.ts'
-import type { StoredPrice } from '../cost-prices-contract.ts'
+import type { StoredPrice } from '../costs-contract.ts'
 import type { costPricesText } from './cost-prices.text.ts'
 
 type Bound = Pick<TextFieldProps, 'id' | 'error'> & { name: string }

@@ -6,7 +6,7 @@ import { DateText } from '#platform/ui/date-text.tsx'
 import { Row } from '#platform/ui/layout.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
-import type { StoredPrice } from '../cost-prices-contract.ts'
+import type { StoredPrice } from '../costs-contract.ts'
 import type { costPricesText } from './cost-prices.text.ts'
 
 export type Acts = { onEdit: (price: StoredPrice) => void; onRemove: (price: StoredPrice) => void }
@@ -19,6 +19,24 @@ export function PricesTable({ prices, acts }: { prices: readonly StoredPrice[]; 
   const lang = useLang()
   const columns = acts ? [...priceColumns(t, lang), actionColumn(t, acts)] : priceColumns(t, lang)
   return <Table caption={t('list')} columns={columns} rows={prices} rowKey={keyOf} dense />
+}
+
+/** When, and by whom where that is known. */
+function Changed({ price: { changedAt, changedBy } }: { price: StoredPrice }) {
+  const t = useText<typeof costPricesText>('cost-prices')
+  return (
+    <>
+      <DateText value={changedAt} format="medium" />
+      {changedBy.name !== '' && (
+        <>
+          <br />
+          <small>
+            {changedBy.kind === 'staff' ? t('byStaff', { name: changedBy.name }) : changedBy.name}
+          </small>
+        </>
+      )}
+    </>
+  )
 }
 
 const keyOf = ({ sku, country, currency, fromDay }: StoredPrice): string =>
@@ -46,7 +64,7 @@ const priceColumns = (t: T, lang: Lang): Column<StoredPrice>[] => [
   {
     key: 'changed',
     header: t('changed'),
-    cell: ({ changedAt }) => <DateText value={changedAt} format="medium" />,
+    cell: (price) => <Changed price={price} />,
   },
 ]
 

@@ -34,6 +34,18 @@ export const costPricesText = defineText({
     zh: '{{country}}，{{currency}}。生效日期：{{from}}',
   },
   template: { en: 'Template', zh: '下载模板' },
+  byStaff: { en: '{{name}}, our team', zh: '{{name}}（服务团队）' },
+  staffTitle: { en: 'Cost prices of {{company}}', zh: '{{company}}的成本价' },
+  staffLead: {
+    en: 'What you enter here is marked with your name, and the seller sees it. Movements are revalued within minutes.',
+    zh: '您填写的成本价会标注您的姓名，卖家可以看到。系统会在几分钟内重新计算相关移仓。',
+  },
+  toWork: { en: 'Back to the declaration', zh: '返回申报' },
+  sourceHelp: {
+    en: 'Where it comes from: an invoice, the seller’s e-mail',
+    zh: '成本价依据，如采购发票或卖家邮件',
+  },
+  source: { en: 'Source', zh: '依据' },
   changed: { en: 'Last changed', zh: '更新时间' },
   action: { en: 'Action', zh: '操作' },
   add: { en: 'Add price', zh: '添加成本价' },

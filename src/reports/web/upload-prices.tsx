@@ -8,7 +8,7 @@ import { downloadFile } from '#platform/web/file-calls.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useText } from '#platform/web/text.ts'
 import { useTableUpload } from '#platform/web/use-table-upload.ts'
-import { costPricesTemplate, listCostPrices, uploadCostPrices } from '../cost-prices-contract.ts'
+import { costPricesTemplate, listCostPrices, uploadCostPrices } from '../costs-contract.ts'
 import type { costPricesText } from './cost-prices.text.ts'
 
 type Outcome = OutputOf<typeof uploadCostPrices>

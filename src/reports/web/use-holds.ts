@@ -1,7 +1,7 @@
 import { countryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import type { StoredPrice } from '../cost-prices-contract.ts'
+import type { StoredPrice } from '../costs-contract.ts'
 import type { costPricesText } from './cost-prices.text.ts'
 
 /** For which movements a price holds, as a sentence. */

@@ -13,6 +13,7 @@ import { fileOf, filesOf } from './declaration-files.ts'
 import { declareNil } from './declare-nil.ts'
 import { acceptDeclaration, fileDeclaration, rejectDeclaration } from './file-declaration.ts'
 import { readBoxRows } from '../read-box-rows.ts'
+import { staffCostPricesRoutes } from './staff-cost-prices.routes.ts'
 import { saveTaxNumber } from './save-tax-number.ts'
 import { readWork, requireWork } from './read-work.ts'
 import { workListRoutes } from './work-list.routes.ts'
@@ -34,6 +35,7 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
     }
   return [
     ...workListRoutes(deps),
+    ...staffCostPricesRoutes(deps),
     handle(calls.staffDeclaration, (context, at) => readWork(deps, readerOf(context), at)),
     handle(calls.staffBoxRows, async (context, { companyId, id, ...asked }) =>
       readBoxRows(deps, await requireWork(deps, staffOf(context), { companyId, id }), {

@@ -91,9 +91,14 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
         title={title}
         actions={
           !isQuantities && (
-            <ButtonLink href={paths.adminTurnover({ companyId: work.company.id })}>
-              {t('turnover')}
-            </ButtonLink>
+            <Row gap={8}>
+              <ButtonLink href={paths.adminCostPrices({ companyId: work.company.id, id: work.id })}>
+                {t('costPrices')}
+              </ButtonLink>
+              <ButtonLink href={paths.adminTurnover({ companyId: work.company.id })}>
+                {t('turnover')}
+              </ButtonLink>
+            </Row>
           )
         }
         sub={
@@ -109,6 +114,7 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
       <WithSide sideWidth={316} side={<WorkSide work={work} />}>
         <Stack gap={20}>
           <Correction work={work} />
+          <PricesMissing work={work} />
           <NowCard key={`${work.revision} ${work.status}`} work={work} />
           <DutyCard work={work} />
           {hasFigures && <BoxesCard work={work} />}
@@ -121,6 +127,29 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
         </Stack>
       </WithSide>
     </div>
+  )
+}
+
+/** Movements are in no return until somebody says what the goods cost. */
+function PricesMissing({
+  work: { movementsWithoutPrice: count, company, id },
+}: {
+  work: DeclarationWorkDetail
+}) {
+  const t = useText<typeof declarationWorkText>('declaration-work')
+  if (count === 0) return null
+  const href = paths.adminCostPrices({ companyId: company.id, id })
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <ButtonLink size={32} href={href}>
+          {t('enterPrices')}
+        </ButtonLink>
+      }
+    >
+      {t('pricesMissing', { count })}
+    </Notice>
   )
 }
 

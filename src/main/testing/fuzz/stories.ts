@@ -23,7 +23,7 @@ import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkConfirmation, createConfirmation } from '#confirmations/contract.ts'
 import { staffConfirmations } from '#confirmations/staff/contract.ts'
-import { saveCostPrice } from '#reports/cost-prices-contract.ts'
+import { saveCostPrice } from '#reports/costs-contract.ts'
 import { downloadGoods, removeGoods, saveGoods, uploadGoods } from '#declarations/goods-contract.ts'
 import {
   enterQuantities,

@@ -13,6 +13,7 @@ export const DECIDED: Readonly<Record<string, LocalText>> = {
   fromMonth: { en: 'From month', zh: '生效月份' },
   weights: { en: 'Weights', zh: '重量' },
   changedByName: { en: 'Changed by', zh: '修改人' },
+  changedByKind: { en: 'Changed by, kind', zh: '修改方类型' },
   enteredById: { en: 'Entered by, ID', zh: '录入人编号' },
   enteredByName: { en: 'Entered by', zh: '录入人' },
   dueMonths: { en: 'Due, months after the period', zh: '期末后几个月截止' },

@@ -12,13 +12,14 @@ import {
   USUAL_CURRENCY,
 } from './cost-price-inputs.ts'
 
-const priceOutput = z.object({
+export const priceOutput = z.object({
   sku: z.string(),
   country: z.string().describe('of dispatch; blank: all that have no price of their own'),
   currency: z.string(),
   fromDay: z.string().nullable().describe('the first day on which it holds; null: from the beginning'),
   amount: z.string().describe('decimals, without VAT'),
   changedAt: instantOutput,
+  changedBy: z.object({ kind: z.enum(['seller', 'staff']), name: z.string() }),
 })
 export type StoredPrice = z.output<typeof priceOutput>
 
@@ -28,7 +29,7 @@ const skuInput = lineInput(LONGEST_SKU).refine(
 )
 
 /** Which of the prices of a SKU. */
-const whichInput = {
+export const whichInput = {
   sku: skuInput,
   country: z
     .string()
@@ -48,6 +49,16 @@ const whichInput = {
     .transform((day) => day ?? null)
     .describe('the first day on which it holds; left out: from the beginning'),
 }
+
+export const amountInput = z
+  .string()
+  .trim()
+  .max(20)
+  .refine(
+    (text) => priceOf(text) !== null,
+    saying('Enter the unit cost, e.g. 7.50.', '请填写单件成本价，如7.50。'),
+  )
+  .describe('decimals, without VAT')
 
 export const listCostPrices = defineCall({
   method: 'GET',
@@ -72,15 +83,7 @@ export const saveCostPrice = defineCall({
   refusals: ['costPrice.too_many'],
   input: z.object({
     ...whichInput,
-    amount: z
-      .string()
-      .trim()
-      .max(20)
-      .refine(
-        (text) => priceOf(text) !== null,
-        saying('Enter the unit cost, e.g. 7.50.', '请填写单件成本价，如7.50。'),
-      )
-      .describe('decimals, without VAT'),
+    amount: amountInput,
   }),
   output: priceOutput,
 })
