@@ -33,14 +33,14 @@ export async function presentComparison(
 }
 
 /** A correction counts once it was filed: until then the register has the figures before it. */
-export async function lastFiled(executor: Executor, row: DeclarationRow): Promise<DeclarationRow> {
+async function lastFiled(executor: Executor, row: DeclarationRow): Promise<DeclarationRow> {
   const correction = await correctionOf(executor, row)
   if (!correction || correction.filedAt === null) return row
   return lastFiled(executor, correction)
 }
 
 /** Null while nothing is calculated; a nil report weighs nothing. */
-export async function weightsOfReport(
+async function weightsOfReport(
   executor: Executor,
   row: DeclarationRow,
 ): Promise<ReadonlyMap<string, number> | null> {

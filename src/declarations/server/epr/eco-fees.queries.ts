@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { declarations, type DeclarationRow } from '../declarations.tables.ts'
+import { declarationBoxes, declarations, type DeclarationRow } from '../declarations.tables.ts'
 import { ecoFees } from '../epr.tables.ts'
 
 /** The fees whose invoice a file is. */
@@ -32,24 +32,36 @@ export function ecoFeesOf(executor: Executor, { companyId, registrationId }: Of,
     .orderBy(asc(ecoFees.enteredAt), asc(ecoFees.id))
 }
 
-/** The reports of a registration whose periods end in a year, without their corrections. */
-export function reportsOfYear(
+/**
+ * The reports of a registration whose periods end in a year, each as it was last filed: a correction counts once it was
+ * filed. In one statement, however many there are. `weights` is null where there are no figures.
+ */
+export async function reportedInYear(
   executor: Executor,
   { companyId, registrationId }: Of,
   year: number,
-): Promise<DeclarationRow[]> {
-  return executor
-    .select()
-    .from(declarations)
-    .where(
-      and(
-        eq(declarations.companyId, companyId),
-        eq(declarations.registrationId, registrationId),
-        eq(declarations.kind, 'EPR'),
-        isNull(declarations.corrects),
-        gte(declarations.toDay, `${year}-01-01`),
-        lte(declarations.toDay, `${year}-12-31`),
-      ),
-    )
-    .orderBy(asc(declarations.toDay), asc(declarations.id))
+): Promise<{ isFiled: boolean; weights: ReadonlyMap<string, number> | null }[]> {
+  const { rows } = await executor.execute<Reported>(sql`
+    with recursive versions as (
+      select id as first, id, revision, filed_at, is_nil, 0 as step from ${declarations}
+      where company_id = ${companyId} and registration_id = ${registrationId} and kind = 'EPR'
+        and corrects is null and to_day between ${`${year}-01-01`} and ${`${year}-12-31`}
+      union all
+      select versions.first, later.id, later.revision, later.filed_at, later.is_nil, versions.step + 1
+      from versions join ${declarations} as later
+        on later.company_id = ${companyId} and later.corrects = versions.id and later.filed_at is not null
+    ),
+    last as (select distinct on (first) * from versions order by first, step desc)
+    select last.filed_at is not null as filed, last.is_nil as nil, (
+      select jsonb_object_agg(boxes.box, boxes.amount) from ${declarationBoxes} as boxes
+      where boxes.company_id = ${companyId} and boxes.declaration_id = last.id
+        and boxes.revision = last.revision
+    ) as weights
+    from last`)
+  return rows.map(({ filed, nil, weights }) => ({
+    isFiled: filed,
+    weights: weights === null ? (nil ? new Map() : null) : new Map(Object.entries(weights)),
+  }))
 }
+
+type Reported = { filed: boolean; nil: boolean; weights: Record<string, number> | null }

@@ -4,9 +4,8 @@ import type { DeclarationDetail } from '../../contract.ts'
 import type { EprStream } from '../../epr/categories.ts'
 import { trueUpLines } from '../../epr/eco-fees.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
-import { lastFiled, weightsOfReport } from './compare-periods.ts'
 import { yearOf } from './eco-fees.ts'
-import { ecoFeesOf, reportsOfYear } from './eco-fees.queries.ts'
+import { ecoFeesOf, reportedInYear } from './eco-fees.queries.ts'
 
 /** The documents of a report's year, and its forecast beside what was reported. */
 export async function presentEcoFees(
@@ -17,16 +16,11 @@ export async function presentEcoFees(
   const year = yearOf(row)
   const fees = await ecoFeesOf(executor, row, year)
   const fileOf = await filesOf(executor, row.companyId, fees)
-  const reports: (ReadonlyMap<string, number> | null)[] = []
-  let open = 0
-  for (const first of await reportsOfYear(executor, row, year)) {
-    const report = await lastFiled(executor, first)
-    if (report.filedAt === null) open += 1
-    reports.push(report.filedAt === null ? null : await weightsOfReport(executor, report))
-  }
+  const reports = await reportedInYear(executor, row, year)
+  const filed = reports.filter(({ isFiled }) => isFiled)
   return {
     year,
-    open,
+    open: reports.length - filed.length,
     fees: fees.map((fee) => ({
       id: fee.id,
       kind: fee.kind,
@@ -37,7 +31,11 @@ export async function presentEcoFees(
       file: fileOf(fee.fileId),
       by: fee.enteredByName,
     })),
-    lines: trueUpLines(stream, fees, reports),
+    lines: trueUpLines(
+      stream,
+      fees,
+      filed.map(({ weights }) => weights),
+    ),
   }
 }
 

@@ -301,6 +301,13 @@ describe('the way to the register', () => {
     const seen = { companyId, id, revision: (await now())?.revision ?? 0 }
     const added = { ...seen, box: 'device lamps', amount: 5, reason: 'more' }
     expect((await app.post(adjust, added, { as: agent })).body.error).toBe('declarations.box_not_entered')
+    const mandate = (status: 'IN_FORCE' | 'REVOKED') =>
+      app.deps.db.update(mandates).set({ status }).where(eq(mandates.companyId, companyId))
+    await mandate('REVOKED')
+    expect((await app.post(check, seen, { as: reviewer })).body.error).toBe('declarations.no_mandate')
+    // Nobody holds a licence: quantities ask for none.
+    expect((await now())?.blockers.map(({ code }) => code)).toEqual(['NO_MANDATE'])
+    await mandate('IN_FORCE')
     expect((await app.post(check, seen, { as: reviewer })).body).toMatchObject({
       code: 0,
       data: { status: 'AWAITING_CONFIRMATION', blockers: [], obstacles: [] },
@@ -338,6 +345,21 @@ describe('the way to the register', () => {
 const filedWeee = async () => {
   const filed = (await reports()).find(({ stream, status }) => stream === 'WEEE' && status === 'FILED')
   return filed?.id ?? ''
+}
+
+/** How many statements a call sends. */
+async function statementsOf(call: () => Promise<unknown>): Promise<number> {
+  const { pool } = app.database
+  const original = pool.query.bind(pool)
+  let count = 0
+  const spy = (...args: unknown[]) => {
+    count++
+    return (original as (...all: unknown[]) => unknown)(...args)
+  }
+  await call()
+  Object.assign(pool, { query: spy })
+  await call().finally(() => Object.assign(pool, { query: original }))
+  return count
 }
 
 describe('the fee of the eco-organisation', () => {
@@ -416,6 +438,34 @@ describe('the fee of the eco-organisation', () => {
     )
     expect(gone.rows[0]?.name).toMatch(/./)
     expect((await app.get(ecoFeeFileForStaff, at, { as: agent })).body.error).toBe('declarations.no_such_fee')
+  })
+
+  it('counts all reports of the year, however many, in as many statements', async () => {
+    const id = await filedWeee()
+    const read = () => app.get(readDeclaration, { id }, { as })
+    const before = await statementsOf(read)
+    const [row] = await app.deps.db.select().from(declarations).where(eq(declarations.id, id))
+    if (!row) throw new Error('no report')
+    const further = ['a', 'b', 'c'].map((name, index) => ({
+      ...row,
+      id: `dc_${name}`,
+      number: `D-${name}`,
+      periodId: `pd_${name}`,
+      fromDay: `2025-02-0${index + 1}`,
+      toDay: '2025-06-30',
+      filedAt: name === 'c' ? null : row.filedAt,
+    }))
+    await app.deps.db.insert(declarations).values(further)
+    const box = { companyId, revision: row.revision, decimals: 6, sources: [], position: 0, amount: 10_000 }
+    await app.deps.db
+      .insert(declarationBoxes)
+      .values(further.map((one) => ({ ...box, declarationId: one.id, box: 'device lamps' })))
+    expect((await read()).body.data?.quantities?.ecoFees).toMatchObject({
+      open: 1,
+      lines: [{ category: 'device lamps', forecast: 100_000, actual: 160_000, difference: 60_000 }],
+    })
+    expect(await statementsOf(read)).toBe(before)
+    for (const one of further) await app.deps.db.delete(declarations).where(eq(declarations.id, one.id))
   })
 
   it('refuses another company, who may only look, and lines of another report', async () => {
