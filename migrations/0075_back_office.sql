@@ -21,6 +21,8 @@ ALTER TABLE "eco_fees" ADD COLUMN "file_id" text;--> statement-breakpoint
 ALTER TABLE "eco_fees" ADD COLUMN "taken_back_by_id" text;--> statement-breakpoint
 ALTER TABLE "eco_fees" ADD COLUMN "taken_back_by_name" text;--> statement-breakpoint
 ALTER TABLE "cost_prices" ADD COLUMN "country" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "cost_prices" ADD COLUMN "changed_by_kind" text DEFAULT 'seller' NOT NULL;--> statement-breakpoint
+ALTER TABLE "cost_prices" ADD COLUMN "changed_by_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "wo_history" ADD COLUMN "runs" text;--> statement-breakpoint
 ALTER TABLE "refund_proposals" ADD CONSTRAINT "refund_proposals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_proposals_work" ON "refund_proposals" USING btree ("work_order_id");--> statement-breakpoint
