@@ -301,13 +301,13 @@ describe('the way to the register', () => {
     const seen = { companyId, id, revision: (await now())?.revision ?? 0 }
     const added = { ...seen, box: 'device lamps', amount: 5, reason: 'more' }
     expect((await app.post(adjust, added, { as: agent })).body.error).toBe('declarations.box_not_entered')
-    const mandate = (status: 'IN_FORCE' | 'REVOKED') =>
-      app.deps.db.update(mandates).set({ status }).where(eq(mandates.companyId, companyId))
-    await mandate('REVOKED')
+    const mandateFor = (scope: 'EPR' | 'VAT') =>
+      app.deps.db.update(mandates).set({ scope }).where(eq(mandates.companyId, companyId))
+    await mandateFor('VAT')
     expect((await app.post(check, seen, { as: reviewer })).body.error).toBe('declarations.no_mandate')
     // Nobody holds a licence: quantities ask for none.
     expect((await now())?.blockers.map(({ code }) => code)).toEqual(['NO_MANDATE'])
-    await mandate('IN_FORCE')
+    await mandateFor('EPR')
     expect((await app.post(check, seen, { as: reviewer })).body).toMatchObject({
       code: 0,
       data: { status: 'AWAITING_CONFIRMATION', blockers: [], obstacles: [] },
