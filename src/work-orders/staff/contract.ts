@@ -215,7 +215,7 @@ const aroundSchema = z.object({
 export const staffWorkOrder = defineCall({
   method: 'GET',
   path: '/staff/workOrder/get',
-  access: { staff: [...caseWorkers.staff, 'finance'] },
+  access: { staff: ['agent', 'reviewer', 'finance', 'admin'] },
   summary:
     'Everything about one work order: nodes with actions, history, forms with their submissions, documents, company.',
   refusals: ['work_orders.not_found'],
