@@ -438,6 +438,9 @@ export const SCREENS: readonly Screen[] = [
     press: { en: 'Withdraw…', zh: '撤回…' },
   },
   staff('admin-enquiries', () => '/admin/enquiries'),
+  given('admin-cost-prices', '/admin/declarations/costPrices?companyId=co&id=dec', {
+    '/staff/declarations/costPrices': { ...COST_PRICES, company: 'Shenzhen Lanhai Trading Co., Ltd.' },
+  }),
   given('admin-declarations', '/admin/declarations', { [LIST]: work.WORK_LIST }),
   given('admin-declarations-by-country', '/admin/declarations?group=COUNTRY', { [LIST]: work.WORK_LIST }),
   {

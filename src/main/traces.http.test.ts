@@ -8,7 +8,7 @@ import { settableClock } from '#platform/server/clock.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { staffLogin } from '#staff/contract.ts'
-import { staffOrders } from '#orders/staff/contract.ts'
+import { staffCoupons } from '#coupons/staff/contract.ts'
 import { checkEncryptionKeys } from './check-encryption-keys.ts'
 import { newDemoSecrets } from './config.ts'
 import { testApp } from './testing/test-app.ts'
@@ -61,12 +61,12 @@ describe('the audit trail holds', () => {
       const answer = await product.post(updateCompany, { name: 'Mine' }, { as, ...FROM })
       expect(answer.body.error).toBe('wire.not_allowed')
     }
-    await product.get(staffOrders, {}, { as: people.agent })
+    await product.get(staffCoupons, {}, { as: people.agent })
     const denials = await trailOf('access.denied')
     expect(denials).toMatchObject([
       {
         actorKind: 'staff',
-        record: '/staff/order/list',
+        record: '/staff/coupon/list',
         detail: { error: 'wire.staff_role', role: 'agent' },
       },
       {

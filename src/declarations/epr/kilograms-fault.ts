@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { readKilograms } from './quantity-file.ts'
+import { readKilograms } from './read-kilograms.ts'
 
 export type KilogramsFault = Extract<ReturnType<typeof readKilograms>, string>
 

@@ -1,8 +1,8 @@
-import { readDecimal } from '#platform/shared/decimal.ts'
 import type { Cells, RowSink, TableFault } from '#reports/reader/cells.ts'
 import { categoriesOf, type EprStream } from './categories.ts'
 import { categoryName } from './category-names.ts'
-import { HEAVIEST_LINE, type QuantityLine } from './entry.ts'
+import type { QuantityLine } from './entry.ts'
+import { readKilograms } from './read-kilograms.ts'
 
 export const QUANTITY_PROBLEMS = [
   'NO_COLUMN',
@@ -23,14 +23,6 @@ export const QUANTITY_HEADINGS = {
 
 const MOST_PROBLEMS = 200
 const SHOWN = 60
-
-/** Kilograms as milligrams; a comma before three digits could mean either, and is refused. */
-export function readKilograms(text: string): number | 'BAD_WEIGHT' | 'TOO_HEAVY' {
-  const milligrams = readDecimal(text.replace(/\s*(?:kg|公斤)$/i, '').trim(), 6, { '.': 'DECIMALS' })
-  if (milligrams === 'TOO_LARGE' || (typeof milligrams === 'number' && milligrams > HEAVIEST_LINE))
-    return 'TOO_HEAVY'
-  return typeof milligrams === 'string' || milligrams < 0 ? 'BAD_WEIGHT' : milligrams
-}
 
 /** Takes the quantities of a period by the template: a line without a weight counts as none. */
 export class QuantitySink implements RowSink {

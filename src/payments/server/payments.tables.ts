@@ -123,7 +123,7 @@ export type RefundRow = typeof refunds.$inferSelect
 export const refundProposals = pgTable(
   'refund_proposals',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     orderId: text('order_id')
       .notNull()
@@ -142,9 +142,11 @@ export const refundProposals = pgTable(
     decidedAt: instant('decided_at'),
   },
   (table) => [
-    uniqueIndex('refund_proposals_work').on(table.workOrderId),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('refund_proposals_work').on(table.companyId, table.workOrderId),
     index('refund_proposals_order').on(table.orderId),
-    index('refund_proposals_company').on(table.companyId),
+    // Staff decide by the id alone.
+    index('refund_proposals_id').on(table.id),
     index('refund_proposals_open')
       .on(table.createdAt, table.id)
       .where(sql`status = 'OPEN'`),

@@ -10,7 +10,7 @@ import { inOrder } from './in-order.ts'
 type Deps = Pick<ServerDeps, 'db' | 'clock'>
 type Asked = { typed: string; role: StaffRole; lang: Lang }
 
-const OF_CASES: readonly StaffResultKind[] = ['WORK_ORDER', 'CUSTOMER', 'NUMBER', 'LETTER']
+const OF_CASES: readonly StaffResultKind[] = ['WORK_ORDER', 'ORDER', 'CUSTOMER', 'NUMBER', 'LETTER']
 const OF_MONEY: readonly StaffResultKind[] = ['ORDER', 'CUSTOMER', 'INVOICE', 'ENQUIRY']
 
 /** What a role may open; the calls behind the links decide in any case. */

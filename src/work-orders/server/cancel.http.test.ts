@@ -46,7 +46,8 @@ it('the seller is told of a cancelled work order, with the reason', async () => 
   expect((await cancel(order.workOrderId)).body.data?.workOrderStatus).toBe('CANCELLED')
   await app.drain()
   const { body } = await app.get(listMessages, {}, { as: seller, lang: 'en' })
-  expect(body.data?.records[0]).toMatchObject({
+  const told = body.data?.records.find(({ type }) => type === 'WORK_ORDER')
+  expect(told).toMatchObject({
     type: 'WORK_ORDER',
     title: expect.stringContaining(`(${order.number})`),
     body: expect.stringContaining('The shop was sold.'),

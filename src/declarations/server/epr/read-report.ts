@@ -1,6 +1,6 @@
 import { categoriesOf, type EprStream } from '../../epr/categories.ts'
 import type { QuantityLine } from '../../epr/entry.ts'
-import { readKilograms } from '../../epr/quantity-file.ts'
+import { readKilograms } from '../../epr/read-kilograms.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 

@@ -4,8 +4,8 @@ import type { StaffRole } from '#platform/shared/call.ts'
 import { notFoundHint } from './not-found-hint.ts'
 
 test.each<[StaffRole, ReturnType<typeof notFoundHint>]>([
-  ['agent', 'noneHintWithoutOrders'],
-  ['reviewer', 'noneHintWithoutOrders'],
+  ['agent', 'noneHintWithoutMoney'],
+  ['reviewer', 'noneHintWithoutMoney'],
   ['finance', 'noneHintWithoutCases'],
   ['admin', 'noneHint'],
 ])('whoever is %s reads %s', (role, hint) => {

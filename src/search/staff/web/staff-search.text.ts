@@ -6,9 +6,9 @@ export const staffSearchText = defineText({
     en: 'Try a whole number, a company, or an e-mail address.',
     zh: '请输入完整编号、企业名称或邮箱。',
   },
-  noneHintWithoutOrders: {
-    en: 'Try a whole number, a company, or an e-mail address. Orders and invoices are found by finance and administrators only.',
-    zh: '请输入完整编号、企业名称或邮箱。订单和发票仅财务和管理员可查。',
+  noneHintWithoutMoney: {
+    en: 'Try a whole number, a company, or an e-mail address. Invoices are found by finance and administrators only.',
+    zh: '请输入完整编号、企业名称或邮箱。发票仅财务和管理员可查。',
   },
   noneHintWithoutCases: {
     en: 'Try a whole number, a company, or an e-mail address. Work orders are found by case handlers, reviewers and administrators only.',
