@@ -1,6 +1,12 @@
 import { defineText } from '#platform/shared/text.ts'
+import { BATTERY_NAMES } from '../epr/category-names.ts'
 
 export const ecoFeesText = defineText({
+  battery_portable: BATTERY_NAMES.portable,
+  battery_lightTransport: BATTERY_NAMES.lightTransport,
+  battery_starting: BATTERY_NAMES.starting,
+  battery_industrial: BATTERY_NAMES.industrial,
+  battery_electricVehicle: BATTERY_NAMES.electricVehicle,
   title: { en: 'Fee of the eco-organisation, {{year}}', zh: '{{year}}年回收组织费用' },
   none: {
     en: 'No invoice of the eco-organisation has been entered for this year.',

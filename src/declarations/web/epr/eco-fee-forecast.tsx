@@ -3,7 +3,6 @@ import { SelectField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import { BATTERY_KINDS, categoriesOf, type BatteryKind } from '../../epr/categories.ts'
-import { BATTERY_NAMES } from '../../epr/category-names.ts'
 import { KILOGRAMS_FAULTS, kilogramsFault } from '../../epr/kilograms-fault.ts'
 import { useBoxName } from '../detail/use-box-name.ts'
 import type { ecoFeesText } from '../eco-fees.text.ts'
@@ -37,7 +36,7 @@ export function Forecast(props: {
           label={t('batteryKind')}
           help={t('batteryKindHelp')}
           value={battery}
-          options={BATTERY_KINDS.map((value) => ({ value, label: BATTERY_NAMES[value][lang] }))}
+          options={BATTERY_KINDS.map((value) => ({ value, label: t(`battery_${value}`) }))}
           onChange={({ target }) => setBattery(BATTERY_KINDS.find((one) => one === target.value) ?? battery)}
         />
       )}
