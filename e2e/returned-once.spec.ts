@@ -42,7 +42,7 @@ test('what came back is sent once more, answers and supplementary materials', as
   await seeWhatChanged(desk)
   await beTooLate(desk, story)
   await acceptByKeyboard(desk)
-  await requestSupplement(desk)
+  await requestSupplement(desk, story)
   await sendPieceByPiece(page, story)
   await returnOne(desk)
   await sendTheOtherAgain(page, story)
@@ -189,8 +189,10 @@ async function acceptByKeyboard(desk: Page): Promise<void> {
 const lang = () => langOfProject()
 const usual = (key: string) => USUAL_SUPPLEMENTS.find((one) => one.key === key)?.title[lang()] ?? ''
 
-async function requestSupplement(desk: Page): Promise<void> {
+async function requestSupplement(desk: Page, { workOrderId }: Story): Promise<void> {
   const t = wordsOf(supplementsStaffText)
+  // After the decision the next order may have opened by itself.
+  await desk.goto(`/admin/workOrder?id=${workOrderId}`)
   await desk.getByRole('button', { name: t('ask'), exact: true }).click()
   await desk.getByRole('button', { name: usual('bankProof'), exact: true }).click()
   await desk.getByRole('button', { name: usual('salesForecast'), exact: true }).click()
