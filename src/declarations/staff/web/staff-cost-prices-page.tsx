@@ -18,6 +18,7 @@ import { useText } from '#platform/web/text.ts'
 import { PricesTable } from '#reports/web/public.tsx'
 import type { costPricesText } from '#reports/web/cost-prices.text.ts'
 import { staffCostPrices } from '../costs-contract.ts'
+import styles from './staff-cost-prices.module.css'
 import { type Doing, StaffPriceDialog, StaffRemoveDialog } from './staff-price-dialogs.tsx'
 
 export const handle = { auth: true, access: 'staff', texts: ['cost-prices', 'back-office-lists', 'ui'] }
@@ -56,6 +57,7 @@ export default function StaffCostPricesPage() {
           <Card title={t('list')} flush={read.data.records.length > 0}>
             {(keyword !== '' || read.data.records.length > 0) && (
               <SearchForm
+                className={styles.find}
                 label={t('find')}
                 submit={t('findNow')}
                 keyword={keyword}
