@@ -65,3 +65,14 @@ export function defineRefusals<const T extends Record<string, RefusalSpec>>(
   }
   return factories as { [K in keyof T]: RefusalFactory }
 }
+
+/** The refusal of what was tried; null when it was done. Any other failure stays one. */
+export async function refusalOf(act: () => Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

@@ -2,7 +2,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { Actor, StaffPrincipal } from '#platform/shared/principal.ts'
-import { Refusal } from '#platform/shared/refusal.ts'
+import { refusalOf } from '#platform/shared/refusal.ts'
 import { filingMove } from '../../filing-moves.ts'
 import type { workTogether as workTogetherCall } from '../../staff/work-list-contract.ts'
 import { calculateDeclaration } from '../calculate-declaration.ts'
@@ -50,16 +50,6 @@ export async function workTogether(
     })
   }
   return { results }
-}
-
-async function refusalOf(act: () => Promise<unknown>): Promise<Refusal | null> {
-  try {
-    await act()
-    return null
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
 }
 
 type Act = (

@@ -1,6 +1,4 @@
-import { scriptsOf } from '#accounts/latin-names.ts'
-import { getCompany } from '#accounts/server/public.ts'
-import { describePath, lastSubmitted, readForm } from '#forms/server/public.ts'
+import { describePath } from '#forms/server/public.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import {
@@ -18,6 +16,8 @@ import {
   type HintLevel,
 } from '../../checks/hint-texts.ts'
 import { fillText } from '#platform/shared/refusal.ts'
+import { companyProfile } from '../form/known-answers.ts'
+import { readSubmitted } from '../form/submitted-form.ts'
 import { formIdOf, isFormNode, type FormDeps, type FormNode } from '../form/node-form.ts'
 import { todayOf, type Reading } from '../present-card.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
@@ -35,7 +35,7 @@ export async function checkAnswers(deps: FormDeps, workOrderId: string, reading:
   const nodes = (await listNodes(deps.db, [workOrderId])).filter(isFormNode)
   const forms = await Promise.all(nodes.map(async (node) => ({ node, form: await submittedOf(deps, node) })))
   const others = forms.some(({ form }) => form) ? await otherForms(deps, workOrder) : []
-  const known = await companyKnown(deps, workOrder.companyId)
+  const known = await companyProfile(deps.db, workOrder.companyId)
   const records = forms.flatMap(({ node, form }) => {
     if (!form) return []
     const hints = [...hintsOf(form, { known, others, today: todayOf(reading) }), ...personHints(form, others)]
@@ -49,48 +49,21 @@ function byLevel(a: { level: HintLevel }, b: { level: HintLevel }): number {
   return HINT_LEVEL_NAMES.indexOf(a.level) - HINT_LEVEL_NAMES.indexOf(b.level)
 }
 
-type Submitted = FilledForm | undefined
-
-async function submittedOf(deps: FormDeps, node: FormNode): Promise<Submitted> {
+async function submittedOf(deps: FormDeps, node: FormNode): Promise<FilledForm | undefined> {
   if (node.status === 'LOCKED') return undefined
-  const form = formIdOf(node)
-  const { template } = await readForm(deps.db, deps, form, node.formTemplate)
-  const answers = await lastSubmitted(deps.db, deps, form, template)
-  return answers && { template, answers }
+  return readSubmitted(deps.db, deps, { form: formIdOf(node), template: node.formTemplate })
 }
 
 async function otherForms(deps: FormDeps, { companyId, id }: WorkOrderRow): Promise<OtherForm[]> {
   const nodes = await submittedElsewhere(deps.db, { companyId, workOrderId: id, limit: FORMS_COMPARED })
   const read = await Promise.all(
-    nodes.map(async ({ number, nodeId, template: ref }): Promise<OtherForm[]> => {
-      if (!ref) return []
-      const form = { companyId, nodeId }
-      const { template } = await readForm(deps.db, deps, form, ref)
-      const answers = await lastSubmitted(deps.db, deps, form, template)
-      return answers ? [{ number, template, answers }] : []
+    nodes.map(async ({ number, nodeId, template }): Promise<OtherForm[]> => {
+      if (!template) return []
+      const submitted = await readSubmitted(deps.db, deps, { form: { companyId, nodeId }, template })
+      return submitted ? [{ number, ...submitted }] : []
     }),
   )
   return read.flat()
-}
-
-/** The profile by the names that templates use in `prefill`. */
-async function companyKnown(deps: FormDeps, companyId: string): Promise<Record<string, string>> {
-  const company = await getCompany(deps.db, companyId)
-  if (!company) return {}
-  const scripts = scriptsOf(company)
-  const known = {
-    'company.nameLatin': scripts.nameLatin,
-    'company.nameOriginal': scripts.nameOriginal,
-    'company.country': company.country,
-    'company.registrationNumber': company.registrationNumber,
-    'company.vatNumber': company.vatNumber,
-    'company.street': scripts.street,
-    'company.postcode': company.address?.postcode,
-    'company.city': scripts.city,
-  }
-  return Object.fromEntries(
-    Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  )
 }
 
 function present(

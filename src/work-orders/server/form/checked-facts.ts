@@ -1,8 +1,8 @@
-import { lastSubmitted, readForm } from '#forms/server/public.ts'
 import type { Answers, Template } from '#forms/engine/model/template.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { SecretBox } from '#platform/server/secret-box.ts'
 import { acceptedForms } from './checked-forms.queries.ts'
+import { readSubmitted } from './submitted-form.ts'
 
 /** More are not read: what an older form said was checked against older papers. */
 const NEWEST = 5
@@ -21,9 +21,9 @@ export async function checkedCompanyFacts(
 ): Promise<CheckedFacts | undefined> {
   for (const { nodeId, template: ref } of await acceptedForms(executor, companyId, NEWEST)) {
     if (!ref) continue
-    const form = { companyId, nodeId }
-    const { template } = await readForm(executor, deps, form, ref)
-    const facts = factsIn(template, (await lastSubmitted(executor, deps, form, template)) ?? {})
+    const submitted = await readSubmitted(executor, deps, { form: { companyId, nodeId }, template: ref })
+    if (!submitted) continue
+    const facts = factsIn(submitted.template, submitted.answers)
     if (facts['company.nameLatin'] ?? facts['company.nameOriginal']) return { facts, nodeId }
   }
   return undefined

@@ -13,9 +13,15 @@ export async function profileOf(
   executor: Executor,
   principal: SellerPrincipal,
 ): Promise<Record<string, string>> {
-  const company = await getCompany(executor, principal.companyId)
+  const person = { 'person.name': principal.userName, 'person.email': principal.email }
+  return { ...(await companyProfile(executor, principal.companyId)), ...filled(person) }
+}
+
+/** What it knows of the company alone. */
+export async function companyProfile(executor: Executor, companyId: string): Promise<Record<string, string>> {
+  const company = await getCompany(executor, companyId)
   const scripts = company && scriptsOf(company)
-  const known = {
+  return filled({
     'company.country': company?.country,
     'company.nameLatin': scripts?.nameLatin,
     'company.nameOriginal': scripts?.nameOriginal,
@@ -24,13 +30,11 @@ export async function profileOf(
     'company.street': scripts?.street,
     'company.postcode': company?.address?.postcode,
     'company.city': scripts?.city,
-    'person.name': principal.userName,
-    'person.email': principal.email,
-  }
-  return Object.fromEntries(
-    Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  )
+  })
 }
+
+const filled = (known: Record<string, string | null | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
 /** What was chosen in the order and the form asks as well. */
 export async function orderedOf(

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { Refusal } from '#platform/shared/refusal.ts'
+import { refusalOf } from '#platform/shared/refusal.ts'
 import type { queueTogether } from '../../staff/queue-contract.ts'
 import { assignWorkOrder } from '../assign-work-order.ts'
 import type { FormDeps } from '../form/node-form.ts'
@@ -45,14 +45,4 @@ export async function workTogether(
 async function requireColleague({ db }: FormDeps, staffId: string): Promise<void> {
   const colleagues = await listCaseWorkers(db)
   if (!colleagues.some(({ id }) => id === staffId)) throw workOrderRefusals.unknown_colleague()
-}
-
-async function refusalOf(act: () => Promise<unknown>): Promise<Refusal | null> {
-  try {
-    await act()
-    return null
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
 }
