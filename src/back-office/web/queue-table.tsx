@@ -9,7 +9,7 @@ import { useLang, useText, type Translate } from '#platform/web/text.ts'
 import type { QueueSort } from '#work-orders/staff/queue-filter.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { QueueRow } from './queue/queue-row.ts'
-import { selectColumn } from './queue/select-column.tsx'
+import { selectColumn } from './frame/select-column.tsx'
 import type { queueFilterText } from './queue/queue-filter.text.ts'
 import type { Selection } from './frame/selection.ts'
 import type { backOfficeText } from './back-office.text.ts'
@@ -41,7 +41,16 @@ export function QueueTable({
   const lang = useLang()
   const turnText = useTurnText()
   const q = useText<typeof queueFilterText>('queue-filter')
-  const columns = [selectColumn(q, { rows, selection, onSelect }), ...columnsOf(t, lang, turnText, hrefOf)]
+  const columns = [
+    selectColumn(
+      { rows, selection, onSelect },
+      {
+        all: q('selectAll'),
+        of: ({ number, company }) => q('selectNamed', { number, company: company.name }),
+      },
+    ),
+    ...columnsOf(t, lang, turnText, hrefOf),
+  ]
   return (
     <Table
       caption={t(`caption_${sort}`)}

@@ -1,3 +1,4 @@
+import { TickBox } from '#back-office/web/frame/select-column.tsx'
 import { formatDay, formatNearDay } from '#platform/shared/day-text.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -42,13 +43,7 @@ export function SectionHead({ rows, group, today, isWhole, isChosen, onChoose }:
   const urgent = rows.find(({ status }) => status !== 'FILED' && status !== 'ACCEPTED')
   return (
     <span className={styles.section}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={t('selectSection', { name: title })}
-        checked={isChosen}
-        onChange={onChoose}
-      />
+      <TickBox label={t('selectSection', { name: title })} checked={isChosen} onChange={onChoose} />
       <span className={styles.sectionName}>{title}</span>
       {group === 'DUE' && urgent && <DueWords of={urgent} today={today} />}
     </span>
