@@ -39,6 +39,7 @@ import { staffRefusals } from '#staff/server/staff.errors.ts'
 import { calculatorRefusals } from '#vat-calculator/server/calculator.errors.ts'
 import { ratesRefusals } from '#vat/server/rates.errors.ts'
 import { vatRefusals } from '#vat/server/vat.errors.ts'
+import { tagRefusals } from '#work-orders/server/team/tags.errors.ts'
 import { supplementRefusals } from '#work-orders/server/supplements/supplements.errors.ts'
 import { moveRefusals, workOrderRefusals } from '#work-orders/server/work-orders.errors.ts'
 
@@ -66,6 +67,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   moveRefusals,
   workOrderRefusals,
   supplementRefusals,
+  tagRefusals,
   inviteRefusals,
   confirmationRefusals,
   authorityLetterRefusals,

@@ -18,12 +18,13 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { useStaffSignedIn } from '#platform/web/use-staff-signed-in.ts'
 import { forgetRecent } from '#search/web/public.tsx'
 import { staffLogout, staffMe } from '#staff/contract.ts'
-import { adminNav, currentEntry } from './admin-nav.tsx'
+import { NotesBell } from '#work-orders/staff/web/team/notes-bell.tsx'
+import { adminNav, currentEntry, hasQueue } from './admin-nav.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useStaffSearch } from './staff-search.tsx'
 import type { backOfficeShellText } from './back-office-shell.text.ts'
 
-export const handle = { auth: true, access: 'staff', texts: ['back-office-shell', 'ui'] }
+export const handle = { auth: true, access: 'staff', texts: ['back-office-shell', 'staff-notes', 'ui'] }
 
 /** The back office: staff only; its code is never loaded in a seller's browser. */
 export default function AdminLayout() {
@@ -69,7 +70,12 @@ function Shell({ children }: { children: ReactNode }) {
         current: entry === current,
       }))}
       {...(me.data && { search })}
-      actions={<ColorSchemeButton />}
+      actions={
+        <>
+          {hasQueue(me.data?.role) && <NotesBell />}
+          <ColorSchemeButton />
+        </>
+      }
       {...(account && { account })}
     >
       {palette}

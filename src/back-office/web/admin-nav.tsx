@@ -60,6 +60,10 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMessage />, roles: answerers },
 ]
 
+/** Whether this role works on orders. */
+export const hasQueue = (role: StaffRole | undefined): boolean =>
+  role !== undefined && caseWorkers.includes(role)
+
 export function adminNav(role: StaffRole | undefined): readonly Entry[] {
   return ENTRIES.filter((entry) => role !== undefined && entry.roles.includes(role))
 }

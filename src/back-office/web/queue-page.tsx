@@ -26,6 +26,7 @@ export const handle = {
     'checks',
     'mandates-staff',
     'supplements-staff',
+    'order-team',
     'registrations',
     'ui',
   ],

@@ -14,8 +14,12 @@ import type { queueFilterText } from './queue/queue-filter.text.ts'
 import type { Selection } from './frame/selection.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { useTurnText } from '#work-orders/staff/web/use-turn-text.ts'
+import { TagChips } from '#work-orders/staff/web/team/tag-chips.tsx'
 import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
 import styles from './queue.module.css'
+
+/** A row is two lines high and no more. */
+const TAGS_IN_ROW = 2
 
 type TurnText = ReturnType<typeof useTurnText>
 
@@ -129,7 +133,8 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
         </Anchor>
         <span className={styles.number}>
           {row.number}
-          {row.assignee ? t('rowAssignee', { name: row.assignee.name }) : ''}
+          {row.assignee ? t('rowAssignee', { name: row.assignee.name }) : ''}{' '}
+          <TagChips tags={row.tags} most={TAGS_IN_ROW} />
         </span>
       </span>
     </span>

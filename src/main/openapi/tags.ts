@@ -75,6 +75,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/ending': 'Registrations that were ended, and what they leave behind.',
   'staff/takeover': 'Registrations that are taken over from another agency.',
   'staff/transfer': 'Incoming bank transfers.',
+  'staff/note': 'What staff are told about work orders that they watch.',
+  'staff/tag': 'The tags by which the agency sorts its work.',
   'staff/workOrder': 'A work order, as staff see and change it.',
 }
 

@@ -13,6 +13,7 @@ import { isSupplementOpen, supplementHolder } from '../supplements.ts'
 import { clockOf } from '../time-per-turn.ts'
 import { isFiling, statusOf } from '../turn.ts'
 import { notifyMembers } from './notify-members.ts'
+import { tellWatchers } from './team/tell-watchers.ts'
 import {
   lockWork,
   moveNode,
@@ -57,6 +58,7 @@ export async function changeWorkOrder<T>(
     const result = await change(work)
     if (isChanged(work)) await recomputeWork(work)
     else if (work.lines.length > 0) await publishChange(work)
+    await tellWatchers(work)
     writeLines(work)
     return result
   })

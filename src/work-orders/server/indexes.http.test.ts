@@ -39,6 +39,16 @@ async function fillTables(): Promise<void> {
   await multiply(pool, 'work_orders', changes, 20_000)
 }
 await fillTables()
+await pool.query(
+  `insert into queue_tags (id, name, created_at, created_by_name)
+   select 'tag_' || n, 'Tag ' || n, now(), 'Anna' from generate_series(1, 20) n`,
+)
+await pool.query(
+  `insert into wo_tags (work_order_id, tag_id, tagged_at)
+   select id, 'tag_' || (1 + length(id) + hashtext(id) % 7), now() from work_orders where hashtext(id) % 11 = 0
+   on conflict do nothing`,
+)
+await pool.query('analyze wo_tags')
 
 const window = { page: 1, pageSize: 20 }
 const who = { staffId: 'staff_x', today: '2026-01-01' }
@@ -58,6 +68,7 @@ describe('lists do not read the whole table', () => {
     ['on hold', () => pageOfQueue(app.deps.db, { ...window, ...who, view: 'onHold' })],
     ['the seller’s turn', () => pageOfQueue(app.deps.db, { ...window, ...who, view: 'seller' })],
     ['nobody’s', () => pageOfQueue(app.deps.db, { ...window, ...who, view: 'unassigned' })],
+    ['watched', () => pageOfQueue(app.deps.db, { ...window, ...who, view: 'watched' })],
     ['overdue', () => pageOfQueue(app.deps.db, { ...window, ...who, view: 'overdue' })],
     ['all, newest first', () => pageOfQueue(app.deps.db, { ...window, ...who, view: 'all' })],
     ['the queue’s figures', () => countQueue(app.deps.db, who)],
@@ -72,6 +83,7 @@ const FILTERS = [
   ['colleagues', { assignee: ['staff_7', 'staff_8'] }],
   ['a colleague or nobody', { assignee: ['staff_7', 'nobody'] }],
   ['a step', { step: ['step2'] }],
+  ['a tag', { tag: ['tag_7', 'tag_8'] }],
   ['language and speed', { lang: ['zh'], speed: ['first'] }],
   ['a span of due days', { due: { dueFrom: '2030-02-01', dueTo: '2030-02-08' } }],
   ['the beginning of a number', { keyword: { begun: 'WO-2025-00' } }],

@@ -2,7 +2,7 @@ import { pickText, type Lang, type LocalText } from '#platform/shared/local-text
 import { fillText } from '#platform/shared/refusal.ts'
 import { isDay } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
-import { HISTORY_DETAILS, HISTORY_TEXTS, type HistoryParams } from '../history.ts'
+import { HISTORY_DETAILS, HISTORY_TEXTS, type HistoryKey, type HistoryParams } from '../history.ts'
 import type { HistoryRecord } from '../records.ts'
 import type { Reading } from './present-card.ts'
 import type { HistoryRow } from './work-orders.tables.ts'
@@ -21,12 +21,16 @@ export function presentHistory(row: HistoryRow, reading: Reading): HistoryRecord
     key: row.key,
     nodeId: row.nodeId,
     actor: { kind: row.actorKind, name: actorName(row, reading) },
-    text: fillText(HISTORY_TEXTS[row.key][lang], params),
+    text: sentenceOf(row.key, row.params, lang),
     detail: detail && hasAny(detail[lang], params) ? withoutGaps(fillText(detail[lang], params)) : null,
     reason: row.reason && pickText(row.reason, lang),
     internal: row.internal,
   }
 }
+
+/** What is said after the name of who did it. */
+export const sentenceOf = (key: HistoryKey, params: HistoryParams, lang: Lang): string =>
+  fillText(HISTORY_TEXTS[key][lang], paramsIn(params, lang))
 
 /** `22 Nov 2026 · ELSTER`: what was not said leaves no dot behind. */
 const withoutGaps = (text: string): string =>

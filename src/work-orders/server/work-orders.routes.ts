@@ -19,12 +19,14 @@ import { saveNodeData } from './form/save-node-data.ts'
 import { staffWorkOrdersRoutes } from './staff-work-orders.routes.ts'
 import { submitSignature, submitTask } from './steps/submit-step.ts'
 import { supplementsRoutes } from './supplements/supplements.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 
 export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
   return [
     ...sellerRoutes(deps),
     ...formRoutes(deps),
     ...supplementsRoutes(deps),
+    ...teamRoutes(deps),
     ...staffWorkOrdersRoutes(deps, scanner),
   ]
 }

@@ -73,6 +73,7 @@ const queueFilterInput = {
   assignee: several(idInput).describe(`ids of colleagues, \`${ASSIGNED_TO_ME}\`, \`${ASSIGNED_TO_NOBODY}\``),
   lang: several(z.enum(LANGS)).describe('of the seller'),
   speed: several(z.enum(SPEEDS)).describe('as bought'),
+  tag: several(idInput).describe('ids of tags'),
   due: several(z.enum(QUEUE_DUE)).describe('overdue, today, within seven days'),
 }
 
@@ -103,6 +104,7 @@ export const staffQueue = defineCall({
       assignee,
       /** As it is shown; what is done with several sends it. */
       revision: z.number().int(),
+      tags: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ).extend({
     more: moreOutput,
@@ -117,6 +119,8 @@ export const staffQueue = defineCall({
       seller: z.number().int(),
       authority: z.number().int(),
       onHold: z.number().int(),
+      /** By the reader, open or not. */
+      watched: z.number().int(),
     }),
   }),
 })
@@ -134,6 +138,7 @@ export const queueChoices = defineCall({
     countries: z.array(z.string()),
     steps: z.array(choice),
     colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+    tags: z.array(choice),
   }),
 })
 
@@ -341,6 +346,12 @@ export const assignWorkOrder = defineCall({
 
 const withReason = z.object({ workOrderId: idInput, ...asSeen, reason: textInput })
 
+export const holdInput = {
+  why: z.enum(HOLD_REASONS),
+  until: dayInput.describe('after today, within a year; the agency’s day'),
+  reason: textInput.optional().describe('what the seller reads beside it; required with `OTHER`'),
+}
+
 export const holdWorkOrder = defineCall({
   method: 'POST',
   path: '/staff/workOrder/hold',
@@ -358,9 +369,7 @@ export const holdWorkOrder = defineCall({
   input: z.object({
     workOrderId: idInput,
     ...asSeen,
-    why: z.enum(HOLD_REASONS),
-    until: dayInput.describe('after today, within a year; the agency’s day'),
-    reason: textInput.optional().describe('what the seller reads beside it; required with `OTHER`'),
+    ...holdInput,
   }),
   output: moved,
 })

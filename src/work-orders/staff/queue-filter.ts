@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 
-/** Every open work order is in one of `agency`, `seller`, `authority`; one on hold in `onHold`. */
+/** Every open work order is in one of `agency`, `seller`, `authority`; one on hold in `onHold`. `watched` has any of them. */
 export const QUEUE_VIEWS = [
   'myTurn',
   'agency',
@@ -9,6 +9,7 @@ export const QUEUE_VIEWS = [
   'seller',
   'authority',
   'onHold',
+  'watched',
   'all',
 ] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]

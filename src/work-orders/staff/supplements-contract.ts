@@ -7,6 +7,16 @@ import { MOST_SUPPLEMENT_FILES, SUPPLEMENT_KINDS } from '../supplements.ts'
 
 const ofOne = { workOrderId: idInput, id: idInput, ...asSeen }
 
+/** One thing that a seller is asked for. */
+export const supplementInput = z.object({
+  title: titleInput,
+  description: textInput.optional(),
+  kind: z.enum(SUPPLEMENT_KINDS),
+  choices: z.array(titleInput).max(12).optional().describe('of a choice: at least two answers'),
+  maxFiles: z.number().int().min(1).max(MOST_SUPPLEMENT_FILES).optional(),
+  dueAt: dayInput.optional().describe('five working days from now unless given'),
+})
+
 export const askSupplements = defineCall({
   method: 'POST',
   path: '/staff/supplement/ask',
@@ -24,19 +34,7 @@ export const askSupplements = defineCall({
   input: z.object({
     workOrderId: idInput,
     ...asSeen,
-    items: z
-      .array(
-        z.object({
-          title: titleInput,
-          description: textInput.optional(),
-          kind: z.enum(SUPPLEMENT_KINDS),
-          choices: z.array(titleInput).max(12).optional().describe('of a choice: at least two answers'),
-          maxFiles: z.number().int().min(1).max(MOST_SUPPLEMENT_FILES).optional(),
-          dueAt: dayInput.optional().describe('five working days from now unless given'),
-        }),
-      )
-      .min(1)
-      .max(20),
+    items: z.array(supplementInput).min(1).max(20),
   }),
   output: moved,
 })

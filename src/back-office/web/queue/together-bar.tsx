@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { SentInputOf } from '#platform/shared/call.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
-import { IconBell, IconUsers } from '#platform/ui/icons.ts'
+import { IconBell, IconFileText, IconList, IconPlayerPause, IconUsers } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
-import { queueTogether } from '#work-orders/staff/queue-contract.ts'
+import { queueTogether, type TogetherAction } from '#work-orders/staff/queue-contract.ts'
 import { useStaffAction } from '../frame/use-staff-action.ts'
+import { AskRowsDialog } from './ask-rows-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
+import { HoldRowsDialog } from './hold-rows-dialog.tsx'
 import type { queueFilterText } from './queue-filter.text.ts'
 import type { QueueRow } from './queue-row.ts'
 import type { Refused } from './refused-notice.tsx'
+import { TagDialog } from './tag-dialog.tsx'
 import styles from './queue-filter.module.css'
 
 type Props = {
@@ -18,20 +22,70 @@ type Props = {
   onDone: (left: Refused[]) => void
 }
 
+/** Those that ask for something first. */
+type Asking = Exclude<TogetherAction, 'remind'>
+type Deed = Omit<SentInputOf<typeof queueTogether>, 'items'>
+
+const ICONS: Record<Asking, ReactNode> = {
+  assign: <IconUsers size={18} />,
+  tag: <IconList size={18} />,
+  hold: <IconPlayerPause size={18} />,
+  ask: <IconFileText size={18} />,
+}
+const ASKING = ['assign', 'tag', 'hold', 'ask'] as const
+
 /** What is done with all that is selected. The server judges each on its own, by what this page shows of it. */
 export function TogetherBar({ chosen, onClear, onDone }: Props) {
   const t = useText<typeof queueFilterText>('queue-filter')
-  const [doing, setDoing] = useState<'assign' | 'remind'>()
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState<Asking>()
+  const { act, pending } = useTogether(chosen, (left) => {
+    setAsks(undefined)
+    onDone(left)
+  })
+  const asked = { busy: pending !== undefined, onClose: () => setAsks(undefined) }
+  return (
+    <section className={cx('dark-ground', styles.bar)} aria-label={t('together')}>
+      <b role="status">{t('selected', { count: chosen.length })}</b>
+      {ASKING.map((action) => (
+        <Button key={action} size={32} icon={ICONS[action]} onClick={() => setAsks(action)}>
+          {t(action)}
+        </Button>
+      ))}
+      <Button
+        size={32}
+        icon={<IconBell size={18} />}
+        loading={pending === 'remind'}
+        onClick={() => act({ action: 'remind' })}
+      >
+        {t('remind')}
+      </Button>
+      <Button size={32} variant="subtle" onClick={onClear}>
+        {t('clearSelection')}
+      </Button>
+      {asks === 'assign' && (
+        <AssignDialog
+          count={chosen.length}
+          onAssign={(staffId) => act({ action: 'assign', staffId })}
+          {...asked}
+        />
+      )}
+      {asks === 'tag' && <TagDialog onTag={(tag) => act({ action: 'tag', tag })} {...asked} />}
+      {asks === 'hold' && <HoldRowsDialog onHold={(hold) => act({ action: 'hold', hold })} {...asked} />}
+      {asks === 'ask' && <AskRowsDialog onAsk={(ask) => act({ action: 'ask', ask })} {...asked} />}
+    </section>
+  )
+}
+
+function useTogether(chosen: readonly QueueRow[], onDone: Props['onDone']) {
+  const t = useText<typeof queueFilterText>('queue-filter')
+  const [doing, setDoing] = useState<TogetherAction>('assign')
   const send = useStaffAction(queueTogether, {
     toastsAll: true,
     done({ results }) {
       const count = results.filter(({ refusal }) => refusal === null).length
-      if (count === 0) return undefined
-      return t(doing === 'remind' ? 'remindedMany' : 'assignedMany', { count })
+      return count === 0 ? undefined : t(`done_${doing}`, { count })
     },
     onDone({ results }) {
-      setAsks(false)
       onDone(
         results.flatMap(({ workOrderId, refusal }) => {
           const row = chosen.find(({ id }) => id === workOrderId)
@@ -43,37 +97,11 @@ export function TogetherBar({ chosen, onClear, onDone }: Props) {
     },
   })
   const items = chosen.map(({ id, revision }) => ({ workOrderId: id, revision }))
-  return (
-    <section className={cx('dark-ground', styles.bar)} aria-label={t('together')}>
-      <b role="status">{t('selected', { count: chosen.length })}</b>
-      <Button size={32} icon={<IconUsers size={18} />} onClick={() => setAsks(true)}>
-        {t('assign')}
-      </Button>
-      <Button
-        size={32}
-        icon={<IconBell size={18} />}
-        loading={send.pending && doing === 'remind'}
-        onClick={() => {
-          setDoing('remind')
-          send.run({ action: 'remind', items })
-        }}
-      >
-        {t('remind')}
-      </Button>
-      <Button size={32} variant="subtle" onClick={onClear}>
-        {t('clearSelection')}
-      </Button>
-      {asks && (
-        <AssignDialog
-          count={items.length}
-          busy={send.pending}
-          onAssign={(staffId) => {
-            setDoing('assign')
-            send.run({ action: 'assign', items, staffId })
-          }}
-          onClose={() => setAsks(false)}
-        />
-      )}
-    </section>
-  )
+  return {
+    pending: send.pending ? doing : undefined,
+    act(deed: Deed) {
+      setDoing(deed.action)
+      send.run({ ...deed, items })
+    },
+  }
 }

@@ -18,7 +18,7 @@ export function useFilterChoices() {
   const t = useText<typeof queueFilterText>('queue-filter')
   const lang = useLang()
   const read = useCallQuery(queueChoices, {}, { staff: true, staleTime: CHOICES_MINUTES * 60_000 })
-  const { services = [], countries = [], steps = [], colleagues = [] } = read.data ?? {}
+  const { services = [], countries = [], steps = [], colleagues = [], tags = [] } = read.data ?? {}
   const choices: FilterChoices = {
     product: services,
     country: countries
@@ -32,6 +32,7 @@ export function useFilterChoices() {
     ],
     lang: LANGS.map((value) => ({ value, name: t(`lang_${value}`) })),
     speed: SPEEDS.map((value) => ({ value, name: t(`speed_${value}`) })),
+    tag: tags,
     due: QUEUE_DUE.map((value) => ({ value, name: t(`due_${value}`) })),
   }
   return { choices, read }

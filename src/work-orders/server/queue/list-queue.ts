@@ -29,6 +29,7 @@ export async function listQueue(
     records: records.map((record) => ({
       ...presentCard(record, record, reading),
       revision: record.revision,
+      tags: record.tags.toSorted((a, b) => a.name.localeCompare(b.name, reading.lang)),
       company: {
         id: record.companyId,
         name: record.companyName ?? '',
@@ -60,6 +61,7 @@ function filterOf(
     step,
     country,
     productCode,
+    tag,
     keyword: _keyword,
     ...rest
   }: InputOf<typeof staffQueue>,
@@ -72,6 +74,7 @@ function filterOf(
     step,
     country,
     productCode,
+    tag,
     assignee: assignee?.map((one) => (one === ASSIGNED_TO_ME ? staffId : one)),
   }
   const asked = Object.entries(lists).filter(([, values]) => values && values.length > 0)

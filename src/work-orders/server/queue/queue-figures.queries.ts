@@ -27,13 +27,25 @@ const figures = preparedOnce((executor, _shape: 'all') => {
       seller: figure('seller'),
       authority: figure('authority'),
       onHold: figure('onHold'),
+      watched: figure('watched'),
     })
     .from(sql`(values (1)) as one`)
     .prepare('')
 })
 
+const NONE: Record<FiguredView, number> = {
+  myTurn: 0,
+  agency: 0,
+  unassigned: 0,
+  overdue: 0,
+  seller: 0,
+  authority: 0,
+  onHold: 0,
+  watched: 0,
+}
+
 /** The counts beside the views, each up to QUEUE_FIGURE_LIMIT only: the queue is read all day. */
 export async function countQueue(executor: Executor, who: { staffId: string; today: string }) {
   const [row] = await figures(executor, 'all').execute(who)
-  return row ?? { myTurn: 0, agency: 0, unassigned: 0, overdue: 0, seller: 0, authority: 0, onHold: 0 }
+  return row ?? NONE
 }

@@ -1,6 +1,7 @@
 import { and, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { containing } from '#platform/server/containing.ts'
+import { hasTag } from '../team/tags.queries.ts'
 import { workOrders } from '../work-orders.tables.ts'
 import type { Meant } from './queue-search.queries.ts'
 
@@ -13,6 +14,7 @@ export type QueueNarrowing = {
   assignee?: readonly string[]
   lang?: readonly string[]
   speed?: readonly string[]
+  tag?: readonly string[]
   due?: { dueFrom: string | null; dueTo: string }
   status?: string
   /** What a keyword means: the beginning of a number, what was found for it, or words that many have. */
@@ -29,7 +31,7 @@ const ifAsked = (name: string, condition: SQL): SQL =>
 const isOfLang = sql`${workOrders.companyId} in (
   select id from ${companies} where ${companies.lang} = any(${sql.placeholder('lang')}::text[]))`
 
-type Has = 'productCode' | 'country' | 'step' | 'assignee' | 'due' | 'lang' | 'more'
+type Has = 'productCode' | 'country' | 'step' | 'assignee' | 'due' | 'lang' | 'tag' | 'more'
 export type NarrowingShape = Record<Has, boolean> & { keyword: 'begun' | 'meant' | 'words' | undefined }
 
 /** Those with an index of their own are written where they are asked for; the others go over what these leave. */
@@ -41,6 +43,7 @@ export const shapeOf = ({ speed, status, ...has }: QueueNarrowing): NarrowingSha
   due: Boolean(has.due),
   keyword: has.keyword && ('begun' in has.keyword ? 'begun' : 'words' in has.keyword ? 'words' : 'meant'),
   lang: Boolean(has.lang),
+  tag: Boolean(has.tag),
   more: Boolean(speed ?? status),
 })
 
@@ -71,6 +74,7 @@ export function narrowing(has: NarrowingShape): SQL | undefined {
       : undefined,
     has.keyword && BY_KEYWORD[has.keyword],
     has.lang ? isOfLang : undefined,
+    has.tag ? hasTag : undefined,
     has.more ? ifAsked('status', anyOf(workOrders.status, 'status')) : undefined,
     has.more ? ifAsked('speed', anyOf(workOrders.speed, 'speed')) : undefined,
   )

@@ -8,6 +8,7 @@ import { staffMembers } from '#staff/server/staff.tables.ts'
 import { ASSIGNED_TO_NOBODY, usualSort, type QueueSort, type QueueView } from '../../staff/queue-filter.ts'
 import { cardsAndTotal, cardsOf, columnsOf, type Window } from '../cards-page.queries.ts'
 import { workOrders } from '../work-orders.tables.ts'
+import { tagsOfRow } from '../team/tags.queries.ts'
 import { narrowing, shapeOf, type NarrowingShape, type QueueNarrowing } from './queue-filter.queries.ts'
 import { viewOf } from './queue-views.queries.ts'
 
@@ -50,6 +51,7 @@ const queuePage = preparedOnce((executor, { view, sort, has }: QueueShape) => {
       ...parts,
       companyName: named(companies.name, companies, 'company_id'),
       companyNameOriginal: named(companies.nameOriginal, companies, 'company_id'),
+      tags: tagsOfRow,
       assigneeName: named(staffMembers.name, staffMembers, 'assignee_id'),
     })
     .from(page)
@@ -79,6 +81,7 @@ export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
     assignee: listOrNull(asked.assignee),
     nobody: asked.assignee?.includes(ASSIGNED_TO_NOBODY) ?? false,
     lang: listOrNull(asked.lang),
+    tag: listOrNull(asked.tag),
     speed: listOrNull(asked.speed),
     status: asked.status === undefined ? null : [asked.status],
     // Days are text that sorts by itself; the empty one is before all.

@@ -1,5 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { QueueView } from '../../staff/queue-filter.ts'
+import { isWatched } from '../team/watching.queries.ts'
 import { workOrders } from '../work-orders.tables.ts'
 
 const isOpen = sql`${workOrders.status} = 'OPEN'`
@@ -26,6 +27,8 @@ export function viewOf(view: QueueView): SQL | undefined {
       return and(isOpen, eq(workOrders.turn, view))
     case 'onHold':
       return sql`${workOrders.status} = 'ON_HOLD'`
+    case 'watched':
+      return isWatched
     case 'all':
       return undefined
   }

@@ -5,11 +5,18 @@ import { refusalOf } from '#platform/shared/refusal.ts'
 import type { queueTogether } from '../../staff/queue-contract.ts'
 import { assignWorkOrder } from '../assign-work-order.ts'
 import type { FormDeps } from '../form/node-form.ts'
+import { holdWorkOrder } from '../hold/hold-work-order.ts'
+import type { OnWork } from '../steps/change-as-staff.ts'
+import { askSupplements } from '../supplements/ask-supplements.ts'
+import { tagWorkOrder } from '../team/tag-work-order.ts'
+import { tagRefusals } from '../team/tags.errors.ts'
+import { tagsThere } from '../team/tags.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import { listCaseWorkers } from '../work-orders.queries.ts'
 import { remindSeller } from './remind-seller.ts'
 
 type Worker = { staff: StaffPrincipal; lang: Lang }
+type Asked = InputOf<typeof queueTogether>
 
 /** Whoever asks has an answer well before the call is given up. */
 const MOST_MS = 20_000
@@ -17,21 +24,21 @@ const MOST_MS = 20_000
 /**
  * Does one thing with several work orders. Each is judged on its own, and in a transaction of its own: what is refused
  * says why, and holds up none of the others.
- * @throws work_orders.unknown_colleague
+ * @throws work_orders.unknown_colleague, tags.not_found
  */
 export async function workTogether(
   deps: FormDeps,
   { staff, lang }: Worker,
-  { action, items, staffId = null }: InputOf<typeof queueTogether>,
+  asked: Asked,
 ): Promise<OutputOf<typeof queueTogether>> {
-  if (action === 'assign' && staffId !== null) await requireColleague(deps, staffId)
+  await requireKnown(deps, asked)
+  const act = actOf(deps, asked)
   const started = performance.now()
   const results: OutputOf<typeof queueTogether>['results'] = []
-  for (const item of items) {
+  for (const item of asked.items) {
     const refusal = await refusalOf(async () => {
       if (performance.now() - started > MOST_MS) throw workOrderRefusals.not_reached()
-      if (action === 'remind') await remindSeller(deps, { ...item, staff })
-      else await assignWorkOrder(deps, { ...item, staff, staffId })
+      await act({ ...item, staff })
     })
     results.push({
       workOrderId: item.workOrderId,
@@ -41,8 +48,23 @@ export async function workTogether(
   return { results }
 }
 
+/** What is done with each of them. The contract has seen to it that what the action needs is there. */
+function actOf(
+  deps: FormDeps,
+  { action, staffId = null, tag, hold, ask }: Asked,
+): (work: OnWork) => Promise<unknown> {
+  if (action === 'tag' && tag)
+    return ({ workOrderId }) => tagWorkOrder(deps, { workOrderId, tagId: tag.id, on: tag.on })
+  if (action === 'hold' && hold) return (work) => holdWorkOrder(deps, { ...work, ...hold })
+  if (action === 'ask' && ask) return (work) => askSupplements(deps, { ...work, items: [ask] })
+  if (action === 'remind') return (work) => remindSeller(deps, work)
+  return (work) => assignWorkOrder(deps, { ...work, staffId })
+}
+
 /** Otherwise every row would say the same. */
-async function requireColleague({ db }: FormDeps, staffId: string): Promise<void> {
+async function requireKnown({ db }: FormDeps, { action, staffId, tag }: Asked): Promise<void> {
+  if (action === 'tag' && tag && (await tagsThere(db, [tag.id])) === 0) throw tagRefusals.not_found()
+  if (action !== 'assign' || !staffId) return
   const colleagues = await listCaseWorkers(db)
   if (!colleagues.some(({ id }) => id === staffId)) throw workOrderRefusals.unknown_colleague()
 }

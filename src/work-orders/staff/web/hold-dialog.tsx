@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
-import { SelectField, TextField } from '#platform/ui/field.tsx'
+import { TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useText } from '#platform/web/text.ts'
-import { HOLD_REASONS, type HoldReason } from '#work-orders/hold.ts'
+import type { HoldReason } from '#work-orders/hold.ts'
 import { holdWorkOrder } from '#work-orders/staff/contract.ts'
 import { NO_TEXT, textToSend } from '#work-orders/staff/web/review/seller-text.ts'
 import { SellerTextField } from '#work-orders/staff/web/review/seller-text-field.tsx'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
+import { USUAL_HOLD_DAYS, WhyField } from './hold-fields.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useMove } from './use-move.ts'
 import { useTurnText } from './use-turn-text.ts'
 import { useLangs, useWorkOrder } from './work-order-scope.ts'
-
-/** As long as most holds last; whoever knows better changes it. */
-const USUAL_DAYS = 14
 
 /** Why and until when nothing happens, which the seller is told. */
 export function HoldDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +20,7 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const [why, setWhy] = useState<HoldReason>()
-  const [until, setUntil] = useState<Day>(addDays(today, USUAL_DAYS))
+  const [until, setUntil] = useState<Day>(addDays(today, USUAL_HOLD_DAYS))
   const [draft, setDraft] = useState(NO_TEXT)
   const [attempted, setAttempted] = useState(false)
   const action = useMove(holdWorkOrder, { done: t('done_hold'), onDone: onClose })
@@ -60,22 +58,5 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
         error={action.errors['reason'] ?? (attempted && !isSaid ? t('reasonMissing') : undefined)}
       />
     </FormDialog>
-  )
-}
-
-type WhyFieldProps = { value: HoldReason | undefined; onChange: (why: HoldReason) => void; missing: boolean }
-
-function WhyField({ value, onChange, missing }: WhyFieldProps) {
-  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
-  return (
-    <SelectField
-      label={t('holdReason')}
-      placeholder={t('holdReasonChoose')}
-      options={HOLD_REASONS.map((why) => ({ value: why, label: t(`hold_${why}`) }))}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value as HoldReason)}
-      error={missing ? t('holdReasonMissing') : undefined}
-      data-autofocus
-    />
   )
 }

@@ -17,6 +17,7 @@ const FILTERS = {
   assignee: /^[\w-]{1,64}$/,
   lang: LANGS,
   speed: SPEEDS,
+  tag: /^[\w-]{1,64}$/,
   due: QUEUE_DUE,
 } as const
 export type PlaceFilter = keyof typeof FILTERS

@@ -24,6 +24,7 @@ export const handle = {
     'checks',
     'mandates-staff',
     'supplements-staff',
+    'order-team',
     'registrations',
     'ui',
   ],

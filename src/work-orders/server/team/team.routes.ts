@@ -1,0 +1,32 @@
+import { staffOf } from '#platform/server/http/call-context.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import * as tags from '../../staff/tags-contract.ts'
+import * as watch from '../../staff/watch-contract.ts'
+import { readingOf } from '../present-card.ts'
+import { readBeside } from './read-beside.ts'
+import { markRead, readNotes } from './read-notes.ts'
+import { saveTag } from './save-tag.ts'
+import { tagWorkOrder } from './tag-work-order.ts'
+import { listTags } from './tags.queries.ts'
+import { deleteTag } from './tags.repository.ts'
+import { watchWorkOrder } from './watch-work-order.ts'
+
+/** What the staff keep for themselves around a work order. */
+export function teamRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(watch.besideWorkOrder, (context, { workOrderId }) =>
+      readBeside(deps, staffOf(context), workOrderId),
+    ),
+    handle(watch.watchWorkOrder, (context, input) => watchWorkOrder(deps, staffOf(context), input)),
+    handle(watch.staffNotes, (context) => readNotes(deps, staffOf(context), readingOf(context, deps))),
+    handle(watch.readStaffNotes, (context, { upTo }) => markRead(deps, staffOf(context), upTo)),
+    handle(tags.listTags, async () => ({ tags: await listTags(deps.db) })),
+    handle(tags.saveTag, (context, input) => saveTag(deps, staffOf(context), input)),
+    handle(tags.deleteTag, async (_context, { tagId }) => {
+      await deps.db.transaction((tx) => deleteTag(tx, tagId))
+      return {}
+    }),
+    handle(tags.tagWorkOrder, (_context, input) => tagWorkOrder(deps, input)),
+  ]
+}

@@ -1,0 +1,62 @@
+import { and, count, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import { workOrders } from '../work-orders.tables.ts'
+import { staffNotes, woWatchers } from '../team.tables.ts'
+
+/** Found first and few: a join would be planned over all work orders. Takes `staffId`. */
+export const isWatched: SQL = sql`${workOrders.id} = any(array(
+  select ${woWatchers.workOrderId} from ${woWatchers} where ${woWatchers.staffId} = ${sql.placeholder('staffId')}))`
+
+export async function isWatching(executor: Executor, workOrderId: string, staffId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ since: woWatchers.since })
+    .from(woWatchers)
+    .where(and(eq(woWatchers.workOrderId, workOrderId), eq(woWatchers.staffId, staffId)))
+  return rows.length > 0
+}
+
+/** Everybody who watches it, but the one who acts. */
+export async function watchersBut(
+  executor: Executor,
+  workOrderId: string,
+  actorId: string,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ staffId: woWatchers.staffId })
+    .from(woWatchers)
+    .where(and(eq(woWatchers.workOrderId, workOrderId), ne(woWatchers.staffId, actorId)))
+  return rows.map(({ staffId }) => staffId)
+}
+
+export function listNotes(executor: Executor, staffId: string, most: number) {
+  return executor
+    .select({
+      sequence: staffNotes.sequence,
+      at: staffNotes.at,
+      key: staffNotes.key,
+      params: staffNotes.params,
+      actorName: staffNotes.actorName,
+      readAt: staffNotes.readAt,
+      workOrderId: workOrders.id,
+      number: workOrders.number,
+      product: workOrders.productName,
+    })
+    .from(staffNotes)
+    .innerJoin(workOrders, eq(workOrders.id, staffNotes.workOrderId))
+    .where(eq(staffNotes.staffId, staffId))
+    .orderBy(desc(staffNotes.sequence))
+    .limit(most)
+}
+
+export async function countUnreadNotes(executor: Executor, staffId: string): Promise<number> {
+  const [row] = await executor
+    .select({ found: count() })
+    .from(staffNotes)
+    .where(and(eq(staffNotes.staffId, staffId), isNull(staffNotes.readAt)))
+  return row?.found ?? 0
+}
+
+export async function isWorkOrder(executor: Executor, id: string): Promise<boolean> {
+  const rows = await executor.select({ id: workOrders.id }).from(workOrders).where(eq(workOrders.id, id))
+  return rows.length > 0
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
+import { staffNotes, woWatchers } from '../team.tables.ts'
+
+type Watch = { workOrderId: string; staffId: string }
+
+export async function addWatcher(executor: Executor, watch: Watch & { since: Date }): Promise<void> {
+  await executor.insert(woWatchers).values(watch).onConflictDoNothing()
+}
+
+export async function removeWatcher(executor: Executor, { workOrderId, staffId }: Watch): Promise<void> {
+  await executor
+    .delete(woWatchers)
+    .where(and(eq(woWatchers.workOrderId, workOrderId), eq(woWatchers.staffId, staffId)))
+}
+
+export function insertNotes(tx: Transaction, notes: (typeof staffNotes.$inferInsert)[]): void {
+  insertWithCommit(tx, staffNotes, notes)
+}
+
+/** Only as far as the list was seen: what came since is still news. */
+export async function markNotesRead(
+  executor: Executor,
+  { staffId, upTo, now }: { staffId: string; upTo: number; now: Date },
+): Promise<void> {
+  await executor
+    .update(staffNotes)
+    .set({ readAt: now })
+    .where(and(eq(staffNotes.staffId, staffId), isNull(staffNotes.readAt), lte(staffNotes.sequence, upTo)))
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Badge } from '#platform/ui/badge.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { Count } from '#platform/ui/frames/frame-parts.tsx'
+import { IconEye } from '#platform/ui/icons.ts'
+import { Link } from '#platform/ui/link.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import type { OutputOf } from '#platform/shared/call.ts'
+import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { paths } from '#paths.ts'
+import { readStaffNotes, staffNotes } from '../../watch-contract.ts'
+import type { staffNotesText } from './staff-notes.text.ts'
+import styles from './team.module.css'
+
+const REFETCH_MS = 60_000
+
+type Note = OutputOf<typeof staffNotes>['notes'][number]
+
+/** What the reader was told about work orders that they watch; opening the list marks it as read. */
+export function NotesBell() {
+  const t = useText<typeof staffNotesText>('staff-notes')
+  const [shown, setShown] = useState(false)
+  const read = useCallQuery(staffNotes, {}, { staff: true, refetchInterval: REFETCH_MS })
+  const markRead = useCallMutation(readStaffNotes, {
+    staff: true,
+    invalidates: (path) => path === staffNotes.path,
+  })
+  const { unread = 0, notes = [] } = read.data ?? {}
+  const close = () => {
+    setShown(false)
+    const [newest] = notes
+    if (unread > 0 && newest) markRead.mutate({ upTo: newest.id })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.bell}
+        aria-label={unread > 0 ? t('notesUnread', { count: unread }) : t('notes')}
+        onClick={() => setShown(true)}
+      >
+        <IconEye size={20} aria-hidden="true" />
+        <Count value={unread} onIcon />
+      </button>
+      {shown && (
+        <Dialog title={t('notes')} onClose={close} onFollow={close}>
+          {read.data ? (
+            <Notes notes={notes} />
+          ) : read.error ? (
+            <StaffLoadFailure read={read} title={t('notesFailed')} />
+          ) : (
+            <Skeleton lines={4} label={t('notesLoading')} />
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Notes({ notes }: { notes: readonly Note[] }) {
+  const t = useText<typeof staffNotesText>('staff-notes')
+  if (notes.length === 0) return <EmptyState title={t('notesNone')}>{t('notesNoneText')}</EmptyState>
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ id, at, by, text, read, workOrder }) => (
+        <li key={id}>
+          <Link href={paths.adminWorkOrder(workOrder.id, {})}>{workOrder.number}</Link> {workOrder.product}{' '}
+          {!read && <Badge variant="info">{t('noteNew')}</Badge>}
+          <div>
+            <b>{by}</b> {text}
+          </div>
+          <div className={styles.when}>
+            <DateText value={at} format="dayTime" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
