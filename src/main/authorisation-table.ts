@@ -403,6 +403,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/workOrder/cancel': { staff: caseWorkers },
   'POST /staff/workOrder/note': { staff: caseWorkers },
   'GET /staff/workOrder/beside': { staff: caseWorkers },
+  'POST /staff/workOrder/remind': { staff: caseWorkers },
   'POST /staff/workOrder/watch': { staff: caseWorkers },
   'GET /staff/note/list': { staff: caseWorkers },
   'POST /staff/note/read': { staff: caseWorkers },

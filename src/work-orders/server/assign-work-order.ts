@@ -1,4 +1,3 @@
-import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { changeAsStaff, type OnWork } from './steps/change-as-staff.ts'
 import type { FormDeps } from './form/node-form.ts'
 import { writeHistory } from './work.ts'
@@ -15,18 +14,6 @@ export function assignWorkOrder(deps: FormDeps, request: OnWork & { staffId: str
     work.workOrder.assigneeId = request.staffId
     if (colleague) await writeHistory(work, { key: 'order.assigned', params: { to: colleague.name } })
     else await writeHistory(work, { key: 'order.unassigned' })
-    return null
-  })
-}
-
-/** Adds an internal note to the history. */
-export function noteOnWorkOrder(
-  deps: FormDeps,
-  request: { staff: StaffPrincipal; workOrderId: string; text: string },
-) {
-  return changeAsStaff(deps, request, async (work) => {
-    const reason = { en: request.text, zh: request.text }
-    await writeHistory(work, { key: 'order.note', reason, internal: true })
     return null
   })
 }

@@ -17,7 +17,7 @@ import { orderedMonthsOf } from './form/ordered-months.ts'
 import { handoverOf } from './filing/handover-of.ts'
 import { presentCard, todayOf, type Reading } from './present-card.ts'
 import { presentClock } from './present-clock.ts'
-import { presentHistory } from './present-history.ts'
+import { presentForStaff } from './team/for-colleague.ts'
 import { presentFile, presentNode } from './present-node.ts'
 import { presentNote } from './review/present-notes.ts'
 import { presentVerdicts } from './review/present-verdicts.ts'
@@ -70,7 +70,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
     },
     around,
     nodes: nodes.map((node) => presentNode(node, records, 'staff', reading)),
-    history: history.map((entry) => presentHistory(entry, reading)),
+    history: history.map((entry) => presentForStaff(entry, reading)),
     forms: await Promise.all(records.forms.map((form) => presentForm(deps, records, form, reading))),
     supplements: await presentSupplements(deps.db, records.supplements, reading),
     documents: documentsOf(records, reading),

@@ -111,6 +111,20 @@ export async function holdsOver(executor: Executor, today: string, limit: number
   return rows.map(({ id }) => id)
 }
 
+/** When the last reminder went out, and who sent it. */
+export async function lastReminder(
+  executor: Executor,
+  workOrderId: string,
+): Promise<{ at: Date; by: string } | undefined> {
+  const [row] = await executor
+    .select({ at: woHistory.at, by: woHistory.actorName })
+    .from(woHistory)
+    .where(and(eq(woHistory.workOrderId, workOrderId), eq(woHistory.key, 'order.reminded')))
+    .orderBy(desc(woHistory.sequence))
+    .limit(1)
+  return row
+}
+
 /** Who reminded the seller since this moment; undefined: nobody. */
 export async function remindedSince(
   executor: Executor,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, emptyInput, idInput, instantOutput, integerInput } from '#platform/shared/call.ts'
-import { caseWorkers } from './contract.ts'
+import { asSeen, caseWorkers, moved } from './contract.ts'
 
 export const besideWorkOrder = defineCall({
   method: 'GET',
@@ -11,6 +11,10 @@ export const besideWorkOrder = defineCall({
   input: z.object({ workOrderId: idInput }),
   output: z.object({
     watched: z.boolean(),
+    reminded: z
+      .object({ at: instantOutput, by: z.string() })
+      .nullable()
+      .describe('when the last reminder went out'),
     tags: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })
@@ -24,6 +28,22 @@ export const watchWorkOrder = defineCall({
   refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput, watched: z.boolean() }),
   output: z.object({ watched: z.boolean() }),
+})
+
+export const remindSeller = defineCall({
+  method: 'POST',
+  path: '/staff/workOrder/remind',
+  access: caseWorkers,
+  summary: 'Reminds the seller of what waits for them, here and by mail, at most once a day.',
+  idempotent: true,
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.stale',
+    'work_orders.not_sellers_turn',
+    'work_orders.reminded_already',
+  ],
+  input: z.object({ workOrderId: idInput, ...asSeen }),
+  output: moved,
 })
 
 export const staffNotes = defineCall({
@@ -40,6 +60,7 @@ export const staffNotes = defineCall({
         at: instantOutput,
         by: z.string(),
         text: z.string(),
+        detail: z.string().nullable().describe('of a note that names the reader: what it says'),
         read: z.boolean(),
         workOrder: z.object({ id: z.string(), number: z.string(), product: z.string() }),
       }),

@@ -1,5 +1,4 @@
 import type { FormDeps } from '../form/node-form.ts'
-import { notifyMembers } from '../notify-members.ts'
 import { changeAsStaff, type Moved, type OnWork } from '../steps/change-as-staff.ts'
 import { writeHistory } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
@@ -8,8 +7,8 @@ import { remindedSince } from '../work-orders.queries.ts'
 const ONE_A_MS = 24 * 3_600_000
 
 /**
- * Reminds the seller of what waits for them, here and by mail, at most once a day whoever asks. Nothing of the work order
- * changes by it.
+ * Reminds the seller of what waits for them, here and by mail, at most once a day whoever asks. It
+ * raises the revision: who decided on what was seen before it is told of it.
  */
 export function remindSeller(deps: FormDeps, request: OnWork): Promise<Moved> {
   return changeAsStaff(deps, request, async (work) => {
@@ -18,7 +17,8 @@ export function remindSeller(deps: FormDeps, request: OnWork): Promise<Moved> {
     const who = await remindedSince(tx, workOrder.id, new Date(now.getTime() - ONE_A_MS))
     if (who !== undefined) throw workOrderRefusals.reminded_already({ params: { who } })
     await writeHistory(work, { key: 'order.reminded' })
-    await notifyMembers({ ...work, notices: [{ what: 'reminded', nodeId: null }] })
+    workOrder.updatedAt = now
+    work.notices.push({ what: 'reminded', nodeId: null })
     return null
   })
 }

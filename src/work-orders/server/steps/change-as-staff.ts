@@ -3,6 +3,7 @@ import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { staffActor } from '../actors.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { changeWorkOrder } from '../change-work-order.ts'
+import { nameColleague } from '../team/for-colleague.ts'
 import { nodeOf, writeHistory, type Work } from '../work.ts'
 import { checkRevision } from './check-revision.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
@@ -44,7 +45,9 @@ export async function changeAsStaff(
     { workOrderId, actor: staffActor(staff) },
     async (work) => {
       await checkRevision(work, request.revision)
-      return { work, node: await change(work) }
+      const node = await change(work)
+      await nameColleague(work)
+      return { work, node }
     },
   )
   const { id, status, turn, revision } = work.workOrder

@@ -19,6 +19,7 @@ export async function readNotes({ db }: Pick<FormDeps, 'db'>, staff: StaffPrinci
       at: at.toISOString(),
       by: actorName,
       text: sentenceOf(key, params, lang),
+      detail: typeof params['text'] === 'string' ? params['text'] : null,
       read: readAt !== null,
       workOrder: { id: workOrderId, number, product: pickText(product, lang) },
     })),

@@ -3,11 +3,17 @@ import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import type { SentInputOf } from '#platform/shared/call.ts'
-import { assignWorkOrder, noteOnWorkOrder, queueChoices, staffQueue } from '../../staff/contract.ts'
+import {
+  assignWorkOrder,
+  noteOnWorkOrder,
+  queueChoices,
+  staffQueue,
+  staffWorkOrder,
+} from '../../staff/contract.ts'
 import { queueTogether } from '../../staff/queue-contract.ts'
 import * as tags from '../../staff/tags-contract.ts'
 import * as watch from '../../staff/watch-contract.ts'
-import { openWorkOrder, type OpenedWorkOrder } from '../../testing/work-orders.builders.ts'
+import { detailOf, openWorkOrder, type OpenedWorkOrder } from '../../testing/work-orders.builders.ts'
 
 const app = await testApp()
 const { people } = app
@@ -39,6 +45,8 @@ const together = async (input: SentInputOf<typeof queueTogether>) =>
   (await app.post(queueTogether, input, { as: agent })).body
 const refusals = (body: Awaited<ReturnType<typeof together>>) =>
   body.data?.results.map(({ refusal }) => refusal?.error ?? null)
+const historyOf = async (index: number, as = agent) =>
+  (await app.get(staffWorkOrder, { workOrderId: idOf(index) }, { as })).body.data?.history ?? []
 
 describe('a work order that is watched', () => {
   it('is in the view of whoever watches it, and in nobody else’s', async () => {
@@ -49,7 +57,7 @@ describe('a work order that is watched', () => {
     expect(mine?.counts.watched).toBe(1)
     expect((await queue({ view: 'watched' }, reviewer))?.records).toEqual([])
     const { body } = await app.get(watch.besideWorkOrder, { workOrderId: idOf(0) }, { as: agent })
-    expect(body.data).toEqual({ watched: true, tags: [] })
+    expect(body.data).toEqual({ watched: true, reminded: null, tags: [] })
   })
 
   it('tells them when it changes hands, not of what they do themselves, nor of a note', async () => {
@@ -171,5 +179,51 @@ describe('several at once', () => {
       'work_orders.hold_day',
     )
     expect((await together({ action: 'hold', items: await items() })).code).toBe(400)
+  })
+})
+
+describe('colleagues', () => {
+  it('are told of a note that names them, and of no hidden marks in it', async () => {
+    const text = `@${reviewer.name} <script>alert(1)</script> \u202eplease`
+    await app.post(noteOnWorkOrder, { workOrderId: idOf(1), text }, { as: agent })
+    expect((await historyOf(1))[0]?.reason).toBe(`@${reviewer.name} <script>alert(1)</script> please`)
+    expect((await notesOf(reviewer))?.notes[0]).toMatchObject({
+      by: agent.name,
+      text: 'wrote an internal note',
+      detail: `@${reviewer.name} <script>alert(1)</script> please`,
+    })
+    expect((await notesOf(people.admin))?.unread).toBe(0)
+  })
+
+  it('act for the one who has it: the history names both, to the staff alone', async () => {
+    const order = await openWorkOrder(app)
+    const { workOrderId } = order
+    await app.post(assignWorkOrder, { workOrderId, staffId: colleague }, { as: agent })
+    await app.post(watch.remindSeller, { workOrderId }, { as: agent })
+    const { body } = await app.get(staffWorkOrder, { workOrderId }, { as: agent, lang: 'en' })
+    expect(body.data?.history.map(({ text }) => text).slice(0, 2)).toEqual([
+      `sent a reminder, for ${reviewer.name}`,
+      `assigned the work order to ${reviewer.name}`,
+    ])
+    expect((await detailOf(app, order)).history[0]?.text).toBe('sent a reminder')
+    const { body: own } = await app.get(staffWorkOrder, { workOrderId }, { as: reviewer, lang: 'zh' })
+    expect(own.data?.history[0]?.text).toBe(`发送了提醒（代${reviewer.name}）`)
+  })
+})
+
+describe('a reminder', () => {
+  it('says when the last one went out, and raises the revision', async () => {
+    const { workOrderId } = await openWorkOrder(app)
+    const read = async () =>
+      (await app.get(staffWorkOrder, { workOrderId }, { as: agent })).body.data?.workOrder.revision ?? 0
+    const before = await read()
+    const remind = (revision: number) =>
+      app.post(watch.remindSeller, { workOrderId, revision }, { as: agent })
+    expect((await remind(before)).body.data?.revision).toBe(before + 1)
+    expect(await read()).toBe(before + 1)
+    const { body } = await app.get(watch.besideWorkOrder, { workOrderId }, { as: reviewer })
+    expect(body.data?.reminded).toEqual({ at: expect.any(String) as string, by: agent.name })
+    expect((await remind(before)).body.error).toBe('work_orders.stale')
+    expect((await remind(before + 1)).body.error).toBe('work_orders.reminded_already')
   })
 })

@@ -4,6 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as tags from '../../staff/tags-contract.ts'
 import * as watch from '../../staff/watch-contract.ts'
 import { readingOf } from '../present-card.ts'
+import { remindSeller } from '../queue/remind-seller.ts'
 import { readBeside } from './read-beside.ts'
 import { markRead, readNotes } from './read-notes.ts'
 import { saveTag } from './save-tag.ts'
@@ -19,6 +20,7 @@ export function teamRoutes(deps: ServerDeps): Route[] {
       readBeside(deps, staffOf(context), workOrderId),
     ),
     handle(watch.watchWorkOrder, (context, input) => watchWorkOrder(deps, staffOf(context), input)),
+    handle(watch.remindSeller, (context, input) => remindSeller(deps, { ...input, staff: staffOf(context) })),
     handle(watch.staffNotes, (context) => readNotes(deps, staffOf(context), readingOf(context, deps))),
     handle(watch.readStaffNotes, (context, { upTo }) => markRead(deps, staffOf(context), upTo)),
     handle(tags.listTags, async () => ({ tags: await listTags(deps.db) })),

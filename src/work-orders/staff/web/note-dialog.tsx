@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
+import { MentionField } from './team/mention-field.tsx'
 import { noteOnWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
@@ -25,6 +26,7 @@ export function NoteDialog({ workOrderId, onClose }: { workOrderId: string; onCl
       cancel={t('back')}
       disabled={text.trim() === ''}
     >
+      <MentionField onMention={(name) => setText((before) => `${before.trimEnd()} @${name} `.trimStart())} />
       <TextAreaField
         label={t('note')}
         help={t('noteHelp')}

@@ -66,13 +66,14 @@ function Notes({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return <EmptyState title={t('notesNone')}>{t('notesNoneText')}</EmptyState>
   return (
     <ul className={styles.notes}>
-      {notes.map(({ id, at, by, text, read, workOrder }) => (
+      {notes.map(({ id, at, by, text, detail, read, workOrder }) => (
         <li key={id}>
           <Link href={paths.adminWorkOrder(workOrder.id, {})}>{workOrder.number}</Link> {workOrder.product}{' '}
           {!read && <Badge variant="info">{t('noteNew')}</Badge>}
           <div>
             <b>{by}</b> {text}
           </div>
+          {detail !== null && <bdi className={styles.detail}>{detail}</bdi>}
           <div className={styles.when}>
             <DateText value={at} format="dayTime" />
           </div>

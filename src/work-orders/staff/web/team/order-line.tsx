@@ -4,6 +4,8 @@ import { IconEye, IconEyeOff } from '#platform/ui/icons.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { OfColleague } from './of-colleague.tsx'
+import { Reminder } from './reminder.tsx'
 import { besideWorkOrder, watchWorkOrder } from '../../watch-contract.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import type { orderTeamText } from './order-team.text.ts'
@@ -21,7 +23,7 @@ export function OrderLine() {
     done: ({ watched }) => t(watched ? 'watchDone' : 'watchEnded'),
   })
   if (!beside.data) return beside.error ? <span className={styles.when}>{t('besideFailed')}</span> : null
-  const { watched, tags } = beside.data
+  const { watched, tags, reminded } = beside.data
   const Icon = watched ? IconEyeOff : IconEye
   return (
     <div className={styles.line}>
@@ -40,6 +42,8 @@ export function OrderLine() {
         {t('tagsEdit')}
       </Button>
       <TagChips tags={tags} />
+      <Reminder last={reminded} />
+      <OfColleague />
       {edits && (
         <TagsDialog workOrderId={workOrderId} on={tags.map(({ id }) => id)} onClose={() => setEdits(false)} />
       )}

@@ -27,6 +27,17 @@ export const orderTeamText = defineText({
   tagDeleted: { en: 'Tag deleted.', zh: '标签已删除。' },
   tagSaved: { en: 'Tag added.', zh: '标签已添加。' },
   tagPut: { en: 'Tags changed.', zh: '标签已更改。' },
+  remind: { en: 'Remind the seller', zh: '提醒卖家' },
+  reminded: { en: 'Reminder sent.', zh: '已发送提醒。' },
+  remindedLast: { en: 'Last reminder: {{by}}, ', zh: '上次提醒：{{by}}，' },
+  remindedNever: { en: 'No reminder sent yet', zh: '尚未发送过提醒' },
+  isColleagues: {
+    en: '{{name}} works on this. What you do is recorded as done for {{name}}; assign it to yourself to take it over.',
+    zh: '该服务单由{{name}}负责，您的操作将记录为代{{name}}处理；如需接手，请分派给自己。',
+  },
+  mention: { en: 'Tell a colleague', zh: '通知同事' },
+  mentionChoose: { en: 'Choose a colleague', zh: '请选择同事' },
+  mentionHelp: { en: 'Their name is added behind an @.', zh: '会在备注中加上“@姓名”。' },
   close: { en: 'Close', zh: '关闭' },
   back: { en: 'Back', zh: '返回' },
 })
