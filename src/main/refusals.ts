@@ -39,6 +39,7 @@ import { staffRefusals } from '#staff/server/staff.errors.ts'
 import { calculatorRefusals } from '#vat-calculator/server/calculator.errors.ts'
 import { ratesRefusals } from '#vat/server/rates.errors.ts'
 import { vatRefusals } from '#vat/server/vat.errors.ts'
+import { savedViewRefusals } from '#work-orders/server/saved-views/saved-views.errors.ts'
 import { tagRefusals } from '#work-orders/server/team/tags.errors.ts'
 import { supplementRefusals } from '#work-orders/server/supplements/supplements.errors.ts'
 import { moveRefusals, workOrderRefusals } from '#work-orders/server/work-orders.errors.ts'
@@ -68,6 +69,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   workOrderRefusals,
   supplementRefusals,
   tagRefusals,
+  savedViewRefusals,
   inviteRefusals,
   confirmationRefusals,
   authorityLetterRefusals,

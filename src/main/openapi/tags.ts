@@ -76,6 +76,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/takeover': 'Registrations that are taken over from another agency.',
   'staff/transfer': 'Incoming bank transfers.',
   'staff/note': 'What staff are told about work orders that they watch.',
+  'staff/savedView': 'Views of the queue that staff keep, for themselves or for all.',
   'staff/tag': 'The tags by which the agency sorts its work.',
   'staff/workOrder': 'A work order, as staff see and change it.',
 }

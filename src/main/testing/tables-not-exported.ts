@@ -8,5 +8,8 @@ export const TABLES_NOT_EXPORTED: ReadonlyMap<string, string> = new Map([
   ['message_digest_items', 'which messages wait for a daily mail; the messages are exported'],
   ['invite_unlocks', 'hashes that open a form'],
   ['used_consents', 'hashes, so that a consent is not taken twice'],
+  ['staff_notes', 'belongs to the work of the agency: who of its staff was told of what'],
+  ['wo_tags', 'belongs to the work of the agency: how its staff sort their work'],
+  ['wo_watchers', 'belongs to the work of the agency: who of its staff follows what'],
   ['payment_events', 'which events of the provider were processed; the payments are exported'],
 ])

@@ -19,6 +19,7 @@ import { saveNodeData } from './form/save-node-data.ts'
 import { staffWorkOrdersRoutes } from './staff-work-orders.routes.ts'
 import { submitSignature, submitTask } from './steps/submit-step.ts'
 import { supplementsRoutes } from './supplements/supplements.routes.ts'
+import { savedViewsRoutes } from './saved-views/saved-views.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
 export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
@@ -27,6 +28,7 @@ export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLoca
     ...formRoutes(deps),
     ...supplementsRoutes(deps),
     ...teamRoutes(deps),
+    ...savedViewsRoutes(deps),
     ...staffWorkOrdersRoutes(deps, scanner),
   ]
 }

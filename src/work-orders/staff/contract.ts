@@ -66,7 +66,7 @@ const assignee = z.object({ id: z.string(), name: z.string() }).nullable()
 
 const several = <T extends z.ZodType>(value: T) => listInput(value).optional()
 
-const queueFilterInput = {
+export const queueFilterInput = {
   productCode: several(z.string().min(1).max(80)),
   country: several(z.string().regex(/^[A-Z]{2}$/)),
   step: several(z.string().regex(/^[A-Za-z0-9]{1,60}$/)).describe('key of the step that it is at'),

@@ -9,6 +9,7 @@ import type { backOfficeText } from '../back-office.text.ts'
 import { FindBox } from '../frame/find-box.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { SavedViews } from './saved-views.tsx'
 import type { queueFilterText } from './queue-filter.text.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import styles from './queue-filter.module.css'
@@ -51,6 +52,7 @@ export function QueueTools({ place }: { place: QueuePlace }) {
           row.current?.querySelector('summary')?.focus()
         }}
       />
+      <SavedViews place={place} />
       <SelectField
         label={t('sort')}
         hideLabel

@@ -3,6 +3,7 @@ import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { presentCard, todayOf, type Reading } from '../present-card.ts'
 import type { staffQueue } from '../../staff/contract.ts'
+import type { AskedFilter } from '../../staff/saved-views-contract.ts'
 import { ASSIGNED_TO_ME, dueSpan } from '../../staff/queue-filter.ts'
 import { countQueue } from './queue-figures.queries.ts'
 import type { QueueNarrowing } from './queue-filter.queries.ts'
@@ -38,6 +39,19 @@ export async function listQueue(
       assignee: presentAssignee(record.assigneeId, record.assigneeName),
     })),
   }
+}
+
+/** How many work orders a saved view has for this reader, counted as far as the queue counts. */
+export async function countOfQueue(
+  deps: Pick<FormDeps, 'db'>,
+  { staffId }: StaffPrincipal,
+  filter: AskedFilter,
+  reading: Reading,
+): Promise<number> {
+  const who = { staffId, today: todayOf(reading) }
+  const asked = filterOf({ ...filter, page: 1, pageSize: 1 }, who)
+  const keyword = filter.keyword ? { keyword: await meantBy(deps, filter.keyword, reading) } : {}
+  return (await pageOfQueue(deps.db, { ...asked, ...keyword, ...who })).total
 }
 
 /** Looked up first: by what was found there is an index for the page, by a part of a text there is none. */
