@@ -11,6 +11,7 @@ export const HISTORY_TEXTS = {
   'order.assigned': { en: 'assigned the work order to {{to}}', zh: '将服务单分派给{{to}}' },
   'order.unassigned': { en: 'removed the assignment', zh: '取消了分派' },
   'order.reminded': { en: 'sent a reminder', zh: '发送了提醒' },
+  'talk.written': { en: 'wrote a message', zh: '发来消息' },
   'order.note': { en: 'wrote an internal note', zh: '添加了内部备注' },
   'node.submitted': { en: 'submitted “{{name}}”', zh: '提交了“{{name}}”' },
   'node.resubmitted': { en: 'resubmitted “{{name}}”', zh: '重新提交了“{{name}}”' },

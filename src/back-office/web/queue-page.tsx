@@ -28,6 +28,8 @@ export const handle = {
     'mandates-staff',
     'supplements-staff',
     'order-team',
+    'staff-talk',
+    'talk',
     'registrations',
     'ui',
   ],

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { woTalk } from './talk.tables.ts'
 import { woHistory, woNodes, workOrders, woSupplements } from './work-orders.tables.ts'
 
 const TECHNICAL = 'how it is stored'
@@ -22,6 +23,11 @@ export const workOrdersExport: ExportPart = {
       table: woSupplements,
       name: 'supplements',
       title: { en: 'Supplements requested', zh: '补充材料' },
+    }),
+    exportTable({
+      table: woTalk,
+      name: 'work-order-messages',
+      title: { en: 'Messages about the work orders', zh: '服务单沟通记录' },
     }),
     exportTable({
       table: woHistory,

@@ -40,6 +40,13 @@ const TEXTS: Record<WorkNotice, Texts> = {
     },
     until: DO_BY,
   },
+  talked: {
+    title: { en: 'Message about {{product}} ({{number}})', zh: '关于“{{product}}”的消息（{{number}}）' },
+    body: {
+      en: 'We have written to you about {{product}}:{{noted}}\nYou can answer on the page of the service.',
+      zh: '关于“{{product}}”，我们给您发来消息：{{noted}}\n您可以在服务页面回复。',
+    },
+  },
   reminded: {
     title: { en: 'Reminder: {{step}} ({{number}})', zh: '提醒：{{step}}（{{number}}）' },
     body: {

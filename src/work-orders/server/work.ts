@@ -31,6 +31,7 @@ export type WorkNotice =
   | 'resumed'
   | 'cancelled'
   | 'reminded'
+  | 'talked'
 /** Without a step: what waits for the seller after the change. */
 export type Notice = {
   what: WorkNotice

@@ -30,10 +30,15 @@ import { TurnBadge } from './turn-badge.tsx'
 import { useJustCompleted } from './use-just-completed.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useReader } from './use-reader.ts'
+import { TalkPart } from './talk/talk-part.tsx'
 import { WorkOrderParts } from './work-order-parts.tsx'
 import styles from './work-order-page.module.css'
 
-export const handle = { auth: true, access: 'seller', texts: ['work-orders', 'forms', 'registrations', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'seller',
+  texts: ['work-orders', 'talk', 'forms', 'registrations', 'ui'],
+}
 
 /** The model page: one work order in every possible status. How it is made: docs/model-page.md. */
 export default function WorkOrderPage() {
@@ -109,6 +114,7 @@ function WorkOrder({ details }: { details: Details }) {
           {narrow && <ObtainedSoFar details={details} />}
           {narrow && <LaneCard details={details} narrow />}
           {narrow && confirmation}
+          <TalkPart workOrderId={details.workOrder.id} mayWrite={mayWrite} />
           <WorkOrderParts details={details} narrow={narrow} />
         </WithSide>
       </Stack>

@@ -25,6 +25,8 @@ export const handle = {
     'mandates-staff',
     'supplements-staff',
     'order-team',
+    'staff-talk',
+    'talk',
     'registrations',
     'ui',
   ],

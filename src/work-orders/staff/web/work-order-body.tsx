@@ -13,6 +13,7 @@ import { useText } from '#platform/web/text.ts'
 import type { nowText } from './now/now.text.ts'
 import { useWorkOrder } from './work-order-scope.ts'
 import { StepCards } from './steps/step-cards.tsx'
+import { TalkPane } from './talk/talk-pane.tsx'
 import { SupplementsPart } from './supplements/supplements-part.tsx'
 import styles from './work-order.module.css'
 
@@ -32,6 +33,7 @@ export function WorkOrderBody() {
         <StepCards />
         <FilingPart />
         <MandatesPart />
+        <TalkPane />
         <HistoryPart />
         <DocumentsPart />
       </div>

@@ -1,0 +1,26 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { companyId, id, instant, localText } from '#platform/server/columns.ts'
+import { workOrders } from './work-orders.tables.ts'
+
+/** What the agency and the seller write each other about a work order. Append-only, but for the reading. */
+export const woTalk = pgTable(
+  'wo_talk',
+  {
+    id: id(),
+    companyId: companyId(),
+    workOrderId: text('work_order_id')
+      .notNull()
+      .references(() => workOrders.id),
+    at: instant('at').notNull(),
+    text: localText('text').notNull(),
+    actorKind: text('actor_kind').$type<'seller' | 'staff'>().notNull(),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    /** When somebody of the other side saw it first. */
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    index('wo_talk_work_order').on(table.workOrderId, table.at, table.id),
+    index('wo_talk_company').on(table.companyId, table.workOrderId),
+  ],
+)

@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from 'vitest'
+import { listMessages } from '#messages/contract.ts'
+import { testApp } from '#main/testing/test-app.ts'
+import { assignWorkOrder, queueChoices, staffWorkOrder } from '../../staff/contract.ts'
+import { readStaffTalk, staffTalk, writeToSeller } from '../../staff/talk-contract.ts'
+import { staffNotes } from '../../staff/watch-contract.ts'
+import * as talk from '../../talk-contract.ts'
+import { openWorkOrder, type OpenedWorkOrder } from '../../testing/work-orders.builders.ts'
+
+const app = await testApp()
+const { agent, seller } = app.people
+let order: OpenedWorkOrder
+
+beforeAll(async () => {
+  order = await openWorkOrder(app)
+})
+
+const write = async (text: string | { en: string; zh: string }) =>
+  (await app.post(writeToSeller, { workOrderId: order.workOrderId, text }, { as: agent })).body
+const asSeller = async (lang: 'en' | 'zh' = 'en') =>
+  (await app.get(talk.talkOfWorkOrder, { workOrderId: order.workOrderId }, { as: seller, lang })).body.data
+const asStaff = async () =>
+  (await app.get(staffTalk, { workOrderId: order.workOrderId }, { as: agent })).body.data
+
+it('what staff write reaches the seller in both languages, as a message and by mail', async () => {
+  await write({ en: 'Please <script>alert(1)</script> call \u202eus.', zh: '请致电我们。' })
+  expect((await asSeller())?.messages).toMatchObject([
+    { by: agent.name, ours: false, text: 'Please <script>alert(1)</script> call us.', readAt: null },
+  ])
+  expect((await asSeller('zh'))?.messages[0]?.text).toBe('请致电我们。')
+  expect((await asSeller())?.unread).toBe(1)
+  await app.drain()
+  const { body } = await app.get(listMessages, {}, { as: seller, lang: 'en' })
+  const [message] = body.data?.records.filter(({ title }) => title.includes(order.number)) ?? []
+  expect(message?.title).toMatch(/^Message/)
+  const mails = (await app.mails()).filter(({ subject }) => subject.includes(order.number))
+  expect(mails.length).toBeGreaterThan(0)
+  expect(JSON.stringify(mails)).not.toContain('<script>alert')
+})
+
+it('is read once the seller has seen it', async () => {
+  expect((await asStaff())?.messages[0]).toMatchObject({ ours: true, readAt: null })
+  await app.post(talk.readTalk, { workOrderId: order.workOrderId }, { as: seller })
+  expect((await asStaff())?.messages[0]?.readAt).not.toBeNull()
+  expect((await asSeller())?.unread).toBe(0)
+})
+
+it('the seller answers; whoever works on it is told', async () => {
+  const { workOrderId } = order
+  const choices = await app.get(queueChoices, {}, { as: agent })
+  const me = choices.body.data?.colleagues.find(({ name }) => name === agent.name)?.id ?? ''
+  await app.post(assignWorkOrder, { workOrderId, staffId: me }, { as: agent })
+  const before = await app.get(staffWorkOrder, { workOrderId }, { as: agent })
+  const answer = await app.post(talk.writeToAgency, { workOrderId, text: 'Tomorrow at 10?' }, { as: seller })
+  expect(answer.body.code).toBe(0)
+  expect((await asStaff())?.unread).toBe(1)
+  const notes = await app.get(staffNotes, {}, { as: agent, lang: 'en' })
+  expect(notes.body.data?.notes[0]).toMatchObject({ text: 'wrote a message', detail: 'Tomorrow at 10?' })
+  await app.post(readStaffTalk, { workOrderId }, { as: agent })
+  expect((await asStaff())?.unread).toBe(0)
+  const after = await app.get(staffWorkOrder, { workOrderId }, { as: agent })
+  expect(after.body.data?.workOrder.revision).toBe(before.body.data?.workOrder.revision)
+})
+
+it.each(['', '   ', '\u202e', 'x'.repeat(2001)])('nothing is sent of “%s”', async (text) => {
+  expect((await write(text)).code).toBe(400)
+})
+
+it('a work order that is not there has no talk', async () => {
+  const workOrderId = 'wo_00000000000000000000000000'
+  expect((await app.get(talk.talkOfWorkOrder, { workOrderId }, { as: seller })).body.error).toBe(
+    'work_orders.not_found',
+  )
+  expect((await app.post(writeToSeller, { workOrderId, text: 'x' }, { as: agent })).body.error).toBe(
+    'work_orders.not_found',
+  )
+})
+
+it('a company without members is refused with what to do, and nothing is kept', async () => {
+  const before = (await asStaff())?.messages.length
+  await app.database.pool.query(
+    'delete from company_members where company_id = (select company_id from work_orders where id = $1)',
+    [order.workOrderId],
+  )
+  const refused = await write('Hello')
+  expect(refused).toMatchObject({ error: 'talk.no_members' })
+  expect(refused.message).toMatch(/Call or mail|电话或邮件/)
+  expect((await asStaff())?.messages.length).toBe(before)
+})

@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import { woTalk } from '../talk.tables.ts'
+
+export async function insertTalk(executor: Executor, row: typeof woTalk.$inferInsert): Promise<void> {
+  await executor.insert(woTalk).values(row)
+}
+
+/** What this side wrote was seen by the other. */
+export async function markTalkRead(
+  executor: Executor,
+  { workOrderId, writtenBy, now }: { workOrderId: string; writtenBy: 'seller' | 'staff'; now: Date },
+): Promise<void> {
+  await executor
+    .update(woTalk)
+    .set({ readAt: now })
+    .where(and(eq(woTalk.workOrderId, workOrderId), eq(woTalk.actorKind, writtenBy), isNull(woTalk.readAt)))
+}

@@ -1,0 +1,103 @@
+import { companyMembersToNotify } from '#accounts/server/public.ts'
+import { notify } from '#messages/server/public.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import type { SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
+import { sellerActor, staffActor } from '../actors.ts'
+import type { FormDeps } from '../form/node-form.ts'
+import { localText, type StaffText } from '../steps/change-as-staff.ts'
+import { watchersBut } from '../team/watching.queries.ts'
+import { insertNotes } from '../team/watching.repository.ts'
+import { workOrderRefusals } from '../work-orders.errors.ts'
+import { workOrdersMessages } from '../work-orders.messages.ts'
+import { findWorkOrder } from '../work-orders.queries.ts'
+import type { WorkOrderRow } from '../work-orders.tables.ts'
+import { talkRefusals } from './talk.errors.ts'
+import { insertTalk } from './talk.repository.ts'
+
+type Written = { workOrderId: string; companyId?: string; text: LocalText }
+type Writer = { kind: 'seller' | 'staff'; id: string; name: string }
+
+async function write(tx: Transaction, deps: FormDeps, writer: Writer, written: Written) {
+  const workOrder = await findWorkOrder(tx, written.workOrderId, written.companyId)
+  if (!workOrder) throw workOrderRefusals.not_found()
+  const id = newId('talk')
+  await insertTalk(tx, {
+    id,
+    companyId: workOrder.companyId,
+    workOrderId: workOrder.id,
+    at: deps.clock.now(),
+    text: written.text,
+    actorKind: writer.kind,
+    actorId: writer.id,
+    actorName: writer.name,
+    readAt: null,
+  })
+  return { id, workOrder }
+}
+
+/** The members are told here and by mail, with the text. @throws talk.no_members */
+export async function writeToSeller(
+  deps: FormDeps,
+  staff: StaffPrincipal,
+  { workOrderId, text: sent }: { workOrderId: string; text: StaffText },
+) {
+  const text = localText(sent)
+  return deps.db.transaction(async (tx) => {
+    const writer = { ...staffActor(staff), kind: 'staff' as const }
+    const { id, workOrder } = await write(tx, deps, writer, { workOrderId, text })
+    const members = await companyMembersToNotify(tx, workOrder.companyId)
+    if (members.length === 0) throw talkRefusals.no_members()
+    await notify(tx, deps, {
+      companyId: workOrder.companyId,
+      kind: workOrdersMessages.talked,
+      params: {
+        workOrderId: workOrder.id,
+        number: workOrder.number,
+        product: workOrder.productName,
+        step: [],
+        items: [],
+        due: null,
+        note: text,
+      },
+    })
+    return { id }
+  })
+}
+
+/** Whoever works on it is told, and who watches it. */
+export async function writeToAgency(
+  deps: FormDeps,
+  principal: SellerPrincipal,
+  { workOrderId, text }: { workOrderId: string; text: string },
+) {
+  const { companyId } = principal
+  return deps.db.transaction(async (tx) => {
+    const writer = { ...sellerActor(principal), kind: 'seller' as const }
+    const written = { workOrderId, companyId, text: localText(text) }
+    const { id, workOrder } = await write(tx, deps, writer, written)
+    await tellStaff(tx, deps, { workOrder, writer, text })
+    return { id }
+  })
+}
+
+async function tellStaff(
+  tx: Transaction,
+  deps: FormDeps,
+  { workOrder, writer, text }: { workOrder: WorkOrderRow; writer: Writer; text: string },
+): Promise<void> {
+  const watchers = await watchersBut(tx, workOrder.id, writer.id)
+  const told = new Set([...watchers, ...(workOrder.assigneeId === null ? [] : [workOrder.assigneeId])])
+  insertNotes(
+    tx,
+    [...told].map((staffId) => ({
+      staffId,
+      workOrderId: workOrder.id,
+      at: deps.clock.now(),
+      key: 'talk.written',
+      params: { text },
+      actorName: writer.name,
+    })),
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { TalkList } from '../../../web/talk/talk-list.tsx'
+import { readStaffTalk, staffTalk } from '../../talk-contract.ts'
+import { NoteDialog } from '../note-dialog.tsx'
+import parts from '../steps/steps.module.css'
+import { useWorkOrder } from '../work-order-scope.ts'
+import type { staffTalkText } from './staff-talk.text.ts'
+import { WriteToSeller } from './write-to-seller.tsx'
+
+const REFETCH_MS = 60_000
+
+/** All talk about the work order: with the seller, and apart from it what only colleagues read. */
+export function TalkPane() {
+  return (
+    <>
+      <WithSeller />
+      <Internal />
+    </>
+  )
+}
+
+function WithSeller() {
+  const { id: workOrderId } = useWorkOrder().data.workOrder
+  const t = useText<typeof staffTalkText>('staff-talk')
+  const read = useCallQuery(staffTalk, { workOrderId }, { staff: true, refetchInterval: REFETCH_MS })
+  const { mutate: markRead } = useCallMutation(readStaffTalk, { staff: true })
+  const unread = read.data?.unread ?? 0
+  useEffect(() => {
+    if (unread > 0) markRead({ workOrderId })
+  }, [unread, workOrderId, markRead])
+  return (
+    <section className={parts.part}>
+      <h3 className={parts.heading}>{t('withSeller')}</h3>
+      <Stack gap={12}>
+        {read.data ? (
+          read.data.messages.length > 0 ? (
+            <TalkList messages={read.data.messages} />
+          ) : (
+            <p className={parts.quiet}>{t('none')}</p>
+          )
+        ) : read.error ? (
+          <StaffLoadFailure read={read} title={t('failed')} />
+        ) : (
+          <Skeleton lines={2} label={t('loading')} />
+        )}
+        <WriteToSeller workOrderId={workOrderId} />
+      </Stack>
+    </section>
+  )
+}
+
+function Internal() {
+  const { history, workOrder } = useWorkOrder().data
+  const t = useText<typeof staffTalkText>('staff-talk')
+  const [writes, setWrites] = useState(false)
+  const notes = history.filter(({ key }) => key === 'order.note')
+  return (
+    <section className={parts.part}>
+      <h3 className={parts.heading}>{t('internal')}</h3>
+      <Stack gap={8}>
+        {notes.length === 0 && <p className={parts.quiet}>{t('noNotes')}</p>}
+        {notes.map(({ id, actor, at, reason }) => (
+          <div key={id}>
+            <b>{actor.name}</b> <DateText value={at} format="dayTime" />
+            <div className={parts.text}>
+              <bdi>{reason}</bdi>
+            </div>
+          </div>
+        ))}
+        <Button size={32} onClick={() => setWrites(true)}>
+          {t('addNote')}
+        </Button>
+      </Stack>
+      {writes && <NoteDialog workOrderId={workOrder.id} onClose={() => setWrites(false)} />}
+    </section>
+  )
+}

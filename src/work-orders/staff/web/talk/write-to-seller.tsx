@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
+import { useText } from '#platform/web/text.ts'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { writeToSeller } from '../../talk-contract.ts'
+import { NO_TEXT, textToSend } from '../review/seller-text.ts'
+import { SellerTextField } from '../review/seller-text-field.tsx'
+import { useLangs } from '../work-order-scope.ts'
+import type { staffTalkText } from './staff-talk.text.ts'
+
+/** In the language of the writer, and in the seller's where that is another. */
+export function WriteToSeller({ workOrderId }: { workOrderId: string }) {
+  const t = useText<typeof staffTalkText>('staff-talk')
+  const [draft, setDraft] = useState(NO_TEXT)
+  const send = useStaffAction(writeToSeller, { done: t('sent'), onDone: () => setDraft(NO_TEXT) })
+  const text = textToSend(draft, useLangs())
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text !== undefined && !send.pending) send.run({ workOrderId, text })
+      }}
+    >
+      <Stack gap={8}>
+        <SellerTextField
+          label={t('write')}
+          rows={2}
+          value={draft}
+          onChange={setDraft}
+          error={send.errors['text']}
+        />
+        <Button type="submit" size={32} loading={send.pending} disabled={text === undefined}>
+          {t('send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
