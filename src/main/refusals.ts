@@ -40,6 +40,7 @@ import { calculatorRefusals } from '#vat-calculator/server/calculator.errors.ts'
 import { ratesRefusals } from '#vat/server/rates.errors.ts'
 import { vatRefusals } from '#vat/server/vat.errors.ts'
 import { savedViewRefusals } from '#work-orders/server/saved-views/saved-views.errors.ts'
+import { textBlockRefusals } from '#work-orders/server/text-blocks/text-blocks.errors.ts'
 import { talkRefusals } from '#work-orders/server/talk/talk.errors.ts'
 import { tagRefusals } from '#work-orders/server/team/tags.errors.ts'
 import { supplementRefusals } from '#work-orders/server/supplements/supplements.errors.ts'
@@ -71,6 +72,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   supplementRefusals,
   tagRefusals,
   talkRefusals,
+  textBlockRefusals,
   savedViewRefusals,
   inviteRefusals,
   confirmationRefusals,

@@ -77,6 +77,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/transfer': 'Incoming bank transfers.',
   'staff/note': 'What staff are told about work orders that they watch.',
   'staff/savedView': 'Views of the queue that staff keep, for themselves or for all.',
+  'staff/textBlock': 'Texts that staff use again.',
   'staff/talk': 'What the agency and a seller write each other about a work order.',
   'staff/tag': 'The tags by which the agency sorts its work.',
   'staff/workOrder': 'A work order, as staff see and change it.',

@@ -20,6 +20,7 @@ import { staffWorkOrdersRoutes } from './staff-work-orders.routes.ts'
 import { submitSignature, submitTask } from './steps/submit-step.ts'
 import { supplementsRoutes } from './supplements/supplements.routes.ts'
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts'
+import { textBlocksRoutes } from './text-blocks/text-blocks.routes.ts'
 import { talkRoutes } from './talk/talk.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
@@ -30,6 +31,7 @@ export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLoca
     ...supplementsRoutes(deps),
     ...teamRoutes(deps),
     ...talkRoutes(deps),
+    ...textBlocksRoutes(deps),
     ...savedViewsRoutes(deps),
     ...staffWorkOrdersRoutes(deps, scanner),
   ]
