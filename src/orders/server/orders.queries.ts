@@ -165,14 +165,14 @@ export async function ordersOverdue(executor: Executor, now: Date, limit: number
   return rows.map((row) => row.id)
 }
 
-/** Whether the company has placed an order that was neither cancelled nor expired. */
+/** Whether the company has placed an order that stands, or that was paid though all its work was cancelled later. */
 export async function companyHasOrdered(executor: Executor, companyId: string): Promise<boolean> {
   return (await standingOrder(executor, companyId)).length > 0
 }
 
 const standingOrder = rowsWhere(
   orders,
-  sql`${orders.companyId} = ${opaque('')} and ${orders.status} not in ('DRAFT', 'CANCELLED', 'EXPIRED') limit 1`,
+  sql`${orders.companyId} = ${opaque('')} and (${orders.status} not in ('DRAFT', 'CANCELLED', 'EXPIRED') or ${orders.paidAt} is not null) limit 1`,
   ['id'],
 )
 
