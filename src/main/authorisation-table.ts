@@ -387,6 +387,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/transfer/add': { staff: treasurers },
   'POST /staff/transfer/import': { staff: treasurers },
   'POST /staff/transfer/match': { staff: treasurers },
+  'GET /staff/transfer/exact': { staff: treasurers },
+  'POST /staff/transfer/matchExact': { staff: treasurers },
   'POST /staff/transfer/return': { staff: treasurers },
   'GET /staff/invoice/list': { staff: ['finance', 'admin'] },
   'GET /staff/invoice/download': { staff: ['finance', 'admin'] },

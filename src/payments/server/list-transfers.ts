@@ -7,7 +7,13 @@ import {
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import { money } from '#platform/shared/money.ts'
-import type { StaffTransfer, staffTransfers, TransferSuggestion } from '../staff/contract.ts'
+import {
+  EXACT_AT_MOST,
+  type exactTransfers,
+  type StaffTransfer,
+  type staffTransfers,
+  type TransferSuggestion,
+} from '../staff/contract.ts'
 import { fitOf } from '../transfer-fit.ts'
 import { orderNamedIn } from '../transfer-reference.ts'
 import type { TransferRow } from './payments.tables.ts'
@@ -35,6 +41,23 @@ export async function listTransfers(
   }))
   return { records, total, page: input.page, pageSize: input.pageSize }
 }
+
+/** Of so many open lines; older ones come up when these are decided. */
+const EXACT_AMONG = 500
+
+/** The lines that leave nothing to judge: the order by its reference, the sum to the cent. */
+export async function listExactTransfers(deps: ServerDeps): Promise<OutputOf<typeof exactTransfers>> {
+  const { rows } = await pageOfTransfers(deps.db, { status: 'OPEN', page: 1, pageSize: EXACT_AMONG })
+  const suggest = await suggester(deps, rows)
+  const records = rows.flatMap((row) => {
+    const suggestions = suggest(row).filter(isCertain)
+    return suggestions.length === 1 ? { ...presentTransfer(row, undefined), suggestions } : []
+  })
+  return { records: records.slice(0, EXACT_AT_MOST) }
+}
+
+const isCertain = ({ fit, because }: TransferSuggestion): boolean =>
+  fit === 'EXACT' && because === 'REFERENCE'
 
 export function presentTransfer(
   row: TransferRow,

@@ -5,7 +5,9 @@ import {
   approveProposal,
   confirmRefund,
   declineProposal,
+  exactTransfers,
   importStatement,
+  matchExactTransfers,
   matchTransfer,
   refundOrder,
   retryRefund,
@@ -19,7 +21,8 @@ import { addOneTransfer, importBankStatement } from './book-transfers.ts'
 import { confirmRefundByHand } from './confirm-refund.ts'
 import { decideProposal } from './decide-proposal.ts'
 import { listProposals } from './list-proposals.ts'
-import { listTransfers } from './list-transfers.ts'
+import { listExactTransfers, listTransfers } from './list-transfers.ts'
+import { matchExactly } from './match-exact.ts'
 import { matchTransferToOrder } from './match-transfer.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { requestRefund } from './request-refund.ts'
@@ -69,6 +72,10 @@ export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
       const { fit, order } = await matchTransferToOrder(deps, request)
       return { fit, order: { id: order.id, number: order.number } }
     }),
+    handle(exactTransfers, () => listExactTransfers(deps)),
+    handle(matchExactTransfers, (context, { matches }) =>
+      matchExactly(deps, { matches, staff: staffOf(context), address: context.ip }, context.lang),
+    ),
     handle(returnTransfer, async (context, input) => {
       await returnTransferByHand(deps, { ...input, staff: staffOf(context), address: context.ip })
       return { returned: true }

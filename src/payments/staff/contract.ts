@@ -309,6 +309,38 @@ export const matchTransfer = defineCall({
   output: z.object({ fit: z.enum(TRANSFER_FITS), order: z.object({ id: z.string(), number: z.string() }) }),
 })
 
+/** As many as one press confirms. */
+export const EXACT_AT_MOST = 50
+
+export const exactTransfers = defineCall({
+  method: 'GET',
+  path: '/staff/transfer/exact',
+  access: treasurers,
+  summary:
+    'Open lines that name an order by its reference and pay exactly what it still waits for, the newest first.',
+  input: z.object({}),
+  output: z.object({ records: z.array(staffTransferSchema) }),
+})
+
+export const matchExactTransfers = defineCall({
+  method: 'POST',
+  path: '/staff/transfer/matchExact',
+  access: treasurers,
+  summary:
+    'Matches several lines with the orders that they pay exactly, each by itself; what no longer fits exactly is left open and named with the reason.',
+  idempotent: true,
+  input: z.object({
+    matches: z
+      .array(z.object({ transferId: idInput, orderId: idInput }))
+      .min(1)
+      .max(EXACT_AT_MOST),
+  }),
+  output: z.object({
+    matched: z.number().int(),
+    refused: z.array(z.object({ transferId: z.string(), why: z.string() })),
+  }),
+})
+
 export const returnTransfer = defineCall({
   method: 'POST',
   path: '/staff/transfer/return',

@@ -8,6 +8,7 @@ import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { PaymentsBackList } from './money-back-list.tsx'
 import { PaymentsEnterDialog } from './enter-dialog.tsx'
+import { PaymentsExactTransfers } from './exact-transfers.tsx'
 import { PaymentsImportDialog } from './import-dialog.tsx'
 import { PaymentsMatchDialog } from './match-dialog.tsx'
 import { PaymentsReturnDialog } from './return-dialog.tsx'
@@ -41,6 +42,7 @@ export default function PaymentsPage() {
         items: VIEWS.map((key) => ({ key, label: t(`view_${key}`), href: hrefOf(key) })),
       }}
     >
+      {view === 'open' && <PaymentsExactTransfers />}
       {view === 'proposed' ? (
         <PaymentsProposedList page={page} hrefOf={(to) => hrefOf(view, to)} />
       ) : view === 'back' ? (

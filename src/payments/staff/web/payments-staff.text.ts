@@ -173,4 +173,15 @@ export const paymentsStaffText = defineText({
   currency: { en: 'Currency', zh: '币种' },
   enterNow: { en: 'Book it', zh: '登记' },
   entered: { en: 'Booked', zh: '已登记' },
+  exactTitle: { en: 'Fit exactly: {{count}}', zh: '完全匹配（{{count}}笔）' },
+  exactText: {
+    en: 'The reference names the order and the amount is what it waits for',
+    zh: '附言与订单一致，金额分毫不差',
+  },
+  exactConfirm: { en: 'Match all {{count}}', zh: '全部入账（{{count}}笔）' },
+  exactDone: { en: 'Matched: {{count}}', zh: '已入账{{count}}笔' },
+  exactRefused: { en: 'Left open: {{count}}', zh: '有{{count}}笔未入账' },
+  exactLeft: { en: '{{payer}}, {{number}}', zh: '{{payer}}，{{number}}' },
+  exactWhy: { en: ': {{why}}', zh: '：{{why}}' },
+  exactClose: { en: 'Close', zh: '关闭' },
 })
