@@ -7,6 +7,7 @@ import * as work from './declarations-in-work.ts'
 import * as quantities from './quantities.ts'
 import { LEAVING } from './leaving.ts'
 import { LONG_NAMES } from './long-names.ts'
+import { QUEUE_TOGETHER } from './queue-together.ts'
 import { RATE_SOURCES, RATES } from './rates.ts'
 import * as taxes from './tax-payments.ts'
 import { PASSWORD, type World } from './world.ts'
@@ -343,6 +344,7 @@ export const SCREENS: readonly Screen[] = [
   seller('account-data', () => '/workspace/accountInfo#data'),
   ...LEAVING,
   ...LONG_NAMES,
+  ...QUEUE_TOGETHER,
   staff('admin-ledger', () => '/admin/inputVat'),
   staff('admin-ledger-none', () => '/admin/inputVat?keyword=zzzz'),
   done('admin-ledger-line', 'staff', '/admin/inputVat', OPEN_LINE),

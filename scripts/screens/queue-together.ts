@@ -1,0 +1,71 @@
+import type { Act, Screen } from './screens.ts'
+
+const QUEUE = '/admin?view=all'
+const press = (en: string, zh: string, within?: string): Act => ({
+  press: { en, zh },
+  ...(within !== undefined && { within }),
+})
+const TWO: readonly Act[] = [{ key: 'j' }, { key: ' ' }, { key: 'j' }, { key: ' ' }]
+const queue = (name: string, acts: readonly Act[], answers?: Screen['answers']): Screen => ({
+  name,
+  who: 'staff',
+  path: () => QUEUE,
+  acts,
+  ...(answers && { answers }),
+})
+
+const TAGS = { tags: ['VIP', 'Translation', '材料待核'].map((name, index) => ({ id: `tag_${index}`, name })) }
+const view = (name: string, count: number, more: object = {}) => ({
+  id: `vw_${count}`,
+  name,
+  shared: false,
+  mine: true,
+  mayChange: true,
+  owner: 'Ines Keller',
+  filter: { view: 'all' },
+  count,
+  ...more,
+})
+const VIEWS = {
+  views: [
+    view('Germany, due this week', 12),
+    view('德国加急', 3, { shared: true, mine: false, mayChange: false, owner: '林悦' }),
+    view('Poland without papers', 1000, { shared: true, mine: false, owner: 'Tom Berger' }),
+  ],
+}
+const NOTES = {
+  unread: 1,
+  notes: [
+    {
+      id: 2,
+      at: '2026-11-23T09:10:00.000Z',
+      by: '林悦',
+      text: 'names you in a note',
+      detail: '@Ines Keller please call the tax office before Friday',
+      read: false,
+      workOrder: { id: 'wo_1', number: 'WO-2026-000117', product: 'VAT registration Germany' },
+    },
+    {
+      id: 1,
+      at: '2026-11-20T15:02:00.000Z',
+      by: 'Tom Berger',
+      text: 'accepted the form',
+      detail: null,
+      read: true,
+      workOrder: { id: 'wo_2', number: 'WO-2026-000093', product: 'LUCID registration' },
+    },
+  ],
+}
+
+/** The queue when several work orders are handled at once, and what the colleagues of a team tell each other. */
+export const QUEUE_TOGETHER: readonly Screen[] = [
+  queue('admin-queue-selected', TWO),
+  queue('admin-queue-assign', [...TWO, press('Assign', '分派')]),
+  queue('admin-queue-tag', [...TWO, press('Tag', '标签')], { '/staff/tag/list': TAGS }),
+  queue('admin-queue-hold', [...TWO, press('Hold', '暂停')]),
+  queue('admin-queue-ask', [...TWO, press('Request information', '要求补充资料')]),
+  queue('admin-queue-saved', [press('Saved views', '已存视图')], { '/staff/savedView/list': VIEWS }),
+  queue('admin-queue-saved-none', [press('Saved views', '已存视图')]),
+  queue('admin-queue-save', [press('Saved views', '已存视图'), press('Save this view', '保存当前视图')]),
+  queue('admin-notes', [press('Notes for you, 1 new', '您的通知，1条未读')], { '/staff/note/list': NOTES }),
+]
