@@ -35,6 +35,11 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'wo_history_pkey',
   ],
   'a visitor’s: there is no company yet': ['cart_lines_same_visitor', 'enquiries_pkey', 'enquiry_notes_pkey'],
+  'of the agency’s own work, without a word of the company’s: its staff read it over all companies': [
+    'staff_notes_pkey',
+    'wo_tags_work_order_id_tag_id_pk',
+    'wo_watchers_work_order_id_staff_id_pk',
+  ],
   'of the agency’s post: whose letter it is, is found out later': ['authority_letters_pkey'],
   'of the agency’s bank account: whose money it is, is found out later': [
     'incoming_transfers_pkey',

@@ -1,12 +1,12 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { companyId, id, instant, localText } from '#platform/server/columns.ts'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { companyId, instant, localText } from '#platform/server/columns.ts'
 import { workOrders } from './work-orders.tables.ts'
 
 /** What the agency and the seller write each other about a work order. Append-only, but for the reading. */
 export const woTalk = pgTable(
   'wo_talk',
   {
-    id: id(),
+    id: text('id').notNull(),
     companyId: companyId(),
     workOrderId: text('work_order_id')
       .notNull()
@@ -20,6 +20,7 @@ export const woTalk = pgTable(
     readAt: instant('read_at'),
   },
   (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
     index('wo_talk_work_order').on(table.workOrderId, table.at, table.id),
     index('wo_talk_company').on(table.companyId, table.workOrderId),
   ],
