@@ -347,7 +347,7 @@ describe('fifty concurrent orders', () => {
 
 describe('a coupon for the first order', () => {
   it('is offered and accepted before any order, and refused with its reason after one', async () => {
-    await app.deps.db.update(orders).set({ status: 'CANCELLED' })
+    await app.deps.db.update(orders).set({ status: 'CANCELLED', paidAt: null })
     const code = await makeCoupon(app, { firstOrderOnly: true, claimable: true, usesPerCompany: 5 })
     await add()
     expect((await cart({ coupon: code }))?.coupon.applied?.code).toBe(code)
