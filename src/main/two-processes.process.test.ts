@@ -57,6 +57,17 @@ describe('two processes', () => {
     expect(await code(two, '/user/info', token)).toBe(1)
   })
 
+  test('a session that was used at one a moment ago ends there within a second of its end at the other', async () => {
+    const token = await signIn(one, seller())
+    expect(await code(one, '/user/info', token)).toBe(0)
+    expect((await two.call('/user/logout', { token, body: {} })).body.code).toBe(0)
+    const ended = Date.now()
+    // What writes, or hands out a file, is refused at once.
+    expect((await one.call('/stationMsg/readAll/ALL', { token, body: {} })).body.code).toBe(1)
+    await expect.poll(() => code(one, '/user/info', token), { interval: 50, timeout: 3_000 }).toBe(1)
+    expect(Date.now() - ended).toBeLessThan(1_500)
+  })
+
   test('share limits: wrong passwords are counted together', async () => {
     const { email } = seller(1)
     const tries = await Promise.all(

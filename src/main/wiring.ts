@@ -53,6 +53,7 @@ import type { DatabaseHandle } from '#platform/server/database.ts'
 import { createLocalFileStore } from '#platform/server/files.ts'
 import { purgeOldAnswers } from '#platform/server/http/idempotency.ts'
 import type { Route } from '#platform/server/http/route.ts'
+import { createRecentPrincipals, type Authenticate } from '#platform/server/http/recent-principals.ts'
 import type { Authenticators } from '#platform/server/http/resolve-principal.ts'
 import { createHintListener } from '#platform/server/hint-listener.ts'
 import { createStreams, type Streams } from '#platform/server/http/streams.ts'
@@ -140,6 +141,8 @@ export function wire(options: {
     limits: createRateLimiter(database.db, clock),
     liveness,
   }
+  const authenticate: Authenticate = (token, staff) =>
+    staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token)
   const streams = openStreams(deps)
   const lookUp = createLookUp(deps, createRegisters(deps))
   const shops = { ...deps, amazon: createAmazon(deps) }
@@ -164,8 +167,8 @@ export function wire(options: {
       ...hmrcRoutes(hmrc),
     ],
     authenticators: {
-      authenticate: (token, staff) =>
-        staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token),
+      authenticate,
+      recent: createRecentPrincipals(authenticate, deps.clock),
       keys: { [INVITE_KEY]: inviteKey(deps) },
     },
   }

@@ -35,7 +35,7 @@ export async function openPast(now: Wired, database: DatabaseHandle): Promise<Pa
   const wired = wire({ config: own, database, clock, log })
   const people = new Map<string, SellerPrincipal | StaffPrincipal>()
   const authenticators = {
-    ...wired.authenticators,
+    keys: wired.authenticators.keys,
     authenticate: async (token: string) => people.get(token) ?? ('invalid' as const),
   }
   const app = await buildApp({ wired: { ...wired, authenticators }, database })

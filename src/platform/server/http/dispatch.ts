@@ -15,7 +15,7 @@ import { answerOnce } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { idOf, recordDenial } from './record-denial.ts'
 import type { Route } from './route.ts'
-import { type Authenticators, resolvePrincipal } from './resolve-principal.ts'
+import { type Authenticators, onlyReads, resolvePrincipal } from './resolve-principal.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 /** A request as it came over HTTP, or as a page rendered on the server makes it. */
@@ -107,6 +107,8 @@ async function dispatchPatiently(deps: DispatchDeps, route: Route, sent: Incomin
     return withCookies(await answerOf(deps, route, context, input), cookies)
   } catch (error) {
     return failureOf(deps, route, error, incoming)
+  } finally {
+    if (!onlyReads(route.call)) deps.recent?.forget()
   }
 }
 

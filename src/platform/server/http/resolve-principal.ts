@@ -1,6 +1,7 @@
 import type { KeyHolder } from '../../shared/principal.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { keyAccessOf, tokenFrom, type Authentication } from './access.ts'
+import type { Authenticate, RecentPrincipals } from './recent-principals.ts'
 import type { Route } from './route.ts'
 
 /**
@@ -8,8 +9,9 @@ import type { Route } from './route.ts'
  * keys.
  */
 export type Authenticators = {
-  /** Whose token this is. */
-  authenticate(token: string, staff: boolean): Promise<Authentication>
+  authenticate: Authenticate
+  /** The same, for calls that only read. */
+  recent?: RecentPrincipals
   /** Further keys accepted beside the token, by the name that a call uses for them. */
   keys: Readonly<Record<string, KeyScheme>>
 }
@@ -54,8 +56,13 @@ export async function resolvePrincipal(
     }
   }
   if (token === undefined) return { kind: 'visitor' }
-  return token === 'differ' ? 'invalid' : deps.authenticate(token, call.path.startsWith('/staff/'))
+  if (token === 'differ') return 'invalid'
+  const isStaff = call.path.startsWith('/staff/')
+  return deps.recent && onlyReads(call) ? deps.recent.of(token, isStaff) : deps.authenticate(token, isStaff)
 }
+
+/** Whether the call answers with data alone. */
+export const onlyReads = ({ method, kind }: Route['call']): boolean => method === 'GET' && kind === 'json'
 
 function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
