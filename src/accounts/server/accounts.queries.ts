@@ -98,12 +98,11 @@ export async function findUser(executor: Executor, userId: string): Promise<Pers
 const userById = rowsWhere(users, sql`${users.id} = ${''}`, ['id', 'name', 'email', 'lang', 'timeZone'])
 
 export async function passwordChangedAt(executor: Executor, userId: string): Promise<Date | null> {
-  const [user] = await executor
-    .select({ at: users.passwordChangedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-  return user?.at ?? null
+  const [user] = await passwordDateOf(executor, userId)
+  return user?.passwordChangedAt ?? null
 }
+
+const passwordDateOf = rowsWhere(users, sql`${users.id} = ${''}`, ['passwordChangedAt'])
 
 /** The whole row, with the hash of the password. */
 export async function findUserRow(executor: Executor, userId: string): Promise<UserRow | undefined> {

@@ -87,9 +87,12 @@ function personRoutes(deps: ServerDeps): Route[] {
     ),
     handle(calls.userInfo, async (context) => {
       const who = sellerOf(context)
-      const changedAt = await passwordChangedAt(deps.db, who.userId)
+      const [info, changedAt] = await Promise.all([
+        readUserInfo(deps.db, who),
+        passwordChangedAt(deps.db, who.userId),
+      ])
       return {
-        ...(await readUserInfo(deps.db, who)),
+        ...info,
         draftKey: deps.box.draftKey(who.userId),
         passwordChangedAt: changedAt?.toISOString() ?? null,
       }

@@ -9,8 +9,10 @@ export async function readUserInfo(
   executor: Executor,
   who: Pick<SellerPrincipal, 'userId' | 'companyId'>,
 ): Promise<UserInfo> {
-  const user = await findUser(executor, who.userId)
-  const memberships = await membershipsOf(executor, who.userId)
+  const [user, memberships] = await Promise.all([
+    findUser(executor, who.userId),
+    membershipsOf(executor, who.userId),
+  ])
   const company = memberships.find((membership) => membership.id === who.companyId)
   if (!user || !company) throw accountsRefusals.company_not_found()
   return { ...user, company, companies: memberships }

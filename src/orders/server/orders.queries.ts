@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { opaque } from '#platform/server/opaque.ts'
-import { totalOf } from '#platform/server/paging.ts'
+import { opaque, opaqueList } from '#platform/server/opaque.ts'
+import { countedPage, countedRows } from '#platform/server/paging.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { OrderStatus } from '../contract.ts'
 import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
@@ -76,25 +77,29 @@ const listed = {
 export type ListedOrder = Pick<OrderRow, keyof typeof listed>
 export type ListedLine = Pick<OrderLineRow, 'orderId' | 'name' | 'country'>
 
+const orderPage = preparedOnce((executor, { hasStatus }: { hasStatus: boolean }) => {
+  const where = and(
+    eq(orders.companyId, sql.placeholder('companyId')),
+    hasStatus ? eq(orders.status, sql.placeholder('status')) : undefined,
+  )
+  const order = [desc(orders.createdAt), desc(orders.id)]
+  return executor
+    .select({ ...listed, counted: countedRows({ from: orders, where, order }) })
+    .from(orders)
+    .where(where)
+    .orderBy(...order)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('')
+})
+
 export async function pageOfOrders(
   executor: Executor,
   companyId: string,
-  input: { status: OrderStatus | undefined; page: number; pageSize: number },
+  { status, ...turned }: { status: OrderStatus | undefined; page: number; pageSize: number },
 ): Promise<{ rows: ListedOrder[]; total: number }> {
-  const mine = and(
-    eq(orders.companyId, companyId),
-    input.status ? eq(orders.status, input.status) : undefined,
-  )
-  const newestFirst = [desc(orders.createdAt), desc(orders.id)]
-  const rows = await executor
-    .select(listed)
-    .from(orders)
-    .where(mine)
-    .orderBy(...newestFirst)
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
-  const list = { ...input, from: orders, where: mine, order: newestFirst }
-  return { rows, total: await totalOf(executor, list, rows.length) }
+  const statement = orderPage(executor, { hasStatus: status !== undefined })
+  return countedPage(turned, (window) => statement.execute({ companyId, status, ...window }))
 }
 
 export async function listedLines(
@@ -102,14 +107,19 @@ export async function listedLines(
   orderIds: readonly string[],
 ): Promise<Map<string, ListedLine[]>> {
   if (orderIds.length === 0) return new Map()
-  const { orderId, name, country, position } = orderLines
-  const lines = await executor
-    .select({ orderId, name, country })
-    .from(orderLines)
-    .where(inArray(orderId, [...orderIds]))
-    .orderBy(asc(orderId), asc(position))
+  const lines = await linesListed(executor, {}).execute({ orderIds: [...orderIds] })
   return Map.groupBy(lines, (line) => line.orderId)
 }
+
+const linesListed = preparedOnce((executor, _shape: object) => {
+  const { orderId, name, country, position } = orderLines
+  return executor
+    .select({ orderId, name, country })
+    .from(orderLines)
+    .where(sql`${orderId} = any(${opaqueList('orderIds')})`)
+    .orderBy(asc(orderId), asc(position))
+    .prepare('')
+})
 
 /** The order of any company. */
 export async function findAnyOrder(executor: Executor, id: string): Promise<OrderRow | undefined> {

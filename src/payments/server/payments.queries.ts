@@ -32,12 +32,13 @@ const paymentsOfOrder = rowsWhere(
 
 /** The attempts to pay some orders that wait for an outcome. */
 export async function findPending(executor: Executor, orderIds: readonly string[]): Promise<PaymentRow[]> {
-  if (orderIds.length === 0) return []
-  return executor
-    .select()
-    .from(payments)
-    .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.status, 'PENDING')))
+  return orderIds.length === 0 ? [] : pendingOf(executor, orderIds)
 }
+
+const pendingOf = rowsWhere(
+  payments,
+  sql`${payments.orderId} = any(${''}::text[]) and ${payments.status} = 'PENDING'`,
+)
 
 /** How many attempts to pay an order were begun since an instant. */
 export async function countPaymentsSince(tx: Transaction, orderId: string, since: Date): Promise<number> {

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
 
 /** Nobody turns this many pages; without a limit every count would read more each year. */
-const COUNTED_AT_MOST = 1_000
+export const COUNTED_AT_MOST = 500
 
 type Turned = { page: number; pageSize: number }
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { countedPage } from '#platform/server/paging.ts'
+import { countedPage, COUNTED_AT_MOST } from '#platform/server/paging.ts'
 import { CARD_COLUMNS, CARD_KEYS, CARD_PARTS } from './card-columns.queries.ts'
 import { workOrders } from './work-orders.tables.ts'
 
@@ -8,9 +8,6 @@ export type Window = { page: number; pageSize: number }
 
 /** Which filters a list has: for each such shape there is one statement. */
 export type Shape<F> = { [K in keyof F]: boolean }
-
-/** Nobody pages further; counting everything would read more with every year. */
-const COUNTED_AT_MOST = 1000
 
 /** A page of work orders with what each card shows, and how many there are, in one statement. */
 export function cardsOf(

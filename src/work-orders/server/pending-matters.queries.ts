@@ -37,7 +37,7 @@ export function stepsToDo(executor: Executor, companyId: CompanyParam) {
       ...ofWorkOrder,
     })
     .from(woNodes)
-    .innerJoin(workOrders, eq(workOrders.id, woNodes.workOrderId))
+    .innerJoin(workOrders, isPartOf(woNodes))
     .where(
       and(
         isOpen(companyId),
@@ -47,6 +47,10 @@ export function stepsToDo(executor: Executor, companyId: CompanyParam) {
       ),
     )
 }
+
+/** With the company, so that the index of the part's table is entered at the work order. */
+const isPartOf = (part: typeof woNodes | typeof woSupplements) =>
+  and(eq(part.companyId, workOrders.companyId), eq(part.workOrderId, workOrders.id))
 
 /** Supplements, each until its own day. */
 export function supplementsToSend(executor: Executor, companyId: CompanyParam) {
@@ -62,7 +66,7 @@ export function supplementsToSend(executor: Executor, companyId: CompanyParam) {
       ...ofWorkOrder,
     })
     .from(woSupplements)
-    .innerJoin(workOrders, eq(workOrders.id, woSupplements.workOrderId))
+    .innerJoin(workOrders, isPartOf(woSupplements))
     .where(
       and(
         isOpen(companyId),
