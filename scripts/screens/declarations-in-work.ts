@@ -137,8 +137,9 @@ export const TO_CHECK: DeclarationWorkDetail = {
     {
       code: 'REPORT_MISSING',
       text: 'The sales report of eBay.de for February 2026 is missing, so its sales are not in these figures. Upload the report, or tell us that there were none.',
+      importId: null,
     },
-    { code: 'ADJUSTED', text: 'We added −€120.00 to box 66: Marketplace fee invoiced twice' },
+    { code: 'ADJUSTED', text: 'We added −€120.00 to box 66: Marketplace fee invoiced twice', importId: null },
   ],
   blockers: [],
   waitingFor: [],

@@ -259,7 +259,14 @@ export const detailSchema = declarationSchema.extend({
   silence: silenceOutput.nullable(),
   mayConfirm: z.boolean(),
   /** Oddities that are explained before anybody confirms. */
-  findings: z.array(z.object({ code: z.string(), text: z.string() })),
+  findings: z.array(
+    z.object({
+      code: z.string(),
+      text: z.string(),
+      /** The report whose rows it is about. */
+      importId: z.string().nullable(),
+    }),
+  ),
   /** What stands in the way of filing as things are now, whatever the figures. */
   blockers: z.array(z.object({ code: z.enum(FILING_BLOCKERS), text: z.string() })),
   /** What it waits for while there are no figures. */

@@ -8,14 +8,15 @@ const QUIET: PreFlightFacts = {
   mayBeNegative: (box) => box === '83',
   isLineOfForm: (box) => !box.startsWith('sales'),
   missingReports: [],
-  disagreements: 0,
-  openIssues: 0,
+  disagreements: null,
+  openIssues: null,
   crossed: [],
   lostNumbers: [],
   adjustments: [],
   unlisted: [],
   year: null,
 }
+const rows = (count: number) => ({ count, importId: 'imp_1', file: 'march.csv' })
 const box = (name: string, units: number) => ({ box: name, units, decimals: 2, sources: [] })
 const findings = (facts: Partial<PreFlightFacts>) => preFlight({ ...QUIET, ...facts })
 
@@ -48,8 +49,8 @@ test.each<[Partial<PreFlightFacts>, object]>([
     { missingReports: [{ channel: 'Brightoak', month: '2026-03' }] },
     { code: 'REPORT_MISSING', channel: 'Brightoak', month: '2026-03' },
   ],
-  [{ disagreements: 3 }, { code: 'MARKETPLACE_DISAGREES', count: 3 }],
-  [{ openIssues: 2 }, { code: 'SALES_WITH_ISSUES', count: 2 }],
+  [{ disagreements: rows(3) }, { code: 'MARKETPLACE_DISAGREES', ...rows(3) }],
+  [{ openIssues: rows(2) }, { code: 'SALES_WITH_ISSUES', ...rows(2) }],
   [{ boxes: [box('81', -1)] }, { code: 'BOX_NEGATIVE', box: '81', units: -1 }],
   [{ boxes: [box('sales 5% base', 70)] }, { code: 'BOX_WITHOUT_LINE', box: 'sales 5% base', units: 70 }],
   [

@@ -1,10 +1,11 @@
 import type { Box } from './boxes/prepared-return.ts'
+import type { FoundRows } from './could-belong.ts'
 
 /** Something that a person should know, or explain, before the figures are confirmed. */
 export type Finding =
   | { code: 'REPORT_MISSING'; channel: string; month: string }
   | { code: 'TURNOVER_CHANGED'; before: number; now: number; percent: number }
-  | { code: 'MARKETPLACE_DISAGREES'; count: number }
+  | ({ code: 'MARKETPLACE_DISAGREES' } & FoundRows)
   | { code: 'BOX_NEGATIVE'; box: string; units: number }
   | { code: 'BOX_WITHOUT_LINE'; box: string; units: number }
   | { code: 'THRESHOLD_CROSSED'; threshold: string; country: string; day: string }
@@ -15,7 +16,7 @@ export type Finding =
   | { code: 'RETURN_NOT_FILED'; label: string }
   | { code: 'YEAR_HAS_GAP'; from: string; to: string }
   | { code: 'YEAR_DIFFERS'; box: string; units: number; declared: number }
-  | { code: 'SALES_WITH_ISSUES'; count: number }
+  | ({ code: 'SALES_WITH_ISSUES' } & FoundRows)
   | { code: 'ADJUSTED'; box: string; units: number; reason: string }
 
 /** What is looked at before anybody confirms. Amounts in minor units of the return's currency. */
@@ -30,9 +31,9 @@ export type PreFlightFacts = {
   isLineOfForm(box: string): boolean
   missingReports: readonly { channel: string; month: string }[]
   /** Rows in which the marketplace's own columns say something else */
-  disagreements: number
+  disagreements: FoundRows | null
   /** Rows of the period that could not be determined, with money in them */
-  openIssues: number
+  openIssues: FoundRows | null
   crossed: readonly { threshold: string; country: string; day: string }[]
   lostNumbers: readonly { number: string; since: string }[]
   adjustments: readonly { box: string; units: number; reason: string }[]
@@ -51,13 +52,11 @@ const UNUSUAL_PERCENT = 40
 export function preFlight(facts: PreFlightFacts): Finding[] {
   return [
     ...facts.missingReports.map((one) => ({ code: 'REPORT_MISSING', ...one }) as const),
-    ...(facts.openIssues > 0 ? [{ code: 'SALES_WITH_ISSUES', count: facts.openIssues } as const] : []),
+    ...(facts.openIssues ? [{ code: 'SALES_WITH_ISSUES', ...facts.openIssues } as const] : []),
     ...facts.unlisted.map((one) => ({ code: 'BUYER_WITHOUT_NUMBER', ...one }) as const),
     ...(facts.year ? ofYear(facts.year) : []),
     ...changedTurnover(facts),
-    ...(facts.disagreements > 0
-      ? [{ code: 'MARKETPLACE_DISAGREES', count: facts.disagreements } as const]
-      : []),
+    ...(facts.disagreements ? [{ code: 'MARKETPLACE_DISAGREES', ...facts.disagreements } as const] : []),
     ...facts.boxes.flatMap(({ box, units }) => oddBox(box, units, facts)),
     ...facts.crossed.map((one) => ({ code: 'THRESHOLD_CROSSED', ...one }) as const),
     ...facts.lostNumbers.map((one) => ({ code: 'NUMBER_NOT_VALID', ...one }) as const),

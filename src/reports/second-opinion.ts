@@ -1,7 +1,14 @@
 import type { VatDecision, VatResult } from '#vat/engine/vat-result.ts'
 import type { SecondOpinion } from './formats/read-row.ts'
 
-type Disagreement = 'OTHER_SCHEME' | 'OTHER_LIABLE' | 'OTHER_RATE' | 'OTHER_VAT' | 'OTHER_COUNTRY'
+export const DISAGREEMENTS = [
+  'OTHER_SCHEME',
+  'OTHER_LIABLE',
+  'OTHER_RATE',
+  'OTHER_VAT',
+  'OTHER_COUNTRY',
+] as const
+type Disagreement = (typeof DISAGREEMENTS)[number]
 export type Difference = { code: Disagreement; said: string; ours: string }
 
 /** Marketplaces round each of a row's parts (goods, shipping, wrapping and what is taken off them). */

@@ -34,16 +34,16 @@ const FINDINGS: Record<Finding['code'] | 'BUYER_UNREADABLE', LocalText> = {
     zh: '第{{box}}栏全年为{{amount}}，各期申报合计为{{declared}}。我们会在提交前核实差额。',
   },
   SALES_WITH_ISSUES: {
-    en: '{{count}} rows of the sales reports have unresolved issues and are not in these figures. Please resolve them first.',
-    zh: '销售报告中有{{count}}行问题尚未解决，未计入申报数据，请先处理。',
+    en: 'Rows of the sales reports that are not in these figures because of unresolved issues: {{count}} (see “{{file}}”). Please resolve them first.',
+    zh: '销售报告中有{{count}}行问题尚未解决（见“{{file}}”），未计入申报数据，请先处理。',
   },
   TURNOVER_CHANGED: {
     en: 'Turnover was {{before}} in the period before and is {{now}} now ({{percent}}%). Is that right? The usual cause is a missing or duplicate report.',
     zh: '上期销售额{{before}}，本期{{now}}（变动{{percent}}%）。请核对是否属实，常见原因是漏传或重复上传报告。',
   },
   MARKETPLACE_DISAGREES: {
-    en: 'In {{count}} rows the marketplace treats the tax differently. We apply the law as we read it; please check these rows.',
-    zh: '有{{count}}行与平台自身的税务标注不一致。我们按法规判定，请核对这些行。',
+    en: 'Rows in which the marketplace treats the tax differently: {{count}} (see “{{file}}”). We apply the law as we read it; please check these rows.',
+    zh: '有{{count}}行与平台自身的税务标注不一致（见“{{file}}”）。我们按法规判定，请核对这些行。',
   },
   BOX_NEGATIVE: {
     en: 'Box {{box}} is below zero ({{amount}}). That happens when refunds exceed sales; please check that no sales are missing.',

@@ -3,8 +3,9 @@ import { gapsIn, yearDifferences } from '../boxes/year.ts'
 import { boxesOfReturn } from '../boxes/return-boxes.ts'
 import type { Box, PreparedReturn } from '../boxes/prepared-return.ts'
 import { summaryOf } from '../boxes/return-summary.ts'
+import { rowsOf } from '../could-belong.ts'
 import { namedLine } from '../files/worksheet-lines.ts'
-import { preFlight, type Finding } from '../pre-flight.ts'
+import { preFlight, type Finding, type PreFlightFacts } from '../pre-flight.ts'
 import { findPeriodBefore } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { adjustmentsOf } from './figures.queries.ts'
@@ -30,14 +31,28 @@ export async function findingsOf(
     mayBeNegative: (box) => calculated.has(box) || box.startsWith('correction '),
     isLineOfForm: (box) => !knowsForm || namedLine(box) === null,
     missingReports: await missingReportsOf(tx, sources, row),
-    disagreements: 0,
-    openIssues: 0,
+    ...(await rowsInDoubt(tx, sources, row, prepared)),
     crossed: [],
     lostNumbers: [],
     year: row.kind === 'ANNUAL' ? await yearOf(tx, row, boxes) : null,
     unlisted: prepared.kind === 'EC_SALES_LIST' ? prepared.unlisted : [],
     adjustments: adjustments.map(({ box, amount, reason }) => ({ box, units: amount, reason })),
   })
+}
+
+/** Rows of the reports that may concern it; what was entered by hand was not counted from reports. */
+async function rowsInDoubt(
+  tx: Transaction,
+  sources: ReturnSources,
+  row: DeclarationRow,
+  prepared: PreparedReturn,
+): Promise<Pick<PreFlightFacts, 'openIssues' | 'disagreements'>> {
+  if (prepared.kind === 'EPR' && prepared.source !== 'SALES') return { openIssues: null, disagreements: null }
+  const months = { companyId: row.companyId, from: row.fromDay.slice(0, 7), to: row.toDay.slice(0, 7) }
+  const open = await sources.openRows(tx, months)
+  // Quantities do not depend on how a sale is taxed.
+  const disagreeing = prepared.kind === 'EPR' ? [] : await sources.disagreeingRows(tx, months)
+  return { openIssues: rowsOf(row, open), disagreements: rowsOf(row, disagreeing) }
 }
 
 /** What an annual return says beside the returns of its year. */

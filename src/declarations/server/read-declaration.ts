@@ -61,6 +61,7 @@ export async function presentDetail(
     findings: (calculation?.findings ?? []).map((finding) => ({
       code: finding.code,
       text: findingText(finding, { lang, currency }),
+      importId: 'importId' in finding ? finding.importId : null,
     })),
     blockers: (await filingBlockers(db, { clock, config }, row)).map((code) => ({
       code,

@@ -1,7 +1,14 @@
 import { ledgerLinesOf } from '#ledger/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { finishedReports, sumsByBuyer, totalsOf, unitsSold } from '#reports/server/public.ts'
+import {
+  disagreeingRows,
+  finishedReports,
+  openRows,
+  sumsByBuyer,
+  totalsOf,
+  unitsSold,
+} from '#reports/server/public.ts'
 import { missingReports, type MissingReport } from '../missing-reports.ts'
 import { shopsBefore } from './reported.queries.ts'
 import type { ReturnSources } from './return-sources.ts'
@@ -13,6 +20,8 @@ export function realSources(timeZone: string): ReturnSources {
     ledgerLinesOf,
     sumsByBuyer,
     unitsSold,
+    openRows,
+    disagreeingRows,
     missingReports: (executor, asked) => missingOf(executor, asked, timeZone),
   }
 }

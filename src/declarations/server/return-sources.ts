@@ -3,6 +3,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { UnitsSold } from '#reports/server/public.ts'
+import type { IssueRows } from '../could-belong.ts'
 import type { MissingReport } from '../missing-reports.ts'
 import type { SumByBuyer, Total } from '#reports/totals.ts'
 
@@ -27,6 +28,15 @@ export type ReturnSources = {
     executor: Executor,
     asked: { companyId: string; country: string; from: Day; to: Day },
   ): Promise<readonly UnitsSold[]>
+  /** Rows of reports that wait to be mended, and rows that the marketplace treats otherwise, by the way of the goods. */
+  openRows(
+    executor: Executor,
+    asked: { companyId: string; from: string; to: string },
+  ): Promise<readonly IssueRows[]>
+  disagreeingRows(
+    executor: Executor,
+    asked: { companyId: string; from: string; to: string },
+  ): Promise<readonly IssueRows[]>
   missingReports(
     executor: Executor,
     asked: { companyId: string; from: string; to: string },

@@ -257,6 +257,7 @@ export const declarationDetailText = defineText({
     zh: '已检查销售报告是否齐全、栏目是否为负，以及与上期相比的大幅变动。',
   },
   upload: { en: 'Upload report', zh: '上传报告' },
+  toRows: { en: 'See the rows', zh: '查看这些行' },
   toWeights: { en: 'Weigh your goods', zh: '填写商品重量' },
   waiting: { en: 'What we are waiting for', zh: '待补齐的内容' },
   nil: { en: 'Nothing to declare', zh: '声明本期无业务' },

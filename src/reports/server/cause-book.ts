@@ -31,7 +31,7 @@ export class CauseBook {
   /** @returns the issues with the numbers of their causes, and the causes as they then are */
   take(issues: readonly BatchIssue[]): { causes: CauseRow[]; issues: NewIssue[] } {
     const touched = new Set<CauseRow>()
-    const rows = issues.map(({ issue, place, rowId }): NewIssue => {
+    const rows = issues.map(({ issue, place, rowId, row }): NewIssue => {
       const cause = this.#causeOf(issue)
       touched.add(cause)
       cause.count++
@@ -47,6 +47,7 @@ export class CauseBook {
         amount: amount?.units ?? null,
         currency: amount?.currency ?? null,
         row_id: rowId,
+        ...(row ?? NOT_KNOWN),
       }
     })
     return { causes: [...touched].map((cause) => ({ ...cause })), issues: rows }
@@ -84,6 +85,9 @@ export class CauseBook {
     return row
   }
 }
+
+/** Of a line that could not be taken apart. */
+const NOT_KNOWN = { month: null, depart: null, arrive: null, sku: null }
 
 /** The sentence that holds for all of its rows. */
 function reasonOf({ code, reason }: RowIssue): LocalText {

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, isNotNull, isNull, max, min } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { reportIssues } from './report-issues.tables.ts'
 import type { ImportId } from './transactions.repository.ts'
@@ -44,6 +44,22 @@ export async function resolvedByCause(
     )
     .groupBy(reportIssues.cause)
   return new Map(rows.map(({ cause, resolved }) => [cause, resolved]))
+}
+
+/** The first and last month of the rows of a file that wait to be mended. */
+export async function monthsWaiting(executor: Executor, { companyId, id }: ImportId) {
+  const [row] = await executor
+    .select({ first: min(reportIssues.month), last: max(reportIssues.month) })
+    .from(reportIssues)
+    .where(
+      and(
+        eq(reportIssues.companyId, companyId),
+        eq(reportIssues.importId, id),
+        isNotNull(reportIssues.rowId),
+        isNull(reportIssues.resolvedAt),
+      ),
+    )
+  return { first: row?.first ?? null, last: row?.last ?? null }
 }
 
 const LINES_AT_ONCE = 50_000

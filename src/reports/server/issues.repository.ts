@@ -4,6 +4,7 @@ import type { FieldParams } from '../fault-params.ts'
 import { givenRows, namesIn } from './given-rows.queries.ts'
 import { harmlessJson } from './harmless-json.ts'
 import { type CauseRow, reportIssueCauses, reportIssues } from './report-issues.tables.ts'
+import type { RowInDoubt } from './row-batch.ts'
 import type { ImportId } from './transactions.repository.ts'
 
 export function causesOf(executor: Executor, { companyId, id }: ImportId): Promise<CauseRow[]> {
@@ -75,7 +76,7 @@ export type NewIssue = {
   amount: number | null
   currency: string | null
   row_id: string | null
-}
+} & RowInDoubt
 
 const COLUMNS = {
   line: 'int',
@@ -86,6 +87,10 @@ const COLUMNS = {
   amount: 'bigint',
   currency: 'text',
   row_id: 'uuid',
+  month: 'date',
+  depart: 'text',
+  arrive: 'text',
+  sku: 'text',
 } satisfies Record<keyof NewIssue, string>
 const NAMES = namesIn(COLUMNS)
 

@@ -66,6 +66,7 @@ export function issueOfRepeated(row: TransactionRow, same: boolean): Omit<BatchI
   const code = same ? 'IMPORTED_BEFORE' : 'IMPORTED_DIFFERENTLY'
   return {
     rowId: null,
+    row: { month: row.month, depart: row.depart, arrive: row.arrive, sku: row.sku },
     issue: {
       line: row.line,
       code,

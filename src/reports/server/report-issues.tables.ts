@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  date,
   foreignKey,
   index,
   integer,
@@ -63,6 +64,11 @@ export const reportIssues = pgTable(
     currency: text('currency'),
     /** The row by its own key, where money waits: a later file that has it mends it. */
     rowId: uuid('row_id'),
+    /** Of the row, as far as it can be read: its month by the first day, the way of its goods, and what they are. */
+    month: date('month', { mode: 'string' }),
+    depart: text('depart'),
+    arrive: text('arrive'),
+    sku: text('sku'),
     resolvedAt: instant('resolved_at'),
   },
   (table) => [

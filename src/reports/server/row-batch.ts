@@ -38,7 +38,15 @@ export type TransactionRow = {
 
 type Ids = Pick<TransactionRow, 'treatment_id' | 'reason_id'>
 
-export type BatchIssue = { issue: RowIssue; place: number; rowId: string | null }
+/** What is known of the row that has an issue. */
+export type RowInDoubt = {
+  month: string | null
+  depart: string | null
+  arrive: string | null
+  sku: string | null
+}
+
+export type BatchIssue = { issue: RowIssue; place: number; rowId: string | null; row: RowInDoubt | null }
 
 /** Why rows were determined as they were. */
 export type Reason = Pick<VatDecision, 'rule' | 'status' | 'reason' | 'sources'> & {
@@ -115,7 +123,7 @@ export class RowCollector {
   issue(issue: RowIssue): void {
     this.#place = issue.line === this.#line ? this.#place + 1 : 0
     this.#line = issue.line
-    this.#batch.issues.push({ issue, place: this.#place, rowId: null })
+    this.#batch.issues.push({ issue, place: this.#place, rowId: null, row: null })
   }
 
   /** A row that could not be taken apart; its issue says why. */
@@ -125,6 +133,7 @@ export class RowCollector {
 
   row(row: SalesRow, outcome: RowOutcome): void {
     const batch = this.#batch
+    if (row.line === this.#line) this.#describeRow(row)
     if (this.#keepsOthers && outcome.bucket !== 'TREATED' && row.day !== null)
       batch.others.push({ month: monthOf(row.day), id: this.#idOf(row, outcome), line: row.line })
     if (outcome.bucket === 'OUTSIDE') {
@@ -144,6 +153,18 @@ export class RowCollector {
       const one = issues[at]
       if (!one || one.issue.line !== this.#line) return
       if (one.issue.severity === 'ERROR') one.rowId ??= rowId
+    }
+  }
+
+  /** What the issues of this line are about. */
+  #describeRow(row: SalesRow): void {
+    const { issues } = this.#batch
+    let known: RowInDoubt | null = null
+    for (let at = issues.length - 1; at >= 0; at--) {
+      const one = issues[at]
+      if (!one || one.issue.line !== this.#line) return
+      known ??= inDoubt(row)
+      one.row ??= known
     }
   }
 
@@ -205,6 +226,13 @@ export class RowCollector {
     to.set(id, value)
   }
 }
+
+const inDoubt = ({ day, transaction, sku }: SalesRow): RowInDoubt => ({
+  month: day === null ? null : monthOf(day),
+  depart: cut(transaction.depart),
+  arrive: cut(transaction.arrive),
+  sku: cut(sku),
+})
 
 function addTo(sums: Record<string, number>, { amount, currency }: SalesRow): void {
   if (amount !== null) sums[currency] = (sums[currency] ?? 0) + amount

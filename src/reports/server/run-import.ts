@@ -11,7 +11,8 @@ import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { changeImport, findImport } from './imports.repository.ts'
 import { monthOfImport } from './fetches/fetches.repository.ts'
-import { CalledOff, ImportWriter } from './import-writer.ts'
+import { CalledOff, ImportWriter, least, most } from './import-writer.ts'
+import { monthsWaiting } from './issues.queries.ts'
 import { causesOf, hasWaitingIssues } from './issues.repository.ts'
 import { readInBatches } from './read-in-batches.ts'
 import { keepFacts } from './rejudgements.repository.ts'
@@ -85,14 +86,16 @@ async function finish(deps: ReportsDeps, row: ImportRow): Promise<void> {
   crashPoint(deps, 'report.import:finished')
 }
 
-/** The days whose returns it may change: a month that was fetched is reported, also without a sale that is new. */
+/**
+ * The days whose returns it may change: a month that was fetched is reported, also without a sale that is new; rows that
+ * wait to be mended are shown with the returns of their month.
+ */
 async function daysOf(tx: Transaction, { companyId, id, firstDay, lastDay }: ImportRow) {
-  const month = await monthOfImport(tx, { companyId, id })
-  if (month === undefined) return { from: firstDay, to: lastDay }
-  const end = lastDayOf(month.slice(0, 7))
+  const fetched = (await monthOfImport(tx, { companyId, id })) ?? null
+  const { first, last } = await monthsWaiting(tx, { companyId, id })
   return {
-    from: firstDay !== null && firstDay < month ? firstDay : month,
-    to: lastDay !== null && lastDay > end ? lastDay : end,
+    from: least([firstDay, fetched, first]),
+    to: most([lastDay, ...[fetched, last].map((month) => month && lastDayOf(month.slice(0, 7)))]),
   }
 }
 

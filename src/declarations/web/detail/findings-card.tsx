@@ -38,11 +38,14 @@ function Findings({ declaration }: { declaration: DeclarationDetail }) {
   return (
     <Card title={t('findings', { count: findings.length })} flush>
       <ul className={styles.list}>
-        {findings.map(({ code, text }) => (
+        {findings.map(({ code, text, importId }) => (
           <li key={`${code} ${text}`} className={styles.finding}>
             <Mark isInfo={code === 'ADJUSTED'} />
             <p>{text}</p>
             {code === 'REPORT_MISSING' && <Upload />}
+            {importId !== null && (
+              <ButtonLink href={paths.salesImports({ id: importId })}>{t('toRows')}</ButtonLink>
+            )}
           </li>
         ))}
       </ul>
