@@ -1,4 +1,5 @@
 import { bindFiles } from '#documents/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { type Day, dayOf } from '#platform/shared/calendar.ts'
@@ -13,7 +14,7 @@ import { insertEcoFee, updateEcoFee } from './eco-fees.repository.ts'
 import { readTyped, requireReport } from './read-report.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
-type At = { companyId: string; id: string; by: Pick<Actor, 'id' | 'name'> }
+type At = { companyId: string; id: string; by: Actor; address: string }
 type Later = { paidOn: Day | null; uploadId?: string | undefined }
 type Entered = At &
   Later & {
@@ -32,16 +33,17 @@ export const yearOf = ({ toDay }: Pick<DeclarationRow, 'toDay'>): number => Numb
  */
 export function enterEcoFee(
   deps: Deps,
-  { companyId, id, by, lines, kind, amount, currency, document, ...later }: Entered,
+  { companyId, id, by, address, lines, kind, amount, currency, document, ...later }: Entered,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = requireReport(await findDeclaration(tx, companyId, id))
     const { stream, registrationId } = row
     const known = await readLater(deps, tx, row, later)
     const entered = { enteredById: by.id, enteredByName: by.name, enteredAt: deps.clock.now() }
+    const feeId = newId('eco')
     await insertEcoFee(tx, {
       companyId,
-      id: newId('eco'),
+      id: feeId,
       registrationId,
       year: yearOf(row),
       kind,
@@ -52,6 +54,13 @@ export function enterEcoFee(
       lines: inReportOrder(stream, readTyped(stream, lines)),
       ...entered,
     })
+    const said = { kind, amount, currency, document, ...known }
+    await audit(
+      tx,
+      deps,
+      { action: 'declarations.eco_fee_entered', companyId, id, by, address },
+      { feeId, ...said },
+    )
   })
 }
 
@@ -62,7 +71,7 @@ export function enterEcoFee(
  */
 export function completeEcoFee(
   deps: Deps,
-  { companyId, id, feeId, ...later }: At & Later & { feeId: string },
+  { companyId, id, by, address, feeId, ...later }: At & Later & { feeId: string },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = await findDeclaration(tx, companyId, id)
@@ -71,23 +80,53 @@ export function completeEcoFee(
     const known = await readLater(deps, tx, row, later)
     const isChanged = await updateEcoFee(tx, { companyId, registrationId, id: feeId }, known)
     if (!isChanged) throw declarationRefusals.no_such_fee()
+    await audit(
+      tx,
+      deps,
+      { action: 'declarations.eco_fee_completed', companyId, id, by, address },
+      { feeId, ...known },
+    )
   })
 }
 
 /** @throws declarations.not_found, declarations.no_such_fee */
 export function takeBackEcoFee(
-  { db, clock }: Deps,
-  { companyId, id, feeId, by }: At & { feeId: string },
+  deps: Deps,
+  { companyId, id, by, address, feeId }: At & { feeId: string },
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const row = await findDeclaration(tx, companyId, id)
     if (!row) throw declarationRefusals.not_found()
     const { registrationId } = row
-    const back = { takenBackAt: clock.now(), takenBackById: by.id, takenBackByName: by.name }
+    const back = { takenBackAt: deps.clock.now(), takenBackById: by.id, takenBackByName: by.name }
     const isEnded = await updateEcoFee(tx, { companyId, registrationId, id: feeId }, back)
     if (!isEnded) throw declarationRefusals.no_such_fee()
+    await audit(
+      tx,
+      deps,
+      { action: 'declarations.eco_fee_taken_back', companyId, id, by, address },
+      { feeId },
+    )
   })
 }
+
+/** On the record of the declaration, as every figure that somebody enters. */
+const audit = (
+  tx: Transaction,
+  { clock }: Deps,
+  { action, companyId, id, by, address }: At & { action: string },
+  detail: Record<string, unknown>,
+): Promise<void> =>
+  writeAudit(tx, {
+    at: clock.now(),
+    actorKind: by.kind,
+    actorId: by.id,
+    action,
+    record: id,
+    companyId,
+    address,
+    detail,
+  })
 
 /** The day as it may be said, and the file among the company's documents from then on. */
 async function readLater(

@@ -15,7 +15,7 @@ import {
 
 const whoOf = (context: CallContext) => {
   const { companyId, userId, userName } = sellerOf(context)
-  return { companyId, by: { id: userId, name: userName } }
+  return { companyId, by: { kind: 'seller', id: userId, name: userName }, address: context.ip } as const
 }
 
 export function quantitiesRoutes(base: ServerDeps): Route[] {

@@ -362,6 +362,15 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
   return count
 }
 
+const onRecord = async (id: string) => {
+  const { rows } = await app.database.pool.query<Record<'kind' | 'action' | 'document', string>>(
+    `select actor_kind as kind, action, detail ->> 'document' as document from audit_trail
+     where record = $1 and action like 'declarations.eco_fee%' order by sequence`,
+    [id],
+  )
+  return rows.map(({ kind, action, document }) => [kind, action, document])
+}
+
 describe('the fee of the eco-organisation', () => {
   const advance = {
     kind: 'ADVANCE' as const,
@@ -396,6 +405,11 @@ describe('the fee of the eco-organisation', () => {
     expect((await app.post(takeBackEcoFee, { id, feeId }, { as })).body.error).toBe(
       'declarations.no_such_fee',
     )
+    expect(await onRecord(id)).toEqual([
+      ['seller', 'declarations.eco_fee_entered', 'F-2025-17'],
+      ['staff', 'declarations.eco_fee_entered', 'F-2025-17'],
+      ['staff', 'declarations.eco_fee_taken_back', null],
+    ])
   })
 
   it('is paid later, and its invoice is opened by the company and, on record, by staff', async () => {
@@ -437,6 +451,12 @@ describe('the fee of the eco-organisation', () => {
       [feeId],
     )
     expect(gone.rows[0]?.name).toMatch(/./)
+    expect((await onRecord(id)).slice(-4).map(([kind, action]) => [kind, action])).toEqual([
+      ['seller', 'declarations.eco_fee_entered'],
+      ['seller', 'declarations.eco_fee_completed'],
+      ['staff', 'declarations.eco_fee_completed'],
+      ['staff', 'declarations.eco_fee_taken_back'],
+    ])
     expect((await app.get(ecoFeeFileForStaff, at, { as: agent })).body.error).toBe('declarations.no_such_fee')
   })
 
