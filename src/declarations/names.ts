@@ -76,6 +76,9 @@ export const TURN_NAMES: Record<Holder, LocalText> = {
   none: { en: 'Done', zh: '已办结' },
 }
 
+/** Where it stands for tax and for quantities alike. */
+export const ANY_AUTHORITY_NAME: LocalText = { en: 'Tax office or register', zh: '税局或注册机构' }
+
 export const REGISTER_NAME: LocalText = { en: 'Register or scheme', zh: '注册机构或回收组织' }
 
 export const workStatusName = statusNameIn(WORK_STATUS_NAMES)

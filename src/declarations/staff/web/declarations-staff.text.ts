@@ -1,6 +1,7 @@
 import { defineText } from '#platform/shared/text.ts'
 import { STREAM_NAMES } from '../../epr/category-names.ts'
 import {
+  ANY_AUTHORITY_NAME,
   KIND_NAMES,
   QUANTITY_STATUS_NAMES,
   REGISTER_NAME,
@@ -39,6 +40,7 @@ export const declarationsStaffText = defineText({
   turn_seller: TURN_NAMES.seller,
   turn_authority: TURN_NAMES.authority,
   turn_none: TURN_NAMES.none,
+  any_turn_authority: ANY_AUTHORITY_NAME,
   licences: { en: 'Licences', zh: '申报资质' },
   noRoleTitle: { en: 'Your role does not include declarations', zh: '您无权查看申报' },
   noRoleText: {

@@ -10,6 +10,7 @@ import { HOLDERS } from '../../whose-turn.ts'
 import { WORK_GROUPS } from '../../work-groups.ts'
 import type { declarationsStaffText } from './declarations-staff.text.ts'
 import { ExportMenu } from './list/export-menu.tsx'
+import { turnWord } from './turn-word.ts'
 import type { WorkPlace } from './work-place.ts'
 
 type Shown = Partial<Record<'country' | 'kind' | 'turn' | 'assignee' | 'group' | 'keyword', string>>
@@ -52,7 +53,7 @@ export function WorkFilters({ place, onShow }: { place: WorkPlace; onShow: (next
         placeholder={t('anyTurn')}
         options={HOLDERS.filter((one) => one !== 'none').map((value) => ({
           value,
-          label: t(`turn_${value}`),
+          label: t(turnWord(place.kind, value)),
         }))}
         onChange={(event) => onShow({ turn: event.target.value })}
       />
