@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { checkGermanTaxNumber } from './german-tax-number.ts'
-import { federalTaxNumber } from './german-federal-number.ts'
+import { federalTaxNumber, hasWrongCheckDigit } from './german-federal-number.ts'
 import { GERMAN_STATES, type GermanState } from './german-states.ts'
 
 /** The examples that ELSTER's help publishes for each state. */
@@ -68,5 +68,34 @@ describe('the number of electronic filing', () => {
     ['', undefined],
   ] as const)('of %s in %s is none', (written, state) => {
     expect(federalTaxNumber(written, state)).toEqual({ number: null })
+  })
+})
+
+/** Of Berlin and Saxony no rule is confirmed. */
+const UNCHECKED: ReadonlySet<GermanState> = new Set(['BE', 'SN'])
+
+/** The same number with the next last digit. */
+const mistyped = (text: string) => `${text.slice(0, -1)}${(Number(text.at(-1)) + 1) % 10}`
+
+describe('the check digit', () => {
+  test.each(PUBLISHED)('%s: a wrong last digit of %s is refused', (state, written, federal) => {
+    const isRefused = !UNCHECKED.has(state)
+    expect(checkGermanTaxNumber(mistyped(federal)).reason?.code).toBe(isRefused ? 'CHECK_DIGITS' : undefined)
+    expect(federalTaxNumber(mistyped(written), state)).toEqual({
+      number: isRefused ? null : mistyped(federal),
+    })
+    expect(hasWrongCheckDigit(mistyped(written), state)).toBe(isRefused)
+    expect(hasWrongCheckDigit(mistyped(federal))).toBe(isRefused)
+    expect(hasWrongCheckDigit(written, state)).toBe(false)
+  })
+
+  test.each([
+    ['21/815/08151', undefined, false],
+    ['21/815/08151', 'BY', false],
+    ['93815/08155', undefined, true],
+    ['', undefined, false],
+    ['289308150', undefined, false],
+  ] as const)('of %s in %s is known to be wrong: %s', (written, state, isWrong) => {
+    expect(hasWrongCheckDigit(written, state)).toBe(isWrong)
   })
 })

@@ -1,3 +1,4 @@
+import { fitsGermanCheckDigit } from './german-check-digit.ts'
 import { checkGermanTaxNumber } from './german-tax-number.ts'
 import { GERMAN_STATES, type GermanState } from './german-states.ts'
 
@@ -54,10 +55,24 @@ export function federalTaxNumber(raw: string, state?: GermanState): FederalNumbe
   if (!valid) return { number: null }
   if (digits.length > 11) return { number: digits }
   const possible = statesWriting(raw, digits)
-  const [only] = possible
-  const chosen = state ?? (possible.length === 1 ? only : undefined)
+  const chosen = chosenOf(possible, state)
   if (chosen === undefined) return possible.length === 0 ? { number: null } : { states: possible }
-  return { number: possible.includes(chosen) ? inFederalForm(digits, FORMS[chosen]) : null }
+  const number = possible.includes(chosen) ? inFederalForm(digits, FORMS[chosen]) : null
+  return { number: number !== null && fitsGermanCheckDigit(number) ? number : null }
+}
+
+const chosenOf = (possible: readonly GermanState[], state?: GermanState): GermanState | undefined =>
+  state ?? (possible.length === 1 ? possible[0] : undefined)
+
+/** Whether the number has the form of its state, and a digit of it is wrong all the same. */
+export function hasWrongCheckDigit(raw: string, state?: GermanState): boolean {
+  const { valid, normalised: digits, reason } = checkGermanTaxNumber(raw)
+  if (!valid) return reason?.code === 'CHECK_DIGITS'
+  if (digits.length > 11) return false
+  const possible = statesWriting(raw, digits)
+  const chosen = chosenOf(possible, state)
+  if (chosen === undefined || !possible.includes(chosen)) return false
+  return !fitsGermanCheckDigit(inFederalForm(digits, FORMS[chosen]))
 }
 
 function statesWriting(raw: string, digits: string): GermanState[] {

@@ -142,6 +142,10 @@ export const numberReasons = defineText({
     en: 'A 13-digit tax number starts with the code of a federal state, and its fifth digit is 0, such as 1121081508150.',
     zh: '13位税号以联邦州代码开头，且第5位为0，如1121081508150。',
   },
+  germanCheckDigits: {
+    en: 'The check digit of this tax number does not match. Check for a wrong or swapped digit.',
+    zh: '该税号校验未通过，请检查是否有数字输错或颠倒。',
+  },
 })
 
 export type NumberReasonKey = keyof typeof numberReasons

@@ -1,4 +1,4 @@
-import { federalTaxNumber } from '#tax-numbers/german-federal-number.ts'
+import { federalTaxNumber, hasWrongCheckDigit } from '#tax-numbers/german-federal-number.ts'
 import type { GermanState } from '#tax-numbers/german-states.ts'
 
 /** `PL526-000-12-46` as `5260001246`: the number alone, without the state before it and whatever stands between. */
@@ -23,3 +23,7 @@ export function statesToAsk(country: string, raw: string): readonly GermanState[
   const found = country === 'DE' ? federalTaxNumber(raw) : null
   return found && 'states' in found ? found.states : []
 }
+
+/** Whether a digit of it is wrong, as far as its form and the chosen state let that be said. */
+export const isMistyped = (country: string, raw: string, state?: GermanState): boolean =>
+  country === 'DE' && hasWrongCheckDigit(raw, state)

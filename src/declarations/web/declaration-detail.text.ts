@@ -249,6 +249,10 @@ export const declarationDetailText = defineText({
   },
   taxNumberStateMissing: { en: 'Choose the federal state.', zh: '请选择联邦州。' },
   taxNumberMissing: { en: 'Enter the tax number.', zh: '请填写税号。' },
+  taxNumberMistyped: {
+    en: 'The check digit does not match. Compare the number with the letter: a digit may be wrong or swapped.',
+    zh: '税号校验未通过，请对照来函，检查是否有数字输错或颠倒。',
+  },
   taxNumberSave: { en: 'Save number', zh: '保存税号' },
   taxNumberDone: { en: 'Tax number saved', zh: '税号已保存' },
   noFindings: { en: 'No problems found in the figures', zh: '数据检查未发现异常' },

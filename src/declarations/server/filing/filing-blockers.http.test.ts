@@ -129,6 +129,10 @@ describe('what stands in the way of filing', () => {
     })
     expect((await enter('21/815/08150', seller, 'BY')).fields).toEqual({ state: expect.any(String) })
     expect((await enter('123456789')).fields).toEqual({ number: expect.any(String) })
+    const text = { number: expect.stringContaining('check digit') }
+    expect((await enter('2893081508155')).fields).toEqual(text)
+    expect((await enter('93815/08155')).fields).toEqual(text)
+    expect((await enter('21/815/08150', seller, 'NI')).fields).toEqual(text)
     expect((await enter(FEDERAL, viewer)).code).not.toBe(0)
     expect((await enter(FEDERAL, sellerOther)).error).toBe('declarations.not_found')
     expect(await blocked()).toEqual(['NO_TAX_NUMBER'])
@@ -139,10 +143,10 @@ describe('what stands in the way of filing', () => {
   })
 
   it('may be entered by the staff, too; the last one counts', async () => {
-    const input = { ...at, number: '93815/08155' }
+    const input = { ...at, number: '93815/08152' }
     expect((await app.post(staff.saveTaxNumber, input, { as: reviewer })).body.data?.blockers).toEqual([])
     const { raw } = await app.get(staff.downloadFile, { ...at, file: `de-${month}.xml` }, { as: reviewer })
-    expect(raw.toString()).toContain('<Steuernummer>2893081508155</Steuernummer>')
+    expect(raw.toString()).toContain('<Steuernummer>2893081508152</Steuernummer>')
   })
 
   it('is gone at last: the check goes through', async () => {

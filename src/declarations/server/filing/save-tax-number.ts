@@ -3,7 +3,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import type { GermanState } from '#tax-numbers/german-states.ts'
-import { filingNumber, statesToAsk } from '../../files/tax-number.ts'
+import { filingNumber, isMistyped, statesToAsk } from '../../files/tax-number.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import { keepTaxNumber } from './tax-number.repository.ts'
@@ -11,6 +11,10 @@ import { keepTaxNumber } from './tax-number.repository.ts'
 const WRONG: LocalText = {
   en: 'Enter it as on the tax office’s letters, such as 21/815/08150, or the 13 digits of electronic filing.',
   zh: '请按税局来函上的格式填写，例如21/815/08150，也可填写电子申报用的13位税号。',
+}
+const MISTYPED: LocalText = {
+  en: 'The check digit does not match. Compare the number with the letter: a digit may be wrong or swapped.',
+  zh: '税号校验未通过，请对照来函，检查是否有数字输错或颠倒。',
 }
 const NO_STATE: LocalText = {
   en: 'Several federal states write their numbers like this. Choose the one whose tax office wrote to you.',
@@ -62,6 +66,7 @@ export function saveTaxNumber(
 }
 
 function whatIsWrong(country: string, raw: string, state?: GermanState): Record<string, LocalText> {
+  if (isMistyped(country, raw, state)) return { number: MISTYPED }
   if (statesToAsk(country, raw).length > 0) return { state: state === undefined ? NO_STATE : OTHER_STATE }
   return { number: WRONG }
 }

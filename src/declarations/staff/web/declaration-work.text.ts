@@ -105,6 +105,10 @@ export const declarationWorkText = defineText({
     zh: '按税局来函上的格式填写，例如21/815/08150，或填写电子申报用的13位税号。',
   },
   taxNumberMissing: { en: 'Enter the tax number.', zh: '请填写税号。' },
+  taxNumberMistyped: {
+    en: 'The check digit does not match. Compare the number with the letter: a digit may be wrong or swapped.',
+    zh: '税号校验未通过，请对照来函，检查是否有数字输错或颠倒。',
+  },
   taxNumberSave: { en: 'Save number', zh: '保存税号' },
   taxNumberDone: { en: 'Tax number saved', zh: '税号已保存' },
   findings: { en: 'Look at these', zh: '需要留意' },

@@ -6,24 +6,30 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { enterTaxNumber, germanStateInput } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
+import { isMistyped } from '../../files/tax-number.ts'
 import { germanStateOptions } from '../german-state-options.ts'
 import { readAgain } from './use-declaration.ts'
+
+const stateOf = (value: string) => germanStateInput.catch(undefined).parse(value)
 
 /** The number that the tax office's file asks for, and its federal state where the number alone does not show it. */
 export function TaxNumberDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const lang = useLang()
   const [number, setNumber] = useState('')
+  const [state, setState] = useState('')
   const states = germanStateOptions(number, lang)
+  const mistyped = isMistyped('DE', number, states.length > 0 ? stateOf(state) : undefined)
   const form = useCallForm(enterTaxNumber, {
     idPrefix: 'tax-number-',
     read: (data) => ({
       id,
       number: textOf(data, 'number'),
-      state: germanStateInput.catch(undefined).parse(textOf(data, 'state')),
+      state: stateOf(textOf(data, 'state')),
     }),
     check(input): Record<string, string> {
       if (input.number.trim() === '') return { number: t('taxNumberMissing') }
+      if (isMistyped('DE', input.number, input.state)) return { number: t('taxNumberMistyped') }
       return states.length > 0 && input.state === undefined ? { state: t('taxNumberStateMissing') } : {}
     },
     onDone() {
@@ -50,7 +56,7 @@ export function TaxNumberDialog({ id, onClose }: { id: string; onClose: () => vo
         spellCheck={false}
         data-autofocus
         onChange={({ target }) => setNumber(target.value)}
-        error={form.errors['number']}
+        error={mistyped ? t('taxNumberMistyped') : form.errors['number']}
       />
       {states.length > 0 && (
         <SelectField
@@ -60,6 +66,7 @@ export function TaxNumberDialog({ id, onClose }: { id: string; onClose: () => vo
           help={t('taxNumberStateHelp')}
           placeholder={t('taxNumberStateChoose')}
           options={states}
+          onChange={({ target }) => setState(target.value)}
           error={form.errors['state']}
         />
       )}

@@ -4,6 +4,7 @@ import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { germanStateInput } from '../../../contract.ts'
+import { isMistyped } from '../../../files/tax-number.ts'
 import { germanStateOptions } from '../../../web/german-state-options.ts'
 import { saveTaxNumber, type DeclarationWorkDetail } from '../../contract.ts'
 import type { declarationWorkText } from '../declaration-work.text.ts'
@@ -18,15 +19,16 @@ export function TaxNumberDialog({ work, onClose }: Props) {
   const [missing, setMissing] = useState<{ number?: string; state?: string }>({})
   const states = germanStateOptions(number, useLang())
   const send = useStaffAction(saveTaxNumber, { done: t('taxNumberDone'), onDone: onClose })
+  // What was chosen for a number that has been changed since is no answer any more.
+  const chosen = states.some(({ value }) => value === state) ? state : undefined
+  const mistyped = isMistyped('DE', number, germanStateInput.catch(undefined).parse(chosen))
   const submit = () => {
-    // What was chosen for a number that has been changed since is no answer any more.
-    const chosen = states.some(({ value }) => value === state) ? state : undefined
     const wrong = {
       ...(number.trim() === '' && { number: t('taxNumberMissing') }),
       ...(states.length > 0 && chosen === undefined && { state: t('taxNumberStateMissing') }),
     }
     setMissing(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (mistyped || Object.keys(wrong).length > 0) return
     const { company, id } = work
     send.run({ companyId: company.id, id, number, state: germanStateInput.parse(chosen) })
   }
@@ -46,7 +48,7 @@ export function TaxNumberDialog({ work, onClose }: Props) {
         spellCheck={false}
         data-autofocus
         value={number}
-        error={missing.number ?? send.errors['number']}
+        error={mistyped ? t('taxNumberMistyped') : (missing.number ?? send.errors['number'])}
         onChange={({ target }) => setNumber(target.value)}
       />
       {states.length > 0 && (
