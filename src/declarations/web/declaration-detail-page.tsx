@@ -15,6 +15,7 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { downloadFilingReceipt, downloadSales, type DeclarationDetail } from '../contract.ts'
 import type { declarationDetailText } from './declaration-detail.text.ts'
+import { AfterConfirmCard } from './detail/after-confirm-card.tsx'
 import { BlockersCard } from './detail/blockers-card.tsx'
 import { BoxesCard } from './detail/boxes-card.tsx'
 import { ChangedNotice } from './detail/changed-notice.tsx'
@@ -39,6 +40,7 @@ export const handle = {
   access: 'seller',
   texts: [
     'declaration-detail',
+    'after-confirm',
     'tax-payment',
     'box-names',
     'vault',
@@ -107,6 +109,7 @@ function Shown({ declaration }: { declaration: DeclarationDetail }) {
         <CorrectsNotice declaration={declaration} />
         <ChangedNotice declaration={declaration} seen={seen} />
         <DecisionCard declaration={declaration} confirm={confirm} onQuery={() => setQuerying('')} />
+        <AfterConfirmCard declaration={declaration} />
         <BlockersCard declaration={declaration} />
         <FindingsCard declaration={declaration} />
         <WithSide side={<Side declaration={declaration} />} sideWidth={300}>
