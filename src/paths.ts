@@ -229,6 +229,7 @@ export const paths = {
   /** Rates by which states convert, of one source; with a month, those of it. */
   adminRates: (query: { source?: string; month?: string; page?: number } = {}) =>
     withQuery('/admin/rates', query),
+  adminTeam: (query: { year?: number | undefined } = {}) => withQuery('/admin/team', query),
   adminHmrc: () => '/admin/hmrc',
   adminHmrcConnected: () => '/admin/hmrc/connected',
   adminMandates: (query: { page?: number } = {}) => withQuery('/admin/mandates', query),

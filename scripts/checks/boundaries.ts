@@ -52,7 +52,9 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
     'tax-numbers',
     'payments',
+    'team',
   ],
+  team: ['staff', 'back-office/web/frame'],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   reports: [
     'shops',
@@ -176,6 +178,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   payments: ['pending-matters', 'work-orders'],
   invoices: ['fee-vat'],
   'work-orders': ['pending-matters', 'calendar'],
+  team: ['work-orders'],
   site: ['vat'],
   'back-office': ['catalogue', 'staff'],
 }
@@ -308,6 +311,8 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'rates/sources.ts',
     'rates/thresholds.ts',
   ],
+  // What working time is, and how long a level, are pure rules.
+  team: ['service-levels.ts', 'working-time.ts'],
   'work-orders': [
     'granted-number.ts',
     'lane-stop.ts',

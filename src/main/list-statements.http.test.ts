@@ -43,7 +43,7 @@ it.each([
   ['messages', 1, () => app.get(listMessages, { page: 1, pageSize: 1 }, { as: seller })],
   ['registrations', 1, () => app.get(listRegistrations, window, { as: seller })],
   ['calendar', 3, () => app.get(listCalendar, { from: day, to: day }, { as: seller })],
-  ['queue of the staff', 2, () => app.get(staffQueue, { ...window, view: 'all' }, { as: agent })],
+  ['queue of the staff', 3, () => app.get(staffQueue, { ...window, view: 'all' }, { as: agent })],
 ])('the list of %s takes %i statement(s)', async (_name, most, call) => {
   expect(await statementsOf(call)).toBe(most)
 })

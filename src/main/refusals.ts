@@ -43,6 +43,7 @@ import { savedViewRefusals } from '#work-orders/server/saved-views/saved-views.e
 import { textBlockRefusals } from '#work-orders/server/text-blocks/text-blocks.errors.ts'
 import { talkRefusals } from '#work-orders/server/talk/talk.errors.ts'
 import { tagRefusals } from '#work-orders/server/team/tags.errors.ts'
+import { teamRefusals } from '#team/server/team.errors.ts'
 import { supplementRefusals } from '#work-orders/server/supplements/supplements.errors.ts'
 import { moveRefusals, workOrderRefusals } from '#work-orders/server/work-orders.errors.ts'
 
@@ -71,6 +72,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   workOrderRefusals,
   supplementRefusals,
   tagRefusals,
+  teamRefusals,
   talkRefusals,
   textBlockRefusals,
   savedViewRefusals,

@@ -23,6 +23,7 @@ import { ledgerRoutes } from '#ledger/server/ledger.routes.ts'
 import { registerDocumentsJobs } from '#documents/server/documents.jobs.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { vaultRoutes } from '#documents/server/vault.routes.ts'
+import { registerLettersJobs } from '#letters/server/letters.jobs.ts'
 import { registerEnquiriesJobs } from '#enquiries/server/enquiries.jobs.ts'
 import { enquiriesRoutes } from '#enquiries/server/enquiries.routes.ts'
 import { formsRoutes } from '#forms/server/forms.routes.ts'
@@ -88,6 +89,7 @@ import { createRegisters } from '#tax-numbers/server/registers.ts'
 import { registerTurnoverJobs } from '#turnover/server/turnover.jobs.ts'
 import { turnoverRoutes } from '#turnover/server/turnover.routes.ts'
 import { registerThresholdsJobs } from '#thresholds/server/thresholds.jobs.ts'
+import { teamRoutes } from '#team/server/team.routes.ts'
 import { thresholdsRoutes } from '#thresholds/server/thresholds.routes.ts'
 import { vatRoutes } from '#vat/server/vat.routes.ts'
 import { calculatorRoutes } from '#vat-calculator/server/calculator.routes.ts'
@@ -197,6 +199,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerStaffJobs(deps)
   registerDocumentsJobs(deps, { filesElsewhere: () => filesElsewhere(deps) })
   registerEnquiriesJobs(deps)
+  registerLettersJobs(deps)
   registerCartJobs(deps)
   registerOrdersJobs(deps)
   registerPaymentsJobs(deps)
@@ -241,6 +244,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...announcementsRoutes(deps),
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),
+    ...teamRoutes(deps),
     ...catalogueRoutes(deps, {
       formOutlines,
       coupon: async (caller, input) => couponOnProduct(deps, await asking(caller), input),

@@ -46,7 +46,7 @@ type Span = { from: Date; to: Date; clock: Clock }
  * sums, shares of service levels and screens follow from it. A clock of the machine that was set back makes no time.
  * @param lines oldest first
  */
-function spansOf(lines: readonly ClockLine[], now: Date): Span[] {
+export function spansOf(lines: readonly ClockLine[], now: Date): Span[] {
   const spans: Span[] = []
   let [runs, beforeHold]: [Running, Running] = ['nobody', 'nobody']
   let from = lines[0]?.at ?? now

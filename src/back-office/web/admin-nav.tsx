@@ -16,6 +16,7 @@ import {
   IconPencil,
   IconShop,
   IconTransferIn,
+  IconUsers,
 } from '#platform/ui/icons.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { paths } from '#paths.ts'
@@ -51,6 +52,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminAnnouncements(), text: 'announcements', icon: <IconMessage />, roles: ['admin'] },
   { href: paths.adminLedger(), text: 'inputVat', icon: <IconCalculator />, roles: caseWorkers },
   { href: paths.adminRates(), text: 'rates', icon: <IconRefresh />, roles: ['reviewer', 'admin'] },
+  { href: paths.adminTeam(), text: 'team', icon: <IconUsers />, roles: caseWorkers },
   { href: paths.adminHmrc(), text: 'hmrc', icon: <IconLink />, roles: caseWorkers },
   { href: paths.adminShopNotices(), text: 'shopNotices', icon: <IconShop />, roles: caseWorkers },
   { href: paths.adminConfirmations(), text: 'confirmations', icon: <IconShieldCheck />, roles: caseWorkers },

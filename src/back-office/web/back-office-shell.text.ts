@@ -13,6 +13,7 @@ export const backOfficeShellText = defineText({
   takeovers: { en: 'Takeovers', zh: '税号转入' },
   inputVat: { en: 'Input VAT', zh: '进项单据' },
   rates: { en: 'Exchange rates', zh: '汇率' },
+  team: { en: 'Team', zh: '团队' },
   hmrc: { en: 'HMRC', zh: 'HMRC连接' },
   shopNotices: { en: 'Marketplace notices', zh: '平台通知' },
   letters: { en: 'Letters', zh: '税局信函' },

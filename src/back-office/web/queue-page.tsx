@@ -20,6 +20,7 @@ export const handle = {
     'back-office',
     'back-office-lists',
     'queue-filter',
+    'urgency',
     'saved-views',
     'work-orders-staff',
     'staff-steps',

@@ -9,6 +9,7 @@ import { useLang, useText, type Translate } from '#platform/web/text.ts'
 import type { QueueSort } from '#work-orders/staff/queue-filter.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { QueueRow } from './queue/queue-row.ts'
+import { UrgencyReason } from './queue/urgency.tsx'
 import { selectColumn } from './frame/select-column.tsx'
 import type { queueFilterText } from './queue/queue-filter.text.ts'
 import type { Selection } from './frame/selection.ts'
@@ -79,24 +80,24 @@ function columnsOf(
     {
       key: 'waiting',
       header: t('columnWaiting'),
-      width: '11%',
+      width: '17%',
       cell: (row) => <Waiting row={row} turnText={turnText} />,
     },
     {
       key: 'service',
       header: t('columnService'),
       primary: true,
-      width: '25%',
+      width: '23%',
       cell: (row) => <Service row={row} href={hrefOf(row.id)} />,
     },
     {
       key: 'company',
       named: true,
-      width: '18%',
+      width: '16%',
       header: t('columnCompany'),
       cell: (row) => <CompanyName company={row.company} lang={lang} />,
     },
-    { key: 'step', header: t('columnStep'), width: '16%', cell: (row) => <Step row={row} /> },
+    { key: 'step', header: t('columnStep'), width: '15%', cell: (row) => <Step row={row} /> },
     {
       key: 'lane',
       header: t('columnLane'),
@@ -116,8 +117,11 @@ function Waiting({ row, turnText }: { row: QueueRow; turnText: TurnText }) {
   if (!row.turnSince) return null
   const urgency = urgencyOf(row.dueAt, row.late, turnText.today)
   return (
-    <span className={cx(styles.waiting, styles[urgency])}>
-      {turnText.waiting(row.turnSince, 'waitShort')}
+    <span className={styles.waitingCell}>
+      <span className={cx(styles.waiting, styles[urgency])}>
+        {turnText.waiting(row.turnSince, 'waitShort')}
+      </span>
+      {row.urgency && <UrgencyReason urgency={row.urgency} />}
     </span>
   )
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { workOrderByNumber } from '#work-orders/server/public.ts'
 import { workOrders } from '#work-orders/server/work-orders.tables.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import { referenceKey } from '../letter-fields.ts'
 import type { LetterState } from '../letter-moves.ts'
 import {
@@ -162,4 +163,14 @@ export function lettersShownOn(
     )
     .orderBy(desc(authorityLetters.createdAt), desc(authorityLetters.id))
     .limit(about.limit)
+}
+
+/** The earliest day by which an open letter about a work order must be answered. */
+export async function earliestReplyOf(executor: Executor, workOrderId: string): Promise<Day | null> {
+  const { state, replyBy } = authorityLetters
+  const [row] = await executor
+    .select({ day: sql<Day | null>`min(${replyBy})` })
+    .from(authorityLetters)
+    .where(and(eq(authorityLetters.workOrderId, workOrderId), inArray(state, ['NEW', 'SORTED'])))
+  return row?.day ?? null
 }

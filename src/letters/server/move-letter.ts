@@ -13,7 +13,11 @@ import { historyOfLetter } from './letters.queries.ts'
 import { insertLetterHistory, lockLetter, updateLetter } from './letters.repository.ts'
 import type { LetterEvent, LetterRow } from './letters.tables.ts'
 
-export type LetterDeps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
+export type LetterDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
+
+/** Published when the day by which a work order's letters must be answered may be another. Payload: `{ workOrderId }`. */
+export const LETTER_DAY_CHANGED = 'LetterDayChanged'
+
 /** A member of staff, and from which address. */
 export type LetterActor = { id: string; name: string; address: string }
 export type SeenLetter = { actor: LetterActor; id: string; revision: number }
@@ -95,7 +99,7 @@ type Kept = {
 
 async function keepLetter(
   tx: Transaction,
-  { clock }: Pick<LetterDeps, 'clock'>,
+  { clock, jobs }: Pick<LetterDeps, 'clock' | 'jobs'>,
   { seen, letter, after, event, note }: Kept,
 ): Promise<number> {
   const at = clock.now()
@@ -109,6 +113,10 @@ async function keepLetter(
   const line = { letterId: letter.id, revision, at, byId: actor.id, byName: actor.name, action: event }
   await insertLetterHistory(tx, { ...line, changed, note: note || null })
   await auditLetter(tx, { actor, at, event, letter: after, detail: { revision, changed } })
+  if (['state', 'replyBy', 'workOrderId'].some((key) => changed.includes(key))) {
+    for (const workOrderId of new Set([letter.workOrderId, after.workOrderId]))
+      if (workOrderId !== null) await jobs.publish(tx, LETTER_DAY_CHANGED, { workOrderId })
+  }
   return revision
 }
 

@@ -79,6 +79,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/savedView': 'Views of the queue that staff keep, for themselves or for all.',
   'staff/textBlock': 'Texts that staff use again.',
   'staff/talk': 'What the agency and a seller write each other about a work order.',
+  'staff/team': 'How long the agency allows itself, and on which days it works.',
   'staff/tag': 'The tags by which the agency sorts its work.',
   'staff/workOrder': 'A work order, as staff see and change it.',
 }

@@ -87,6 +87,7 @@ export default [
     page('declarations/licences', 'declarations/staff/web/licences-page.tsx'),
     page('declarations/payments', 'declarations/staff/web/tax-payments-page.tsx'),
     page('rates', 'exchange-rates/staff/web/rates-page.tsx'),
+    page('team', 'team/staff/web/team-page.tsx'),
     page('hmrc', 'declarations/staff/web/hmrc-page.tsx'),
     page('hmrc/connected', 'declarations/staff/web/hmrc-connected-page.tsx'),
     page('mandates', 'registrations/staff/web/mandates-page.tsx'),

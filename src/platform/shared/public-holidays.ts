@@ -66,6 +66,13 @@ function isPublicHoliday(country: string, day: Day): boolean {
   return holidaysOf(country, day.slice(0, 4)).has(day)
 }
 
+/** Whether the holidays of a country itself are known, or only what most of Europe has in common. */
+export const knowsHolidaysOf = (country: string): boolean => country in RULES
+
+/** The public holidays of a year in a country, in order; none where they are not known. */
+export const publicHolidaysIn = (country: string, year: number): Day[] =>
+  knowsHolidaysOf(country) ? [...holidaysOf(country, String(year))].toSorted() : []
+
 /** Whether nobody works on a day: a weekend, or a public holiday in one of these countries. */
 export function restingIn(...countries: readonly string[]): Rests {
   return (day) => isWeekend(day) || countries.some((country) => isPublicHoliday(country, day))

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
 import { together } from '#platform/server/together.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
-import { dayOf, workingDaysBetween, type Rests } from '#platform/shared/calendar.ts'
+import { dayOf, workingDaysBetween, type Day, type Rests } from '#platform/shared/calendar.ts'
 import { restingIn } from '#platform/shared/public-holidays.ts'
 import type { WorkActor } from './actors.ts'
 import { closeFiling } from './filing/close-filing.ts'
@@ -14,6 +14,7 @@ import { clockOf } from '../time-per-turn.ts'
 import { isFiling, statusOf } from '../turn.ts'
 import { notifyMembers } from './notify-members.ts'
 import { tellWatchers } from './team/tell-watchers.ts'
+import { rankWork } from './rank/rank-work.ts'
 import {
   lockWork,
   moveNode,
@@ -32,6 +33,7 @@ import {
   insertSupplements,
   insertWorkOrder,
   updateNode,
+  updateRank,
   updateSupplement,
   updateWorkOrder,
 } from './work-orders.repository.ts'
@@ -108,8 +110,29 @@ async function recomputeWork(work: Work): Promise<void> {
     supplementsWaiting: work.supplements.filter(({ status }) => supplementHolder(status) === 'seller').length,
   } satisfies Partial<WorkOrderRow>)
   if (status.turn === 'seller' && work.before.turn !== 'seller') addYourTurn(work)
+  Object.assign(work.workOrder, await rankWork(work))
   await together([writeRows(work), publishChange(work), notifyMembers(work)])
 }
+
+/**
+ * Only where it stands among what is done next: nobody changed it, so its revision and history stay.
+ * @param known what is known now that its place depends on
+ */
+export async function rankAgain(
+  deps: WorkDeps,
+  workOrderId: string,
+  known: Partial<Pick<WorkOrderRow, 'letterDay'>> = {},
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const work = await lockWork(tx, deps, { workOrderId, actor: PORTAL })
+    Object.assign(work.workOrder, known)
+    await updateRank(tx, workOrderId, { ...known, ...(await rankWork(work)) })
+  })
+}
+
+/** The earliest day by which an open letter about it must be answered; null without one. */
+export const noteLetterDay = (deps: WorkDeps, workOrderId: string, letterDay: Day | null): Promise<void> =>
+  rankAgain(deps, workOrderId, { letterDay })
 
 const SAYS_NOT_WHOSE_TURN: ReadonlySet<WorkNotice> = new Set(['filed', 'granted', 'resumed'])
 

@@ -122,6 +122,11 @@ function workOrderRow(
     durationDays: null,
     supplementsAsked: 0,
     supplementsWaiting: 0,
+    letterDay: null,
+    urgentAt: null,
+    urgentBecause: null,
+    levelEndsAt: null,
+    levelDays: null,
   }
 }
 

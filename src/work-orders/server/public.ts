@@ -1,6 +1,7 @@
 /** What other modules may use. */
 export { queryAndAsk } from './authority/query-and-ask.ts'
 export { readAuthorityRecord } from './authority/authority-record.ts'
+export { noteLetterDay } from './change-work-order.ts'
 export { workWithFile } from './file-uses.queries.ts'
 export { formOfNode } from './form/form-of-node.ts'
 

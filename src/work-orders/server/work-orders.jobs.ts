@@ -5,9 +5,11 @@ import { changeWorkOrder, WORK_ORDER_CLOSED } from './change-work-order.ts'
 import { endOrder, endOrdersWithoutWork } from './end-order.ts'
 
 import { FILING_TERM_ENDED, MANDATE_REVOKED } from '#registrations/server/public.ts'
+import { TEAM_TIMES_CHANGED } from '#team/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { closeFiling } from './filing/close-filing.ts'
 import { endHolds } from './hold/end-holds.ts'
+import { rankAllAgain, rankUnranked } from './rank/rank-again.ts'
 import { noteRevocation } from './note-revocation.ts'
 
 export function registerWorkOrdersJobs(deps: ServerDeps): void {
@@ -20,6 +22,13 @@ export function registerWorkOrdersJobs(deps: ServerDeps): void {
   jobs.schedule('work-orders.end-holds', '3,18,33,48 * * * *', async () => {
     const ended = await endHolds(deps)
     if (ended > 0) deps.log.info({ ended }, 'holds ended on their day')
+  })
+  jobs.subscribe(TEAM_TIMES_CHANGED, 'rank-work-orders', async () => {
+    await rankAllAgain(deps)
+  })
+  jobs.schedule('work-orders.rank', '9 * * * *', async () => {
+    const ranked = await rankUnranked(deps)
+    if (ranked > 0) deps.log.info({ ranked }, 'work orders ranked that had no rank')
   })
   jobs.subscribe(MANDATE_REVOKED, 'note-revocation', (told) => noteRevocation(deps, told))
   // Under the name that it had when orders could only be completed: such jobs may still wait.

@@ -4,6 +4,7 @@ import type { Executor } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import type { WorkOrderStatus } from '../states.ts'
+import type { ClockLine } from '../time-per-turn.ts'
 import {
   woHistory,
   woNodes,
@@ -84,6 +85,38 @@ export async function listHistory(executor: Executor, workOrderId: string): Prom
     .from(woHistory)
     .where(eq(woHistory.workOrderId, workOrderId))
     .orderBy(desc(woHistory.sequence))
+}
+
+/** Which clock ran when, the oldest first. */
+export function clockLinesOf(executor: Executor, workOrderId: string): Promise<ClockLine[]> {
+  return executor
+    .select({ at: woHistory.at, key: woHistory.key, runs: woHistory.runs })
+    .from(woHistory)
+    .where(eq(woHistory.workOrderId, workOrderId))
+    .orderBy(asc(woHistory.sequence))
+}
+
+const isAgencysTurn = sql`${workOrders.status} = 'OPEN' and ${workOrders.turn} = 'agency'`
+
+/** What is the agency's turn, in the order of ids. */
+export async function agencyTurnAfter(executor: Executor, after: string, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(and(isAgencysTurn, gt(workOrders.id, after)))
+    .orderBy(asc(workOrders.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** What is the agency's turn and has no rank. */
+export async function unranked(executor: Executor, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(and(isAgencysTurn, isNull(workOrders.urgentAt)))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** What happened to a work order after a revision of it, newest first. */

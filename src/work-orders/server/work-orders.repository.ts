@@ -46,6 +46,11 @@ export async function updateWorkOrder(tx: Transaction, row: WorkOrderRow): Promi
   await tx.update(workOrders).set(columns).where(eq(workOrders.id, id))
 }
 
+/** Nothing else of it changes. */
+export async function updateRank(tx: Transaction, id: string, rank: Partial<WorkOrderRow>): Promise<void> {
+  await tx.update(workOrders).set(rank).where(eq(workOrders.id, id))
+}
+
 /** Writes what a move can change of a node. */
 export async function updateNode(tx: Transaction, node: NodeRow): Promise<void> {
   const { status, statusSince, details, startedAt, dueAt, finishedAt } = node

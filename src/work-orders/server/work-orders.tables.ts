@@ -6,6 +6,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { WorkActor } from './actors.ts'
 import type { HoldReason } from '../hold.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
+import type { UrgentBecause } from '../next-best.ts'
 import type { Speed } from '../speed.ts'
 import type { Running } from '../time-per-turn.ts'
 import type { NodeStatus, Turn, WorkOrderStatus } from '../states.ts'
@@ -60,6 +61,13 @@ export const workOrders = pgTable(
     dueOn: text('due_on'),
     expectedLow: text('expected_low'),
     expectedHigh: text('expected_high'),
+    /** By which day an open letter of an authority about it must be answered. Kept by the module of letters. */
+    letterDay: text('letter_day'),
+    /** While it is the agency's turn: the instant by which it is sorted, and why; when its service level ends, and how long it is. */
+    urgentAt: instant('urgent_at'),
+    urgentBecause: text('urgent_because').$type<UrgentBecause>(),
+    levelEndsAt: instant('level_ends_at'),
+    levelDays: integer('level_days'),
     /** How many finished work orders of the product the expectation is based on. */
     finishedBefore: integer('finished_before').notNull(),
     completedAt: instant('completed_at'),
@@ -84,6 +92,16 @@ export const workOrders = pgTable(
     index('work_orders_assignee')
       .on(table.assigneeId, table.turn, table.turnSince)
       .where(sql`status = 'OPEN'`),
+    index('work_orders_next')
+      .on(table.turn, table.urgentAt, table.id)
+      .where(sql`status = 'OPEN'`),
+    index('work_orders_next_assigned')
+      .on(table.assigneeId, table.turn, table.urgentAt)
+      .where(sql`status = 'OPEN'`),
+    index('work_orders_next_unassigned')
+      .on(table.urgentAt, table.id)
+      .where(sql`status = 'OPEN' and assignee_id is null`),
+    index('work_orders_urgent').on(table.urgentAt, table.id),
     index('work_orders_unassigned')
       .on(table.turnSince, table.id)
       .where(sql`status = 'OPEN' and assignee_id is null`),

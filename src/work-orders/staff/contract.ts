@@ -38,6 +38,7 @@ import {
   workOrderDocumentSchema,
 } from '../records.ts'
 import { HOLD_REASONS } from '../hold.ts'
+import { URGENT_BECAUSE } from '../next-best.ts'
 import { SPEEDS } from '../speed.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY, QUEUE_DUE, QUEUE_SORTS, QUEUE_VIEWS } from './queue-filter.ts'
@@ -58,6 +59,19 @@ export const monthInput = z
   .string()
   .max(7)
   .refine((month) => isDay(`${month}-01`), saying('Choose a month, e.g. 2026-11.', '请选择月份，如2026-11'))
+
+const urgencySchema = z.object({
+  because: z.enum(URGENT_BECAUSE),
+  /** Of the letter, the query or the step. */
+  day: dayOutput.nullable(),
+  /** Of the purchase, where age is the reason. */
+  since: instantOutput.nullable(),
+  level: z.object({
+    endsAt: instantOutput,
+    days: z.number().int().describe('working days'),
+    usedPercent: z.number().int().describe('beyond 100 once it is over'),
+  }),
+})
 
 /** A count of this size means: this many or more. */
 export const QUEUE_FIGURE_LIMIT = 200
@@ -86,7 +100,12 @@ export const staffQueue = defineCall({
   input: z.object({
     ...pageInput,
     view: z.enum(QUEUE_VIEWS).default('myTurn'),
-    sort: z.enum(QUEUE_SORTS).optional().describe('longest waiting first; of `all`, newest first'),
+    sort: z
+      .enum(QUEUE_SORTS)
+      .optional()
+      .describe(
+        'what is best done next; where others are waited for, longest waiting; of `all`, newest first',
+      ),
     ...queueFilterInput,
     status: z.enum(WORK_ORDER_STATUSES).optional(),
     keyword: z
@@ -104,6 +123,8 @@ export const staffQueue = defineCall({
       assignee,
       /** As it is shown; what is done with several sends it. */
       revision: z.number().int(),
+      /** Why it stands where it does while it is the agency's turn. */
+      urgency: urgencySchema.nullable(),
       tags: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ).extend({

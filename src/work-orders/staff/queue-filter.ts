@@ -14,11 +14,18 @@ export const QUEUE_VIEWS = [
 ] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]
 
-export const QUEUE_SORTS = ['waiting', 'due', 'newest', 'changed'] as const
+export const QUEUE_SORTS = ['next', 'waiting', 'due', 'newest', 'changed'] as const
 export type QueueSort = (typeof QUEUE_SORTS)[number]
 
-/** What is waited for comes first; of everything, with what is closed, the newest. */
-export const usualSort = (view: QueueView): QueueSort => (view === 'all' ? 'newest' : 'waiting')
+/** Where it may be the agency's turn, what is best done next; else what waits longest; of everything the newest. */
+const USUAL_SORTS: Partial<Record<QueueView, QueueSort>> = {
+  myTurn: 'next',
+  agency: 'next',
+  unassigned: 'next',
+  overdue: 'next',
+  all: 'newest',
+}
+export const usualSort = (view: QueueView): QueueSort => USUAL_SORTS[view] ?? 'waiting'
 
 export const QUEUE_DUE = ['overdue', 'today', 'week'] as const
 export type QueueDue = (typeof QUEUE_DUE)[number]

@@ -1,3 +1,4 @@
+import { readTimes } from '#team/server/public.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { FormDeps } from '../form/node-form.ts'
@@ -5,6 +6,7 @@ import { presentCard, todayOf, type Reading } from '../present-card.ts'
 import type { staffQueue } from '../../staff/contract.ts'
 import type { AskedFilter } from '../../staff/saved-views-contract.ts'
 import { ASSIGNED_TO_ME, dueSpan } from '../../staff/queue-filter.ts'
+import { presentUrgency } from '../rank/present-urgency.ts'
 import { countQueue } from './queue-figures.queries.ts'
 import type { QueueNarrowing } from './queue-filter.queries.ts'
 import { pageOfQueue } from './queue-page.queries.ts'
@@ -20,9 +22,10 @@ export async function listQueue(
 ) {
   const who = { staffId: staff.staffId, today: todayOf(reading) }
   const keyword = asked.keyword ? { keyword: await meantBy(deps, asked.keyword, reading) } : {}
-  const [{ records, ...page }, counts] = await Promise.all([
+  const [{ records, ...page }, counts, { days }] = await Promise.all([
     pageOfQueue(deps.db, { ...filterOf(asked, who), ...keyword, ...who }),
     countQueue(deps.db, who),
+    readTimes(deps.db),
   ])
   return {
     ...page,
@@ -30,6 +33,7 @@ export async function listQueue(
     records: records.map((record) => ({
       ...presentCard(record, record, reading),
       revision: record.revision,
+      urgency: presentUrgency(record, days, reading),
       tags: record.tags.toSorted((a, b) => a.name.localeCompare(b.name, reading.lang)),
       company: {
         id: record.companyId,

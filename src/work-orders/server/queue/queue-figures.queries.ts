@@ -14,7 +14,7 @@ const figures = preparedOnce((executor, _shape: 'all') => {
       .select({ id: workOrders.id })
       .from(workOrders)
       .where(viewOf(view))
-      .orderBy(...(view === 'unassigned' ? [asc(workOrders.turnSince), asc(workOrders.id)] : []))
+      .orderBy(...(view === 'unassigned' ? [asc(workOrders.urgentAt), asc(workOrders.id)] : []))
       .limit(QUEUE_FIGURE_LIMIT)
     return sql<number>`(select count(*) from (${some}) as figure)`.mapWith(Number)
   }

@@ -15,13 +15,18 @@ import { viewOf } from './queue-views.queries.ts'
 type Who = { staffId: string; today: string }
 export type QueueFilter = Window & QueueNarrowing & Who & { view: QueueView; sort?: QueueSort }
 
-type Sorted = Record<'turnSince' | 'dueOn' | 'boughtAt' | 'updatedAt' | 'heldUntil' | 'id', Column>
+type Sorted = Record<
+  'urgentAt' | 'turnSince' | 'dueOn' | 'boughtAt' | 'updatedAt' | 'heldUntil' | 'id',
+  Column
+>
 
 /**
  * Each order is that of an index: the planner reads it until it has enough, and not the whole table. The page is read in
  * it, and its rows come out in it.
  */
 const ORDERS: Record<QueueSort | 'held', (of: Sorted) => SQL[]> = {
+  // What is not the agency's turn has none, and comes last.
+  next: ({ urgentAt, id }) => [asc(urgentAt), asc(id)],
   waiting: ({ turnSince, id }) => [asc(turnSince), asc(id)],
   held: ({ heldUntil, id }) => [asc(heldUntil), asc(id)],
   due: ({ dueOn, id }) => [asc(dueOn), asc(id)],

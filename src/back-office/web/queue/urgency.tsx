@@ -1,0 +1,46 @@
+import { formatDay } from '#platform/shared/day-text.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
+import { cx } from '#platform/ui/cx.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { use } from 'react'
+import type { QueueRow } from './queue-row.ts'
+import type { urgencyText } from './urgency.text.ts'
+import styles from '../queue.module.css'
+
+type Reason = NonNullable<QueueRow['urgency']>
+
+const USED_UP = 100
+const NEARLY = 75
+
+/** In a few words, why the row stands where it does. */
+export function UrgencyReason({ urgency }: { urgency: Reason }) {
+  const t = useText<typeof urgencyText>('urgency')
+  const lang = useLang()
+  const zone = use(TimeZoneContext)
+  const { because, day, since, level } = urgency
+  const { days: count, usedPercent: percent } = level
+  const ends = formatDay(dayOf(new Date(level.endsAt), zone), lang, 'short')
+  const about = since === null ? day : dayOf(new Date(since), zone)
+  const shown = about === null ? '' : formatDay(about, lang, 'short')
+  const levelText =
+    percent >= USED_UP
+      ? t('levelOver', { day: ends })
+      : t(count === 1 ? 'levelUsedOne' : 'levelUsed', { percent, count })
+  const text = because === 'LEVEL' ? levelText : t(`because_${because}`, { day: shown })
+  return (
+    <span
+      className={cx(styles.reason, styles[toneOf(because, percent)])}
+      title={t(count === 1 ? 'levelTitleOne' : 'levelTitle', { count, day: ends })}
+    >
+      {text}
+    </span>
+  )
+}
+
+const toneOf = (because: Reason['because'], percent: number): 'late' | 'today' | 'calm' =>
+  percent >= USED_UP
+    ? 'late'
+    : because === 'LETTER' || because === 'QUERY' || percent >= NEARLY
+      ? 'today'
+      : 'calm'

@@ -1,0 +1,3 @@
+/** What other modules may use. */
+export { TEAM_TIMES_CHANGED } from './save-level.ts'
+export { readTimes } from './team.queries.ts'

@@ -1,0 +1,55 @@
+import { staffOf, type CallContext } from '#platform/server/http/call-context.ts'
+import { handle, type Route } from '#platform/server/http/route.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { publicHolidaysIn } from '#platform/shared/public-holidays.ts'
+import * as calls from '../staff/contract.ts'
+import { USUAL_LEVEL, yearOf } from '../service-levels.ts'
+import { removeDay, saveDay } from './save-day.ts'
+import { removeLevel, saveLevel, type TeamActor } from './save-level.ts'
+import { daysOfYear, listServiceLevels } from './team.queries.ts'
+import type { AgencyDayRow, ServiceLevelRow } from './team.tables.ts'
+
+export function teamRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(calls.listLevels, async () => ({
+      levels: (await listServiceLevels(deps.db)).map(presentLevel),
+      usual: { days: USUAL_LEVEL.days, firstDays: USUAL_LEVEL.firstDays },
+    })),
+    handle(calls.saveLevel, async (context, input) =>
+      presentLevel(await saveLevel(deps, actorOf(context), input)),
+    ),
+    handle(calls.removeLevel, async (context, { levelId }) => {
+      await removeLevel(deps, actorOf(context), levelId)
+      return {}
+    }),
+    handle(calls.listAgencyDays, async (_context, input) => {
+      const { country, timeZone } = deps.config.agency
+      const year = input.year ?? yearOf(deps.clock.now(), timeZone)
+      const days = await daysOfYear(deps.db, year)
+      return { year, country, holidays: publicHolidaysIn(country, year), days: days.map(presentDay) }
+    }),
+    handle(calls.saveAgencyDay, async (context, input) =>
+      presentDay(await saveDay(deps, actorOf(context), input)),
+    ),
+    handle(calls.removeAgencyDay, async (context, { day }) => {
+      await removeDay(deps, actorOf(context), day)
+      return {}
+    }),
+  ]
+}
+
+const actorOf = (context: CallContext): TeamActor => {
+  const { staffId, staffName } = staffOf(context)
+  return { staffId, staffName, address: context.ip }
+}
+
+const presentLevel = ({ id, productCode, step, days, firstDays, savedByName }: ServiceLevelRow) => ({
+  id,
+  productCode,
+  step,
+  days,
+  firstDays,
+  savedByName,
+})
+
+const presentDay = ({ day, works, name, savedByName }: AgencyDayRow) => ({ day, works, name, savedByName })

@@ -1,0 +1,27 @@
+import { StaffPage } from '#back-office/web/frame/staff-page.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
+import { useText } from '#platform/web/text.ts'
+import { staffMe } from '#staff/contract.ts'
+import { AgencyDaysCard } from './agency-days-card.tsx'
+import { LevelsCard } from './levels-card.tsx'
+import type { teamText } from './team.text.ts'
+
+export const handle = { auth: true, access: 'staff', texts: ['team', 'back-office-lists', 'ui'] }
+
+/** How long the agency allows itself, and when it works. */
+export default function TeamPage() {
+  const t = useText<typeof teamText>('team')
+  const isAdmin = useCallQuery(staffMe, {}, { staff: true }).data?.role === 'admin'
+  return (
+    <StaffPage>
+      <title>{t('title')}</title>
+      <PageHeading title={t('title')} sub={t('sub')} />
+      <Stack gap={20}>
+        <LevelsCard isAdmin={isAdmin} />
+        <AgencyDaysCard isAdmin={isAdmin} />
+      </Stack>
+    </StaffPage>
+  )
+}

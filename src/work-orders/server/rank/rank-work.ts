@@ -1,0 +1,46 @@
+import { agencyRests, levelOf } from '#team/service-levels.ts'
+import { readTimes } from '#team/server/public.ts'
+import { addWorkingTime, workingTimeBetween, WORKING_DAY_MS } from '#team/working-time.ts'
+import { nextBest } from '../../next-best.ts'
+import { clockOf, spansOf, type ClockLine } from '../../time-per-turn.ts'
+import { currentNode } from '../../turn.ts'
+import type { Work } from '../work.ts'
+import { clockLinesOf } from '../work-orders.queries.ts'
+import type { WorkOrderRow } from '../work-orders.tables.ts'
+
+export type Rank = Pick<WorkOrderRow, 'urgentAt' | 'urgentBecause' | 'levelEndsAt' | 'levelDays'>
+
+const NONE: Rank = { urgentAt: null, urgentBecause: null, levelEndsAt: null, levelDays: null }
+
+/**
+ * Where a work order stands among what the agency does next, from what it has become by this change. Nothing of it runs
+ * while it waits for somebody else.
+ */
+export async function rankWork(work: Work): Promise<Rank> {
+  const { workOrder, nodes, deps, now } = work
+  const { timeZone, country } = deps.config.agency
+  if (clockOf(workOrder.status, workOrder.turn) !== 'agency') return NONE
+  const [{ levels, days }, lines] = await Promise.all([readTimes(work.tx), linesOf(work)])
+  const calendar = { timeZone, rests: agencyRests(country, days) }
+  const step = currentNode('agency', nodes)
+  const since = step?.startedAt ?? workOrder.turnSince ?? now
+  const used = spansOf(lines, now)
+    .filter(({ clock, to }) => clock === 'agency' && to > since)
+    .reduce((sum, { from, to }) => sum + workingTimeBetween(from > since ? from : since, to, calendar), 0)
+  const isFirst = workOrder.speed === 'first'
+  const levelDays = levelOf(levels, { productCode: workOrder.productCode, step: step?.key ?? null, isFirst })
+  const levelEndsAt = addWorkingTime(now, levelDays * WORKING_DAY_MS - used, calendar)
+  const queries = nodes.flatMap(({ status, dueAt }) => (status === 'QUERIED' && dueAt ? [dueAt] : []))
+  const { letterDay, dueOn, boughtAt } = workOrder
+  const queryDay = queries.toSorted()[0] ?? null
+  const { at, because } = nextBest({ letterDay, queryDay, levelEndsAt, dueOn, boughtAt }, timeZone)
+  return { urgentAt: at, urgentBecause: because, levelEndsAt, levelDays }
+}
+
+/** What was written before, and what this change will write. */
+async function linesOf(work: Work): Promise<ClockLine[]> {
+  const { workOrder, isNew, tx, lines } = work
+  const written = isNew ? [] : await clockLinesOf(tx, workOrder.id)
+  const runs = clockOf(workOrder.status, workOrder.turn)
+  return [...written, ...lines.map(({ at, key }) => ({ at, key, runs }))]
+}
