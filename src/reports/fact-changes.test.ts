@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, describeChanges, type FactChange, type Facts, factsUntil } from './fact-changes.ts'
+import {
+  type CausedChange,
+  changesBetween,
+  describeChanges,
+  type FactChange,
+  type Facts,
+  factsUntil,
+} from './fact-changes.ts'
 
 const FACTS: Facts = {
   established: 'DE',
@@ -41,11 +48,15 @@ describe('what changed', () => {
       [{ fact: 'OSS', what: 'NEW', country: 'DE', from: '2026-01-01' }],
     ],
     ['IOSS joined', { ioss: {} }, [{ fact: 'IOSS', what: 'NEW' }]],
-    ['prices', { costPrices: { A: '1.60', B: '2.00' } }, [{ fact: 'COST_PRICES', count: 2 }]],
+    [
+      'prices',
+      { costPrices: { A: '1.60', B: '2.00' } },
+      [{ fact: 'COST_PRICES', count: 2, skus: ['A', 'B'] }],
+    ],
     [
       'a price of a country',
       { costPrices: { A: [{ country: 'PL', currency: 'EUR', fromDay: '', amount: '1.50' }] } },
-      [{ fact: 'COST_PRICES', count: 1 }],
+      [{ fact: 'COST_PRICES', count: 1, skus: ['A'] }],
     ],
     ['rates', { rates: [rate('2025-07-01')] }, [{ fact: 'RATES', countries: ['EE'] }]],
   ])('%s', (_, changed, expected) => {
@@ -58,6 +69,35 @@ describe('what changed', () => {
       expect(en + zh).not.toMatch(/undefined|null|\d{4}-\d\d|\bDE\b/)
     }
   })
+})
+
+it.each<[FactChange['fact'], CausedChange, string, string]>([
+  [
+    'COST_PRICES',
+    {
+      fact: 'COST_PRICES',
+      count: 5,
+      skus: ['A', 'B', 'C'],
+      said: [
+        { kind: 'seller', name: 'Mei Lin', at: '2026-03-02T10:00:00Z', day: '2026-03-02' },
+        { kind: 'staff', name: 'Jan', at: '2026-03-01T10:00:00Z', day: '2026-03-01' },
+      ],
+    },
+    'cost prices changed (5 SKUs: A, B, C …), by Mei Lin on 2 March 2026 and by our team (Jan) on 1 March 2026',
+    '成本价有变（5个SKU：A、B、C …）（Mei Lin于2026年3月2日修改、服务团队Jan于2026年3月1日修改）',
+  ],
+  [
+    'IOSS',
+    {
+      fact: 'IOSS',
+      what: 'NEW',
+      said: [{ kind: 'system', name: 'Portal', at: '2026-03-02T10:00:00Z', day: '2026-03-02' }],
+    },
+    'the IOSS registration was added at all times, on 2 March 2026',
+    '新增IOSS注册（不限日期）（于2026年3月2日修改）',
+  ],
+])('says who changed it and when: %s', (_, change, en, zh) => {
+  expect(describeChanges([change])).toEqual({ en, zh })
 })
 
 const price = (fromDay: string) => ({ country: '', currency: 'EUR', fromDay, amount: '2' })

@@ -26,8 +26,14 @@ export type FactChange =
   | { fact: 'SEAT'; country: string | null }
   | ({ fact: 'NUMBER' | 'OSS'; what: 'NEW' | 'GONE' | 'DAYS' } & NumberFact)
   | ({ fact: 'IOSS'; what: 'NEW' | 'GONE' | 'DAYS' } & Days)
-  | { fact: 'COST_PRICES'; count: number }
+  | { fact: 'COST_PRICES'; count: number; skus: readonly string[] }
   | { fact: 'RATES'; countries: readonly string[] }
+
+/** Who changed a fact, and when: the day is the agency's. */
+type SaidBy = { kind: string; name: string; at: string; day: Day }
+
+/** Without a name where nobody's was kept. */
+export type CausedChange = FactChange & { said?: readonly SaidBy[] }
 
 /** More than anybody reads. */
 const MOST = 20
@@ -90,9 +96,16 @@ function numberChanges(before: readonly NumberFact[], now: readonly NumberFact[]
 }
 
 function priceChanges(before: Facts['costPrices'], now: Facts['costPrices']): FactChange[] {
+  const skus = changedSkus(before, now)
+  const count = skus.length
+  return count === 0 ? [] : [{ fact: 'COST_PRICES', count, skus: skus.slice(0, NAMED_SKUS) }]
+}
+
+const NAMED_SKUS = 3
+
+export function changedSkus(before: Facts['costPrices'], now: Facts['costPrices']): string[] {
   const skus = new Set([...Object.keys(before), ...Object.keys(now)])
-  const count = [...skus].filter((sku) => !isDeepStrictEqual(before[sku], now[sku])).length
-  return count === 0 ? [] : [{ fact: 'COST_PRICES', count }]
+  return [...skus].filter((sku) => !isDeepStrictEqual(before[sku], now[sku])).toSorted()
 }
 
 function rateChanges(before: readonly RateRow[], now: readonly RateRow[]): FactChange[] {
@@ -105,10 +118,29 @@ function rateChanges(before: readonly RateRow[], now: readonly RateRow[]): FactC
 }
 
 /** Changes in a few words, to stand behind “because”. */
-export function describeChanges(changes: readonly FactChange[]): LocalText {
+export function describeChanges(changes: readonly CausedChange[]): LocalText {
   if (changes.length === 0) return { en: 'facts about the company were corrected', zh: '公司资料有更正' }
-  const said = changes.map(describeChange)
+  const said = changes.map(describeCaused)
   return { en: said.map(({ en }) => en).join('; '), zh: said.map(({ zh }) => zh).join('；') }
+}
+
+function describeCaused(change: CausedChange): LocalText {
+  const { en, zh } = describeChange(change)
+  const said = (change.said ?? []).map(saidText)
+  if (said.length === 0) return { en, zh }
+  return {
+    en: `${en}, ${said.map((one) => one.en).join(' and ')}`,
+    zh: `${zh}（${said.map((one) => one.zh).join('、')}）`,
+  }
+}
+
+/** Who it was where that tells something; the portal itself has no name. */
+function saidText({ kind, name, day }: SaidBy): LocalText {
+  const { en, zh } = inBoth(day)
+  if (kind === 'staff')
+    return { en: `by our team${name && ` (${name})`} on ${en}`, zh: `服务团队${name}于${zh}修改` }
+  const who = kind === 'seller' || kind === 'invited' ? name : ''
+  return { en: `${who && `by ${who} `}on ${en}`, zh: `${who}于${zh}修改` }
 }
 
 /** A change in a few words. */
@@ -118,11 +150,7 @@ function describeChange(change: FactChange): LocalText {
       en: `the company’s seat is now ${change.country === null ? 'not known' : countryName(change.country, 'en')}`,
       zh: `公司所在国改为${change.country === null ? '未知' : countryName(change.country, 'zh')}`,
     }
-  if (change.fact === 'COST_PRICES')
-    return {
-      en: `cost prices changed (${change.count} SKU${change.count === 1 ? '' : 's'})`,
-      zh: `成本价有变（${change.count}个SKU）`,
-    }
+  if (change.fact === 'COST_PRICES') return describePrices(change)
   if (change.fact === 'RATES') {
     const en = change.countries.map((one) => countryName(one, 'en')).join(', ')
     const zh = change.countries.map((one) => countryName(one, 'zh')).join('、')
@@ -134,6 +162,16 @@ function describeChange(change: FactChange): LocalText {
   return change.what === 'NEW'
     ? { en: `${en} was added${days.en}`, zh: `新增${zh}${days.zh}` }
     : { en: `${en} now applies${days.en}`, zh: `${zh}的有效期有变${days.zh}` }
+}
+
+function describePrices({ count, skus = [] }: { count: number; skus?: readonly string[] }): LocalText {
+  const more = count > skus.length ? ' …' : ''
+  const named =
+    skus.length > 0 ? { en: `: ${skus.join(', ')}${more}`, zh: `：${skus.join('、')}${more}` } : null
+  return {
+    en: `cost prices changed (${count} SKU${count === 1 ? '' : 's'}${named?.en ?? ''})`,
+    zh: `成本价有变（${count}个SKU${named?.zh ?? ''}）`,
+  }
 }
 
 /** Of IOSS a company has one, wherever it is registered. */

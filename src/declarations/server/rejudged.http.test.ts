@@ -8,7 +8,7 @@ import { costPrices } from '#reports/server/reports.tables.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { listCostPrices } from '#reports/costs-contract.ts'
-import { staffDeclaration } from '../staff/contract.ts'
+import { staffBoxRows, staffDeclaration } from '../staff/contract.ts'
 import { staffCostPrices, staffRemoveCostPrice, staffSaveCostPrice } from '../staff/costs-contract.ts'
 import { confirmDeclaration, readBoxRows, readDeclaration } from '../contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
@@ -128,12 +128,29 @@ it('its rows say what they were, until when and because of what', async () => {
   const rowsIn = async (lang: 'en' | 'zh') =>
     (await app.get(readBoxRows, at, { as, lang })).body.data?.records.map(({ earlier }) => earlier)
   expect(await rowsIn('en')).toEqual([
-    { until: expect.any(String), treatment: null, vat: null, because: 'cost prices changed (1 SKU)' },
+    {
+      until: expect.any(String),
+      treatment: null,
+      vat: null,
+      because: expect.stringMatching(/^cost prices changed \(1 SKU: SKU-1\), on \d+ \w+ \d{4}$/),
+    },
   ])
-  await pricedAt('8.00')
+  const price = { companyId, ...staffAt, sku: 'SKU-1', amount: '8.00', source: 'Invoice 4712' }
+  const fromDay = '2026-01-01'
+  await app.post(staffSaveCostPrice, { ...price, fromDay }, { as: agent })
+  await rejudgeChanged(app.deps)
+  await app.drain()
   expect(await rowsIn('zh')).toMatchObject([
-    { treatment: { scheme: 'OWN_GOODS' }, vat: 0, because: '成本价有变（1个SKU）' },
+    {
+      treatment: { scheme: 'OWN_GOODS' },
+      vat: 0,
+      because: expect.stringMatching(/^成本价有变（1个SKU：SKU-1）（服务团队.+于\d+年\d+月\d+日修改）$/),
+    },
   ])
+  const forStaff = await app.get(staffBoxRows, { companyId, ...at }, { as: agent })
+  expect(forStaff.body.data?.records[0]?.earlier?.because).toMatch(
+    /SKU-1\), by our team \(.+\) on \d+ \w+ \d{4}$/,
+  )
 })
 
 it('that was filed stays as it is, and another corrects it', async () => {

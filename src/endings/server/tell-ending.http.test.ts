@@ -11,7 +11,15 @@ const { seller, sellerOther } = app.people
 
 const close = async (companyId: string) => {
   const day = '2026-11-10'
-  const gone = { companyId, country: 'DE', number: undefined, end: day, today: day, at: app.clock.now() }
+  const gone = {
+    companyId,
+    country: 'DE',
+    number: undefined,
+    end: day,
+    today: day,
+    at: app.clock.now(),
+    by: { kind: 'staff', name: 'Jan' },
+  }
   await app.deps.db.transaction((tx) => endByDeregistration(tx, app.deps, gone))
   await app.drain()
 }

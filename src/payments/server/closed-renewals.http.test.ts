@@ -42,7 +42,7 @@ async function begun(more: readonly string[] = []) {
     [id],
   )
   const companyId = rows[0]?.company_id ?? ''
-  const gone = { companyId, country: 'DE', number, end: today, today }
+  const gone = { companyId, country: 'DE', number, end: today, today, by: { kind: 'staff', name: 'Jan' } }
   const close = () =>
     app.deps.db.transaction((tx) => endByDeregistration(tx, app.deps, { ...gone, at: app.clock.now() }))
   return { id, orderId: placed.id, redirectUrl, close }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, gte } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { auditTrail } from './platform.tables.ts'
 
@@ -20,4 +20,18 @@ export async function isInTrail(
     )
     .limit(1)
   return rows.length > 0
+}
+
+/** The last line of the trail that says this of a record, since then. */
+export async function lastInTrail(
+  executor: Executor,
+  { record, action, since }: { record: string; action: string; since: Date },
+): Promise<{ at: Date; actorKind: string; actorId: string } | undefined> {
+  const [line] = await executor
+    .select({ at: auditTrail.at, actorKind: auditTrail.actorKind, actorId: auditTrail.actorId })
+    .from(auditTrail)
+    .where(and(eq(auditTrail.record, record), eq(auditTrail.action, action), gte(auditTrail.at, since)))
+    .orderBy(desc(auditTrail.sequence))
+    .limit(1)
+  return line
 }

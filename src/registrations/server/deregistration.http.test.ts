@@ -30,6 +30,7 @@ const deregister = (number: string | undefined) =>
       end: agencyToday(app),
       today: agencyToday(app),
       at: app.clock.now(),
+      by: { kind: 'staff', name: 'Jan' },
     }),
   )
 
@@ -63,8 +64,17 @@ describe('a number that the office closed', () => {
     const renewals = { type: 'RENEWAL' } as const
     const before = await app.get(listPendingMatters, renewals, { as: app.people.seller })
     expect(before.body.data?.records.map(({ id }) => id)).toContain(filed.id)
+    const author = async () => {
+      const { rows } = await app.database.pool.query<{ who: string; at: Date }>(
+        "select changed_by_kind || ' ' || changed_by_name as who, changed_at as at from registrations where id = $1",
+        [filed.id],
+      )
+      return rows[0]
+    }
+    expect(await author()).toEqual({ who: expect.stringMatching(/^(staff|seller) \w/), at: expect.any(Date) })
     await deregister('DE129273398')
     await app.drain()
+    expect((await author())?.who).toBe('staff Jan')
     const today = agencyToday(app)
     expect(await registration()).toMatchObject({
       endedOn: today,

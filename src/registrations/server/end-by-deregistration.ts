@@ -12,6 +12,7 @@ import {
   type TermRow,
 } from './filing-terms.repository.ts'
 import { endMandatesIn } from './mandates/end-mandates.ts'
+import { changedBy, type ChangedBy } from './keep-registration.ts'
 import { registrationsMessages } from './registrations.messages.ts'
 import { lockStanding, updateRegistration, type RegistrationRow } from './registrations.repository.ts'
 
@@ -29,6 +30,7 @@ export type Deregistration = {
   end: Day
   today: Day
   at: Date
+  by: ChangedBy
 }
 
 /**
@@ -53,11 +55,16 @@ async function endOne(
   tx: Transaction,
   deps: Deps,
   registration: RegistrationRow,
-  { companyId, end, at }: Deregistration,
+  { companyId, end, at, by }: Deregistration,
 ): Promise<void> {
   const { id, productName: product, registrationNumber: number, validFrom } = registration
   const validTo = validFrom !== null && validFrom > end ? validFrom : end
-  await updateRegistration(tx, id, { endedOn: end, endReason: 'DEREGISTERED', validTo })
+  await updateRegistration(tx, id, {
+    endedOn: end,
+    endReason: 'DEREGISTERED',
+    validTo,
+    ...changedBy(by, at),
+  })
   for (const term of await runningTermsOf(tx, id)) await endTerm(tx, deps, term, { end, at })
   await deps.jobs.publish(tx, REGISTRATION_CLOSED, { companyId, registrationId: id })
   const params = { product, number, end: { day: end } }

@@ -10,7 +10,15 @@ import {
 /** What work has obtained, or a number that the seller brought along. */
 export type Obtained = Omit<
   RegistrationRow,
-  'id' | 'createdAt' | 'rhythm' | 'periodOffset' | 'endedOn' | 'endReason'
+  | 'id'
+  | 'createdAt'
+  | 'rhythm'
+  | 'periodOffset'
+  | 'endedOn'
+  | 'endReason'
+  | 'changedAt'
+  | 'changedByKind'
+  | 'changedByName'
 >
 
 /** The facts that later work may add or correct. */
@@ -23,6 +31,18 @@ const EXTENDED = [
   'certificateFileId',
 ] as const
 
+/** Of these, what determines how sales are taxed. */
+const DATED: ReadonlySet<string> = new Set(['kind', 'registrationNumber', 'validFrom', 'validTo'])
+
+/** Somebody who says what a registration is. */
+export type ChangedBy = { kind: string; name: string }
+
+export const changedBy = ({ kind, name }: ChangedBy, at: Date) => ({
+  changedAt: at,
+  changedByKind: kind,
+  changedByName: name,
+})
+
 /**
  * Creates the registration, or extends the one that the same work created or that has the same number. Idempotent.
  * @returns it, locked until the transaction ends
@@ -30,7 +50,7 @@ const EXTENDED = [
 export async function keepRegistration(
   tx: Transaction,
   obtained: Obtained,
-  at: Date,
+  { at, by }: { at: Date; by: ChangedBy },
 ): Promise<RegistrationRow> {
   const known = await lockRegistration(tx, obtained)
   if (!known) {
@@ -42,6 +62,7 @@ export async function keepRegistration(
       rhythm: null,
       periodOffset: 0,
       createdAt: at,
+      ...changedBy(by, at),
     }
     await insertRegistration(tx, row)
     return row
@@ -52,6 +73,7 @@ export async function keepRegistration(
       obtained[key],
     ]),
   )
+  if (Object.keys(changes).some((key) => DATED.has(key))) Object.assign(changes, changedBy(by, at))
   await updateRegistration(tx, known.id, changes)
   return { ...known, ...changes }
 }

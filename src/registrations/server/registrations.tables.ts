@@ -44,6 +44,10 @@ export const registrations = pgTable(
     rhythm: text('rhythm').$type<Frequency>(),
     periodOffset: integer('period_offset').notNull().default(0),
     createdAt: createdAt(),
+    /** Who last said what the number is and on which days it counts; null where that was not kept. */
+    changedAt: instant('changed_at'),
+    changedByKind: text('changed_by_kind').notNull().default(''),
+    changedByName: text('changed_by_name').notNull().default(''),
   },
   (table) => [
     uniqueIndex('registrations_work_order').on(table.workOrderId),

@@ -68,7 +68,7 @@ async function sellerOf(executor: Executor, companyId: string): Promise<Omit<Fac
   }
 }
 
-const isIoss = ({ number, productCode }: DatedNumber): boolean =>
+export const isIoss = ({ number, productCode }: Pick<DatedNumber, 'number' | 'productCode'>): boolean =>
   /^IM/i.test(number.trim()) || productCode.startsWith('ioss')
 
 /** The scheme for services of traders outside the EU says nothing about goods. */

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { changesBetween, type Facts, factsUntil } from '../fact-changes.ts'
+import { type CausedChange, changesBetween, factsUntil } from '../fact-changes.ts'
 import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { CalledOff, least, most } from './import-writer.ts'
@@ -27,6 +27,7 @@ import type { ReportsDeps } from './reports-deps.ts'
 import { REPORTS_CHANGED } from './reports-changed.ts'
 import { reportsMessages } from './reports.messages.ts'
 import type { ImportRow } from './reports.tables.ts'
+import { withAuthors } from './who-changed.ts'
 import { RowCollector } from './row-batch.ts'
 import { accountsForAll } from './run-import.ts'
 
@@ -49,7 +50,7 @@ export async function rejudgeCompany(deps: ReportsDeps, payload: JobPayload): Pr
     if (row.factsHash === known.hash) continue
     const before = await findFacts(deps.db, companyId, row.factsHash)
     const last = addDays(dayOf(row.endedAt ?? deps.clock.now(), 'UTC'), 1)
-    if (before && isDeepStrictEqual(factsUntil(before, last), factsUntil(known.facts, last)))
+    if (before && isDeepStrictEqual(factsUntil(before.facts, last), factsUntil(known.facts, last)))
       await deps.db.transaction((tx) => noteFacts(tx, deps, row, known))
     else await rejudgeImport(deps, row, { known, before, last })
   }
@@ -62,15 +63,24 @@ async function noteFacts(tx: Transaction, deps: ReportsDeps, row: ImportRow, { f
   await changeImport(tx, row, ['FINISHED'], { factsHash: hash })
 }
 
-type Change = { known: CompanyFacts; before: Facts | undefined; last: string }
+type Change = { known: CompanyFacts; before: Awaited<ReturnType<typeof findFacts>>; last: string }
 
-async function rejudgeImport(
+/** What changed, and who changed it. */
+function causesOfChange(
   deps: ReportsDeps,
-  row: ImportRow,
+  companyId: string,
   { known, before, last }: Change,
-): Promise<void> {
+): Promise<CausedChange[]> {
+  if (!before) return Promise.resolve([])
+  const facts = { before: factsUntil(before.facts, last), now: factsUntil(known.facts, last) }
+  const changes = changesBetween(facts.before, facts.now)
+  return withAuthors(deps, changes, { companyId, ...facts, since: before.knownAt })
+}
+
+async function rejudgeImport(deps: ReportsDeps, row: ImportRow, change: Change): Promise<void> {
   const { companyId, id: importId } = row
-  const changes = before ? changesBetween(factsUntil(before, last), factsUntil(known.facts, last)) : []
+  const { known } = change
+  const changes = await causesOfChange(deps, companyId, change)
   const begun = { companyId, id: newId('rej'), importId, changes, beganAt: deps.clock.now() }
   const rejudgement = await deps.db.transaction((tx) =>
     beginRejudgement(tx, { ...begun, endedAt: null, rowsChanged: 0 }),

@@ -94,7 +94,14 @@ describe('a fact that changes', () => {
       .select()
       .from(transactions)
       .where(eq(transactions.companyId, one.companyId))
-    await register(one, { country: 'FR', registrationNumber: 'FR40303265045', validFrom: '2026-01-01' })
+    await register(one, {
+      country: 'FR',
+      registrationNumber: 'FR40303265045',
+      validFrom: '2026-01-01',
+      changedAt: clock.now(),
+      changedByKind: 'staff',
+      changedByName: 'Jan',
+    })
     await rejudge(one)
     const after = await app.deps.db
       .select()
@@ -111,7 +118,17 @@ describe('a fact that changes', () => {
       .where(eq(reportRejudgements.companyId, one.companyId))
     expect(run).toMatchObject({
       importId: done.id,
-      changes: [{ fact: 'NUMBER', what: 'NEW', country: 'FR', from: '2026-01-01' }],
+      changes: [
+        {
+          fact: 'NUMBER',
+          what: 'NEW',
+          country: 'FR',
+          from: '2026-01-01',
+          said: [
+            { kind: 'staff', name: 'Jan', at: expect.stringContaining('2026-11-20T09:'), day: '2026-11-20' },
+          ],
+        },
+      ],
       rowsChanged: 1,
       endedAt: expect.any(Date),
     })

@@ -11,18 +11,18 @@ export async function keepFacts(executor: Executor, row: typeof reportFacts.$inf
   await executor.insert(reportFacts).values(row).onConflictDoNothing()
 }
 
-/** The facts of a hash; undefined: they were not kept. */
+/** The facts of a hash and since when they were known; undefined: they were not kept. */
 export async function findFacts(
   executor: Executor,
   companyId: string,
   id: string | null,
-): Promise<Facts | undefined> {
+): Promise<{ facts: Facts; knownAt: Date } | undefined> {
   if (id === null) return undefined
   const [row] = await executor
-    .select({ facts: reportFacts.facts })
+    .select({ facts: reportFacts.facts, knownAt: reportFacts.knownAt })
     .from(reportFacts)
     .where(and(eq(reportFacts.companyId, companyId), eq(reportFacts.id, id)))
-  return row?.facts
+  return row
 }
 
 /** The reports of a company that were imported to their end, the oldest first. */

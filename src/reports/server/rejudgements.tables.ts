@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, instant } from '#platform/server/columns.ts'
-import type { FactChange, Facts } from '../fact-changes.ts'
+import type { CausedChange, Facts } from '../fact-changes.ts'
 import { reportImports } from './reports.tables.ts'
 
 /** What was known of a company when rows were determined: few rows a company. The id is a hash of the facts. */
@@ -22,8 +22,8 @@ export const reportRejudgements = pgTable(
     companyId: companyId(),
     id: text('id').notNull(),
     importId: text('import_id').notNull(),
-    /** Empty: what was known before is not known any more. */
-    changes: jsonb('changes').$type<readonly FactChange[]>().notNull(),
+    /** What changed, who said so and when. Empty: what was known before is not known any more. */
+    changes: jsonb('changes').$type<readonly CausedChange[]>().notNull(),
     beganAt: instant('began_at').notNull(),
     /** Null while it is being done. */
     endedAt: instant('ended_at'),

@@ -1,1 +1,2 @@
 export { addedRates } from './added-rates.ts'
+export { lastRateChange } from './rates.queries.ts'

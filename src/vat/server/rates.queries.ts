@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, max, or } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { RateRow } from '../rates/facts.ts'
 import { addedTaxRates } from './rates.tables.ts'
@@ -36,4 +36,22 @@ export async function pageOfAddedRates(
     executor.select({ total: count() }).from(addedTaxRates).where(where),
   ])
   return { records, total: counted?.total ?? 0 }
+}
+
+/** When staff last added or withdrew a rate of some countries, since then. */
+export async function lastRateChange(
+  executor: Executor,
+  { countries, since }: { countries: readonly string[]; since: Date },
+): Promise<Date | null> {
+  const [row] = await executor
+    .select({ added: max(addedTaxRates.addedAt), withdrawn: max(addedTaxRates.withdrawnAt) })
+    .from(addedTaxRates)
+    .where(
+      and(
+        inArray(addedTaxRates.country, [...countries]),
+        or(gte(addedTaxRates.addedAt, since), gte(addedTaxRates.withdrawnAt, since)),
+      ),
+    )
+  const days = [row?.added, row?.withdrawn].filter((at) => at instanceof Date)
+  return days.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
 }

@@ -10,6 +10,7 @@ import type { TakeoverPointRow } from '../takeovers.tables.ts'
 import { stateOfTakeover, type TakeoverState } from './state-of-takeover.ts'
 import type { TakeoverActor } from './takeover-actor.ts'
 import { findTakeover, type WholeTakeover } from './takeovers.queries.ts'
+import { changedBy } from '../keep-registration.ts'
 import { lockTakeover, savePoints, setValidFrom, updateTakeover } from './takeovers.repository.ts'
 
 export type ChangeDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
@@ -45,7 +46,7 @@ export function changeTakeover(
     const known = new Set<string>([...general, ...state.periods.map(pointOfPeriod)])
     if (!seen.points.every((point) => known.has(point))) throw takeoverRefusals.no_such_point()
     await savePoints(tx, await change({ ...whole, state, at, today, tx }))
-    await afterChange(tx, deps, { before: state, key, revision: locked.revision, today, at })
+    await afterChange(tx, deps, { before: state, key, revision: locked.revision, today, at, by })
     await writeAudit(tx, {
       at,
       actorKind: by.kind,
@@ -65,12 +66,13 @@ type After = {
   revision: number
   today: Day
   at: Date
+  by: TakeoverActor
 }
 
 async function afterChange(
   tx: Transaction,
   deps: ChangeDeps,
-  { before, key, revision, today, at }: After,
+  { before, key, revision, today, at, by }: After,
 ): Promise<void> {
   const whole = await findTakeover(tx, key)
   if (!whole) return
@@ -84,7 +86,8 @@ async function afterChange(
   if (!progress.gapsKnown || before.progress.gapsKnown) return
   const { registration, points } = whole
   const start = points.find(({ point }) => point === 'START')?.day
-  if (registration.validFrom === null && start) await setValidFrom(tx, registration.id, start)
+  if (registration.validFrom === null && start)
+    await setValidFrom(tx, registration.id, { validFrom: start, ...changedBy(by, at) })
   const { productName: product, registrationNumber: number } = registration
   const gaps = progress.gaps.map(pointOfPeriod)
   const params = { registrationId: registration.id, product, number, gaps }

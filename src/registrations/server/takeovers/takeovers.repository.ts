@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
+import type { RegistrationRow } from '../registrations.repository.ts'
 import { registrations } from '../registrations.tables.ts'
 import { takeoverPoints, takeovers, type TakeoverPointRow, type TakeoverRow } from '../takeovers.tables.ts'
 
@@ -47,7 +48,7 @@ export async function savePoints(tx: Transaction, rows: readonly TakeoverPointRo
 export async function setValidFrom(
   tx: Transaction,
   registrationId: string,
-  validFrom: string,
+  said: Pick<RegistrationRow, 'validFrom' | 'changedAt' | 'changedByKind' | 'changedByName'>,
 ): Promise<void> {
-  await tx.update(registrations).set({ validFrom }).where(eq(registrations.id, registrationId))
+  await tx.update(registrations).set(said).where(eq(registrations.id, registrationId))
 }

@@ -54,7 +54,11 @@ export async function begin(
   facts: Facts,
   periods: Partial<Pick<FilingFacts, 'rhythm' | 'firstMonth'>> & { earlierMonths?: number | undefined } = {},
 ): Promise<RegistrationRow> {
-  const registration = await keepRegistration(work.tx, { ...originOf(work), ...facts }, work.now)
+  const registration = await keepRegistration(
+    work.tx,
+    { ...originOf(work), ...facts },
+    { at: work.now, by: work.actor },
+  )
   const { today, now: at } = work
   if (term) await beginTerm(work.tx, { term, registration, ...periods, today, at })
   return registration

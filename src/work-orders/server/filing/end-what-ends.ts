@@ -22,6 +22,7 @@ export async function endWhatEnds(work: Work, deps: FormDeps): Promise<void> {
     end: decided.details.date ?? today,
     today,
     at,
+    by: work.actor,
   })
 }
 

@@ -1,0 +1,30 @@
+import { and, desc, eq, gte, inArray, max, sql } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import { costPrices } from './reports.tables.ts'
+
+/** Who said something that is true now, and when. */
+export type Author = { kind: string; name: string; at: Date }
+
+const MOST_AUTHORS = 3
+
+/** Who said what some SKUs cost since then, the last first. A price that was taken back says nothing any more. */
+export async function authorsOfPrices(
+  executor: Executor,
+  { companyId, skus, since }: { companyId: string; skus: readonly string[]; since: Date },
+): Promise<Author[]> {
+  const latest = max(costPrices.changedAt)
+  const rows = await executor
+    .select({ kind: costPrices.changedByKind, name: costPrices.changedByName, at: latest })
+    .from(costPrices)
+    .where(
+      and(
+        eq(costPrices.companyId, companyId),
+        gte(costPrices.changedAt, since),
+        inArray(costPrices.sku, sql`(select json_array_elements_text(${JSON.stringify(skus)}::json))`),
+      ),
+    )
+    .groupBy(costPrices.changedByKind, costPrices.changedByName)
+    .orderBy(desc(latest))
+    .limit(MOST_AUTHORS)
+  return rows.flatMap(({ at, ...who }) => (at === null ? [] : [{ ...who, at }]))
+}
