@@ -32,6 +32,27 @@ describe('the returns of a term', () => {
     expect(periods.at(-1)).toEqual(['2027-10-01', '2027-10-31', '2027-11-10'])
   })
 
+  it.each(['DE', 'LU'])(
+    'begins on 1 January in %s with that year, and with nothing of the one before',
+    (calendar) => {
+      const first = { calendar, rhythm: 'QUARTERLY' as const, annualReturns: 1, firstDay: '2027-01-01' }
+      const expected = ['2027-01-01', '2027-04-01', '2027-07-01', '2027-10-01', '2027-01-01']
+      for (const more of [{}, { validFrom: '2025-03-01' }, { coveredUntil: '2026-12-31' }]) {
+        const periods = planPeriods(plan({ ...first, ...more }))
+        expect(periods.map(({ fromDay }) => fromDay)).toEqual(expected)
+        expect(periods.filter(({ kind }) => kind === 'ANNUAL')).toEqual([
+          {
+            kind: 'ANNUAL',
+            rhythm: 'YEARLY',
+            fromDay: '2027-01-01',
+            toDay: '2027-12-31',
+            dueOn: calendar === 'DE' ? '2028-07-31' : '2028-05-01',
+          },
+        ])
+      }
+    },
+  )
+
   it('has a part of a period first when the registration begins in it', () => {
     expect(days({ rhythm: 'QUARTERLY', firstDay: '2026-11-17', validFrom: '2026-11-17' })).toEqual([
       ['2026-11-17', '2026-12-31', '2027-01-11'],

@@ -33,7 +33,7 @@ export function earlierPeriods(span: EarlierSpan): EarlierPeriod[] {
   const last = addDays(ours ?? periodStart(rhythm, periodEndOf(rhythm, today, offset)), -1)
   const returns = returnsUntil(last, { start, rhythm, offset })
   // What is filed by the year has no other return of it.
-  const years = span.hasYears && rhythm !== 'YEARLY' ? yearsUntil(last, { ...span, start }) : []
+  const years = span.hasYears && rhythm !== 'YEARLY' ? yearsUntil({ ...span, start }) : []
   return [...years, ...returns].toSorted((a, b) => (a.to < b.to ? 1 : a.to > b.to ? -1 : 0))
 }
 
@@ -52,16 +52,13 @@ function returnsUntil(
 }
 
 /**
- * Calendar years that are over before ours begin. The year in which we begin is declared by whoever files at its end, and
- * what we were asked to declare is ours.
+ * Calendar years that are over before ours begin, or by today where we file nothing yet. The year in which we begin is
+ * declared by whoever files at its end, and what we were asked to declare is ours. Who begins on 1 January leaves the
+ * year before to the other, also while it still runs: the same months are asked about.
  */
-function yearsUntil(
-  last: Day,
-  { start, today, ourYear }: { start: Day } & Pick<EarlierSpan, 'today' | 'ourYear'>,
-): EarlierPeriod[] {
-  const before = [addDays(last, 1), today, ourYear ?? today].reduce((first, day) =>
-    day < first ? day : first,
-  )
+function yearsUntil({ start, ours, ourYear, today }: EarlierSpan & { start: Day }): EarlierPeriod[] {
+  const begin = ours ?? today
+  const before = ourYear !== null && ourYear < begin ? ourYear : begin
   const years: EarlierPeriod[] = []
   for (let year = yearOf(before) - 1; year >= yearOf(start) && years.length < MOST_YEARS; year--) {
     const whole = `${year}-01-01`

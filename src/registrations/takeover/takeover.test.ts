@@ -70,6 +70,31 @@ describe('the periods that somebody else had to file', () => {
       { hasYears: true, rhythm: 'QUARTERLY', start: '2025-10-01', ours: null, today: '2026-01-01' },
       ['ANNUAL:2025-10-01..2025-12-31', '2025-10-01..2025-12-31'],
     ],
+    [
+      'the year before, where ours begin on 1 January',
+      { hasYears: true, rhythm: 'QUARTERLY', start: '2026-07-01', ours: '2027-01-01', today: '2027-01-02' },
+      ['ANNUAL:2026-07-01..2026-12-31', '2026-10-01..2026-12-31', '2026-07-01..2026-09-30'],
+    ],
+    [
+      'the same while that year still runs',
+      { hasYears: true, rhythm: 'QUARTERLY', start: '2026-07-01', ours: '2027-01-01' },
+      ['ANNUAL:2026-07-01..2026-12-31', '2026-10-01..2026-12-31', '2026-07-01..2026-09-30'],
+    ],
+    [
+      'no year where ours begin a day later',
+      { hasYears: true, rhythm: 'MONTHLY', start: '2027-01-01', ours: '2027-01-02' },
+      ['2027-01-01..2027-01-01'],
+    ],
+    [
+      'not the year in which ours begin',
+      { hasYears: true, rhythm: 'QUARTERLY', start: '2026-01-01', ours: '2026-10-01', today: '2027-02-01' },
+      ['2026-07-01..2026-09-30', '2026-04-01..2026-06-30', '2026-01-01..2026-03-31'],
+    ],
+    [
+      'returns by the year up to 1 January',
+      { rhythm: 'YEARLY', start: '2025-03-01', ours: '2027-01-01' },
+      ['2026-01-01..2026-12-31', '2025-03-01..2025-12-31'],
+    ],
     ['nothing while its start is unknown', { start: null }, []],
   ])('%s', (_name, more, expected) => {
     expect(earlierPeriods(span(more)).map(pointOfPeriod)).toEqual(expected)
@@ -105,6 +130,12 @@ describe('from when on we may file', () => {
       'British quarters',
       { rhythm: 'QUARTERLY', offset: 1, start: '2026-08-01' },
       ['2027-02-01', '2026-11-01', '2026-08-01'],
+    ],
+    ['calendar years', { rhythm: 'YEARLY', start: '2025-03-01' }, ['2027-01-01', '2026-01-01', '2025-03-01']],
+    [
+      'months around the turn of the year',
+      { start: '2026-11-01', today: '2026-12-31' },
+      ['2027-01-01', '2026-12-01', '2026-11-01'],
     ],
     ['a number that begins next month', { start: '2026-12-01' }, ['2026-12-01']],
     ['nothing of one that begins later', { start: '2027-03-01' }, []],

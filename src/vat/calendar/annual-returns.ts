@@ -8,13 +8,15 @@ const onDay = (day: string): DueRule => ({ kind: 'TABLE', days: [day], shift: 'N
 /**
  * Annual returns beside the monthly or quarterly ones, without the longer terms of those whom a tax adviser represents:
  * AT electronically by 30 June (BAO § 134), DE 31 July (AO § 149(2)), ES modelo 390 by 30 January, IE the Return of
- * Trading Details with the last return of the year.
+ * Trading Details with the last return of the year, LU before 1 May (Guichet.lu) where returns are due by the month or
+ * quarter: who files by the year alone does so by the rule of that rhythm.
  */
 const ANNUAL: Readonly<Record<string, DueRule>> = {
   AT: onDay('06-30'),
   DE: onDay('07-31'),
   ES: onDay('01-30'),
   IE: onDay('01-19'),
+  LU: onDay('04-30'),
 }
 
 /** Whether a state is known to ask for a return of each year beside the others. Italy's stands in its filing rules. */
@@ -22,10 +24,13 @@ export const hasAnnualReturn = (country: string): boolean => country in ANNUAL |
 
 /** The day of the rule and the working day for the return of a calendar year; undefined where it is not known. */
 export function annualDue(country: string, yearEnd: Day): { nominal: Day; shifted: Day } | undefined {
-  const yearly = dueOn(country, 'YEARLY', yearEnd)
-  if (!('refused' in yearly)) return yearly
+  if (!hasAnnualReturn(country)) return undefined
   const due = ANNUAL[country]
-  const nominal = due && nominalDue({ due, frequency: 'YEARLY' }, yearEnd)
+  if (!due) {
+    const yearly = dueOn(country, 'YEARLY', yearEnd)
+    return 'refused' in yearly ? undefined : yearly
+  }
+  const nominal = nominalDue({ due, frequency: 'YEARLY' }, yearEnd)
   return nominal ? { nominal, shifted: shifted(nominal, due.shift) } : undefined
 }
 

@@ -48,6 +48,10 @@ export const SOURCES = {
   GUS: 'https://www.vatupdate.com/?p=335423',
   EASY: 'https://www.easytax.co/en/tax-mag/info/thresholds-intrastat-and-emebi/',
   ART214: 'Directive 2006/112/EC art. 214(1); VATA 1994 sch. 1A',
+  VEROP:
+    'https://www.vero.fi/en/businesses-and-corporations/taxes-and-charges/vat/when-to-file-and-pay/tax-period/',
+  GUILU:
+    'http://www.guichet.public.lu/entreprises/fr/fiscalite/tva/declarations-remboursements/declarer-tva-aed/index.html',
   OWN: 'General knowledge, not confirmed against a source',
 } as const
 

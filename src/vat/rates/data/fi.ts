@@ -53,18 +53,24 @@ export const FI_FILING: readonly FilingRule[] = [
     frequency: 'QUARTERLY',
     due: { kind: 'DAY_OF_MONTH', day: 12, monthsAfter: 2, shift: 'NEXT' },
     form: null,
-    when: null,
+    when: {
+      en: 'On request: turnover below 100,000 EUR a year.',
+      zh: '经申请：全年营业额低于100,000欧元。',
+    },
     note: null,
-    source: 'OWN',
+    source: 'VEROP OWN',
     confidence: 'medium',
   },
   {
     frequency: 'YEARLY',
     due: { kind: 'LAST_DAY_OF_MONTH', monthsAfter: 2, shift: 'NEXT' },
     form: null,
-    when: null,
+    when: {
+      en: 'On request: turnover below 30,000 EUR a year.',
+      zh: '经申请：全年营业额低于30,000欧元。',
+    },
     note: null,
-    source: 'OWN',
+    source: 'VEROP OWN',
     confidence: 'medium',
   },
 ]
