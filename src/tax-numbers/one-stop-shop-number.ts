@@ -61,6 +61,13 @@ export function checkOneStopShopNumber(value: string): IdentifierCheck {
     : wrong(text, null, 'UNKNOWN_COUNTRY', 'ossUnknownCountry', { letters: scheme })
 }
 
+/**
+ * The member state of identification of a registration with a one-stop shop: its number says it, while the service that
+ * obtained the number belongs to the whole Union (`EU`), which stays where the number is not known.
+ */
+export const identifiedIn = ({ number, country }: { number: string | null; country: string }): string =>
+  checkOneStopShopNumber(number ?? '').country ?? country
+
 /** The state of identification of an IOSS number such as `IM2760000001`; null if it names none. */
 export function issuerOfIoss(number: string): string | null {
   const numeric = /^IM(\d{3})\d{7}$/.exec(number)?.[1]

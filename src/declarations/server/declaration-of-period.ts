@@ -1,5 +1,5 @@
 import type { Day } from '#platform/shared/calendar.ts'
-import { checkOneStopShopNumber } from '#tax-numbers/one-stop-shop-number.ts'
+import { identifiedIn } from '#tax-numbers/one-stop-shop-number.ts'
 import { currencyOn } from '#vat/rates/currency-on.ts'
 import type { DeclarationKind, DeclarationScheme } from '../declaration.ts'
 import { periodLabel } from '../period-label.ts'
@@ -24,7 +24,7 @@ export function declarationOfPeriod(
     corrects: null,
     registrationId: period.registrationId,
     kind: kindOf(period, scheme),
-    country: scheme === 'LOCAL' ? period.country : stateOf(period),
+    country: scheme === 'LOCAL' ? period.country : identifiedIn(period),
     stream: null,
     scheme,
     frequency: period.rhythm,
@@ -44,10 +44,6 @@ function kindOf({ kind }: PeriodOver, scheme: DeclarationScheme): DeclarationKin
   if (scheme === 'LOCAL') return kind === 'ANNUAL' ? 'ANNUAL' : 'RETURN'
   return scheme === 'IOSS' ? 'IOSS' : 'OSS'
 }
-
-/** A one-stop shop is declared where its number was given; the service that obtained it belongs to the whole Union. */
-const stateOf = ({ number, country }: PeriodOver): string =>
-  checkOneStopShopNumber(number ?? '').country ?? country
 
 function currencyIn(country: string, day: Day): string {
   const currency = currencyOn(country, day)?.code

@@ -15,6 +15,7 @@ import {
   recalculateCorrected,
   recalculateWaiting,
 } from './recalculate.ts'
+import { identifyDeclarations } from './identify-declarations.ts'
 import { makePack } from './evidence/make-pack.ts'
 import { purgePacks } from './evidence/purge-packs.ts'
 import { PACK_JOB } from './evidence/start-pack.ts'
@@ -47,6 +48,7 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
   deps.jobs.schedule('declarations.calculate-waiting', '20 * * * *', () => recalculateWaiting(deps))
   // Days end with the agency's midnight, which is another hour in summer than in winter.
   deps.jobs.schedule('declarations.open', '5 * * * *', async () => {
+    await identifyDeclarations(deps)
     const opened =
       (await openDeclarations(deps)) + (await openSalesLists(deps)) + (await openQuantityReports(deps))
     if (opened > 0) deps.log.info({ opened }, 'declarations opened')

@@ -51,9 +51,13 @@ type Way = Pick<CalculationRow, 'findings' | 'prepared'> & {
 
 /** The same figures by another way, or with something else to know about them. */
 async function keepTheWay(tx: Transaction, row: DeclarationRow, { before, ...now }: Way): Promise<void> {
-  const known = (await calculationOf(tx, row))?.findings ?? []
-  if (!sameSources(before, now.boxes) || !isDeepStrictEqual(known, now.findings))
-    await replaceSources(tx, row, now)
+  const known = await calculationOf(tx, row)
+  const isSame =
+    sameSources(before, now.boxes) &&
+    isDeepStrictEqual(known?.findings ?? [], now.findings) &&
+    // The state that a one-stop shop was identified in may have been told later: its files name it.
+    known?.prepared.country === now.prepared.country
+  if (!isSame) await replaceSources(tx, row, now)
 }
 
 /** What was declared for the same already: a correction, and the return of a year, ask for the rest. */

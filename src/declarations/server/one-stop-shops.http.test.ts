@@ -8,6 +8,7 @@ import { companyInfo } from '#accounts/contract.ts'
 import { quarterOf } from '../boxes/return-periods.ts'
 import { listDeclarations, readDeclaration, stateNil } from '../contract.ts'
 import { declareNil, listFiles, staffDeclaration } from '../staff/contract.ts'
+import { identifyDeclarations } from './identify-declarations.ts'
 import { findDeclaration } from './declarations.queries.ts'
 import { filesOf } from './filing/declaration-files.ts'
 import { openDeclarations } from './open-declarations.ts'
@@ -133,4 +134,45 @@ it('its file names the state and the number', async () => {
     traderId: { vatNumber: '136695976', issuedBy: 'DE' },
     totalAmountVatDueEUR: 60,
   })
+})
+
+it('of one that was opened for the whole Union the state is told later', async () => {
+  const [, first] = await opened('OSS_UNION')
+  const id = first?.id ?? ''
+  const known = await detail(id)
+  await app.database.pool.query("update declarations set country = 'EU' where id = $1", [id])
+  await app.database.pool.query(
+    `update declaration_calculations set prepared = jsonb_set(prepared, '{country}', '"EU"') where declaration_id = $1`,
+    [id],
+  )
+  expect((await detail(id))?.country).toBe('EU')
+  expect(await identifyDeclarations(app.deps)).toBe(1)
+  expect(await identifyDeclarations(app.deps)).toBe(0)
+  await app.drain()
+  const now = await detail(id)
+  expect([now?.country, now?.status, now?.revision]).toEqual(['DE', known?.status, known?.revision])
+  expect((await files(id)).map(({ name, problems }) => [name, problems])).toEqual([
+    [`oss-${before.name}.json`, []],
+    [`oss-${before.name}.csv`, []],
+  ])
+})
+
+it('without a number it stays with the Union', async () => {
+  const [, first] = await opened('OSS_UNION')
+  const id = first?.id ?? ''
+  const { rows } = await app.database.pool.query<{ id: string; number: string }>(
+    `select r.id, r.registration_number as number from registrations r
+     join declarations d on d.registration_id = r.id where d.id = $1`,
+    [id],
+  )
+  const number = (value: string | null) =>
+    app.database.pool.query('update registrations set registration_number = $2 where id = $1', [
+      rows[0]?.id,
+      value,
+    ])
+  await app.database.pool.query("update declarations set country = 'EU' where id = $1", [id])
+  await number(null)
+  expect(await identifyDeclarations(app.deps)).toBe(0)
+  await number(rows[0]?.number ?? null)
+  expect(await identifyDeclarations(app.deps)).toBe(1)
 })

@@ -3,7 +3,7 @@ import { getCompany } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { datedNumbersOf, type DatedNumber } from '#registrations/server/public.ts'
-import { checkOneStopShopNumber } from '#tax-numbers/one-stop-shop-number.ts'
+import { identifiedIn } from '#tax-numbers/one-stop-shop-number.ts'
 import { prepareVatEngine, type VatEngine } from '#vat/engine/determine-vat.ts'
 import type { Seller } from '#vat/engine/vat-result.ts'
 import { addedRates } from '#vat/server/public.ts'
@@ -63,7 +63,7 @@ async function sellerOf(executor: Executor, companyId: string): Promise<Omit<Fac
       ...(company?.vatNumber ? [{ country: company.country }] : []),
       ...numbers.filter(({ kind }) => kind !== 'OSS_CONFIRMATION').map(dated),
     ],
-    oss: oss ? { ...dated(oss), country: checkOneStopShopNumber(oss.number).country ?? oss.country } : null,
+    oss: oss ? { ...dated(oss), country: identifiedIn(oss) } : null,
     ioss: ioss ? periodOf(ioss) : null,
   }
 }

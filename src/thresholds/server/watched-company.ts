@@ -7,7 +7,7 @@ import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { datedNumbersOf, type DatedNumber } from '#registrations/server/public.ts'
 import { importedOrders, totalsOf, waitingRows } from '#reports/server/public.ts'
 import type { WaitingRows } from '#reports/server/public.ts'
-import { checkOneStopShopNumber } from '#tax-numbers/one-stop-shop-number.ts'
+import { identifiedIn } from '#tax-numbers/one-stop-shop-number.ts'
 import { lastDayOfMonth } from '#vat/calendar/months.ts'
 import { type Held, type Watched, yearOf } from '../threshold.ts'
 
@@ -45,7 +45,7 @@ const isIoss = ({ number, productCode }: DatedNumber): boolean =>
 const held = ({ country, from, to }: DatedNumber): Held => ({ country, from, to })
 const inItsState = (one: DatedNumber): Held => ({
   ...held(one),
-  country: checkOneStopShopNumber(one.number).country ?? one.country,
+  country: identifiedIn(one),
 })
 
 /** The currencies in which limits are written. */
