@@ -129,7 +129,7 @@ export const paths = {
   /** What others reported of the company's sales, beside its returns. */
   turnover: (query: { page?: number } = {}) => withQuery('/workspace/declaration/turnover', query),
   /** What a piece of each SKU costs, for own goods that move to another state. */
-  costPrices: (query: { keyword?: string; page?: number } = {}) =>
+  costPrices: (query: { keyword?: string; page?: number; sku?: string } = {}) =>
     withQuery('/workspace/declaration/costPrices', query),
   /** What a piece of each SKU weighs, for the quantities that producers report. */
   goodsWeights: (query: { keyword?: string; page?: number } = {}) =>
@@ -220,8 +220,13 @@ export const paths = {
   adminTurnover: (query: { companyId: string; page?: number }) => withQuery('/admin/turnover', query),
   adminDeclaration: (query: { companyId: string; id: string }) =>
     withQuery('/admin/declarations/detail', query),
-  adminCostPrices: (query: { companyId: string; id: string; keyword?: string; page?: number }) =>
-    withQuery('/admin/declarations/costPrices', query),
+  adminCostPrices: (query: {
+    companyId: string
+    id: string
+    keyword?: string
+    page?: number
+    sku?: string
+  }) => withQuery('/admin/declarations/costPrices', query),
   adminLicences: (query: { page?: number } = {}) => withQuery('/admin/declarations/licences', query),
   /** Tax that sellers paid, or owe, against what authorities credited. */
   adminTaxPayments: (query: { view?: string; page?: number } = {}) =>

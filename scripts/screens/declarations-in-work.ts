@@ -165,7 +165,7 @@ export const TO_CHECK: DeclarationWorkDetail = {
   registrationId: 'reg_1',
   licences: [{ id: 'lic_1', holder: 'Greenlane GmbH', number: 'StB 4711' }],
   filedUnder: null,
-  movementsWithoutPrice: 0,
+  movementsWithoutPrice: { count: 0, skus: 0, records: [] },
   filedFile: null,
 }
 

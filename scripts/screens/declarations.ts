@@ -89,9 +89,18 @@ const WAITS = {
   },
   mayConfirm: true,
   findings: [
-    { code: 'REPORT_MISSING', text: 'The sales report of Kaufland.de for February 2026 is missing.' },
-    { code: 'ADJUSTED', text: 'We added −€2,238.00 to box 81: Refunds agreed by letter in January' },
+    {
+      code: 'REPORT_MISSING',
+      text: 'The sales report of Kaufland.de for February 2026 is missing.',
+      importId: null,
+    },
+    {
+      code: 'ADJUSTED',
+      text: 'We added −€2,238.00 to box 81: Refunds agreed by letter in January',
+      importId: null,
+    },
   ],
+  movementsWithoutPrice: { count: 0, skus: 0, records: [] },
   blockers: [],
   waitingFor: [],
   nilStated: null,

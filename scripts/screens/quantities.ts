@@ -38,6 +38,7 @@ const line = (category: string, now: number, before: number) => ({
   difference: now - before,
 })
 
+const NO_MOVEMENTS: DeclarationDetail['movementsWithoutPrice'] = { count: 0, skus: 0, records: [] }
 type Quantities = NonNullable<DeclarationDetail['quantities']>
 
 const BESIDE_2024: Quantities['comparison'] = {
@@ -111,6 +112,7 @@ const REPORT = {
   boxes: PACKAGING,
   silence: null,
   mayConfirm: true,
+  movementsWithoutPrice: NO_MOVEMENTS,
   findings: [],
   blockers: [],
   waitingFor: [],
@@ -199,7 +201,6 @@ export const IN_WORK = {
   registrationId: 'reg_epr',
   licences: [],
   filedUnder: null,
-  movementsWithoutPrice: 0,
   filedFile: null,
 } satisfies DeclarationWorkDetail
 

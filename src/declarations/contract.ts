@@ -267,6 +267,19 @@ export const detailSchema = declarationSchema.extend({
       importId: z.string().nullable(),
     }),
   ),
+  /** Movements of own goods of its months that wait for a cost price, the SKUs with most of them first. */
+  movementsWithoutPrice: z.object({
+    count: z.number().int(),
+    skus: z.number().int(),
+    records: z.array(
+      z.object({
+        /** Blank: the report has none. */
+        sku: z.string(),
+        departs: z.array(z.string()),
+        movements: z.number().int(),
+      }),
+    ),
+  }),
   /** What stands in the way of filing as things are now, whatever the figures. */
   blockers: z.array(z.object({ code: z.enum(FILING_BLOCKERS), text: z.string() })),
   /** What it waits for while there are no figures. */

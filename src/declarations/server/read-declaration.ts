@@ -2,6 +2,7 @@ import { memberMayConfirm } from '#accounts/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { movementsWithoutPrice } from '#reports/server/public.ts'
 import type { DeclarationDetail } from '../contract.ts'
 import { adjustmentsOf, calculationOf, correctedBy } from './figures.queries.ts'
 import type { Waiting } from '../waiting.ts'
@@ -63,6 +64,7 @@ export async function presentDetail(
       text: findingText(finding, { lang, currency }),
       importId: 'importId' in finding ? finding.importId : null,
     })),
+    movementsWithoutPrice: await withoutPrice(db, row),
     blockers: (await filingBlockers(db, { clock, config }, row)).map((code) => ({
       code,
       text: blockerText(code, { reader, lang }),
@@ -77,6 +79,13 @@ export async function presentDetail(
     receiptAt: row.receiptAt?.toISOString() ?? null,
     history: history.map(presentStep),
   }
+}
+
+/** Own goods are in national returns and in lists of sales to other states. */
+function withoutPrice(db: Deps['db'], { companyId, kind, fromDay, toDay }: DeclarationRow) {
+  const hasMovements = kind === 'RETURN' || kind === 'ANNUAL' || kind === 'EC_SALES_LIST'
+  if (!hasMovements) return { count: 0, skus: 0, records: [] }
+  return movementsWithoutPrice(db, { companyId, from: fromDay, to: toDay })
 }
 
 function presentWaiting(row: DeclarationRow, waiting: Waiting, lang: Lang) {

@@ -84,7 +84,10 @@ it('staff of the declaration see what waits, and enter the price with its source
   const at = { companyId, ...staffAt }
   const waiting = async () =>
     (await app.get(staffDeclaration, at, { as: agent })).body.data?.movementsWithoutPrice
-  expect(await waiting()).toBe(1)
+  const missing = { count: 1, skus: 1, records: [{ sku: 'SKU-1', departs: ['DE'], movements: 1 }] }
+  expect(await waiting()).toEqual(missing)
+  const { body } = await app.get(readDeclaration, { id: Q1.id }, { as })
+  expect(body.data?.movementsWithoutPrice).toEqual(missing)
   const price = { ...at, sku: 'SKU-9', country: 'PL', amount: '7,50', source: 'Invoice 4711' }
   expect((await app.post(staffSaveCostPrice, { ...price, id: 'dc_none' }, { as: agent })).body.error).toBe(
     'declarations.not_found',
@@ -116,7 +119,7 @@ it('is calculated again; what was confirmed of the older figures is refused', as
   await pricedAt('7.50')
   expect(await found()).toMatchObject({ status: 'CALCULATED', revision: 2, checkedBy: null })
   const work = await app.get(staffDeclaration, { companyId, ...staffAt }, { as: agent })
-  expect(work.body.data?.movementsWithoutPrice).toBe(0)
+  expect(work.body.data?.movementsWithoutPrice).toEqual({ count: 0, skus: 0, records: [] })
   const { body } = await app.post(confirmDeclaration, { id: Q1.id, revision: 1 }, { as })
   expect(body.error).toBe('declarations.outdated')
 })

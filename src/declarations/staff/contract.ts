@@ -86,8 +86,6 @@ export const workDetailSchema = detailSchema.extend({
   /** Those under which this member of staff may file it. */
   licences: z.array(z.object({ id: z.string(), holder: z.string(), number: z.string() })),
   /** Under whose licence it was filed, and by whom. */
-  /** Movements of own goods of its days that wait for a cost price. */
-  movementsWithoutPrice: z.number().int(),
   filedUnder: z.object({ holder: z.string(), number: z.string(), signer: z.string() }).nullable(),
 })
 export type DeclarationWorkDetail = z.output<typeof workDetailSchema>

@@ -29,6 +29,7 @@ import { EcoFees } from './epr/eco-fees.tsx'
 import { QuantitiesCard } from './epr/quantities-card.tsx'
 import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { FindingsCard } from './detail/findings-card.tsx'
+import { MissingPrices } from './detail/missing-prices.tsx'
 import { HistoryCard } from './detail/history-card.tsx'
 import { PayCard } from './detail/pay-card.tsx'
 import { periodOf, placeOf } from '../period-title.ts'
@@ -43,6 +44,7 @@ export const handle = {
     'after-confirm',
     'tax-payment',
     'box-names',
+    'missing-prices',
     'vault',
     'evidence',
     'quantities',
@@ -112,6 +114,12 @@ function Shown({ declaration }: { declaration: DeclarationDetail }) {
         <AfterConfirmCard declaration={declaration} />
         <BlockersCard declaration={declaration} />
         <FindingsCard declaration={declaration} />
+        {!isFiled(status) && (
+          <MissingPrices
+            missing={declaration.movementsWithoutPrice}
+            hrefOf={(sku) => paths.costPrices(sku === undefined ? {} : { sku })}
+          />
+        )}
         <WithSide side={<Side declaration={declaration} />} sideWidth={300}>
           <Stack gap={20}>
             <QuantitiesCard declaration={declaration} />
@@ -128,6 +136,9 @@ function Shown({ declaration }: { declaration: DeclarationDetail }) {
     </>
   )
 }
+
+/** Later ones are another declaration's. */
+const isFiled = (status: DeclarationDetail['status']): boolean => status === 'FILED' || status === 'ACCEPTED'
 
 function Side({ declaration }: { declaration: DeclarationDetail }) {
   return (

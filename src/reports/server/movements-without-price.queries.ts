@@ -1,42 +1,53 @@
-import { and, countDistinct, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { reportIssueCauses, reportIssues } from './report-issues.tables.ts'
-import { reportImports } from './reports.tables.ts'
+import { firstOf, type Months } from './totals.queries.ts'
 
 /** What asks for a cost price: the engine's question and our own. */
 const CODES = ['NO_COST_PRICE', 'cost_price']
 
-/** Movements of own goods that wait for a cost price, in reports with sales of some days. */
+/** Those of which most movements wait; the rest comes up as these are mended. */
+const MOST_SKUS = 50
+
+export type WithoutPrice = {
+  /** Movements in all. */
+  count: number
+  skus: number
+  /** The first of them. A blank SKU: the report has none, or it was not kept. */
+  records: { sku: string; departs: string[]; movements: number }[]
+}
+
+/** Movements of own goods that wait for a cost price, by SKU, of some months. */
 export async function movementsWithoutPrice(
   executor: Executor,
-  { companyId, from, to }: { companyId: string; from: string; to: string },
-): Promise<number> {
-  const [row] = await executor
-    .select({ rows: countDistinct(sql`(${reportIssues.importId}, ${reportIssues.line})`) })
-    .from(reportIssues)
-    .innerJoin(
-      reportIssueCauses,
-      and(
-        eq(reportIssueCauses.companyId, companyId),
-        eq(reportIssueCauses.importId, reportIssues.importId),
-        eq(reportIssueCauses.cause, reportIssues.cause),
-      ),
-    )
-    .innerJoin(
-      reportImports,
-      and(eq(reportImports.companyId, companyId), eq(reportImports.id, reportIssues.importId)),
-    )
-    .where(
-      and(
-        eq(reportIssues.companyId, companyId),
-        isNull(reportIssues.resolvedAt),
-        isNotNull(reportIssues.rowId),
-        inArray(reportIssueCauses.code, CODES),
-        eq(reportImports.status, 'FINISHED'),
-        // Of a report of which nothing could be kept, the days are not known.
-        or(isNull(reportImports.firstDay), lte(reportImports.firstDay, to)),
-        or(isNull(reportImports.lastDay), gte(reportImports.lastDay, from)),
-      ),
-    )
-  return row?.rows ?? 0
+  { companyId, from, to }: Months,
+): Promise<WithoutPrice> {
+  const [first, last] = [firstOf(from), firstOf(to)]
+  const { rows } = await executor.execute<Found>(sql`
+    select coalesce(issues.sku, '') as sku, count(distinct (issues.import_id, issues.line))::int as movements,
+      array_remove(array_agg(distinct issues.depart order by issues.depart), '') as departs,
+      count(*) over ()::int as skus,
+      sum(count(distinct (issues.import_id, issues.line))) over ()::int as count
+    from report_issues issues
+    join report_issue_causes causes on causes.company_id = issues.company_id
+      and causes.import_id = issues.import_id and causes.cause = issues.cause
+    join report_imports imports on imports.company_id = issues.company_id and imports.id = issues.import_id
+    where issues.company_id = ${companyId} and issues.resolved_at is null and issues.row_id is not null
+      and causes.code in (${sql.join(
+        CODES.map((code) => sql`${code}`),
+        sql`, `,
+      )}) and imports.status = 'FINISHED'
+      and (issues.month between ${first}::date and ${last}::date
+        or (issues.month is null
+          and (imports.first_day is null or imports.first_day < ${last}::date + interval '1 month')
+          and (imports.last_day is null or imports.last_day >= ${first}::date)))
+    group by 1 order by 2 desc, 1 limit ${MOST_SKUS}`)
+  const [one] = rows
+  const records = rows.map(({ sku, departs, movements }) => ({
+    sku,
+    departs: departs.filter((code) => code !== null),
+    movements,
+  }))
+  return { count: one?.count ?? 0, skus: one?.skus ?? 0, records }
 }
+
+type Found = { sku: string; departs: (string | null)[]; movements: number; skus: number; count: number }

@@ -10,10 +10,11 @@ import type { costPricesText } from './cost-prices.text.ts'
 import { useHolds } from './use-holds.ts'
 import { typedWhich, whichOf } from './which-price.ts'
 
-type Props = { price: StoredPrice | undefined; onClose: () => void }
+/** `sku` is filled in for a price that is new. */
+type Props = { price: StoredPrice | undefined; sku?: string | undefined; onClose: () => void }
 
 /** Says what a piece of a SKU costs, or says it anew. */
-export function PriceDialog({ price, onClose }: Props) {
+export function PriceDialog({ price, sku = '', onClose }: Props) {
   const t = useText<typeof costPricesText>('cost-prices')
   const holds = useHolds()
   const form = useCallForm(saveCostPrice, {
@@ -37,7 +38,7 @@ export function PriceDialog({ price, onClose }: Props) {
       cancel={t('cancel')}
     >
       {price && <p>{holds(price)}</p>}
-      {!price && <WhichFields fieldOf={(name) => fieldOf(form, name)} />}
+      {!price && <WhichFields fieldOf={(name) => fieldOf(form, name)} sku={sku} />}
       <AmountField {...fieldOf(form, 'amount')} price={price} />
     </FormDialog>
   )

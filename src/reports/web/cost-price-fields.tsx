@@ -8,14 +8,21 @@ import type { costPricesText } from './cost-prices.text.ts'
 type Bound = Pick<TextFieldProps, 'id' | 'error'> & { name: string }
 type Which = 'sku' | 'country' | 'currency' | 'fromDay'
 
-/** Which SKU, and where, in which currency and from when its price holds. */
-export function WhichFields({ fieldOf }: { fieldOf: (name: Which) => Bound }) {
+/** Which SKU (of a link, the one that it names), and where, in which currency and from when its price holds. */
+export function WhichFields({ fieldOf, sku }: { fieldOf: (name: Which) => Bound; sku: string }) {
   const t = useText<typeof costPricesText>('cost-prices')
   const lang = useLang()
   const usual = { autoComplete: 'off', spellCheck: false }
   return (
     <>
-      <TextField {...fieldOf('sku')} {...usual} label={t('sku')} help={t('skuHelp')} maxLength={100} />
+      <TextField
+        {...fieldOf('sku')}
+        {...usual}
+        label={t('sku')}
+        help={t('skuHelp')}
+        maxLength={100}
+        defaultValue={sku}
+      />
       <SelectField
         {...fieldOf('country')}
         label={t('country')}

@@ -23,13 +23,15 @@ import { UploadPrices } from './upload-prices.tsx'
 export const handle = { auth: true, access: 'seller', texts: ['cost-prices', 'ui'] }
 
 const PAGE_SIZE = 50
-type Doing = { what: 'edit'; price: StoredPrice | undefined } | { what: 'remove'; price: StoredPrice }
+type Doing =
+  | { what: 'edit'; price: StoredPrice | undefined; sku?: string }
+  | { what: 'remove'; price: StoredPrice }
 
 /** What a piece of each SKU costs: the value of own goods that move to another state. */
 export default function CostPricesPage() {
   const t = useText<typeof costPricesText>('cost-prices')
   const { mayWrite, role } = useSession()
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState(useNamedSku())
   const reason = mayWrite || role === undefined ? undefined : t('viewer')
   const close = () => setDoing(undefined)
   return (
@@ -49,10 +51,18 @@ export default function CostPricesPage() {
         </Card>
         <Prices mayWrite={mayWrite} onDo={setDoing} />
       </Stack>
-      {doing?.what === 'edit' && <PriceDialog price={doing.price} onClose={close} />}
+      {doing?.what === 'edit' && <PriceDialog price={doing.price} sku={doing.sku} onClose={close} />}
       {doing?.what === 'remove' && <RemovePriceDialog price={doing.price} onClose={close} />}
     </>
   )
+}
+
+/** A link may name the SKU whose price is missing: its dialog is open then. */
+function useNamedSku(): Doing | undefined {
+  const { mayWrite } = useSession()
+  const [query] = useSearchParams()
+  const sku = query.get('sku')
+  return sku !== null && mayWrite ? { what: 'edit', price: undefined, sku } : undefined
 }
 
 function Prices({ mayWrite, onDo }: { mayWrite: boolean; onDo: (doing: Doing) => void }) {

@@ -4,7 +4,6 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { movementsWithoutPrice } from '#reports/server/public.ts'
 import type { DeclarationWork, DeclarationWorkDetail, staffDeclarations } from '../../staff/contract.ts'
 import { turnOf } from '../../whose-turn.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
@@ -94,10 +93,5 @@ export async function readWork(
     registrationId: row.registrationId,
     licences: licences.map(({ id, holder, number }) => ({ id, holder, number })),
     filedUnder: row.filedUnder,
-    movementsWithoutPrice: await movementsWithoutPrice(deps.db, {
-      companyId: row.companyId,
-      from: row.fromDay,
-      to: row.toDay,
-    }),
   }
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { staffDeclaration, type DeclarationWorkDetail } from '../contract.ts'
+import { MissingPrices } from '../../web/detail/missing-prices.tsx'
 import { ComparisonCard } from '../../web/epr/comparison-card.tsx'
 import { nameOf, StatusBadge } from './declaration-names.tsx'
 import type { declarationWorkText } from './declaration-work.text.ts'
@@ -36,6 +37,7 @@ export const handle = {
     'declarations-staff',
     'hmrc-filing',
     'box-names',
+    'missing-prices',
     'evidence',
     'quantity-comparison',
     'eco-fees',
@@ -114,7 +116,12 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
       <WithSide sideWidth={316} side={<WorkSide work={work} />}>
         <Stack gap={20}>
           <Correction work={work} />
-          <PricesMissing work={work} />
+          <MissingPrices
+            missing={work.movementsWithoutPrice}
+            hrefOf={(sku) =>
+              paths.adminCostPrices({ companyId: work.company.id, id: work.id, ...(sku && { sku }) })
+            }
+          />
           <NowCard key={`${work.revision} ${work.status}`} work={work} />
           <DutyCard work={work} />
           {hasFigures && <BoxesCard work={work} />}
@@ -127,29 +134,6 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
         </Stack>
       </WithSide>
     </div>
-  )
-}
-
-/** Movements are in no return until somebody says what the goods cost. */
-function PricesMissing({
-  work: { movementsWithoutPrice: count, company, id },
-}: {
-  work: DeclarationWorkDetail
-}) {
-  const t = useText<typeof declarationWorkText>('declaration-work')
-  if (count === 0) return null
-  const href = paths.adminCostPrices({ companyId: company.id, id })
-  return (
-    <Notice
-      tone="warn"
-      action={
-        <ButtonLink size={32} href={href}>
-          {t('enterPrices')}
-        </ButtonLink>
-      }
-    >
-      {t('pricesMissing', { count })}
-    </Notice>
   )
 }
 

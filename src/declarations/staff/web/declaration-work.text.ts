@@ -171,14 +171,6 @@ export const declarationWorkText = defineText({
   cancel: { en: 'Cancel', zh: '取消' },
 
   costPrices: { en: 'Cost prices', zh: '成本价' },
-  pricesMissing: {
-    en: {
-      one: '{{count}} movement of own goods waits for a cost price and is in no return.',
-      other: '{{count}} movements of own goods wait for a cost price and are in no return.',
-    },
-    zh: { other: '有{{count}}条自有货物移仓缺少成本价，未计入任何申报。' },
-  },
-  enterPrices: { en: 'Enter cost prices', zh: '填写成本价' },
   turnover: { en: 'Turnover check', zh: '销售额核对' },
   files: { en: 'Files for the tax office', zh: '申报文件' },
   filesRegister: { en: 'Files for the register', zh: '申报文件' },

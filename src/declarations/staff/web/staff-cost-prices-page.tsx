@@ -30,7 +30,11 @@ export default function StaffCostPricesPage() {
   const t = useText<typeof costPricesText>('cost-prices')
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const [doing, setDoing] = useState<Doing>()
+  // A link may name the SKU whose price is missing.
+  const named = query.get('sku')
+  const [doing, setDoing] = useState<Doing | undefined>(
+    named === null ? undefined : { what: 'edit', price: undefined, sku: named },
+  )
   const at = { companyId: query.get('companyId') || 'none', id: query.get('id') || 'none' }
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 80)
   const place = { ...at, ...(keyword !== '' && { keyword }) }
@@ -83,7 +87,9 @@ export default function StaffCostPricesPage() {
       ) : (
         <Skeleton lines={8} label={t('loading')} />
       )}
-      {doing?.what === 'edit' && <StaffPriceDialog at={at} price={doing.price} onClose={close} />}
+      {doing?.what === 'edit' && (
+        <StaffPriceDialog at={at} price={doing.price} sku={doing.sku} onClose={close} />
+      )}
       {doing?.what === 'remove' && <StaffRemoveDialog at={at} price={doing.price} onClose={close} />}
     </StaffPage>
   )

@@ -8,13 +8,20 @@ import type { costPricesText } from '#reports/web/cost-prices.text.ts'
 import { AmountField, typedWhich, useHolds, WhichFields, whichOf } from '#reports/web/public.tsx'
 import { staffRemoveCostPrice, staffSaveCostPrice } from '../costs-contract.ts'
 
-export type Doing = { what: 'edit'; price: StoredPrice | undefined } | { what: 'remove'; price: StoredPrice }
+export type Doing =
+  | { what: 'edit'; price: StoredPrice | undefined; sku?: string }
+  | { what: 'remove'; price: StoredPrice }
 
 type At = { companyId: string; id: string }
 type Props<Price> = { at: At; price: Price; onClose: () => void }
 
 /** What a piece costs, and where that is known from. */
-export function StaffPriceDialog({ at, price, onClose }: Props<StoredPrice | undefined>) {
+export function StaffPriceDialog({
+  at,
+  price,
+  sku = '',
+  onClose,
+}: Props<StoredPrice | undefined> & { sku?: string | undefined }) {
   const t = useText<typeof costPricesText>('cost-prices')
   const holds = useHolds()
   const save = useStaffAction(staffSaveCostPrice, { done: t('saved'), onDone: onClose })
@@ -35,7 +42,7 @@ export function StaffPriceDialog({ at, price, onClose }: Props<StoredPrice | und
       cancel={t('cancel')}
     >
       {price && <p>{holds(price)}</p>}
-      {!price && <WhichFields fieldOf={bound} />}
+      {!price && <WhichFields fieldOf={bound} sku={sku} />}
       <AmountField {...bound('amount')} price={price} />
       <TextField
         {...bound('source')}
