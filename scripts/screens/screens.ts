@@ -6,6 +6,7 @@ import { TURNOVER } from './turnover.ts'
 import * as work from './declarations-in-work.ts'
 import * as quantities from './quantities.ts'
 import { LEAVING } from './leaving.ts'
+import { EXACT_TRANSFERS } from './exact-transfers.ts'
 import { LONG_NAMES } from './long-names.ts'
 import { QUEUE_TOGETHER } from './queue-together.ts'
 import { RATE_SOURCES, RATES } from './rates.ts'
@@ -413,6 +414,11 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-order', ({ orders }) => `/admin/orders/detail?id=${orders.refunded}`),
   staff('admin-order-part', ({ orders }) => `/admin/orders/detail?id=${orders.part}`),
   staff('admin-payments', () => '/admin/payments'),
+  given('admin-payments-exact', '/admin/payments', { '/staff/transfer/exact': EXACT_TRANSFERS }),
+  {
+    ...given('admin-payments-exact-ask', '/admin/payments', { '/staff/transfer/exact': EXACT_TRANSFERS }),
+    acts: [press('Match all 2', '全部入账（2笔）')],
+  },
   staff('admin-invoices', () => '/admin/invoices'),
   staff('admin-coupons', () => '/admin/coupons'),
   staff('admin-coupon', () => '/admin/coupons/edit'),

@@ -81,6 +81,21 @@ describe('exact transfers in one go', () => {
     expect(rows).toEqual([{ status: 'OPEN' }])
   })
 
+  it('does not book a line on an order that its reference does not name, though the sum fits', async () => {
+    const [named, other] = [await awaiting(), await awaiting()]
+    const [byReference, byNumber] = [await pays(named), await arrives(other.total.amount, other.number)]
+    const answer = await confirm([
+      [byReference, other],
+      [byNumber, other],
+    ])
+    expect(answer).toMatchObject({
+      matched: 0,
+      refused: [{ transferId: byReference }, { transferId: byNumber }],
+    })
+    expect(answer?.refused[0]?.why).toMatch(/does not name this order/)
+    expect([await paymentsOf(named), await paymentsOf(other)]).toEqual([0, 0])
+  })
+
   it('is for those who move money', async () => {
     const matches = [{ transferId: 'tr_none', orderId: 'or_none' }]
     const refused = await app.post(matchExactTransfers, { matches }, { as: agent })

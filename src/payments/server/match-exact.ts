@@ -19,7 +19,9 @@ export async function matchExactly(
 ): Promise<OutputOf<typeof matchExactTransfers>> {
   const refused: { transferId: string; why: string }[] = []
   for (const match of matches) {
-    const refusal = await refusalOf(() => matchTransferToOrder(deps, { ...match, ...by, fit: 'EXACT' }))
+    const refusal = await refusalOf(() =>
+      matchTransferToOrder(deps, { ...match, ...by, fit: 'EXACT', isNamed: true }),
+    )
     if (refusal) refused.push({ transferId: match.transferId, why: refusal.messageIn(lang) })
   }
   return { matched: matches.length - refused.length, refused }

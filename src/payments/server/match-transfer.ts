@@ -8,6 +8,7 @@ import { canTake } from '#platform/shared/state-machine.ts'
 import { TRANSFER_MOVES } from '../payment-states.ts'
 import type { TransferFit } from '../staff/contract.ts'
 import { fitOf } from '../transfer-fit.ts'
+import { orderNamedIn } from '../transfer-reference.ts'
 import { newPayment } from './new-payment.ts'
 import { notifyPartPayment } from './notify-part-payment.ts'
 import { openRefund } from './open-refund.ts'
@@ -26,6 +27,8 @@ type Input = {
   orderId: string
   /** What the match was seen to do to the order. */
   fit?: TransferFit
+  /** Nobody compares them again: the line itself has to name the order by its reference. */
+  isNamed?: boolean
   staff: StaffPrincipal
   address: string
 }
@@ -46,6 +49,7 @@ export async function matchTransferToOrder(
     const transfer = await lockTransfer(tx, input.transferId)
     if (!transfer) throw paymentRefusals.transfer_not_found()
     if (!canTake(TRANSFER_MOVES, transfer.status, 'match')) throw decidedRefusal(transfer)
+    if (input.isNamed && !namesByReference(transfer, order)) throw paymentRefusals.reference_names_another()
     const received = await partsReceived(tx, order.id)
     const fit = fitOf(order, money(transfer.amount, transfer.currency), received)
     if (fit === 'OTHER_CURRENCY') throw paymentRefusals.transfer_other_currency()
@@ -66,6 +70,11 @@ export async function matchTransferToOrder(
   })
   crashPoint(deps, 'transfer.match:committed')
   return outcome
+}
+
+function namesByReference({ reference }: TransferRow, { number }: OrderForPayment): boolean {
+  const named = orderNamedIn(reference)
+  return named?.because === 'REFERENCE' && named.orderNumber === number
 }
 
 async function count(

@@ -93,6 +93,12 @@ export const paymentRefusals = defineRefusals('payment', {
     en: 'The order has changed in the meantime, so this transfer would now do something else. Nothing was recorded; look at it again.',
     zh: '订单刚有变动，这笔到账的处理结果将与所见不同。操作未执行，请重新核对。',
   },
+  reference_names_another: {
+    code: 499,
+    status: 422,
+    en: 'The reference of this transfer does not name this order. Match it by itself, after you have compared them.',
+    zh: '该笔到账的附言与所选订单不符，请核对后单独入账。',
+  },
   transfer_other_currency: {
     code: 499,
     status: 422,

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { RefusedRows } from '#back-office/web/frame/refused-notice.tsx'
+import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { exactTransfers, matchExactTransfers, type StaffTransfer } from '#payments/staff/contract.ts'
 import { paths } from '#paths.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { useCallQuery } from '#platform/web/query.ts'
-import { type Translate, useText } from '#platform/web/text.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
 
 type T = Translate<typeof paymentsStaffText>
@@ -20,7 +24,10 @@ type Left = { row: StaffTransfer | undefined; id: string; why: string }
 /** Lines that leave nothing to judge, confirmed at once. Nothing where there is none: the list below says the rest. */
 export function PaymentsExactTransfers() {
   const t = useText<typeof paymentsStaffText>('payments-staff')
-  const rows = useCallQuery(exactTransfers, {}).data?.records ?? []
+  const lang = useLang()
+  const read = useStaffList(exactTransfers, {})
+  const rows = read.data?.records ?? []
+  const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState<Left[]>([])
   const confirm = useStaffAction(matchExactTransfers, {
     toastsAll: true,
@@ -30,6 +37,12 @@ export function PaymentsExactTransfers() {
         refused.map(({ transferId: id, why }) => ({ id, why, row: rows.find((one) => one.id === id) })),
       ),
   })
+  if (read.error && !read.data)
+    return (
+      <Card>
+        <StaffLoadFailure read={read} title={t('exactFailed')} />
+      </Card>
+    )
   const matches = rows.flatMap(({ id: transferId, suggestions: [order] }) =>
     order ? { transferId, orderId: order.orderId } : [],
   )
@@ -51,14 +64,41 @@ export function PaymentsExactTransfers() {
               rowKey={(row) => row.id}
               dense
             />
-            <Button variant="primary" loading={confirm.pending} onClick={() => confirm.run({ matches })}>
+            <Button variant="primary" loading={confirm.pending} onClick={() => setAsking(true)}>
               {t('exactConfirm', { count: rows.length })}
             </Button>
           </Stack>
         </Card>
       )}
+      {isAsking && (
+        <FormDialog
+          title={t(matches.length === 1 ? 'exactAskOne' : 'exactAsk', { count: matches.length })}
+          onClose={() => setAsking(false)}
+          form={{
+            busy: confirm.pending,
+            onSubmit: () => {
+              setAsking(false)
+              confirm.run({ matches })
+            },
+          }}
+          submit={t('exactConfirm', { count: matches.length })}
+          cancel={t('exactCancel')}
+        >
+          <p>{t('exactAskText', { sum: sumText(rows, lang) })}</p>
+        </FormDialog>
+      )}
     </Stack>
   )
+}
+
+/** One sum for each currency. */
+function sumText(rows: readonly StaffTransfer[], lang: Lang): string {
+  const byCurrency = Map.groupBy(rows, ({ amount }) => amount.currency)
+  return [...byCurrency]
+    .map(([currency, some]) =>
+      formatMoney({ currency, amount: some.reduce((sum, { amount }) => sum + amount.amount, 0) }, lang),
+    )
+    .join(' + ')
 }
 
 function leftRow(t: T, { row, id, why }: Left) {
