@@ -10,6 +10,7 @@ import { IT_LIPE } from './it-lipe.ts'
 import { OSS_RETURNS } from './oss-return.ts'
 import { JPK_V7K, JPK_V7M } from './pl-jpk.ts'
 import { WORKSHEET } from './worksheet.ts'
+import { WORKSHEET_PDF } from './worksheet-pdf.ts'
 
 /** All kinds of files for authorities. */
 const ALL_FILES: readonly DeclarationFile[] = [
@@ -32,3 +33,7 @@ export function filesFor(prepared: PreparedReturn): readonly DeclarationFile[] {
   // The names that Spain wants of buyers stand in no report: somebody has to add them in the authority's own form.
   return files.length === 0 || files.includes(ES_349) ? [...files, WORKSHEET] : files
 }
+
+/** A worksheet on paper, where there is one: to read and to send on, while the files alone are filed. */
+export const printsFor = (prepared: PreparedReturn): readonly DeclarationFile[] =>
+  filesFor(prepared).includes(WORKSHEET) ? [WORKSHEET_PDF] : []

@@ -1,4 +1,4 @@
-import { harmless, type CellValue } from '#platform/server/table-file.ts'
+import type { CellValue } from '#platform/server/table-file.ts'
 import type { PreparedReturn, QuantityReport } from '../boxes/prepared-return.ts'
 import { categoryName, STREAM_NAMES } from '../epr/category-names.ts'
 import { kilogramText } from '../epr/kilograms.ts'
@@ -20,7 +20,7 @@ export function quantityRows(report: QuantityReport, { taxpayer }: FilingFacts):
   const { stream, lines, goods, source } = report
   const title = `${STREAM_NAMES[stream].en} ${STREAM_NAMES[stream].zh}`
   const total = (lines ?? []).reduce((sum, { milligrams }) => sum + milligrams, 0)
-  const rows = [
+  return [
     ...headOf(title, report, taxpayer, 'Producer’s number 生产者注册号'),
     ['From 来源', SOURCES[source]],
     [],
@@ -29,7 +29,6 @@ export function quantityRows(report: QuantityReport, { taxpayer }: FilingFacts):
     lineOf('total weight', total),
     ...(goods.length > 0 ? [[], ...goodsRows(goods)] : []),
   ]
-  return rows.map((row) => row.map(harmless))
 }
 
 function lineOf(category: string, milligrams: number): CellValue[] {

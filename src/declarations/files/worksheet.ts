@@ -18,25 +18,30 @@ const isNational = (prepared: PreparedReturn): prepared is NationalReturn =>
 export const WORKSHEET: DeclarationFile = {
   label: 'worksheet',
   isFor: (prepared) => isNational(prepared) || isKnownList(prepared) || isKnownReport(prepared),
-  name(prepared) {
-    const { kind, period, country } = prepared
-    const list =
-      kind === 'EC_SALES_LIST' ? '-sales-list' : kind === 'EPR' ? `-${prepared.stream.toLowerCase()}` : ''
-    return `${(country ?? '').toLowerCase()}${list}-${period.name}.xlsx`
-  },
-  write(prepared, facts) {
-    if (isNational(prepared)) return bytesOf(worksheetRows(prepared, facts))
-    if (isKnownReport(prepared)) return bytesOf(quantityRows(prepared, facts))
-    return isKnownList(prepared) ? bytesOf(listRows(prepared, facts)) : ''
-  },
+  name: (prepared) => `${sheetName(prepared)}.xlsx`,
+  write: (prepared, facts) => bytesOf(sheetRows(prepared, facts).map((row) => row.map(harmless))),
   problems: () => [],
+}
+
+/** Without its ending. */
+export function sheetName(prepared: PreparedReturn): string {
+  const { kind, period, country } = prepared
+  const list =
+    kind === 'EC_SALES_LIST' ? '-sales-list' : kind === 'EPR' ? `-${prepared.stream.toLowerCase()}` : ''
+  return `${(country ?? '').toLowerCase()}${list}-${period.name}`
+}
+
+/** The head, then line by line; an empty row stands between its parts. */
+export function sheetRows(prepared: PreparedReturn, facts: FilingFacts): CellValue[][] {
+  if (isNational(prepared)) return worksheetRows(prepared, facts)
+  if (isKnownReport(prepared)) return quantityRows(prepared, facts)
+  return isKnownList(prepared) ? listRows(prepared, facts) : []
 }
 
 const COLUMNS: readonly CellValue[] = ['Line', 'What it is', '说明', 'Amount 金额', 'Currency 币种']
 
 const both = (name: LocalText): CellValue[] => [name.en, name.zh]
 
-/** The rows of the sheet: the head, then line by line. */
 function worksheetRows(prepared: NationalReturn, { taxpayer }: FilingFacts): CellValue[][] {
   const { currency } = prepared
   const head = [...headOf('VAT worksheet VAT申报底稿', prepared, taxpayer), [...COLUMNS]]
@@ -46,7 +51,7 @@ function worksheetRows(prepared: NationalReturn, { taxpayer }: FilingFacts): Cel
     Number(formatAmount(box.units, currency)),
     currency,
   ])
-  return [...head, ...lines].map((row) => row.map(harmless))
+  return [...head, ...lines]
 }
 
 const LIST_COLUMNS: readonly CellValue[] = [
@@ -71,7 +76,7 @@ function listRows(prepared: EcSalesListReturn, { taxpayer }: FilingFacts): CellV
       currency,
     ]
   })
-  return [...head, ...rows].map((row) => row.map(harmless))
+  return [...head, ...rows]
 }
 
 type NamedBox = { box: Box; name: LocalText }

@@ -30,14 +30,19 @@ const PDF_LINE = '#C9D1C1'
 /** Space reserved for the footer. */
 const FOOT = 24
 
-export function newPdf(about: { title: string; author: string }): Pdf {
+/** @param about with `madeAt` the same content is the same file to the byte */
+export function newPdf(about: { title: string; author: string; madeAt?: Date }): Pdf {
   // Loaded with the first document: it brings a megabyte of code.
   const PdfDocument = require('pdfkit') as typeof Pdfkit
   const pdf = new PdfDocument({
     size: 'A4',
     margins: { top: PDF_MARGIN, left: PDF_MARGIN, right: PDF_MARGIN, bottom: PDF_MARGIN + FOOT },
     bufferPages: true,
-    info: { Title: about.title, Author: about.author },
+    info: {
+      Title: about.title,
+      Author: about.author,
+      ...(about.madeAt && { CreationDate: about.madeAt }),
+    },
   })
   for (const [face, weights] of Object.entries(FACES))
     for (const [weight, file] of Object.entries(weights))

@@ -315,7 +315,14 @@ describe('the way to the register', () => {
     const confirmed = await app.post(confirmDeclaration, { id, revision: seen.revision }, { as })
     expect(confirmed.body.data).toMatchObject({ status: 'CONFIRMED', taxStatus: 'NONE' })
     const { files = [] } = (await app.get(listFiles, { companyId, id }, { as: agent })).body.data ?? {}
-    expect(files).toEqual([{ name: 'fr-weee-2025.xlsx', label: 'worksheet', problems: [] }])
+    expect(files).toEqual([
+      { name: 'fr-weee-2025.xlsx', label: 'worksheet', problems: [] },
+      { name: 'fr-weee-2025.pdf', label: 'worksheet', problems: [] },
+    ])
+    const paper = await app.get(downloadFile, { companyId, id, file: 'fr-weee-2025.pdf' }, { as: agent })
+    expect([paper.status, paper.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    const onPaper = { ...seen, file: 'fr-weee-2025.pdf', reference: 'SYDEREP-4711' }
+    expect((await app.post(file, onPaper, { as: agent })).body.error).toBe('declarations.no_such_file')
     const sheet = await app.get(downloadFile, { companyId, id, file: 'fr-weee-2025.xlsx' }, { as: agent })
     expect(sheet.status).toBe(200)
     const filing = { ...seen, file: 'fr-weee-2025.xlsx', reference: 'SYDEREP-4711' }
@@ -517,6 +524,9 @@ it('has an evidence pack that speaks of the register or scheme', async () => {
   if (!history) throw new Error('no history')
   expect((await readXlsx(history)).sheets[0]?.rows[0]?.join()).not.toMatch(/tax|税/i)
   expect(entries.get('manifest.json')?.toString()).not.toMatch(/税局|tax office/i)
+  const inForce = entries.get('08-mandate-and-licence/in-force.xlsx')
+  if (!inForce) throw new Error('no mandate')
+  expect((await readXlsx(inForce)).sheets[0]?.rows.join()).toContain('Mandate')
 })
 
 const comparison = async (id: string) =>

@@ -4,7 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { numbersOf } from '#registrations/server/public.ts'
 import { publishedNames } from '#tax-numbers/server/public.ts'
 import type { PreparedReturn } from '../../boxes/prepared-return.ts'
-import { filesFor } from '../../files/all-files.ts'
+import { filesFor, printsFor } from '../../files/all-files.ts'
 import {
   type FileLabel,
   type FileProblem,
@@ -37,11 +37,46 @@ export async function filesOf(
   row: DeclarationRow,
   madeAt: Date = deps.clock.now(),
 ): Promise<MadeFile[]> {
-  const calculation = await calculationOf(executor, row)
-  if (!calculation) throw declarationRefusals.no_figures()
-  const { prepared } = calculation
+  const prepared = await preparedOf(executor, row)
   const facts = await factsOf(executor, { ...deps, madeAt }, { row, prepared })
   return Promise.all(filesFor(prepared).map((file) => made(file, prepared, facts)))
+}
+
+async function preparedOf(executor: Executor, row: DeclarationRow): Promise<PreparedReturn> {
+  const calculation = await calculationOf(executor, row)
+  if (!calculation) throw declarationRefusals.no_figures()
+  return calculation.prepared
+}
+
+/** The files, and what can be had on paper, which is made once somebody asks for it. @throws declarations.no_figures */
+export async function downloadsOf(
+  executor: Executor,
+  deps: Deps,
+  row: DeclarationRow,
+): Promise<Omit<MadeFile, 'bytes'>[]> {
+  const prepared = await preparedOf(executor, row)
+  const prints = printsFor(prepared).map((file) => ({
+    name: file.name(prepared),
+    label: file.label,
+    problems: [],
+  }))
+  return [...(await filesOf(executor, deps, row)), ...prints]
+}
+
+/** One of these. @throws declarations.no_figures, declarations.no_such_file */
+export async function downloadOf(
+  executor: Executor,
+  deps: Deps,
+  { row, name }: { row: DeclarationRow; name: string },
+): Promise<Pick<MadeFile, 'name' | 'bytes'>> {
+  const prepared = await preparedOf(executor, row)
+  const print = printsFor(prepared).find((file) => file.name(prepared) === name)
+  if (!print) return fileOf(executor, deps, { row, name })
+  return made(
+    print,
+    prepared,
+    await factsOf(executor, { ...deps, madeAt: deps.clock.now() }, { row, prepared }),
+  )
 }
 
 async function made(

@@ -9,7 +9,7 @@ import { adjustDeclaration, takeBackAdjustment } from './adjust-declaration.ts'
 import { completeEcoFee, enterEcoFee, takeBackEcoFee } from '../epr/eco-fees.ts'
 import { enterDuty } from '../epr/enter-duty.ts'
 import { answerQuery, checkDeclaration } from './check-declaration.ts'
-import { fileOf, filesOf } from './declaration-files.ts'
+import { downloadOf, downloadsOf } from './declaration-files.ts'
 import { declareNil } from './declare-nil.ts'
 import { acceptDeclaration, fileDeclaration, rejectDeclaration } from './file-declaration.ts'
 import { readBoxRows } from '../read-box-rows.ts'
@@ -101,14 +101,14 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
     ),
     handle(calls.listFiles, async (context, at) => {
       const row = await requireWork(deps, staffOf(context), at)
-      const files = await filesOf(deps.db, deps, row)
+      const files = await downloadsOf(deps.db, deps, row)
       return {
         files: files.map(({ name, label, problems }) => ({ name, label, problems: [...problems] })),
       }
     }),
     handleFile(calls.downloadFile, async (context, { file, ...at }) => {
       const row = await requireWork(deps, staffOf(context), at)
-      const { name, bytes } = await fileOf(deps.db, deps, { row, name: file })
+      const { name, bytes } = await downloadOf(deps.db, deps, { row, name: file })
       return { stream: Readable.from([bytes]), name, type: 'application/octet-stream', size: bytes.length }
     }),
   ]

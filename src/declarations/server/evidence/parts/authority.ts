@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { mandateInForce } from '#registrations/server/public.ts'
 import { getCompany } from '#accounts/server/public.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { packWords } from '../../../evidence/pack-words.ts'
 import { historyOf } from '../../declarations.queries.ts'
 import { numberOf } from '../../figures.queries.ts'
+import { mandateFor } from '../../filing/may-file.ts'
 import { filesOf } from '../../filing/declaration-files.ts'
 import { receiptPdf } from '../../receipt-pdf.ts'
 import { licencesOf, takenSubmission } from '../evidence.queries.ts'
@@ -96,9 +96,7 @@ const HELD: readonly Column<Held>[] = [
 export async function writeAuthority(context: PackContext): Promise<void> {
   const { tx, pack, row, deps } = context
   const on = dayOf(row.filedAt, deps.config.agency.timeZone)
-  const { companyId, country } = row
-  const scope = row.scheme === 'LOCAL' ? 'VAT' : 'OSS_IOSS'
-  const mandate = await mandateInForce(tx, { companyId, country, on, scope })
+  const mandate = await mandateFor(tx, { row, on })
   const held: Held[] = []
   if (mandate) {
     const title = { en: 'Mandate', zh: '授权委托书' }

@@ -46,7 +46,8 @@ function Sending({ work, isSecond }: Props & { isSecond: boolean }) {
   const [licence, setLicence] = useState('')
   const files = useCallQuery(listFiles, { companyId: company.id, id }, { staff: true }).data?.files ?? []
   const send = useStaffAction(file, { done: t('filed') })
-  const sendable = files.filter(({ problems }) => problems.length === 0)
+  // What is on paper is to be read: the sheet beside it is what was filed.
+  const sendable = files.filter(({ problems, name }) => problems.length === 0 && !name.endsWith('.pdf'))
   const name = chosen || (sendable.length === 1 ? (sendable[0]?.name ?? '') : '')
   return (
     <form
