@@ -1,4 +1,3 @@
-import { readDecimal } from '#platform/shared/decimal.ts'
 import { hasHiddenMarks } from '#platform/shared/line-input.ts'
 import {
   BATTERY_KINDS,
@@ -12,8 +11,9 @@ import {
 } from './categories.ts'
 import { BATTERY_NAMES, CHEMISTRY_NAMES, DEVICE_NAMES } from './category-names.ts'
 import { NONE, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
-import { HEAVIEST, type GoodsWeights, type Weights } from './goods.ts'
+import type { GoodsWeights, Weights } from './goods.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
+import { readGrams } from './read-grams.ts'
 
 export const GOODS_PROBLEMS = [
   'NO_SKU',
@@ -40,8 +40,10 @@ export function readGoods(cells: GoodsCells): { goods: GoodsWeights } | { proble
     problems.push({ column, problem })
     return null
   }
-  const grams = (column: GoodsColumn): number | null =>
-    weight(cells[column], (problem) => wrong(column, problem))
+  const grams = (column: GoodsColumn): number | null => {
+    const read = readGrams(cells[column])
+    return typeof read === 'string' ? wrong(column, read) : read
+  }
   const sku = cells.sku.trim()
   if (sku === '') wrong('sku', 'NO_SKU')
   else if (sku.length > LONGEST_SKU || hasHiddenMarks(sku)) wrong('sku', 'SKU_TOO_LONG')
@@ -63,16 +65,6 @@ type Wrong = (column: GoodsColumn, problem: GoodsProblem['problem']) => null
 function monthOf(text: string): string | null {
   if (text === '') return ''
   return /^(20\d\d-(?:0[1-9]|1[0-2]))(?:-01)?$/.exec(text)?.[1] ?? null
-}
-
-/** In milligrams; null where nothing is said, or nothing readable. A comma before three digits could mean either. */
-function weight(text: string, wrong: (problem: 'BAD_WEIGHT' | 'TOO_HEAVY') => null): number | null {
-  const plain = text.replace(/\s*(?:g|克)$/i, '').trim()
-  if (plain === '') return null
-  const milligrams = readDecimal(plain, 3, { '.': 'DECIMALS' })
-  if (milligrams === 'TOO_LARGE' || (typeof milligrams === 'number' && milligrams > HEAVIEST))
-    return wrong('TOO_HEAVY')
-  return typeof milligrams === 'string' || milligrams < 0 ? wrong('BAD_WEIGHT') : milligrams
 }
 
 /** A nought is said as well: goods without packaging of their own. */

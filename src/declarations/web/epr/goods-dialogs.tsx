@@ -7,8 +7,11 @@ import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { BATTERY_KINDS, CHEMISTRIES, DEVICE_KINDS, MATERIALS } from '../../epr/categories.ts'
 import { GOODS_COLUMNS, NONE, type GoodsColumn } from '../../epr/goods-columns.ts'
+import { GOODS_PROBLEM_TEXTS } from '../../epr/goods-problem-texts.ts'
+import { gramsFault } from '../../epr/read-grams.ts'
 import { listGoods, removeGoods, saveGoods, type StoredGoods } from '../../goods-contract.ts'
 import type { goodsText } from '../goods.text.ts'
+import { WeightField } from './weight-field.tsx'
 
 type CallForm = ReturnType<typeof useCallForm>
 type Props = { goods: StoredGoods | undefined; onClose: () => void }
@@ -83,15 +86,16 @@ function Which({ form }: { form: CallForm }) {
 
 type FieldFor = { form: CallForm; column: GoodsColumn; goods: StoredGoods | undefined }
 
+const GRAMS = { soFar: gramsFault, whole: gramsFault, texts: GOODS_PROBLEM_TEXTS }
+
 function Grams({ form, column, goods, label }: FieldFor & { label: string }) {
   const t = useText<typeof goodsText>('goods')
   return (
-    <TextField
+    <WeightField
       {...fieldOf(form, column)}
+      rule={GRAMS}
       optional
       label={label}
-      inputMode="decimal"
-      autoComplete="off"
       maxLength={20}
       end={t('gram')}
       defaultValue={goods?.[column] ?? ''}
