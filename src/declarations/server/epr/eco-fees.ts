@@ -1,22 +1,20 @@
 import { bindFiles } from '#documents/server/public.ts'
-import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { type Day, dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
-import type { Actor } from '#platform/shared/principal.ts'
 import type { EcoFeeCurrency, EcoFeeKind } from '../../epr/eco-fees.ts'
 import { inReportOrder } from '../../epr/entry.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
+import { auditReport, type Entering } from './audit-report.ts'
 import { insertEcoFee, updateEcoFee } from './eco-fees.repository.ts'
 import { readTyped, requireReport } from './read-report.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
-type At = { companyId: string; id: string; by: Actor; address: string }
 type Later = { paidOn: Day | null; uploadId?: string | undefined }
-type Entered = At &
+type Entered = Entering &
   Later & {
     kind: EcoFeeKind
     amount: number
@@ -55,7 +53,7 @@ export function enterEcoFee(
       ...entered,
     })
     const said = { kind, amount, currency, document, ...known }
-    await audit(
+    await auditReport(
       tx,
       deps,
       { action: 'declarations.eco_fee_entered', companyId, id, by, address },
@@ -71,7 +69,7 @@ export function enterEcoFee(
  */
 export function completeEcoFee(
   deps: Deps,
-  { companyId, id, by, address, feeId, ...later }: At & Later & { feeId: string },
+  { companyId, id, by, address, feeId, ...later }: Entering & Later & { feeId: string },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = await findDeclaration(tx, companyId, id)
@@ -80,7 +78,7 @@ export function completeEcoFee(
     const known = await readLater(deps, tx, row, later)
     const isChanged = await updateEcoFee(tx, { companyId, registrationId, id: feeId }, known)
     if (!isChanged) throw declarationRefusals.no_such_fee()
-    await audit(
+    await auditReport(
       tx,
       deps,
       { action: 'declarations.eco_fee_completed', companyId, id, by, address },
@@ -92,7 +90,7 @@ export function completeEcoFee(
 /** @throws declarations.not_found, declarations.no_such_fee */
 export function takeBackEcoFee(
   deps: Deps,
-  { companyId, id, by, address, feeId }: At & { feeId: string },
+  { companyId, id, by, address, feeId }: Entering & { feeId: string },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = await findDeclaration(tx, companyId, id)
@@ -101,7 +99,7 @@ export function takeBackEcoFee(
     const back = { takenBackAt: deps.clock.now(), takenBackById: by.id, takenBackByName: by.name }
     const isEnded = await updateEcoFee(tx, { companyId, registrationId, id: feeId }, back)
     if (!isEnded) throw declarationRefusals.no_such_fee()
-    await audit(
+    await auditReport(
       tx,
       deps,
       { action: 'declarations.eco_fee_taken_back', companyId, id, by, address },
@@ -109,24 +107,6 @@ export function takeBackEcoFee(
     )
   })
 }
-
-/** On the record of the declaration, as every figure that somebody enters. */
-const audit = (
-  tx: Transaction,
-  { clock }: Deps,
-  { action, companyId, id, by, address }: At & { action: string },
-  detail: Record<string, unknown>,
-): Promise<void> =>
-  writeAudit(tx, {
-    at: clock.now(),
-    actorKind: by.kind,
-    actorId: by.id,
-    action,
-    record: id,
-    companyId,
-    address,
-    detail,
-  })
 
 /** The day as it may be said, and the file among the company's documents from then on. */
 async function readLater(

@@ -1,11 +1,11 @@
-import type { Actor } from '#platform/shared/principal.ts'
 import type { CalculationDeps } from '../return-sources.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
 import type { Duty } from '../../epr/duty.ts'
+import { auditReport, type Entering } from './audit-report.ts'
 import { insertDuty, setDueDays } from './epr.repository.ts'
 import { requireReport } from './read-report.ts'
 
-type Asked = Duty & { companyId: string; id: string; by: Actor; source: string }
+type Asked = Duty & Entering & { source: string }
 
 /**
  * Keeps how a register wants its quantities, with where that stands: for all later periods, and for the due days of
@@ -13,7 +13,7 @@ type Asked = Duty & { companyId: string; id: string; by: Actor; source: string }
  */
 export function enterDuty(
   deps: Pick<CalculationDeps, 'db' | 'clock'>,
-  { companyId, id, by, source, rhythm, dueMonths, dueDay }: Asked,
+  { companyId, id, by, address, source, rhythm, dueMonths, dueDay }: Asked,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = requireReport(await lockDeclaration(tx, companyId, id))
@@ -22,5 +22,7 @@ export function enterDuty(
     const duty = { rhythm, dueMonths, dueDay }
     await insertDuty(tx, { companyId, registrationId, source, ...duty, ...entered })
     await setDueDays(tx, row, duty)
+    const entering = { action: 'declarations.quantity_duty_entered', companyId, id, by, address }
+    await auditReport(tx, deps, entering, { source, ...duty })
   })
 }

@@ -7,7 +7,7 @@ import { tableFile, type TableFormat } from '#platform/server/table-file.ts'
 import { idInput, type OutputOf } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { PORTAL, type SellerPrincipal } from '#platform/shared/principal.ts'
+import { PORTAL } from '#platform/shared/principal.ts'
 import { readRowsOf } from '#reports/read-report.ts'
 import { categoriesOf } from '../../epr/categories.ts'
 import { categoryName } from '../../epr/category-names.ts'
@@ -19,6 +19,7 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
 import type { CalculationDeps } from '../return-sources.ts'
+import { auditReport, type Entering } from './audit-report.ts'
 import { endEntries, insertEntry } from './epr.repository.ts'
 import { goodsRefusals } from './goods.errors.ts'
 import { readTyped, requireReport } from './read-report.ts'
@@ -30,18 +31,17 @@ const LARGEST = 5 * 1024 * 1024
 /** @throws declarations.not_found, declarations.not_quantities, declarations.no_such_line */
 export async function enterQuantities(
   deps: CalculationDeps,
-  seller: SellerPrincipal,
-  { id, lines }: { id: string; lines: readonly { category: string; kilograms: string }[] },
+  { lines, ...who }: Entering & { lines: readonly { category: string; kilograms: string }[] },
 ): Promise<void> {
-  const { stream } = requireReport(await findDeclaration(deps.db, seller.companyId, id))
+  const { stream } = requireReport(await findDeclaration(deps.db, who.companyId, who.id))
   const read = readTyped(stream, lines)
-  await keep(deps, seller, { id, source: 'ENTERED', lines: read, fileName: null, sha256: null })
+  await keep(deps, who, { source: 'ENTERED', lines: read, fileName: null, sha256: null })
 }
 
 /** @throws declarations.not_found, declarations.not_quantities, goodsWeight.not_a_table, goodsWeight.too_large */
 export async function takeQuantities(
   deps: CalculationDeps,
-  seller: SellerPrincipal,
+  seller: Omit<Entering, 'id'>,
   upload: IncomingUpload,
 ): Promise<OutputOf<typeof uploadQuantities>> {
   const fields = fieldsInput.safeParse(upload.fields)
@@ -55,12 +55,11 @@ export async function takeQuantities(
   const { lines, problems } = sink
   if (problems.length > 0) return { isSaved: false, problems }
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await keep(deps, seller, { id, source, lines, fileName: upload.name.slice(0, 200), sha256 })
+  await keep(deps, { ...seller, id }, { source, lines, fileName: upload.name.slice(0, 200), sha256 })
   return { isSaved: true, problems: [] }
 }
 
 type Entry = {
-  id: string
   source: QuantitySource
   lines: readonly QuantityLine[]
   fileName: string | null
@@ -68,29 +67,25 @@ type Entry = {
 }
 
 /** The report is calculated from it at once; one that was filed gets a correction. */
-function keep(
-  deps: CalculationDeps,
-  { companyId, userId, userName }: SellerPrincipal,
-  { id: declarationId, ...entry }: Entry,
-): Promise<void> {
+function keep(deps: CalculationDeps, who: Entering, entry: Entry): Promise<void> {
+  const { companyId, id: declarationId, by } = who
   return deps.db.transaction(async (tx) => {
     requireReport(await lockDeclaration(tx, companyId, declarationId))
     const enteredAt = deps.clock.now()
-    const entered = { enteredById: userId, enteredByName: userName, enteredAt, takenBackAt: null }
+    const entered = { enteredById: by.id, enteredByName: by.name, enteredAt, takenBackAt: null }
     await insertEntry(tx, { companyId, id: newId('qty'), declarationId, ...entry, ...entered })
+    await auditReport(tx, deps, { action: 'declarations.quantities_entered', ...who }, entry)
     await calculateLocked(tx, deps, { companyId, id: declarationId, by: PORTAL })
   })
 }
 
 /** @throws declarations.not_found, declarations.not_quantities */
-export function takeBackQuantities(
-  deps: CalculationDeps,
-  { companyId }: SellerPrincipal,
-  { id }: { id: string },
-): Promise<void> {
+export function takeBackQuantities(deps: CalculationDeps, who: Entering): Promise<void> {
+  const { companyId, id } = who
   return deps.db.transaction(async (tx: Transaction) => {
     const row = requireReport(await lockDeclaration(tx, companyId, id))
     await endEntries(tx, row, deps.clock.now())
+    await auditReport(tx, deps, { action: 'declarations.quantities_taken_back', ...who }, {})
     await calculateLocked(tx, deps, { companyId, id, by: PORTAL })
   })
 }

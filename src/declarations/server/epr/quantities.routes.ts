@@ -22,15 +22,15 @@ export function quantitiesRoutes(base: ServerDeps): Route[] {
   const deps = { ...base, sources: realSources(base.config.agency.timeZone) }
   return [
     handle(calls.enterQuantities, async (context, input) => {
-      await enterQuantities(deps, sellerOf(context), input)
+      await enterQuantities(deps, { ...input, ...whoOf(context) })
       return readDeclaration(deps, sellerOf(context), { id: input.id, lang: context.lang })
     }),
     handle(calls.takeBackQuantities, async (context, { id }) => {
-      await takeBackQuantities(deps, sellerOf(context), { id })
+      await takeBackQuantities(deps, { id, ...whoOf(context) })
       return readDeclaration(deps, sellerOf(context), { id, lang: context.lang })
     }),
     handle(calls.uploadQuantities, async (context) =>
-      takeQuantities(deps, sellerOf(context), await context.upload()),
+      takeQuantities(deps, whoOf(context), await context.upload()),
     ),
     handle(feeCalls.enterEcoFee, async (context, input) => {
       await enterEcoFee(deps, { ...input, ...whoOf(context) })

@@ -214,6 +214,15 @@ describe('a producer’s number', () => {
   })
 })
 
+const onRecord = async (id: string, what = 'eco_fee') => {
+  const { rows } = await app.database.pool.query<Record<'kind' | 'action' | 'document', string>>(
+    `select actor_kind as kind, action, detail ->> 'document' as document from audit_trail
+     where record = $1 and action like $2 order by sequence`,
+    [id, `declarations.${what}%`],
+  )
+  return rows.map(({ kind, action, document }) => [kind, action, document])
+}
+
 describe('when it is due', () => {
   it('is entered by staff with its source, for the periods that are not filed', async () => {
     const { id } = await report('PACKAGING')
@@ -229,6 +238,9 @@ describe('when it is due', () => {
     expect((await entered({ source: '' })).body.code).toBe(400)
     expect((await entered({})).body.data).toMatchObject({ dueAt: '2026-02-28', quantities: { duty } })
     expect((await report('WEEE')).dueAt).toBeNull()
+    expect(await onRecord(id, 'quantity_duty')).toEqual([
+      ['staff', 'declarations.quantity_duty_entered', null],
+    ])
   })
 })
 
@@ -246,6 +258,7 @@ describe('quantities instead of sales', () => {
         { box: 'total weight', amount: 12_500_000 },
       ],
     })
+    expect(await onRecord(id, 'quantities')).toEqual([['seller', 'declarations.quantities_entered', null]])
   })
 
   it.each(['-1', '1e9', 'x', '1,234', '10000001'])('refuse %s', async (kilograms) => {
@@ -367,15 +380,6 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
   Object.assign(pool, { query: spy })
   await call().finally(() => Object.assign(pool, { query: original }))
   return count
-}
-
-const onRecord = async (id: string) => {
-  const { rows } = await app.database.pool.query<Record<'kind' | 'action' | 'document', string>>(
-    `select actor_kind as kind, action, detail ->> 'document' as document from audit_trail
-     where record = $1 and action like 'declarations.eco_fee%' order by sequence`,
-    [id],
-  )
-  return rows.map(({ kind, action, document }) => [kind, action, document])
 }
 
 describe('the fee of the eco-organisation', () => {
