@@ -16,6 +16,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
+import styles from './payments.module.css'
 import type { paymentsStaffText } from './payments-staff.text.ts'
 
 type T = Translate<typeof paymentsStaffText>
@@ -39,7 +40,7 @@ export function PaymentsExactTransfers() {
   })
   if (read.error && !read.data)
     return (
-      <Card>
+      <Card className={styles.exact}>
         <StaffLoadFailure read={read} title={t('exactFailed')} />
       </Card>
     )
@@ -48,26 +49,24 @@ export function PaymentsExactTransfers() {
   )
   if (rows.length === 0 && left.length === 0) return null
   return (
-    <Stack gap={16}>
+    <Stack gap={16} className={styles.exact}>
       <RefusedRows
         title={t('exactRefused', { count: left.length })}
         rows={left.map((one) => leftRow(t, one))}
         close={{ label: t('exactClose'), onClose: () => setLeft([]) }}
       />
       {rows.length > 0 && (
-        <Card title={t('exactTitle', { count: rows.length })} ruled>
-          <Stack gap={16}>
-            <Table
-              caption={t('exactText')}
-              columns={columnsOf(t)}
-              rows={rows}
-              rowKey={(row) => row.id}
-              dense
-            />
-            <Button variant="primary" loading={confirm.pending} onClick={() => setAsking(true)}>
+        <Card
+          title={t('exactTitle', { count: rows.length })}
+          ruled
+          flush
+          aside={
+            <Button variant="primary" size={32} loading={confirm.pending} onClick={() => setAsking(true)}>
               {t('exactConfirm', { count: rows.length })}
             </Button>
-          </Stack>
+          }
+        >
+          <Table caption={t('exactText')} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.id} dense />
         </Card>
       )}
       {isAsking && (
