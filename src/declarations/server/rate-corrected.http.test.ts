@@ -6,6 +6,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
+import { readDeclaration } from '../contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
 import { registrationRow } from '../testing/hmrc.builders.ts'
 import { findDeclaration } from './declarations.queries.ts'
@@ -67,6 +68,9 @@ it('what is not filed is calculated again, and what was filed gets a correction'
   expect(await found()).toEqual(first)
   await enter('8')
   expect(await found()).toMatchObject({ status: 'CALCULATED', revision: 2, base: 1_200 })
+  const noteOf = async (id: string) =>
+    (await app.get(readDeclaration, { id }, { as })).body.data?.history.at(-1)?.note
+  expect(await noteOf(ID)).toMatch(/^2026-03 SEK 10 → 8 · letter of the ministry · \S/)
   const filed = await app.deps.db.transaction((tx) =>
     updateDeclaration(
       tx,
@@ -77,4 +81,6 @@ it('what is not filed is calculated again, and what was filed gets a correction'
   await enter('5')
   expect(await found()).toEqual(filed)
   expect(await correctionOf(app.deps.db, filed)).toMatchObject({ corrects: ID, base: 2_000 })
+  const correction = await correctionOf(app.deps.db, filed)
+  expect(await noteOf(correction?.id ?? '')).toMatch(/^2026-03 SEK 8 → 5 · letter of the ministry · \S/)
 })

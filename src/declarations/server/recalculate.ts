@@ -19,13 +19,13 @@ export const RECALCULATE_JOB = 'declarations.recalculate'
 export function requestCalculation(
   tx: Transaction,
   { jobs }: Pick<ServerDeps, 'jobs'>,
-  { companyId, from }: { companyId: string; from: Day },
+  { companyId, from, note = '' }: { companyId: string; from: Day; note?: string },
 ): Promise<void> {
   return jobs.add(
     tx,
     RECALCULATE_JOB,
-    { companyId, from },
-    { key: `${RECALCULATE_JOB}:${companyId}:${from}` },
+    { companyId, from, note },
+    { key: `${RECALCULATE_JOB}:${companyId}:${from}${note && `:${note}`}` },
   )
 }
 
@@ -50,12 +50,16 @@ const LAST_DAY = '9999-12-31'
 export async function recalculate(deps: CalculationDeps, payload: JobPayload): Promise<void> {
   const companyId = String(payload['companyId'])
   const rows = await declarationsWithin(deps.db, companyId, { from: String(payload['from']), to: LAST_DAY })
+  // Why the figures are others now, where that is known.
+  const note = typeof payload['note'] === 'string' ? payload['note'] : ''
   const failed: string[] = []
   for (const { id } of rows)
-    await calculateDeclaration(deps, { companyId, id, by: PORTAL }).catch((error: Error) => {
-      deps.log.warn({ declaration: id, err: error.message }, 'declaration could not be calculated')
-      failed.push(id)
-    })
+    await calculateDeclaration(deps, { companyId, id, by: PORTAL, ...(note && { note }) }).catch(
+      (error: Error) => {
+        deps.log.warn({ declaration: id, err: error.message }, 'declaration could not be calculated')
+        failed.push(id)
+      },
+    )
   if (failed.length > 0) throw new Error(`${failed.length} declarations could not be calculated`)
 }
 
@@ -68,7 +72,8 @@ export async function recalculateWaiting(deps: CalculationDeps): Promise<void> {
 /** A rate was corrected: what is not filed is calculated again, what was filed gets a correction. */
 export async function recalculateCorrected(deps: CalculationDeps, payload: JobPayload): Promise<void> {
   const from = String(payload['from'])
+  const note = typeof payload['note'] === 'string' ? payload['note'] : ''
   const asked = { country: String(payload['country']), from }
   for (const companyId of await companiesDeclaring(deps.db, asked))
-    await deps.db.transaction((tx) => requestCalculation(tx, deps, { companyId, from }))
+    await deps.db.transaction((tx) => requestCalculation(tx, deps, { companyId, from, note }))
 }

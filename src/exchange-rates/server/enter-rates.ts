@@ -8,6 +8,7 @@ import type { OfficialRate } from '../official-rate.ts'
 import { farFrom } from '../plausible-rate.ts'
 import { isNbpClosed } from '../rate-rules.ts'
 import type { enterExchangeRates } from '../staff/contract.ts'
+import { correctionNote } from '../correction-note.ts'
 import { exchangeRatesRefusals } from './exchange-rates.errors.ts'
 import { euroRatesBetween, ratesOfKey } from './exchange-rates.queries.ts'
 import { putEnteredRates } from './exchange-rates.repository.ts'
@@ -17,7 +18,10 @@ import { RATES_CHANGED } from './rates-changed.ts'
 type Input = z.output<(typeof enterExchangeRates)['input']>
 type ByStaff = { staff: StaffPrincipal; address: string }
 
-/** A rate that was used is another now: `{ country, from }`, the state and the first day that it counts for. */
+/**
+ * A rate that was used is another now: `{ country, from, note }`, the state, the first day that it counts for, and what became
+ * of it by whom.
+ */
 export const RATE_CORRECTED = 'RateCorrected'
 
 const STATES: Readonly<Record<Input['source'], string>> = { DE_BMF: 'DE', GB_HMRC: 'GB', PL_NBP: 'PL' }
@@ -54,12 +58,11 @@ export async function enterRates(
       address,
       detail: { document, rates: valuesOf(rates), replaced: valuesOf(replaced), confirmed: input.confirmed },
     })
-    if (
-      replaced.some((one) =>
-        rates.some(({ currency, rate }) => currency === one.currency && rate !== one.rate),
-      )
-    )
-      await deps.jobs.publish(tx, RATE_CORRECTED, { country: STATES[source], from: key.padEnd(10, '-01') })
+    const note = correctionNote(replaced, rates, { key, document, by: staff.staffName })
+    if (note !== null) {
+      const from = key.padEnd(10, '-01')
+      await deps.jobs.publish(tx, RATE_CORRECTED, { country: STATES[source], from, note })
+    }
     return rates.map((rate) => presentRate({ ...rate, ...entered }))
   })
 }
