@@ -22,13 +22,14 @@ await app.drain()
 const day = agencyToday(app)
 const window = { page: 1, pageSize: 20 }
 
-/** How many statements a call sends when its session was read a moment ago. */
+/** How many statements a call sends, besides the one that finds the session. */
 async function statementsOf(call: () => Promise<{ body: { code: number } }>): Promise<number> {
   const { pool } = app.database
   const original = pool.query.bind(pool)
   let count = 0
   const spy = (...args: unknown[]) => {
-    count++
+    // Read again after a second, which passes on a busy machine.
+    if (!JSON.stringify(args[0]).includes('_sessions')) count++
     return (original as (...all: unknown[]) => unknown)(...args)
   }
   expect((await call()).body.code).toBe(0)
