@@ -12,7 +12,16 @@ export const workOrdersExport: ExportPart = {
       table: workOrders,
       name: 'work-orders',
       title: { en: 'Work orders', zh: '服务单' },
-      omit: { assigneeId: OURS, revision: TECHNICAL, searchText: 'the same again, for the search' },
+      omit: {
+        assigneeId: OURS,
+        revision: TECHNICAL,
+        searchText: 'the same again, for the search',
+        letterDay: 'said by the letter itself',
+        urgentAt: OURS,
+        urgentBecause: OURS,
+        levelEndsAt: OURS,
+        levelDays: OURS,
+      },
     }),
     exportTable({
       table: woNodes,
