@@ -1,6 +1,8 @@
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import type { Actor } from '#platform/shared/principal.ts'
+import { firstDayKept } from '#reports/server/public.ts'
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import type { Waiting } from '../waiting.ts'
 import { notify } from '#messages/server/public.ts'
@@ -39,6 +41,7 @@ export async function calculateLocked(
 ): Promise<DeclarationRow> {
   const row = await lockDeclaration(tx, asked.companyId, asked.id)
   if (!row) throw declarationRefusals.not_found()
+  if (isForgotten(deps, row)) return row
   const prepared = await prepareDeclaration(tx, deps.sources, row)
   if (row.status === 'FILED' || row.status === 'ACCEPTED')
     return calculateCorrection(tx, deps, { row, prepared, asked })
@@ -46,6 +49,10 @@ export async function calculateLocked(
   if (prepared === null || mustWait(row, waiting, asked.by)) return wait(tx, deps, { row, waiting, asked })
   return calculate(tx, deps, { row, prepared, asked })
 }
+
+/** The sales behind it are not kept any more: what is found today would seem to correct it. */
+const isForgotten = ({ clock, config }: CalculationDeps, { status, fromDay }: DeclarationRow): boolean =>
+  status === 'ACCEPTED' && fromDay < firstDayKept(dayOf(clock.now(), config.agency.timeZone))
 
 /** @returns the one that was filed, which stays as it is */
 async function calculateCorrection(

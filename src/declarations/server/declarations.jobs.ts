@@ -7,6 +7,7 @@ import { calculateDeclaration } from './calculate-declaration.ts'
 import { confirmByChoice } from './confirm-by-choice.ts'
 import { openSalesLists } from './ec-lists/open-lists.ts'
 import { openQuantityReports } from './epr/open-reports.ts'
+import { FORGET_JOB, forgetOfCompany, forgetOldSales } from './keeping/forget-old-sales.ts'
 import { realSources } from './real-sources.ts'
 import {
   recalculate,
@@ -44,6 +45,8 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
   )
   deps.jobs.subscribe(RATES_CHANGED, 'declarations', () => recalculateWaiting(deps))
   deps.jobs.subscribe(RATE_CORRECTED, 'declarations', (payload) => recalculateCorrected(deps, payload))
+  deps.jobs.register(FORGET_JOB, (payload) => forgetOfCompany(base, payload))
+  deps.jobs.schedule('declarations.forget-old-sales', '17 2 * * *', () => forgetOldSales(base))
   // After the rates of the day have come out.
   deps.jobs.schedule('declarations.calculate-waiting', '20 * * * *', () => recalculateWaiting(deps))
   // Days end with the agency's midnight, which is another hour in summer than in winter.

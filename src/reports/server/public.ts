@@ -1,4 +1,7 @@
 /** What other modules may use. */
+export { type Days, firstDayKept } from '../keeping.ts'
+export { forgetSales } from './forget-sales.ts'
+export { companiesWithSalesBefore } from './forgetting.queries.ts'
 export { reportFileIds } from './imports.repository.ts'
 export { pageOfCostPrices } from './list-cost-prices.queries.ts'
 export { movementsWithoutPrice } from './movements-without-price.queries.ts'

@@ -6,6 +6,7 @@ import type { JobPayload } from '#platform/server/jobs.ts'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { type CausedChange, changesBetween, factsUntil } from '../fact-changes.ts'
+import { firstDayKept } from '../keeping.ts'
 import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { CalledOff, least, most } from './import-writer.ts'
@@ -31,9 +32,12 @@ import { withAuthors } from './who-changed.ts'
 import { RowCollector } from './row-batch.ts'
 import { accountsForAll } from './run-import.ts'
 
+/** What is not kept any more is not determined anew: rows that are forgotten would come again. */
+const sinceWhen = ({ clock, config }: ReportsDeps) => firstDayKept(dayOf(clock.now(), config.agency.timeZone))
+
 /** Has the rows of each company determined anew whose facts are others than those by which they were determined. */
 export async function rejudgeChanged(deps: ReportsDeps): Promise<void> {
-  const byCompany = Map.groupBy(await factsInUse(deps.db), ({ companyId }) => companyId)
+  const byCompany = Map.groupBy(await factsInUse(deps.db, sinceWhen(deps)), ({ companyId }) => companyId)
   for (const [companyId, used] of byCompany) {
     const { hash } = await companyFacts(deps, companyId)
     if (used.every((one) => one.hash === hash)) continue
@@ -46,7 +50,7 @@ export async function rejudgeChanged(deps: ReportsDeps): Promise<void> {
 export async function rejudgeCompany(deps: ReportsDeps, payload: JobPayload): Promise<void> {
   const companyId = String(payload['companyId'])
   const known = await companyFacts(deps, companyId)
-  for (const row of await importsToJudge(deps.db, companyId)) {
+  for (const row of await importsToJudge(deps.db, companyId, sinceWhen(deps))) {
     if (row.factsHash === known.hash) continue
     const before = await findFacts(deps.db, companyId, row.factsHash)
     const last = addDays(dayOf(row.endedAt ?? deps.clock.now(), 'UTC'), 1)

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { Facts } from '../fact-changes.ts'
 import { givenRows, namesIn } from './given-rows.queries.ts'
 import { type RejudgementRow, reportFacts, reportRejudgements } from './rejudgements.tables.ts'
@@ -25,21 +26,30 @@ export async function findFacts(
   return row
 }
 
-/** The reports of a company that were imported to their end, the oldest first. */
-export function importsToJudge(executor: Executor, companyId: string): Promise<ImportRow[]> {
+const isJudged = (since: Day) =>
+  and(
+    eq(reportImports.status, 'FINISHED'),
+    or(isNull(reportImports.firstDay), gte(reportImports.firstDay, since)),
+  )
+
+/** The reports of a company that were imported to their end and tell of nothing from before a day, the oldest first. */
+export function importsToJudge(executor: Executor, companyId: string, since: Day): Promise<ImportRow[]> {
   return executor
     .select()
     .from(reportImports)
-    .where(and(eq(reportImports.companyId, companyId), eq(reportImports.status, 'FINISHED')))
+    .where(and(eq(reportImports.companyId, companyId), isJudged(since)))
     .orderBy(asc(reportImports.createdAt), asc(reportImports.id))
 }
 
-/** By which facts the reports of each company were determined. */
-export async function factsInUse(executor: Executor): Promise<{ companyId: string; hash: string | null }[]> {
+/** By which facts those reports of each company were determined. */
+export async function factsInUse(
+  executor: Executor,
+  since: Day,
+): Promise<{ companyId: string; hash: string | null }[]> {
   return executor
     .selectDistinct({ companyId: reportImports.companyId, hash: reportImports.factsHash })
     .from(reportImports)
-    .where(eq(reportImports.status, 'FINISHED'))
+    .where(isJudged(since))
     .orderBy(asc(reportImports.companyId))
 }
 

@@ -123,18 +123,22 @@ export async function changeTotals(
 /** Where the taking back of an import's rows has come to. */
 export type Place = { month: string; after: string | null }
 
-/** Takes back rows of an import in one month, in the order of their keys. @returns null: none are left in this month */
+/**
+ * Takes back rows of an import, or of all, in one month, in the order of their keys.
+ * @returns null: none are left in this month
+ */
 export async function deleteTransactions(
   tx: Transaction,
-  { companyId, id }: ImportId,
+  { companyId, id }: { companyId: string; id: string | null },
   { month, after }: Place,
   limit: number,
 ): Promise<{ last: string; changes: TotalChange[] } | null> {
+  const own = id === null ? sql`` : sql`and import_id = ${id}`
   const behind = after === null ? sql`` : sql`and id > ${after}::uuid`
   const { rows } = await tx.execute<
     Record<Exclude<keyof TotalChange, 'rate_day'> | 'last', string> & Pick<TotalChange, 'rate_day'>
   >(
-    sql`with picked as (select id from transactions where company_id = ${companyId} and month = ${month} and import_id = ${id} ${behind} order by id limit ${limit}), gone as (delete from transactions where company_id = ${companyId} and month = ${month} and id = any(array(select id from picked)) returning month, treatment_id, currency, rate_day, net, vat, gross, acquisition_vat, amount) select month::text, treatment_id, currency, rate_day::text, count(*) as count, sum(net) as net, sum(vat) as vat, sum(gross) as gross, sum(acquisition_vat) as acquisition_vat, sum(amount) as amount, (select id from picked order by id desc limit 1) as last from gone group by 1, 2, 3, 4`,
+    sql`with picked as (select id from transactions where company_id = ${companyId} and month = ${month} ${own} ${behind} order by id limit ${limit}), gone as (delete from transactions where company_id = ${companyId} and month = ${month} and id = any(array(select id from picked)) returning month, treatment_id, currency, rate_day, net, vat, gross, acquisition_vat, amount) select month::text, treatment_id, currency, rate_day::text, count(*) as count, sum(net) as net, sum(vat) as vat, sum(gross) as gross, sum(acquisition_vat) as acquisition_vat, sum(amount) as amount, (select id from picked order by id desc limit 1) as last from gone group by 1, 2, 3, 4`,
   )
   const [first] = rows
   if (!first) return null
