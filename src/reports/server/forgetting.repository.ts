@@ -11,7 +11,8 @@ export async function deleteVerdicts(
   limit: number,
 ): Promise<number> {
   const gone = await tx.execute(
-    sql`delete from transaction_verdicts where ctid = any(array(select ctid from transaction_verdicts where company_id = ${companyId} and month = ${month} limit ${limit}))`,
+    // Named again outside: the place of a row means nothing in another part of a divided table.
+    sql`delete from transaction_verdicts where company_id = ${companyId} and month = ${month} and ctid = any(array(select ctid from transaction_verdicts where company_id = ${companyId} and month = ${month} limit ${limit}))`,
   )
   return gone.rowCount ?? 0
 }
