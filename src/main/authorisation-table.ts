@@ -421,6 +421,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/talk/list': { staff: caseWorkers },
   'POST /staff/talk/write': { staff: caseWorkers },
   'POST /staff/talk/read': { staff: caseWorkers },
+  'GET /staff/queue/load': { staff: caseWorkers },
   'GET /staff/team/levels': { staff: caseWorkers },
   'POST /staff/team/level/save': { staff: ['admin'] },
   'POST /staff/team/level/remove': { staff: ['admin'] },

@@ -1,3 +1,5 @@
+import { teamLoad } from '../staff/load-contract.ts'
+import { readLoad } from './load/read-load.ts'
 import { uploadAnswer, type Scanner } from '#documents/server/public.ts'
 import { fromWire } from '#documents/wire-names.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
@@ -48,6 +50,7 @@ function readingRoutes(deps: ServerDeps): Route[] {
     handle(queueTogether, (context, asked) =>
       workTogether(deps, { staff: staffOf(context), lang: context.lang }, asked),
     ),
+    handle(teamLoad, () => readLoad(deps)),
     handle(calls.queueChoices, (context) => readQueueChoices(deps, context.lang)),
     handle(calls.staffWorkOrder, async (context, { workOrderId }) => {
       const found = await readForStaff(deps, workOrderId, readingOf(context, deps))

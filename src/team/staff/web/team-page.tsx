@@ -5,12 +5,13 @@ import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffMe } from '#staff/contract.ts'
 import { AgencyDaysCard } from './agency-days-card.tsx'
+import { LoadCard } from './load-card.tsx'
 import { LevelsCard } from './levels-card.tsx'
 import type { teamText } from './team.text.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['team', 'back-office-lists', 'ui'] }
 
-/** How long the agency allows itself, and when it works. */
+/** Who has what, how long the agency allows itself, and when it works. */
 export default function TeamPage() {
   const t = useText<typeof teamText>('team')
   const isAdmin = useCallQuery(staffMe, {}, { staff: true }).data?.role === 'admin'
@@ -19,6 +20,7 @@ export default function TeamPage() {
       <title>{t('title')}</title>
       <PageHeading title={t('title')} sub={t('sub')} />
       <Stack gap={20}>
+        <LoadCard />
         <LevelsCard isAdmin={isAdmin} />
         <AgencyDaysCard isAdmin={isAdmin} />
       </Stack>

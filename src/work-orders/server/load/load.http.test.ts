@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { testApp } from '#main/testing/test-app.ts'
+import { assignWorkOrder } from '../../staff/contract.ts'
+import { teamLoad } from '../../staff/load-contract.ts'
+import { advanceTo, openWorkOrder } from '../../testing/work-orders.builders.ts'
+
+const app = await testApp()
+const { agent, reviewer } = app.people
+const { pool } = app.database
+
+const load = async () => (await app.get(teamLoad, {}, { as: agent })).body.data
+const of = async (id: string) => (await load())?.people.find((one) => one.id === id)
+const idOf = async (name: string) => {
+  const { rows } = await pool.query<{ id: string }>('select id from staff_members where role = $1 limit 1', [
+    name,
+  ])
+  return rows[0]?.id ?? ''
+}
+
+it('says what each colleague has, what is late, and what nobody has', async () => {
+  const before = (await load())?.nobody
+  const [mine, hers, theirs] = [await openWorkOrder(app), await openWorkOrder(app), await openWorkOrder(app)]
+  await advanceTo(app, mine, 'submitted')
+  await advanceTo(app, hers, 'submitted')
+  const [agentId, reviewerId] = [await idOf('agent'), await idOf('reviewer')]
+  const assign = (workOrderId: string, assigneeId: string) =>
+    app.post(assignWorkOrder, { workOrderId, staffId: assigneeId }, { as: agent })
+  for (const [order, who] of [
+    [mine, agentId],
+    [hers, reviewerId],
+    [theirs, reviewerId],
+  ] as const)
+    expect((await assign(order.workOrderId, who)).body.code).toBe(0)
+  expect(await of(agentId)).toMatchObject({ works: true, agency: 1, waiting: 0, beyondLevel: 0 })
+  expect(await of(reviewerId)).toMatchObject({ agency: 1, waiting: 1 })
+  expect((await load())?.nobody).toEqual(before)
+
+  await pool.query(
+    `update work_orders set level_ends_at = '2020-01-01', due_on = '2020-01-01' where id = $1`,
+    [hers.workOrderId],
+  )
+  expect(await of(reviewerId)).toMatchObject({ beyondLevel: 1, overdue: 1 })
+})
+
+it('names who left and still has something, first', async () => {
+  const reviewerId = await idOf('reviewer')
+  await pool.query('update staff_members set disabled_at = now() where id = $1', [reviewerId])
+  const people = (await load())?.people ?? []
+  expect(people[0]).toMatchObject({ id: reviewerId, works: false, agency: 1 })
+  expect((await app.get(teamLoad, {}, { as: reviewer })).status).not.toBe(500)
+})
