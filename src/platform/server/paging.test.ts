@@ -22,7 +22,7 @@ describe('the length of a list', () => {
     ['follows from a last page that is not full', few, 3, 5, 1, 11],
     ['follows from a first page that holds everything', few, 1, 20, 11, 11],
     ['is told beyond the last page too', few, 9, 5, 0, 11],
-    ['ends at a thousand', all, 1, 20, 20, 1000],
+    ['ends at five hundred', all, 1, 20, 20, 500],
     ['leads on from a full page beyond that', all, 50, 20, 20, 1001],
     ['is exact on the last page of all', all, 53, 20, 10, 1050],
   ])('%s', async (_name, where, page, pageSize, onPage, total) => {

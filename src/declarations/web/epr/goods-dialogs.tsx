@@ -7,7 +7,6 @@ import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { BATTERY_KINDS, CHEMISTRIES, DEVICE_KINDS, MATERIALS } from '../../epr/categories.ts'
 import { GOODS_COLUMNS, NONE, type GoodsColumn } from '../../epr/goods-columns.ts'
-import { GOODS_PROBLEM_TEXTS } from '../../epr/goods-problem-texts.ts'
 import { gramsFault } from '../../epr/read-grams.ts'
 import { listGoods, removeGoods, saveGoods, type StoredGoods } from '../../goods-contract.ts'
 import type { goodsText } from '../goods.text.ts'
@@ -86,7 +85,7 @@ function Which({ form }: { form: CallForm }) {
 
 type FieldFor = { form: CallForm; column: GoodsColumn; goods: StoredGoods | undefined }
 
-const GRAMS = { soFar: gramsFault, whole: gramsFault, texts: GOODS_PROBLEM_TEXTS }
+const GRAMS = { soFar: gramsFault, whole: gramsFault }
 
 function Grams({ form, column, goods, label }: FieldFor & { label: string }) {
   const t = useText<typeof goodsText>('goods')
@@ -94,6 +93,7 @@ function Grams({ form, column, goods, label }: FieldFor & { label: string }) {
     <WeightField
       {...fieldOf(form, column)}
       rule={GRAMS}
+      words={{ BAD_WEIGHT: t('problem_BAD_WEIGHT'), TOO_HEAVY: t('problem_TOO_HEAVY') }}
       optional
       label={label}
       maxLength={20}

@@ -1,13 +1,10 @@
 import { type ComponentProps, useState } from 'react'
-import type { LocalText } from '#platform/shared/local-text.ts'
 import { TextField } from '#platform/ui/field.tsx'
-import { useLang } from '#platform/web/text.ts'
 
 /** How the server reads a weight, so far as it is typed and when it is done. */
 export type WeightRule<Fault extends string> = {
   soFar: (text: string) => Fault | null
   whole: (text: string) => Fault | null
-  texts: Readonly<Record<Fault, LocalText>>
 }
 
 export type WeightFieldProps = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'autoComplete'>
@@ -15,19 +12,19 @@ export type WeightFieldProps = Omit<ComponentProps<typeof TextField>, 'inputMode
 /** A weight, read while it is typed as the server reads it. */
 export function WeightField<Fault extends string>({
   rule,
+  words,
   error,
   onChange,
   onBlur,
   ...field
-}: WeightFieldProps & { rule: WeightRule<Fault> }) {
-  const lang = useLang()
+}: WeightFieldProps & { rule: WeightRule<Fault>; words: Readonly<Record<Fault, string>> }) {
   const [fault, setFault] = useState<Fault | null>(null)
   return (
     <TextField
       {...field}
       inputMode="decimal"
       autoComplete="off"
-      error={fault === null ? error : rule.texts[fault][lang]}
+      error={fault === null ? error : words[fault]}
       onChange={(event) => {
         setFault(rule.soFar(event.target.value))
         onChange?.(event)
