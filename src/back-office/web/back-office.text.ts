@@ -3,7 +3,7 @@ import { defineText } from '#platform/shared/text.ts'
 export const backOfficeText = defineText({
   // Queue
   queueTitle: { en: 'Queue', zh: '待处理列表' },
-  caption_next: { en: 'Work orders, what is best done next first', zh: '服务单，最该先办的在前' },
+  caption_next: { en: 'Work orders, what is best done next first', zh: '服务单，建议优先办理的在前' },
   caption_waiting: { en: 'Work orders, longest waiting first', zh: '服务单，等待最久的在前' },
   caption_due: { en: 'Work orders, the earliest due day first', zh: '服务单，最早截止的在前' },
   caption_newest: { en: 'Work orders, newest first', zh: '服务单，最新购买的在前' },

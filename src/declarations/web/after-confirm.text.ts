@@ -12,7 +12,7 @@ export const afterConfirmText = defineText({
   until: { en: 'Until {{moment}}', zh: '{{moment}}前' },
   later: { en: 'Then', zh: '随后' },
 
-  by_us: { en: 'We', zh: '我们' },
+  by_us: { en: 'Us', zh: '我们' },
   by_you: { en: 'You', zh: '您' },
   by_signer: { en: 'The licensed signer', zh: '持证签字人' },
   by_authority: { en: 'The tax office', zh: '税局' },

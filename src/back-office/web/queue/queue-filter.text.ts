@@ -30,7 +30,7 @@ export const queueFilterText = defineText({
   removeFilter: { en: 'Remove the filter {{filter}}', zh: '移除筛选：{{filter}}' },
   clearAll: { en: 'Clear all', zh: '全部清除' },
   sort: { en: 'Sorted by', zh: '排序' },
-  sort_next: { en: 'Best done next', zh: '最该先办' },
+  sort_next: { en: 'Best done next', zh: '建议优先' },
   sort_waiting: { en: 'Longest waiting', zh: '等待最久' },
   sort_held: { en: 'Goes on first', zh: '最早恢复' },
   sort_due: { en: 'Due first', zh: '最早截止' },
