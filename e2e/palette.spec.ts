@@ -29,7 +29,14 @@ test('one field opens a work order, a page and nothing that is not there', async
     }).toPass()
     await expect(field).toBeFocused()
   }
+  /** The next page is there, with its own title; until then it still takes the focus for itself. */
+  let title = ''
+  const arrived = async () => {
+    await expect.poll(async () => [title, ''].includes(await page.title())).toBe(false)
+    title = await page.title()
+  }
   await expect(button).toBeVisible()
+  await arrived()
 
   await test.step('a service in the other language leads to its work order', async () => {
     await open()
@@ -41,6 +48,8 @@ test('one field opens a work order, a page and nothing that is not there', async
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`myServices/detail\\?id=${workOrderId}`))
     await expect(dialog).toHaveCount(0)
+    // Only what has come is looked at, and becomes the first of the recent ones.
+    await arrived()
   })
 
   await test.step('what was opened is the first of the recent ones; a page is found by a word of the other language', async () => {
@@ -55,6 +64,7 @@ test('one field opens a work order, a page and nothing that is not there', async
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/workspace\/documents/)
+    await arrived()
   })
 
   await test.step('nothing found, no server, and Escape gives the focus back', async () => {
