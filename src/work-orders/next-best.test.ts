@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextBest, type UrgencyFacts } from './next-best.ts'
+import { dayOfUrgency, nextBest, type UrgencyFacts } from './next-best.ts'
 
 const facts: UrgencyFacts = {
   letterDay: null,
@@ -24,6 +24,29 @@ describe('what comes next, and why', () => {
     const urgency = nextBest({ ...facts, ...some }, 'Europe/Berlin')
     expect(urgency.because).toBe(because)
     if (at) expect(urgency.at.toISOString()).toBe(at)
+  })
+
+  test.each<[string, Partial<UrgencyFacts>, string | null]>([
+    ['of the letter', { letterDay: '2026-04-05' }, '2026-04-05'],
+    // The step's own day is nearer, and is not what it is ranked by.
+    [
+      'of the query, though another step is due before',
+      { queryDay: '2026-03-14', dueOn: '2026-03-11' },
+      '2026-03-14',
+    ],
+    ['of the step', { dueOn: '2026-03-10' }, '2026-03-10'],
+    ['none for a level', {}, null],
+  ])('the day that is told is the one it was ranked by: %s', (_name, some, day) => {
+    expect(dayOfUrgency(nextBest({ ...facts, ...some }, 'Europe/Berlin'), 'Europe/Berlin')).toBe(day)
+  })
+
+  test('the day is told right whichever it is, also where clocks change', () => {
+    const never = { ...facts, levelEndsAt: new Date('2030-01-01'), boughtAt: new Date('2030-01-01') }
+    for (let n = 0; n < 400; n += 1) {
+      const letterDay = new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
+      for (const zone of ['Europe/Berlin', 'Asia/Shanghai', 'America/Santiago'])
+        expect(dayOfUrgency(nextBest({ ...never, letterDay }, zone), zone), zone).toBe(letterDay)
+    }
   })
 
   test('an unanswered letter comes before everything that is not late for a month', () => {

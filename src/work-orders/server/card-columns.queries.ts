@@ -26,7 +26,6 @@ export const CARD_COLUMNS = {
   urgentBecause: workOrders.urgentBecause,
   levelEndsAt: workOrders.levelEndsAt,
   levelDays: workOrders.levelDays,
-  letterDay: workOrders.letterDay,
   heldUntil: workOrders.heldUntil,
   expectedLow: workOrders.expectedLow,
   expectedHigh: workOrders.expectedHigh,

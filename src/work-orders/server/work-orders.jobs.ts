@@ -9,7 +9,7 @@ import { TEAM_TIMES_CHANGED } from '#team/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { closeFiling } from './filing/close-filing.ts'
 import { endHolds } from './hold/end-holds.ts'
-import { rankAllAgain, rankUnranked } from './rank/rank-again.ts'
+import { rankAllAgain } from './rank/rank-again.ts'
 import { noteRevocation } from './note-revocation.ts'
 
 export function registerWorkOrdersJobs(deps: ServerDeps): void {
@@ -27,7 +27,7 @@ export function registerWorkOrdersJobs(deps: ServerDeps): void {
     await rankAllAgain(deps)
   })
   jobs.schedule('work-orders.rank', '9 * * * *', async () => {
-    const ranked = await rankUnranked(deps)
+    const ranked = await rankAllAgain(deps, { isUnranked: true })
     if (ranked > 0) deps.log.info({ ranked }, 'work orders ranked that had no rank')
   })
   jobs.subscribe(MANDATE_REVOKED, 'note-revocation', (told) => noteRevocation(deps, told))

@@ -98,23 +98,17 @@ export function clockLinesOf(executor: Executor, workOrderId: string): Promise<C
 
 const isAgencysTurn = sql`${workOrders.status} = 'OPEN' and ${workOrders.turn} = 'agency'`
 
-/** What is the agency's turn, in the order of ids. */
-export async function agencyTurnAfter(executor: Executor, after: string, limit: number): Promise<string[]> {
+/** What is the agency's turn, in the order of ids; of it, what has no rank. */
+export async function agencyTurnAfter(
+  executor: Executor,
+  { after, limit, isUnranked }: { after: string; limit: number; isUnranked: boolean },
+): Promise<string[]> {
+  const unranked = isUnranked ? isNull(workOrders.urgentAt) : undefined
   const rows = await executor
     .select({ id: workOrders.id })
     .from(workOrders)
-    .where(and(isAgencysTurn, gt(workOrders.id, after)))
+    .where(and(isAgencysTurn, unranked, gt(workOrders.id, after)))
     .orderBy(asc(workOrders.id))
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
-
-/** What is the agency's turn and has no rank. */
-export async function unranked(executor: Executor, limit: number): Promise<string[]> {
-  const rows = await executor
-    .select({ id: workOrders.id })
-    .from(workOrders)
-    .where(and(isAgencysTurn, isNull(workOrders.urgentAt)))
     .limit(limit)
   return rows.map(({ id }) => id)
 }

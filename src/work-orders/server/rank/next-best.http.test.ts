@@ -8,7 +8,7 @@ import { addDays } from '#platform/shared/calendar.ts'
 import { listLevels, removeLevel, saveAgencyDay, saveLevel } from '#team/staff/contract.ts'
 import { holdWorkOrder, resumeWorkOrder, staffQueue } from '../../staff/contract.ts'
 import { advanceTo, openWorkOrder, type OpenedWorkOrder } from '../../testing/work-orders.builders.ts'
-import { rankUnranked } from './rank-again.ts'
+import { rankAllAgain } from './rank-again.ts'
 
 const HOUR = 3_600_000
 // A Tuesday in Berlin.
@@ -107,7 +107,8 @@ describe('what is best done next', () => {
   it('ranks what was never ranked', async () => {
     await app.database.pool.query('update work_orders set urgent_at = null, urgent_because = null')
     expect(await urgencyOf(late)).toBeNull()
-    expect(await rankUnranked(app.deps)).toBe(2)
+    expect(await rankAllAgain(app.deps, { isUnranked: true, batch: 1 })).toBe(2)
+    expect(await rankAllAgain(app.deps, { isUnranked: true })).toBe(0)
     expect(await urgencyOf(late)).not.toBeNull()
   })
 })

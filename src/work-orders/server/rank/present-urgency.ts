@@ -1,20 +1,18 @@
 import { agencyRests, type AgencyDay } from '#team/service-levels.ts'
 import { workingTimeBetween, WORKING_DAY_MS } from '#team/working-time.ts'
+import { dayOfUrgency } from '../../next-best.ts'
 import type { Reading } from '../present-card.ts'
 import type { WorkOrderRow } from '../work-orders.tables.ts'
 
-type Ranked = Pick<
-  WorkOrderRow,
-  'urgentBecause' | 'levelEndsAt' | 'levelDays' | 'letterDay' | 'dueOn' | 'boughtAt'
->
+type Ranked = Pick<WorkOrderRow, 'urgentAt' | 'urgentBecause' | 'levelEndsAt' | 'levelDays' | 'boughtAt'>
 
 /** Why a work order stands where it does, in figures; null while it is not the agency's turn. */
 export function presentUrgency(row: Ranked, days: readonly AgencyDay[], reading: Reading) {
-  const { urgentBecause: because, levelEndsAt, levelDays, letterDay, dueOn, boughtAt } = row
-  if (because === null || levelEndsAt === null || levelDays === null) return null
+  const { urgentAt: at, urgentBecause: because, levelEndsAt, levelDays, boughtAt } = row
+  if (at === null || because === null || levelEndsAt === null || levelDays === null) return null
   return {
     because,
-    day: because === 'LETTER' ? letterDay : because === 'QUERY' || because === 'DUE' ? dueOn : null,
+    day: dayOfUrgency({ at, because }, reading.timeZone),
     since: because === 'AGE' ? boughtAt.toISOString() : null,
     level: {
       endsAt: levelEndsAt.toISOString(),

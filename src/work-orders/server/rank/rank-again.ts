@@ -1,35 +1,38 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { rankAgain } from '../change-work-order.ts'
-import { agencyTurnAfter, unranked } from '../work-orders.queries.ts'
+import { agencyTurnAfter } from '../work-orders.queries.ts'
 import type { WorkDeps } from '../work.ts'
 
 /** Read at once; each is ranked in a transaction of its own. */
 const BATCH = 200
 
 type Deps = WorkDeps & Pick<ServerDeps, 'log'>
-
-/** Ranks everything that is the agency's turn anew: service levels or working days changed. @returns how many */
-export async function rankAllAgain(deps: Deps): Promise<number> {
-  let ranked = 0
-  for (let after = '', ids = ['']; ids.length > 0; after = ids.at(-1) ?? after) {
-    ids = await agencyTurnAfter(deps.db, after, BATCH)
-    ranked += await rankEach(deps, ids)
-  }
-  return ranked
+type Which = {
+  /** Only what has no rank, because it has not changed since ranks are kept. */
+  isUnranked?: boolean
+  /** Fewer in tests. */
+  batch?: number
 }
 
-/** Ranks what was never ranked, because it has not changed since ranks are kept. @returns how many */
-export const rankUnranked = async (deps: Deps): Promise<number> =>
-  rankEach(deps, await unranked(deps.db, BATCH))
-
-/** One that fails is left as it is, and the others go on. */
-async function rankEach(deps: Deps, ids: readonly string[]): Promise<number> {
+/**
+ * Ranks what is the agency's turn anew, such as when service levels or working days changed. One that fails is left as it
+ * is, and the others go on. @returns how many
+ */
+export async function rankAllAgain(
+  deps: Deps,
+  { isUnranked = false, batch = BATCH }: Which = {},
+): Promise<number> {
   let ranked = 0
-  for (const workOrderId of ids) {
-    await rankAgain(deps, workOrderId).then(
-      () => ranked++,
-      (error: Error) => deps.log.warn({ workOrder: workOrderId, err: error.message }, 'not ranked'),
-    )
+  for (let after = ''; ;) {
+    const ids = await agencyTurnAfter(deps.db, { after, limit: batch, isUnranked })
+    for (const workOrderId of ids) {
+      await rankAgain(deps, workOrderId).then(
+        () => ranked++,
+        (error: Error) => deps.log.warn({ workOrder: workOrderId, err: error.message }, 'not ranked'),
+      )
+    }
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < batch) return ranked
+    after = last
   }
-  return ranked
 }
