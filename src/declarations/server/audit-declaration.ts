@@ -3,15 +3,15 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 
-/** Who enters something for which report, and from where. */
-export type Entering = { companyId: string; id: string; by: Actor; address: string }
+/** Who does something with which declaration, and from where. */
+export type ActingOn = { companyId: string; id: string; by: Actor; address: string }
 
-/** On the record of the report, as every figure that somebody enters. */
-export const auditReport = (
+/** On the record of the declaration, as every figure and every move of it. */
+export const auditDeclaration = (
   tx: Transaction,
   { clock }: Pick<ServerDeps, 'clock'>,
-  { action, companyId, id, by, address }: Entering & { action: string },
-  detail: Record<string, unknown>,
+  { companyId, id, by, address }: ActingOn,
+  { action, detail }: { action: string; detail: Record<string, unknown> },
 ): Promise<void> =>
   writeAudit(tx, {
     at: clock.now(),

@@ -8,13 +8,13 @@ import { inReportOrder } from '../../epr/entry.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
-import { auditReport, type Entering } from './audit-report.ts'
+import { auditDeclaration, type ActingOn } from '../audit-declaration.ts'
 import { insertEcoFee, updateEcoFee } from './eco-fees.repository.ts'
 import { readTyped, requireReport } from './read-report.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 type Later = { paidOn: Day | null; uploadId?: string | undefined }
-type Entered = Entering &
+type Entered = ActingOn &
   Later & {
     kind: EcoFeeKind
     amount: number
@@ -53,11 +53,11 @@ export function enterEcoFee(
       ...entered,
     })
     const said = { kind, amount, currency, document, ...known }
-    await auditReport(
+    await auditDeclaration(
       tx,
       deps,
-      { action: 'declarations.eco_fee_entered', companyId, id, by, address },
-      { feeId, ...said },
+      { companyId, id, by, address },
+      { action: 'declarations.eco_fee_entered', detail: { feeId, ...said } },
     )
   })
 }
@@ -69,7 +69,7 @@ export function enterEcoFee(
  */
 export function completeEcoFee(
   deps: Deps,
-  { companyId, id, by, address, feeId, ...later }: Entering & Later & { feeId: string },
+  { companyId, id, by, address, feeId, ...later }: ActingOn & Later & { feeId: string },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = await findDeclaration(tx, companyId, id)
@@ -78,11 +78,11 @@ export function completeEcoFee(
     const known = await readLater(deps, tx, row, later)
     const isChanged = await updateEcoFee(tx, { companyId, registrationId, id: feeId }, known)
     if (!isChanged) throw declarationRefusals.no_such_fee()
-    await auditReport(
+    await auditDeclaration(
       tx,
       deps,
-      { action: 'declarations.eco_fee_completed', companyId, id, by, address },
-      { feeId, ...known },
+      { companyId, id, by, address },
+      { action: 'declarations.eco_fee_completed', detail: { feeId, ...known } },
     )
   })
 }
@@ -90,7 +90,7 @@ export function completeEcoFee(
 /** @throws declarations.not_found, declarations.no_such_fee */
 export function takeBackEcoFee(
   deps: Deps,
-  { companyId, id, by, address, feeId }: Entering & { feeId: string },
+  { companyId, id, by, address, feeId }: ActingOn & { feeId: string },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = await findDeclaration(tx, companyId, id)
@@ -99,11 +99,11 @@ export function takeBackEcoFee(
     const back = { takenBackAt: deps.clock.now(), takenBackById: by.id, takenBackByName: by.name }
     const isEnded = await updateEcoFee(tx, { companyId, registrationId, id: feeId }, back)
     if (!isEnded) throw declarationRefusals.no_such_fee()
-    await auditReport(
+    await auditDeclaration(
       tx,
       deps,
-      { action: 'declarations.eco_fee_taken_back', companyId, id, by, address },
-      { feeId },
+      { companyId, id, by, address },
+      { action: 'declarations.eco_fee_taken_back', detail: { feeId } },
     )
   })
 }

@@ -1,11 +1,11 @@
 import type { CalculationDeps } from '../return-sources.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
 import type { Duty } from '../../epr/duty.ts'
-import { auditReport, type Entering } from './audit-report.ts'
+import { auditDeclaration, type ActingOn } from '../audit-declaration.ts'
 import { insertDuty, setDueDays } from './epr.repository.ts'
 import { requireReport } from './read-report.ts'
 
-type Asked = Duty & Entering & { source: string }
+type Asked = Duty & ActingOn & { source: string }
 
 /**
  * Keeps how a register wants its quantities, with where that stands: for all later periods, and for the due days of
@@ -22,7 +22,11 @@ export function enterDuty(
     const duty = { rhythm, dueMonths, dueDay }
     await insertDuty(tx, { companyId, registrationId, source, ...duty, ...entered })
     await setDueDays(tx, row, duty)
-    const entering = { action: 'declarations.quantity_duty_entered', companyId, id, by, address }
-    await auditReport(tx, deps, entering, { source, ...duty })
+    await auditDeclaration(
+      tx,
+      deps,
+      { companyId, id, by, address },
+      { action: 'declarations.quantity_duty_entered', detail: { source, ...duty } },
+    )
   })
 }

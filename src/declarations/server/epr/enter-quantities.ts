@@ -19,7 +19,7 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
 import type { CalculationDeps } from '../return-sources.ts'
-import { auditReport, type Entering } from './audit-report.ts'
+import { auditDeclaration, type ActingOn } from '../audit-declaration.ts'
 import { endEntries, insertEntry } from './epr.repository.ts'
 import { goodsRefusals } from './goods.errors.ts'
 import { readTyped, requireReport } from './read-report.ts'
@@ -31,7 +31,7 @@ const LARGEST = 5 * 1024 * 1024
 /** @throws declarations.not_found, declarations.not_quantities, declarations.no_such_line */
 export async function enterQuantities(
   deps: CalculationDeps,
-  { lines, ...who }: Entering & { lines: readonly { category: string; kilograms: string }[] },
+  { lines, ...who }: ActingOn & { lines: readonly { category: string; kilograms: string }[] },
 ): Promise<void> {
   const { stream } = requireReport(await findDeclaration(deps.db, who.companyId, who.id))
   const read = readTyped(stream, lines)
@@ -41,7 +41,7 @@ export async function enterQuantities(
 /** @throws declarations.not_found, declarations.not_quantities, goodsWeight.not_a_table, goodsWeight.too_large */
 export async function takeQuantities(
   deps: CalculationDeps,
-  seller: Omit<Entering, 'id'>,
+  seller: Omit<ActingOn, 'id'>,
   upload: IncomingUpload,
 ): Promise<OutputOf<typeof uploadQuantities>> {
   const fields = fieldsInput.safeParse(upload.fields)
@@ -67,25 +67,25 @@ type Entry = {
 }
 
 /** The report is calculated from it at once; one that was filed gets a correction. */
-function keep(deps: CalculationDeps, who: Entering, entry: Entry): Promise<void> {
+function keep(deps: CalculationDeps, who: ActingOn, entry: Entry): Promise<void> {
   const { companyId, id: declarationId, by } = who
   return deps.db.transaction(async (tx) => {
     requireReport(await lockDeclaration(tx, companyId, declarationId))
     const enteredAt = deps.clock.now()
     const entered = { enteredById: by.id, enteredByName: by.name, enteredAt, takenBackAt: null }
     await insertEntry(tx, { companyId, id: newId('qty'), declarationId, ...entry, ...entered })
-    await auditReport(tx, deps, { action: 'declarations.quantities_entered', ...who }, entry)
+    await auditDeclaration(tx, deps, who, { action: 'declarations.quantities_entered', detail: entry })
     await calculateLocked(tx, deps, { companyId, id: declarationId, by: PORTAL })
   })
 }
 
 /** @throws declarations.not_found, declarations.not_quantities */
-export function takeBackQuantities(deps: CalculationDeps, who: Entering): Promise<void> {
+export function takeBackQuantities(deps: CalculationDeps, who: ActingOn): Promise<void> {
   const { companyId, id } = who
   return deps.db.transaction(async (tx: Transaction) => {
     const row = requireReport(await lockDeclaration(tx, companyId, id))
     await endEntries(tx, row, deps.clock.now())
-    await auditReport(tx, deps, { action: 'declarations.quantities_taken_back', ...who }, {})
+    await auditDeclaration(tx, deps, who, { action: 'declarations.quantities_taken_back', detail: {} })
     await calculateLocked(tx, deps, { companyId, id, by: PORTAL })
   })
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { notify } from '#messages/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
-import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import { auditDeclaration, type ActingOn } from '../audit-declaration.ts'
 import { aboutDeclaration, aboutTax, declarationsMessages } from '../declarations.messages.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { moveDeclaration } from '../move-declaration.ts'
@@ -14,8 +13,7 @@ import { fileOf, refusedFile } from './declaration-files.ts'
 import { requireMayFile } from './may-file.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config'>
-type At = { companyId: string; id: string; by: Actor; address: string }
-type Filing = At & { revision: number; file: string; reference: string; licenceId?: string | undefined }
+type Filing = ActingOn & { revision: number; file: string; reference: string; licenceId?: string | undefined }
 
 /**
  * Signs off a confirmed declaration as filed. Nothing is filed without a licence and a mandate in force, nor by a file
@@ -36,7 +34,7 @@ export function fileDeclaration(
       const filedFile = await fileToSend(tx, deps, { row: locked, name: file, madeAt: now })
       return { reference, filedAt: now, filedUnder, filedFile }
     })
-    await audit(tx, deps, at, {
+    await auditDeclaration(tx, deps, at, {
       action: 'declarations.filed',
       detail: { reference, file: row.filedFile, under: row.filedUnder },
     })
@@ -59,10 +57,10 @@ async function fileToSend(
 }
 
 /** @throws declarations.not_found, declarations.not_now */
-export function acceptDeclaration(deps: Deps, at: At): Promise<DeclarationRow> {
+export function acceptDeclaration(deps: Deps, at: ActingOn): Promise<DeclarationRow> {
   return deps.db.transaction(async (tx) => {
     const row = await moveDeclaration(tx, { ...at, action: 'accept', at: deps.clock.now() })
-    await audit(tx, deps, at, { action: 'declarations.accepted', detail: {} })
+    await auditDeclaration(tx, deps, at, { action: 'declarations.accepted', detail: {} })
     return row
   })
 }
@@ -70,35 +68,17 @@ export function acceptDeclaration(deps: Deps, at: At): Promise<DeclarationRow> {
 /** The figures are ours to correct; what was asked to be paid is not owed until they are confirmed anew. @throws declarations.not_found, declarations.not_now */
 export function rejectDeclaration(
   deps: Deps,
-  { reason, ...at }: At & { reason: string },
+  { reason, ...at }: ActingOn & { reason: string },
 ): Promise<DeclarationRow> {
   return deps.db.transaction(async (tx) => {
     const step = { ...at, action: 'reject', note: reason, at: deps.clock.now() } as const
     const row = await moveDeclaration(tx, step, ({ taxStatus }) =>
       taxStatus === 'DUE' || taxStatus === 'CREDIT' ? { taxStatus: 'NONE' } : {},
     )
-    await audit(tx, deps, at, { action: 'declarations.rejected', detail: { reason } })
+    await auditDeclaration(tx, deps, at, { action: 'declarations.rejected', detail: { reason } })
     await requestYear(tx, deps, row)
     const params = { ...aboutDeclaration(row), reason }
     await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.rejected, params })
     return row
-  })
-}
-
-function audit(
-  tx: Transaction,
-  { clock }: Deps,
-  { companyId, id, by, address }: At,
-  { action, detail }: { action: string; detail: Record<string, unknown> },
-): Promise<void> {
-  return writeAudit(tx, {
-    at: clock.now(),
-    actorKind: by.kind,
-    actorId: by.id,
-    action,
-    record: id,
-    companyId,
-    address,
-    detail,
   })
 }
