@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { firstOf, type Months } from './totals.queries.ts'
+import { isOfMonths } from './issues-of-months.queries.ts'
+import type { Months } from './totals.queries.ts'
 
 /** What asks for a cost price: the engine's question and our own. */
 const CODES = ['NO_COST_PRICE', 'cost_price']
@@ -17,11 +18,7 @@ export type WithoutPrice = {
 }
 
 /** Movements of own goods that wait for a cost price, by SKU, of some months. */
-export async function movementsWithoutPrice(
-  executor: Executor,
-  { companyId, from, to }: Months,
-): Promise<WithoutPrice> {
-  const [first, last] = [firstOf(from), firstOf(to)]
+export async function movementsWithoutPrice(executor: Executor, months: Months): Promise<WithoutPrice> {
   const { rows } = await executor.execute<Found>(sql`
     select coalesce(issues.sku, '') as sku, count(distinct (issues.import_id, issues.line))::int as movements,
       array_remove(array_agg(distinct issues.depart order by issues.depart), '') as departs,
@@ -31,15 +28,9 @@ export async function movementsWithoutPrice(
     join report_issue_causes causes on causes.company_id = issues.company_id
       and causes.import_id = issues.import_id and causes.cause = issues.cause
     join report_imports imports on imports.company_id = issues.company_id and imports.id = issues.import_id
-    where issues.company_id = ${companyId} and issues.resolved_at is null and issues.row_id is not null
-      and causes.code in (${sql.join(
-        CODES.map((code) => sql`${code}`),
-        sql`, `,
-      )}) and imports.status = 'FINISHED'
-      and (issues.month between ${first}::date and ${last}::date
-        or (issues.month is null
-          and (imports.first_day is null or imports.first_day < ${last}::date + interval '1 month')
-          and (imports.last_day is null or imports.last_day >= ${first}::date)))
+    where issues.company_id = ${months.companyId} and issues.resolved_at is null and issues.row_id is not null
+      and causes.code = any(${sql.param(CODES)}::text[]) and imports.status = 'FINISHED'
+      and ${isOfMonths(months)}
     group by 1 order by 2 desc, 1 limit ${MOST_SKUS}`)
   const [one] = rows
   const records = rows.map(({ sku, departs, movements }) => ({
