@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Executor, Transaction } from '#platform/server/database.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/server/database.ts'
 import { agencyDays, serviceLevels, type AgencyDayRow, type ServiceLevelRow } from './team.tables.ts'
 
 /** One for each service and step. @returns the row as it is now */
@@ -34,6 +34,6 @@ export async function deleteAgencyDay(tx: Transaction, day: string): Promise<Age
 }
 
 /** So that nobody counts while another adds. */
-export async function lockTeam(executor: Executor): Promise<void> {
-  await executor.execute('select pg_advisory_xact_lock(72010)')
+export async function lockTeam(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('team', 0))`)
 }

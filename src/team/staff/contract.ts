@@ -11,6 +11,8 @@ export const MOST_LEVEL_DAYS = 60
 export const MOST_LEVELS = 200
 export const MOST_AGENCY_DAYS = 500
 export const MOST_NAME_LETTERS = 80
+/** Of which working days are shown. */
+export const AGENCY_YEARS = { first: 2020, last: 2099 } as const
 
 const levelDays = integerInput.min(1).max(MOST_LEVEL_DAYS)
 
@@ -79,7 +81,9 @@ export const listAgencyDays = defineCall({
   access: readers,
   summary:
     'The working days of a year that the agency sets itself, beside the weekends and public holidays of its country.',
-  input: z.object({ year: z.coerce.number().int().min(2020).max(2099).optional() }),
+  input: z.object({
+    year: z.coerce.number().int().min(AGENCY_YEARS.first).max(AGENCY_YEARS.last).optional(),
+  }),
   output: z.object({
     year: z.number().int(),
     country: z.string(),

@@ -1,16 +1,16 @@
-import { teamLoad } from '../staff/load-contract.ts'
-import { readLoad } from './load/read-load.ts'
 import { uploadAnswer, type Scanner } from '#documents/server/public.ts'
 import { fromWire } from '#documents/wire-names.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../staff/contract.ts'
+import { teamLoad } from '../staff/load-contract.ts'
 import * as steps from '../staff/steps-contract.ts'
 import * as authority from '../staff/authority-contract.ts'
 import * as verdicts from '../staff/verdicts-contract.ts'
 import { acceptNode } from './review/accept-node.ts'
 import { assignWorkOrder } from './assign-work-order.ts'
+import { readLoad } from './load/read-load.ts'
 import { noteOnWorkOrder } from './team/note-on-work-order.ts'
 import {
   fileWithAuthority,

@@ -13,7 +13,7 @@ import { Anchor } from '#platform/ui/link.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { listAgencyDays } from '../contract.ts'
+import { AGENCY_YEARS, listAgencyDays } from '../contract.ts'
 import { dayColumns, type ShownDay } from './day-columns.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { RemoveDayDialog } from './remove-day-dialog.tsx'
@@ -67,14 +67,17 @@ export function AgencyDaysCard({ isAdmin }: { isAdmin: boolean }) {
 
 function yearIn(text: string | null): number | undefined {
   const year = Number(text)
-  return text !== null && Number.isInteger(year) && year >= 2020 && year <= 2099 ? year : undefined
+  return text !== null && isShown(year) ? year : undefined
 }
+
+const isShown = (year: number): boolean =>
+  Number.isInteger(year) && year >= AGENCY_YEARS.first && year <= AGENCY_YEARS.last
 
 function Years({ year }: { year: number }) {
   const t = useText<typeof teamText>('team')
   return (
     <Row gap={8} nowrap>
-      {[year - 1, year, year + 1].map((one) => (
+      {[year - 1, year, year + 1].filter(isShown).map((one) => (
         <Anchor
           key={one}
           href={paths.adminTeam({ year: one })}

@@ -18,7 +18,7 @@ type T = Translate<typeof teamText>
 
 const SKELETON_ROWS = 4
 
-/** The open work orders of each colleague; each figure leads to its rows. */
+/** The open work orders of each colleague; the name leads to all of theirs, a figure that is a view to its rows. */
 export function LoadCard() {
   const t = useText<typeof teamText>('team')
   const read = useStaffList(teamLoad, {})
@@ -67,9 +67,9 @@ const figure = (key: string, header: string, cell: Column<Row>['cell']): Column<
   cell,
 })
 
-function personOf(t: T, { name, works }: Row) {
-  if (works) return name ?? t('nobody')
-  return <TwoLines second={t('left')}>{name}</TwoLines>
+function personOf(t: T, { id, name, works }: Row) {
+  const link = <Link href={paths.adminQueue({ view: 'all', assignee: [id] })}>{name ?? t('nobody')}</Link>
+  return works ? link : <TwoLines second={t('left')}>{link}</TwoLines>
 }
 
 const linked = (count: number, place: Parameters<typeof paths.adminQueue>[0]) =>
