@@ -286,6 +286,8 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'calendar/due-on.ts',
     'calendar/ec-sales-lists.ts',
     'calendar/fx-day.ts',
+    // How long what stands behind a return is kept: of sales, of documents and of the return itself.
+    'calendar/keeping.ts',
     'calendar/late-payments.ts',
     'calendar/late-returns.ts',
     'calendar/months.ts',

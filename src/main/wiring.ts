@@ -209,7 +209,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerInvoicesJobs(deps)
   registerRegistrationsJobs(deps)
   registerEndingsJobs(deps)
-  registerDeclarationsJobs(deps)
+  registerDeclarationsJobs(deps, { usesOf: usesOfFile })
   registerWorkOrdersJobs(deps)
   registerFormsJobs(deps)
   registerInvitesJobs(deps)

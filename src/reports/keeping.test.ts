@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstDayKept, isNeeded, monthsToForget } from './keeping.ts'
+import { monthsToForget } from './keeping.ts'
 
 it.each([
   ['2026-01-01', '2036-12-31', false],
@@ -17,9 +17,4 @@ it('what is open keeps the months that it reaches into, and no other', () => {
   const months = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01']
   const needs = [{ fromDay: '2026-02-28', toDay: '2026-04-01' }]
   expect(monthsToForget(months, { today: '2037-01-01', needs })).toEqual(['2026-01-01', '2026-05-01'])
-  expect(isNeeded(needs, { fromDay: '2026-04-02', toDay: '2026-12-31' })).toBe(false)
-})
-
-it('ten whole years are kept beside the one that runs', () => {
-  expect(firstDayKept('2036-12-31')).toBe('2026-01-01')
 })

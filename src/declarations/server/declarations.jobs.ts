@@ -1,3 +1,4 @@
+import type { FileUses } from '#documents/server/public.ts'
 import { RATE_CORRECTED, RATES_CHANGED } from '#exchange-rates/server/public.ts'
 import { LEDGER_CHANGED } from '#ledger/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
@@ -7,7 +8,7 @@ import { calculateDeclaration } from './calculate-declaration.ts'
 import { confirmByChoice } from './confirm-by-choice.ts'
 import { openSalesLists } from './ec-lists/open-lists.ts'
 import { openQuantityReports } from './epr/open-reports.ts'
-import { FORGET_JOB, forgetOfCompany, forgetOldSales } from './keeping/forget-old-sales.ts'
+import { FORGET_JOB, forgetOfCompany, forgetOldRecords } from './keeping/forget-old-records.ts'
 import { realSources } from './real-sources.ts'
 import {
   recalculate,
@@ -22,7 +23,7 @@ import { purgePacks } from './evidence/purge-packs.ts'
 import { PACK_JOB } from './evidence/start-pack.ts'
 import { openDeclarations } from './open-declarations.ts'
 
-export function registerDeclarationsJobs(base: ServerDeps): void {
+export function registerDeclarationsJobs(base: ServerDeps, { usesOf }: { usesOf: FileUses }): void {
   const deps = { ...base, sources: realSources(base.config.agency.timeZone) }
   deps.jobs.register(RECALCULATE_JOB, (payload) => recalculate(deps, payload))
   deps.jobs.register(RECALCULATE_ONE_JOB, async ({ companyId, id }) => {
@@ -45,8 +46,8 @@ export function registerDeclarationsJobs(base: ServerDeps): void {
   )
   deps.jobs.subscribe(RATES_CHANGED, 'declarations', () => recalculateWaiting(deps))
   deps.jobs.subscribe(RATE_CORRECTED, 'declarations', (payload) => recalculateCorrected(deps, payload))
-  deps.jobs.register(FORGET_JOB, (payload) => forgetOfCompany(base, payload))
-  deps.jobs.schedule('declarations.forget-old-sales', '17 2 * * *', () => forgetOldSales(base))
+  deps.jobs.register(FORGET_JOB, (payload) => forgetOfCompany({ ...base, usesOf }, payload))
+  deps.jobs.schedule('declarations.forget-old-sales', '17 2 * * *', () => forgetOldRecords(base))
   // After the rates of the day have come out.
   deps.jobs.schedule('declarations.calculate-waiting', '20 * * * *', () => recalculateWaiting(deps))
   // Days end with the agency's midnight, which is another hour in summer than in winter.

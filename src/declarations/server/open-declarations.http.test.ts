@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import { listDeclarations, readDeclaration } from '../contract.ts'
+import { declarations } from './declarations.tables.ts'
 import { openDeclarations } from './open-declarations.ts'
 
 const app = await testApp()
@@ -34,4 +35,10 @@ it('opens nothing twice, and nothing for a period that runs', async () => {
   expect(await openDeclarations(app.deps)).toBe(0)
   app.clock.advance(32 * 86_400_000)
   expect(await openDeclarations(app.deps)).toBe(1)
+})
+
+it('opens none again that is not kept any more', async () => {
+  await app.deps.db.delete(declarations)
+  app.clock.advance(12 * 366 * 86_400_000)
+  expect(await openDeclarations(app.deps)).toBe(0)
 })

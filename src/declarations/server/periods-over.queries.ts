@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { filingTerms, registrations, servicePeriods } from '#registrations/server/registrations.tables.ts'
+import { firstDayKept } from '#vat/calendar/keeping.ts'
 import { declarations } from './declarations.tables.ts'
 
 /**
@@ -48,6 +49,8 @@ export function periodsWithoutDeclaration(
         gt(servicePeriods.id, after),
         companyId === undefined ? undefined : eq(servicePeriods.companyId, companyId),
         lt(servicePeriods.toDay, today),
+        // What is not kept any more would be opened again.
+        gte(servicePeriods.toDay, firstDayKept(today)),
         inArray(servicePeriods.kind, ['RETURN', 'ANNUAL']),
         or(eq(servicePeriods.state, 'OPEN'), eq(servicePeriods.state, 'CLOSED')),
         isNull(declarations.id),

@@ -82,3 +82,20 @@ export async function moveStoredFile(
     .where(and(eq(documentFacts.fileId, fileId), eq(documentFacts.companyId, from)))
   return rows.length > 0
 }
+
+/** Records use none of their files any more. @returns the ids of those files, in their order */
+export async function unbindFiles(
+  tx: Transaction,
+  companyId: string,
+  records: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .delete(fileBindings)
+    .where(and(eq(fileBindings.companyId, companyId), inArray(fileBindings.record, [...records])))
+    .returning({ fileId: fileBindings.fileId })
+  return [...new Set(rows.map(({ fileId }) => fileId))].toSorted()
+}
+
+export async function isBound(executor: Executor, fileId: string): Promise<boolean> {
+  return (await executor.$count(fileBindings, eq(fileBindings.fileId, fileId))) > 0
+}

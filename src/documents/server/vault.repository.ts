@@ -125,3 +125,10 @@ export async function removeFile(tx: Transaction, companyId: string, fileId: str
     .where(and(eq(fileBindings.companyId, companyId), eq(fileBindings.fileId, fileId)))
   await tx.delete(storedFiles).where(isFile(companyId, fileId))
 }
+
+/** Forgets who opened a file. */
+export async function removeReadings(tx: Transaction, companyId: string, fileId: string): Promise<void> {
+  await tx
+    .delete(documentReadings)
+    .where(and(eq(documentReadings.companyId, companyId), eq(documentReadings.fileId, fileId)))
+}

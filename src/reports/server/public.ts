@@ -1,5 +1,4 @@
 /** What other modules may use. */
-export { type Days, firstDayKept } from '../keeping.ts'
 export { forgetSales } from './forget-sales.ts'
 export { companiesWithSalesBefore } from './forgetting.queries.ts'
 export { reportFileIds } from './imports.repository.ts'

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { registrations, servicePeriods } from '#registrations/server/registrations.tables.ts'
 import { isListed } from '#reports/server/public.ts'
 import { transactionTotals, treatments } from '#reports/server/transactions.tables.ts'
+import { firstDayKept } from '#vat/calendar/keeping.ts'
 import { declarations } from '../declarations.tables.ts'
 
 /** The state whose list asks for it: where the goods left. */
@@ -61,6 +62,8 @@ export function listsToOpen(
           isListed,
           companyId === undefined ? undefined : eq(treatments.companyId, companyId),
           sql`${LAST_DAY} < ${today}::date`,
+          // What is not kept any more would be opened again.
+          gte(transactionTotals.month, firstDayKept(today)),
           notExists(
             executor
               .select({ id: declarations.id })

@@ -1,5 +1,6 @@
 import { dayOf, isDay, type Day } from '#platform/shared/calendar.ts'
 import { addDays } from '#platform/shared/calendar.ts'
+import { firstDayKept } from '#vat/calendar/keeping.ts'
 import { currencyOn } from '#vat/rates/currency-on.ts'
 import { streamOf, type EprStream } from '../../epr/categories.ts'
 import { dueOn, periodsOver, UNKNOWN_DUTY, type Duty } from '../../epr/duty.ts'
@@ -37,7 +38,11 @@ async function openFor(deps: OpenDeps, number: ProducerNumber): Promise<number> 
   const today = dayOf(deps.clock.now(), timeZone)
   const { companyId, id: registrationId } = number
   const duty: Duty = (await dutyOf(deps.db, { companyId, registrationId })) ?? UNKNOWN_DUTY
-  const from = number.reportedUntil === null ? firstDay(number, timeZone) : addDays(number.reportedUntil, 1)
+  const unreported =
+    number.reportedUntil === null ? firstDay(number, timeZone) : addDays(number.reportedUntil, 1)
+  // What is not kept any more would be opened again.
+  const kept = firstDayKept(today)
+  const from = unreported < kept ? kept : unreported
   let opened = 0
   for (const period of periodsOver(duty, { from, until: number.endedOn, today }))
     if (await insertOpened(deps, (made) => reportOf(number, { ...made, ...period, duty, stream }))) opened++

@@ -11,7 +11,7 @@ import { proveTotals, REPORTS_CHANGED, totalsOf } from '#reports/server/public.t
 import { germanSale } from '../../testing/sources.builders.ts'
 import { declarationRow, filedDeclaration } from '../../testing/declarations.builders.ts'
 import { declarations } from '../declarations.tables.ts'
-import { forgetOldSales } from './forget-old-sales.ts'
+import { forgetOldRecords } from './forget-old-records.ts'
 
 const clock = settableClock(new Date('2026-04-20T09:00:00Z'))
 const app = await testApp({ clock })
@@ -32,7 +32,7 @@ async function withSales() {
 
 async function night(at: string): Promise<void> {
   clock.set(new Date(at))
-  await forgetOldSales(app.deps)
+  await forgetOldRecords(app.deps)
   await app.drain()
 }
 
@@ -112,7 +112,13 @@ it('a correction that is open keeps its months and their report, until it is acc
 
 it('a return whose sales are forgotten is not corrected by what is missing', async () => {
   const companyId = await withSales()
-  const row = await filedDeclaration(app, { companyId, id: 'dc_old', status: 'ACCEPTED' })
+  const row = await filedDeclaration(app, {
+    companyId,
+    id: 'dc_old',
+    status: 'ACCEPTED',
+    // It is kept for longer than the sales.
+    filedAt: new Date('2027-01-10T09:00:00Z'),
+  })
   await night('2037-01-01T12:00:00Z')
   const job = { companyId, from: '2026-01-01', to: '2026-03-31' }
   await db.transaction((tx) => app.deps.jobs.publish(tx, REPORTS_CHANGED, job))

@@ -1,0 +1,224 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { companyInfo } from '#accounts/contract.ts'
+import { aSeller } from '#accounts/server/accounts.builders.ts'
+import { bindFiles } from '#documents/server/public.ts'
+import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
+import { acceptLedgerLine } from '#ledger/staff/contract.ts'
+import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { settableClock } from '#platform/server/clock.ts'
+import { auditTrail } from '#platform/server/platform.tables.ts'
+import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
+import { declarationRow, filedDeclaration } from '../../testing/declarations.builders.ts'
+import { declarations, type DeclarationRow } from '../declarations.tables.ts'
+import { evidencePacks } from '../evidence-packs.tables.ts'
+import { hmrcSubmissions } from '../hmrc.tables.ts'
+import { taxPayments } from '../tax-payments.tables.ts'
+import { forgetOldRecords } from './forget-old-records.ts'
+import { UNDER_DECLARATIONS } from './keeping.repository.ts'
+
+const clock = settableClock(new Date('2026-04-20T09:00:00Z'))
+const app = await testApp({ clock })
+const { db, files } = app.deps
+const { pool } = app.database
+
+async function night(at: string): Promise<void> {
+  clock.set(new Date(at))
+  await forgetOldRecords(app.deps)
+  await app.drain()
+}
+
+let made = 0
+
+/** A company with a return that was accepted in April 2026 and paid, its receipt, and a document with input VAT. */
+async function declared(changes: Partial<DeclarationRow> = {}) {
+  clock.set(new Date('2026-04-20T09:00:00Z'))
+  const as = await aSeller(app)
+  const companyId = (await app.get(companyInfo, {}, { as })).body.data?.id ?? ''
+  const document = await reviewedLine(as)
+  await app.drain()
+  const receipt = await uploadSampleFile(app, as, 'receipt.pdf')
+  const row = await filedDeclaration(app, {
+    companyId,
+    as,
+    id: `dc_old_${++made}`,
+    status: 'ACCEPTED',
+    taxStatus: 'PAID',
+    receiptFileId: receipt,
+    ...changes,
+  })
+  await db.insert(taxPayments).values({
+    companyId,
+    declarationId: row.id,
+    revision: 1,
+    proofs: [],
+    changedAt: clock.now(),
+  })
+  const bound = { companyId, record: row.id, files: [{ place: 'receipt', fileId: receipt }], at: clock.now() }
+  await db.transaction((tx) => bindFiles(tx, bound))
+  return { as, companyId, row, receipt, document }
+}
+
+async function reviewedLine(as: Caller, more: Parameters<typeof enterLine>[2] = {}): Promise<string> {
+  const { id, document } = await enterLine(app, as, more)
+  const { revision, companyId } = await lineForStaff(app, id)
+  const { body } = await app.post(acceptLedgerLine, { companyId, id, revision }, { as: app.people.agent })
+  if (body.code !== 0) throw new Error(JSON.stringify(body))
+  return document.uploadId
+}
+
+const count = async (table: string, companyId: string): Promise<number> =>
+  Number((await pool.query(`select count(*) from ${table} where company_id = $1`, [companyId])).rows[0].count)
+
+/** The rows of a company in each table that speaks of declarations, their documents and files. */
+async function rowsOf(companyId: string): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'declaration_id' order by 1`)
+  const names = [
+    ...rows.map(({ name }) => name),
+    'declarations',
+    'ledger_lines',
+    'stored_files',
+    'file_bindings',
+  ]
+  const found = await Promise.all(names.map(async (name) => [name, await count(name, companyId)] as const))
+  return Object.fromEntries(found.filter(([, rowCount]) => rowCount > 0))
+}
+
+const audited = async (companyId: string) =>
+  (
+    await db
+      .select({ action: auditTrail.action, detail: auditTrail.detail })
+      .from(auditTrail)
+      .where(and(eq(auditTrail.companyId, companyId), eq(auditTrail.actorId, 'portal')))
+  ).filter(({ action }) => action.endsWith('.forgotten'))
+
+it('everything that stands under a declaration is named', async () => {
+  const { rows } = await pool.query<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'declaration_id'`)
+  expect(rows).toHaveLength(UNDER_DECLARATIONS.length)
+})
+
+it('a return goes ten years after the end of its last year, with boxes, payment, documents and files, once', async () => {
+  const { companyId, receipt, document } = await declared()
+  await night('2036-12-31T12:00:00Z')
+  expect(await rowsOf(companyId)).toMatchObject({ declarations: 1, ledger_lines: 1, stored_files: 2 })
+  expect(await audited(companyId)).toEqual([])
+
+  await night('2037-01-01T12:00:00Z')
+  expect(await rowsOf(companyId)).toEqual({})
+  expect([await files.has(receipt), await files.has(document)]).toEqual([false, false])
+  const lines = await audited(companyId)
+  expect(lines).toEqual([
+    { action: 'declarations.forgotten', detail: { declarations: 1, files: 1 } },
+    { action: 'ledger.forgotten', detail: { lines: 1, files: 1 } },
+  ])
+  await night('2037-01-02T12:00:00Z')
+  expect(await audited(companyId)).toEqual(lines)
+})
+
+it('a return that was filed in the next year keeps its documents a year longer', async () => {
+  const { companyId } = await declared({ filedAt: new Date('2027-01-20T09:00:00Z') })
+  await night('2037-12-31T12:00:00Z')
+  expect(await rowsOf(companyId)).toMatchObject({ declarations: 1, ledger_lines: 1, stored_files: 2 })
+  await night('2038-01-01T12:00:00Z')
+  expect(await rowsOf(companyId)).toEqual({})
+})
+
+it('a correction that is open keeps what it corrects, and the documents of its days', async () => {
+  const { companyId, row } = await declared()
+  const correction = declarationRow(app, {
+    ...row,
+    id: `${row.id}_c`,
+    corrects: row.id,
+    status: 'CALCULATED',
+  })
+  await db.insert(declarations).values(correction)
+  await night('2040-01-01T12:00:00Z')
+  expect(await rowsOf(companyId)).toMatchObject({ declarations: 2, ledger_lines: 1 })
+  await db.update(declarations).set({ status: 'ACCEPTED' }).where(eq(declarations.id, correction.id))
+  await night('2040-01-02T12:00:00Z')
+  expect(await rowsOf(companyId)).toEqual({})
+})
+
+const key = (row: DeclarationRow) => ({ companyId: row.companyId, declarationId: row.id })
+it.each<[string, (row: DeclarationRow) => Promise<unknown>, (row: DeclarationRow) => Promise<unknown>]>([
+  [
+    'tax that is not matched',
+    (row) => db.update(declarations).set({ taxStatus: 'PROOF_SENT' }).where(eq(declarations.id, row.id)),
+    (row) => db.update(declarations).set({ taxStatus: 'PAID' }).where(eq(declarations.id, row.id)),
+  ],
+  [
+    'a difference of its payment',
+    (row) => db.update(taxPayments).set({ openToDos: 1 }).where(eq(taxPayments.declarationId, row.id)),
+    (row) => db.update(taxPayments).set({ openToDos: 0 }).where(eq(taxPayments.declarationId, row.id)),
+  ],
+  [
+    'an answer of HMRC that is missing',
+    (row) =>
+      db.insert(hmrcSubmissions).values({
+        ...key(row),
+        id: `hs_${row.id}`,
+        revision: 1,
+        vrn: '123456789',
+        periodKey: '26A1',
+        body: '{}',
+        status: 'UNCLEAR',
+        staffId: 's',
+        staffName: 'S',
+        sentAt: clock.now(),
+        createdAt: clock.now(),
+      }),
+    (row) =>
+      db
+        .update(hmrcSubmissions)
+        .set({ status: 'NOT_TAKEN' })
+        .where(eq(hmrcSubmissions.declarationId, row.id)),
+  ],
+  [
+    'a pack that is being made',
+    (row) =>
+      db.insert(evidencePacks).values({
+        ...key(row),
+        id: `ep_${row.id}`,
+        status: 'RUNNING',
+        requestedByKind: 'seller',
+        requestedById: 'u',
+        requestedAt: clock.now(),
+      }),
+    (row) =>
+      db.update(evidencePacks).set({ status: 'FAILED' }).where(eq(evidencePacks.declarationId, row.id)),
+  ],
+])('%s keeps a return until it is settled', async (_, open, settle) => {
+  const { companyId, row } = await declared()
+  await open(row)
+  await night('2040-01-01T12:00:00Z')
+  expect(await rowsOf(companyId)).toMatchObject({ declarations: 1, ledger_lines: 1, stored_files: 2 })
+  await settle(row)
+  await night('2040-01-02T12:00:00Z')
+  expect(await rowsOf(companyId)).toEqual({})
+})
+
+it('a file that another record needs stays with it', async () => {
+  const { as, companyId, document } = await declared()
+  await reviewedLine(as, { uploadId: document, number: 'LATER' })
+  await pool.query(
+    `update ledger_lines set month = '2028-02-01' where company_id = $1 and number = 'LATER'`,
+    [companyId],
+  )
+  await night('2037-01-01T12:00:00Z')
+  expect(await rowsOf(companyId)).toMatchObject({ ledger_lines: 1, stored_files: 1, file_bindings: 1 })
+  expect(await files.has(document)).toBe(true)
+  await night('2039-01-01T12:00:00Z')
+  expect(await rowsOf(companyId)).toEqual({})
+  expect(await files.has(document)).toBe(false)
+})
+
+it('a document that nobody has reviewed is not at its end', async () => {
+  const { as, companyId } = await declared()
+  await enterLine(app, as)
+  await night('2040-01-01T12:00:00Z')
+  expect(await rowsOf(companyId)).toMatchObject({ ledger_lines: 1, stored_files: 1 })
+})

@@ -1,0 +1,47 @@
+import { crashPoint } from '#platform/server/crash-point.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { JobPayload } from '#platform/server/jobs.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { isBound, unbindFiles } from './documents.repository.ts'
+import type { FileUses } from './file-uses.ts'
+import { lockStoredFile, removeFile, removeReadings } from './vault.repository.ts'
+
+export const REMOVE_BYTES_JOB = 'documents.remove-bytes'
+
+/**
+ * Forgets the files of records that are themselves forgotten in this transaction: their rows, what is known of them and
+ * who read them. One that another record needs, or was ever bound to, stays with it. The bytes go once the
+ * transaction has committed, also after a kill. @returns how many went
+ */
+export async function forgetFilesOf(
+  tx: Transaction,
+  { jobs, usesOf }: Pick<ServerDeps, 'jobs'> & { usesOf: FileUses },
+  { companyId, records, today }: { companyId: string; records: readonly string[]; today: Day },
+): Promise<number> {
+  const gone: string[] = []
+  for (const fileId of await unbindFiles(tx, companyId, records)) {
+    // Whoever is about to use the file waits until this has ended, and then does not find it.
+    if (!(await lockStoredFile(tx, companyId, fileId))) continue
+    if ((await isBound(tx, fileId)) || (await usesOf(tx, { companyId, fileId, today })).length > 0) continue
+    await removeReadings(tx, companyId, fileId)
+    await removeFile(tx, companyId, fileId)
+    gone.push(fileId)
+  }
+  if (gone.length > 0)
+    await jobs.addEach(
+      tx,
+      REMOVE_BYTES_JOB,
+      gone.map((fileId) => ({ fileId })),
+    )
+  return gone.length
+}
+
+export async function removeBytes(
+  deps: Pick<ServerDeps, 'files' | 'config'>,
+  { fileId }: JobPayload,
+): Promise<void> {
+  crashPoint(deps, 'documents.keeping:bytes')
+  await deps.files.remove(String(fileId))
+  crashPoint(deps, 'documents.keeping:removed')
+}
