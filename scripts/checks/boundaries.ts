@@ -330,6 +330,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'hold.ts',
     'speed.ts',
     'staff/queue-filter.ts',
+    'staff/web/corrections/corrections-waiting.tsx',
     'staff/web/hold-fields.tsx',
     'staff/web/neighbour.ts',
     'staff/web/opens-next.ts',

@@ -410,6 +410,11 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-work-order', ({ work }) => `/admin/workOrder?id=${work.authority}`),
   staff('admin-handover', ({ work }) => `/admin/workOrder?id=${work.handover}`),
   staff('admin-filing', ({ work }) => `/admin/workOrder?id=${work.filing}`),
+  staff('admin-correction', ({ work }) => `/admin/workOrder?id=${work.done}`),
+  {
+    ...staff('admin-correct', ({ work }) => `/admin/workOrder?id=${work.filing}`),
+    acts: [press('Correct “VAT number”', '更正“VAT税号”')],
+  },
   staff('admin-orders', () => '/admin/orders'),
   staff('admin-order', ({ orders }) => `/admin/orders/detail?id=${orders.refunded}`),
   staff('admin-order-part', ({ orders }) => `/admin/orders/detail?id=${orders.part}`),

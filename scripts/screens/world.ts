@@ -1,3 +1,4 @@
+import { proposeToCorrect } from './propose-to-correct.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TOTP } from 'otpauth'
@@ -108,6 +109,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   await fillInForm(at(done.workOrderId))
   await signAndFile(at(done.workOrderId))
   await receiveNumber(at(done.workOrderId))
+  await proposeToCorrect(at(done.workOrderId))
 
   const filing = await buy({ filing: '12' })
   work.filing = filing.workOrderId

@@ -41,6 +41,7 @@ import { ratesRefusals } from '#vat/server/rates.errors.ts'
 import { vatRefusals } from '#vat/server/vat.errors.ts'
 import { savedViewRefusals } from '#work-orders/server/saved-views/saved-views.errors.ts'
 import { textBlockRefusals } from '#work-orders/server/text-blocks/text-blocks.errors.ts'
+import { correctionRefusals } from '#work-orders/server/corrections/corrections.errors.ts'
 import { talkRefusals } from '#work-orders/server/talk/talk.errors.ts'
 import { tagRefusals } from '#work-orders/server/team/tags.errors.ts'
 import { teamRefusals } from '#team/server/team.errors.ts'
@@ -73,6 +74,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   supplementRefusals,
   tagRefusals,
   teamRefusals,
+  correctionRefusals,
   talkRefusals,
   textBlockRefusals,
   savedViewRefusals,

@@ -64,6 +64,9 @@ export const HISTORY_TEXTS = {
     zh: '服务期内各期申报均已过截止日',
   },
   'mandate.revoked': { en: 'revoked the mandate', zh: '撤销了授权' },
+  'result.proposed': { en: 'proposed to correct “{{name}}”', zh: '提出更正“{{name}}”' },
+  'result.corrected': { en: 'corrected “{{name}}”', zh: '更正了“{{name}}”' },
+  'result.declined': { en: 'declined to correct “{{name}}”', zh: '驳回了对“{{name}}”的更正' },
   'node.refused': { en: 'recorded that “{{name}}” was refused', zh: '登记了“{{name}}”未获批准' },
 } as const satisfies Record<string, LocalText>
 
@@ -72,6 +75,8 @@ export type HistoryParams = Record<string, string | number | LocalText>
 
 /** The second line of entries that have one. */
 export const HISTORY_DETAILS = {
+  'result.proposed': { en: '{{changes}}', zh: '{{changes}}' },
+  'result.corrected': { en: '{{changes}}', zh: '{{changes}}' },
   'order.opened': { en: 'Order {{order}}', zh: '订单{{order}}' },
   'order.held': { en: '{{why}} · until {{until}}', zh: '{{why}} · 暂停至{{until}}' },
   'node.submitted': { en: '{{answers}} answers, {{files}} files', zh: '{{answers}}项内容，{{files}}个文件' },

@@ -19,6 +19,7 @@ import { TogetherBar } from './queue/together-bar.tsx'
 import { showKeyList } from './frame/key-list.ts'
 import type { backOfficeListsText } from './frame/back-office-lists.text.ts'
 import type { Queue } from '#work-orders/staff/web/use-queue.ts'
+import { CorrectionsWaiting } from '#work-orders/staff/web/corrections/corrections-waiting.tsx'
 import { useOpensNext } from '#work-orders/staff/web/opens-next.ts'
 import { staffMe } from '#staff/contract.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -59,6 +60,7 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
       tools={<QueueFind place={place} />}
       views={{ label: t('views'), items: useViews(place, queue), current: place.view }}
     >
+      <CorrectionsWaiting />
       <QueueTools place={place} />
       <ListRows
         ref={rows}

@@ -27,6 +27,7 @@ export const handle = {
     'now',
     'checks',
     'mandates-staff',
+    'corrections',
     'supplements-staff',
     'order-team',
     'staff-talk',

@@ -78,6 +78,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/note': 'What staff are told about work orders that they watch.',
   'staff/savedView': 'Views of the queue that staff keep, for themselves or for all.',
   'staff/textBlock': 'Texts that staff use again.',
+  'staff/correction': 'Corrections of what was handed over, which a second person approves.',
   'staff/talk': 'What the agency and a seller write each other about a work order.',
   'staff/team': 'How long the agency allows itself, and on which days it works.',
   'staff/tag': 'The tags by which the agency sorts its work.',

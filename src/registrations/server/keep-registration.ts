@@ -32,7 +32,7 @@ const EXTENDED = [
 ] as const
 
 /** Of these, what determines how sales are taxed. */
-const DATED: ReadonlySet<string> = new Set(['kind', 'registrationNumber', 'validFrom', 'validTo'])
+export const DATED: ReadonlySet<string> = new Set(['kind', 'registrationNumber', 'validFrom', 'validTo'])
 
 /** Somebody who says what a registration is. */
 export type ChangedBy = { kind: string; name: string }

@@ -9,6 +9,7 @@ export {
 } from './calendar.queries.ts'
 export { cancelTerm, FILING_TERM_ENDED } from './end-terms.ts'
 export { findTermOfWork, insertTerm, termsOfWork, type TermRow } from './filing-terms.repository.ts'
+export { correctRegistration } from './correct-registration.ts'
 export { keepRegistration, type Obtained } from './keep-registration.ts'
 export { endByDeregistration, REGISTRATION_CLOSED } from './end-by-deregistration.ts'
 export { mandatesWithFile } from './mandates/file-uses.queries.ts'

@@ -11,6 +11,7 @@ import {
 } from '#forms/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
 import { aroundWorkOrder } from './around-work-order.ts'
+import { presentCorrections } from './corrections/read-corrections.ts'
 import { presentAssignee } from './queue/list-queue.ts'
 import { formIdOf, type FormDeps } from './form/node-form.ts'
 import { orderedMonthsOf } from './form/ordered-months.ts'
@@ -75,6 +76,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
     supplements: await presentSupplements(deps.db, records.supplements, reading),
     documents: documentsOf(records, reading),
     obtained: obtainedOf(records, reading),
+    corrections: await presentCorrections(deps.db, records, reading),
     filing: filingOf(records, reading),
     handover: await handoverOf(deps, records, todayOf(reading)),
     colleagues,
@@ -94,6 +96,7 @@ export function withoutWork(found: ForStaff): ForStaff {
     supplements: [],
     documents: [],
     handover: null,
+    corrections: { mayPropose: false, records: [] },
     colleagues: [],
   }
 }

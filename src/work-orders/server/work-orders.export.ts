@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { woCorrections } from './corrections.tables.ts'
 import { woTalk } from './talk.tables.ts'
 import { woHistory, woNodes, workOrders, woSupplements } from './work-orders.tables.ts'
 
@@ -37,6 +38,14 @@ export const workOrdersExport: ExportPart = {
       table: woTalk,
       name: 'work-order-messages',
       title: { en: 'Messages about the work orders', zh: '服务单沟通记录' },
+    }),
+    exportTable({
+      table: woCorrections,
+      name: 'work-order-corrections',
+      title: { en: 'Corrections of what was handed over', zh: '交付结果的更正' },
+      omit: { proposedBy: OURS, decidedBy: OURS, note: 'colleagues alone read it' },
+      where: ({ companyId }) =>
+        and(eq(woCorrections.companyId, companyId), eq(woCorrections.status, 'APPROVED')) ?? sql`false`,
     }),
     exportTable({
       table: woHistory,

@@ -132,6 +132,13 @@ const TEXTS: Record<WorkNotice, Texts> = {
       zh: '“{{product}}”的“{{step}}”已获主管机关批准。结果及后续步骤可在服务页面查看。',
     },
   },
+  corrected: {
+    title: { en: 'Corrected: {{step}} ({{number}})', zh: '已更正：{{step}}（{{number}}）' },
+    body: {
+      en: 'We have corrected “{{step}}” for {{product}}:{{noted}}\nThe page of the service shows what holds now. Please also correct it wherever you have used it.',
+      zh: '我们更正了“{{product}}”的“{{step}}”：{{noted}}\n最新结果可在服务页面查看。如已在其他地方使用，请一并更正。',
+    },
+  },
   refused: {
     title: {
       en: 'Refused by the authority: {{product}} ({{number}})',

@@ -21,6 +21,7 @@ import { submitSignature, submitTask } from './steps/submit-step.ts'
 import { supplementsRoutes } from './supplements/supplements.routes.ts'
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts'
 import { textBlocksRoutes } from './text-blocks/text-blocks.routes.ts'
+import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { talkRoutes } from './talk/talk.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
@@ -31,6 +32,7 @@ export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLoca
     ...supplementsRoutes(deps),
     ...teamRoutes(deps),
     ...talkRoutes(deps),
+    ...correctionsRoutes(deps),
     ...textBlocksRoutes(deps),
     ...savedViewsRoutes(deps),
     ...staffWorkOrdersRoutes(deps, scanner),

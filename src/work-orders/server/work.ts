@@ -32,6 +32,7 @@ export type WorkNotice =
   | 'cancelled'
   | 'reminded'
   | 'talked'
+  | 'corrected'
 /** Without a step: what waits for the seller after the change. */
 export type Notice = {
   what: WorkNotice

@@ -42,6 +42,7 @@ import { URGENT_BECAUSE } from '../next-best.ts'
 import { SPEEDS } from '../speed.ts'
 import { NODE_STATUSES, TURNS, WORK_ORDER_STATUSES } from '../states.ts'
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY, QUEUE_DUE, QUEUE_SORTS, QUEUE_VIEWS } from './queue-filter.ts'
+import { correctionsSchema } from './correction-records.ts'
 import { verdictsSchema } from './verdict-records.ts'
 
 /** The roles that work on orders. Finance and partners have their own screens. */
@@ -289,6 +290,7 @@ export const staffWorkOrder = defineCall({
     supplements: z.array(supplementSchema).describe('requested beside the forms, in order'),
     documents: z.array(workOrderDocumentSchema),
     obtained: z.array(obtainedSchema),
+    corrections: correctionsSchema,
     /** The filing that was bought with it. */
     filing: filingTermSchema.nullable(),
     /** What the handover asks; null once it is done, and for what has none. */

@@ -64,6 +64,7 @@ import {
   previewMapping,
 } from '#reports/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
+import { proposeCorrection } from '#work-orders/staff/corrections-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import { judgeAnswer } from '#work-orders/staff/verdicts-contract.ts'
 import {
@@ -137,6 +138,22 @@ export function fuzzStories(
     const asked = { ...order.node('taxNumber'), text: 'Which goods?', dueAt: '2026-12-31' }
     await product.post(queriedByAuthority, asked, { as: people.agent })
     return [order.node('taxNumber')]
+  }
+  /** What was handed over: to be corrected, and with a correction that waits. */
+  async function correction(): Promise<Link[]> {
+    const right = { number: 'DE136695976', reason: 'Misread' }
+    const [free, open] = [await workOrder('done'), await workOrder('done')]
+    const { workOrderId } = open
+    const at = open.node('vatNumber')
+    await product.post(proposeCorrection, { ...at, ...right }, { as: people.agent })
+    const { rows } = await product.database.pool.query<{ id: string }>(
+      'select id from wo_corrections where work_order_id = $1',
+      [workOrderId],
+    )
+    return [
+      { ...free.node('vatNumber'), ...right },
+      ...rows.map(({ id }) => ({ workOrderId, correctionId: id })),
+    ]
   }
   async function transfer(): Promise<Link[]> {
     const order = await placeOrderOf(product, seller())
@@ -552,6 +569,7 @@ export function fuzzStories(
     () => at('done', 'handover'),
     supplement,
     query,
+    correction,
     transfer,
     refund,
     coupon,

@@ -2,6 +2,10 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** Columns of standing choices, of the payment of tax, and of limits that were exceeded. */
 export const DECIDED: Readonly<Record<string, LocalText>> = {
+  before: { en: 'Before', zh: '更正前' },
+  after: { en: 'After', zh: '更正后' },
+  proposedByName: { en: 'Proposed by', zh: '提出人' },
+  proposedAt: { en: 'Proposed at', zh: '提出时间' },
   choice: { en: 'Choice', zh: '所选方式' },
   bandFrom: { en: 'Payable from', zh: '应缴税额下限' },
   bandTo: { en: 'Payable up to', zh: '应缴税额上限' },

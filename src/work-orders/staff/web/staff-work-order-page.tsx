@@ -23,6 +23,7 @@ export const handle = {
     'now',
     'checks',
     'mandates-staff',
+    'corrections',
     'supplements-staff',
     'order-team',
     'staff-talk',

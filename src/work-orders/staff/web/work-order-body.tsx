@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChecksCard } from './checks/checks-card.tsx'
+import { ResultPart } from './corrections/result-part.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { FilingPart } from './filing-part.tsx'
 import { FormReview } from './review/form-review.tsx'
@@ -31,6 +32,7 @@ export function WorkOrderBody() {
         <FormReview bar={bar} />
         <SupplementsPart />
         <StepCards />
+        <ResultPart />
         <FilingPart />
         <MandatesPart />
         <TalkPane />

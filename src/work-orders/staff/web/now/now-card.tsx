@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showAnswer } from '../review/show-answer.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
-import { goToPart, STEP_ID, SUPPLEMENTS_ID } from './go-to-part.ts'
+import { CORRECTIONS_ID, goToPart, STEP_ID, SUPPLEMENTS_ID } from './go-to-part.ts'
 import { nowOf, type Now } from './now-of.ts'
 import type { nowText } from './now.text.ts'
 import styles from './now.module.css'
@@ -57,7 +57,9 @@ function Judged({ open, total }: { open: number; total: number }) {
 
 function goOf(
   now: Now,
-): { label: 'goJudge' | 'goStep' | 'goSupplements' | 'goAuthority'; to: () => void } | undefined {
+):
+  | { label: 'goJudge' | 'goStep' | 'goSupplements' | 'goAuthority' | 'goCorrection'; to: () => void }
+  | undefined {
   switch (now.kind) {
     case 'judge':
       return { label: 'goJudge', to: () => showAnswer(now.path) }
@@ -65,6 +67,8 @@ function goOf(
       return { label: 'goStep', to: () => goToPart(STEP_ID(now.nodeId)) }
     case 'supplements':
       return { label: 'goSupplements', to: () => goToPart(SUPPLEMENTS_ID) }
+    case 'correction':
+      return { label: 'goCorrection', to: () => goToPart(CORRECTIONS_ID) }
     case 'authority': {
       const { nodeId } = now
       return nodeId === null ? undefined : { label: 'goAuthority', to: () => goToPart(STEP_ID(nodeId)) }
@@ -94,6 +98,8 @@ function useNowText(): (now: Now) => string {
         return t(`step_${now.action}`, { name: now.name })
       case 'seller':
         return now.titles.length > 0 ? t('seller', { names: names(now.titles) }) : t('sellerBare')
+      case 'correction':
+        return t('correction', { name: now.name })
       case 'authority':
         return t('authority', { name: now.name })
       default:

@@ -41,6 +41,7 @@ const read = (turn: Turn, over: Partial<Omit<Read, 'workOrder'>> = {}): Read => 
   nodes: [],
   forms: [],
   supplements: [],
+  corrections: { mayPropose: false, records: [] },
   ...over,
 })
 
@@ -115,6 +116,16 @@ describe('what a work order waits for', () => {
     const { workOrder, ...rest } = read('none')
     const currentNode = { id: 'f', key: 'f', name: 'Filing', kind: 'FILING_TERM', status: 'OPEN' } as const
     expect(nowOf({ ...rest, workOrder: { ...workOrder, currentNode } })).toEqual({ kind: 'filing' })
+  })
+
+  it('is a correction that waits for a second person, also of what is finished', () => {
+    const records = [
+      { status: 'DECLINED', step: 'Tax number' },
+      { status: 'OPEN', step: 'VAT number' },
+    ] as Read['corrections']['records']
+    const { workOrder, ...rest } = read('none', { corrections: { mayPropose: false, records } })
+    const finished = { ...rest, workOrder: { ...workOrder, status: 'COMPLETED' as const } }
+    expect(nowOf(finished)).toEqual({ kind: 'correction', name: 'VAT number' })
   })
 
   it('is nothing where nobody has anything to do', () => {

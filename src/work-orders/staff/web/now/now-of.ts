@@ -14,9 +14,11 @@ export type Now =
   | { kind: 'seller'; titles: string[]; dueAt: Day | null; late: boolean }
   /** `nodeId`: where its answer is recorded; null while it cannot be. */
   | { kind: 'authority'; nodeId: string | null; name: string; dueAt: Day | null }
+  /** Somebody says that what was handed over is wrong: `name`, of the step. */
+  | { kind: 'correction'; name: string }
   | { kind: 'filing' | 'onHold' | 'completed' | 'cancelled' | 'nothing' }
 
-type Read = Pick<StaffWorkOrder, 'nodes' | 'forms' | 'supplements'> & {
+type Read = Pick<StaffWorkOrder, 'nodes' | 'forms' | 'supplements' | 'corrections'> & {
   workOrder: Pick<StaffWorkOrder['workOrder'], 'status' | 'turn' | 'dueAt' | 'late' | 'currentNode'>
 }
 
@@ -28,6 +30,8 @@ const CLOSED = { ON_HOLD: 'onHold', COMPLETED: 'completed', CANCELLED: 'cancelle
  */
 export function nowOf(read: Read): Now {
   const { status, turn, currentNode } = read.workOrder
+  const wrong = read.corrections.records.find((correction) => correction.status === 'OPEN')
+  if (wrong) return { kind: 'correction', name: wrong.step }
   if (status !== 'OPEN') return { kind: CLOSED[status] }
   if (currentNode?.kind === 'FILING_TERM') return { kind: 'filing' }
   return (

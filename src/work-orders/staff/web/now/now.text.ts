@@ -44,6 +44,11 @@ export const nowText = defineText({
   goJudge: { en: 'Go to the answer', zh: '前往该项' },
   goStep: { en: 'Go to the step', zh: '前往该步骤' },
   goSupplements: { en: 'Go to the papers', zh: '前往补充资料' },
+  correction: {
+    en: 'A second person approves the correction: {{name}}',
+    zh: '由另一位同事审批更正：{{name}}',
+  },
+  goCorrection: { en: 'Go to the correction', zh: '前往该更正' },
   goAuthority: { en: 'Record an answer', zh: '登记答复' },
   readOnly: {
     en: 'You see how far the work is. Answers and files are for case handlers.',

@@ -1,0 +1,45 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
+import { woCorrections, type CorrectionRow } from '../corrections.tables.ts'
+import { woNodes, workOrders } from '../work-orders.tables.ts'
+
+/** The newest first; nobody reads on beyond these. */
+const SHOWN = 20
+
+export async function correctionsOf(executor: Executor, workOrderId: string): Promise<CorrectionRow[]> {
+  return executor
+    .select()
+    .from(woCorrections)
+    .where(eq(woCorrections.workOrderId, workOrderId))
+    .orderBy(desc(woCorrections.proposedAt))
+    .limit(SHOWN)
+}
+
+/** What waits for a second person, whoever's order it is; the oldest first. */
+export async function pageOfOpen(executor: Executor, { page, pageSize }: { page: number; pageSize: number }) {
+  const where = eq(woCorrections.status, 'OPEN')
+  const order = [asc(woCorrections.proposedAt), asc(woCorrections.id)]
+  const rows = await executor
+    .select({
+      id: woCorrections.id,
+      workOrderId: workOrders.id,
+      number: workOrders.number,
+      step: woNodes.name,
+      company: companies.name,
+      proposedBy: woCorrections.proposedBy,
+      proposedByName: woCorrections.proposedByName,
+      proposedAt: woCorrections.proposedAt,
+    })
+    .from(woCorrections)
+    .innerJoin(workOrders, eq(workOrders.id, woCorrections.workOrderId))
+    .innerJoin(woNodes, eq(woNodes.id, woCorrections.nodeId))
+    .innerJoin(companies, eq(companies.id, woCorrections.companyId))
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = { from: woCorrections, where, order, page, pageSize }
+  return { rows, total: await totalOf(executor, list, rows.length) }
+}
