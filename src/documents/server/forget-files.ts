@@ -1,6 +1,6 @@
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import type { JobPayload } from '#platform/server/jobs.ts'
+import type { JobPayload, Jobs } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { isBound, unbindFiles } from './documents.repository.ts'
@@ -28,13 +28,18 @@ export async function forgetFilesOf(
     await removeFile(tx, companyId, fileId)
     gone.push(fileId)
   }
-  if (gone.length > 0)
-    await jobs.addEach(
-      tx,
-      REMOVE_BYTES_JOB,
-      gone.map((fileId) => ({ fileId })),
-    )
+  await removeBytesLater(tx, jobs, gone)
   return gone.length
+}
+
+/** Has the bytes removed of files whose rows this transaction removes: if, and only if, it commits. */
+export async function removeBytesLater(tx: Transaction, jobs: Jobs, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await jobs.addEach(
+    tx,
+    REMOVE_BYTES_JOB,
+    ids.map((fileId) => ({ fileId })),
+  )
 }
 
 export async function removeBytes(

@@ -1,3 +1,4 @@
+import { removeBytesLater } from '#documents/server/public.ts'
 import { type AuditEntry, writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -14,7 +15,7 @@ import { changeTotals, deleteTransactions } from './transactions.repository.ts'
 
 const ROWS_AT_ONCE = 10_000
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'files'>
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
 
 /**
  * Removes what a company sold so long ago that no law asks for it: whole months of transactions, then the reports that
@@ -57,20 +58,19 @@ async function deleteRows(tx: Transaction, companyId: string, month: Day): Promi
   return gone.changes.reduce((sum, { count }) => sum - count, 0)
 }
 
-/** The bytes go last: what no row names is swept up. */
+/** The bytes go last, once no row names them. */
 async function forgetReport(deps: Deps, id: { companyId: string; id: string }): Promise<void> {
   while ((await deps.db.transaction((tx) => deleteIssues(tx, id, ROWS_AT_ONCE))) === ROWS_AT_ONCE);
-  const files = await deps.db.transaction(async (tx) => {
-    if ((await lockImport(tx, id))?.status !== 'FINISHED') return []
+  await deps.db.transaction(async (tx) => {
+    if ((await lockImport(tx, id))?.status !== 'FINISHED') return
     await deleteRejudgements(tx, id)
     const parts = await deleteParts(tx, id)
     await deleteImport(tx, id)
+    await removeBytesLater(tx, deps.jobs, parts)
     const detail = { files: parts.length }
     await writeAudit(tx, forgotten(deps, { companyId: id.companyId, record: id.id, detail }))
-    return parts
   })
   crashPoint(deps, 'report.keeping:report')
-  for (const file of files) await deps.files.remove(file)
 }
 
 const forgotten = (

@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { companyInfo } from '#accounts/contract.ts'
-import { aSeller } from '#accounts/server/accounts.builders.ts'
-import { bindFiles } from '#documents/server/public.ts'
-import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
-import { acceptLedgerLine } from '#ledger/staff/contract.ts'
-import { testApp, type Caller } from '#main/testing/test-app.ts'
+import { enterLine } from '#ledger/testing/ledger.builders.ts'
+import { testApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
-import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
-import { declarationRow, filedDeclaration } from '../../testing/declarations.builders.ts'
+import { declarationRow } from '../../testing/declarations.builders.ts'
+import {
+  aCompany,
+  paidReturn,
+  reviewedLine,
+  rowsOfDeclared,
+  tablesUnderDeclarations,
+} from '../../testing/old-records.builders.ts'
 import { declarations, type DeclarationRow } from '../declarations.tables.ts'
 import { evidencePacks } from '../evidence-packs.tables.ts'
 import { hmrcSubmissions } from '../hmrc.tables.ts'
@@ -28,63 +30,17 @@ async function night(at: string): Promise<void> {
   await app.drain()
 }
 
-let made = 0
-
 /** A company with a return that was accepted in April 2026 and paid, its receipt, and a document with input VAT. */
 async function declared(changes: Partial<DeclarationRow> = {}) {
   clock.set(new Date('2026-04-20T09:00:00Z'))
-  const as = await aSeller(app)
-  const companyId = (await app.get(companyInfo, {}, { as })).body.data?.id ?? ''
-  const document = await reviewedLine(as)
+  const { as, companyId } = await aCompany(app)
+  const document = await reviewedLine(app, as)
   await app.drain()
-  const receipt = await uploadSampleFile(app, as, 'receipt.pdf')
-  const row = await filedDeclaration(app, {
-    companyId,
-    as,
-    id: `dc_old_${++made}`,
-    status: 'ACCEPTED',
-    taxStatus: 'PAID',
-    receiptFileId: receipt,
-    ...changes,
-  })
-  await db.insert(taxPayments).values({
-    companyId,
-    declarationId: row.id,
-    revision: 1,
-    proofs: [],
-    changedAt: clock.now(),
-  })
-  const bound = { companyId, record: row.id, files: [{ place: 'receipt', fileId: receipt }], at: clock.now() }
-  await db.transaction((tx) => bindFiles(tx, bound))
-  return { as, companyId, row, receipt, document }
+  const row = await paidReturn(app, { as, companyId, ...changes })
+  return { as, companyId, row, receipt: row.receiptFileId, document }
 }
 
-async function reviewedLine(as: Caller, more: Parameters<typeof enterLine>[2] = {}): Promise<string> {
-  const { id, document } = await enterLine(app, as, more)
-  const { revision, companyId } = await lineForStaff(app, id)
-  const { body } = await app.post(acceptLedgerLine, { companyId, id, revision }, { as: app.people.agent })
-  if (body.code !== 0) throw new Error(JSON.stringify(body))
-  return document.uploadId
-}
-
-const count = async (table: string, companyId: string): Promise<number> =>
-  Number((await pool.query(`select count(*) from ${table} where company_id = $1`, [companyId])).rows[0].count)
-
-/** The rows of a company in each table that speaks of declarations, their documents and files. */
-async function rowsOf(companyId: string): Promise<Record<string, number>> {
-  const { rows } = await pool.query<{ name: string }>(`
-    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'declaration_id' order by 1`)
-  const names = [
-    ...rows.map(({ name }) => name),
-    'declarations',
-    'ledger_lines',
-    'stored_files',
-    'file_bindings',
-  ]
-  const found = await Promise.all(names.map(async (name) => [name, await count(name, companyId)] as const))
-  return Object.fromEntries(found.filter(([, rowCount]) => rowCount > 0))
-}
+const rowsOf = (companyId: string) => rowsOfDeclared(app, companyId)
 
 const audited = async (companyId: string) =>
   (
@@ -95,10 +51,7 @@ const audited = async (companyId: string) =>
   ).filter(({ action }) => action.endsWith('.forgotten'))
 
 it('everything that stands under a declaration is named', async () => {
-  const { rows } = await pool.query<{ name: string }>(`
-    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'declaration_id'`)
-  expect(rows).toHaveLength(UNDER_DECLARATIONS.length)
+  expect(await tablesUnderDeclarations(pool)).toHaveLength(UNDER_DECLARATIONS.length)
 })
 
 it('a return goes ten years after the end of its last year, with boxes, payment, documents and files, once', async () => {
@@ -203,7 +156,7 @@ it.each<[string, (row: DeclarationRow) => Promise<unknown>, (row: DeclarationRow
 
 it('a file that another record needs stays with it', async () => {
   const { as, companyId, document } = await declared()
-  await reviewedLine(as, { uploadId: document, number: 'LATER' })
+  await reviewedLine(app, as, { uploadId: document, number: 'LATER' })
   await pool.query(
     `update ledger_lines set month = '2028-02-01' where company_id = $1 and number = 'LATER'`,
     [companyId],
