@@ -12,6 +12,7 @@ import { QUEUE_TOGETHER } from './queue-together.ts'
 import { RATE_SOURCES, RATES } from './rates.ts'
 import * as taxes from './tax-payments.ts'
 import { PASSWORD, type World } from './world.ts'
+import { ABSENCES } from './team.ts'
 
 /**
  * `colleague` is an editor of the seller's company, `newcomer` the seller in a company where nothing has happened,
@@ -528,6 +529,8 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-declaration-wrong', () => '/admin/declarations/detail?companyId=x&id=x'),
   given('admin-licences', '/admin/declarations/licences', { '/staff/licence/list': work.LICENCES }),
   staff('admin-team', () => '/admin/team'),
+  given('admin-team-absences', '/admin/team', { '/staff/team/absences': ABSENCES }),
+  done('admin-team-absence', 'staff', '/admin/team', press('Add absence', '登记休假')),
   done('admin-team-level', 'staff', '/admin/team', press('Add service level', '新增时限')),
   done('admin-team-day', 'staff', '/admin/team', press('Add day', '添加日期')),
   staff('admin-licences-empty', () => '/admin/declarations/licences'),

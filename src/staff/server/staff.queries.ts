@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { StaffMember } from '../contract.ts'
 import { staffMembers, staffSessions } from './staff.tables.ts'
@@ -58,4 +58,15 @@ export async function signedInAt(executor: Executor, sessionId: string): Promise
     .from(staffSessions)
     .where(eq(staffSessions.id, sessionId))
   return row?.at
+}
+
+const CASE_WORKERS = ['agent', 'reviewer', 'admin'] as const
+
+/** Who works on orders, by name: nobody who left. */
+export async function listCaseWorkers(executor: Executor) {
+  return executor
+    .select({ id: staffMembers.id, name: staffMembers.name, role: staffMembers.role })
+    .from(staffMembers)
+    .where(and(isNull(staffMembers.disabledAt), inArray(staffMembers.role, [...CASE_WORKERS])))
+    .orderBy(asc(staffMembers.name))
 }

@@ -2,8 +2,11 @@ import { staffOf, type CallContext } from '#platform/server/http/call-context.ts
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { publicHolidaysIn } from '#platform/shared/public-holidays.ts'
+import * as absences from '../staff/absences-contract.ts'
 import * as calls from '../staff/contract.ts'
 import { USUAL_LEVEL, yearOf } from '../service-levels.ts'
+import { readAbsences } from './read-absences.ts'
+import { removeAbsence, saveAbsence } from './save-absence.ts'
 import { removeDay, saveDay } from './save-day.ts'
 import { removeLevel, saveLevel, type TeamActor } from './save-level.ts'
 import { daysOfYear, listServiceLevels } from './team.queries.ts'
@@ -35,6 +38,12 @@ export function teamRoutes(deps: ServerDeps): Route[] {
       await removeDay(deps, actorOf(context), day)
       return {}
     }),
+    handle(absences.listAbsences, () => readAbsences(deps)),
+    handle(absences.saveAbsence, (context, input) => saveAbsence(deps, personOf(context), input)),
+    handle(absences.removeAbsence, async (context, { absenceId }) => {
+      await removeAbsence(deps, personOf(context), absenceId)
+      return {}
+    }),
   ]
 }
 
@@ -42,6 +51,8 @@ const actorOf = (context: CallContext): TeamActor => {
   const { staffId, staffName } = staffOf(context)
   return { staffId, staffName, address: context.ip }
 }
+
+const personOf = (context: CallContext) => ({ ...actorOf(context), role: staffOf(context).role })
 
 const presentLevel = ({ id, productCode, step, days, firstDays, savedByName }: ServiceLevelRow) => ({
   id,

@@ -1,5 +1,6 @@
 import { companiesWithVatNumber, getCompany } from '#accounts/server/public.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
+import { listCaseWorkers } from '#staff/server/public.ts'
 import {
   fileAnswers,
   inFormOrder,
@@ -34,7 +35,7 @@ import {
 import { presentSupplements } from './supplements/present-supplement.ts'
 import { obstacleToStatusAction, type StatusAction } from './change-status.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
-import { listCaseWorkers, staffNames } from './work-orders.queries.ts'
+import { staffNames } from './work-orders.queries.ts'
 import type { WorkOrderRow } from './work-orders.tables.ts'
 
 /** Everything about one work order, for staff. */

@@ -183,17 +183,6 @@ export const LANE_KEYS = [
   'node.accepted',
 ] as const
 
-const CASE_WORKERS = ['agent', 'reviewer', 'admin'] as const
-
-/** Staff to whom a work order can be assigned. */
-export async function listCaseWorkers(executor: Executor) {
-  return executor
-    .select({ id: staffMembers.id, name: staffMembers.name, role: staffMembers.role })
-    .from(staffMembers)
-    .where(and(isNull(staffMembers.disabledAt), inArray(staffMembers.role, [...CASE_WORKERS])))
-    .orderBy(asc(staffMembers.name))
-}
-
 export async function staffNames(executor: Executor, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await executor

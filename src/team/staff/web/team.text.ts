@@ -3,8 +3,8 @@ import { defineText } from '#platform/shared/text.ts'
 export const teamText = defineText({
   title: { en: 'Team', zh: '团队' },
   sub: {
-    en: 'How long your agency allows itself, and on which days it works. The queue is sorted by it.',
-    zh: '设定本机构各服务的办理时限和工作日。待办列表据此排序。',
+    en: 'Who has what and who is away, how long your agency allows itself, and on which days it works.',
+    zh: '查看人员工作量与休假，设定本机构各服务的办理时限和工作日。',
   },
   noRoleTitle: { en: 'Your role does not include the team', zh: '您无权查看团队设置' },
   noRoleText: {

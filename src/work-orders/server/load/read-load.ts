@@ -1,9 +1,10 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
+import { listCaseWorkers } from '#staff/server/public.ts'
 import type { teamLoad } from '../../staff/load-contract.ts'
 import { ASSIGNED_TO_NOBODY } from '../../staff/queue-filter.ts'
-import { listCaseWorkers, staffNames } from '../work-orders.queries.ts'
+import { staffNames } from '../work-orders.queries.ts'
 import { countLoad } from './team-load.queries.ts'
 
 const NONE = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0 }

@@ -1,7 +1,7 @@
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
+import { listCaseWorkers } from '#staff/server/public.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { listTags } from '../team/tags.queries.ts'
-import { listCaseWorkers } from '../work-orders.queries.ts'
 import { countriesInQueue, servicesInQueue, stepsInQueue } from './queue-choices.queries.ts'
 
 /** What the queue can be narrowed to: only values that some work order has. */

@@ -1,10 +1,10 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { withoutHiddenMarks } from '#platform/shared/line-input.ts'
+import { listCaseWorkers } from '#staff/server/public.ts'
 import { mentionsIn } from '../../mentions.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { changeAsStaff } from '../steps/change-as-staff.ts'
 import { writeHistory } from '../work.ts'
-import { listCaseWorkers } from '../work-orders.queries.ts'
 import { insertNotes } from './watching.repository.ts'
 
 /** Adds an internal note to the history; colleagues whom it names behind an `@` are told. */

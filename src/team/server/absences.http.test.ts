@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#main/testing/test-app.ts'
+import { settableClock } from '#platform/server/clock.ts'
+import type { SentInputOf } from '#platform/shared/call.ts'
+import { staffMe } from '#staff/contract.ts'
+import * as calls from '../staff/absences-contract.ts'
+
+// Late in the evening in UTC: for the agency it is the 18th already.
+const app = await testApp({ clock: settableClock(new Date('2026-11-17T23:30:00Z')) })
+const { admin, agent, reviewer } = app.people
+const { pool } = app.database
+
+type Person = typeof agent
+const idOf = async (person: Person) => (await app.get(staffMe, {}, { as: person })).body.data?.id ?? ''
+const [agentId, reviewerId, adminId] = [await idOf(agent), await idOf(reviewer), await idOf(admin)]
+const week = { staffId: agentId, from: '2026-11-18', until: '2026-11-24', standInId: null }
+const save = async (as: Person, change: Partial<SentInputOf<typeof calls.saveAbsence>>) =>
+  (await app.post(calls.saveAbsence, { ...week, ...change }, { as })).body
+const list = async () => (await app.get(calls.listAbsences, {}, { as: reviewer })).body.data?.absences ?? []
+
+describe('absences', () => {
+  it('are entered by each for oneself, and by administrators for all', async () => {
+    expect((await save(reviewer, {})).error).toBe('team.not_yours')
+    const { data } = await save(agent, { standInId: reviewerId })
+    expect((await save(reviewer, { absenceId: data?.id, staffId: reviewerId })).error).toBe('team.not_yours')
+    expect(await list()).toMatchObject([
+      { staffId: agentId, isAway: true, standIn: { id: reviewerId }, doesTheWork: { id: reviewerId } },
+    ])
+    expect((await save(admin, { absenceId: data?.id, standInId: adminId })).code).toBe(0)
+    expect(await list()).toMatchObject([{ doesTheWork: { id: adminId }, savedByName: admin.name }])
+  })
+
+  it('lead to nobody where those who stand in are away too', async () => {
+    await save(admin, { staffId: adminId, standInId: agentId })
+    expect((await list()).map(({ doesTheWork }) => doesTheWork)).toEqual([null, null])
+  })
+
+  it.each([
+    ['that end before they begin', { from: '2026-11-20', until: '2026-11-19' }, 'team.absence_backwards'],
+    ['that are over', { from: '2026-11-16', until: '2026-11-17' }, 'team.absence_over'],
+    ['of more than a year', { until: '2027-11-19' }, 'team.absence_too_long'],
+    ['with oneself', { standInId: agentId }, 'team.own_stand_in'],
+    ['with a stranger', { standInId: 'stf_nobody' }, 'team.not_a_colleague'],
+    ['that are gone', { absenceId: 'abs_gone' }, 'team.no_absence'],
+  ])('%s are refused', async (_, change, error) => {
+    expect((await save(agent, change)).error).toBe(error)
+  })
+
+  it('are removed by the same people, once, and audited', async () => {
+    const own = (await list()).find(({ staffId }) => staffId === agentId)
+    const gone = { absenceId: own?.id ?? '' }
+    expect((await app.post(calls.removeAbsence, gone, { as: reviewer })).body.error).toBe('team.not_yours')
+    expect((await app.post(calls.removeAbsence, gone, { as: agent })).body.code).toBe(0)
+    expect((await app.post(calls.removeAbsence, gone, { as: agent })).body.code).toBe(0)
+    const { rows } = await pool.query<{ action: string; found: number }>(
+      `select action, count(*)::int as found from audit_trail where action like 'team.absence%' group by 1 order by 1`,
+    )
+    expect(rows).toEqual([
+      { action: 'team.absenceRemoved', found: 1 },
+      { action: 'team.absenceSaved', found: 3 },
+    ])
+  })
+
+  it('are not kept for ever', async () => {
+    await pool.query(
+      `insert into staff_absences values ('abs_old', $1, '2026-01-01', '2026-01-02', null, now(), 'Anna')`,
+      [agentId],
+    )
+    await save(agent, {})
+    expect((await pool.query(`select 1 from staff_absences where id = 'abs_old'`)).rowCount).toBe(0)
+  })
+})

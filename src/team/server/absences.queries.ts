@@ -1,0 +1,32 @@
+import { asc, count, eq, getTableColumns, gte } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { staffMembers } from '#staff/server/staff.tables.ts'
+import { staffAbsences, type AbsenceRow } from './absences.tables.ts'
+
+const standIns = alias(staffMembers, 'stand_ins')
+
+/** What is not over on a day, soonest first, with the names of the people, also of who left. */
+export function absencesFrom(executor: Executor, day: Day) {
+  return executor
+    .select({ ...getTableColumns(staffAbsences), name: staffMembers.name, standInName: standIns.name })
+    .from(staffAbsences)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffAbsences.staffId))
+    .leftJoin(standIns, eq(standIns.id, staffAbsences.standInId))
+    .where(gte(staffAbsences.until, day))
+    .orderBy(asc(staffAbsences.from), asc(staffMembers.name), asc(staffAbsences.id))
+}
+
+export async function countAbsencesFrom(executor: Executor, day: Day): Promise<number> {
+  const [row] = await executor
+    .select({ found: count() })
+    .from(staffAbsences)
+    .where(gte(staffAbsences.until, day))
+  return row?.found ?? 0
+}
+
+export async function findAbsence(executor: Executor, id: string): Promise<AbsenceRow | undefined> {
+  const [row] = await executor.select().from(staffAbsences).where(eq(staffAbsences.id, id))
+  return row
+}

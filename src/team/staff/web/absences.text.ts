@@ -1,0 +1,48 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const absencesText = defineText({
+  title: { en: 'Absences', zh: '休假与代班' },
+  about: {
+    en: 'Who is away, and who does their work meanwhile. If the stand-in is away too, their own stand-in is next.',
+    zh: '登记人员休假及期间的代班人。代班人也在休假时，由代班人的代班人接手。',
+  },
+  add: { en: 'Add absence', zh: '登记休假' },
+  changeTitle: { en: 'Change absence', zh: '修改休假' },
+  person: { en: 'Person', zh: '人员' },
+  from: { en: 'First day', zh: '第一天' },
+  until: { en: 'Last day', zh: '最后一天' },
+  standIn: { en: 'Stand-in', zh: '代班人' },
+  nobodyNamed: { en: 'Nobody', zh: '不指定' },
+  today: { en: 'Today', zh: '今天' },
+  here: { en: 'Not away yet', zh: '尚未休假' },
+  awayNobody: { en: 'Away, nobody stands in', zh: '休假中，无人代班' },
+  awayWith: { en: 'Away, {{name}} stands in', zh: '休假中，{{name}}代班' },
+  savedBy: { en: 'Entered by', zh: '登记人' },
+  action: { en: 'Action', zh: '操作' },
+  change: { en: 'Change', zh: '修改' },
+  changeNamed: { en: 'Change: {{name}}', zh: '修改：{{name}}' },
+  remove: { en: 'Remove…', zh: '删除…' },
+  removeNamed: { en: 'Remove: {{name}}', zh: '删除：{{name}}' },
+  dayMissing: { en: 'Choose a day.', zh: '请选择日期。' },
+  backwards: { en: 'The last day is before the first one.', zh: '最后一天不能早于第一天。' },
+  save: { en: 'Save', zh: '保存' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  saved: { en: 'Absence saved', zh: '休假已保存' },
+  removed: { en: 'Absence removed', zh: '休假已删除' },
+  removeTitle: { en: 'Remove this absence?', zh: '删除该休假记录？' },
+  removeText: {
+    en: '{{name}} counts as present again and can be given work orders.',
+    zh: '{{name}}将恢复为在岗，可继续分配服务单。',
+  },
+  removeNow: { en: 'Remove', zh: '删除' },
+  none: { en: 'Nobody is away', zh: '暂无休假' },
+  noneText: {
+    en: 'Enter holidays early, so that orders do not wait on an empty desk.',
+    zh: '请提前登记休假，避免服务单无人处理。',
+  },
+  noRoleTitle: { en: 'Your role does not include absences', zh: '您无权查看休假' },
+  noRoleText: {
+    en: 'Case handlers, reviewers and administrators can see them. An administrator can change your role.',
+    zh: '仅经办人、复核人和管理员可以查看，如需权限，请联系管理员。',
+  },
+})
