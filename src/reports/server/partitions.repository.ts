@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 
 /** Partitions are made one after the other, whichever process needs them. */
 const MAKING_PARTITIONS = 7_340_221
@@ -47,4 +48,45 @@ function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? [year + 1, 1] : [year, number + 1]
   return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}-01`
+}
+
+/** The first days of the months before a day that have a partition, in order. */
+export async function partitionsBefore(db: Database, day: Day): Promise<Day[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'transactions'::regclass order by 1`,
+  )
+  return rows.flatMap(({ name }) => {
+    const [, year, number] = PARTITION.exec(name) ?? []
+    const month = `${year}-${number}-01`
+    return year && number && month < day ? [month] : []
+  })
+}
+
+const PARTITION = /^transactions_(\d{4})_(\d{2})$/
+
+/** How long readers of sales wait at most, behind whoever reads at this moment: the next night tries again. */
+const PATIENCE = '1s'
+
+/**
+ * Drops the partition of a month if nothing is in it. Nobody reads or writes meanwhile: what is written right after
+ * makes it anew. @returns whether it did
+ */
+export async function dropIfEmpty(db: Database, month: Day): Promise<boolean> {
+  const table = sql.identifier(partitionOf(month))
+  const isEmpty = async (executor: Pick<Database, 'execute'>) => {
+    const { rows } = await executor.execute<{ some: boolean }>(
+      sql`select exists (select from ${table}) as some`,
+    )
+    return rows[0]?.some === false
+  }
+  // Most months have sales: nobody is kept waiting for those.
+  if (!(await isEmpty(db))) return false
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_PARTITIONS})`)
+    await tx.execute(sql`set local lock_timeout = ${sql.raw(`'${PATIENCE}'`)}`)
+    await tx.execute(sql`lock table transactions in access exclusive mode`)
+    if (!(await isEmpty(tx))) return false
+    await tx.execute(sql`drop table ${table}`)
+    return true
+  })
 }

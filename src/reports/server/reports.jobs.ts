@@ -1,3 +1,4 @@
+import { dropEmptyMonths } from './drop-empty-months.ts'
 import { endAbandoned } from './end-abandoned.ts'
 import { FETCH_JOB, IMPORT_JOB, REJUDGE_JOB, FORGET_JOB } from './job-names.ts'
 import type { FetchDeps } from './fetches/fetch-deps.ts'
@@ -16,5 +17,11 @@ export function registerReportsJobs(deps: FetchDeps): void {
   deps.jobs.schedule('reports.rejudge-changed', '*/10 * * * *', () => rejudgeChanged(deps))
   deps.jobs.register(FORGET_JOB, (payload) => forgetBuyers(deps, payload))
   deps.jobs.schedule('reports.forget-old-buyers', '37 1 * * *', () => forgetOldBuyers(deps))
+  // After the night's forgetting, when few read.
+  deps.jobs.schedule(
+    'reports.drop-empty-months',
+    '47 3 * * *',
+    async () => void (await dropEmptyMonths(deps)),
+  )
   deps.jobs.schedule('reports.end-abandoned', '23 * * * *', () => endAbandoned(deps))
 }
