@@ -16,6 +16,7 @@ import {
   exchangeRatesConfig,
   type ExchangeRatesConfig,
 } from '#exchange-rates/server/exchange-rates.config.ts'
+import { BACKUP_SETTINGS, backupConfig, type BackupConfig } from '#backup/server/backup.config.ts'
 import { HMRC_SETTINGS, hmrcConfig, type HmrcConfig } from '#declarations/server/hmrc/hmrc.config.ts'
 import { IDENTITY_SETTINGS, identityConfig } from '#platform/server/identity.config.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -36,6 +37,7 @@ export const SETTINGS = {
   ...SHOPS_SETTINGS,
   ...EXCHANGE_RATES_SETTINGS,
   ...HMRC_SETTINGS,
+  ...BACKUP_SETTINGS,
 } as const
 
 /** The configuration before the secrets of a demo have been filled in. */
@@ -46,7 +48,8 @@ export type AppConfig = PlatformConfig &
   NumberLookUpConfig &
   ShopsConfig &
   ExchangeRatesConfig &
-  HmrcConfig
+  HmrcConfig &
+  BackupConfig
 
 /** The ports of the platform with the configuration of every module. */
 export type AppDeps = ServerDeps<AppConfig>
@@ -99,5 +102,6 @@ export function completeConfig(
     ...shopsConfig(raw),
     ...exchangeRatesConfig(raw),
     ...hmrcConfig(raw),
+    ...backupConfig(raw),
   }
 }

@@ -10,7 +10,7 @@ import { linesInCart, vatOnProduct } from '#cart/server/public.ts'
 import { couponsRoutes } from '#coupons/server/coupons.routes.ts'
 import { couponOnProduct } from '#coupons/server/public.ts'
 import { catalogueRoutes } from '#catalogue/server/catalogue.routes.ts'
-import { boxesOfDeclaration, packFileIds } from '#declarations/server/public.ts'
+import { boxesOfDeclaration } from '#declarations/server/public.ts'
 import { registerDeclarationsJobs } from '#declarations/server/declarations.jobs.ts'
 import { createHmrc } from '#declarations/server/hmrc/create-hmrc.ts'
 import { registerHmrcJobs } from '#declarations/server/hmrc/hmrc.jobs.ts'
@@ -65,7 +65,6 @@ import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
-import { exportFileIds } from '#privacy/server/public.ts'
 import { registerPrivacyJobs } from '#privacy/server/privacy.jobs.ts'
 import { privacyRoutes } from '#privacy/server/privacy.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
@@ -74,7 +73,7 @@ import { registrationsRoutes } from '#registrations/server/registrations.routes.
 import { registerEndingsJobs } from '#endings/server/endings.jobs.ts'
 import { endingsRoutes } from '#endings/server/endings.routes.ts'
 import { takeoversRoutes } from '#registrations/server/takeovers.routes.ts'
-import { missingMonths, reportFileIds } from '#reports/server/public.ts'
+import { missingMonths } from '#reports/server/public.ts'
 import { registerReportsJobs } from '#reports/server/reports.jobs.ts'
 import { costPricesRoutes } from '#reports/server/cost-prices.routes.ts'
 import { reportsRoutes } from '#reports/server/reports.routes.ts'
@@ -104,6 +103,7 @@ import { COMPANY_EXPORT } from './company-export.ts'
 import type { AppConfig, AppDeps } from './config.ts'
 import { formOutlines } from './form-outlines.ts'
 import { MESSAGE_KINDS } from './message-kinds.ts'
+import { filesElsewhere } from './file-ids.ts'
 import { usesOfFile } from './file-uses.ts'
 import { readerNames } from './reader-names.ts'
 
@@ -197,7 +197,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerAccountsJobs(deps, { lookUp })
   registerMessagesJobs(deps, { kinds: MESSAGE_KINDS, buyersAfter: companiesThatBought })
   registerStaffJobs(deps)
-  registerDocumentsJobs(deps, { filesElsewhere: () => filesElsewhere(deps) })
+  registerDocumentsJobs(deps, { filesElsewhere: () => filesElsewhere(deps.db) })
   registerEnquiriesJobs(deps)
   registerLettersJobs(deps)
   registerCartJobs(deps)
@@ -216,13 +216,6 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerCalendarJobs(deps)
   registerPrivacyJobs({ ...deps, ...LEAVING })
 }
-
-/** Files in the store that only the tables of other modules name. */
-const filesElsewhere = async ({ db }: AppDeps): Promise<string[]> => [
-  ...(await exportFileIds(db)),
-  ...(await reportFileIds(db)),
-  ...(await packFileIds(db)),
-]
 
 function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp): Route[] {
   const hasOrdered = (companyId: string) => companyHasOrdered(deps.db, companyId)

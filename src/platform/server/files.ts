@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -26,17 +26,23 @@ export type FileStore = {
   /** The name of a file's entry. */
   entryOf(fileId: string): string
   removeEntry(name: string): Promise<void>
+  /** The bytes of an entry as they lie in the store, sealed: for a backup. Nothing if there is none. */
+  sealed(name: string): Promise<SealedEntry | undefined>
 }
 
+type SealedEntry = { size: number; changedAt: number; read(): Readable }
 type StoredEntry = { name: string; isPart: boolean; changedAt: number }
 
 export class FileTooLarge extends Error {}
+
+/** Where an entry lies in a store's folder. */
+export const placeOfEntry = (folder: string, name: string): string => join(folder, name.slice(0, 2), name)
 
 const entryOf = (fileId: string): string => createHash('sha256').update(fileId).digest('hex')
 
 /** Files in a local folder, each sealed with a key derived for that file alone. */
 export function createLocalFileStore(options: { folder: string; box: SecretBox }): FileStore {
-  const pathOfEntry = (name: string): string => join(options.folder, name.slice(0, 2), name)
+  const pathOfEntry = (name: string): string => placeOfEntry(options.folder, name)
   const pathOf = (fileId: string): string => pathOfEntry(entryOf(fileId))
   return {
     async put(fileId, source, { maxBytes }) {
@@ -71,6 +77,15 @@ export function createLocalFileStore(options: { folder: string; box: SecretBox }
     entries: () => entriesOf(options.folder),
     entryOf,
     removeEntry: (name) => rm(pathOfEntry(name), { force: true }),
+    async sealed(name) {
+      const found = await stat(pathOfEntry(name)).catch(() => undefined)
+      if (!found) return undefined
+      return {
+        size: found.size,
+        changedAt: found.mtimeMs,
+        read: () => createReadStream(pathOfEntry(name)),
+      }
+    },
   }
 }
 

@@ -88,11 +88,20 @@ export async function createTestDatabase(template = 'product'): Promise<TestData
   // file_copy is faster than the default for small databases, as long as nothing waits for the disk.
   const copy = `create database ${name} template ${templateName(template)} strategy file_copy`
   await withServer((client) => client.query(copy))
-  return {
-    url: databaseUrl(name),
-    drop: () =>
-      withServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
-  }
+  return testDatabase(name)
+}
+
+const testDatabase = (name: string): TestDatabase => ({
+  url: databaseUrl(name),
+  drop: () =>
+    withServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+})
+
+/** A new database with nothing in it. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = `${prefix}_${runId()}_${randomBytes(6).toString('hex')}`
+  await withServer((client) => client.query(`create database ${name} template template0`))
+  return testDatabase(name)
 }
 
 async function dropDatabases(server: string, start: string): Promise<void> {

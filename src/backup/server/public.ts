@@ -1,0 +1,3 @@
+export { makeKeyFile, readKeyFile } from './seal.ts'
+export { type Restored, restoreBackup } from './restore-backup.ts'
+export { type BackupSource, writeBackup, type WrittenBackup } from './write-backup.ts'

@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { placeOfEntry } from '#platform/server/files.ts'
+import { migrateDatabase } from '#platform/server/migrate.ts'
+import { BackupProblem, type Manifest } from '../manifest.ts'
+import { loadTables, refuseHoldingDatabase } from './load.repository.ts'
+import { findMigration, withMigrationsUpTo } from './migration-levels.ts'
+import { proveFile, writeBytes } from './parts.ts'
+import { findBackup, type FoundBackup, listedFiles, proveFiles, proveKey, streamPart } from './read-backup.ts'
+import { connect } from './snapshot.queries.ts'
+import { jobsLevel } from './levels.queries.ts'
+import { explained, fileOf } from './target.ts'
+import { proveBackup } from './write-backup.ts'
+
+export type Restoration = {
+  /** A target, or one of its backups. */
+  from: string
+  /** The address of an empty database. */
+  into: string
+  /** The folder for stored files, empty or not there; without it they stay where they are. */
+  files?: string | undefined
+  keys: readonly string[]
+  migrations: string
+}
+export type Restored = {
+  name: string
+  takenAt: string
+  version: string
+  rows: number
+  files: number
+  missing: string[]
+}
+
+/**
+ * Restores a backup into an empty database and an empty folder. Everything is proven before anything is written.
+ * @throws BackupProblem
+ */
+export async function restoreBackup(wanted: Restoration): Promise<Restored> {
+  const found = await findBackup(wanted.from)
+  const manifest = await proveBackup(found.folder)
+  await refuseNewer(wanted.migrations, manifest)
+  await proveKey(found, manifest, wanted.keys)
+  await refuseHoldingFolder(wanted.files)
+  await refuseHoldingDatabase(wanted.into)
+  if (wanted.files !== undefined) await proveFiles(found, manifest)
+  await restoreDatabase(wanted, found, manifest)
+  const files = wanted.files === undefined ? 0 : await restoreFiles(wanted.files, found, manifest)
+  return {
+    name: found.name,
+    takenAt: manifest.takenAt,
+    version: manifest.version,
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files,
+    missing: manifest.files.missing,
+  }
+}
+
+/** Migrates to the level of the backup, loads, and migrates on: so a backup of an older release becomes one of ours. */
+async function restoreDatabase(
+  { into, keys, migrations }: Restoration,
+  { folder }: FoundBackup,
+  manifest: Manifest,
+): Promise<void> {
+  try {
+    await withMigrationsUpTo(migrations, manifest.migration.when, (upTo) =>
+      migrateDatabase({ url: into, folder: upTo }),
+    )
+    await refuseNewerJobs(into, manifest)
+    const tables = manifest.tables.map((table) => ({
+      table,
+      into: streamPart(join(folder, table.part), keys),
+    }))
+    await loadTables(into, manifest, tables)
+    await migrateDatabase({ url: into, folder: migrations })
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error)
+    throw new BackupProblem(
+      `${what}\nThe database ${new URL(into).pathname.slice(1)} has tables now but not its rows: drop it (dropdb) and make it anew (createdb) before the next try.`,
+      { cause: error },
+    )
+  }
+}
+
+async function refuseNewer(migrations: string, { migration, version }: Manifest): Promise<void> {
+  if (await findMigration(migrations, migration.when)) return
+  throw new BackupProblem(
+    `This backup is of a newer release (${version}, ${migration.tag}), which this one cannot read. Install that release or a later one, and restore with it.`,
+  )
+}
+
+async function refuseNewerJobs(url: string, { jobsMigration, version }: Manifest): Promise<void> {
+  const client = await connect(url)
+  const ours = await jobsLevel(client).finally(() => client.end())
+  if (jobsMigration <= ours) return
+  throw new BackupProblem(
+    `The job queue in this backup is of a newer release (${version}). Install that release or a later one, and restore with it.`,
+  )
+}
+
+async function refuseHoldingFolder(folder: string | undefined): Promise<void> {
+  if (folder === undefined) return
+  const held = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw explained(error, folder)
+  })
+  if (held.length > 0)
+    throw new BackupProblem(
+      `The folder ${folder} holds files already; nothing was changed. Name an empty one.`,
+    )
+}
+
+/** @returns how many */
+async function restoreFiles(folder: string, found: FoundBackup, manifest: Manifest): Promise<number> {
+  let count = 0
+  try {
+    for await (const file of listedFiles(found, manifest)) {
+      const place = placeOfEntry(folder, file.entry)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      const written = await writeBytes(place, createReadStream(fileOf(found.target, file)))
+      await proveFile(place, place, written)
+      count += 1
+    }
+  } catch (error) {
+    throw explained(error, folder)
+  }
+  return count
+}

@@ -1,0 +1,181 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Executor } from '#platform/server/database.ts'
+import type { FileStore } from '#platform/server/files.ts'
+import { BackupProblem, FORMAT, type Manifest, readManifest, writeManifest } from '../manifest.ts'
+import { type CopiedFile, createFileCopier, type FileCopier } from './copy-files.ts'
+import { findMigration } from './migration-levels.ts'
+import { proveFile, writeOpenPart, writePart } from './parts.ts'
+import { sealing } from './seal.ts'
+import { type Snapshot, withSnapshot } from './snapshot.queries.ts'
+import { inNewBackup, MANIFEST, nameOf } from './target.ts'
+
+export type BackupSource = {
+  databaseUrl: string
+  files: FileStore
+  /** The ids of all stored files that rows name. */
+  fileIds(executor: Executor): AsyncIterable<string>
+  /** The handle outside the moment of the backup. */
+  db: Executor
+  migrations: string
+  version: string
+}
+export type BackupTarget = {
+  folder: string
+  keys: readonly string[]
+  /** Called while the moment of the backup can still be read, for proofs. */
+  inSnapshot?: (id: string) => Promise<void>
+}
+export type WrittenBackup = {
+  name: string
+  tables: number
+  rows: number
+  /** Of the database's parts. */
+  bytes: number
+  files: { count: number; total: number; copied: number; copiedBytes: number }
+  /** Rows whose file is gone from the store: not our loss, but somebody's. */
+  missing: string[]
+}
+
+/** A file may be deleted with its row after the moment of the backup: then another moment is taken. */
+const MOMENTS = 3
+
+/**
+ * Writes one consistent backup while the product goes on, and reads it back.
+ * @throws BackupProblem if there is no key, or the target cannot take it; nothing of it is left then
+ */
+export async function writeBackup(
+  source: BackupSource,
+  target: BackupTarget,
+  at: Date,
+): Promise<WrittenBackup> {
+  if (target.keys.length === 0)
+    throw new BackupProblem(
+      'No backup is written without a key to seal it with: make one by npm run backup -- --new-key <file>, put the public key into GREENLANE_BACKUP_KEYS, and keep the file away from this server.',
+    )
+  await sealing(target.keys)
+  const name = nameOf(at)
+  return inNewBackup(target.folder, name, async (folder) => {
+    const copier = createFileCopier(source.files, target.folder)
+    // Before the moment is taken, so that little is left to be copied while the database keeps old rows for us.
+    for await (const entry of source.files.entries()) if (!entry.isPart) await copier.copy(entry.name)
+    for (let moment = 1; ; moment++) {
+      const manifest = await withSnapshot(source.databaseUrl, (snapshot) =>
+        writeMoment({ source, target, at, folder, copier, last: moment === MOMENTS }, snapshot),
+      )
+      if (!manifest) continue
+      await writeFile(join(folder, MANIFEST), writeManifest(manifest), {
+        flag: 'wx',
+        mode: 0o600,
+        flush: true,
+      })
+      await proveBackup(folder)
+      return summary(name, manifest, copier)
+    }
+  })
+}
+
+type Moment = {
+  source: BackupSource
+  target: BackupTarget
+  at: Date
+  folder: string
+  copier: FileCopier
+  last: boolean
+}
+
+/** @returns nothing if another moment must be taken, since a file went with its row meanwhile */
+async function writeMoment(moment: Moment, snapshot: Snapshot): Promise<Manifest | undefined> {
+  const { source, target, at, folder } = moment
+  const files = await writeFiles(moment, snapshot)
+  if (!files) return undefined
+  const level = await snapshot.level()
+  const migration = await findMigration(source.migrations, level.when)
+  if (!migration)
+    throw new BackupProblem(
+      'The database was migrated by a newer release than this one. Back it up with the release that runs.',
+    )
+  const sequences = await snapshot.sequences()
+  const partitions = await snapshot.partitions()
+  const tables: Manifest['tables'] = []
+  for (const [index, table] of (await snapshot.tables()).entries()) {
+    const part = `${String(index + 1).padStart(4, '0')}.zst.age`
+    const copy = snapshot.copy(table)
+    const written = await writePart(join(folder, part), copy.source, target.keys)
+    tables.push({ ...table, rows: copy.rows(), part, ...written })
+  }
+  await target.inSnapshot?.(snapshot.id)
+  return {
+    format: FORMAT,
+    version: source.version,
+    takenAt: at.toISOString(),
+    migration,
+    jobsMigration: level.jobs,
+    tables,
+    sequences,
+    partitions,
+    files,
+  }
+}
+
+/** The list of files whose rows the moment has; each is in the target then. */
+async function writeFiles(
+  { source, folder, copier, last }: Moment,
+  { executor }: Snapshot,
+): Promise<Manifest['files'] | undefined> {
+  const gone: string[] = []
+  const sum = { count: 0, total: 0 }
+  async function* lines(): AsyncGenerator<string> {
+    for await (const id of source.fileIds(executor)) {
+      const copied = await copier.copy(source.files.entryOf(id))
+      if (!copied) {
+        gone.push(id)
+        continue
+      }
+      sum.count += 1
+      sum.total += copied.size
+      yield `${JSON.stringify(copied satisfies CopiedFile)}\n`
+    }
+  }
+  const part = 'files.ndjson.zst'
+  // An earlier moment may have left its own.
+  await rm(join(folder, part), { force: true })
+  const written = await writeOpenPart(join(folder, part), Readable.from(lines()))
+  const missing = gone.length === 0 ? [] : await stillNamed(source, gone)
+  if (missing.length < gone.length && !last) return undefined
+  return { part, ...written, ...sum, missing: gone }
+}
+
+/** Those of `ids` that rows name even now. */
+async function stillNamed(source: BackupSource, ids: readonly string[]): Promise<string[]> {
+  const wanted = new Set(ids)
+  const named: string[] = []
+  for await (const id of source.fileIds(source.db)) if (wanted.has(id)) named.push(id)
+  return named
+}
+
+/** Reads everything back. @throws BackupProblem */
+export async function proveBackup(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new BackupProblem(
+      `${folder} has no manifest (${error.code}): it is not a backup, or not a whole one.`,
+    )
+  })
+  const manifest = readManifest(text)
+  for (const table of manifest.tables)
+    await proveFile(join(folder, table.part), `${table.part} (${table.schema}.${table.name})`, table)
+  await proveFile(join(folder, manifest.files.part), manifest.files.part, manifest.files)
+  return manifest
+}
+
+function summary(name: string, { tables, files }: Manifest, { counts }: FileCopier): WrittenBackup {
+  return {
+    name,
+    tables: tables.length,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    bytes: tables.reduce((sum, { bytes }) => sum + bytes, files.bytes),
+    files: { count: files.count, total: files.total, copied: counts.copied, copiedBytes: counts.bytes },
+    missing: files.missing,
+  }
+}
