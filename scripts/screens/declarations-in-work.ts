@@ -1,5 +1,6 @@
 import type { DeclarationWork, DeclarationWorkDetail } from '#declarations/staff/contract.ts'
-import type { HmrcClient, HmrcState, HmrcSubmission } from '#declarations/staff/hmrc-contract.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { hmrcAccount, HmrcClient, HmrcState, HmrcSubmission } from '#declarations/staff/hmrc-contract.ts'
 
 /*
  * Declarations in the states that weeks of work bring about: periods that ended, reports, a second person, an answer of
@@ -281,6 +282,44 @@ export const HMRC_CONNECTED: HmrcState = {
 export const HMRC_CLIENTS: HmrcClient[] = [
   { registrationId: 'reg_1', vatNumber: 'GB 123 4567 82', state: 'NOT_AUTHORISED', askedAt: from(-2) },
 ]
+
+/** A British return that HMRC has, and what it says of the account. */
+export const BRITISH_FILED: DeclarationWorkDetail = {
+  ...BRITISH,
+  status: 'FILED',
+  turn: 'authority',
+  reference: '256660290587',
+}
+
+export const HMRC_ACCOUNT: OutputOf<typeof hmrcAccount> = {
+  liabilities: [
+    {
+      type: 'VAT Return Debit Charge',
+      period: { from: '2026-02-01', to: '2026-04-30' },
+      original: 620_410,
+      outstanding: 120_410,
+      due: '2026-06-07',
+    },
+    {
+      type: 'VAT Late Payment Interest',
+      period: { from: '2025-11-01', to: '2026-01-31' },
+      original: 1_204,
+      outstanding: null,
+      due: null,
+    },
+  ],
+  payments: [
+    { amount: 500_000, receivedOn: '2026-06-05' },
+    { amount: 48_230, receivedOn: null },
+  ],
+}
+
+export const HMRC_AWAY = {
+  code: 503,
+  error: 'hmrc.unavailable',
+  message: 'HMRC does not answer at the moment. Try again in a few minutes.',
+  data: null,
+}
 
 export const UNCLEAR: HmrcSubmission[] = [
   {

@@ -78,6 +78,11 @@ const ONE = '/admin/declarations/detail?companyId=com_1&id=dec_1'
 const LIST = '/staff/declarations/list'
 const DETAIL = '/staff/declarations/detail'
 const FILES = '/staff/declarations/files'
+const HMRC_FILED = {
+  [DETAIL]: work.BRITISH_FILED,
+  [FILES]: work.FILES,
+  '/staff/declarations/evidence': { pack: null },
+}
 const TAXES = '/staff/declarations/taxPayments'
 const PAYMENTS = '/admin/declarations/payments'
 const LEDGER = '/workspace/declaration/inputVat'
@@ -505,6 +510,15 @@ export const SCREENS: readonly Screen[] = [
     '/staff/declarations/hmrcSubmissions': work.UNCLEAR,
     '/staff/hmrc/clients': work.HMRC_CLIENTS,
   }),
+  given('admin-declaration-hmrc-account-unasked', ONE, HMRC_FILED),
+  ...[
+    { name: 'admin-declaration-hmrc-account', answer: work.HMRC_ACCOUNT },
+    { name: 'admin-declaration-hmrc-account-empty', answer: { liabilities: [], payments: [] } },
+    { name: 'admin-declaration-hmrc-account-failed', answer: work.HMRC_AWAY },
+  ].map(({ name, answer }) => ({
+    ...given(name, ONE, { ...HMRC_FILED, '/staff/hmrc/account': answer }),
+    press: { en: 'Ask HMRC', zh: '查询HMRC' },
+  })),
   {
     ...given('admin-declaration-reject', ONE, {
       [DETAIL]: work.FILED,

@@ -24,6 +24,7 @@ import { EcoFees } from './work/eco-fees.tsx'
 import { DutyCard } from './work/duty-card.tsx'
 import { EvidenceCard } from './work/evidence-card.tsx'
 import { FilesCard } from './work/files-card.tsx'
+import { HmrcAccountCard } from './work/hmrc-account-card.tsx'
 import { NowCard } from './work/now-card.tsx'
 import { ReceiptCard } from './work/receipt-card.tsx'
 import { WorkSide } from './work/work-side.tsx'
@@ -36,6 +37,7 @@ export const handle = {
     'declaration-work',
     'declarations-staff',
     'hmrc-filing',
+    'hmrc-account',
     'box-names',
     'missing-prices',
     'evidence',
@@ -130,6 +132,7 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
           {hasFigures && !isQuantities && <AdjustmentsCard work={work} />}
           {hasFigures && <FilesCard work={work} />}
           <ReceiptCard work={work} />
+          <HmrcAccountCard key={work.id} work={work} />
           <EvidenceCard work={work} />
         </Stack>
       </WithSide>
