@@ -18,7 +18,7 @@ export async function whileOthersWait(url: string, work: () => Promise<void>): P
   }
 }
 
-export type DemoMark = 'demo-seeded' | 'demo-story' | 'demo-years'
+export type DemoMark = 'demo-seeded' | 'demo-story' | 'demo-years' | 'demo-office'
 
 export async function readMark(db: Database, key: DemoMark): Promise<string | undefined> {
   const [mark] = await db.select().from(installation).where(eq(installation.key, key))

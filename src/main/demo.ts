@@ -11,6 +11,7 @@ import type { Wired } from './wiring.ts'
 const SEEDED = 'demo-seeded'
 const TOLD = 'told'
 const MAX_TRIES = 3
+const WORK_ORDERS = 300
 
 /** What happened before the demo was first opened. Needed once, not at every start, so loaded then. */
 const STORIES: readonly Story[] = [
@@ -23,8 +24,18 @@ const STORIES: readonly Story[] = [
   {
     mark: 'demo-years',
     of: 'the customer with two years of sales',
-    isWanted: ({ deps }) => deps.config.demoHistory === 'full',
+    isWanted: ({ deps }) => deps.config.demoHistory !== 'short',
     tell: async (wired, database) => (await import('./story/years/tell-years.ts')).tellYears(wired, database),
+  },
+  {
+    mark: 'demo-office',
+    of: 'the back office with its work orders',
+    isWanted: ({ deps }) => deps.config.demoHistory === 'office',
+    async tell(wired, database) {
+      wired.deps.log.info('filling the back office with 300 work orders of six months …')
+      await (await import('./story/office/tell-office.ts')).tellOffice(wired, database, WORK_ORDERS)
+      return undefined
+    },
   },
 ]
 
@@ -32,7 +43,8 @@ type Story = {
   mark: DemoMark
   of: string
   isWanted(wired: Wired): boolean
-  tell(wired: Wired, database: DatabaseHandle): Promise<DemoPerson>
+  /** @returns whoever can sign in to look at it */
+  tell(wired: Wired, database: DatabaseHandle): Promise<DemoPerson | undefined>
 }
 
 /**
@@ -72,8 +84,10 @@ async function addStory(wired: Wired, database: DatabaseHandle, { mark, of, tell
   await setMark(db, mark, String(tries + 1))
   try {
     const customer = await tell(wired, database)
-    const others = readPeople(config.dataDir).filter(({ email }) => email !== customer.email)
-    await storePeople(config.dataDir, [...others, customer])
+    if (customer) {
+      const others = readPeople(config.dataDir).filter(({ email }) => email !== customer.email)
+      await storePeople(config.dataDir, [...others, customer])
+    }
     await setMark(db, mark, TOLD)
   } catch (error) {
     log.warn({ err: error }, `the demo lacks ${of}`)

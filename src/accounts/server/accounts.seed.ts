@@ -16,7 +16,8 @@ import { openAccount } from './verify-email.ts'
 
 export type SeededPerson = { role: string; name: string; email: string; password: string }
 
-type Seller = {
+/** A person with a company, as the demo invents them. */
+export type SeededSeller = {
   name: string
   email: string
   lang: Lang
@@ -31,7 +32,7 @@ type Seller = {
 }
 
 /** Lin Yue runs a trading company in Shenzhen that sells kitchen goods to Germany, and asks for everything in Chinese. */
-const LIN_YUE: Seller = {
+const LIN_YUE: SeededSeller = {
   name: 'Lin Yue',
   email: 'lin.yue@brightoak.example',
   lang: 'zh',
@@ -52,7 +53,7 @@ const LIN_YUE: Seller = {
 }
 
 /** Marek Nowak sells lamps from Poland; his company has a VAT number in the EU. */
-const MAREK_NOWAK: Seller = {
+const MAREK_NOWAK: SeededSeller = {
   name: 'Marek Nowak',
   email: 'marek.nowak@lumena.example',
   lang: 'en',
@@ -67,7 +68,7 @@ const MAREK_NOWAK: Seller = {
 }
 
 /** Zhou Ming sells phone accessories in Germany, has long had the number and has its returns filed. */
-const ZHOU_MING: Seller = {
+const ZHOU_MING: SeededSeller = {
   name: 'Zhou Ming',
   email: 'zhou.ming@lanhai.example',
   lang: 'zh',
@@ -88,7 +89,7 @@ const ZHOU_MING: Seller = {
 }
 
 /** Wu Fang sells household goods from stock in five countries, and has had the returns filed here for two years. */
-const WU_FANG: Seller = {
+const WU_FANG: SeededSeller = {
   name: 'Wu Fang',
   email: 'wu.fang@qinglan.example',
   lang: 'zh',
@@ -130,12 +131,13 @@ export const seedCustomer = (deps: ServerDeps): Promise<Seeded> => seedOne(deps,
 /** The seller of whom the demo has two years of sales and returns. Run again, it gives a new password. */
 export const seedSellerOfYears = (deps: ServerDeps): Promise<Seeded> => seedOne(deps, WU_FANG)
 
-async function seedOne(deps: ServerDeps, seller: Seller): Promise<Seeded> {
+/** A seller with a company; run again, they get a new password. */
+export async function seedOne(deps: ServerDeps, seller: SeededSeller): Promise<Seeded> {
   const person = await seedSeller(deps, seller)
   return { person, principal: await principalOf(deps, person.email) }
 }
 
-async function seedSeller(deps: ServerDeps, seller: Seller): Promise<SeededPerson> {
+async function seedSeller(deps: ServerDeps, seller: SeededSeller): Promise<SeededPerson> {
   const { name, email, lang, company } = seller
   const password = newPassword()
   const person = { role: 'seller', name, email, password }

@@ -1,0 +1,81 @@
+import { samplePdf } from '../../journey/sample-documents.ts'
+import type { Case } from './office-cast.ts'
+
+const QUESTIONS = [
+  '大概还需要多久？',
+  '护照需要公证吗？',
+  'When will the number be there?',
+  '资料已补充，请查收。',
+]
+const ANSWERS = [
+  {
+    en: 'The office usually takes four weeks. We tell you at once.',
+    zh: '税局通常需要四周，有结果会立即通知您。',
+  },
+  { en: 'A plain scan is enough.', zh: '普通扫描件即可。' },
+  { en: 'Thank you, we are looking at it.', zh: '收到，正在审核。' },
+]
+const NOTES = [
+  'Called the tax office: the file is with the second reader.',
+  'The seller prefers to be written to in the evening, Chinese time.',
+  'Same warehouse as three other companies; nothing unusual.',
+]
+
+/** What people say about a case, among themselves and to the seller; not about each. */
+export async function talkAbout(one: Case): Promise<void> {
+  const { cast, buyer, agent, workOrderId } = one
+  const { base, dice } = cast
+  if (dice.often(0.3))
+    await buyer.client.post(`${base}/workOrder/talk/write`, { workOrderId, text: dice.pick(QUESTIONS) })
+  if (dice.often(0.3))
+    await agent.client.post(`${base}/staff/talk/write`, { workOrderId, text: dice.pick(ANSWERS) })
+  if (dice.often(0.25))
+    await agent.client.post(`${base}/staff/workOrder/note`, { workOrderId, text: dice.pick(NOTES) })
+  if (dice.often(0.2)) {
+    const tagId = dice.pick(cast.tags)
+    await agent.client.post(`${base}/staff/tag/put`, { workOrderId, tagId, on: true })
+  }
+  if (dice.often(0.1))
+    await agent.client.post(`${base}/staff/workOrder/watch`, { workOrderId, watched: true })
+}
+
+/** Who works on it: not everything is assigned. */
+export async function assign({ cast, agent, workOrderId }: Case): Promise<void> {
+  const { staffId } = agent
+  await agent.client.post(`${cast.base}/staff/workOrder/assign`, { workOrderId, staffId })
+}
+
+const LETTERS = [
+  { en: 'The tax office asks for the storage contract.', zh: '税局要求提供仓储合同。' },
+  { en: 'The tax office confirms that it received the application.', zh: '税局确认已收到申请。' },
+]
+
+/** A letter of an office came by post; some are sorted, others nobody has opened. */
+export async function letterArrives(one: Case, replyBy: string | null): Promise<void> {
+  const { cast, agent, workOrderId, serial } = one
+  const { base, dice } = cast
+  const file = { name: `letter-${serial}.pdf`, bytes: await samplePdf('Letter') }
+  await agent.client.upload(`${base}/staff/authorityLetter/upload`, file)
+  if (dice.often(0.3)) return
+  type Listed = { records: { id: string; revision: number; fileName: string }[] }
+  const { records } = await agent.client.get<Listed>(`${base}/staff/authorityLetter/list`, { state: 'NEW' })
+  const letter = records.find(({ fileName }) => fileName === file.name)
+  if (!letter) return
+  const summary = dice.pick(LETTERS)
+  await agent.client.post(`${base}/staff/authorityLetter/sort`, {
+    id: letter.id,
+    revision: letter.revision,
+    companyId: null,
+    workOrderId,
+    registrationId: null,
+    authority: 'Finanzamt Berlin Neukölln',
+    country: 'DE',
+    dated: cast.today(),
+    received: cast.today(),
+    reference: `${serial}/26`,
+    replyBy,
+    summaryEn: summary.en,
+    summaryZh: summary.zh,
+    visibleToSeller: true,
+  })
+}
