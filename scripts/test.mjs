@@ -23,6 +23,7 @@ const steps = [
     counts: /^specification: .*$/m,
   },
   { title: 'Killed at random, nothing lost', script: ['test:kill', '--', '--short'] },
+  { title: 'Destroyed, and restored from a backup', script: ['drill', '--', '--rounds', '1'] },
 ]
 
 await installWhenMissing()

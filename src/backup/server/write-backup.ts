@@ -24,7 +24,7 @@ export type BackupSource = {
 export type BackupTarget = {
   folder: string
   keys: readonly string[]
-  /** Called while the moment of the backup can still be read, for proofs. */
+  /** Called once the moment is taken and before anything of it is read, for proofs. */
   inSnapshot?: (id: string) => Promise<void>
 }
 export type WrittenBackup = {
@@ -88,6 +88,7 @@ type Moment = {
 /** @returns nothing if another moment must be taken, since a file went with its row meanwhile */
 async function writeMoment(moment: Moment, snapshot: Snapshot): Promise<Manifest | undefined> {
   const { source, target, at, folder } = moment
+  await target.inSnapshot?.(snapshot.id)
   const files = await writeFiles(moment, snapshot)
   if (!files) return undefined
   const level = await snapshot.level()
@@ -105,7 +106,6 @@ async function writeMoment(moment: Moment, snapshot: Snapshot): Promise<Manifest
     const written = await writePart(join(folder, part), copy.source, target.keys)
     tables.push({ ...table, rows: copy.rows(), part, ...written })
   }
-  await target.inSnapshot?.(snapshot.id)
   return {
     format: FORMAT,
     version: source.version,
