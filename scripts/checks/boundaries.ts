@@ -314,8 +314,8 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'rates/sources.ts',
     'rates/thresholds.ts',
   ],
-  // What working time is, and how long a level, are pure rules.
-  team: ['service-levels.ts', 'working-time.ts'],
+  // What working time is, how long a level, and who gets a work order are pure rules.
+  team: ['absences.ts', 'assignment.ts', 'service-levels.ts', 'working-time.ts'],
   'work-orders': [
     'granted-number.ts',
     'lane-stop.ts',

@@ -43,3 +43,15 @@ export const ABSENCES = {
     },
   ],
 }
+
+const rule = { productCode: null, country: null, lang: null, mostOpen: null, savedByName: LENA.name }
+
+/** One for a country and language, one for everybody, one whose people left. */
+export const RULES = {
+  people: [JONAS, LENA, MEI],
+  rules: [
+    { ...rule, id: 'rul_1', country: 'DE', lang: 'zh', isForAll: false, people: [LENA, MEI], mostOpen: 40 },
+    { ...rule, id: 'rul_2', productCode: 'vat-registration-fr', isForAll: false, people: [] },
+    { ...rule, id: 'rul_3', isForAll: true, people: [] },
+  ],
+}

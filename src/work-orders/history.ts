@@ -9,6 +9,14 @@ export const HISTORY_TEXTS = {
   'order.cancelled': { en: 'cancelled the work order', zh: '取消了服务单' },
   'order.refundProposed': { en: 'proposed a refund of {{sum}}', zh: '申请退款{{sum}}' },
   'order.assigned': { en: 'assigned the work order to {{to}}', zh: '将服务单分派给{{to}}' },
+  'order.assignedByRule': {
+    en: 'assigned the work order to {{to}}: {{why}}',
+    zh: '将服务单分派给{{to}}：{{why}}',
+  },
+  'order.notAssigned': {
+    en: 'assigned the work order to nobody: {{why}}',
+    zh: '未能自动分派服务单：{{why}}',
+  },
   'order.unassigned': { en: 'removed the assignment', zh: '取消了分派' },
   'order.reminded': { en: 'sent a reminder', zh: '发送了提醒' },
   'talk.written': { en: 'wrote a message', zh: '发来消息' },

@@ -4,6 +4,8 @@ import { tellsWatchers } from './watching.ts'
 
 it.each<[HistoryKey, boolean]>([
   ['order.assigned', true],
+  ['order.assignedByRule', true],
+  ['order.notAssigned', false],
   ['order.unassigned', true],
   ['order.held', true],
   ['node.accepted', true],

@@ -3,6 +3,7 @@ import type { HistoryKey } from './history.ts'
 /** What those who watch a work order are told: it changed hands, or something about it was decided. */
 const TOLD: ReadonlySet<HistoryKey> = new Set<HistoryKey>([
   'order.assigned',
+  'order.assignedByRule',
   'order.unassigned',
   'order.held',
   'order.resumed',

@@ -80,7 +80,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/textBlock': 'Texts that staff use again.',
   'staff/correction': 'Corrections of what was handed over, which a second person approves.',
   'staff/talk': 'What the agency and a seller write each other about a work order.',
-  'staff/team': 'How long the agency allows itself, on which days it works, and who of its people is away.',
+  'staff/team':
+    'How long the agency allows itself, on which days it works, who of its people is away, and who gets which work.',
   'staff/tag': 'The tags by which the agency sorts its work.',
   'staff/workOrder': 'A work order, as staff see and change it.',
 }

@@ -1,3 +1,4 @@
 /** What other modules may use. */
 export { TEAM_TIMES_CHANGED } from './save-level.ts'
+export { readAssignment } from './rules.queries.ts'
 export { readTimes } from './team.queries.ts'

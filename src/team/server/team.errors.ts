@@ -67,6 +67,24 @@ export const teamRefusals = defineRefusals('team', {
     en: 'There are {{count}} absences already. Remove some, then add this one.',
     zh: '休假记录已达{{count}}条，请先删除部分再新增。',
   },
+  no_rule: {
+    code: 499,
+    status: 404,
+    en: 'This rule was removed in the meantime. Add it again if it is still needed.',
+    zh: '该规则已被删除，如仍需要，请重新添加。',
+  },
+  too_many_rules: {
+    code: 499,
+    status: 422,
+    en: 'There are {{count}} rules already. Remove one that is no longer needed, then add this one.',
+    zh: '分派规则已达{{count}}条，请先删除不再使用的再新增。',
+  },
+  rules_changed: {
+    code: 499,
+    status: 409,
+    en: 'The rules changed in the meantime. Load the page again, then move the rule.',
+    zh: '规则已发生变化，请刷新页面后再调整顺序。',
+  },
   day_past: {
     code: 400,
     status: 422,

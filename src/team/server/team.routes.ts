@@ -4,10 +4,14 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { publicHolidaysIn } from '#platform/shared/public-holidays.ts'
 import * as absences from '../staff/absences-contract.ts'
 import * as calls from '../staff/contract.ts'
+import * as rules from '../staff/rules-contract.ts'
 import { USUAL_LEVEL, yearOf } from '../service-levels.ts'
+import { orderRules } from './order-rules.ts'
 import { readAbsences } from './read-absences.ts'
+import { readRules } from './read-rules.ts'
 import { removeAbsence, saveAbsence } from './save-absence.ts'
 import { removeDay, saveDay } from './save-day.ts'
+import { removeRule, saveRule } from './save-rule.ts'
 import { removeLevel, saveLevel, type TeamActor } from './save-level.ts'
 import { daysOfYear, listServiceLevels } from './team.queries.ts'
 import type { AgencyDayRow, ServiceLevelRow } from './team.tables.ts'
@@ -38,10 +42,27 @@ export function teamRoutes(deps: ServerDeps): Route[] {
       await removeDay(deps, actorOf(context), day)
       return {}
     }),
+    ...peopleRoutes(deps),
+  ]
+}
+
+/** Who is away, and who gets what. */
+function peopleRoutes(deps: ServerDeps): Route[] {
+  return [
     handle(absences.listAbsences, () => readAbsences(deps)),
     handle(absences.saveAbsence, (context, input) => saveAbsence(deps, personOf(context), input)),
     handle(absences.removeAbsence, async (context, { absenceId }) => {
       await removeAbsence(deps, personOf(context), absenceId)
+      return {}
+    }),
+    handle(rules.listRules, () => readRules(deps)),
+    handle(rules.saveRule, (context, input) => saveRule(deps, actorOf(context), input)),
+    handle(rules.removeRule, async (context, { ruleId }) => {
+      await removeRule(deps, actorOf(context), ruleId)
+      return {}
+    }),
+    handle(rules.orderRules, async (context, { ruleIds }) => {
+      await orderRules(deps, actorOf(context), ruleIds)
       return {}
     }),
   ]

@@ -5,6 +5,7 @@ import { PORTAL } from '#platform/shared/principal.ts'
 import { dayOf, workingDaysBetween, type Day, type Rests } from '#platform/shared/calendar.ts'
 import { restingIn } from '#platform/shared/public-holidays.ts'
 import type { WorkActor } from './actors.ts'
+import { assignByRules, waitsForAssignee } from './assign/assign-by-rules.ts'
 import { closeFiling } from './filing/close-filing.ts'
 import { expectedFinish } from '../expected-finish.ts'
 import { mayOpen } from '../node-moves.ts'
@@ -69,8 +70,8 @@ export async function changeWorkOrder<T>(
 /** The only way to create a work order. Nobody has seen it yet, so it is written once, in its final state. */
 export async function openWorkOrder(tx: Transaction, deps: WorkDeps, begun: Begun): Promise<void> {
   const work = newWork(tx, deps, begun)
-  await recomputeWork(work)
   await writeHistory(work, { key: 'order.opened', params: { order: begun.workOrder.orderNumber } })
+  await recomputeWork(work)
   writeLines(work)
 }
 
@@ -110,6 +111,7 @@ async function recomputeWork(work: Work): Promise<void> {
     supplementsWaiting: work.supplements.filter(({ status }) => supplementHolder(status) === 'seller').length,
   } satisfies Partial<WorkOrderRow>)
   if (status.turn === 'seller' && work.before.turn !== 'seller') addYourTurn(work)
+  if (waitsForAssignee(work)) await assignByRules(work)
   Object.assign(work.workOrder, await rankWork(work))
   await together([writeRows(work), publishChange(work), notifyMembers(work)])
 }

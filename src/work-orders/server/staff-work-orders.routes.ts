@@ -9,7 +9,7 @@ import * as steps from '../staff/steps-contract.ts'
 import * as authority from '../staff/authority-contract.ts'
 import * as verdicts from '../staff/verdicts-contract.ts'
 import { acceptNode } from './review/accept-node.ts'
-import { assignWorkOrder } from './assign-work-order.ts'
+import { assignWorkOrder } from './assign/assign-work-order.ts'
 import { readLoad } from './load/read-load.ts'
 import { noteOnWorkOrder } from './team/note-on-work-order.ts'
 import {

@@ -8,11 +8,16 @@ import { AbsencesCard } from './absences-card.tsx'
 import { AgencyDaysCard } from './agency-days-card.tsx'
 import { LoadCard } from './load-card.tsx'
 import { LevelsCard } from './levels-card.tsx'
+import { RulesCard } from './rules-card.tsx'
 import type { teamText } from './team.text.ts'
 
-export const handle = { auth: true, access: 'staff', texts: ['team', 'absences', 'back-office-lists', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'staff',
+  texts: ['team', 'absences', 'rules', 'back-office-lists', 'ui'],
+}
 
-/** Who has what, who is away, how long the agency allows itself, and when it works. */
+/** Who has what, who is away, who gets what, how long the agency allows itself, and when it works. */
 export default function TeamPage() {
   const t = useText<typeof teamText>('team')
   const me = useCallQuery(staffMe, {}, { staff: true }).data
@@ -24,6 +29,7 @@ export default function TeamPage() {
       <Stack gap={20}>
         <LoadCard />
         <AbsencesCard me={me} />
+        <RulesCard isAdmin={isAdmin} />
         <LevelsCard isAdmin={isAdmin} />
         <AgencyDaysCard isAdmin={isAdmin} />
       </Stack>

@@ -17,6 +17,8 @@ export function useNames() {
   const stepOf = ({ step }: Of) => (step === null ? t('allSteps') : named(choices?.steps, step))
   return {
     services: choices?.services ?? [],
+    countries: choices?.countries ?? [],
+    serviceName: (code: string) => named(choices?.services, code),
     steps: choices?.steps ?? [],
     serviceOf,
     stepOf,

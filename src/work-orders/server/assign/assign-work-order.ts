@@ -1,8 +1,8 @@
 import { listCaseWorkers } from '#staff/server/public.ts'
-import { changeAsStaff, type OnWork } from './steps/change-as-staff.ts'
-import type { FormDeps } from './form/node-form.ts'
-import { writeHistory } from './work.ts'
-import { workOrderRefusals } from './work-orders.errors.ts'
+import { changeAsStaff, type OnWork } from '../steps/change-as-staff.ts'
+import type { FormDeps } from '../form/node-form.ts'
+import { writeHistory } from '../work.ts'
+import { workOrderRefusals } from '../work-orders.errors.ts'
 
 /** Assigns a work order to a colleague, or unassigns it. */
 export function assignWorkOrder(deps: FormDeps, request: OnWork & { staffId: string | null }) {

@@ -1,0 +1,46 @@
+import { newId } from '#platform/shared/ids.ts'
+import { listCaseWorkers } from '#staff/server/public.ts'
+import type { AssignmentRule } from '../assignment.ts'
+import { MOST_RULES } from '../staff/rules-contract.ts'
+import { rulesInOrder } from './rules.queries.ts'
+import { deleteRule, putRule } from './rules.repository.ts'
+import { auditTimes, type TeamActor, type TeamDeps } from './save-level.ts'
+import { teamRefusals } from './team.errors.ts'
+import { lockTeam } from './team.repository.ts'
+
+type Said = AssignmentRule & { ruleId?: string | undefined }
+
+/** A new one is tried last. @throws team.no_rule, team.not_a_colleague, team.too_many_rules */
+export async function saveRule(deps: TeamDeps, actor: TeamActor, said: Said): Promise<{ id: string }> {
+  const { ruleId, ...rule } = said
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    await lockTeam(tx)
+    const rows = await rulesInOrder(tx)
+    const known = rows.find(({ id }) => id === ruleId)
+    if (ruleId !== undefined && !known) throw teamRefusals.no_rule()
+    if (!known && rows.length >= MOST_RULES)
+      throw teamRefusals.too_many_rules({ params: { count: MOST_RULES } })
+    const staffIds = [...new Set(rule.staffIds)]
+    const workers = new Set((await listCaseWorkers(tx)).map(({ id }) => id))
+    if (!staffIds.every((id) => workers.has(id))) throw teamRefusals.not_a_colleague()
+    const id = known?.id ?? newId('rul')
+    const position = known?.position ?? (rows.at(-1)?.position ?? 0) + 1
+    await putRule(tx, { ...rule, staffIds, id, position, savedAt: at, savedByName: actor.staffName })
+    await auditTimes(tx, { actor, at, action: 'team.ruleSaved', record: id, detail: { ...rule, position } })
+    return { id }
+  })
+}
+
+/** One that is gone already is as it was wanted. */
+export async function removeRule(deps: TeamDeps, actor: TeamActor, ruleId: string): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    await lockTeam(tx)
+    const gone = await deleteRule(tx, ruleId)
+    if (!gone) return
+    const { productCode, country, lang, staffIds, mostOpen } = gone
+    const detail = { productCode, country, lang, staffIds, mostOpen }
+    await auditTimes(tx, { actor, at, action: 'team.ruleRemoved', record: ruleId, detail })
+  })
+}

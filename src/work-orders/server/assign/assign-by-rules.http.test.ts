@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agencyToday } from '#main/testing/agency-today.ts'
+import { testApp } from '#main/testing/test-app.ts'
+import { staffMe } from '#staff/contract.ts'
+import { saveAbsence } from '#team/staff/absences-contract.ts'
+import { saveRule } from '#team/staff/rules-contract.ts'
+import { assignWorkOrder, staffWorkOrder } from '../../staff/contract.ts'
+import { staffNotes } from '../../staff/watch-contract.ts'
+import { advanceTo, detailOf, openWorkOrder } from '../../testing/work-orders.builders.ts'
+
+const app = await testApp()
+const { admin, agent, reviewer, seller, sellerOther } = app.people
+const { pool } = app.database
+type Person = typeof agent
+const idOf = async (as: Person) => (await app.get(staffMe, {}, { as })).body.data?.id ?? ''
+const [adminId, agentId, reviewerId] = [await idOf(admin), await idOf(agent), await idOf(reviewer)]
+
+const any = { productCode: null, country: null, lang: null, staffIds: [], mostOpen: null }
+const rule = (change: object) => app.post(saveRule, { ...any, ...change }, { as: admin })
+const away = (staffId: string, standInId: string | null = null) => {
+  const day = agencyToday(app)
+  return app.post(saveAbsence, { staffId, from: day, until: day, standInId }, { as: admin })
+}
+const read = async (workOrderId: string) => {
+  const { body } = await app.get(staffWorkOrder, { workOrderId }, { as: admin, lang: 'en' })
+  return body.data
+}
+/** One that was submitted: who has it, and what the history says of that. */
+async function submitted(as = seller) {
+  const order = await openWorkOrder(app, as)
+  await advanceTo(app, order, 'submitted')
+  const found = await read(order.workOrderId)
+  const said = found?.history.find(({ key }) => key === 'order.assignedByRule' || key === 'order.notAssigned')
+  return { order, assignee: found?.workOrder.assignee?.id, said: said?.text }
+}
+const notesOfAdmin = async () => (await app.get(staffNotes, {}, { as: admin, lang: 'en' })).body.data
+
+beforeEach(async () => {
+  await pool.query('delete from assignment_rules')
+  await pool.query('delete from staff_absences')
+  await pool.query('update work_orders set assignee_id = null')
+})
+
+describe('what becomes the agency’s turn and nobody has', () => {
+  it('is left to the people as long as there are no rules', async () => {
+    expect(await submitted()).toMatchObject({ assignee: undefined, said: undefined })
+    expect((await notesOfAdmin())?.unread).toBe(0)
+  })
+
+  it('goes by the first rule that fits, and the staff read which; the seller does not', async () => {
+    await rule({ country: 'FR', staffIds: [agentId] })
+    await rule({ country: 'DE', staffIds: [reviewerId] })
+    const { order, assignee, said } = await submitted()
+    expect(assignee).toBe(reviewerId)
+    expect(said).toBe(`assigned the work order to ${reviewer.name}: assignment rule 2`)
+    expect((await detailOf(app, order)).history.map(({ key }) => key)).not.toContain('order.assignedByRule')
+  })
+
+  it('stays with who has others of the company', async () => {
+    const { order } = await submitted()
+    await app.post(assignWorkOrder, { workOrderId: order.workOrderId, staffId: agentId }, { as: admin })
+    await rule({ staffIds: [reviewerId] })
+    expect(await submitted()).toMatchObject({
+      assignee: agentId,
+      said: `assigned the work order to ${agent.name}: has others of this company`,
+    })
+    expect((await submitted(sellerOther)).assignee).toBe(reviewerId)
+  })
+
+  it('goes to who stands in, and never to who is away', async () => {
+    await rule({ staffIds: [agentId] })
+    await away(agentId, reviewerId)
+    expect(await submitted()).toMatchObject({
+      assignee: reviewerId,
+      said: `assigned the work order to ${reviewer.name}: assignment rule 1; stands in for ${agent.name}`,
+    })
+  })
+
+  it('is nobody’s where no rule fits or all are away, and administrators are told why', async () => {
+    await rule({ country: 'FR' })
+    const { assignee, said } = await submitted()
+    expect([assignee, said]).toEqual([
+      undefined,
+      'assigned the work order to nobody: no assignment rule fits',
+    ])
+    await rule({ staffIds: [agentId] })
+    await away(agentId, adminId)
+    await away(adminId, agentId)
+    expect((await submitted()).assignee).toBeUndefined()
+    const notes = await notesOfAdmin()
+    expect(notes?.unread).toBe(2)
+    expect(notes?.notes[0]?.text).toBe(
+      'assigned the work order to nobody: everybody whom a rule names is away',
+    )
+  })
+
+  it('stays where somebody has it', async () => {
+    const order = await openWorkOrder(app)
+    await app.post(assignWorkOrder, { workOrderId: order.workOrderId, staffId: agentId }, { as: admin })
+    await rule({ staffIds: [reviewerId] })
+    await advanceTo(app, order, 'submitted')
+    expect((await read(order.workOrderId))?.workOrder.assignee?.id).toBe(agentId)
+  })
+
+  it('stays nobody’s while it is taken from somebody in the agency’s turn', async () => {
+    await rule({ staffIds: [reviewerId] })
+    const { order } = await submitted()
+    await app.post(assignWorkOrder, { workOrderId: order.workOrderId, staffId: null }, { as: admin })
+    expect((await read(order.workOrderId))?.workOrder.assignee).toBeNull()
+  })
+})
