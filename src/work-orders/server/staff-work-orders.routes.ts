@@ -80,16 +80,16 @@ function nodeRoutes(deps: ServerDeps): Route[] {
     handle(steps.skipNode, (context, input) => skipNode(deps, { ...input, staff: staffOf(context) })),
     handle(steps.reopenNode, (context, input) => reopenNode(deps, { ...input, staff: staffOf(context) })),
     handle(authority.fileWithAuthority, (context, input) =>
-      fileWithAuthority(deps, { ...input, staff: staffOf(context) }),
+      fileWithAuthority(deps, { ...fromWire(input), staff: staffOf(context) }),
     ),
     handle(authority.grantedByAuthority, (context, input) =>
       grantedByAuthority(deps, { ...fromWire(input), staff: staffOf(context) }),
     ),
     handle(authority.queriedByAuthority, (context, input) =>
-      queriedByAuthority(deps, { ...input, staff: staffOf(context) }),
+      queriedByAuthority(deps, { ...fromWire(input), staff: staffOf(context) }),
     ),
     handle(authority.refusedByAuthority, (context, input) =>
-      refusedByAuthority(deps, { ...input, staff: staffOf(context) }),
+      refusedByAuthority(deps, { ...fromWire(input), staff: staffOf(context) }),
     ),
   ]
 }

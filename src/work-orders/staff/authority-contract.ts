@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { FILE_REFUSALS, STAFF_MOVE_REFUSALS } from '../refusal-names.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
-import { atMove, caseWorkers, moved, shortText, textInput } from './contract.ts'
+import { atMove, caseWorkers, moved, papersInput, shortText, textInput } from './contract.ts'
 
 export const fileWithAuthority = defineCall({
   method: 'POST',
@@ -10,8 +10,19 @@ export const fileWithAuthority = defineCall({
   access: caseWorkers,
   summary: 'Records that the documents (or the answer to a query) were filed with the authority.',
   idempotent: true,
-  refusals: [...STAFF_MOVE_REFUSALS, 'work_orders.with_agency', 'work_orders.day_in_future'],
-  input: z.object({ ...atMove, date: dayInput, way: shortText.optional(), reference: shortText.optional() }),
+  refusals: [
+    ...STAFF_MOVE_REFUSALS,
+    'work_orders.with_agency',
+    ...FILE_REFUSALS,
+    'work_orders.day_in_future',
+  ],
+  input: z.object({
+    ...atMove,
+    date: dayInput,
+    way: shortText.optional(),
+    reference: shortText.optional(),
+    ...papersInput,
+  }),
   output: moved,
 })
 
@@ -52,9 +63,10 @@ export const queriedByAuthority = defineCall({
     ...STAFF_MOVE_REFUSALS,
     'work_orders.with_agency',
     'work_orders.not_filed',
+    ...FILE_REFUSALS,
     'work_orders.day_in_past',
   ],
-  input: z.object({ ...atMove, reason: textInput, dueAt: dayInput.optional() }),
+  input: z.object({ ...atMove, reason: textInput, dueAt: dayInput.optional(), ...papersInput }),
   output: moved,
 })
 
@@ -68,8 +80,9 @@ export const refusedByAuthority = defineCall({
     ...STAFF_MOVE_REFUSALS,
     'work_orders.with_agency',
     'work_orders.not_filed',
+    ...FILE_REFUSALS,
     'work_orders.day_in_future',
   ],
-  input: z.object({ ...atMove, reason: textInput, date: dayInput.optional() }),
+  input: z.object({ ...atMove, reason: textInput, date: dayInput.optional(), ...papersInput }),
   output: moved,
 })

@@ -322,6 +322,16 @@ export const asSeen = {
 }
 export const atMove = { ...atNode, ...asSeen }
 
+/** More than these belong into several steps. */
+export const MOST_PAPERS = 10
+export const papersInput = {
+  uploadIds: z
+    .array(idInput)
+    .max(MOST_PAPERS)
+    .optional()
+    .describe('papers uploaded by staff for this work order; the seller sees them at the step'),
+}
+
 const readingReason = lineInput(300).optional().describe('why, for an order assigned to somebody else')
 
 export const revealAnswer = defineCall({

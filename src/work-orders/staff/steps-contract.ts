@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
 import { RHYTHMS } from '#catalogue/codes.ts'
-import { defineCall, idInput } from '#platform/shared/call.ts'
+import { defineCall } from '#platform/shared/call.ts'
 import { FILE_REFUSALS, STAFF_MOVE_REFUSALS } from '../refusal-names.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
-import { atMove, caseWorkers, monthInput, moved, reasonText, shortText, textInput } from './contract.ts'
+import {
+  atMove,
+  caseWorkers,
+  monthInput,
+  moved,
+  papersInput,
+  reasonText,
+  shortText,
+  textInput,
+} from './contract.ts'
 
 export const acceptNode = defineCall({
   method: 'POST',
@@ -92,7 +101,7 @@ export const completeNode = defineCall({
     way: shortText.optional().describe('how, e.g. "ELSTER", "registered letter"'),
     reference: shortText.optional(),
     note: reasonText.optional(),
-    uploadIds: z.array(idInput).max(10).optional(),
+    ...papersInput,
     validUntil: dayInput.optional().describe('at the handover: the last day on which it is valid'),
     number: z.string().trim().max(40).optional().describe('at the handover: the number that is filed for'),
     rhythm: z.enum(RHYTHMS).optional().describe('at the handover: how often returns are due'),

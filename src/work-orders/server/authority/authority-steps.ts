@@ -2,6 +2,7 @@ import { bindFiles } from '#documents/server/public.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { needsOfGrant, normaliseNumber } from '../../granted-number.ts'
 import { begin, obtainedBy } from '../filing/begin-filing.ts'
+import { bindPapers } from '../steps/bind-papers.ts'
 import { changeNodeAsStaff, localText, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
@@ -13,12 +14,13 @@ import type { NodeRow } from '../work-orders.tables.ts'
 /** Documents, or the answer to a query, were filed. */
 export function fileWithAuthority(
   deps: FormDeps,
-  request: AtNode & { date: string; way?: string; reference?: string },
+  request: AtNode & { date: string; way?: string; reference?: string; fileIds?: string[] },
 ) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     const { date, way, reference } = request
     if (date > work.today) throw workOrderRefusals.day_in_future()
     moveNode(work, node, 'file', 'staff')
+    await bindPapers(work, node, request.fileIds)
     node.details = { ...node.details, date, way, reference, reason: undefined }
     await writeHistory(work, {
       key: 'node.filed',
@@ -102,10 +104,14 @@ async function bindCertificate(work: Work, node: NodeRow, fileId: string): Promi
 }
 
 /** The authority has a query; the agency answers by filing again. */
-export function queriedByAuthority(deps: FormDeps, request: AtNode & { reason: StaffText; dueAt?: string }) {
+export function queriedByAuthority(
+  deps: FormDeps,
+  request: AtNode & { reason: StaffText; dueAt?: string; fileIds?: string[] },
+) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     if (request.dueAt && request.dueAt < work.today) throw workOrderRefusals.day_in_past()
     await recordQuery(work, node, { reason: localText(request.reason), dueAt: request.dueAt })
+    await bindPapers(work, node, request.fileIds)
     return node
   })
 }
@@ -120,11 +126,15 @@ export async function recordQuery(
   await writeHistory(work, { key: 'node.queried', node, reason })
 }
 
-export function refusedByAuthority(deps: FormDeps, request: AtNode & { reason: StaffText; date?: string }) {
+export function refusedByAuthority(
+  deps: FormDeps,
+  request: AtNode & { reason: StaffText; date?: string; fileIds?: string[] },
+) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     const { date = work.today } = request
     if (date > work.today) throw workOrderRefusals.day_in_future()
     moveNode(work, node, 'refuse', 'staff')
+    await bindPapers(work, node, request.fileIds)
     const reason = localText(request.reason)
     node.details = { ...node.details, date, reason }
     await writeHistory(work, { key: 'node.refused', node, reason })

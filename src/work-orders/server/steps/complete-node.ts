@@ -1,7 +1,7 @@
-import { bindFiles } from '#documents/server/public.ts'
 import { isDone } from '../../states.ts'
 import { handOver, type Handover } from '../filing/hand-over.ts'
 import { endWhatEnds } from '../filing/end-what-ends.ts'
+import { bindPapers } from './bind-papers.ts'
 import { changeNodeAsStaff, type AtNode } from './change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
@@ -25,13 +25,7 @@ export function completeNode(deps: FormDeps, request: CompleteNode) {
     const { date = work.today, way, reference, note } = request
     if (date > work.today) throw workOrderRefusals.day_in_future()
     node.details = { ...node.details, date, way, reference, note }
-    await bindFiles(work.tx, {
-      companyId: work.workOrder.companyId,
-      record: node.id,
-      files: (request.fileIds ?? []).map((fileId) => ({ place: 'paper', fileId })),
-      about: { kind: 'OTHER', label: node.name, country: work.workOrder.country },
-      at: work.now,
-    })
+    await bindPapers(work, node, request.fileIds)
     if (node.kind === 'DELIVERY') {
       await handOver(work, node, request)
       await endWhatEnds(work, deps)

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { ALLOWED_TYPES } from '#documents/file-rules.ts'
-import { fromWire } from '#documents/wire-names.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { type ControlProps, Field } from '#platform/ui/field.tsx'
 import { IconUpload } from '#platform/ui/icons.ts'
 import { Meter } from '#platform/ui/progress.tsx'
 import { CallFailure } from '#platform/web/api.ts'
-import { uploadFile } from '#platform/web/file-calls.ts'
 import { useText } from '#platform/web/text.ts'
-import { staffUpload } from '#work-orders/staff/contract.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
+import { uploadForWork } from './upload-for-work.ts'
 
 const ACCEPT = Object.keys(ALLOWED_TYPES).join(',')
 
@@ -65,15 +63,12 @@ function useCertificateUpload({
     onSending(true)
     show({ name: file.name, share: 0 })
     try {
-      const stored = await uploadFile(staffUpload, file, {
-        staff: true,
-        fields: { workOrderId: data.workOrder.id },
+      const stored = await uploadForWork(data.workOrder.id, file, {
         signal: stop.signal,
-        quiet: true,
         onProgress: (share) => show({ name: file.name, share }),
       })
       if (stop.signal.aborted) return
-      onStored(fromWire(stored).fileId)
+      onStored(stored.fileId)
       show({ stored: stored.name })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
@@ -85,7 +80,7 @@ function useCertificateUpload({
   return { state, send }
 }
 
-function FileButton({ control, onFile }: { control: ControlProps; onFile: (file: File) => void }) {
+export function FileButton({ control, onFile }: { control: ControlProps; onFile: (file: File) => void }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -107,6 +102,8 @@ function FileButton({ control, onFile }: { control: ControlProps; onFile: (file:
         onChange={(event) => {
           const file = event.target.files?.[0]
           if (file) onFile(file)
+          // The same file can be chosen again.
+          event.target.value = ''
         }}
       />
     </div>

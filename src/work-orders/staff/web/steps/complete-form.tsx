@@ -9,6 +9,7 @@ import { useWorkOrder } from '../work-order-scope.ts'
 import { DateAndReference } from './date-and-reference.tsx'
 import { HandoverFields } from './handover-fields.tsx'
 import { filled } from './filled.ts'
+import { PapersField, usePapers } from './papers-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 
@@ -29,14 +30,21 @@ export function CompleteForm({ node }: { node: NodeRecord }) {
     rhythm: filing?.rhythm ?? '',
     firstMonth: filing?.firstMonth ?? '',
   })
+  const papers = usePapers()
   const rhythm = filing?.rhythms.find((one) => one === values.rhythm)
   const action = useMove(completeNode, { done: t(handsOver ? 'handedOver' : 'doneRecorded') })
   return (
     <StepForm
       submit={t(filing ? 'handOverAndFile' : handsOver ? 'handOver' : 'recordDone')}
       pending={action.pending}
+      reason={papers.sending && t('waitForUpload')}
       onSubmit={() =>
-        action.run({ workOrderId: data.workOrder.id, nodeId: node.id, ...filled({ ...values, rhythm }) })
+        action.run({
+          workOrderId: data.workOrder.id,
+          nodeId: node.id,
+          ...filled({ ...values, rhythm }),
+          uploadIds: papers.ids,
+        })
       }
     >
       <DateAndReference date={field('date')} reference={field('reference')} errors={action.errors} />
@@ -49,6 +57,7 @@ export function CompleteForm({ node }: { node: NodeRecord }) {
         error={action.errors['way']}
         {...field('way')}
       />
+      <PapersField papers={papers} error={action.errors['uploadIds']} />
       <TextAreaField
         label={t('note')}
         help={t('noteHelp')}

@@ -8,6 +8,7 @@ import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { DateAndReference } from './date-and-reference.tsx'
 import { filled } from './filled.ts'
+import { PapersField, usePapers } from './papers-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 
@@ -19,11 +20,21 @@ export function FilingForm({ node }: { node: NodeRecord }) {
   const { values, field } = useFields({ date: today, way: '', reference: '' })
   const action = useMove(fileWithAuthority, { done: t('filingRecorded') })
   const { date, ...rest } = values
+  const papers = usePapers()
   return (
     <StepForm
       submit={t(node.status === 'QUERIED' ? 'recordAnswer' : 'recordFiling')}
       pending={action.pending}
-      onSubmit={() => action.run({ workOrderId: data.workOrder.id, nodeId: node.id, date, ...filled(rest) })}
+      reason={papers.sending && t('waitForUpload')}
+      onSubmit={() =>
+        action.run({
+          workOrderId: data.workOrder.id,
+          nodeId: node.id,
+          date,
+          ...filled(rest),
+          uploadIds: papers.ids,
+        })
+      }
     >
       <DateAndReference date={field('date')} reference={field('reference')} errors={action.errors} />
       <TextField
@@ -34,6 +45,7 @@ export function FilingForm({ node }: { node: NodeRecord }) {
         error={action.errors['way']}
         {...field('way')}
       />
+      <PapersField papers={papers} error={action.errors['uploadIds']} />
     </StepForm>
   )
 }

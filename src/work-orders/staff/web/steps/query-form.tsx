@@ -8,6 +8,7 @@ import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
+import { PapersField, usePapers } from './papers-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 import { useReason } from './use-reason.ts'
@@ -18,16 +19,24 @@ export function QueryForm({ node }: { node: NodeRecord }) {
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const { values, field } = useFields({ dueAt: '' })
+  const papers = usePapers()
   const { draft, setDraft, reason, attempt, missing } = useReason()
   const action = useMove(queriedByAuthority, { done: t('queryRecorded') })
   return (
     <StepForm
       submit={t('recordQuery')}
       pending={action.pending}
+      reason={papers.sending && t('waitForUpload')}
       onSubmit={() => {
         attempt()
         if (reason !== undefined)
-          action.run({ workOrderId: data.workOrder.id, nodeId: node.id, reason, ...filled(values) })
+          action.run({
+            workOrderId: data.workOrder.id,
+            nodeId: node.id,
+            reason,
+            ...filled(values),
+            uploadIds: papers.ids,
+          })
       }}
     >
       <SellerTextField
@@ -44,6 +53,7 @@ export function QueryForm({ node }: { node: NodeRecord }) {
         error={action.errors['dueAt']}
         {...field('dueAt')}
       />
+      <PapersField papers={papers} error={action.errors['uploadIds']} />
     </StepForm>
   )
 }

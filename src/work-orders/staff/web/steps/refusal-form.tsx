@@ -9,6 +9,7 @@ import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { filled } from './filled.ts'
+import { PapersField, usePapers } from './papers-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { useFields } from './use-fields.ts'
 import { useReason } from './use-reason.ts'
@@ -19,6 +20,7 @@ export function RefusalForm({ node }: { node: NodeRecord }) {
   const { data } = useWorkOrder()
   const { today } = useTurnText()
   const { values, field } = useFields({ date: today })
+  const papers = usePapers()
   const { draft, setDraft, reason, attempted, attempt, missing } = useReason()
   const [sure, setSure] = useState(false)
   const action = useMove(refusedByAuthority, { done: t('refusalRecorded') })
@@ -27,10 +29,17 @@ export function RefusalForm({ node }: { node: NodeRecord }) {
       submit={t('recordRefusal')}
       danger
       pending={action.pending}
+      reason={papers.sending && t('waitForUpload')}
       onSubmit={() => {
         attempt()
         if (reason !== undefined && sure)
-          action.run({ workOrderId: data.workOrder.id, nodeId: node.id, reason, ...filled(values) })
+          action.run({
+            workOrderId: data.workOrder.id,
+            nodeId: node.id,
+            reason,
+            ...filled(values),
+            uploadIds: papers.ids,
+          })
       }}
     >
       <SellerTextField
@@ -46,6 +55,7 @@ export function RefusalForm({ node }: { node: NodeRecord }) {
         error={action.errors['date']}
         {...field('date')}
       />
+      <PapersField papers={papers} error={action.errors['uploadIds']} />
       <CheckField
         label={t('refuseSure')}
         checked={sure}

@@ -92,6 +92,12 @@ export const staffStepsText = defineText({
   numberHelp: { en: 'Exactly as in the letter, character by character.', zh: '请与信函逐位核对。' },
   validFrom: { en: 'Valid from', zh: '生效日期' },
   letterDate: { en: 'Date of the letter', zh: '信函日期' },
+  papers: { en: 'Files', zh: '文件' },
+  papersHelp: {
+    en: 'What was filed or received, e.g. a proof or a letter. The seller sees it at this step. PDF, JPG or PNG, up to 25 MB each.',
+    zh: '递交或收到的文件，例如回执、信函，卖家可在该步骤查看。PDF、JPG或PNG，每个不超过25 MB。',
+  },
+  removePaper: { en: 'Remove {{name}}', zh: '移除{{name}}' },
   certificate: { en: 'Certificate or letter', zh: '证书或信函' },
   certificateHelp: { en: 'PDF, JPG or PNG, up to 25 MB.', zh: 'PDF、JPG或PNG，不超过25 MB。' },
   chooseFile: { en: 'Choose a file', zh: '选择文件' },
