@@ -279,6 +279,8 @@ export const HMRC_CONNECTED: HmrcState = {
   consentUrl: 'https://test-api.service.hmrc.gov.uk/oauth/authorize',
 }
 
+export const HMRC_EXPIRING: HmrcState = { ...HMRC_CONNECTED, state: 'EXPIRING', expiresOn: day(12) }
+
 export const HMRC_CLIENTS: HmrcClient[] = [
   { registrationId: 'reg_1', vatNumber: 'GB 123 4567 82', state: 'NOT_AUTHORISED', askedAt: from(-2) },
 ]

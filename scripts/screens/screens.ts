@@ -481,6 +481,16 @@ export const SCREENS: readonly Screen[] = [
     ...given('admin-declarations-keys', '/admin/declarations', { [LIST]: work.WORK_LIST }),
     acts: [{ key: '?' }],
   },
+  given('admin-declarations-hmrc-expiring', '/admin/declarations', {
+    [LIST]: work.WORK_LIST,
+    '/staff/hmrc/state': work.HMRC_EXPIRING,
+  }),
+  given('admin-declaration-hmrc-expiring', ONE, {
+    [DETAIL]: work.BRITISH,
+    [FILES]: work.FILES,
+    '/staff/hmrc/state': work.HMRC_EXPIRING,
+    '/staff/hmrc/clients': work.HMRC_CLIENTS,
+  }),
   staff('admin-declarations-empty', () => '/admin/declarations'),
   given('admin-declaration-check', ONE, { [DETAIL]: work.TO_CHECK, [FILES]: work.FILES }),
   given('admin-declaration-blocked', ONE, { [DETAIL]: work.BLOCKED, [FILES]: work.FILES }),
@@ -599,6 +609,7 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   staff('admin-hmrc', () => '/admin/hmrc'),
+  given('admin-hmrc-expiring', '/admin/hmrc', { '/staff/hmrc/state': work.HMRC_EXPIRING }),
   given('admin-hmrc-connected', '/admin/hmrc', { '/staff/hmrc/state': work.HMRC_CONNECTED }),
   staff('admin-hmrc-callback-wrong', () => '/admin/hmrc/connected?state=x'),
 ]

@@ -11,6 +11,7 @@ import { daysBetween } from '#platform/shared/calendar.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { FILING_STATUSES } from '../declaration.ts'
 import { licenceInput } from './contract.ts'
+import { HMRC_STATES } from '../hmrc-consent.ts'
 import { CLIENT_STATES, SUBMISSION_STATUSES } from '../hmrc-filing.ts'
 
 /** Those who prepare and file returns. */
@@ -18,8 +19,8 @@ const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
 const admins = { staff: ['admin'] } as const
 
 const stateSchema = z.object({
-  /** BROKEN: HMRC does not accept the sign-in any more. */
-  state: z.enum(['NOT_SET_UP', 'NOT_CONNECTED', 'CONNECTED', 'BROKEN']),
+  /** EXPIRING: it ends within 30 days. BROKEN: HMRC does not accept the sign-in any more. */
+  state: z.enum(HMRC_STATES),
   connectedAt: instantOutput.nullable(),
   connectedBy: z.string().nullable(),
   expiresOn: dayOutput.nullable(),

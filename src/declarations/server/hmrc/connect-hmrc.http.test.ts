@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tokenOf } from '#main/testing/people.ts'
+import { agencyToday } from '#main/testing/agency-today.ts'
+import { addDays } from '#platform/shared/calendar.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { checkHmrcClient, completeHmrc, disconnectHmrc, readHmrc } from '../../staff/hmrc-contract.ts'
@@ -11,6 +13,7 @@ import {
   withdrawAtHmrc,
   type SentBack,
 } from '../../testing/hmrc.builders.ts'
+import { remindOfConsent } from './remind-of-consent.ts'
 import { createHmrc } from './create-hmrc.ts'
 
 const app = await testApp({ listen: true })
@@ -99,6 +102,28 @@ describe('the agency’s sign-in at HMRC', () => {
     await connectHmrc(app)
     expect(await state()).toMatchObject({ state: 'CONNECTED' })
     expect((await check()).code).toBe(0)
+  })
+
+  it('expires soon from thirty days before its end on; administrators are written to four times', async () => {
+    const today = agencyToday(app)
+    const daysLeft = async (left: number) => {
+      await app.database.pool.query('update hmrc_grants set expires_on = $1', [addDays(today, left)])
+      const before = (await app.mails()).length
+      await remindOfConsent({ ...app.deps, hmrc: createHmrc(app.deps) })
+      await app.drain()
+      const mails = (await app.mails()).slice(before)
+      return [(await state(agent))?.state, mails.map(({ to }) => to)]
+    }
+    expect(await daysLeft(31)).toEqual(['CONNECTED', []])
+    expect(await daysLeft(30)).toEqual(['EXPIRING', [admin.email]])
+    expect(await daysLeft(29)).toEqual(['EXPIRING', []])
+    expect((await check()).code).toBe(0)
+    expect(await daysLeft(1)).toEqual(['EXPIRING', [admin.email]])
+    expect(await daysLeft(0)).toEqual(['EXPIRING', []])
+    const [mail] = (await app.mails()).slice(-1)
+    expect(`${mail?.subject}\n${mail?.text}`).toMatch(/HMRC[^]*\/admin\/hmrc/)
+    expect(await daysLeft(-1)).toEqual(['BROKEN', []])
+    expect(await daysLeft(400)).toEqual(['CONNECTED', []])
   })
 
   it('is forgotten by an administrator', async () => {

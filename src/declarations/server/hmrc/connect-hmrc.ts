@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { HmrcState } from '../../staff/hmrc-contract.ts'
+import { consentState } from '../../hmrc-consent.ts'
 import { newHmrcState, readHmrcState } from './consent-state.ts'
 import { deleteGrant, findGrant, putGrant, takeState } from './grants.repository.ts'
 import type { HmrcDeps } from './hmrc-deps.ts'
@@ -21,9 +22,8 @@ export async function readHmrcConnection(deps: HmrcDeps, staff: StaffPrincipal):
     return { state: 'NOT_SET_UP', connectedAt: null, connectedBy: null, expiresOn: null, consentUrl: null }
   const grant = await findGrant(deps.db)
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
-  const isOver = grant !== undefined && (grant.status === 'BROKEN' || grant.expiresOn < today)
   return {
-    state: grant === undefined ? 'NOT_CONNECTED' : isOver ? 'BROKEN' : 'CONNECTED',
+    state: consentState(grant, today),
     connectedAt: grant?.grantedAt.toISOString() ?? null,
     connectedBy: grant?.grantedBy ?? null,
     expiresOn: grant?.expiresOn ?? null,

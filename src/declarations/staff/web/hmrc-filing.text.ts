@@ -10,6 +10,11 @@ export const hmrcFilingText = defineText({
     en: 'Connect it first, or file on HMRC’s own site and record the reference below.',
     zh: '请先连接，或在HMRC网站申报后在下方登记受理编号。',
   },
+  expiring: { en: 'The sign-in at HMRC ends on {{day}}', zh: 'HMRC登录将于{{day}}到期' },
+  expiringText: {
+    en: 'This return can be sent. An administrator signs in again before that day, so that the next ones can be sent too.',
+    zh: '本次申报仍可提交。请管理员在到期前重新登录，以免影响后续申报。',
+  },
   toConnection: { en: 'Connection', zh: '前往连接' },
   approved: {
     en: 'The client has received a copy of this return and approved it as correct and complete to the best of their knowledge and belief.',

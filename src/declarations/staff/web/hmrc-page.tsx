@@ -23,6 +23,7 @@ const LOOKS: Record<HmrcState['state'], BadgeVariant> = {
   NOT_SET_UP: 'neutral',
   NOT_CONNECTED: 'neutral',
   CONNECTED: 'finished',
+  EXPIRING: 'dueSoon',
   BROKEN: 'wrong',
 }
 

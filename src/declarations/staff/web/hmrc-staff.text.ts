@@ -17,6 +17,7 @@ export const hmrcStaffText = defineText({
   state_NOT_SET_UP: { en: 'Not set up', zh: '尚未开通' },
   state_NOT_CONNECTED: { en: 'Not connected', zh: '尚未连接' },
   state_CONNECTED: { en: 'Connected', zh: '已连接' },
+  state_EXPIRING: { en: 'Expires soon', zh: '即将到期' },
   state_BROKEN: { en: 'Connection ended', zh: '连接已失效' },
   text_NOT_SET_UP: {
     en: 'This portal has no access data for HMRC. Until the operator enters them, file British returns on HMRC’s own site and record the reference here.',
@@ -29,6 +30,10 @@ export const hmrcStaffText = defineText({
   text_CONNECTED: {
     en: 'Confirmed British returns can be sent from their own page.',
     zh: '已确认的英国申报可在其详情页直接提交。',
+  },
+  text_EXPIRING: {
+    en: 'British returns can still be sent. HMRC asks for a new sign-in every 18 months: an administrator signs in again before the last day.',
+    zh: '目前仍可提交英国申报。HMRC要求每18个月重新登录一次，请管理员在到期前重新登录。',
   },
   text_BROKEN: {
     en: 'HMRC no longer accepts our sign-in, so nothing can be filed there. An administrator signs in again.',

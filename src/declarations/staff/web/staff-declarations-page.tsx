@@ -6,6 +6,7 @@ import { useText } from '#platform/web/text.ts'
 import { FILING_STATUSES } from '../../declaration.ts'
 import { staffDeclarations } from '../contract.ts'
 import type { declarationsStaffText } from './declarations-staff.text.ts'
+import { HmrcToDo } from './hmrc-to-do.tsx'
 import { useWorkPlace } from './work-place.ts'
 import { WorkFilters } from './work-filters.tsx'
 import { WorkList } from './list/work-list.tsx'
@@ -13,7 +14,7 @@ import { WorkList } from './list/work-list.tsx'
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['declarations-staff', 'back-office-lists', 'ui'],
+  texts: ['declarations-staff', 'hmrc-to-do', 'back-office-lists', 'ui'],
 }
 
 const PAGE_SIZE = 50
@@ -46,6 +47,7 @@ export default function StaffDeclarationsPage() {
         ],
       }}
     >
+      <HmrcToDo />
       <WorkList key={JSON.stringify([place, page])} list={list} place={place} />
     </ListFrame>
   )

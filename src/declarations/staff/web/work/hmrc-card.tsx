@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -11,7 +12,8 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
+import { isConnected } from '../../../hmrc-consent.ts'
 import type { DeclarationWorkDetail } from '../../contract.ts'
 import { type HmrcSubmission, hmrcSubmissions, readHmrc, submitToHmrc } from '../../hmrc-contract.ts'
 import { HmrcClientCheck } from './hmrc-client.tsx'
@@ -33,8 +35,9 @@ export function HmrcCard({ work }: Props) {
       <Stack gap={16}>
         {sent.data?.[0] && <LastAttempt last={sent.data[0]} />}
         {state.data ? (
-          state.data.state === 'CONNECTED' ? (
+          isConnected(state.data.state) ? (
             <>
+              {state.data.state === 'EXPIRING' && <Expiring until={state.data.expiresOn} />}
               <HmrcClientCheck work={work} />
               <SendForm work={work} isAgain={sent.data?.[0]?.status === 'UNCLEAR'} />
             </>
@@ -58,6 +61,25 @@ export function HmrcCard({ work }: Props) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** The return can be sent, the next one perhaps not. */
+function Expiring({ until }: { until: string | null }) {
+  const t = useText<typeof hmrcFilingText>('hmrc-filing')
+  const lang = useLang()
+  return (
+    <Notice
+      tone="warn"
+      title={t('expiring', { day: until === null ? '' : formatDay(until, lang, 'full') })}
+      action={
+        <ButtonLink size={32} href={paths.adminHmrc()}>
+          {t('toConnection')}
+        </ButtonLink>
+      }
+    >
+      {t('expiringText')}
+    </Notice>
   )
 }
 
