@@ -10,7 +10,7 @@ export const INNER_MODULES: readonly string[] = ['forms/engine', 'back-office/we
  */
 export const CODE_EDGES: Record<string, readonly string[]> = {
   platform: [],
-  backup: [],
+  backup: ['staff'],
   'back-office/web/frame': [],
   'tax-numbers': [],
   vat: ['tax-numbers'],

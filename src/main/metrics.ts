@@ -1,3 +1,4 @@
+import type { BackupRuns } from '#backup/backup-health.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -8,11 +9,12 @@ const BUCKETS_S = [0.005, 0.025, 0.1, 0.3, 1, 5, 30]
  * Requests by route and status with their durations, database connections, and the library's process metrics. A
  * separate registry for each app: during tests several of them run in one process.
  */
-export function createMetrics(pool: pg.Pool) {
+export function createMetrics(pool: pg.Pool, backups: () => Promise<BackupRuns>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   reportHeapUsed(registry)
   reportConnections(registry, pool)
+  reportBackups(registry, backups)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests by route and status.',
@@ -53,3 +55,32 @@ function reportConnections(registry: Registry, pool: pg.Pool): void {
     },
   })
 }
+
+/** 0 where there was none. While the database does not answer they stay as they were last. */
+function reportBackups(registry: Registry, backups: () => Promise<BackupRuns>): void {
+  const times: Gauge<'outcome'> = new Gauge({
+    name: 'backup_timestamp_seconds',
+    help: 'When the last backup ended, by its outcome.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    async collect() {
+      const runs = await backups().catch(() => undefined)
+      if (!runs) return
+      const { success, failure } = runs
+      times.set({ outcome: 'success' }, secondsOf(success?.at))
+      times.set({ outcome: 'failure' }, secondsOf(failure?.at))
+    },
+  })
+  const size: Gauge = new Gauge({
+    name: 'backup_size_bytes',
+    help: 'Size of the last backup with all its files.',
+    registers: [registry],
+    async collect() {
+      const runs = await backups().catch(() => undefined)
+      if (runs) size.set(runs.success?.bytes ?? 0)
+    },
+  })
+}
+
+const secondsOf = (instant: string | undefined): number =>
+  instant === undefined ? 0 : Date.parse(instant) / 1000

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readRuns } from '#backup/server/backup-runs.repository.ts'
 import type { PlatformConfig } from '#platform/server/config.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import type { Disk } from '#platform/server/disk.ts'
@@ -15,7 +16,7 @@ export function registerProbes(
 ): void {
   const { config, database, disk } = options
   const base = `/server/${config.product}`
-  const metrics = createMetrics(database.pool)
+  const metrics = createMetrics(database.pool, () => readRuns(database.db))
   app.addHook('onResponse', async (request, reply) => metrics.count(request, reply))
 
   const ready = async (request: FastifyRequest) => {

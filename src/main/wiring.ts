@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
 import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
 import { authenticateSeller, networkOf, openSessionsAmong } from '#accounts/server/public.ts'
+import { registerBackupJobs } from '#backup/server/backup.jobs.ts'
 import { registerCalendarJobs } from '#calendar/server/calendar.jobs.ts'
 import { calendarRoutes } from '#calendar/server/calendar.routes.ts'
 import { registerCartJobs } from '#cart/server/cart.jobs.ts'
@@ -98,6 +99,7 @@ import { staffRoutes } from '#staff/server/staff.routes.ts'
 import { formOfNode } from '#work-orders/server/public.ts'
 import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
 import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
+import { backupSource } from './back-up.ts'
 import { COMPANY_CLOSING } from './company-closing.ts'
 import { COMPANY_EXPORT } from './company-export.ts'
 import type { AppConfig, AppDeps } from './config.ts'
@@ -215,6 +217,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerInvitesJobs(deps)
   registerCalendarJobs(deps)
   registerPrivacyJobs({ ...deps, ...LEAVING })
+  registerBackupJobs({ ...deps, source: () => backupSource(deps) })
 }
 
 function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp): Route[] {

@@ -50,6 +50,18 @@ const LEVEL = `select (select max(created_at) from drizzle.__drizzle_migrations)
  * @throws BackupProblem while another backup is written
  */
 export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return whileNoBackupIsWritten(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+    return work(snapshotOn(client, rows[0]?.id ?? ''))
+  })
+}
+
+/** @throws BackupProblem while a backup is written, or old ones are deleted */
+export async function whileNoBackupIsWritten<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = await connect(url)
   try {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
@@ -57,9 +69,7 @@ export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) =>
     ])
     if (!rows[0]?.free)
       throw new BackupProblem('Another backup of this database is being written. Wait for it.')
-    await client.query('begin isolation level repeatable read read only')
-    const { rows: ids } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-    return await work(snapshotOn(client, ids[0]?.id ?? ''))
+    return await work(client)
   } finally {
     await client.end()
   }

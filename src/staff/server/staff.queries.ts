@@ -60,6 +60,15 @@ export async function signedInAt(executor: Executor, sessionId: string): Promise
   return row?.at
 }
 
+/** Of those who have not left. */
+export async function listAdminIds(executor: Executor): Promise<string[]> {
+  const rows = await executor
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(and(isNull(staffMembers.disabledAt), eq(staffMembers.role, 'admin')))
+  return rows.map(({ id }) => id)
+}
+
 const CASE_WORKERS = ['agent', 'reviewer', 'admin'] as const
 
 /** Who works on orders, by name: nobody who left. */

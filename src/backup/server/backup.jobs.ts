@@ -1,0 +1,18 @@
+import { ALERT_JOB, sendAlert } from './alert-admins.ts'
+import { type BackupDeps, isSetUp, runBackup, watchBackups } from './run-backup.ts'
+
+export function registerBackupJobs(deps: BackupDeps): void {
+  const { config, jobs } = deps
+  jobs.register(ALERT_JOB, ({ staffId, alert }) =>
+    sendAlert(deps, String(staffId), alert === 'LATE' ? 'LATE' : 'FAILED'),
+  )
+  if (!isSetUp(config)) {
+    if (config.mode === 'production')
+      deps.log.warn(
+        'no backups are written by this server: set GREENLANE_BACKUP_TO and GREENLANE_BACKUP_KEYS, see docs/operate.md',
+      )
+    return
+  }
+  jobs.schedule('backup.write', `11 ${config.backup.hour} * * *`, () => runBackup(deps))
+  jobs.schedule('backup.watch', '41 * * * *', () => watchBackups(deps))
+}

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeKeyFile, readKeyFile, restoreBackup } from '#backup/server/public.ts'
+import { listBackups } from '#backup/server/target.ts'
+import { uploadDocument } from '#documents/contract.ts'
+import { createEmptyDatabase } from '#platform/testing/postgres.ts'
+import { MIGRATIONS } from './back-up.ts'
+import { testApp } from './testing/test-app.ts'
+
+const place = await mkdtemp(join(tmpdir(), 'greenlane-schedule-'))
+afterAll(() => rm(place, { recursive: true, force: true }))
+const target = join(place, 'target')
+const keys = [await makeKeyFile(join(place, 'key'))]
+const app = await testApp({ config: { backup: { to: target, keys, hour: 2, keep: 2 } } })
+
+async function run(job: 'backup.write' | 'backup.watch'): Promise<void> {
+  await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, job, {}))
+  await app.drain()
+}
+const mails = async (subject: RegExp) => (await app.mails()).filter((mail) => subject.test(mail.subject))
+const FAILED = /backup failed|备份失败/
+const LATE = /no backup for a day and a half|已超过一天半没有备份/
+const metric = async (name: string): Promise<number> => {
+  const { body } = await app.app.inject({ method: 'GET', url: '/metrics' })
+  return Number(
+    body
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  )
+}
+const upload = async (text: string) => {
+  const bytes = Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
+  const answer = await app.upload(uploadDocument, { name: 'a.pdf', bytes }, { as: app.people.seller })
+  return answer.body.data?.uploadId ?? ''
+}
+const copies = async () =>
+  (await readdir(join(target, 'files'), { recursive: true })).filter((name) => name.length > 100)
+
+test('the server writes backups, keeps the newest, and deletes the files that only older ones had', async () => {
+  const early = await upload('early')
+  await upload('late')
+  await run('backup.write')
+  await app.deps.db.execute(`delete from stored_files where id = '${early}'`)
+  await app.deps.files.remove(early)
+  await mkdir(join(target, 'backups', '20200101T000000Z.part'))
+  for (let night = 0; night < 2; night++) {
+    expect(await copies()).toHaveLength(2)
+    app.clock.advance(86_400_000)
+    await run('backup.write')
+  }
+  expect(await readdir(join(target, 'backups'))).toEqual(await listBackups(target))
+  expect(await listBackups(target)).toHaveLength(2)
+  expect(await copies()).toHaveLength(1)
+  const database = await createEmptyDatabase()
+  const restored = await restoreBackup({
+    from: target,
+    into: database.url,
+    files: join(place, 'files'),
+    keys: await readKeyFile(join(place, 'key')),
+    migrations: MIGRATIONS,
+  }).finally(database.drop)
+  expect(restored.files).toBe(1)
+  const at = await metric('backup_timestamp_seconds{outcome="success"}')
+  expect(Math.abs(app.clock.now().getTime() / 1000 - at)).toBeLessThan(60)
+  expect(await metric('backup_size_bytes')).toBeGreaterThan(1000)
+  expect(await metric('backup_timestamp_seconds{outcome="failure"}')).toBe(0)
+  expect(await mails(/ackup|备份/)).toEqual([])
+})
+
+test('a backup that fails is told to the administrators, with the reason; the last one stays', async () => {
+  const before = await listBackups(target)
+  app.deps.config.backup.to = join(place, 'a-file')
+  await writeFile(join(place, 'a-file'), '')
+  await run('backup.write')
+  app.deps.config.backup.to = target
+  const [mail] = await mails(FAILED)
+  expect(mail?.to).toBe(app.people.admin.email)
+  expect(mail?.text).toMatch(/a-file is not a folder/)
+  expect(await listBackups(target)).toEqual(before)
+  expect(await metric('backup_timestamp_seconds{outcome="failure"}')).toBeGreaterThan(1)
+})
+
+test('after a day and a half without a backup the administrators are told, once a day', async () => {
+  await run('backup.watch')
+  expect(await mails(LATE)).toEqual([])
+  app.clock.advance(37 * 3_600_000)
+  await run('backup.watch')
+  await run('backup.watch')
+  expect(await mails(LATE)).toHaveLength(1)
+  app.clock.advance(25 * 3_600_000)
+  await run('backup.watch')
+  expect(await mails(LATE)).toHaveLength(2)
+  await run('backup.write')
+  app.clock.advance(30 * 3_600_000)
+  await run('backup.watch')
+  expect(await mails(LATE)).toHaveLength(2)
+})
