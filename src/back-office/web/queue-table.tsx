@@ -24,6 +24,14 @@ const TAGS_IN_ROW = 2
 
 type TurnText = ReturnType<typeof useTurnText>
 
+/** Where the selected work order stands beside the list. */
+const WIDTHS_BESIDE: Readonly<Record<string, { width: string }>> = {
+  waiting: { width: '20%' },
+  service: { width: '28%' },
+  company: { width: '19%' },
+  step: { width: '14%' },
+}
+
 /** One work order per row: how long it has been waiting, service and company, step, due day. */
 export function QueueTable({
   rows,
@@ -46,6 +54,8 @@ export function QueueTable({
   const lang = useLang()
   const turnText = useTurnText()
   const q = useText<typeof queueFilterText>('queue-filter')
+  // Half as wide: the lane is drawn in the head of the work order, and names need its place.
+  const isBeside = selectedId !== undefined
   const columns = [
     selectColumn(
       { rows, selection, onSelect },
@@ -54,8 +64,8 @@ export function QueueTable({
         of: ({ number, company }) => q('selectNamed', { number, company: company.name }),
       },
     ),
-    ...columnsOf(t, lang, turnText, hrefOf),
-  ]
+    ...columnsOf(t, lang, turnText, hrefOf).filter(({ key }) => !isBeside || key !== 'lane'),
+  ].map((column) => (isBeside ? { ...column, ...WIDTHS_BESIDE[column.key] } : column))
   return (
     <Table
       caption={t(`caption_${sort}`)}

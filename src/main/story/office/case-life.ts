@@ -64,24 +64,24 @@ async function around(one: Case, isOver: boolean): Promise<void> {
   }
 }
 
-/** Steps that usually lie before an ending, in days: with them an order that still runs was bought not long ago. */
+/** After how many days an order usually is where it stops; it was bought that long ago, or a little longer. */
 const USUAL_DAYS: Partial<Record<EndingName, number>> = {
-  unpaid: 6,
-  form: 8,
-  submitted: 10,
-  halfJudged: 11,
-  returned: 14,
-  cancelled: 20,
-  toSign: 18,
-  signed: 20,
-  translating: 24,
-  toFile: 26,
-  authority: 45,
-  queried: 40,
-  answered: 45,
-  refused: 50,
-  onHold: 30,
-  toHandOver: 70,
+  unpaid: 1,
+  form: 4,
+  submitted: 8,
+  halfJudged: 9,
+  returned: 10,
+  cancelled: 9,
+  toSign: 11,
+  signed: 14,
+  translating: 15,
+  toFile: 18,
+  authority: 28,
+  queried: 24,
+  answered: 24,
+  refused: 24,
+  onHold: 16,
+  toHandOver: 58,
 }
 
 /** On how many days before today it was ordered. */
@@ -89,7 +89,7 @@ export const daysAgo = (cast: Pick<OfficeCast, 'dice'>, ending: EndingName, mont
   const usual = USUAL_DAYS[ending]
   return usual === undefined
     ? cast.dice.between(80, monthsBack * 30)
-    : usual + cast.dice.between(0, Math.ceil(usual / 2))
+    : usual + cast.dice.between(0, 2 + Math.ceil(usual / 4))
 }
 
 export const ENDING_NAMES = Object.keys(ENDINGS) as EndingName[]
