@@ -113,6 +113,34 @@ it('a file with nothing but such rows is told too', async () => {
   expect(await foundIn(IDS.q1, 'SALES_WITH_ISSUES')).toEqual([])
 })
 
+/** A file in which a line has a quotation mark that never closes. */
+const torn = (rows: readonly AmazonRow[], line: number) =>
+  amazonFile(rows)
+    .split('\n')
+    .map((text, at) => (at === line ? `"${text.slice(0, 20)}` : text))
+    .join('\n')
+
+it('a line that could not be taken apart is told with the returns of the days of its file, until it comes whole', async () => {
+  const rows = [key('T1'), key('T2')]
+  const broken = await imported(app, as, { name: 'torn.csv', bytes: Buffer.from(torn(rows, 2)) })
+  expect(broken).toMatchObject({ rowsWithIssue: 1, rowsKept: 1 })
+  expect(await foundIn(IDS.q1, 'SALES_WITH_ISSUES')).toMatchObject([{ importId: broken.id }])
+  expect(await foundIn(IDS.q2, 'SALES_WITH_ISSUES')).toEqual([])
+  await send('other-month.csv', [key('T3')])
+  expect(await foundIn(IDS.q1, 'SALES_WITH_ISSUES')).toHaveLength(1)
+  await send('whole.csv', rows)
+  expect(await foundIn(IDS.q1, 'SALES_WITH_ISSUES')).toEqual([])
+})
+
+it('a file of nothing but such lines belongs to the months before it came', async () => {
+  const name = 'all-torn.csv'
+  const broken = await imported(app, as, { name, bytes: Buffer.from(torn([key('T4')], 1)) })
+  expect(broken).toMatchObject({ rowsWithIssue: 1, rowsKept: 0 })
+  expect(await foundIn(IDS.q1, 'SALES_WITH_ISSUES')).toMatchObject([{ importId: broken.id }])
+  await send(name, [key('T4')])
+  expect(await foundIn(IDS.q1, 'SALES_WITH_ISSUES')).toEqual([])
+})
+
 it('what the marketplace says otherwise is told with the return of its month', async () => {
   expect(await foundIn(IDS.q1, 'MARKETPLACE_DISAGREES')).toEqual([])
   const said = { PRICE_OF_ITEMS_VAT_RATE_PERCENT: '0.07' }

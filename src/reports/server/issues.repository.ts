@@ -2,6 +2,7 @@ import { and, asc, between, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { FieldParams } from '../fault-params.ts'
 import { givenRows, namesIn } from './given-rows.queries.ts'
+import { TORN } from '../torn-rows.ts'
 import { harmlessJson } from './harmless-json.ts'
 import { type CauseRow, reportIssueCauses, reportIssues } from './report-issues.tables.ts'
 import type { RowInDoubt } from './row-batch.ts'
@@ -57,12 +58,12 @@ export async function deleteIssuesBetween(
 export async function keepResolved(
   tx: Transaction,
   { companyId, id }: ImportId,
-  mended: readonly { line: number; row_id: string; at: string }[],
+  mended: readonly { line: number; row_id: string | null; at: string }[],
 ): Promise<void> {
   if (mended.length === 0) return
   const types = { line: 'int', row_id: 'uuid', at: 'timestamptz' }
   await tx.execute(
-    sql`update report_issues issue set resolved_at = given.at from ${givenRows(mended, types)} where issue.company_id = ${companyId} and issue.import_id = ${id} and issue.line = given.line and issue.row_id = given.row_id`,
+    sql`update report_issues issue set resolved_at = given.at from ${givenRows(mended, types)} where issue.company_id = ${companyId} and issue.import_id = ${id} and issue.line = given.line and issue.row_id is not distinct from given.row_id`,
   )
 }
 
@@ -155,6 +156,6 @@ export async function deleteIssues(
 /** Forgets the beginnings of rows that could not be taken apart, which issues show. */
 export async function clearTorn(tx: Transaction, { companyId, id }: ImportId): Promise<void> {
   await tx.execute(
-    sql`update report_issues issue set value = '' from report_issue_causes cause where issue.company_id = ${companyId} and issue.import_id = ${id} and cause.company_id = issue.company_id and cause.import_id = issue.import_id and cause.cause = issue.cause and cause.code in ('LINE_TOO_LONG', 'QUOTE_NOT_CLOSED', 'FILE_CUT_OFF') and issue.value <> ''`,
+    sql`update report_issues issue set value = '' from report_issue_causes cause where issue.company_id = ${companyId} and issue.import_id = ${id} and cause.company_id = issue.company_id and cause.import_id = issue.import_id and cause.cause = issue.cause and cause.code = any(${sql.param([...TORN])}::text[]) and issue.value <> ''`,
   )
 }

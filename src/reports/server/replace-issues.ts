@@ -31,7 +31,7 @@ export async function replaceIssues(
   await deleteIssuesBetween(tx, id, after + 1, last)
   await insertIssues(tx, id, found.issues)
   const mended = before.flatMap(({ line, rowId, resolvedAt }) =>
-    rowId === null || resolvedAt === null ? [] : [{ line, row_id: rowId, at: resolvedAt.toISOString() }],
+    resolvedAt === null ? [] : [{ line, row_id: rowId, at: resolvedAt.toISOString() }],
   )
   await keepResolved(tx, id, mended)
 }

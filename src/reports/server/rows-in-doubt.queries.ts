@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { DISAGREEMENTS } from '../second-opinion.ts'
 import { isOfMonths } from './issues-of-months.queries.ts'
+import { tornFiles } from './torn-rows.queries.ts'
 import type { Months } from './totals.queries.ts'
 
 /** Rows of a file that went the same way. */
@@ -13,9 +14,29 @@ export type RowsInDoubt = {
   rows: number
 }
 
-/** Rows whose money is in no total until somebody mends them, in some months. */
-export function openRows(executor: Executor, months: Months): Promise<RowsInDoubt[]> {
-  return rowsInDoubt(executor, months, sql`issues.resolved_at is null and issues.row_id is not null`)
+/**
+ * Rows whose money is in no total until somebody mends them, in some months. Those that could not be taken apart may be of any
+ * month of their file, and of any country.
+ */
+export async function openRows(executor: Executor, months: Months): Promise<RowsInDoubt[]> {
+  const open = await rowsInDoubt(
+    executor,
+    months,
+    sql`issues.resolved_at is null and issues.row_id is not null`,
+  )
+  const torn = (await tornFiles(executor, months.companyId)).filter(
+    ({ first, last }) => first.slice(0, 7) <= months.to && last.slice(0, 7) >= months.from,
+  )
+  return [
+    ...open,
+    ...torn.map(({ id, fileName, rows }) => ({
+      importId: id,
+      file: fileName,
+      depart: null,
+      arrive: null,
+      rows,
+    })),
+  ]
 }
 
 /** Rows that were determined, and of which the marketplace's own columns say something else. */

@@ -13,6 +13,7 @@ import { changeImport, findImport } from './imports.repository.ts'
 import { monthOfImport } from './fetches/fetches.repository.ts'
 import { CalledOff, ImportWriter, least, most } from './import-writer.ts'
 import { monthsWaiting } from './issues.queries.ts'
+import { mendTorn } from './mend-torn.ts'
 import { causesOf, hasWaitingIssues } from './issues.repository.ts'
 import { readInBatches } from './read-in-batches.ts'
 import { keepFacts } from './rejudgements.repository.ts'
@@ -80,7 +81,7 @@ async function finish(deps: ReportsDeps, row: ImportRow): Promise<void> {
     const kind = row.rowsWithIssue > 0 ? reportsMessages.importWithIssues : reportsMessages.importFinished
     const params = { file: row.fileName, rows: row.rowsKept, issues: row.rowsWithIssue, importId: id }
     await notify(tx, deps, { companyId, kind, params })
-    const { from, to } = await daysOf(tx, row)
+    const { from, to } = await daysOf(tx, row, at)
     await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from, to })
   })
   crashPoint(deps, 'report.import:finished')
@@ -90,12 +91,18 @@ async function finish(deps: ReportsDeps, row: ImportRow): Promise<void> {
  * The days whose returns it may change: a month that was fetched is reported, also without a sale that is new; rows that
  * wait to be mended are shown with the returns of their month.
  */
-async function daysOf(tx: Transaction, { companyId, id, firstDay, lastDay }: ImportRow) {
+async function daysOf(tx: Transaction, row: ImportRow, at: Date) {
+  const { companyId, id, firstDay, lastDay } = row
   const fetched = (await monthOfImport(tx, { companyId, id })) ?? null
   const { first, last } = await monthsWaiting(tx, { companyId, id })
+  const torn = await mendTorn(tx, row, at)
   return {
-    from: least([firstDay, fetched, first]),
-    to: most([lastDay, ...[fetched, last].map((month) => month && lastDayOf(month.slice(0, 7)))]),
+    from: least([firstDay, fetched, first, ...torn.map((days) => days.first)]),
+    to: most([
+      lastDay,
+      ...torn.map((days) => days.last),
+      ...[fetched, last].map((month) => month && lastDayOf(month.slice(0, 7))),
+    ]),
   }
 }
 
