@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chainsOf, chainsToForget, type KeptReturn } from './keeping.ts'
+import { chainsOf, declarationsToForget, type KeptReturn } from './keeping.ts'
 
 const RETURN: KeptReturn = {
   id: 'a',
@@ -8,12 +8,13 @@ const RETURN: KeptReturn = {
   fromDay: '2026-01-01',
   toDay: '2026-03-31',
   changedOn: '2026-04-20',
+  year: null,
 }
 const forgotten = (
   rows: readonly KeptReturn[],
   today: string,
   needs: { fromDay: string; toDay: string }[] = [],
-) => chainsToForget(rows, { today, needs }).map((chain) => chain.map(({ id }) => id))
+) => declarationsToForget(rows, { today, needs }).map((chain) => chain.map(({ id }) => id))
 
 it.each<[string, Partial<KeptReturn>, string, boolean]>([
   ['on the last day of its tenth year', {}, '2036-12-31', false],
@@ -63,6 +64,17 @@ it('an open annual return keeps those of its year, and no others', () => {
   }
   const needs = [{ fromDay: '2026-01-01', toDay: '2026-12-31' }]
   expect(forgotten([RETURN, later], '2040-01-01', needs)).toEqual([['later']])
+})
+
+it('the quantity reports of a producer’s year go together', () => {
+  const year = 'reg_1 2026'
+  const reports = [
+    { ...RETURN, year },
+    { ...RETURN, id: 'b', fromDay: '2026-04-01', toDay: '2026-06-30', changedOn: '2027-07-01', year },
+    { ...RETURN, id: 'other', year: 'reg_2 2026' },
+  ]
+  expect(forgotten(reports, '2037-06-01')).toEqual([['other']])
+  expect(forgotten(reports, '2038-01-01')).toEqual([['a', 'b'], ['other']])
 })
 
 it('a correction whose first return is gone is a chain of its own', () => {

@@ -10,6 +10,8 @@ export type KeptReturn = Days & {
   isOpen: boolean
   /** On which anything last happened to it: filed, paid, credited. */
   changedOn: Day
+  /** The year of a producer, whose reports and fees are read with each other; null where a declaration stands alone. */
+  year: string | null
 }
 
 /** Each declaration with its corrections, in their order. */
@@ -26,15 +28,20 @@ export function chainsOf<T extends Pick<KeptReturn, 'id' | 'corrects'>>(rows: re
 }
 
 /**
- * The chains whose time is over, as a whole: a correction cannot be read without what it corrects. An open declaration
- * keeps all of its days, so that an annual return keeps those that it adds up.
+ * What goes in one step, once the time of all of it is over: a declaration with its corrections, since none can be read
+ * without what it corrects, and the quantity reports of a year, since its fees belong to all of them. An open
+ * declaration keeps all of its days, so that an annual return keeps those that it adds up.
  */
-export const chainsToForget = <T extends KeptReturn>(
+export function declarationsToForget<T extends KeptReturn>(
   rows: readonly T[],
   { today, needs }: { today: Day; needs: readonly Days[] },
-): T[][] =>
-  chainsOf(rows).filter((chain) =>
-    chain.every(
-      (one) => !one.isOpen && keptUntil([one.toDay, one.changedOn]) < today && !isNeeded(needs, one),
-    ),
-  )
+): T[][] {
+  const steps = Map.groupBy(chainsOf(rows), ([first]) => first?.year ?? first?.id)
+  return [...steps.values()]
+    .map((chains) => chains.flat())
+    .filter((step) =>
+      step.every(
+        (one) => !one.isOpen && keptUntil([one.toDay, one.changedOn]) < today && !isNeeded(needs, one),
+      ),
+    )
+}

@@ -13,6 +13,7 @@ import {
   tablesUnderDeclarations,
 } from '../../testing/old-records.builders.ts'
 import { declarations, type DeclarationRow } from '../declarations.tables.ts'
+import { ecoFees } from '../epr.tables.ts'
 import { evidencePacks } from '../evidence-packs.tables.ts'
 import { hmrcSubmissions } from '../hmrc.tables.ts'
 import { taxPayments } from '../tax-payments.tables.ts'
@@ -167,6 +168,37 @@ it('a file that another record needs stays with it', async () => {
   await night('2039-01-01T12:00:00Z')
   expect(await rowsOf(companyId)).toEqual({})
   expect(await files.has(document)).toBe(false)
+})
+
+it('the quantity reports of a year go together, with its fees and their invoices', async () => {
+  const epr = { kind: 'EPR', registrationId: 'rg_epr', taxStatus: 'NONE' } as const
+  const { as, companyId, row } = await declared(epr)
+  const later = new Date('2027-03-01T09:00:00Z')
+  await paidReturn(app, { as, companyId, ...epr, fromDay: '2026-04-01', toDay: '2026-06-30', filedAt: later })
+  await db.insert(ecoFees).values({
+    companyId,
+    id: `eco_${companyId}`,
+    registrationId: 'rg_epr',
+    year: 2026,
+    kind: 'FINAL',
+    amount: 12_000,
+    currency: 'EUR',
+    document: 'F-1',
+    fileId: row.receiptFileId,
+    lines: [],
+    enteredById: 's',
+    enteredByName: 'S',
+    enteredAt: clock.now(),
+  })
+  const fees = async () =>
+    (await pool.query('select file_id from eco_fees where company_id = $1', [companyId])).rows
+  await night('2037-06-01T12:00:00Z')
+  expect(await rowsOf(companyId)).toMatchObject({ declarations: 2 })
+  expect(await fees()).toEqual([{ file_id: row.receiptFileId }])
+  expect(await files.has(row.receiptFileId)).toBe(true)
+  await night('2038-01-01T12:00:00Z')
+  expect([await rowsOf(companyId), await fees()]).toEqual([{}, []])
+  expect(await files.has(row.receiptFileId)).toBe(false)
 })
 
 it('a document that nobody has reviewed is not at its end', async () => {

@@ -5,15 +5,15 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { type Day, dayOf } from '#platform/shared/calendar.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { type Days, firstDayKept } from '#vat/calendar/keeping.ts'
-import { chainsToForget, type KeptReturn } from '../../keeping.ts'
-import { deleteReturns, lockReturns, returnsBefore } from './keeping.repository.ts'
+import { declarationsToForget, type KeptReturn } from '../../keeping.ts'
+import { deleteFeesOf, deleteReturns, lockReturns, returnsBefore } from './keeping.repository.ts'
 
 export type ForgetDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs' | 'files'> & { usesOf: FileUses }
 type Rule = { today: Day; needs: readonly Days[] }
 
 /**
- * Removes the returns of a company whose time is over, with boxes, calculations, history, payments and files: a return
- * and its corrections in one step, so that none is ever half there. After a kill the next night goes on.
+ * Removes the returns of a company whose time is over, with boxes, calculations, history, payments and files: what
+ * belongs together in one step, so that none is ever half there. After a kill the next night goes on.
  * @param needs days whose returns something that is not at its end still needs
  */
 export async function forgetReturns(
@@ -23,9 +23,9 @@ export async function forgetReturns(
 ): Promise<void> {
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const rows = await returnsBefore(deps.db, companyId, firstDayKept(today))
-  for (const chain of chainsToForget(rows.map(keptReturn(deps)), { today, needs })) {
-    const ids = chain.map(({ id }) => id)
-    await forgetChain(deps, { companyId, ids }, { today, needs })
+  for (const step of declarationsToForget(rows.map(keptReturn(deps)), { today, needs })) {
+    const ids = step.map(({ id }) => id)
+    await forgetTogether(deps, { companyId, ids }, { today, needs })
     crashPoint(deps, 'declarations.keeping:return')
   }
 }
@@ -37,7 +37,7 @@ const keptReturn =
     changedOn: dayOf(changedAt, config.agency.timeZone),
   })
 
-async function forgetChain(
+async function forgetTogether(
   deps: ForgetDeps,
   { companyId, ids }: { companyId: string; ids: readonly string[] },
   rule: Rule,
@@ -45,9 +45,12 @@ async function forgetChain(
   await deps.db.transaction(async (tx) => {
     // Somebody may have begun to correct it meanwhile.
     const rows = await lockReturns(tx, companyId, ids)
-    const [chain] = chainsToForget(rows.map(keptReturn(deps)), rule)
-    if (chain?.length !== ids.length) return
+    const [step] = declarationsToForget(rows.map(keptReturn(deps)), rule)
+    if (step?.length !== ids.length) return
+    const [{ year } = { year: null }] = step
     await deleteReturns(tx, companyId, ids)
+    // Their files are bound to the reports.
+    if (year !== null) await deleteFeesOf(tx, companyId, year)
     const files = await forgetFilesOf(tx, deps, { companyId, records: ids, today: rule.today })
     crashPoint(deps, 'declarations.keeping:before-commit')
     await writeAudit(tx, {

@@ -8,7 +8,7 @@ import {
   declarationHistory,
   declarations,
 } from '../declarations.tables.ts'
-import { enteredQuantities } from '../epr.tables.ts'
+import { ecoFees, enteredQuantities } from '../epr.tables.ts'
 import { evidencePacks } from '../evidence-packs.tables.ts'
 import { hmrcSubmissions } from '../hmrc.tables.ts'
 import { taxCredits } from '../tax-credits.tables.ts'
@@ -26,9 +26,18 @@ export async function companiesWithReturnsBefore(executor: Executor, day: Day): 
 
 const { companyId: ofCompany, id: declarationId } = declarations
 
+const lastStep = sql`(select max(steps.at) from ${declarationHistory} as steps where steps.company_id = ${ofCompany} and steps.declaration_id = ${declarationId})`
+
+/** The fees of a producer's year: they belong to its reports. */
+const YEAR_OF_FEE = sql`${ecoFees.registrationId} || ' ' || ${ecoFees.year}`
+const year = sql<
+  string | null
+>`case when ${declarations.kind} = 'EPR' then ${declarations.registrationId} || ' ' || extract(year from ${declarations.toDay}) end`
+const lastFee = sql`(select max(greatest(${ecoFees.enteredAt}, ${ecoFees.takenBackAt}, ${ecoFees.paidOn}::timestamptz)) from ${ecoFees} where ${ecoFees.companyId} = ${ofCompany} and ${YEAR_OF_FEE} = ${year})`
+
 /** What happened to it last; every move is in its history. */
 const changedAt =
-  sql<Date>`greatest(${declarations.createdAt}, ${declarations.statusSince}, ${declarations.filedAt}, ${declarations.receiptAt}, (select max(steps.at) from ${declarationHistory} as steps where steps.company_id = ${ofCompany} and steps.declaration_id = ${declarationId}))`.mapWith(
+  sql<Date>`greatest(${declarations.createdAt}, ${declarations.statusSince}, ${declarations.filedAt}, ${declarations.receiptAt}, ${lastStep}, ${lastFee})`.mapWith(
     declarations.statusSince,
   )
 
@@ -39,6 +48,7 @@ const keptOf = (executor: Executor) => ({
   toDay: declarations.toDay,
   isOpen: sql<boolean>`(${isOpen(executor)})`,
   changedAt,
+  year,
 })
 
 /** What a company declared of periods that ended before a day. */
@@ -88,4 +98,9 @@ export async function deleteReturns(
   await tx
     .delete(declarations)
     .where(and(eq(declarations.companyId, companyId), inArray(declarations.id, [...ids])))
+}
+
+/** Removes the fees of a producer's year. */
+export async function deleteFeesOf(tx: Transaction, companyId: string, of: string): Promise<void> {
+  await tx.delete(ecoFees).where(and(eq(ecoFees.companyId, companyId), eq(YEAR_OF_FEE, of)))
 }
