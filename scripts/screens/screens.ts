@@ -12,7 +12,7 @@ import { QUEUE_TOGETHER } from './queue-together.ts'
 import { RATE_SOURCES, RATES } from './rates.ts'
 import * as taxes from './tax-payments.ts'
 import { PASSWORD, type World } from './world.ts'
-import { ABSENCES, RULES } from './team.ts'
+import { ABSENCES, LOAD, OPEN_ORDERS, RULES } from './team.ts'
 
 /**
  * `colleague` is an editor of the seller's company, `newcomer` the seller in a company where nothing has happened,
@@ -555,6 +555,13 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-team', () => '/admin/team'),
   given('admin-team-absences', '/admin/team', { '/staff/team/absences': ABSENCES }),
   done('admin-team-absence', 'staff', '/admin/team', press('Add absence', '登记休假')),
+  {
+    ...given('admin-team-hand-over', '/admin/team', {
+      '/staff/queue/load': LOAD,
+      '/staff/queue/open': OPEN_ORDERS,
+    }),
+    press: { en: 'Hand over…', zh: '移交…' },
+  },
   given('admin-team-rules', '/admin/team', { '/staff/team/rules': RULES }),
   done('admin-team-rule', 'staff', '/admin/team', press('Add rule', '新增规则')),
   done('admin-team-level', 'staff', '/admin/team', press('Add service level', '新增时限')),

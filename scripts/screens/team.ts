@@ -55,3 +55,46 @@ export const RULES = {
     { ...rule, id: 'rul_3', isForAll: true, people: [] },
   ],
 }
+
+const DAYS = Array.from({ length: 14 }, (_, n) =>
+  new Date(Date.UTC(2026, 1, 17 + n)).toISOString().slice(0, 10),
+)
+const none = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0 }
+
+/** Somebody who left with work, one with much and one with little; what each did a day. */
+export const LOAD = {
+  days: DAYS,
+  people: [
+    { ...JONAS, works: false, ...none, agency: 3, overdue: 1, done: DAYS.map(() => 0) },
+    {
+      ...LENA,
+      works: true,
+      agency: 18,
+      beyondLevel: 2,
+      waiting: 24,
+      overdue: 3,
+      done: DAYS.map((_, n) => (n * 5) % 9),
+    },
+    { ...MEI, works: true, ...none, agency: 4, waiting: 6, done: DAYS.map((_, n) => (n * 3) % 7) },
+  ],
+  nobody: { id: 'nobody', ...none, agency: 2 },
+}
+
+export const OPEN_ORDERS = {
+  orders: [
+    {
+      id: 'wo_1',
+      number: 'WO-2026-000041',
+      company: 'Shenzhen Lanhai Trading Co., Ltd.',
+      product: 'VAT registration, Germany',
+    },
+    { id: 'wo_2', number: 'WO-2026-000057', company: 'Ningbo Huada Home Co., Ltd.', product: 'EORI number' },
+    {
+      id: 'wo_3',
+      number: 'WO-2026-000063',
+      company: 'Hangzhou Yunqi Electronics Co., Ltd.',
+      product: 'VAT registration, France',
+    },
+  ],
+  more: false,
+}

@@ -425,6 +425,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/talk/write': { staff: caseWorkers },
   'POST /staff/talk/read': { staff: caseWorkers },
   'GET /staff/queue/load': { staff: caseWorkers },
+  'GET /staff/queue/open': { staff: caseWorkers },
+  'POST /staff/queue/handOver': { staff: caseWorkers },
   'GET /staff/team/levels': { staff: caseWorkers },
   'POST /staff/team/level/save': { staff: ['admin'] },
   'POST /staff/team/level/remove': { staff: ['admin'] },

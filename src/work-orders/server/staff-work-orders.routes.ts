@@ -4,12 +4,14 @@ import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../staff/contract.ts'
-import { teamLoad } from '../staff/load-contract.ts'
+import { handOver as handOverCall, openOfColleague, teamLoad } from '../staff/load-contract.ts'
 import * as steps from '../staff/steps-contract.ts'
 import * as authority from '../staff/authority-contract.ts'
 import * as verdicts from '../staff/verdicts-contract.ts'
 import { acceptNode } from './review/accept-node.ts'
 import { assignWorkOrder } from './assign/assign-work-order.ts'
+import { handOver } from './assign/hand-over.ts'
+import { readOpenOf } from './load/open-of-colleague.ts'
 import { readLoad } from './load/read-load.ts'
 import { noteOnWorkOrder } from './team/note-on-work-order.ts'
 import {
@@ -51,6 +53,10 @@ function readingRoutes(deps: ServerDeps): Route[] {
       workTogether(deps, { staff: staffOf(context), lang: context.lang }, asked),
     ),
     handle(teamLoad, () => readLoad(deps)),
+    handle(openOfColleague, (context, { staffId }) => readOpenOf(deps, staffId, context.lang)),
+    handle(handOverCall, (context, asked) =>
+      handOver(deps, { staff: staffOf(context), lang: context.lang }, asked),
+    ),
     handle(calls.queueChoices, (context) => readQueueChoices(deps, context.lang)),
     handle(calls.staffWorkOrder, async (context, { workOrderId }) => {
       const found = await readForStaff(deps, workOrderId, readingOf(context, deps))

@@ -165,6 +165,19 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     en: '{{who}} sent a reminder within the last 24 hours.',
     zh: '{{who}}在24小时内已发送过提醒。',
   },
+  colleague_away: {
+    code: 499,
+    status: 422,
+    en: 'This colleague is away today. Choose somebody else, or hand over by the rules.',
+    zh: '该同事今天休假，请选择其他同事，或按规则分派。',
+  },
+  not_theirs: {
+    code: 499,
+    status: 409,
+    en: 'Somebody else has it by now.',
+    zh: '该服务单已由其他人负责。',
+  },
+  nobody_found: { code: 499, status: 422, en: 'Nobody found: {{why}}.', zh: '未找到合适人员：{{why}}。' },
   not_reached: {
     code: 499,
     status: 422,

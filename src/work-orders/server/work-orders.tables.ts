@@ -247,6 +247,10 @@ export const woHistory = pgTable(
   (table) => [
     index('wo_history_work_order').on(table.workOrderId, table.sequence),
     index('wo_history_company').on(table.companyId, table.workOrderId),
+    // For what the staff did lately.
+    index('wo_history_staff_at')
+      .on(table.at, table.actorId)
+      .where(sql`actor_kind = 'staff'`),
   ],
 )
 export type HistoryRow = typeof woHistory.$inferSelect

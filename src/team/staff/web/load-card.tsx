@@ -1,19 +1,25 @@
+import { useState } from 'react'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { paths } from '#paths.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
 import { type Translate, useText } from '#platform/web/text.ts'
 import { teamLoad } from '#work-orders/staff/load-contract.ts'
+import { DoneTable } from './done-table.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import type { handOverText } from './hand-over.text.ts'
 import styles from './team.module.css'
 import type { teamText } from './team.text.ts'
 
 type Load = OutputOf<typeof teamLoad>
-type Row = Omit<Load['people'][number], 'name'> & { name: string | null }
+type Row = Omit<Load['people'][number], 'name' | 'done'> & { name: string | null }
+type Person = { id: string; name: string }
 type T = Translate<typeof teamText>
 
 const SKELETON_ROWS = 4
@@ -22,17 +28,15 @@ const SKELETON_ROWS = 4
 export function LoadCard() {
   const t = useText<typeof teamText>('team')
   const read = useStaffList(teamLoad, {})
+  const [from, setFrom] = useState<Person>()
   return (
     <Card title={t('load')} flush ruled>
       <p className={styles.about}>{t('loadText')}</p>
       {read.data ? (
-        <Table
-          caption={t('load')}
-          columns={columnsOf(t)}
-          rows={rowsOf(read.data)}
-          rowKey={({ id }) => id}
-          dense
-        />
+        <>
+          <LoadTable load={read.data} onHandOver={setFrom} />
+          <DoneTable load={read.data} />
+        </>
       ) : read.error ? (
         <StaffLoadFailure
           read={read}
@@ -42,9 +46,33 @@ export function LoadCard() {
       ) : (
         <SkeletonRows rows={SKELETON_ROWS} label={t('load')} />
       )}
+      {from && read.data && (
+        <HandOverDialog
+          person={from}
+          colleagues={read.data.people.filter(({ id, works }) => works && id !== from.id)}
+          onClose={() => setFrom(undefined)}
+        />
+      )}
     </Card>
   )
 }
+
+function LoadTable({ load, onHandOver }: { load: Load; onHandOver: (from: Person) => void }) {
+  const t = useText<typeof teamText>('team')
+  const h = useText<typeof handOverText>('hand-over')
+  const columns: Column<Row>[] = [
+    ...columnsOf(t),
+    { key: 'action', header: t('action'), cell: (row) => handing(h, row, onHandOver) },
+  ]
+  return <Table caption={t('load')} columns={columns} rows={rowsOf(load)} rowKey={({ id }) => id} dense />
+}
+
+const handing = (h: Translate<typeof handOverText>, { id, name }: Row, onHandOver: (from: Person) => void) =>
+  name !== null && (
+    <Button size={32} aria-label={h('openNamed', { name })} onClick={() => onHandOver({ id, name })}>
+      {h('open')}
+    </Button>
+  )
 
 const rowsOf = ({ people, nobody }: Load): Row[] => [{ name: null, works: true, ...nobody }, ...people]
 

@@ -14,7 +14,7 @@ import type { teamText } from './team.text.ts'
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['team', 'absences', 'rules', 'back-office-lists', 'ui'],
+  texts: ['team', 'absences', 'rules', 'hand-over', 'back-office-lists', 'ui'],
 }
 
 /** Who has what, who is away, who gets what, how long the agency allows itself, and when it works. */

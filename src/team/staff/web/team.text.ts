@@ -53,8 +53,8 @@ export const teamText = defineText({
   levelRemoved: { en: 'Service level removed', zh: '时限已删除' },
   load: { en: 'Who has what', zh: '人员工作量' },
   loadText: {
-    en: 'Open work orders. To hand some over, open a person’s list, select the rows and assign them.',
-    zh: '办理中的服务单。如需移交，请打开该人员的列表，勾选后重新分配。',
+    en: 'Open work orders. When somebody is away or leaves, hand theirs over here, all or some.',
+    zh: '办理中的服务单。人员休假或离职时，可在此移交全部或部分服务单。',
   },
   loadFailed: { en: 'The work of the team could not be loaded', zh: '人员工作量未能加载' },
   person: { en: 'Person', zh: '人员' },
@@ -63,6 +63,12 @@ export const teamText = defineText({
   ourTurn: { en: 'Our turn', zh: '轮到我们' },
   beyondLevel: { en: 'Past service level', zh: '超出时限' },
   waiting: { en: 'Waiting for others', zh: '等待他方' },
+  done: { en: 'Done a day', zh: '每日完成' },
+  doneText: {
+    en: 'Done in the last {{count}} days: steps and papers that were accepted, returned, filed or finished.',
+    zh: '近{{count}}天完成：已通过、退回、递交或办结的步骤和材料。',
+  },
+  doneSum: { en: 'Total', zh: '合计' },
   overdue: { en: 'Overdue', zh: '已逾期' },
   calendar: { en: 'Working days', zh: '工作日' },
   calendarText: {

@@ -19,24 +19,41 @@ export const waitsForAssignee = ({ workOrder, before, isNew }: Work): boolean =>
 
 /** Gives it to whom the rules of the team say; without rules nothing is assigned by itself. */
 export async function assignByRules(work: Work): Promise<void> {
+  const found = await findByRules(work)
+  if (found.hasRules) await assignTo(work, found)
+}
+
+type Found = {
+  hasRules: boolean
+  chosen: Chosen
+  workers: readonly Worker[]
+  nameOf: (staffId: string) => string
+}
+
+/** @param without who is not to get it */
+export async function findByRules(work: Work, without?: string): Promise<Found> {
   const { tx, workOrder, today } = work
   const { rules, absences } = await readAssignment(tx, today)
-  if (rules.length === 0) return
+  const hasRules = rules.length > 0
+  if (!hasRules && without === undefined)
+    return { hasRules, chosen: { staffId: null, because: 'NO_RULE' }, workers: [], nameOf: () => '' }
   const [workers, open, company] = await Promise.all([
     listCaseWorkers(tx),
     countOpenWork(tx, workOrder.companyId),
     getCompany(tx, workOrder.companyId),
   ])
   const { productCode, country } = workOrder
-  const load = workers.map(({ id }) => ({ id, ...(open.get(id) ?? { open: 0, ofCompany: 0 }) }))
+  const load = workers
+    .filter(({ id }) => id !== without)
+    .map(({ id }) => ({ id, ...(open.get(id) ?? { open: 0, ofCompany: 0 }) }))
   const order = { productCode, country, lang: company?.lang ?? 'en', day: today }
-  await assignTo(work, chooseAssignee(order, rules, load, absences), workers)
+  const chosen = chooseAssignee(order, rules, load, absences)
+  return { hasRules, chosen, workers, nameOf: (id) => workers.find((one) => one.id === id)?.name ?? '' }
 }
 
 /** Only the staff read why. Administrators are told where nobody was found. */
-async function assignTo(work: Work, chosen: Chosen, workers: readonly Worker[]): Promise<void> {
+async function assignTo(work: Work, { chosen, workers, nameOf }: Found): Promise<void> {
   const { tx, workOrder, now } = work
-  const nameOf = (id: string) => workers.find((one) => one.id === id)?.name ?? ''
   const why = assignedBecause(chosen, nameOf)
   const line = { actor: PORTAL, internal: true }
   if (chosen.staffId !== null) {

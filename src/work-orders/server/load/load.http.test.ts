@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { assignWorkOrder } from '../../staff/contract.ts'
 import { teamLoad } from '../../staff/load-contract.ts'
@@ -31,6 +32,8 @@ it('says what each colleague has, what is late, and what nobody has', async () =
     [theirs, reviewerId],
   ] as const)
     expect((await assign(order.workOrderId, who)).body.code).toBe(0)
+  const days = (await load())?.days ?? []
+  expect([days.length, days.at(-1)]).toEqual([14, agencyToday(app)])
   expect(await of(agentId)).toMatchObject({ works: true, agency: 1, waiting: 0, beyondLevel: 0 })
   expect(await of(reviewerId)).toMatchObject({ agency: 1, waiting: 1 })
   expect((await load())?.nobody).toEqual(before)
@@ -40,6 +43,28 @@ it('says what each colleague has, what is late, and what nobody has', async () =
     [hers.workOrderId],
   )
   expect(await of(reviewerId)).toMatchObject({ beyondLevel: 1, overdue: 1 })
+})
+
+const noon = (ago: number) => `(($4::date - ${ago}) + time '12:00') at time zone 'Europe/Berlin'`
+
+it('counts what each did a day, in the agency’s days', async () => {
+  const order = await openWorkOrder(app)
+  await advanceTo(app, order, 'submitted')
+  const agentId = await idOf('agent')
+  const before = (await of(agentId))?.done ?? []
+  const today = agencyToday(app)
+  const lineOn = (key: string, ago: number) =>
+    pool.query(
+      `insert into wo_history (company_id, work_order_id, at, key, params, actor_kind, actor_id, actor_name, internal)
+       select company_id, id, ${noon(ago)}, $2, '{}', 'staff', $3, 'Anna', false from work_orders where id = $1`,
+      [order.workOrderId, key, agentId, today],
+    )
+  await lineOn('node.accepted', 0)
+  for (const ago of [1, 1, 13, 14]) await lineOn('node.completed', ago)
+  await lineOn('order.note', 1)
+  const after = (await of(agentId))?.done ?? []
+  const added = after.map((count, index) => count - (before[index] ?? 0))
+  expect(added).toEqual([1, ...Array.from({ length: 11 }, () => 0), 2, 1])
 })
 
 it('names who left and still has something, first', async () => {

@@ -1,11 +1,12 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
+import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
-import type { teamLoad } from '../../staff/load-contract.ts'
+import { startOfDay } from '#team/working-time.ts'
+import { DONE_DAYS, type teamLoad } from '../../staff/load-contract.ts'
 import { ASSIGNED_TO_NOBODY } from '../../staff/queue-filter.ts'
 import { staffNames } from '../work-orders.queries.ts'
-import { countLoad } from './team-load.queries.ts'
+import { countDone, countLoad } from './team-load.queries.ts'
 
 const NONE = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0 }
 
@@ -16,16 +17,26 @@ export async function readLoad({
   config,
 }: Pick<ServerDeps, 'db' | 'clock' | 'config'>): Promise<OutputOf<typeof teamLoad>> {
   const now = clock.now()
-  const today = dayOf(now, config.agency.timeZone)
-  const [rows, workers] = await Promise.all([countLoad(db, { now, today }), listCaseWorkers(db)])
+  const { timeZone } = config.agency
+  const today = dayOf(now, timeZone)
+  const days = Array.from({ length: DONE_DAYS }, (_, ago) => addDays(today, ago + 1 - DONE_DAYS))
+  const since = startOfDay(days[0] ?? today, timeZone)
+  const [rows, workers, done] = await Promise.all([
+    countLoad(db, { now, today }),
+    listCaseWorkers(db),
+    countDone(db, { since, timeZone }),
+  ])
+  const doneOf = (id: string) =>
+    days.map((day) => done.find((one) => one.staffId === id && one.day === day)?.done ?? 0)
   const loads = new Map(rows.map(({ assigneeId, ...load }) => [assigneeId, load]))
   const left = rows.flatMap(({ assigneeId: id }) =>
     id === null || workers.some((one) => one.id === id) ? [] : [id],
   )
   const gone = [...(await staffNames(db, left))].map(([id, name]) => ({ id, name }))
   const shown = (people: readonly { id: string; name: string }[], works: boolean) =>
-    people.map(({ id, name }) => ({ id, name, works, ...(loads.get(id) ?? NONE) }))
+    people.map(({ id, name }) => ({ id, name, works, ...(loads.get(id) ?? NONE), done: doneOf(id) }))
   return {
+    days,
     people: [...shown(gone, false), ...shown(workers, true)].toSorted(
       (a, b) => Number(a.works) - Number(b.works) || b.agency - a.agency || a.name.localeCompare(b.name),
     ),

@@ -1,6 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
-import { workOrders } from '../work-orders.tables.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import type { HistoryKey } from '../../history.ts'
+import { woHistory, workOrders } from '../work-orders.tables.ts'
 
 const among = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
@@ -18,4 +21,45 @@ export async function countLoad(executor: Executor, { now, today }: { now: Date;
     .from(workOrders)
     .where(sql`${status} = 'OPEN'`)
     .groupBy(assigneeId)
+}
+
+/** What the agency decides or finishes; what is only asked or noted is not done by that. */
+const DONE: readonly HistoryKey[] = [
+  'node.accepted',
+  'node.returned',
+  'node.returnedFields',
+  'node.completed',
+  'node.skipped',
+  'node.filed',
+  'node.granted',
+  'node.grantedNumber',
+  'node.refused',
+  'supplement.accepted',
+  'supplement.returned',
+]
+
+/** How often each of the staff did so since an instant, by the agency's day. */
+export async function countDone(
+  executor: Executor,
+  { since, timeZone }: { since: Date; timeZone: string },
+): Promise<{ staffId: string; day: Day; done: number }[]> {
+  const { at, actorId, key } = woHistory
+  const day = sql<Day>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`
+  return executor
+    .select({ staffId: actorId, day, done: sql<number>`count(*)`.mapWith(Number) })
+    .from(woHistory)
+    .where(and(sql`actor_kind = 'staff'`, gte(at, since), inArray(key, [...DONE])))
+    .groupBy(actorId, sql`2`)
+}
+
+/** Oldest first; on hold too. */
+export async function listOpenOf(executor: Executor, staffId: string, limit: number) {
+  const { id, number, productName: product, companyId, assigneeId, status, boughtAt } = workOrders
+  return executor
+    .select({ id, number, product, company: companies.name })
+    .from(workOrders)
+    .leftJoin(companies, eq(companies.id, companyId))
+    .where(and(eq(assigneeId, staffId), inArray(status, ['OPEN', 'ON_HOLD'])))
+    .orderBy(asc(boughtAt), asc(id))
+    .limit(limit)
 }

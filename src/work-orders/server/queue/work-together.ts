@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { refusalOf } from '#platform/shared/refusal.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
 import type { queueTogether } from '../../staff/queue-contract.ts'
 import { assignWorkOrder } from '../assign/assign-work-order.ts'
@@ -13,17 +12,14 @@ import { tagWorkOrder } from '../team/tag-work-order.ts'
 import { tagRefusals } from '../team/tags.errors.ts'
 import { tagsThere } from '../team/tags.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
+import { eachOnItsOwn } from './each-on-its-own.ts'
 import { remindSeller } from './remind-seller.ts'
 
 type Worker = { staff: StaffPrincipal; lang: Lang }
 type Asked = InputOf<typeof queueTogether>
 
-/** Whoever asks has an answer well before the call is given up. */
-const MOST_MS = 20_000
-
 /**
- * Does one thing with several work orders. Each is judged on its own, and in a transaction of its own: what is refused
- * says why, and holds up none of the others.
+ * Does one thing with several work orders. Each is judged on its own.
  * @throws work_orders.unknown_colleague, tags.not_found
  */
 export async function workTogether(
@@ -33,19 +29,7 @@ export async function workTogether(
 ): Promise<OutputOf<typeof queueTogether>> {
   await requireKnown(deps, asked)
   const act = actOf(deps, asked)
-  const started = performance.now()
-  const results: OutputOf<typeof queueTogether>['results'] = []
-  for (const item of asked.items) {
-    const refusal = await refusalOf(async () => {
-      if (performance.now() - started > MOST_MS) throw workOrderRefusals.not_reached()
-      await act({ ...item, staff })
-    })
-    results.push({
-      workOrderId: item.workOrderId,
-      refusal: refusal && { error: refusal.error, message: refusal.messageIn(lang) },
-    })
-  }
-  return { results }
+  return { results: await eachOnItsOwn(asked.items, lang, (item) => act({ ...item, staff })) }
 }
 
 /** What is done with each of them. The contract has seen to it that what the action needs is there. */

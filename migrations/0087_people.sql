@@ -1,0 +1,1 @@
+CREATE INDEX "wo_history_staff_at" ON "wo_history" USING btree ("at","actor_id") WHERE actor_kind = 'staff';

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { RefusedRows } from '#back-office/web/frame/refused-notice.tsx'
+import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
+import { paths } from '#paths.ts'
+import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { FormDialog } from '#platform/ui/form-dialog.tsx'
+import { SkeletonRows } from '#platform/ui/skeleton.tsx'
+import { useText } from '#platform/web/text.ts'
+import { openOfColleague } from '#work-orders/staff/load-contract.ts'
+import { HandOverFields, type OpenOrder } from './hand-over-fields.tsx'
+import type { handOverText } from './hand-over.text.ts'
+import { useHandOver, type Refused } from './use-hand-over.ts'
+
+type Person = { id: string; name: string }
+const SKELETON_ROWS = 4
+
+/** All or some open work orders of a person, to a colleague or by the rules. */
+export function HandOverDialog({
+  person,
+  colleagues,
+  onClose,
+}: {
+  person: Person
+  colleagues: readonly Person[]
+  onClose: () => void
+}) {
+  const t = useText<typeof handOverText>('hand-over')
+  const read = useStaffList(openOfColleague, { staffId: person.id })
+  const [to, setTo] = useState('')
+  /** Those that stay; all others go. */
+  const [kept, setKept] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<readonly (Refused & OpenOrder)[]>([])
+  const orders = read.data?.orders ?? []
+  const chosen = orders.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
+  const { count, start } = useHandOver((left) => {
+    setRefused(left.flatMap((one) => orders.filter(({ id }) => id === one.id).map((o) => ({ ...o, ...one }))))
+    if (left.length === 0) onClose()
+  })
+  return (
+    <FormDialog
+      title={t('title', { name: person.name })}
+      size="lg"
+      onClose={onClose}
+      form={{ busy: count !== undefined, onSubmit: () => start(person.id, to || null, chosen) }}
+      submit={count === undefined ? t('submit') : t('progress', { count, total: chosen.length })}
+      cancel={t('cancel')}
+      disabled={chosen.length === 0}
+    >
+      <RefusedRows
+        title={t('refused', { count: refused.length })}
+        rows={refused.map(({ id, company, number, why }) => ({
+          id,
+          href: paths.adminWorkOrder(id),
+          name: t('refusedRow', { company, number }),
+          why,
+        }))}
+        close={{ label: t('refusedClose'), onClose: () => setRefused([]) }}
+      />
+      {read.data && orders.length > 0 ? (
+        <HandOverFields
+          colleagues={colleagues}
+          to={to}
+          onTo={setTo}
+          {...{ orders, kept, more: read.data.more }}
+          onKept={setKept}
+        />
+      ) : read.data ? (
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      ) : read.error ? (
+        <StaffLoadFailure read={read} title={t('failed')} />
+      ) : (
+        <SkeletonRows rows={SKELETON_ROWS} label={t('loading')} />
+      )}
+    </FormDialog>
+  )
+}
