@@ -157,7 +157,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   privacy: ['accounts', 'messages'],
   enquiries: ['accounts', 'staff', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
-  'back-office': ['search', 'work-orders', 'back-office/web/frame'],
+  'back-office': ['backup', 'search', 'work-orders', 'back-office/web/frame'],
   site: ['catalogue', 'accounts', 'payments', 'obligations', 'vat-calculator'],
 }
 

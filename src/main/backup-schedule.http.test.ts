@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makeKeyFile, readKeyFile, restoreBackup } from '#backup/server/public.ts'
+import { backupState } from '#backup/staff/contract.ts'
 import { listBackups } from '#backup/server/target.ts'
 import { uploadDocument } from '#documents/contract.ts'
 import { createEmptyDatabase } from '#platform/testing/postgres.ts'
 import { MIGRATIONS } from './back-up.ts'
+import { tokenOf } from './testing/people.ts'
 import { testApp } from './testing/test-app.ts'
 
 const place = await mkdtemp(join(tmpdir(), 'greenlane-schedule-'))
@@ -14,6 +16,13 @@ afterAll(() => rm(place, { recursive: true, force: true }))
 const target = join(place, 'target')
 const keys = [await makeKeyFile(join(place, 'key'))]
 const app = await testApp({ config: { backup: { to: target, keys, hour: 2, keep: 2 } } })
+
+/** As an administrator reads it, signed in anew: days pass, and a code opens once. */
+async function state() {
+  app.clock.advance(31_000)
+  const token = await tokenOf(app.app, app.config.product, app.people.admin, app.clock)
+  return (await app.get(backupState, {}, { as: { token } })).body.data
+}
 
 async function run(job: 'backup.write' | 'backup.watch'): Promise<void> {
   await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, job, {}))
@@ -40,6 +49,7 @@ const copies = async () =>
   (await readdir(join(target, 'files'), { recursive: true })).filter((name) => name.length > 100)
 
 test('the server writes backups, keeps the newest, and deletes the files that only older ones had', async () => {
+  expect(await state()).toMatchObject({ health: 'FIRST_DUE', isDemo: true, success: null, failure: null })
   const early = await upload('early')
   await upload('late')
   await run('backup.write')
@@ -68,6 +78,7 @@ test('the server writes backups, keeps the newest, and deletes the files that on
   expect(await metric('backup_size_bytes')).toBeGreaterThan(1000)
   expect(await metric('backup_timestamp_seconds{outcome="failure"}')).toBe(0)
   expect(await mails(/ackup|备份/)).toEqual([])
+  expect(await state()).toMatchObject({ health: 'FINE', success: { files: 1 } })
 })
 
 test('a backup that fails is told to the administrators, with the reason; the last one stays', async () => {
@@ -80,6 +91,8 @@ test('a backup that fails is told to the administrators, with the reason; the la
   expect(mail?.to).toBe(app.people.admin.email)
   expect(mail?.text).toMatch(/a-file is not a folder/)
   expect(await listBackups(target)).toEqual(before)
+  const problem = expect.stringContaining('is not a folder') as string
+  expect(await state()).toMatchObject({ health: 'FAILED', success: { files: 1 }, failure: { problem } })
   expect(await metric('backup_timestamp_seconds{outcome="failure"}')).toBeGreaterThan(1)
 })
 
@@ -90,6 +103,7 @@ test('after a day and a half without a backup the administrators are told, once 
   await run('backup.watch')
   await run('backup.watch')
   expect(await mails(LATE)).toHaveLength(1)
+  expect(await state()).toMatchObject({ health: 'LATE' })
   app.clock.advance(25 * 3_600_000)
   await run('backup.watch')
   expect(await mails(LATE)).toHaveLength(2)

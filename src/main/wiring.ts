@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
 import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
 import { authenticateSeller, networkOf, openSessionsAmong } from '#accounts/server/public.ts'
+import { backupRoutes } from '#backup/server/backup.routes.ts'
 import { registerBackupJobs } from '#backup/server/backup.jobs.ts'
 import { registerCalendarJobs } from '#calendar/server/calendar.jobs.ts'
 import { calendarRoutes } from '#calendar/server/calendar.routes.ts'
@@ -276,6 +277,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...pendingMattersRoutes(deps),
     ...calendarRoutes(deps),
     ...searchRoutes(deps),
+    ...backupRoutes(deps),
     ...privacyRoutes({ ...deps, ...LEAVING }),
   ]
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { BackupLine } from '#backup/web/public.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
@@ -60,6 +61,7 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
       tools={<QueueFind place={place} />}
       views={{ label: t('views'), items: useViews(place, queue), current: place.view }}
     >
+      <BackupLine />
       <CorrectionsWaiting />
       <QueueTools place={place} />
       <ListRows

@@ -19,6 +19,7 @@ export const handle = {
   texts: [
     'back-office',
     'back-office-lists',
+    'backup-staff',
     'queue-filter',
     'urgency',
     'saved-views',

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall, emptyInput, instantOutput } from '#platform/shared/call.ts'
+
+export const backupState = defineCall({
+  method: 'GET',
+  path: '/staff/backup/state',
+  access: { staff: ['admin'] },
+  summary:
+    'How the backups stand that the server writes each night: the last that succeeded, the last that failed.',
+  input: emptyInput,
+  output: z.object({
+    health: z
+      .enum(['OFF', 'FIRST_DUE', 'FINE', 'FAILED', 'LATE'])
+      .describe('`LATE`: none has succeeded for a day and a half'),
+    /** Where nobody expects a backup before setting one up. */
+    isDemo: z.boolean(),
+    success: z.object({ at: instantOutput, bytes: z.number(), files: z.number().int() }).nullable(),
+    failure: z.object({ at: instantOutput, problem: z.string() }).nullable(),
+  }),
+})

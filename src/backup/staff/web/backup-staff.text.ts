@@ -1,0 +1,18 @@
+import { defineText } from '#platform/shared/text.ts'
+
+/** On the start page of administrators. */
+export const backupStaffText = defineText({
+  fine: { en: 'Last backup', zh: '最近一次备份' },
+  size: { en: '{{size}}, {{files}} files', zh: '{{size}}，{{files}}个文件' },
+  firstDue: { en: 'The first backup is written tonight.', zh: '今晚将进行首次备份。' },
+  title_OFF: { en: 'No backups are written', zh: '尚未启用备份' },
+  text_OFF: {
+    en: 'Set a folder and a key on the server; the operating manual says how.',
+    zh: '请在服务器上设置备份目录和密钥，方法见运维手册。',
+  },
+  title_FAILED: { en: 'The last backup failed', zh: '最近一次备份失败' },
+  title_LATE: { en: 'No backup for a day and a half', zh: '已超过一天半没有备份' },
+  unread: { en: 'The state of the backups could not be read', zh: '无法读取备份状态' },
+  again: { en: 'Try again', zh: '重试' },
+  never: { en: 'None has succeeded yet.', zh: '尚无成功的备份。' },
+})
