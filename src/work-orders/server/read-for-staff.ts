@@ -11,6 +11,7 @@ import {
   reviewOf,
 } from '#forms/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
+import { readTimes } from '#team/server/public.ts'
 import { aroundWorkOrder } from './around-work-order.ts'
 import { presentCorrections } from './corrections/read-corrections.ts'
 import { presentAssignee } from './queue/list-queue.ts'
@@ -32,6 +33,7 @@ import {
   type NodeForm,
   type WorkOrderRecords,
 } from './read-work-order.ts'
+import { presentUrgency } from './rank/present-urgency.ts'
 import { presentSupplements } from './supplements/present-supplement.ts'
 import { obstacleToStatusAction, type StatusAction } from './change-status.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
@@ -42,11 +44,12 @@ import type { WorkOrderRow } from './work-orders.tables.ts'
 export async function readForStaff(deps: FormDeps, workOrderId: string, reading: Reading) {
   const records = await readRecords(deps, { workOrderId })
   const { workOrder, nodes, history } = records
-  const [company, colleagues, names, around] = await Promise.all([
+  const [company, colleagues, names, around, { days }] = await Promise.all([
     getCompany(deps.db, workOrder.companyId),
     listCaseWorkers(deps.db),
     staffNames(deps.db, workOrder.assigneeId ? [workOrder.assigneeId] : []),
     aroundWorkOrder(deps.db, workOrder, reading),
+    readTimes(deps.db),
   ])
   return {
     mayWork: true,
@@ -55,6 +58,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
       ...presentPurchase(workOrder, reading),
       timePerTurn: presentClock(history, reading),
       revision: workOrder.revision,
+      urgency: presentUrgency(workOrder, days, reading),
       assignee: presentAssignee(workOrder.assigneeId, names.get(workOrder.assigneeId ?? '')),
       actions: (['hold', 'resume', 'cancel'] as const).map((action) =>
         statusAction(action, workOrder, reading),

@@ -254,6 +254,8 @@ export const staffWorkOrder = defineCall({
       assignee,
       /** Raised by each change; every move sends the one it saw. */
       revision: z.number().int(),
+      /** Why it stands where it does while it is the agency's turn. */
+      urgency: urgencySchema.nullable(),
       boughtAt: instantOutput,
       boughtBy: z.string(),
       options: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -6,7 +6,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { listLevels, removeLevel, saveAgencyDay, saveLevel } from '#team/staff/contract.ts'
-import { holdWorkOrder, resumeWorkOrder, staffQueue } from '../../staff/contract.ts'
+import { holdWorkOrder, resumeWorkOrder, staffQueue, staffWorkOrder } from '../../staff/contract.ts'
 import { advanceTo, openWorkOrder, type OpenedWorkOrder } from '../../testing/work-orders.builders.ts'
 import { rankAllAgain } from './rank-again.ts'
 
@@ -52,6 +52,16 @@ describe('what is best done next', () => {
     expect(await ownOrder()).toEqual([0, 1])
     app.clock.advance(10 * HOUR)
     expect(await urgencyOf(early)).toMatchObject({ level: { usedPercent: 25 } })
+  })
+
+  it('is on the page of the work order as in the queue', async () => {
+    const workOrderId = early?.workOrderId ?? ''
+    const { body } = await app.get(staffWorkOrder, { workOrderId }, { as: agent })
+    expect(body.data?.workOrder.urgency).toMatchObject({ because: 'LEVEL', level: { usedPercent: 25 } })
+    expect(body.data?.workOrder.urgency).toEqual(await urgencyOf(early))
+    const waiting = (await openWorkOrder(app)).workOrderId
+    const { body: other } = await app.get(staffWorkOrder, { workOrderId: waiting }, { as: agent })
+    expect(other.data?.workOrder.urgency).toBeNull()
   })
 
   it('does not begin again after a hold, and does not run during one', async () => {

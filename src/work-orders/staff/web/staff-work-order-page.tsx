@@ -21,6 +21,7 @@ export const handle = {
     'back-office-lists',
     'staff-steps',
     'now',
+    'urgency',
     'checks',
     'mandates-staff',
     'corrections',

@@ -5,6 +5,7 @@ import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showAnswer } from '../review/show-answer.ts'
+import { UrgencyReason } from '../urgency.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { CORRECTIONS_ID, goToPart, STEP_ID, SUPPLEMENTS_ID } from './go-to-part.ts'
 import { nowOf, type Now } from './now-of.ts'
@@ -17,6 +18,7 @@ export function NowCard() {
   const t = useText<typeof nowText>('now')
   const text = useNowText()
   const now = nowOf(data)
+  const { urgency } = data.workOrder
   const go = goOf(now)
   return (
     <section className={styles.card} aria-labelledby="now">
@@ -32,6 +34,11 @@ export function NowCard() {
         )}
       </div>
       {'dueAt' in now && now.dueAt !== null && <Due now={now} dueAt={now.dueAt} />}
+      {urgency && (
+        <p className={styles.rank}>
+          {t('rank')} <UrgencyReason urgency={urgency} />
+        </p>
+      )}
       {now.kind === 'judge' && <Judged open={now.open} total={now.total} />}
     </section>
   )

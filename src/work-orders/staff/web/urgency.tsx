@@ -3,17 +3,18 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { cx } from '#platform/ui/cx.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import type { QueueRow } from './queue-row.ts'
+import type { staffWorkOrder } from '../contract.ts'
 import type { urgencyText } from './urgency.text.ts'
-import styles from '../queue.module.css'
+import styles from './urgency.module.css'
 
-type Reason = NonNullable<QueueRow['urgency']>
+type Reason = NonNullable<OutputOf<typeof staffWorkOrder>['workOrder']['urgency']>
 
 const USED_UP = 100
 const NEARLY = 75
 
-/** In a few words, why the row stands where it does. */
+/** In a few words, why a work order stands where it does in the queue. */
 export function UrgencyReason({ urgency }: { urgency: Reason }) {
   const t = useText<typeof urgencyText>('urgency')
   const lang = useLang()
@@ -30,7 +31,7 @@ export function UrgencyReason({ urgency }: { urgency: Reason }) {
   const text = because === 'LEVEL' ? levelText : t(`because_${because}`, { day: shown })
   return (
     <span
-      className={cx(styles.reason, styles[toneOf(because, percent)])}
+      className={cx(styles.reason, toneOf(because, percent))}
       title={t(count === 1 ? 'levelTitleOne' : 'levelTitle', { count, day: ends })}
     >
       {text}
@@ -38,9 +39,7 @@ export function UrgencyReason({ urgency }: { urgency: Reason }) {
   )
 }
 
-const toneOf = (because: Reason['because'], percent: number): 'late' | 'today' | 'calm' =>
-  percent >= USED_UP
-    ? 'late'
-    : because === 'LETTER' || because === 'QUERY' || percent >= NEARLY
-      ? 'today'
-      : 'calm'
+const toneOf = (because: Reason['because'], percent: number): string | undefined => {
+  if (percent >= USED_UP) return styles.late
+  return because === 'LETTER' || because === 'QUERY' || percent >= NEARLY ? styles.today : undefined
+}
