@@ -12,6 +12,7 @@ const QUIET: PreFlightFacts = {
   openIssues: null,
   crossed: [],
   lostNumbers: [],
+  ownLost: [],
   adjustments: [],
   unlisted: [],
   year: null,
@@ -60,6 +61,10 @@ test.each<[Partial<PreFlightFacts>, object]>([
   [
     { lostNumbers: [{ number: 'FR80500764592', since: '2026-03-02' }] },
     { code: 'NUMBER_NOT_VALID', number: 'FR80500764592', since: '2026-03-02' },
+  ],
+  [
+    { ownLost: [{ number: 'DE136695976', since: '2026-03-02' }] },
+    { code: 'OWN_NUMBER_NOT_VALID', number: 'DE136695976', since: '2026-03-02' },
   ],
 ])('%o', (facts, finding) => {
   expect(findings(facts)).toEqual([finding])

@@ -1,5 +1,6 @@
 import type { Box } from './boxes/prepared-return.ts'
 import type { FoundRows } from './could-belong.ts'
+import type { CrossedLimit } from './crossed-limits.ts'
 
 /** Something that a person should know, or explain, before the figures are confirmed. */
 export type Finding =
@@ -8,8 +9,8 @@ export type Finding =
   | ({ code: 'MARKETPLACE_DISAGREES' } & FoundRows)
   | { code: 'BOX_NEGATIVE'; box: string; units: number }
   | { code: 'BOX_WITHOUT_LINE'; box: string; units: number }
-  | { code: 'THRESHOLD_CROSSED'; threshold: string; country: string; day: string }
-  | { code: 'NUMBER_NOT_VALID'; number: string; since: string }
+  | ({ code: 'THRESHOLD_CROSSED' } & CrossedLimit)
+  | { code: 'NUMBER_NOT_VALID' | 'OWN_NUMBER_NOT_VALID'; number: string; since: string }
   /** Goods of an EC sales list for whose buyer there is no number; `to` is empty where it cannot be read. */
   | { code: 'BUYER_WITHOUT_NUMBER'; to: string; units: number }
   /** Of an annual return: a period whose return is not filed, or was not made here; a box that its returns did not declare so. */
@@ -34,8 +35,10 @@ export type PreFlightFacts = {
   disagreements: FoundRows | null
   /** Rows of the period that could not be determined, with money in them */
   openIssues: FoundRows | null
-  crossed: readonly { threshold: string; country: string; day: string }[]
+  crossed: readonly CrossedLimit[]
+  /** Of buyers, and the company’s own, that their register does not confirm */
   lostNumbers: readonly { number: string; since: string }[]
+  ownLost: readonly { number: string; since: string }[]
   adjustments: readonly { box: string; units: number; reason: string }[]
   unlisted: readonly { to: string; units: number }[]
   /** null: not the return of a year */
@@ -59,6 +62,7 @@ export function preFlight(facts: PreFlightFacts): Finding[] {
     ...(facts.disagreements ? [{ code: 'MARKETPLACE_DISAGREES', ...facts.disagreements } as const] : []),
     ...facts.boxes.flatMap(({ box, units }) => oddBox(box, units, facts)),
     ...facts.crossed.map((one) => ({ code: 'THRESHOLD_CROSSED', ...one }) as const),
+    ...facts.ownLost.map((one) => ({ code: 'OWN_NUMBER_NOT_VALID', ...one }) as const),
     ...facts.lostNumbers.map((one) => ({ code: 'NUMBER_NOT_VALID', ...one }) as const),
     ...facts.adjustments.map((one) => ({ code: 'ADJUSTED', ...one }) as const),
   ]

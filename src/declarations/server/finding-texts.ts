@@ -3,6 +3,7 @@ import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
+import { nameOfLimit } from '#thresholds/server/public.ts'
 import type { Finding } from '../pre-flight.ts'
 import { isEnteredByStaff, type WaitedRate } from '../waited-rate.ts'
 import type { Waiting } from '../waiting.ts'
@@ -54,12 +55,16 @@ const FINDINGS: Record<Finding['code'] | 'BUYER_UNREADABLE', LocalText> = {
     zh: '“{{box}}”的{{amount}}在申报表中没有对应栏目，我们会在提交前人工填列。',
   },
   THRESHOLD_CROSSED: {
-    en: 'A threshold was exceeded in {{country}} on {{day}}. Different rules apply from then on; ask us what to do.',
-    zh: '{{day}}在{{country}}超过起征额，此后适用不同规则，请咨询我们如何处理。',
+    en: 'A limit was exceeded in {{month}}: {{what}}. Different rules apply from then on; ask us what to do.',
+    zh: '{{month}}已超过限额：{{what}}。此后适用不同规则，请咨询我们如何处理。',
   },
   NUMBER_NOT_VALID: {
     en: 'The buyer’s VAT number {{number}} has not been valid since {{day}}. Exempt supplies to it may be taxed.',
     zh: '买方VAT税号{{number}}自{{day}}起失效，对其的免税供货可能需要缴税。',
+  },
+  OWN_NUMBER_NOT_VALID: {
+    en: 'The register has not confirmed your VAT number {{number}} since {{day}}. Please ask the tax office why before this is filed.',
+    zh: '您的VAT税号{{number}}自{{day}}起未通过官方登记系统验证。请在提交申报前向税务局核实原因。',
   },
   ADJUSTED: {
     en: 'We added {{amount}} to box {{box}}: {{reason}}',
@@ -137,8 +142,8 @@ export function findingText(finding: Finding, { lang, currency }: Reading): stri
     words['now'] = money(finding.now)
   }
   if (code === 'THRESHOLD_CROSSED') {
-    words['country'] = countryInSentence(finding.country, lang)
-    words['day'] = formatDay(finding.day, lang)
+    words['what'] = nameOfLimit(finding.threshold, finding.country, lang)
+    words['month'] = formatDay(finding.day, lang, 'month')
   }
   if (code === 'REPORT_MISSING') words['month'] = formatDay(`${finding.month}-01`, lang, 'month')
   return fillText(pickText(FINDINGS[code], lang), words)

@@ -4,12 +4,14 @@ import { boxesOfReturn } from '../boxes/return-boxes.ts'
 import type { Box, PreparedReturn } from '../boxes/prepared-return.ts'
 import { summaryOf } from '../boxes/return-summary.ts'
 import { rowsOf } from '../could-belong.ts'
+import { crossedLimits } from '../crossed-limits.ts'
 import { namedLine } from '../files/worksheet-lines.ts'
 import { preFlight, type Finding, type PreFlightFacts } from '../pre-flight.ts'
 import { findPeriodBefore } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { adjustmentsOf } from './figures.queries.ts'
 import type { ReturnSources } from './return-sources.ts'
+import { lostFor } from './lost-for.ts'
 import { missingReportsOf } from './waiting-for.ts'
 import { returnsOfYear } from './year-returns.ts'
 
@@ -32,12 +34,18 @@ export async function findingsOf(
     isLineOfForm: (box) => !knowsForm || namedLine(box) === null,
     missingReports: await missingReportsOf(tx, sources, row),
     ...(await rowsInDoubt(tx, sources, row, prepared)),
-    crossed: [],
-    lostNumbers: [],
+    crossed: await crossedOf(tx, sources, row),
+    ...(await lostFor(tx, sources, row)),
     year: row.kind === 'ANNUAL' ? await yearOf(tx, row, boxes) : null,
     unlisted: prepared.kind === 'EC_SALES_LIST' ? prepared.unlisted : [],
     adjustments: adjustments.map(({ box, amount, reason }) => ({ box, units: amount, reason })),
   })
+}
+
+/** As the limits stood at the end of the period: what was crossed later belongs to a later return. */
+async function crossedOf(tx: Transaction, sources: ReturnSources, row: DeclarationRow) {
+  if (row.kind === 'EC_SALES_LIST' || row.kind === 'EPR') return []
+  return crossedLimits(row, await sources.limitsOn(tx, { companyId: row.companyId, day: row.toDay }))
 }
 
 /** Rows of the reports that may concern it; what was entered by hand was not counted from reports. */

@@ -9,6 +9,9 @@ import {
   totalsOf,
   unitsSold,
 } from '#reports/server/public.ts'
+import { conclusiveChecks } from '#tax-numbers/server/public.ts'
+import { limitsOn } from '#thresholds/server/public.ts'
+import type { RegisterAnswer } from '../lost-numbers.ts'
 import { missingReports, type MissingReport } from '../missing-reports.ts'
 import { shopsBefore } from './reported.queries.ts'
 import type { ReturnSources } from './return-sources.ts'
@@ -23,7 +26,18 @@ export function realSources(timeZone: string): ReturnSources {
     openRows,
     disagreeingRows,
     missingReports: (executor, asked) => missingOf(executor, asked, timeZone),
+    registerAnswers: (executor, numbers) => answersOf(executor, numbers, timeZone),
+    limitsOn,
   }
+}
+
+async function answersOf(
+  executor: Executor,
+  numbers: readonly string[],
+  timeZone: string,
+): Promise<RegisterAnswer[]> {
+  const checks = await conclusiveChecks(executor, numbers)
+  return checks.map(({ vatNumber, valid, at }) => ({ number: vatNumber, valid, day: dayOf(at, timeZone) }))
 }
 
 async function missingOf(

@@ -4,6 +4,8 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { UnitsSold } from '#reports/server/public.ts'
 import type { IssueRows } from '../could-belong.ts'
+import type { Limit } from '../crossed-limits.ts'
+import type { RegisterAnswer } from '../lost-numbers.ts'
 import type { MissingReport } from '../missing-reports.ts'
 import type { SumByBuyer, Total } from '#reports/totals.ts'
 
@@ -41,6 +43,10 @@ export type ReturnSources = {
     executor: Executor,
     asked: { companyId: string; from: string; to: string },
   ): Promise<readonly MissingReport[]>
+  /** What the registers ever said about VAT numbers; silence is not said. */
+  registerAnswers(executor: Executor, numbers: readonly string[]): Promise<readonly RegisterAnswer[]>
+  /** How far the company was from statutory limits on a day. */
+  limitsOn(executor: Executor, asked: { companyId: string; day: Day }): Promise<readonly Limit[]>
 }
 
 export type CalculationDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log' | 'jobs'> & {

@@ -30,6 +30,8 @@ export function someSources(): {
         known.ledger.filter(({ country, month }) => country === asked.country && within(month, asked)),
       sumsByBuyer: async () => [],
       unitsSold: async () => [],
+      registerAnswers: async () => [],
+      limitsOn: async () => [],
       openRows: async () => [],
       disagreeingRows: async () => [],
       missingReports: async (_executor, asked) => known.missing.filter(({ month }) => within(month, asked)),

@@ -29,6 +29,20 @@ export async function latestConclusiveCheck(
   return check
 }
 
+/** All results about some numbers. */
+export async function conclusiveChecks(
+  executor: Executor,
+  vatNumbers: readonly string[],
+): Promise<{ vatNumber: string; valid: boolean; at: Date }[]> {
+  if (vatNumbers.length === 0) return []
+  const { vatNumber, outcome, checkedAt: at } = vatNumberChecks
+  const rows = await executor
+    .select({ vatNumber, outcome, at })
+    .from(vatNumberChecks)
+    .where(and(inArray(vatNumber, [...vatNumbers]), ne(outcome, 'unavailable')))
+  return rows.map((row) => ({ vatNumber: row.vatNumber, valid: row.outcome === 'valid', at: row.at }))
+}
+
 /** By number, the name that a register published of it last; a number of which none did is not among them. */
 export async function publishedNames(
   executor: Executor,

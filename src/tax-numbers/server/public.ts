@@ -1,3 +1,3 @@
 /** What other modules may use. */
 export type { VatNumberLookUp } from './look-up.ts'
-export { latestConclusiveCheck, publishedNames } from './number-checks.repository.ts'
+export { conclusiveChecks, latestConclusiveCheck, publishedNames } from './number-checks.repository.ts'
