@@ -94,6 +94,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'registrations',
     'reports',
     'shops',
+    'vat',
     'back-office/web/frame',
   ],
   turnover: ['reports', 'exchange-rates', 'accounts', 'vat', 'back-office/web/frame'],

@@ -33,7 +33,15 @@ it.each([
   ['of another period', [one({ toDay: '2026-11-19' })], 'UNKNOWN'],
   ['not there yet', [], 'UNKNOWN'],
 ])('the last return is %s', (_name, returns, state) => {
-  expect(finalReturn(returns, '2026-11-20').state).toBe(state)
+  expect(finalReturn(returns, '2026-11-20', '2016-01-01').state).toBe(state)
+})
+
+it.each([
+  ['still kept', [], '2026-11-20', 'UNKNOWN'],
+  ['forgotten', [], '2026-11-21', 'NOT_NEEDED'],
+  ['old, and still open', [one({ status: 'CALCULATED' })], '2037-01-01', 'OPEN'],
+])('a last return that would be %s', (_name, returns, kept, state) => {
+  expect(finalReturn(returns, '2026-11-20', kept).state).toBe(state)
 })
 
 it('names what is not filed, not paid or not paid back', () => {

@@ -31,13 +31,17 @@ export type ReturnAtEnd = {
 
 const isFiled = ({ status }: Pick<ReturnAtEnd, 'status'>) => status === 'FILED' || status === 'ACCEPTED'
 
-/** The return whose period has the last day: it is the last one, and nothing is done before it is filed. */
+/**
+ * The return whose period has the last day: it is the last one, and nothing is done before it is filed.
+ * @param kept the first day of which returns are kept: one from before is forgotten, not missing
+ */
 export function finalReturn(
   returns: readonly ReturnAtEnd[],
   end: Day,
+  kept: Day,
 ): { state: PointState; id: string | null } {
   const last = returns.find(({ fromDay, toDay }) => fromDay <= end && end <= toDay)
-  if (!last) return { state: 'UNKNOWN', id: null }
+  if (!last) return { state: end < kept ? 'NOT_NEEDED' : 'UNKNOWN', id: null }
   return { state: isFiled(last) ? 'DONE' : 'OPEN', id: last.id }
 }
 

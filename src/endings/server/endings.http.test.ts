@@ -42,6 +42,9 @@ const tick = async (more: { point: string; on?: string; uploadId?: string }, as:
   return (await app.post(tickEnding, input, { as })).body
 }
 
+const endOn = (day: string) =>
+  app.database.pool.query('update registrations set ended_on = $1 where id = $2', [day, at.registrationId])
+
 beforeAll(async () => {
   at = await endedRegistration(app)
   await app.post(createShop, { marketplace: 'OWN_SHOP', region: 'EU', name: 'Own shop' }, { as: seller })
@@ -79,6 +82,13 @@ describe('a registration that the office has closed', () => {
       ['RECORDS', '2036-12-31'],
       ['INVOICES', '2034-12-31'],
     ])
+  })
+
+  it('misses no last return that was forgotten when its time was over', async () => {
+    await endOn('2010-01-05')
+    expect(await states()).toMatchObject({ FINAL_RETURN: 'NOT_NEEDED' })
+    await endOn('2026-11-10')
+    expect(await states()).toMatchObject({ FINAL_RETURN: 'UNKNOWN' })
   })
 
   it('waits for its last return, and for tax that is not settled', async () => {

@@ -26,11 +26,11 @@ export type EndedRow = NonNullable<Awaited<ReturnType<typeof findEnded>>>
 
 export async function pageOfEnded(
   executor: Executor,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, kept }: { page: number; pageSize: number; kept: Day },
 ) {
   const [rows, total] = await Promise.all([
     executor
-      .select({ registration: registrations, company: companies.name, open: openOfAll })
+      .select({ registration: registrations, company: companies.name, open: openOfAll(kept) })
       .from(registrations)
       .innerJoin(companies, eq(companies.id, registrations.companyId))
       .where(ended)

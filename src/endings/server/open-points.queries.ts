@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { declarations } from '#declarations/server/declarations.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { reportImports } from '#reports/server/reports.tables.ts'
 import { transactions } from '#reports/server/transactions.tables.ts'
@@ -20,7 +21,8 @@ const ofLastReturn = (value: SQL) => sql`(select ${value} from ${declarations}
   where ${isReturn} and ${registrations}.ended_on between ${declarations}.from_day and ${declarations}.to_day
   order by ${declarations}.to_day, ${declarations}.id limit 1)`
 
-const finalReturn = sql`case when ${ofLastReturn(isFiled)} then 0 else 1 end`
+const finalReturn = (kept: Day) =>
+  sql`case when coalesce(${ofLastReturn(isFiled)}, ${registrations}.ended_on < ${kept}) then 0 else 1 end`
 
 const tax = sql`exists (select from ${declarations} where ${isReturn}
   and (not ${isFiled} or ${declarations}.tax_status in ('DUE', 'PROOF_SENT', 'CREDIT'))
@@ -61,10 +63,9 @@ const openOfSeller = sql<number>`(${stock} + ${openShops} + ${numbers})`.mapWith
  */
 export const unsaidOfSeller = sql`(${unsaidStock} + ${openShops} + ${numbers})`
 
-/** All of its points that are open or unknown. */
-export const openOfAll = sql<number>`(${finalReturn} + ${tax} + ${openOfSeller} + ${guarantee})`.mapWith(
-  Number,
-)
+/** All of its points that are open or unknown. @param kept the first day of which returns are kept */
+export const openOfAll = (kept: Day) =>
+  sql<number>`(${finalReturn(kept)} + ${tax} + ${openOfSeller} + ${guarantee})`.mapWith(Number)
 
 /** How many points of an end wait for the seller. */
 export async function countOpenOfSeller(

@@ -14,7 +14,13 @@ import {
 } from './endings.queries.ts'
 import type { EndingTickRow } from './endings.tables.ts'
 
-export type Reading = { lang: Lang; isStaff: boolean; nameOfFile: (fileId: string) => string }
+export type Reading = {
+  lang: Lang
+  isStaff: boolean
+  /** The first day of which returns are kept. */
+  kept: Day
+  nameOfFile: (fileId: string) => string
+}
 type Plain = Omit<EndPoint, 'mayTick' | 'mayUntick' | 'ticked'>
 
 /** Everything that a number leaves behind, each with how far it is. */
@@ -22,7 +28,7 @@ export async function pointsOf(executor: Executor, row: EndedRow, end: Day, read
   const key = { companyId: row.companyId, registrationId: row.id }
   const ticks = new Map((await ticksOf(executor, key)).map((tick) => [tick.point, tick]))
   const returns = await returnsOf(executor, key)
-  const last = finalReturn(returns, end)
+  const last = finalReturn(returns, end, reading.kept)
   const unsettled = unsettledReturns(returns).filter(
     ({ id, taxStatus }) => id !== last.id || taxStatus !== 'NONE',
   )

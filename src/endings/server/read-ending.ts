@@ -1,9 +1,10 @@
 import { getCompany } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import type { Day } from '#platform/shared/calendar.ts'
+import { type Day, dayOf } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { Ending } from '../contract.ts'
+import { firstDayKept } from '#vat/calendar/keeping.ts'
 import { dutiesAfter } from '../duties.ts'
 import type { StaffEnding } from '../staff/contract.ts'
 import { endingRefusals } from './endings.errors.ts'
@@ -11,7 +12,10 @@ import { findEnded, pageOfEnded, type EndedRow, type Key } from './endings.queri
 import { filesOfTicks } from './files-of-ticks.ts'
 import { pointsOf } from './points-of.ts'
 
-type Deps = Pick<ServerDeps, 'db'>
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
+
+export const keptSince = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Day =>
+  firstDayKept(dayOf(clock.now(), config.agency.timeZone))
 type Reader = { lang: Lang; isStaff: boolean }
 
 /** @throws ending.not_found */
@@ -22,14 +26,14 @@ export async function requireEnded(executor: Executor, key: Key): Promise<{ row:
 }
 
 /** @throws ending.not_found */
-export async function readEnding({ db }: Deps, key: Key, reader: Reader): Promise<Ending> {
-  const { row, end } = await requireEnded(db, key)
-  return present(db, { row, end }, reader)
+export async function readEnding(deps: Deps, key: Key, reader: Reader): Promise<Ending> {
+  return present(deps, await requireEnded(deps.db, key), reader)
 }
 
-async function present(db: Executor, { row, end }: { row: EndedRow; end: Day }, reader: Reader) {
+async function present(deps: Deps, { row, end }: { row: EndedRow; end: Day }, reader: Reader) {
+  const { db } = deps
   const nameOfFile = await filesOfTicks(db, { companyId: row.companyId, registrationId: row.id })
-  const points = await pointsOf(db, row, end, { ...reader, nameOfFile })
+  const points = await pointsOf(db, row, end, { ...reader, kept: keptSince(deps), nameOfFile })
   return {
     registrationId: row.id,
     number: row.registrationNumber,
@@ -43,19 +47,20 @@ async function present(db: Executor, { row, end }: { row: EndedRow; end: Day }, 
 }
 
 /** @throws ending.not_found */
-export async function readForStaff({ db }: Deps, key: Key, lang: Lang): Promise<StaffEnding> {
+export async function readForStaff(deps: Deps, key: Key, lang: Lang): Promise<StaffEnding> {
+  const { db } = deps
   const { row, end } = await requireEnded(db, key)
   const company = await getCompany(db, key.companyId)
   return {
-    ...(await present(db, { row, end }, { lang, isStaff: true })),
+    ...(await present(deps, { row, end }, { lang, isStaff: true })),
     companyId: key.companyId,
     company: company?.name ?? '',
     workOrder: { id: row.workOrderId, number: row.workOrderNumber },
   }
 }
 
-export async function listForStaff({ db }: Deps, page: { page: number; pageSize: number }) {
-  const { rows, total } = await pageOfEnded(db, page)
+export async function listForStaff(deps: Deps, page: { page: number; pageSize: number }) {
+  const { rows, total } = await pageOfEnded(deps.db, { ...page, kept: keptSince(deps) })
   const records = rows.flatMap(({ registration, company, open }) =>
     registration.endedOn === null
       ? []

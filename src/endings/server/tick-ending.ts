@@ -8,7 +8,7 @@ import { TICKS } from '../points-of-end.ts'
 import { endingRefusals } from './endings.errors.ts'
 import { saveTick } from './endings.repository.ts'
 import { pointsOf } from './points-of.ts'
-import { requireEnded } from './read-ending.ts'
+import { keptSince, requireEnded } from './read-ending.ts'
 
 export type TickActor = { kind: 'seller' | 'staff'; id: string; name: string; address: string }
 
@@ -22,7 +22,8 @@ export function tickEnding(
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     const { row, end } = await requireEnded(tx, key)
-    const reading = { lang: 'en', isStaff: by.kind === 'staff', nameOfFile: () => '' } as const
+    const isStaff = by.kind === 'staff'
+    const reading = { lang: 'en', isStaff, kept: keptSince(deps), nameOfFile: () => '' } as const
     const known = (await pointsOf(tx, row, end, reading)).find((one) => one.point === point)
     if (!known?.mayTick) throw endingRefusals.no_such_point()
     if (on > dayOf(at, deps.config.agency.timeZone))
