@@ -8,9 +8,10 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { useText } from '#platform/web/text.ts'
 import { openOfColleague } from '#work-orders/staff/load-contract.ts'
-import { HandOverFields, type OpenOrder } from './hand-over-fields.tsx'
+import { HandOverFields } from './hand-over-fields.tsx'
+import type { Refused } from './hand-over-round.ts'
 import type { handOverText } from './hand-over.text.ts'
-import { useHandOver, type Refused } from './use-hand-over.ts'
+import { useHandOver } from './use-hand-over.ts'
 
 type Person = { id: string; name: string }
 const SKELETON_ROWS = 4
@@ -30,11 +31,11 @@ export function HandOverDialog({
   const [to, setTo] = useState('')
   /** Those that stay; all others go. */
   const [kept, setKept] = useState<readonly string[]>([])
-  const [refused, setRefused] = useState<readonly (Refused & OpenOrder)[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const orders = read.data?.orders ?? []
-  const chosen = orders.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
-  const { count, start } = useHandOver((left) => {
-    setRefused(left.flatMap((one) => orders.filter(({ id }) => id === one.id).map((o) => ({ ...o, ...one }))))
+  const chosen = orders.filter(({ id }) => !kept.includes(id))
+  const { progress, start } = useHandOver((left) => {
+    setRefused(left)
     if (left.length === 0) onClose()
   })
   return (
@@ -42,8 +43,8 @@ export function HandOverDialog({
       title={t('title', { name: person.name })}
       size="lg"
       onClose={onClose}
-      form={{ busy: count !== undefined, onSubmit: () => start(person.id, to || null, chosen) }}
-      submit={count === undefined ? t('submit') : t('progress', { count, total: chosen.length })}
+      form={{ busy: progress !== undefined, onSubmit: () => start(person.id, to || null, chosen) }}
+      submit={progress ? t('progress', progress) : t('submit')}
       cancel={t('cancel')}
       disabled={chosen.length === 0}
     >

@@ -4,9 +4,8 @@ import { SelectField } from '#platform/ui/field.tsx'
 import { Row } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useText } from '#platform/web/text.ts'
+import type { OpenOrder } from './hand-over-round.ts'
 import type { handOverText } from './hand-over.text.ts'
-
-export type OpenOrder = { id: string; number: string; company: string; product: string }
 
 /** To whom, and which: all but those that are kept. */
 export function HandOverFields(props: {
