@@ -23,6 +23,11 @@ import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkConfirmation, createConfirmation } from '#confirmations/contract.ts'
 import { staffConfirmations } from '#confirmations/staff/contract.ts'
+import {
+  staffCostPrices,
+  staffRemoveCostPrice,
+  staffSaveCostPrice,
+} from '#declarations/staff/costs-contract.ts'
 import { saveCostPrice } from '#reports/costs-contract.ts'
 import { downloadGoods, removeGoods, saveGoods, uploadGoods } from '#declarations/goods-contract.ts'
 import {
@@ -414,7 +419,14 @@ export function fuzzStories(
   async function price(): Promise<Link[]> {
     const [kept, gone] = [`SKU-${++made}`, `SKU-${++made}`]
     await product.post(saveCostPrice, { sku: gone, amount: '5' }, { as: seller() })
-    return [{ sku: kept, amount: '7.50' }, { sku: gone }]
+    const as = seller()
+    const { companyId, id } = await waitingDeclaration(product, { as, registrationId: `rg_price_${++made}` })
+    const said = { companyId, id, sku: kept, amount: '7.50', source: 'Invoice 4711' }
+    await product.post(staffSaveCostPrice, said, { as: people.agent })
+    await product.post(staffSaveCostPrice, { ...said, sku: gone }, { as: people.agent })
+    await product.post(staffRemoveCostPrice, { companyId, id, sku: gone }, { as: people.agent })
+    await product.get(staffCostPrices, { companyId, id }, { as: people.agent })
+    return [{ sku: kept, amount: '7.50' }, { sku: gone }, said, { companyId, id, sku: kept }]
   }
   /** What goods weigh, and reports of quantities: counted, entered, sent as a table. */
   async function quantities(): Promise<Link[]> {
