@@ -1,10 +1,12 @@
-import { sellerOf } from '#platform/server/http/call-context.ts'
+import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { readGoods } from '../../epr/read-goods.ts'
 import * as calls from '../../goods-contract.ts'
 import { pageOfGoods } from './list-goods.queries.ts'
 import { goodsFile, presentGoods, removeGoods, saveGoods, takeGoods } from './save-goods.ts'
+
+const whoIn = (context: CallContext) => ({ seller: sellerOf(context), address: context.ip })
 
 export function goodsRoutes(deps: ServerDeps): Route[] {
   return [
@@ -16,10 +18,10 @@ export function goodsRoutes(deps: ServerDeps): Route[] {
     handle(calls.saveGoods, (context, cells) => {
       const read = readGoods(cells)
       if ('problems' in read) throw new Error('the contract lets through what cannot be read')
-      return saveGoods(deps, sellerOf(context), read.goods)
+      return saveGoods(deps, whoIn(context), read.goods)
     }),
-    handle(calls.removeGoods, (context, which) => removeGoods(deps, sellerOf(context), which)),
-    handle(calls.uploadGoods, async (context) => takeGoods(deps, sellerOf(context), await context.upload())),
+    handle(calls.removeGoods, (context, which) => removeGoods(deps, whoIn(context), which)),
+    handle(calls.uploadGoods, async (context) => takeGoods(deps, whoIn(context), await context.upload())),
     handleFile(calls.downloadGoods, (context, { format }) =>
       goodsFile(deps, sellerOf(context).companyId, { format, lang: context.lang }),
     ),

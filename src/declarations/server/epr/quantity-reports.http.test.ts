@@ -1,3 +1,4 @@
+import { userInfo } from '#accounts/contract.ts'
 import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -209,6 +210,11 @@ describe('a producer’s number', () => {
     const drop = (who = as) => app.post(removeGoods, { sku: 'BOX', fromMonth: '2025-06' }, { as: who })
     expect((await drop(sellerOther)).body.data).toEqual({ removed: false })
     expect((await drop()).body.data).toEqual({ removed: true })
+    const companyId = (await app.get(userInfo, {}, { as })).body.data?.company.id ?? ''
+    expect((await onRecord(companyId, 'goods_weights')).slice(-2)).toEqual([
+      ['seller', 'declarations.goods_weights_saved', null],
+      ['seller', 'declarations.goods_weights_removed', null],
+    ])
     await app.drain()
     expect((await weights('PACKAGING'))[0]).toEqual(['packaging paper', 360_000])
   })
@@ -603,6 +609,12 @@ describe('the table of goods', () => {
     )
     const sent = (await app.upload(uploadGoods, { name: 'g.csv', bytes }, { as: sellerOther })).body.data
     expect(sent?.saved).toBe(3)
+    const companyId = (await app.get(userInfo, {}, { as: sellerOther })).body.data?.company.id ?? ''
+    expect((await onRecord(companyId, 'goods_weights')).at(-1)).toEqual([
+      'seller',
+      'declarations.goods_weights_saved',
+      null,
+    ])
     expect(sent?.problems.map(({ line, problem, column }) => [line, problem, column])).toEqual([
       [1, 'UNKNOWN_COLUMN', null],
       [3, 'BAD_WEIGHT', 'glass'],

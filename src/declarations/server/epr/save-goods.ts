@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FileAnswer, IncomingUpload } from '#platform/server/http/call-context.ts'
 import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -11,12 +12,14 @@ import { GOODS_HEADINGS } from '../../epr/goods-headings.ts'
 import type { GoodsWeights } from '../../epr/goods.ts'
 import { GOODS_COLUMNS } from '../../epr/goods-columns.ts'
 import type { StoredGoods, UploadedGoods } from '../../goods-contract.ts'
+import { auditGoods } from './audit-goods.ts'
 import { goodsRefusals } from './goods.errors.ts'
 import { countGoods, dropGoods, keepGoods } from './goods.repository.ts'
 import { allGoods, type GoodsRow } from './list-goods.queries.ts'
 import { requestReports } from './request-reports.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs'>
+type Who = { seller: SellerPrincipal; address: string }
 
 const LARGEST = 5 * 1024 * 1024
 
@@ -33,53 +36,58 @@ export const presentGoods = ({
 })
 
 /** @throws goodsWeight.too_many */
-export async function saveGoods(
-  deps: Deps,
-  seller: SellerPrincipal,
-  goods: GoodsWeights,
-): Promise<StoredGoods> {
+export async function saveGoods(deps: Deps, who: Who, goods: GoodsWeights): Promise<StoredGoods> {
   const at = deps.clock.now()
-  await keep(deps, seller, [goods], at)
-  return { ...goodsCells(goods), changedBy: seller.userName, changedAt: at.toISOString() }
+  await keep(deps, who, { goods: [goods], at, detail: goods })
+  return { ...goodsCells(goods), changedBy: who.seller.userName, changedAt: at.toISOString() }
 }
 
 export async function removeGoods(
   deps: Deps,
-  { companyId }: SellerPrincipal,
+  who: Who,
   { sku, fromMonth }: { sku: string; fromMonth: string },
 ): Promise<{ removed: boolean }> {
+  const { companyId } = who.seller
   return deps.db.transaction(async (tx) => {
     const removed = await dropGoods(tx, { companyId, sku, fromMonth })
-    if (removed) await requestReports(tx, deps, { companyId, fromMonth })
+    if (!removed) return { removed }
+    await auditGoods(tx, deps, who, {
+      action: 'declarations.goods_weights_removed',
+      detail: { sku, fromMonth },
+    })
+    await requestReports(tx, deps, { companyId, fromMonth })
     return { removed }
   })
 }
 
 /** @throws goodsWeight.not_a_table, goodsWeight.too_large, goodsWeight.too_many */
-export async function takeGoods(
-  deps: Deps,
-  seller: SellerPrincipal,
-  upload: IncomingUpload,
-): Promise<UploadedGoods> {
+export async function takeGoods(deps: Deps, who: Who, upload: IncomingUpload): Promise<UploadedGoods> {
   const bytes = await bytesOfUpload(upload.stream, LARGEST)
   if (!bytes) throw goodsRefusals.too_large()
   const sink = new GoodsSink()
   if (!(await readRowsOf(bytes, sink))) throw goodsRefusals.not_a_table()
   const { goods, problems } = sink
-  if (goods.length > 0) await keep(deps, seller, goods, deps.clock.now())
+  // The lines of a table would make the trail longer than it can be read: it says which table it was.
+  const detail = {
+    file: upload.name,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    lines: goods.length,
+  }
+  if (goods.length > 0) await keep(deps, who, { goods, at: deps.clock.now(), detail })
   return { saved: goods.length, problems }
 }
 
 async function keep(
   deps: Deps,
-  { companyId, userId, userName }: SellerPrincipal,
-  goods: readonly GoodsWeights[],
-  at: Date,
+  who: Who,
+  { goods, at, detail }: { goods: readonly GoodsWeights[]; at: Date; detail: Record<string, unknown> },
 ): Promise<void> {
+  const { companyId, userId, userName } = who.seller
   const [first = ''] = goods.map(({ fromMonth }) => fromMonth).toSorted()
   await deps.db.transaction(async (tx) => {
     await keepGoods(tx, { companyId, byId: userId, byName: userName, at }, goods)
     if ((await countGoods(tx, companyId)) > MOST_GOODS) throw goodsRefusals.too_many()
+    await auditGoods(tx, deps, who, { action: 'declarations.goods_weights_saved', detail })
     await requestReports(tx, deps, { companyId, fromMonth: first })
   })
 }
