@@ -5,6 +5,7 @@ export const DECIDED: Readonly<Record<string, LocalText>> = {
   before: { en: 'Before', zh: '更正前' },
   after: { en: 'After', zh: '更正后' },
   proposedByName: { en: 'Proposed by', zh: '提出人' },
+  decidedByName: { en: 'Decided by', zh: '审批人' },
   proposedAt: { en: 'Proposed at', zh: '提出时间' },
   choice: { en: 'Choice', zh: '所选方式' },
   bandFrom: { en: 'Payable from', zh: '应缴税额下限' },

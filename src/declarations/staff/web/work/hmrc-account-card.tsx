@@ -1,3 +1,4 @@
+import { dayOf } from '#platform/shared/calendar.ts'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -26,9 +27,12 @@ export function HmrcAccountCard({ work }: Props) {
   return <AccountCard work={work} />
 }
 
+/** In whose calendar HMRC asks for days. */
+const HMRC_ZONE = 'Europe/London'
+
 function AccountCard({ work: { company, registrationId, period } }: Props) {
   const t = useText<typeof hmrcAccountText>('hmrc-account')
-  const [days, setDays] = useState(() => daysToAsk(period, new Date().toISOString().slice(0, 10)))
+  const [days, setDays] = useState(() => daysToAsk(period, dayOf(new Date(), HMRC_ZONE)))
   const ask = useCallMutation(hmrcAccount, { staff: true, inPlace: () => true })
   const field = (name: keyof typeof days) => ({
     label: t(name),
