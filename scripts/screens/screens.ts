@@ -560,7 +560,7 @@ export const SCREENS: readonly Screen[] = [
       '/staff/queue/load': LOAD,
       '/staff/queue/open': OPEN_ORDERS,
     }),
-    press: { en: 'Hand over…', zh: '移交…' },
+    press: { en: 'Hand over the work orders of Lena Vogt', zh: '移交Lena Vogt的服务单' },
   },
   given('admin-team-rules', '/admin/team', { '/staff/team/rules': RULES }),
   done('admin-team-rule', 'staff', '/admin/team', press('Add rule', '新增规则')),

@@ -38,16 +38,18 @@ export type TableProps<T> = {
   dense?: boolean
   /** From 1280px on, text that does not fit is cut instead of broken; say it whole in a title. */
   oneLine?: boolean
+  /** It may be wider than the page and has no link: the keyboard reaches it, and scrolls it with the arrows. */
+  wide?: boolean
   /** Rows with the same key stand together, under a heading across the table. */
   sections?: { keyOf: (row: T) => string; head: (rows: readonly T[], index: number) => ReactNode }
 }
 
 /** Hairlines, numbers aligned right, the selected row tinted with a green edge; rows become cards on a phone. */
 export function Table<T>(props: TableProps<T>) {
-  const { caption, showCaption, columns, rows, sections, foot, dense, oneLine } = props
+  const { caption, showCaption, columns, rows, sections, foot, dense, oneLine, wide } = props
   const parts = sections ? [...Map.groupBy(rows, sections.keyOf)] : [['', rows] as const]
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} {...(wide && { role: 'region', tabIndex: 0, 'aria-label': caption })}>
       <table className={cx(styles.table, dense && styles.dense, oneLine && styles.oneLine)}>
         <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
         <thead>

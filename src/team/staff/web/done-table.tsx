@@ -24,7 +24,7 @@ export function DoneTable({ load: { days, people } }: { load: Load }) {
   return (
     <>
       <p className={styles.about}>{t('doneText', { count: days.length })}</p>
-      <Table caption={t('done')} columns={columns} rows={people} rowKey={({ id }) => id} dense />
+      <Table caption={t('done')} columns={columns} rows={people} rowKey={({ id }) => id} dense wide />
     </>
   )
 }
