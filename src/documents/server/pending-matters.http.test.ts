@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { agencyToday } from '#main/testing/agency-today.ts'
+import { startAtNoon } from '#main/testing/at-noon.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { addDays } from '#platform/shared/calendar.ts'
@@ -7,6 +8,7 @@ import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
 import { updateDocument } from '../vault-contract.ts'
 
 const app = await testApp()
+startAtNoon(app.clock)
 const { seller, sellerOther, viewer } = app.people
 
 const today = agencyToday(app)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { startAtNoon } from '#main/testing/at-noon.ts'
 import { tokenOf } from '#main/testing/people.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
@@ -243,6 +244,7 @@ describe('the health of an authorisation', () => {
   })
 
   it('counts the days down', async () => {
+    startAtNoon(app.clock)
     const start = app.clock.now()
     const id = await mine.add()
     await mine.connect(id, 'A2LUMENA000002')

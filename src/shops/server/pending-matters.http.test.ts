@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { startAtNoon } from '#main/testing/at-noon.ts'
 import { tokenOf } from '#main/testing/people.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
@@ -10,6 +11,7 @@ import { notifyEnding } from './notify-ending.ts'
 import { askDue } from './shops.jobs.ts'
 
 const app = await testApp({ listen: true })
+startAtNoon(app.clock)
 const { seller, sellerOther } = app.people
 const mine = shopKeeper(app, seller)
 const START = app.clock.now()
