@@ -227,6 +227,13 @@ export const paths = {
     page?: number
     sku?: string
   }) => withQuery('/admin/declarations/costPrices', query),
+  adminImports: (query: {
+    companyId: string
+    id: string
+    importId?: string
+    cause?: number
+    page?: number
+  }) => withQuery('/admin/declarations/imports', query),
   adminLicences: (query: { page?: number } = {}) => withQuery('/admin/declarations/licences', query),
   /** Tax that sellers paid, or owe, against what authorities credited. */
   adminTaxPayments: (query: { view?: string; page?: number } = {}) =>

@@ -121,6 +121,8 @@ const MONTHS = [
   },
 ]
 
+const COMPANY = 'Shenzhen Lanhai Trading Co., Ltd.'
+
 const shown = (name: string, path: string, answers: Record<string, object>): Screen => ({
   name: `imports-${name}`,
   who: 'seller',
@@ -153,4 +155,16 @@ export const IMPORTS: readonly Screen[] = [
     },
   }),
   shown('issues', `${PAGE}?id=imp_sample`, { '/salesReport/detail': DETAIL }),
+  {
+    name: 'admin-imports',
+    who: 'staff',
+    path: () => '/admin/declarations/imports?companyId=co&id=dec',
+    answers: { '/staff/declarations/imports': { ...LIST, company: COMPANY } },
+  },
+  {
+    name: 'admin-import',
+    who: 'staff',
+    path: () => '/admin/declarations/imports?companyId=co&id=dec&importId=imp_sample',
+    answers: { '/staff/declarations/import': { ...DETAIL, company: COMPANY } },
+  },
 ]

@@ -1,22 +1,21 @@
 import { useSession } from '#accounts/web/public.tsx'
 import { paths } from '#paths.ts'
-import { formatDayRange } from '#platform/shared/day-text.ts'
-import { formatQuantity } from '#platform/shared/format-number.ts'
-import { ButtonLink } from '#platform/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
-import { Stats } from '#platform/ui/facts.tsx'
 import { NotRead } from '#platform/ui/not-read.tsx'
+import { IconDownload } from '#platform/ui/icons.ts'
 import { Stack } from '#platform/ui/layout.tsx'
-import { Notice } from '#platform/ui/notice.tsx'
+import { downloadFile } from '#platform/web/file-calls.ts'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
-import { useLang, useText } from '#platform/web/text.ts'
-import { importDetail } from '../contract.ts'
+import { useText } from '#platform/web/text.ts'
+import { importDetail, issuesFile, listIssues } from '../contract.ts'
 import type { importsText } from './imports.text.ts'
-import { ImportBadge } from './imports-table.tsx'
 import type { Import } from './one-import.ts'
-import { IssuesCard } from './issues-card.tsx'
+import { hasIssues, ImportCounts, ImportFacts, ImportHeading } from './import-parts.tsx'
+import { IssueRows, ISSUES_A_PAGE, IssuesCard } from './issues-card.tsx'
+import { OWN_PLACE } from './own-place.ts'
 import { MappingCard } from './mapping-card.tsx'
 
 const LOOK_AGAIN_MS = 2_000
@@ -45,42 +44,37 @@ export function ImportView({ importId }: { importId: string }) {
 
 function Shown({ one, back }: { one: Import; back: React.ReactNode }) {
   const t = useText<typeof importsText>('imports')
-  const lang = useLang()
   const { mayWrite } = useSession()
-  const { from, to, fault, status } = one
-  const number = (value: number) => formatQuantity(value, lang)
+  const file = one.status === 'FINISHED' && (
+    <Button
+      icon={<IconDownload size={18} />}
+      onClick={() => void downloadFile(issuesFile, { importId: one.id }).catch(() => undefined)}
+    >
+      {t('issuesFile')}
+    </Button>
+  )
   return (
     <>
       <title>{one.fileName}</title>
-      <PageHeading
-        title={one.fileName}
-        eyebrow={<ImportBadge one={one} />}
-        sub={from !== null && to !== null && formatDayRange(from, to, lang, 'full')}
-        actions={back}
-      />
+      <ImportHeading one={one} reader="seller" actions={back} />
       <Stack gap={20}>
-        {fault && (
-          <Notice tone="bad" title={t('failed')}>
-            {fault.text}
-          </Notice>
+        <ImportFacts one={one} />
+        {one.status === 'MAPPING' && mayWrite && <MappingCard importId={one.id} />}
+        <ImportCounts one={one} />
+        {hasIssues(one) && (
+          <IssuesCard
+            one={one}
+            place={OWN_PLACE}
+            aside={file}
+            renderRows={(cause, page) => <Rows importId={one.id} cause={cause} page={page} />}
+          />
         )}
-        {(status === 'RUNNING' || status === 'WAITING') && <Notice>{t('background')}</Notice>}
-        {status === 'MAPPING' && mayWrite && <MappingCard importId={one.id} />}
-        {one.rowsRead > 0 && (
-          <Card flush>
-            <Stats
-              items={[
-                { key: 'read', label: t('read'), value: number(one.rowsRead) },
-                { key: 'kept', label: t('kept'), value: number(one.rowsKept) },
-                { key: 'issue', label: t('withIssue'), value: number(one.rowsWithIssue) },
-                { key: 'duplicate', label: t('duplicate'), value: number(one.rowsDuplicate) },
-                { key: 'outside', label: t('outside'), value: number(one.rowsOutside) },
-              ]}
-            />
-          </Card>
-        )}
-        {(one.causes.length > 0 || status === 'FINISHED') && <IssuesCard one={one} />}
       </Stack>
     </>
   )
+}
+
+function Rows({ importId, cause, page }: { importId: string; cause: number; page: number }) {
+  const list = useCallQuery(listIssues, { importId, cause, page, pageSize: ISSUES_A_PAGE })
+  return <IssueRows list={list} at={{ id: importId, cause, page }} place={OWN_PLACE} />
 }

@@ -21,6 +21,7 @@ import styles from './imports.module.css'
 import { ImportView } from './import-view.tsx'
 import { ImportsTable } from './imports-table.tsx'
 import type { importsText } from './imports.text.ts'
+import { OWN_PLACE } from './own-place.ts'
 import { Uploads } from './uploads.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -71,6 +72,7 @@ function All() {
               imports={found.records}
               sending={sending}
               onResume={mayWrite ? uploads.resume : undefined}
+              place={OWN_PLACE}
             />
           ) : found ? (
             <EmptyState level={3} title={t('empty')}>

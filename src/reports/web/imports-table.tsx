@@ -1,6 +1,5 @@
 import { FileButton } from '#platform/ui/file-button.tsx'
 import { useState } from 'react'
-import { paths } from '#paths.ts'
 import { formatQuantity } from '#platform/shared/format-number.ts'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -10,6 +9,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { SalesImport } from '../contract.ts'
 import type { ImportStatus } from '../import-states.ts'
+import type { ImportPlace } from './import-place.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import styles from './imports.module.css'
 import type { importsText } from './imports.text.ts'
@@ -36,13 +36,16 @@ type Props = {
   sending: ReadonlySet<string>
   /** Undefined for who may only look. */
   onResume: ((begun: SalesImport, file: File) => void) | undefined
+  place: ImportPlace
 }
 
-export function ImportsTable({ imports, sending, onResume }: Props) {
+export function ImportsTable({ imports, sending, onResume, place }: Props) {
   const t = useText<typeof importsText>('imports')
   const lang = useLang()
   const [cancelling, setCancelling] = useState<SalesImport>()
-  const badge = (row: SalesImport) => <ImportBadge one={row} isSending={sending.has(row.id)} />
+  const badge = (row: SalesImport) => (
+    <ImportBadge one={row} reader={place.reader} isSending={sending.has(row.id)} />
+  )
   const acts = (row: SalesImport) =>
     onResume && (
       <Acts one={row} isSending={sending.has(row.id)} onResume={onResume} onCancel={setCancelling} />
@@ -58,11 +61,21 @@ export function ImportsTable({ imports, sending, onResume }: Props) {
       <Table
         caption={t('list')}
         columns={[
-          { key: 'file', header: t('columnFile'), primary: true, cell: fileCell },
+          { key: 'file', header: t('columnFile'), primary: true, cell: (row) => fileCell(row, place) },
           { key: 'status', header: t('columnStatus'), cell: badge },
           number(t('columnRows'), 'rowsRead'),
           number(t('columnIssues'), 'rowsWithIssue'),
-          { key: 'actions', header: t('columnActions'), onPhone: 'bare', numeric: true, cell: acts },
+          ...(onResume
+            ? [
+                {
+                  key: 'actions',
+                  header: t('columnActions'),
+                  onPhone: 'bare',
+                  numeric: true,
+                  cell: acts,
+                } as const,
+              ]
+            : []),
         ]}
         rows={imports}
         rowKey={({ id }) => id}
@@ -72,9 +85,9 @@ export function ImportsTable({ imports, sending, onResume }: Props) {
   )
 }
 
-const fileCell = ({ id, fileName, createdAt }: SalesImport) => (
+const fileCell = ({ id, fileName, createdAt }: SalesImport, place: ImportPlace) => (
   <span className={styles.two}>
-    <Link href={paths.salesImports({ id })} look="alone">
+    <Link href={place.hrefOf({ id })} look="alone">
       {fileName}
     </Link>
     <small>
@@ -84,11 +97,20 @@ const fileCell = ({ id, fileName, createdAt }: SalesImport) => (
 )
 
 /** Where an import stands; of an upload and of reading also how far. */
-export function ImportBadge({ one, isSending = false }: { one: SalesImport; isSending?: boolean }) {
+export function ImportBadge({
+  one,
+  reader,
+  isSending = false,
+}: {
+  one: SalesImport
+  reader: ImportPlace['reader']
+  isSending?: boolean
+}) {
   const t = useText<typeof importsText>('imports')
   const { status, received, size, percent } = one
   const share = status === 'UPLOADING' ? Math.floor((received * 100) / size) : percent
   if (isSending) return <Badge variant="neutral">{t('uploading', { percent: share })}</Badge>
+  if (status === 'MAPPING' && reader === 'staff') return <Badge variant="neutral">{t('sellerMaps')}</Badge>
   return <Badge variant={LOOKS[status]}>{t(`status_${status}`, { percent: share })}</Badge>
 }
 

@@ -1,6 +1,14 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const importsText = defineText({
+  staffTitle: { en: 'Sales reports of {{company}}', zh: '{{company}}的销售报告' },
+  staffLead: {
+    en: 'What the seller sent, or we fetched, and what became of each file. Only the seller can add or take back a file.',
+    zh: '卖家上传或我们获取的报告及处理结果。仅卖家可上传或撤回文件。',
+  },
+  staffEmpty: { en: 'No report has been sent yet.', zh: '尚未收到报告。' },
+  sellerMaps: { en: 'Seller’s turn: match columns', zh: '轮到卖家：对应列' },
+  toWork: { en: 'Back to the declaration', zh: '返回申报' },
   title: { en: 'Import sales', zh: '导入销售数据' },
   lead: {
     en: 'Upload your sales reports: Amazon’s VAT report, exports from other channels, or our template.',

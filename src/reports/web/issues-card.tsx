@@ -1,27 +1,34 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { paths } from '#paths.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
-import { IconDownload } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { Table } from '#platform/ui/table.tsx'
-import { downloadFile } from '#platform/web/file-calls.ts'
-import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { issuesFile, listIssues } from '../contract.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
+import type { listIssues } from '../contract.ts'
+import type { ImportPlace } from './import-place.ts'
 import type { Import } from './one-import.ts'
 import styles from './imports.module.css'
 import type { importsText } from './imports.text.ts'
 
-const PAGE_SIZE = 50
+export const ISSUES_A_PAGE = 50
 
 /** What is wrong, and apart from it what is worth a look, grouped by cause; one cause at a time row by row. */
-export function IssuesCard({ one }: { one: Import }) {
+type IssuesCardProps = {
+  one: Import
+  place: ImportPlace
+  /** Above the causes: the rows as a file. */
+  aside?: ReactNode
+  /** The rows of a cause. */
+  renderRows: (cause: number, page: number) => ReactNode
+}
+
+export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
   const t = useText<typeof importsText>('imports')
   const [query] = useSearchParams()
   const chosen = query.get('cause')
@@ -34,48 +41,43 @@ export function IssuesCard({ one }: { one: Import }) {
     )
   const errors = one.causes.filter(({ severity }) => severity === 'ERROR')
   const hints = one.causes.filter(({ severity }) => severity === 'WARNING')
-  const file = one.status === 'FINISHED' && (
-    <Button
-      icon={<IconDownload size={18} />}
-      onClick={() => void downloadFile(issuesFile, { importId: one.id }).catch(() => undefined)}
-    >
-      {t('issuesFile')}
-    </Button>
-  )
   return (
     <Stack gap={20}>
       <Card
         title={errors.length === 0 ? t('noIssues') : t('issues', { count: one.errors })}
-        aside={file}
+        aside={aside}
         flush
       >
         {errors.length > 0 && <p className={styles.lead}>{t('issuesLead')}</p>}
-        <Causes importId={one.id} causes={errors} />
+        <Causes importId={one.id} causes={errors} place={place} />
       </Card>
       {hints.length > 0 && (
         <Card title={t('hints', { count: one.hints })} flush>
           <p className={styles.lead}>{t('hintsLead')}</p>
-          <Causes importId={one.id} causes={hints} />
+          <Causes importId={one.id} causes={hints} place={place} />
         </Card>
       )}
-      {cause && <Rows importId={one.id} cause={cause.cause} page={readPage(query)} />}
+      {cause && renderRows(cause.cause, readPage(query))}
     </Stack>
   )
 }
 
-function Causes({ importId, causes }: { importId: string; causes: Import['causes'] }) {
+type CausesProps = { importId: string; causes: Import['causes']; place: ImportPlace }
+
+function Causes({ causes, ...about }: CausesProps) {
   return (
     <ul>
       {causes.map((each) => (
-        <Cause key={each.cause} importId={importId} cause={each} />
+        <Cause key={each.cause} {...about} cause={each} />
       ))}
     </ul>
   )
 }
 
-type CauseProps = { importId: string; cause: Import['causes'][number] }
+type CauseProps = Omit<CausesProps, 'causes'> & { cause: Import['causes'][number] }
 
-function Cause({ importId, cause: { cause, code, count, open, column, reason, fix, waiting } }: CauseProps) {
+function Cause({ importId, place, cause: about }: CauseProps) {
+  const { cause, code, count, open, column, reason, fix, waiting } = about
   const t = useText<typeof importsText>('imports')
   const lang = useLang()
   return (
@@ -84,21 +86,31 @@ function Cause({ importId, cause: { cause, code, count, open, column, reason, fi
       <div className={styles.two}>
         <b>{reason}</b>
         <span>{fix}</span>
-        {code === 'NO_COST_PRICE' && <Link href={paths.costPrices()}>{t('toCostPrices')}</Link>}
+        {code === 'NO_COST_PRICE' && <Link href={place.prices}>{t('toCostPrices')}</Link>}
         {column !== null && <small>{column}</small>}
         {waiting.map((money) => (
           <small key={money.currency}>{t('waitingMoney', { amount: formatMoney(money, lang) })}</small>
         ))}
         {open === 0 && waiting.length === 0 && count > 0 && <small>{t('mended')}</small>}
       </div>
-      <Link href={paths.salesImports({ id: importId, cause })}>{t('rowByRow')}</Link>
+      <Link href={place.hrefOf({ id: importId, cause })}>{t('rowByRow')}</Link>
     </li>
   )
 }
 
-function Rows({ importId, cause, page }: { importId: string; cause: number; page: number }) {
+type RowsProps = {
+  list: {
+    data: OutputOf<typeof listIssues> | undefined
+    error: { message: string } | null
+    isPlaceholderData: boolean
+  }
+  at: { id: string; cause: number; page: number }
+  place: ImportPlace
+}
+
+/** One cause, row by row. */
+export function IssueRows({ list, at, place }: RowsProps) {
   const t = useText<typeof importsText>('imports')
-  const list = useCallQuery(listIssues, { importId, cause, page, pageSize: PAGE_SIZE })
   if (list.error)
     return (
       <Card>
@@ -115,7 +127,7 @@ function Rows({ importId, cause, page }: { importId: string; cause: number; page
     <>
       <Card
         title={t('rowByRow')}
-        aside={<Link href={paths.salesImports({ id: importId })}>{t('allCauses')}</Link>}
+        aside={<Link href={place.hrefOf({ id: at.id })}>{t('allCauses')}</Link>}
         flush
       >
         <Table
@@ -132,10 +144,10 @@ function Rows({ importId, cause, page }: { importId: string; cause: number; page
         />
       </Card>
       <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
+        page={at.page}
+        pageSize={ISSUES_A_PAGE}
         total={list.data.total}
-        hrefOf={(to) => paths.salesImports({ id: importId, cause, page: to })}
+        hrefOf={(page) => place.hrefOf({ ...at, page })}
       />
     </>
   )

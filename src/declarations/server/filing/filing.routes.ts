@@ -13,6 +13,7 @@ import { downloadOf, downloadsOf } from './declaration-files.ts'
 import { declareNil } from './declare-nil.ts'
 import { acceptDeclaration, fileDeclaration, rejectDeclaration } from './file-declaration.ts'
 import { readBoxRows } from '../read-box-rows.ts'
+import { staffImportsRoutes } from './staff-imports.routes.ts'
 import { staffCostPricesRoutes } from './staff-cost-prices.routes.ts'
 import { saveTaxNumber } from './save-tax-number.ts'
 import { readWork, requireWork } from './read-work.ts'
@@ -36,6 +37,7 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
   return [
     ...workListRoutes(deps),
     ...staffCostPricesRoutes(deps),
+    ...staffImportsRoutes(deps),
     handle(calls.staffDeclaration, (context, at) => readWork(deps, readerOf(context), at)),
     handle(calls.staffBoxRows, async (context, { companyId, id, ...asked }) =>
       readBoxRows(deps, await requireWork(deps, staffOf(context), { companyId, id }), {

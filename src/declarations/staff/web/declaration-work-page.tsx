@@ -96,6 +96,9 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
         actions={
           !isQuantities && (
             <Row gap={8}>
+              <ButtonLink href={paths.adminImports({ companyId: work.company.id, id: work.id })}>
+                {t('imports')}
+              </ButtonLink>
               <ButtonLink href={paths.adminCostPrices({ companyId: work.company.id, id: work.id })}>
                 {t('costPrices')}
               </ButtonLink>

@@ -170,6 +170,7 @@ export const declarationWorkText = defineText({
   takenBack: { en: 'Adjustment taken back', zh: '调整已撤回' },
   cancel: { en: 'Cancel', zh: '取消' },
 
+  imports: { en: 'Sales reports', zh: '销售报告' },
   costPrices: { en: 'Cost prices', zh: '成本价' },
   turnover: { en: 'Turnover check', zh: '销售额核对' },
   files: { en: 'Files for the tax office', zh: '申报文件' },

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCall, idInput, pageInput } from '#platform/shared/call.ts'
+import { importDetail, listImports, listIssues } from '#reports/contract.ts'
+import { preparers } from './contract.ts'
+
+/** The declaration on which somebody works: without one, nobody looks into a company's sales. */
+const at = { companyId: idInput, id: idInput.describe('the declaration that counts them') }
+const one = { ...at, importId: idInput }
+const company = z.object({ company: z.string() })
+
+export const staffImports = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/imports',
+  access: preparers,
+  summary: 'The reports of sales of the company of a declaration, newest first.',
+  refusals: ['declarations.not_found'],
+  input: z.object({ ...pageInput, ...at }),
+  output: listImports.output.extend(company.shape),
+})
+
+export const staffImport = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/import',
+  access: preparers,
+  summary:
+    'One of them, with where its rows and its money went, and its issues by their cause: what the seller sees.',
+  refusals: ['declarations.not_found', 'reports.import_not_found'],
+  input: z.object(one),
+  output: importDetail.output.extend(company.shape),
+})
+
+export const staffImportIssues = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/importIssues',
+  access: preparers,
+  summary: 'What is wrong with its rows, line by line, all of them or those with one cause.',
+  refusals: ['declarations.not_found', 'reports.import_not_found'],
+  input: z.object({ ...pageInput, ...one, cause: z.coerce.number().int().min(0).max(1_000_000).optional() }),
+  output: listIssues.output,
+})

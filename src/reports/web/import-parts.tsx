@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { formatDayRange } from '#platform/shared/day-text.ts'
+import { formatQuantity } from '#platform/shared/format-number.ts'
+import { Card } from '#platform/ui/card.tsx'
+import { Stats } from '#platform/ui/facts.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { useLang, useText } from '#platform/web/text.ts'
+import type { ImportPlace } from './import-place.ts'
+import { ImportBadge } from './imports-table.tsx'
+import type { importsText } from './imports.text.ts'
+import type { Import } from './one-import.ts'
+
+type HeadingProps = { one: Import; reader: ImportPlace['reader']; actions: ReactNode }
+
+/** The file, where it stands, and which days it has. */
+export function ImportHeading({ one, reader, actions }: HeadingProps) {
+  const lang = useLang()
+  const { from, to } = one
+  return (
+    <PageHeading
+      title={one.fileName}
+      eyebrow={<ImportBadge one={one} reader={reader} />}
+      sub={from !== null && to !== null && formatDayRange(from, to, lang, 'full')}
+      actions={actions}
+    />
+  )
+}
+
+/** Why it failed, or that it is being read. */
+export function ImportFacts({ one: { fault, status } }: { one: Import }) {
+  const t = useText<typeof importsText>('imports')
+  return (
+    <>
+      {fault && (
+        <Notice tone="bad" title={t('failed')}>
+          {fault.text}
+        </Notice>
+      )}
+      {(status === 'RUNNING' || status === 'WAITING') && <Notice>{t('background')}</Notice>}
+    </>
+  )
+}
+
+/** Where its rows went. */
+export function ImportCounts({ one }: { one: Import }) {
+  const t = useText<typeof importsText>('imports')
+  const lang = useLang()
+  const number = (value: number) => formatQuantity(value, lang)
+  if (one.rowsRead === 0) return null
+  return (
+    <Card flush>
+      <Stats
+        items={[
+          { key: 'read', label: t('read'), value: number(one.rowsRead) },
+          { key: 'kept', label: t('kept'), value: number(one.rowsKept) },
+          { key: 'issue', label: t('withIssue'), value: number(one.rowsWithIssue) },
+          { key: 'duplicate', label: t('duplicate'), value: number(one.rowsDuplicate) },
+          { key: 'outside', label: t('outside'), value: number(one.rowsOutside) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export const hasIssues = ({ causes, status }: Import): boolean => causes.length > 0 || status === 'FINISHED'

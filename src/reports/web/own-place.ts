@@ -1,0 +1,9 @@
+import { paths } from '#paths.ts'
+import type { ImportPlace } from './import-place.ts'
+
+/** The seller's pages about their own imports. */
+export const OWN_PLACE: ImportPlace = {
+  hrefOf: paths.salesImports,
+  reader: 'seller',
+  prices: paths.costPrices(),
+}
