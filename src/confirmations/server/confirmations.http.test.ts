@@ -18,8 +18,6 @@ import { filedWorkOrder, makeConfirmation } from '../testing/confirmations.build
 const app = await testApp()
 const { seller, sellerOther, viewer, agent } = app.people
 const today = dayOf(app.clock.now(), app.config.agency.timeZone)
-/** Recorded by `advanceTo`. */
-const filedOn = dayOf(app.clock.now(), 'UTC')
 
 const list = async (workOrderId: string, as = seller) => {
   const { body } = await app.get(listConfirmations, { workOrderId }, { as })
@@ -81,7 +79,7 @@ describe('a letter', () => {
         service: 'VAT registration Germany',
         country: 'DE',
         workOrderNumber: order.number,
-        filings: [{ on: filedOn, way: 'ELSTER', reference: 'et-2026-118' }],
+        filings: [{ on: today, way: 'ELSTER', reference: 'et-2026-118' }],
         steps: [
           { result: 'TAX_NUMBER', state: 'AWAITED', on: null },
           { result: 'VAT_NUMBER', state: 'AWAITED', on: null },
