@@ -12,6 +12,7 @@ import { filingSeller, type FilingSeller } from './support/filing-seller.ts'
 import { stop } from './support/look.ts'
 import { staffToken } from './support/people.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
+import { agencyToday } from './support/today.ts'
 
 const BASE = '/server/portal'
 const t = wordsOf(declarationDetailText)
@@ -194,7 +195,7 @@ async function payTax({ page, reviewer, seller, companyId, id }: Story): Promise
   const buffer = await samplePdf('Transfer')
   await (await chooser).setFiles({ name: 'transfer.pdf', mimeType: 'application/pdf', buffer })
   await expect(dialog.getByText('transfer.pdf')).toBeVisible()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = agencyToday()
   await dialog.getByLabel(pay('paidOn')).fill(today)
   await dialog.getByLabel(pay('amountPaid')).fill('57')
   await stop(page, 'return-7-proof')

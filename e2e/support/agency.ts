@@ -8,6 +8,7 @@ import { samplePdf } from '#main/journey/sample-documents.ts'
 import { stop } from './look.ts'
 import { codeOf, demoPerson } from './people.ts'
 import { langOfProject, wordsOf } from './words.ts'
+import { agencyToday } from './today.ts'
 
 /** What a member of staff does with one work order, in the back office and in a real browser. */
 export type Agency = {
@@ -84,7 +85,7 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
     recordVatNumber: (number) =>
       record(page, steps('recordGrant'), async () => {
         await page.getByRole('textbox', { name: steps('numberOf_VAT_NUMBER') }).fill(number)
-        await page.getByLabel(steps('validFrom')).fill(new Date().toISOString().slice(0, 10))
+        await page.getByLabel(steps('validFrom')).fill(agencyToday())
         const buffer = await samplePdf('Certificate')
         const file = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer }
         await page.getByLabel(steps('certificate')).setInputFiles(file)
