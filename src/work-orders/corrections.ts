@@ -21,6 +21,12 @@ export function changedFacts(before: Result, wanted: Partial<Result>): ResultFac
   return RESULT_FACTS.filter((fact) => wanted[fact] !== undefined && wanted[fact] !== before[fact])
 }
 
+/** The certificate that takes the place of the earlier one; undefined where it stays. */
+export const newCertificate = (before: Result, after: Result): string | undefined =>
+  changedFacts(before, after).includes('certificateFileId')
+    ? (after.certificateFileId ?? undefined)
+    : undefined
+
 /** Whether what a correction was decided on is still what holds. */
 export const isStill = (before: Result, now: Result): boolean =>
   RESULT_FACTS.every((fact) => before[fact] === now[fact])

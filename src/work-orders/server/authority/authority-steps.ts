@@ -1,13 +1,13 @@
-import { bindFiles } from '#documents/server/public.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { needsOfGrant, normaliseNumber } from '../../granted-number.ts'
 import { begin, obtainedBy } from '../filing/begin-filing.ts'
-import { bindPapers } from '../steps/bind-papers.ts'
+import { bindCertificate, bindPapers } from '../steps/bind-papers.ts'
 import { changeNodeAsStaff, localText, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
+import { wrongField } from '../wrong-field.ts'
 
 /* What the authority does, recorded by staff. */
 
@@ -72,35 +72,17 @@ async function correctRegistration(work: Work): Promise<void> {
   if (isHandedOver) await begin(work, undefined, obtainedBy(work, null))
 }
 
-const TEXTS = {
-  number_missing: { en: 'Enter the number.', zh: '请填写号码。' },
-  number_wrong: { en: 'This number is not valid.', zh: '号码有误。' },
-  valid_from_missing: { en: 'Enter the date.', zh: '请填写日期。' },
-  certificate_missing: { en: 'Upload the certificate.', zh: '请上传证书。' },
-} as const satisfies Record<string, LocalText>
-
-function refuse(reason: keyof typeof TEXTS, field: string): Error {
-  return workOrderRefusals[reason]({ fields: { [field]: TEXTS[reason] } })
-}
-
 function numberOrRefuse(work: Work, node: NodeRow, grant: Grant): string | undefined {
   const needs = needsOfGrant(node.produces)
-  if (needs.number && !grant.number) throw refuse('number_missing', 'number')
+  if (needs.number && !grant.number) throw wrongField('number_missing', 'number')
   const number = grant.number
     ? normaliseNumber(node.produces, work.workOrder.country, grant.number)
     : undefined
-  if (grant.number && number === undefined) throw refuse('number_wrong', 'number')
-  if (needs.validFrom && !grant.validFrom) throw refuse('valid_from_missing', 'validFrom')
+  if (grant.number && number === undefined) throw wrongField('number_wrong', 'number')
+  if (needs.validFrom && !grant.validFrom) throw wrongField('valid_from_missing', 'validFrom')
   if (needs.certificate && !grant.certificateFileId)
-    throw refuse('certificate_missing', 'certificateUploadId')
+    throw wrongField('certificate_missing', 'certificateUploadId')
   return number
-}
-
-async function bindCertificate(work: Work, node: NodeRow, fileId: string): Promise<void> {
-  const files = [{ place: 'certificate', fileId }]
-  const { companyId, country } = work.workOrder
-  const about = { kind: 'CERTIFICATE', label: node.name, country } as const
-  await bindFiles(work.tx, { companyId, record: node.id, files, about, at: work.now })
 }
 
 /** The authority has a query; the agency answers by filing again. */

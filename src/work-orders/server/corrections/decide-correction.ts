@@ -1,16 +1,16 @@
 import { writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { correctRegistration } from '#registrations/server/public.ts'
-import { changedFacts, describeChange, isStill } from '../../corrections.ts'
+import { changedFacts, describeChange, isStill, newCertificate } from '../../corrections.ts'
 import { staffActor } from '../actors.ts'
 import type { CorrectionRow } from '../corrections.tables.ts'
 import { obtainedBy } from '../filing/begin-filing.ts'
 import type { FormDeps } from '../form/node-form.ts'
+import { bindCertificate } from '../steps/bind-papers.ts'
 import { changeAsStaff, type OnWork } from '../steps/change-as-staff.ts'
 import { nodeOf, writeHistory, type Work } from '../work.ts'
 import { correctionRefusals } from './corrections.errors.ts'
 import { decideRow, findCorrection } from './corrections.repository.ts'
-import { bindNewCertificate } from './propose-correction.ts'
 import { replaceResult, resultOf } from './result-of.ts'
 
 type Decision = OnWork & { correctionId: string; approve: boolean; note?: string; address: string }
@@ -61,7 +61,8 @@ async function correct(work: Work, { nodeId, before, after, reason }: Correction
     { at: work.now, by: work.actor },
   )
   if (!isCorrected) throw correctionRefusals.renewed()
-  await bindNewCertificate(work, { record: node.id, node, before, after })
+  const certificate = newCertificate(before, after)
+  if (certificate !== undefined) await bindCertificate(work, node, certificate)
   const params = { changes: describeChange(before, after) }
   await writeHistory(work, { key: 'result.corrected', node, params, reason })
   work.notices = [{ what: 'corrected', nodeId: node.id, note: reason }]

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { changedFacts, type Result } from '../../corrections.ts'
+import { changedFacts, newCertificate } from '../../corrections.ts'
 import { presentFile } from '../present-node.ts'
 import type { CorrectionRow } from '../corrections.tables.ts'
 import type { NodeRow, WorkOrderRow } from '../work-orders.tables.ts'
@@ -32,11 +32,6 @@ export async function presentCorrections(
     }),
   }
 }
-
-const newCertificate = (before: Result, after: Result): string | undefined =>
-  changedFacts(before, after).includes('certificateFileId')
-    ? (after.certificateFileId ?? undefined)
-    : undefined
 
 function presentCorrection({ id, nodeId, status, before, after, ...row }: CorrectionRow, lang: Lang) {
   return {

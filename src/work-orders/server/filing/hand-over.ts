@@ -1,12 +1,11 @@
 import { monthsOfValidity } from '#catalogue/validity-bought.ts'
 import { isDay, type Day } from '#platform/shared/calendar.ts'
-import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Rhythm } from '#catalogue/codes.ts'
 import type { TermRow } from '#registrations/server/public.ts'
 import { normaliseNumber } from '../../granted-number.ts'
 import type { Work } from '../work.ts'
-import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
+import { wrongField } from '../wrong-field.ts'
 import { begin, filingNode, kindOf, obtainedBy, type Facts } from './begin-filing.ts'
 import { earlierMonthsOf } from './earlier-months.ts'
 import { filingOfWork, purchaseOf } from './filing-of-work.ts'
@@ -50,9 +49,9 @@ function hasSomething({ kind, registrationNumber, validTo }: Facts): boolean {
 /** The confirmation of a scheme may come without a number; every other filing is for a number. */
 function withNumber(term: TermRow, obtained: Facts, { number: raw }: Handover): Facts {
   if (obtained.kind !== null) return obtained
-  if (raw === undefined) throw refuse('number_missing', 'number')
+  if (raw === undefined) throw wrongField('number_missing', 'number')
   const number = normaliseNumber(kindOf(term), term.country, raw)
-  if (number === undefined) throw refuse('number_wrong', 'number')
+  if (number === undefined) throw wrongField('number_wrong', 'number')
   return { ...obtained, kind: kindOf(term), registrationNumber: number }
 }
 
@@ -65,20 +64,9 @@ async function checkValidity(
   if (validUntil === undefined) {
     const purchase = term ? undefined : await purchaseOf(work.tx, work.deps, work.workOrder)
     if (purchase && monthsOfValidity(purchase.product, purchase.options) !== null)
-      throw refuse('valid_until_missing', 'validUntil')
+      throw wrongField('valid_until_missing', 'validUntil')
     return
   }
   if (!isDay(validUntil) || validUntil < (validFrom ?? work.today))
-    throw refuse('valid_until_wrong', 'validUntil')
-}
-
-const TEXTS = {
-  number_missing: { en: 'Enter the number.', zh: '请填写号码。' },
-  number_wrong: { en: 'This number is not valid.', zh: '号码有误。' },
-  valid_until_missing: { en: 'Enter the last day of validity.', zh: '请填写有效期截止日。' },
-  valid_until_wrong: { en: 'The last day cannot be before the first.', zh: '截止日不能早于生效日。' },
-} as const satisfies Record<string, LocalText>
-
-function refuse(reason: keyof typeof TEXTS, field: string): Error {
-  return workOrderRefusals[reason]({ fields: { [field]: TEXTS[reason] } })
+    throw wrongField('valid_until_wrong', 'validUntil')
 }

@@ -16,3 +16,19 @@ export function bindPapers(
     at,
   })
 }
+
+/** Binds the certificate of what an authority granted: to the step, or to what proposes it meanwhile. */
+export function bindCertificate(
+  { tx, workOrder: { companyId, country }, now: at }: Work,
+  node: NodeRow,
+  fileId: string,
+  record: string = node.id,
+): Promise<void> {
+  return bindFiles(tx, {
+    companyId,
+    record,
+    files: [{ place: 'certificate', fileId }],
+    about: { kind: 'CERTIFICATE', label: node.name, country },
+    at,
+  })
+}
