@@ -5,8 +5,10 @@ import { ORDER_PAID, ORDER_REFUNDED } from '#orders/server/public.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
 import { refundOrder } from '#payments/staff/contract.ts'
 import { payerOf } from '#payments/testing/payer.ts'
+import { letOnePersonRefund } from '#payments/testing/one-person.ts'
 
 const app = await testApp({ listen: true })
+letOnePersonRefund(app)
 const { seller, sellerOther, viewer, agent, admin } = app.people
 const payer = payerOf(app, seller)
 

@@ -13,6 +13,7 @@ import { refundOrder } from '#payments/staff/contract.ts'
 import { payerOf } from '#payments/testing/payer.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { letOnePersonRefund } from '#payments/testing/one-person.ts'
 
 /** What the stand-in of the bank answers, and how often it was asked. */
 const bank = { file: ECB_FILE, status: 200, asked: 0 }
@@ -37,6 +38,7 @@ const app = await testApp({
     },
   },
 })
+letOnePersonRefund(app)
 const { seller, admin } = app.people
 const payer = payerOf(app, seller)
 

@@ -3,11 +3,12 @@ import { lockOrderForPayment } from '#orders/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { PaymentServerDeps } from './payments-deps.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { needsTwoPeople } from '../two-people.ts'
+import type { OnePersonUpTo } from '../two-people.ts'
+import { needsOther } from './list-proposals.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findProposal } from './payments.queries.ts'
 import { decideOpenProposal, lockRefundablePayment } from './payments.repository.ts'
@@ -22,12 +23,12 @@ type Decision = { proposalId: string; approve: boolean; staff: StaffPrincipal; a
  * @throws payment.proposal_not_found, payment.proposal_decided, payment.same_person, payment.not_refundable,
  * payment.refund_too_high
  */
-export async function decideProposal(deps: ServerDeps, decision: Decision): Promise<string> {
+export async function decideProposal(deps: PaymentServerDeps, decision: Decision): Promise<string> {
   const { proposalId, approve, staff } = decision
   return deps.db.transaction(async (tx) => {
     const proposal = await findProposal(tx, proposalId)
     if (!proposal) throw paymentRefusals.proposal_not_found()
-    if (approve) requireOther(proposal, staff)
+    if (approve) requireOther(proposal, staff, deps.config.payments.refundAloneUpTo)
     const order = await lockOrderForPayment(tx, proposal.orderId)
     if (!order) throw paymentRefusals.order_not_found()
     const decided = { decidedBy: staff.staffId, decidedByName: staff.staffName, decidedAt: deps.clock.now() }
@@ -41,15 +42,15 @@ export async function decideProposal(deps: ServerDeps, decision: Decision): Prom
   })
 }
 
-function requireOther({ amount, currency, proposedBy }: ProposalRow, { staffId }: StaffPrincipal): void {
-  if (needsTwoPeople({ amount, currency }) && proposedBy === staffId) throw paymentRefusals.same_person()
+function requireOther(proposal: ProposalRow, { staffId }: StaffPrincipal, upTo: OnePersonUpTo): void {
+  if (proposal.proposedBy === staffId && needsOther(proposal, upTo)) throw paymentRefusals.same_person()
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrderForPayment>>>
 
 async function refundIt(
   tx: Transaction,
-  deps: ServerDeps,
+  deps: PaymentServerDeps,
   order: Order,
   proposal: ProposalRow,
   { staff, address }: Decision,
@@ -66,7 +67,7 @@ async function refundIt(
 
 function noteDeclined(
   tx: Transaction,
-  deps: ServerDeps,
+  deps: PaymentServerDeps,
   { orderId, companyId, id, amount, currency }: ProposalRow,
   { staff, address }: Decision,
 ): Promise<void> {

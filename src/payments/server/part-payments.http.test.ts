@@ -6,8 +6,10 @@ import { listPendingMatters } from '#pending-matters/contract.ts'
 import { createPayment, paymentStatus } from '../contract.ts'
 import * as staff from '../staff/contract.ts'
 import { payerOf } from '../testing/payer.ts'
+import { letOnePersonRefund } from '../testing/one-person.ts'
 
 const app = await testApp({ listen: true })
+letOnePersonRefund(app)
 const { seller, admin } = app.people
 const payer = payerOf(app, seller)
 const PART = 6_000

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { Mode } from '#platform/server/config.ts'
+import { type OnePersonUpTo, readOnePersonUpTo } from '../two-people.ts'
 import { httpAddress, type RawSettings, setting } from '#platform/server/settings.ts'
 
 /** The account of a demo: the example of the IBAN registry, which belongs to nobody. */
@@ -11,6 +12,8 @@ const DEMO_BANK = {
   bic: 'COBADEFFXXX',
   name: 'Musterbank',
 }
+
+const ALONE_UP_TO = 'EUR=25000,GBP=25000,USD=25000,CNY=200000'
 
 export const PAYMENTS_SETTINGS = {
   paymentProvider: setting({
@@ -56,6 +59,14 @@ export const PAYMENTS_SETTINGS = {
     doc: 'The name of the bank, as shown to buyers.',
     schema: z.string().min(2).max(70),
   }),
+  refundAloneUpTo: setting({
+    env: 'GREENLANE_REFUND_ALONE_UP_TO',
+    doc: 'What one person refunds of an order without a second one’s approval, in the minor units of each currency.',
+    schema: z.string().refine((text) => readOnePersonUpTo(text) !== undefined, {
+      message: `must be like \`${ALONE_UP_TO}\``,
+    }),
+    default: ALONE_UP_TO,
+  }),
   bankCurrency: setting({
     env: 'GREENLANE_BANK_CURRENCY',
     doc: 'The currency of that account: orders in it can be paid by bank transfer.',
@@ -82,6 +93,8 @@ export type PaymentsConfig = {
     sandboxUrl: string | undefined
     /** The account for bank transfers; if absent, none are offered. */
     bank: BankAccount | undefined
+    /** What is more needs two people. */
+    refundAloneUpTo: OnePersonUpTo
   }
 }
 
@@ -95,9 +108,14 @@ export function paymentsConfig(raw: Raw, found: { sandboxSecret: string | undefi
       sandboxSecret: raw.sandboxPaySecret ?? found.sandboxSecret ?? '',
       sandboxUrl: raw.sandboxPayUrl,
       bank: bankOf(raw),
+      refundAloneUpTo: aloneUpTo(raw),
     },
   }
 }
+
+/** Zero where it cannot be read: then every refund needs two. */
+const aloneUpTo = ({ refundAloneUpTo }: Raw): OnePersonUpTo =>
+  readOnePersonUpTo(refundAloneUpTo ?? ALONE_UP_TO) ?? { EUR: 0, GBP: 0, USD: 0, CNY: 0 }
 
 /** A demo has an example account; production has the configured one, or none. */
 function bankOf(raw: Raw): BankAccount | undefined {

@@ -119,7 +119,10 @@ export const refunds = pgTable(
 )
 export type RefundRow = typeof refunds.$inferSelect
 
-/** What somebody who cancelled work proposes to refund; finance decides. One for a work order. */
+/**
+ * What somebody who cancelled work proposes to refund, one for a work order; or what somebody of finance wants to refund
+ * and is too much for one person, without a work order. Finance decides.
+ */
 export const refundProposals = pgTable(
   'refund_proposals',
   {
@@ -128,8 +131,8 @@ export const refundProposals = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    workOrderId: text('work_order_id').notNull(),
-    workOrderNumber: text('work_order_number').notNull(),
+    workOrderId: text('work_order_id'),
+    workOrderNumber: text('work_order_number'),
     amount: minorUnits('amount').notNull(),
     currency: currency(),
     reason: localText('reason').notNull(),

@@ -9,8 +9,10 @@ import { confirmRefund, refundOrder, retryRefund, staffOrder } from '../staff/co
 import { payerOf } from '../testing/payer.ts'
 import { withProvider } from './payments-deps.ts'
 import { reconcileRefunds } from './reconcile-payments.ts'
+import { letOnePersonRefund } from '../testing/one-person.ts'
 
 const app = await testApp({ listen: true })
+letOnePersonRefund(app)
 const { seller, admin, agent } = app.people
 const payer = payerOf(app, seller)
 let order: OrderDetail

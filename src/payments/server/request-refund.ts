@@ -2,41 +2,60 @@ import { lockOrderForPayment, noteOnOrder, type OrderForPayment } from '#orders/
 import { writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { PaymentServerDeps } from './payments-deps.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { money } from '#platform/shared/money.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { refundOrder } from '../staff/contract.ts'
+import { needsTwoPeople } from '../two-people.ts'
+import { askApproval, isProposed } from './ask-approval.ts'
 import { openRefund } from './open-refund.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findRefundByKey, refundedOf } from './payments.queries.ts'
+import { findRefundByKey, findRefundsOf, refundedOf } from './payments.queries.ts'
 import { lockRefundablePayment } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 
 type Input = InputOf<typeof refundOrder> & { staff: StaffPrincipal; address: string }
 
 /**
- * Staff refund a part of an order's price, or all of it. The order is locked, so that concurrent requests
- * queue up and together never refund more than was paid. The same key again is the same refund.
+ * Staff refund a part of an order's price, or all of it. What is too much for one person waits for another's approval.
+ * The order is locked, so that concurrent requests queue up and together never refund more than was paid. The same key
+ * again is the same refund.
  */
-export async function requestRefund(deps: ServerDeps, input: Input): Promise<void> {
+export async function requestRefund(deps: PaymentServerDeps, input: Input): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrderForPayment(tx, input.orderId)
     if (!order) throw paymentRefusals.order_not_found()
     const same = await findRefundByKey(tx, order.id, requestKeyOf(input))
     if (same && same.amount === input.amount.amount && same.currency === input.amount.currency) return
     if (same) throw paymentRefusals.refund_key_reused()
+    const asked = { ...input, requestKey: requestKeyOf(input) }
+    if (await isProposed(tx, order.id, asked)) return
     const payment = await lockRefundablePayment(tx, order.id)
     if (!payment) throw paymentRefusals.not_refundable({ params: { number: order.number } })
     await checkAmount(tx, payment, input)
-    await writeRefund(tx, deps, { order, payment }, { ...input, requestKey: requestKeyOf(input) })
+    const alone = await refundedAlone(tx, order.id, input.staff.staffId)
+    if (needsTwoPeople(input.amount, deps.config.payments.refundAloneUpTo, alone))
+      await askApproval(tx, deps, order, asked)
+    else await writeRefund(tx, deps, { order, payment }, asked)
     crashPoint(deps, 'payment.refund:before-commit-of-request')
   })
   crashPoint(deps, 'payment.refund:written')
 }
 
+const ASKED = 'asked-'
 /** A namespace apart from the keys of automatic refunds, so that nobody can use those in advance. */
-const requestKeyOf = ({ idempotency }: Input): string => `asked-${idempotency}`
+const requestKeyOf = ({ idempotency }: Input): string => `${ASKED}${idempotency}`
+
+/** What somebody has refunded of an order without anybody's approval. */
+async function refundedAlone(tx: Transaction, orderId: string, staffId: string): Promise<number> {
+  return (await findRefundsOf(tx, orderId))
+    .filter(({ requestedBy, requestKey, status }) => {
+      const isAlone = requestedBy === staffId && requestKey.startsWith(ASKED)
+      return isAlone && status !== 'FAILED'
+    })
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
 
 /** @throws payment.refund_too_high */
 export async function checkAmount(
@@ -54,7 +73,7 @@ type Wanted = Pick<Input, 'amount' | 'reason' | 'staff' | 'address'> & { request
 /** Of a locked payment of a locked order, whose amount was checked. */
 export async function writeRefund(
   tx: Transaction,
-  deps: ServerDeps,
+  deps: PaymentServerDeps,
   { order, payment }: { order: OrderForPayment; payment: PaymentRow },
   { staff, reason, amount, requestKey, address }: Wanted,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { findOrdersForPayment, orderForStaff } from '#orders/server/public.ts'
-import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { PaymentServerDeps } from './payments-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
@@ -17,7 +17,11 @@ import { retryKeyOf } from './retry-refund.ts'
 import { findTransfersOf, partsReceived } from './transfers.queries.ts'
 
 /** One order with all of its money. @throws payment.order_not_found */
-export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: Lang): Promise<StaffOrder> {
+export async function readStaffOrder(
+  deps: PaymentServerDeps,
+  orderId: string,
+  lang: Lang,
+): Promise<StaffOrder> {
   const [order] = await findOrdersForPayment(deps.db, [orderId])
   if (!order) throw paymentRefusals.order_not_found()
   const [attempts, refunds, transfers, received, proposals] = await Promise.all([
@@ -25,7 +29,7 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
     findRefundsOf(deps.db, orderId),
     findTransfersOf(deps.db, orderId),
     partsReceived(deps.db, orderId),
-    proposalsOf(deps.db, orderId, lang),
+    proposalsOf(deps, orderId, lang),
   ])
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const shown = presentPayments(attempts, refunds, received)
@@ -40,6 +44,7 @@ export async function readStaffOrder(deps: ServerDeps, orderId: string, lang: La
     proposals,
     transfers: transfers.map((transfer) => presentTransfer(transfer, order)),
     refundable: money(accepted ? leftOf(accepted, refunds) : 0, order.total.currency),
+    refundAloneUpTo: money(deps.config.payments.refundAloneUpTo[order.total.currency], order.total.currency),
     refundWay: accepted?.method === 'BANK_TRANSFER' ? 'BY_HAND' : 'PROVIDER',
   }
 }
@@ -78,7 +83,7 @@ function presentRefund(refund: RefundRow, all: readonly RefundRow[]): StaffRefun
 
 /** The refunds that wait for a colleague at the bank. */
 export async function listRefundsByHand(
-  deps: ServerDeps,
+  deps: PaymentServerDeps,
   input: InputOf<typeof staffRefundsByHand>,
 ): Promise<OutputOf<typeof staffRefundsByHand>> {
   const { rows, total } = await pageOfRefundsByHand(deps.db, input)

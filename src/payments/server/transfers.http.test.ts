@@ -9,8 +9,10 @@ import { payerOf } from '../testing/payer.ts'
 import { withProvider } from './payments-deps.ts'
 import { sendBackParts } from './send-back-parts.ts'
 import { readableReference, transferReference } from '../transfer-reference.ts'
+import { letOnePersonRefund } from '../testing/one-person.ts'
 
 const app = await testApp({ listen: true })
+letOnePersonRefund(app)
 const { seller, admin, agent } = app.people
 const payer = payerOf(app, seller)
 let serial = 0

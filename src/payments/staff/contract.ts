@@ -64,16 +64,18 @@ export type TransferSuggestion = z.output<typeof suggestionSchema>
 const staffTransferSchema = transferRow.extend({ suggestions: z.array(suggestionSchema) })
 export type StaffTransfer = z.output<typeof staffTransferSchema>
 
-/** A refund that somebody proposed with the work that they cancelled, and finance has not decided. */
+/** A refund that finance has not decided: proposed with cancelled work, or by one of finance and too much for one person. */
 const staffProposalSchema = z.object({
   id: z.string(),
-  workOrder: z.object({ id: z.string(), number: z.string() }),
+  workOrder: z.object({ id: z.string(), number: z.string() }).nullable().describe('that was cancelled'),
   amount: moneySchema,
   reason: z.string(),
   proposedBy: z.string(),
   proposedById: z.string(),
   /** Too much for one person: somebody else than who proposed it approves. */
   needsOther: z.boolean(),
+  /** The names of those who may approve it. */
+  approvers: z.array(z.string()),
   createdAt: instantOutput,
 })
 export type StaffProposal = z.output<typeof staffProposalSchema>
@@ -98,6 +100,8 @@ export const staffOrderSchema = z.object({
   transfers: z.array(transferRow),
   /** What may still be refunded. */
   refundable: moneySchema,
+  /** What one person refunds of it without anybody's approval. */
+  refundAloneUpTo: moneySchema,
   refundWay: z.enum(REFUND_WAYS),
 })
 export type StaffOrder = z.output<typeof staffOrderSchema>
@@ -119,7 +123,7 @@ export const refundOrder = defineCall({
   path: '/staff/order/refund',
   access: treasurers,
   summary:
-    'Refunds a part of an order’s price, or all of it; never more than was paid. The same `idempotency` is the same refund.',
+    'Refunds a part of an order’s price, or all of it; never more than was paid. What is too much for one person becomes a proposal, which another one approves. The same `idempotency` is the same refund.',
   idempotent: true,
   refusals: [
     'payment.order_not_found',
@@ -172,8 +176,7 @@ export const approveProposal = defineCall({
   method: 'POST',
   path: '/staff/refund/approve',
   access: treasurers,
-  summary:
-    'Makes a refund that was proposed with cancelled work. A high amount needs somebody else than who proposed it.',
+  summary: 'Makes a refund that was proposed. A high amount needs somebody else than who proposed it.',
   idempotent: true,
   refusals: [
     'payment.order_not_found',
@@ -191,7 +194,7 @@ export const declineProposal = defineCall({
   method: 'POST',
   path: '/staff/refund/decline',
   access: treasurers,
-  summary: 'Declines a refund that was proposed with cancelled work.',
+  summary: 'Declines a refund that was proposed.',
   idempotent: true,
   refusals: ['payment.order_not_found', 'payment.proposal_not_found', 'payment.proposal_decided'],
   input: proposalInput,

@@ -68,10 +68,14 @@ export const ordersStaffText = defineText({
   columnReference: { en: 'Provider reference', zh: '支付服务商编号' },
   columnWhen: { en: 'When', zh: '时间' },
   noPayments: { en: 'No payment has been started yet.', zh: '尚未发起付款。' },
-  proposedRefunds: { en: 'Proposed refunds', zh: '待审批的退款' },
+  proposedRefunds: { en: 'Refunds that wait for approval', zh: '待审批的退款' },
   proposalNeedsOther: {
-    en: 'An amount this high is approved by somebody else than who proposed it.',
-    zh: '金额较高，须由申请人以外的同事审批。',
+    en: 'Too much for one person: can be approved by {{names}}.',
+    zh: '金额较高，须由他人审批，可审批的同事：{{names}}。',
+  },
+  proposalNeedsNobody: {
+    en: 'Too much for one person, and nobody else works in finance: an administrator adds somebody.',
+    zh: '金额较高，须由他人审批，但目前没有其他财务人员，请管理员添加。',
   },
   approveRefund: { en: 'Approve', zh: '批准' },
   declineRefund: { en: 'Decline', zh: '不批准' },
@@ -80,6 +84,10 @@ export const ordersStaffText = defineText({
   approveText: {
     en: '{{name}} proposed it with the work that was cancelled. The money goes back at once, and the buyer is told.',
     zh: '{{name}}取消服务单时提出申请。批准后立即退款，购买方会收到通知。',
+  },
+  approveAskedText: {
+    en: '{{name}} asked for it. The money goes back at once, and the buyer is told.',
+    zh: '由{{name}}申请。批准后立即退款，购买方会收到通知。',
   },
   declineText: {
     en: '{{name}} proposed it. Nothing goes back; the buyer is not told.',
@@ -133,6 +141,12 @@ export const ordersStaffText = defineText({
     en: 'A refund does not stop the work. If the work order should not be finished, cancel it separately.',
     zh: '退款不会停止服务单。如不再办理，请另行取消服务单。',
   },
+  refundNeedsOther: {
+    en: 'One person refunds {{sum}} of an order at most. This refund waits until somebody else in finance approves it.',
+    zh: '每人对一个订单最多可自行退款{{sum}}，超出部分须由其他财务人员审批后才会退款。',
+  },
+  refundAsk: { en: 'Ask for approval: {{sum}}', zh: '提交审批：{{sum}}' },
+  refundAsked: { en: 'The refund waits for approval', zh: '退款已提交审批' },
   refundNow: { en: 'Refund {{sum}}', zh: '退款{{sum}}' },
   refundDone: { en: 'The refund has been submitted', zh: '退款已提交' },
   recordTitle: { en: 'Refund of {{sum}} by bank transfer', zh: '银行转账退款{{sum}}' },

@@ -7,6 +7,7 @@ import {
   type StaffProposal,
 } from '#payments/staff/contract.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
+import { joinNames } from '#platform/shared/join-names.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
@@ -20,7 +21,7 @@ import styles from './orders.module.css'
 
 type Deciding = { proposal: StaffProposal; how: 'approve' | 'decline' }
 
-/** What was proposed with cancelled work: finance approves it, or declines it. */
+/** What was proposed with cancelled work, or is too much for one of finance alone: approved here, or declined. */
 export function ProposedRefunds({ proposals }: Pick<StaffOrder, 'proposals'>) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const [deciding, setDeciding] = useState<Deciding>()
@@ -46,17 +47,28 @@ type ProposedRefundProps = { proposal: StaffProposal; onDecide: (how: Deciding['
 function ProposedRefund({ proposal, onDecide }: ProposedRefundProps) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const lang = useLang()
-  const { amount, reason, proposedBy, workOrder, createdAt, needsOther } = proposal
+  const { amount, reason, proposedBy, workOrder, createdAt, needsOther, approvers } = proposal
   return (
     <Row gap={16}>
       <span className={styles.cell}>
         <strong>{formatMoney(amount, lang)}</strong>
         <span>{reason}</span>
         <span className={styles.quiet}>
-          {proposedBy} · <DateText value={createdAt} format="dayTime" /> ·{' '}
-          <Link href={paths.adminWorkOrder(workOrder.id)}>{workOrder.number}</Link>
+          {proposedBy} · <DateText value={createdAt} format="dayTime" />
+          {workOrder && (
+            <>
+              {' · '}
+              <Link href={paths.adminWorkOrder(workOrder.id)}>{workOrder.number}</Link>
+            </>
+          )}
         </span>
-        {needsOther && <span className={styles.quiet}>{t('proposalNeedsOther')}</span>}
+        {needsOther && (
+          <span className={styles.quiet}>
+            {approvers.length > 0
+              ? t('proposalNeedsOther', { names: joinNames(approvers, lang) })
+              : t('proposalNeedsNobody')}
+          </span>
+        )}
       </span>
       <Row gap={8}>
         <Button size={32} variant="primary" onClick={() => onDecide('approve')}>
@@ -85,7 +97,11 @@ function DecideDialog({ proposal, how, onClose }: Deciding & { onClose: () => vo
       cancel={t('back')}
       danger
     >
-      <p>{t(`${how}Text`, { name: proposal.proposedBy })}</p>
+      <p>
+        {t(how === 'approve' && proposal.workOrder === null ? 'approveAskedText' : `${how}Text`, {
+          name: proposal.proposedBy,
+        })}
+      </p>
     </FormDialog>
   )
 }

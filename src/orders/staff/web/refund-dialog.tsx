@@ -40,10 +40,15 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
   const [reason, setReason] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const [idempotency] = useState(() => newId('refund'))
-  const refund = useStaffAction(refundOrder, { done: t('refundDone'), onDone: onClose })
+  const refund = useStaffAction(refundOrder, {
+    done: ({ proposals }) => t(proposals.length > found.proposals.length ? 'refundAsked' : 'refundDone'),
+    onDone: onClose,
+  })
   const amount = amountIn(typed, refundable)
   const reasonOk = reason.trim().length >= REASON_MIN
   const most = formatMoney(refundable, lang)
+  const alone = found.refundAloneUpTo
+  const isTooMuch = amount !== undefined && amount.amount > alone.amount
   return (
     <FormDialog
       onClose={onClose}
@@ -61,7 +66,9 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
             })
         },
       }}
-      submit={amount ? t('refundNow', { sum: formatMoney(amount, lang) }) : t('refund')}
+      submit={
+        amount ? t(isTooMuch ? 'refundAsk' : 'refundNow', { sum: formatMoney(amount, lang) }) : t('refund')
+      }
       cancel={t('back')}
       danger
     >
@@ -86,6 +93,7 @@ export function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: (
         onChange={(event) => setReason(event.target.value)}
         error={refund.errors['reason'] ?? (submitted && !reasonOk ? t('refundReasonShort') : undefined)}
       />
+      {isTooMuch && <p role="status">{t('refundNeedsOther', { sum: formatMoney(alone, lang) })}</p>}
       <p>{t(found.refundWay === 'BY_HAND' ? 'refundByHand' : 'refundByProvider')}</p>
       {inSeveral(found) && <p>{t('refundSeveral')}</p>}
       <p>{t('refundWorkGoesOn')}</p>

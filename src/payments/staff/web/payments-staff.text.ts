@@ -10,8 +10,8 @@ export const paymentsStaffText = defineText({
   view_returned: { en: 'Returned', zh: '已退回' },
   caption: { en: 'Lines of the bank statement, newest first', zh: '银行流水，最新的在前' },
   captionProposed: {
-    en: 'Refunds proposed with cancelled work, oldest first',
-    zh: '取消服务单时申请的退款，最早的在前',
+    en: 'Refunds that wait for approval, oldest first',
+    zh: '待审批的退款，最早的在前',
   },
   captionBack: { en: 'Refunds to make by bank transfer, oldest first', zh: '需银行转账的退款，最早的在前' },
   importStatement: { en: 'Import a statement', zh: '导入流水' },

@@ -15,7 +15,7 @@ import { useMoneyRole } from './use-money-role.ts'
 const PAGE_SIZE = 20
 type Proposed = OutputOf<typeof staffProposedRefunds>['records'][number]
 
-/** Refunds that were proposed with cancelled work; each is decided on the page of its order. */
+/** Refunds that wait for approval; each is decided on the page of its order. */
 export function PaymentsProposedList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const noRole = useMoneyRole()

@@ -1,0 +1,12 @@
+/** What one of finance asked for, and is too much for one person. */
+export const REFUND_TO_APPROVE = {
+  id: 'rp_1',
+  workOrder: null,
+  amount: { amount: 28_500, currency: 'EUR' },
+  reason: 'The registration was obtained elsewhere',
+  proposedBy: 'Tom Berger',
+  proposedById: 'stf_9',
+  needsOther: true,
+  approvers: ['Ines Keller', '林悦'],
+  createdAt: '2026-11-20T09:30:00.000Z',
+}
