@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput } from '#platform/shared/call.ts'
+import { INSPECTION_KINDS, INSPECTION_STATES } from './inspections/inspection-kinds.ts'
 import { LETTER_STATES } from './letter-moves.ts'
 
 /** As many as a work order ever has; older ones are among the documents. */
@@ -14,6 +15,8 @@ const letterSchema = z.object({
   received: dayOutput,
   /** The last day on which the authority takes an answer. */
   replyBy: dayOutput.nullable(),
+  /** The day before, where the authority gave more time. */
+  extendedFrom: dayOutput.nullable(),
   /** In the reader's language. */
   summary: z.string(),
   uploadId: z.string().describe('the letter itself, for /file/download'),
@@ -29,4 +32,31 @@ export const listAuthorityLetters = defineCall({
   refusals: ['work_orders.not_found'],
   input: z.object({ workOrderId: idInput }),
   output: z.object({ records: z.array(letterSchema) }),
+})
+
+const inspectionSchema = z.object({
+  id: z.string(),
+  state: z.enum(INSPECTION_STATES),
+  kind: z.enum(INSPECTION_KINDS),
+  authority: z.string(),
+  country: z.string(),
+  /** In the reader's language, as the outcome is. */
+  asked: z.string(),
+  servedOn: dayOutput,
+  dueDay: dayOutput.nullable().describe('what has to be done first; null where nothing is known to be due'),
+  objectionOn: dayOutput.nullable(),
+  handedOver: z.array(z.object({ what: z.string(), on: dayOutput })),
+  outcome: z.string().nullable(),
+  closedOn: dayOutput.nullable(),
+})
+export type Inspection = z.output<typeof inspectionSchema>
+
+export const listInspections = defineCall({
+  method: 'GET',
+  path: '/inspection/list',
+  access: 'seller',
+  summary: 'What authorities check about a work order and the agency shows, the newest first.',
+  refusals: ['work_orders.not_found'],
+  input: z.object({ workOrderId: idInput }),
+  output: z.object({ records: z.array(inspectionSchema) }),
 })

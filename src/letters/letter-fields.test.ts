@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { canTake } from '#platform/shared/state-machine.ts'
-import { faultOf, isInTime, referenceKey, sellerDay, warningsOf, type LetterFields } from './letter-fields.ts'
+import {
+  extensionFault,
+  faultOf,
+  isInTime,
+  referenceKey,
+  sellerDay,
+  warningsOf,
+  type LetterFields,
+} from './letter-fields.ts'
 import { LETTER_MOVES, LETTER_STATES, type LetterAction } from './letter-moves.ts'
 
 const TODAY = '2026-03-17'
@@ -84,4 +92,14 @@ describe('a letter', () => {
   ])('the reference %s is compared as %s', (reference, key) => {
     expect(referenceKey(reference)).toBe(key)
   })
+})
+
+describe('more time until a day', () => {
+  it.each([
+    ['2026-11-20', '2026-12-01', undefined],
+    ['2026-11-01', '2026-11-18', undefined],
+    ['2026-11-01', '2026-11-17', 'new_day_passed'],
+    ['2026-11-20', '2026-11-20', 'not_later'],
+    [null, '2026-12-01', 'no_day'],
+  ])('from %s to %s: %s', (from, to, fault) => expect(extensionFault(from, to, '2026-11-18')).toBe(fault))
 })

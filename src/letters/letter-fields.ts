@@ -76,6 +76,17 @@ export function sellerDay(replyBy: Day | null, today: Day): Day {
 export const isInTime = (dueAt: Day, replyBy: Day | null, today: Day): boolean =>
   replyBy === null || replyBy <= today || dueAt < replyBy
 
+/** Why the authority cannot have given more time until a day. */
+export function extensionFault(
+  from: Day | null,
+  to: Day,
+  today: Day,
+): 'no_day' | 'not_later' | 'new_day_passed' | undefined {
+  if (from === null) return 'no_day'
+  if (to <= from) return 'not_later'
+  return to < today ? 'new_day_passed' : undefined
+}
+
 /** A reference as it is compared: authorities and people space and punctuate it differently. */
 export const referenceKey = (reference: string): string =>
   reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -69,6 +69,26 @@ export const authorityLetterRefusals = defineRefusals('authority_letter', {
     en: 'Say first which work order the letter is about: papers are asked for there.',
     zh: '请先确定信函对应的服务单，再索取材料。',
   },
+  no_day: {
+    ...wrong,
+    en: 'The letter has no last day that could be moved. Enter it first.',
+    zh: '该信函尚无答复期限，请先填写。',
+  },
+  not_later: {
+    ...wrong,
+    en: 'The new day must be later than the old one.',
+    zh: '新期限须晚于原期限。',
+  },
+  new_day_passed: {
+    ...wrong,
+    en: 'The new day has passed already. Please compare it with the authority’s letter.',
+    zh: '新期限已过，请与机关来函核对。',
+  },
+  unknown_proof: {
+    ...wrong,
+    en: 'The letter that grants it is not here, or is closed already.',
+    zh: '未找到准予延期的来函，或该来函已办结。',
+  },
   due_too_late: {
     ...wrong,
     en: 'The seller’s day must be before the authority’s, so that we can send the papers in time.',

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { inspections } from './inspections.tables.ts'
 import { authorityLetters } from './letters.tables.ts'
 
 const INTERNAL = 'the agency’s own way of working'
@@ -16,6 +17,7 @@ export const lettersExport: ExportPart = {
       omit: {
         referenceKey: 'the reference once more',
         visibleToSeller: 'true of all that are here',
+        textState: INTERNAL,
         ownText: 'it stands in the file',
         sha256: INTERNAL,
         closingNote: INTERNAL,
@@ -23,6 +25,14 @@ export const lettersExport: ExportPart = {
         uploadedByName: INTERNAL,
         revision: INTERNAL,
       },
+    }),
+    exportTable({
+      table: inspections,
+      name: 'inspections',
+      title: { en: 'Checks by authorities', zh: '机关检查' },
+      where: ({ companyId }) =>
+        and(eq(inspections.companyId, companyId), eq(inspections.visibleToSeller, true)) as never,
+      omit: { visibleToSeller: 'true of all that are here', createdByName: INTERNAL, revision: INTERNAL },
     }),
   ],
 }

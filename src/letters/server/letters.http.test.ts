@@ -118,6 +118,23 @@ describe('sorting', () => {
     expect(await letterOf(app, id)).toMatchObject({ state: 'NEW', revision: 1 })
   })
 
+  it('marks that turn the writing are refused in a line, and taken out of a summary; a tag is a text', async () => {
+    const id = await uploadLetterOf(app)
+    const turned = { id, revision: 1, ...letterFields(app, { authority: 'Finanz\u202Etma' }) }
+    const { status, body } = await app.post(sortAuthorityLetter, turned, { as })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['authority']])
+    const tag = '<script>alert(1)</script>'
+    const more = {
+      authority: tag,
+      reference: tag,
+      summaryEn: `${tag}\u202Edlo\u0000`,
+      summaryZh: `\u2066${tag}`,
+    }
+    await app.post(sortAuthorityLetter, { id, revision: 1, ...letterFields(app, more) }, { as })
+    const kept = { authority: tag, reference: tag, summaryEn: `${tag}dlo`, summaryZh: tag }
+    expect(await letterOf(app, id)).toMatchObject(kept)
+  })
+
   it('a work order of another company is refused', async () => {
     const foreign = await openWorkOrder(app, sellerOther)
     const { rows } = await app.database.pool.query('select company_id from work_orders where id = $1', [

@@ -2,9 +2,13 @@ import type { MessageKind } from '#messages/server/public.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { paths } from '#paths.ts'
 
+type MoreTime = { authority: string; day: { day: string }; workOrderId: string }
 type Shown = { authority: string; summary: LocalText; workOrderId: string }
 
-export const authorityLettersMessages: { shown: MessageKind<Shown> } = {
+export const authorityLettersMessages: {
+  shown: MessageKind<Shown>
+  moreTime: MessageKind<MoreTime>
+} = {
   shown: {
     name: 'authorityLetters.shown',
     type: 'WORK_ORDER',
@@ -12,6 +16,16 @@ export const authorityLettersMessages: { shown: MessageKind<Shown> } = {
     body: {
       en: '{{summary}}\nYou find the letter under Documents. If we need anything for the answer, we ask you for it separately.',
       zh: '{{summary}}\n信函原件请在“文件”中查看。如答复需要材料，我们会另行向您索取。',
+    },
+    link: ({ workOrderId }) => (workOrderId ? paths.workOrder(workOrderId) : paths.documents()),
+  },
+  moreTime: {
+    name: 'authorityLetters.moreTime',
+    type: 'WORK_ORDER',
+    title: { en: '{{authority}} gives more time, until {{day}}', zh: '{{authority}}已准予延期至{{day}}' },
+    body: {
+      en: 'We asked for it, so that the answer can be complete. Papers that you were asked for on account of this letter are due later too.',
+      zh: '我们已为您申请延期，以便完整答复。因该信函向您索取的材料，提交期限也相应顺延。',
     },
     link: ({ workOrderId }) => (workOrderId ? paths.workOrder(workOrderId) : paths.documents()),
   },

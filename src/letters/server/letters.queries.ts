@@ -146,13 +146,18 @@ export function lettersWithFile(
     .where(and(eq(authorityLetters.companyId, companyId), eq(authorityLetters.fileId, fileId)))
 }
 
+const LAST_EXTENDED = sql<Day | null>`(select earlier_day::text from ${authorityLetterHistory} as history
+  where history.letter_id = ${authorityLetters.id} and history.action = 'extended' order by history.revision desc limit 1)`
+
+export type ShownLetter = { letter: LetterRow; extendedFrom: Day | null }
+
 /** The letters about a work order that its company sees, the newest first. */
 export function lettersShownOn(
   executor: Executor,
   about: { companyId: string; workOrderId: string; limit: number },
-): Promise<LetterRow[]> {
+): Promise<ShownLetter[]> {
   return executor
-    .select()
+    .select({ letter: authorityLetters, extendedFrom: LAST_EXTENDED })
     .from(authorityLetters)
     .where(
       and(

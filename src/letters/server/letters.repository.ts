@@ -21,6 +21,15 @@ export async function updateLetter(tx: Transaction, { id, ...set }: LetterRow): 
   await tx.update(authorityLetters).set(set).where(eq(authorityLetters.id, id))
 }
 
+/** What was read in a letter: nothing that somebody said of it, and so no revision. */
+export async function keepLetterText(
+  tx: Transaction,
+  id: string,
+  read: Pick<LetterRow, 'textState' | 'pages' | 'ownText'>,
+): Promise<void> {
+  await tx.update(authorityLetters).set(read).where(eq(authorityLetters.id, id))
+}
+
 export async function insertLetterHistory(tx: Transaction, row: LetterHistoryRow): Promise<void> {
   await tx.insert(authorityLetterHistory).values(row)
 }

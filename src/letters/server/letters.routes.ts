@@ -3,18 +3,24 @@ import { toWire } from '#documents/wire-names.ts'
 import { sellerOf, staffOf, type CallContext } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { listAuthorityLetters } from '../contract.ts'
+import { listAuthorityLetters, listInspections } from '../contract.ts'
 import * as calls from '../staff/contract.ts'
+import * as checks from '../staff/inspections-contract.ts'
 import { askSeller } from './ask-seller.ts'
 import { answerLetter, fileLetterAway, reopenLetter } from './close-letter.ts'
 import type { LetterActor } from './move-letter.ts'
 import { readForSeller } from './read-for-seller.ts'
+import { extendLetter } from './extend-letter.ts'
+import { closeInspection, fileObjection, handOver } from './move-inspection.ts'
+import { openInspection } from './open-inspection.ts'
+import { inspectionsForSeller, readInspection, readInspections } from './read-inspections.ts'
 import { openLetterFile, readLetter, readLetters } from './read-letters.ts'
 import { sortLetter } from './sort-letter.ts'
 import { uploadLetter } from './upload-letter.ts'
 
 export function lettersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
   return [
+    ...inspectionsRoutes(deps),
     handle(listAuthorityLetters, async (context, { workOrderId }) => {
       const { companyId } = sellerOf(context)
       return toWire(await readForSeller(deps, { companyId, workOrderId, lang: context.lang }))
@@ -33,6 +39,9 @@ export function lettersRoutes(deps: ServerDeps, scanner: Scanner = createLocalSc
     handle(calls.askForAuthorityLetter, (context, input) =>
       askSeller(deps, { ...input, actor: actorOf(context), staff: staffOf(context) }),
     ),
+    handle(calls.extendAuthorityLetter, (context, input) =>
+      extendLetter(deps, { ...input, actor: actorOf(context), staff: staffOf(context) }),
+    ),
     handle(calls.answerAuthorityLetter, (context, input) =>
       answerLetter(deps, { ...input, actor: actorOf(context) }),
     ),
@@ -41,6 +50,29 @@ export function lettersRoutes(deps: ServerDeps, scanner: Scanner = createLocalSc
     ),
     handle(calls.reopenAuthorityLetter, (context, input) =>
       reopenLetter(deps, { ...input, actor: actorOf(context) }),
+    ),
+  ]
+}
+
+function inspectionsRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(listInspections, (context, { workOrderId }) => {
+      const { companyId } = sellerOf(context)
+      return inspectionsForSeller(deps, { companyId, workOrderId, lang: context.lang })
+    }),
+    handle(checks.staffInspections, (_context, filter) => readInspections(deps, filter)),
+    handle(checks.staffInspection, (_context, { id }) => readInspection(deps, id)),
+    handle(checks.openInspection, (context, input) =>
+      openInspection(deps, { ...input, actor: actorOf(context) }),
+    ),
+    handle(checks.fileInspectionObjection, (context, input) =>
+      fileObjection(deps, { ...input, actor: actorOf(context) }),
+    ),
+    handle(checks.handOverInspectionPaper, (context, input) =>
+      handOver(deps, { ...input, actor: actorOf(context) }),
+    ),
+    handle(checks.closeInspection, (context, input) =>
+      closeInspection(deps, { ...input, actor: actorOf(context) }),
     ),
   ]
 }

@@ -1,9 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, day, id, instant } from '#platform/server/columns.ts'
 import type { LetterState } from '../letter-moves.ts'
-
-/** A page of a PDF with the text that it has. */
-export type LetterPage = { page: number; text: string }
+import type { LetterPage, TextState } from './pdf/pdf-text.ts'
 
 /**
  * Letters from authorities, which arrive at the agency. Whose a letter is, is found out later. Its file belongs to the
@@ -36,7 +34,9 @@ export const authorityLetters = pgTable(
     sha256: text('sha256').notNull(),
     /** Of a PDF that could be read. */
     pages: integer('pages'),
-    /** What a PDF says itself; null of pictures, and of scans. */
+    /** What became of reading the text of a PDF; null of pictures, and until it was read. */
+    textState: text('text_state').$type<TextState>(),
+    /** What the first pages of a PDF say themselves; null of pictures, and of scans. */
     ownText: jsonb('own_text').$type<LetterPage[]>(),
     answeredOn: day('answered_on'),
     /** How it was answered, or why nobody answers it. */
@@ -72,8 +72,12 @@ export const authorityLetterHistory = pgTable(
     /** The fields that were changed. */
     changed: text('changed').array().notNull(),
     note: text('note'),
+    /** The day by which an answer was due before this, where it was moved. */
+    earlierDay: day('earlier_day'),
+    /** The letter that shows it. */
+    proofId: text('proof_id'),
   },
   (table) => [primaryKey({ columns: [table.letterId, table.revision] })],
 )
 export type LetterHistoryRow = typeof authorityLetterHistory.$inferSelect
-export type LetterEvent = 'uploaded' | 'sorted' | 'answered' | 'filedAway' | 'reopened' | 'asked'
+export type LetterEvent = 'uploaded' | 'sorted' | 'answered' | 'filedAway' | 'reopened' | 'asked' | 'extended'

@@ -26,6 +26,7 @@ export type MovedLetter = { id: string; state: LetterState; revision: number; wa
 const EVENTS = {
   sort: 'sorted',
   ask: 'asked',
+  extend: 'extended',
   answer: 'answered',
   fileAway: 'filedAway',
   reopen: 'reopened',
@@ -36,6 +37,7 @@ const TEXTS: Record<LetterEvent, LocalText> = {
   answered: { en: 'recorded the answer', zh: '记录了答复' },
   filedAway: { en: 'filed it away', zh: '归档了信函' },
   reopened: { en: 'opened it again', zh: '重新打开了信函' },
+  extended: { en: 'recorded more time to answer', zh: '登记了延期' },
   asked: { en: 'asked the seller for papers', zh: '向卖家索取了材料' },
 }
 
@@ -43,7 +45,7 @@ type LetterChange = (
   tx: Transaction,
   letter: LetterRow,
   today: Day,
-) => Promise<{ set: Partial<LetterRow>; note?: string | null }>
+) => Promise<{ set: Partial<LetterRow>; note?: string | null; proofId?: string | null }>
 
 /**
  * The one way to change a letter: locks it, refuses what another has changed meanwhile, keeps who did what.
@@ -68,9 +70,9 @@ export async function moveLetterIn(
   const letter = await lockSeen(tx, seen)
   const state = next(LETTER_MOVES, letter.state, action)
   if (!state) throw authorityLetterRefusals.not_now()
-  const { set, note } = await change(tx, letter, today)
+  const { set, note, proofId } = await change(tx, letter, today)
   const after = { ...letter, ...set, state }
-  const revision = await keepLetter(tx, deps, { seen, letter, after, event: EVENTS[action], note })
+  const revision = await keepLetter(tx, deps, { seen, letter, after, event: EVENTS[action], note, proofId })
   return { id: letter.id, state, revision, warnings: warningsOf(after, today) }
 }
 
@@ -95,12 +97,13 @@ type Kept = {
   after: LetterRow
   event: LetterEvent
   note?: string | null | undefined
+  proofId?: string | null | undefined
 }
 
 async function keepLetter(
   tx: Transaction,
   { clock, jobs }: Pick<LetterDeps, 'clock' | 'jobs'>,
-  { seen, letter, after, event, note }: Kept,
+  { seen, letter, after, event, note, proofId }: Kept,
 ): Promise<number> {
   const at = clock.now()
   const revision = letter.revision + 1
@@ -111,7 +114,9 @@ async function keepLetter(
     (key) => letter[key as keyof LetterRow] !== after[key as keyof LetterRow],
   )
   const line = { letterId: letter.id, revision, at, byId: actor.id, byName: actor.name, action: event }
-  await insertLetterHistory(tx, { ...line, changed, note: note || null })
+  const earlierDay = letter.replyBy === after.replyBy ? null : letter.replyBy
+  const more = { note: note || null, earlierDay, proofId: proofId ?? null }
+  await insertLetterHistory(tx, { ...line, changed, ...more })
   await auditLetter(tx, { actor, at, event, letter: after, detail: { revision, changed } })
   if (['state', 'replyBy', 'workOrderId'].some((key) => changed.includes(key))) {
     for (const workOrderId of new Set([letter.workOrderId, after.workOrderId]))

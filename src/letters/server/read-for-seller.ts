@@ -2,8 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { workOrderRefusals } from '#work-orders/server/public.ts'
 import { LETTERS_SHOWN, type AuthorityLetter } from '../contract.ts'
-import { companyOfWorkOrder, lettersShownOn } from './letters.queries.ts'
-import type { LetterRow } from './letters.tables.ts'
+import { companyOfWorkOrder, lettersShownOn, type ShownLetter } from './letters.queries.ts'
 
 type SellerLetter = Omit<AuthorityLetter, 'uploadId'> & { fileId: string }
 
@@ -17,8 +16,8 @@ export async function readForSeller(
   return { records: rows.map((row) => presentForSeller(row, lang)) }
 }
 
-function presentForSeller(row: LetterRow, lang: Lang): SellerLetter {
+function presentForSeller({ letter: row, extendedFrom }: ShownLetter, lang: Lang): SellerLetter {
   const { id, state, authority, country, dated, received, replyBy, fileId, fileName } = row
   const summary = (lang === 'zh' ? row.summaryZh : row.summaryEn) ?? ''
-  return { id, state, authority, country, dated, received, replyBy, summary, fileId, fileName }
+  return { id, state, authority, country, dated, received, replyBy, extendedFrom, summary, fileId, fileName }
 }

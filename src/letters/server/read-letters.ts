@@ -3,6 +3,8 @@ import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
+import { suggestionsFor } from './suggest.ts'
+import { isPdf } from './read-letter-text.ts'
 import { sellerDay, warningsOf } from '../letter-fields.ts'
 import {
   LETTER_FIGURE_LIMIT,
@@ -40,17 +42,23 @@ export async function readLetter(
   const row = await findLetter(db, id)
   if (!row) throw authorityLetterRefusals.not_found()
   const { registrationId, answeredOn, closingNote } = row.letter
-  const history = (await historyOfLetter(db, id)).map(({ at, byName, action, note }) => ({
-    at: at.toISOString(),
-    by: byName,
-    action,
-    note,
-  }))
+  const history = (await historyOfLetter(db, id)).map(
+    ({ at, byName, action, note, earlierDay, proofId }) => ({
+      at: at.toISOString(),
+      by: byName,
+      action,
+      note,
+      earlierDay,
+      proofId,
+    }),
+  )
   const today = dayOf(clock.now(), config.agency.timeZone)
   const warnings = warningsOf(row.letter, today)
   const { workOrderRevision: revision } = row
   const act = revision === null ? null : { revision, sellerBy: sellerDay(row.letter.replyBy, today) }
-  return { ...presentLetter(row), registrationId, answeredOn, closingNote, act, warnings, history }
+  const suggestions = await suggestionsFor(db, row.letter, today)
+  const more = { act, warnings, suggestions, history }
+  return { ...presentLetter(row), registrationId, answeredOn, closingNote, ...more }
 }
 
 /** The letter itself; who opens it is written to the audit trail. @throws authority_letter.not_found */
@@ -72,7 +80,7 @@ export async function openLetterFile(
 }
 
 function presentLetter({ letter, company, number }: NamedLetter): StaffAuthorityLetter {
-  const { companyId, workOrderId, ownText, uploadedByName, createdAt } = letter
+  const { companyId, workOrderId, uploadedByName, createdAt } = letter
   return {
     id: letter.id,
     state: letter.state,
@@ -90,7 +98,7 @@ function presentLetter({ letter, company, number }: NamedLetter): StaffAuthority
     fileName: letter.fileName,
     fileType: letter.fileType,
     pages: letter.pages,
-    hasText: ownText !== null && ownText.length > 0,
+    text: letter.textState ?? (isPdf(letter.fileType) ? 'WAITING' : 'PICTURE'),
     uploadedBy: uploadedByName,
     uploadedAt: createdAt.toISOString(),
     revision: letter.revision,

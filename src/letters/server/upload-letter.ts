@@ -8,8 +8,9 @@ import { letterWithSameFile } from './letters.queries.ts'
 import { insertLetter, insertLetterHistory } from './letters.repository.ts'
 import type { LetterRow } from './letters.tables.ts'
 import { auditLetter, type LetterActor } from './move-letter.ts'
+import { isPdf, READ_LETTER } from './read-letter-text.ts'
 
-type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'limits' | 'config'>
+type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'limits' | 'config' | 'jobs'>
 
 /** Takes a letter in: typed by its bytes and scanned as every upload. It belongs to nobody yet. */
 export async function uploadLetter(
@@ -24,8 +25,17 @@ export async function uploadLetter(
   return deps.db.transaction(async (tx) => {
     await insertLetter(tx, letter)
     const line = { letterId: letter.id, revision: 1, at, byId: actor.id, byName: actor.name }
-    await insertLetterHistory(tx, { ...line, action: 'uploaded', changed: [], note: null })
+    await insertLetterHistory(tx, {
+      ...line,
+      action: 'uploaded',
+      changed: [],
+      note: null,
+      earlierDay: null,
+      proofId: null,
+    })
     await auditLetter(tx, { actor, at, event: 'uploaded', letter, detail: { sha256: letter.sha256 } })
+    if (isPdf(letter.fileType))
+      await deps.jobs.add(tx, READ_LETTER, { letterId: letter.id }, { queue: READ_LETTER })
     const same = await letterWithSameFile(tx, letter)
     const sameAs = same && {
       id: same.id,
@@ -62,6 +72,7 @@ function newLetter(
     fileType: file.type,
     sha256: file.sha256,
     pages: null,
+    textState: null,
     ownText: null,
     answeredOn: null,
     closingNote: null,

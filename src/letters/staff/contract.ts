@@ -13,6 +13,7 @@ import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { lineInput, withoutHiddenMarks } from '#platform/shared/line-input.ts'
 import { LETTER_WARNINGS } from '../letter-fields.ts'
 import { LETTER_STATES } from '../letter-moves.ts'
+import { LETTER_TEXTS, SUGGESTION_KINDS } from '../suggestions.ts'
 
 /** Those who work on orders. The addresses say `authorityLetter`: `letter` is a confirmation that the portal issues. */
 const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
@@ -39,7 +40,9 @@ const staffLetterSchema = z.object({
   fileName: z.string(),
   fileType: z.string(),
   pages: z.number().int().nullable(),
-  hasText: z.boolean().describe('a PDF that is more than a scan'),
+  text: z
+    .enum(LETTER_TEXTS)
+    .describe('whether a PDF has a text of its own; of a locked one nobody can read it without its password'),
   uploadedBy: z.string(),
   uploadedAt: instantOutput,
   revision: z.number().int().describe('raised by each change; every move sends the one it saw'),
@@ -63,11 +66,25 @@ export const staffAuthorityLetters = defineCall({
   }),
 })
 
+const suggestionSchema = z.object({
+  kind: z.enum(SUGGESTION_KINDS),
+  value: z.string().describe('an id, a day or a text, for the field of that name'),
+  label: z.string().describe('what a person calls it'),
+  country: z.string().nullable().describe('of an authority'),
+  /** Of a work order. */
+  company: named.nullable(),
+  page: z.number().int(),
+  words: z.string().describe('the line that it was found in'),
+})
+export type LetterSuggestion = z.output<typeof suggestionSchema>
+
 const historySchema = z.object({
   at: instantOutput,
   by: z.string(),
-  action: z.enum(['uploaded', 'sorted', 'answered', 'filedAway', 'reopened', 'asked']),
+  action: z.enum(['uploaded', 'sorted', 'answered', 'filedAway', 'reopened', 'asked', 'extended']),
   note: z.string().nullable(),
+  earlierDay: dayOutput.nullable().describe('by when it had to be answered before, where that was moved'),
+  proofId: z.string().nullable().describe('the letter that shows it'),
 })
 
 export const staffAuthorityLetter = defineCall({
@@ -84,6 +101,8 @@ export const staffAuthorityLetter = defineCall({
     /** What asking the seller needs: the work order as it is, and by when papers should come. */
     act: z.object({ revision: z.number().int(), sellerBy: dayOutput }).nullable(),
     warnings: z.array(z.enum(LETTER_WARNINGS)),
+    /** What its own text says of where it belongs. Nothing of it is taken by itself. */
+    suggestions: z.array(suggestionSchema),
     history: z.array(historySchema),
   }),
 })
@@ -215,6 +234,24 @@ const reasonInput = noteInput.refine(
   (text) => text !== '',
   saying('Enter a reason: colleagues read it.', '请填写原因，供同事查看。'),
 )
+
+export const extendAuthorityLetter = defineCall({
+  method: 'POST',
+  path: '/staff/authorityLetter/moreTime',
+  access: caseWorkers,
+  summary:
+    'Records that the authority gave more time: the letter, the step that it queried and the papers asked for on account of it are due later. The letter that grants it is filed with it.',
+  idempotent: true,
+  refusals: [
+    ...MOVE_REFUSALS,
+    'authority_letter.no_day',
+    'authority_letter.not_later',
+    'authority_letter.new_day_passed',
+    'authority_letter.unknown_proof',
+  ],
+  input: z.object({ ...seen, replyBy: dayInput, reason: reasonInput, proofId: idInput.nullable() }),
+  output: moved,
+})
 
 export const answerAuthorityLetter = defineCall({
   method: 'POST',

@@ -43,7 +43,7 @@ export function LettersCard({ workOrderId }: { workOrderId: string }) {
 function Letter({ letter }: { letter: AuthorityLetter }) {
   const t = useText<typeof lettersText>('letters')
   const lang = useLang()
-  const { authority, dated, received, summary, uploadId } = letter
+  const { authority, dated, received, summary, uploadId, extendedFrom } = letter
   return (
     <Stack gap={8}>
       <Row between>
@@ -51,6 +51,7 @@ function Letter({ letter }: { letter: AuthorityLetter }) {
         <Outlook letter={letter} />
       </Row>
       <p className="text-second">{t('dated', { day: formatDay(dated ?? received, lang) })}</p>
+      {extendedFrom && <p className="text-second">{t('moreTime', { day: formatDay(extendedFrom, lang) })}</p>}
       <p>{summary}</p>
       <Row gap={12}>
         <Button

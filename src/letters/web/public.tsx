@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
 
-const Card = lazy(async () => ({ default: (await import('./letters-card.tsx')).LettersCard }))
+const Letters = lazy(async () => ({ default: (await import('./letters-card.tsx')).LettersCard }))
+const Checks = lazy(async () => ({ default: (await import('./inspections-card.tsx')).InspectionsCard }))
 
-/** What the authority wrote about a work order; loaded when it is shown. */
+/** What the authority wrote about a work order, and what it checks; loaded when it is shown. */
 export function LettersCard(props: { workOrderId: string }) {
   return (
     <Suspense>
-      <Card {...props} />
+      <Checks {...props} />
+      <Letters {...props} />
     </Suspense>
   )
 }

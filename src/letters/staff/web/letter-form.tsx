@@ -7,6 +7,8 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { sortAuthorityLetter, type WholeAuthorityLetter } from '../contract.ts'
 import styles from './letters.module.css'
 import type { lettersPostText } from './letters-post.text.ts'
+import { Suggestions } from './suggestions.tsx'
+import { fieldsSaid } from './take-suggestion.ts'
 import { SeenLetterContext, useLetterMove } from './use-letter-move.ts'
 import { WhoseLetter } from './whose-letter.tsx'
 
@@ -60,6 +62,7 @@ export function LetterForm({ letter }: { letter: WholeAuthorityLetter }) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap={16}>
+        <Suggestions letter={letter} said={fields} onTake={(suggestion) => set(fieldsSaid(suggestion))} />
         <WhoseLetter
           company={fields.company}
           workOrder={fields.workOrder}

@@ -1,3 +1,5 @@
+import { Link } from '#platform/ui/link.tsx'
+import { paths } from '#paths.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { useText } from '#platform/web/text.ts'
@@ -11,9 +13,15 @@ export function LetterHistory({ history }: Pick<WholeAuthorityLetter, 'history'>
   return (
     <Disclosure summary={t('history')} aside={history.length}>
       <ol>
-        {history.map(({ at, by, action, note }) => (
+        {history.map(({ at, by, action, note, earlierDay, proofId }) => (
           <li key={at + action} className={styles.small}>
             {t(`event_${action}`, { name: by })} · <DateText value={at} format="dayTime" />
+            {earlierDay && (
+              <p>
+                {t('earlierDay')} <DateText value={earlierDay} />
+              </p>
+            )}
+            {proofId && <Link href={paths.adminLetters({ id: proofId })}>{t('proofLetter')}</Link>}
             {note && <p dir="auto">{note}</p>}
           </li>
         ))}

@@ -17,10 +17,17 @@ import { LetterWork } from './letter-work.tsx'
 import styles from './letters.module.css'
 import type { lettersPostText } from './letters-post.text.ts'
 
+/** Reading a letter's own text takes a moment after it was taken in. */
+const ASK_AGAIN_MS = 2_000
+
 /** One letter beside what is said of it. */
 export function LetterPane({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useText<typeof lettersPostText>('letters-post')
-  const read = useCallQuery(staffAuthorityLetter, { id }, { staff: true })
+  const [waits, setWaits] = useState(false)
+  const refetchInterval = waits ? ASK_AGAIN_MS : false
+  const read = useCallQuery(staffAuthorityLetter, { id }, { staff: true, refetchInterval })
+  const isWaiting = read.data?.text === 'WAITING'
+  if (isWaiting !== waits) setWaits(isWaiting)
   const [round, setRound] = useState(0)
   const showNew = () => void read.refetch().then(() => setRound((last) => last + 1))
   return (

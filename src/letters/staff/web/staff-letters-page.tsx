@@ -4,6 +4,7 @@ import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
 import { useListPlace } from '#back-office/web/frame/list-place.ts'
 import { ListRows } from '#back-office/web/frame/list-rows.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
+import { Link } from '#platform/ui/link.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
@@ -14,7 +15,11 @@ import { LetterPane } from './letter-pane.tsx'
 import { LetterRows } from './letter-rows.tsx'
 import type { lettersPostText } from './letters-post.text.ts'
 
-export const handle = { auth: true, access: 'staff', texts: ['letters-post', 'back-office-lists', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'staff',
+  texts: ['letters-post', 'inspections-staff', 'back-office-lists', 'ui'],
+}
 
 const PAGE_SIZE = 50
 
@@ -45,12 +50,15 @@ export default function StaffLettersPage() {
       title={t('title')}
       sub={t('sub')}
       tools={
-        <FindBox
-          label={t('find')}
-          placeholder={t('findPlaceholder')}
-          keyword={keyword}
-          onFind={(next) => void navigate(paths.adminLetters({ state, keyword: next }))}
-        />
+        <>
+          <Link href={paths.adminInspections()}>{t('toChecks')}</Link>
+          <FindBox
+            label={t('find')}
+            placeholder={t('findPlaceholder')}
+            keyword={keyword}
+            onFind={(next) => void navigate(paths.adminLetters({ state, keyword: next }))}
+          />
+        </>
       }
       views={{ label: t('views'), items: views, current: keyword ? '' : state }}
     >

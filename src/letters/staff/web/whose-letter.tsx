@@ -15,11 +15,18 @@ type Whose = {
 
 const SHORTEST = 2
 
+type Props = Whose & {
+  /** A work order must be chosen, and a company alone will not do. */
+  needsWorkOrder?: boolean
+  error: string | undefined
+  onChange: (whose: Whose) => void
+}
+
 /** The company or work order that a letter is about: searched for, and chosen by hand. */
-export function WhoseLetter(props: Whose & { error: string | undefined; onChange: (whose: Whose) => void }) {
+export function WhoseLetter(props: Props) {
   const t = useText<typeof lettersPostText>('letters-post')
   const [typed, setTyped] = useState('')
-  const { company, workOrder, error, onChange } = props
+  const { company, workOrder, needsWorkOrder = false, error, onChange } = props
   if (company || workOrder)
     return (
       <Row gap={12}>
@@ -34,28 +41,40 @@ export function WhoseLetter(props: Whose & { error: string | undefined; onChange
   return (
     <Stack gap={8}>
       <TextField
-        label={t('search')}
+        label={t(needsWorkOrder ? 'searchWorkOrder' : 'search')}
         help={t('searchHelp')}
         error={error}
-        optional
+        optional={!needsWorkOrder}
         maxLength={100}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Results typed={typed} onChoose={(found) => onChange(whoseOf(found))} />
+      <Results
+        typed={typed}
+        kinds={needsWorkOrder ? ['WORK_ORDER'] : ['WORK_ORDER', 'CUSTOMER']}
+        onChoose={(found) => onChange(whoseOf(found))}
+      />
     </Stack>
   )
 }
 
-function Results({ typed, onChoose }: { typed: string; onChoose: (found: StaffSearchResult) => void }) {
+function Results({
+  typed,
+  kinds,
+  onChoose,
+}: {
+  typed: string
+  kinds: readonly StaffSearchResult['kind'][]
+  onChoose: (found: StaffSearchResult) => void
+}) {
   const t = useText<typeof lettersPostText>('letters-post')
   const q = useDeferredValue(typed.trim())
   const enabled = q.length >= SHORTEST
   const { data, error } = useCallQuery(staffSearch, { q: q || '-' }, { staff: true, enabled })
   if (!enabled) return null
   if (error) return <p className={styles.fault}>{error.message}</p>
-  const found = data?.results.filter(({ kind }) => kind === 'WORK_ORDER' || kind === 'CUSTOMER')
+  const found = data?.results.filter(({ kind }) => kinds.includes(kind))
   if (!found) return <p role="status">{t('searching')}</p>
   if (found.length === 0) return <p role="status">{t('nothing')}</p>
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE "authority_letters" ADD COLUMN "text_state" text;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { dueDay, inspectionFault } from './inspection-fields.ts'
+import type { InspectionKind } from './inspection-kinds.ts'
+import { lawDeadline } from './law-deadline.ts'
+
+describe('the deadline of law', () => {
+  it.each<[InspectionKind, string, string, string]>([
+    ['LIABILITY_NOTICE', 'DE', '2026-11-10', '2026-12-10'],
+    ['SPECIAL_AUDIT', 'DE', '2026-11-10', '2026-12-10'],
+    // A shorter month ends on its last day.
+    ['LIABILITY_NOTICE', 'DE', '2027-03-31', '2027-04-30'],
+    // 28 February 2027 is a Sunday.
+    ['LIABILITY_NOTICE', 'DE', '2027-01-31', '2027-03-01'],
+    // 25 December is a Friday, and behind it comes a weekend.
+    ['LIABILITY_NOTICE', 'DE', '2026-11-25', '2026-12-28'],
+    ['LIABILITY_NOTICE', 'DE', '2026-12-15', '2027-01-15'],
+    // 6 January rests in Austria.
+    ['LIABILITY_NOTICE', 'AT', '2026-12-06', '2027-01-07'],
+    // The day of service is the first of thirty.
+    ['HMRC_CHECK', 'GB', '2026-11-01', '2026-11-30'],
+  ])('%s in %s, served on %s: %s', (kind, country, served, day) => {
+    const law = lawDeadline(kind, country, served)
+    expect(law?.day).toBe(day)
+    expect(law?.source).toMatch(/^https:/)
+  })
+
+  it.each<[InspectionKind, string]>([
+    ['VISIT', 'DE'],
+    ['LIABILITY_NOTICE', 'GB'],
+    ['LIABILITY_NOTICE', 'FR'],
+    ['SPECIAL_AUDIT', 'AT'],
+    ['HMRC_CHECK', 'DE'],
+  ])('%s in %s is not known, and not guessed', (kind, country) =>
+    expect(lawDeadline(kind, country, '2026-11-10')).toBeUndefined(),
+  )
+})
+
+describe('what has to be done first', () => {
+  const days = {
+    kind: 'LIABILITY_NOTICE',
+    country: 'DE',
+    servedOn: '2026-11-10',
+    answerBy: null,
+    objectionOn: null,
+  } as const
+  it.each([
+    [{}, '2026-12-10'],
+    [{ answerBy: '2026-11-30' }, '2026-11-30'],
+    [{ answerBy: '2026-12-20' }, '2026-12-10'],
+    [{ answerBy: '2026-12-20', objectionOn: '2026-11-20' }, '2026-12-20'],
+    [{ objectionOn: '2026-11-20' }, null],
+    [{ country: 'FR' }, null],
+  ])('%o: %s', (more, day) => expect(dueDay({ ...days, ...more })).toBe(day))
+
+  it.each([
+    ['2026-11-18', null, undefined],
+    ['2026-11-19', null, 'served_in_future'],
+    ['2026-11-18', '2026-11-17', 'answer_before_service'],
+  ])('served %s, answer by %s: %s', (servedOn, answerBy, fault) =>
+    expect(inspectionFault({ servedOn, answerBy }, '2026-11-18')).toBe(fault),
+  )
+})

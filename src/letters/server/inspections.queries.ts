@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { totalOf } from '#platform/server/paging.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { workOrders } from '#work-orders/server/work-orders.tables.ts'
+import type { InspectionState } from '../inspections/inspection-kinds.ts'
+import { inspections, type InspectionRow } from './inspections.tables.ts'
+
+export type NamedInspection = { inspection: InspectionRow; company: string | null; number: string | null }
+
+const named = (executor: Executor) =>
+  executor
+    .select({ inspection: inspections, company: companies.name, number: workOrders.number })
+    .from(inspections)
+    .leftJoin(companies, eq(companies.id, inspections.companyId))
+    .leftJoin(workOrders, eq(workOrders.id, inspections.workOrderId))
+
+const ORDER = {
+  OPEN: [asc(inspections.dueDay), asc(inspections.createdAt), asc(inspections.id)],
+  CLOSED: [desc(inspections.changedAt), desc(inspections.id)],
+}
+
+export async function pageOfInspections(
+  executor: Executor,
+  { state, page, pageSize }: { state: InspectionState; page: number; pageSize: number },
+): Promise<{ rows: NamedInspection[]; total: number }> {
+  const where = eq(inspections.state, state)
+  const order = ORDER[state]
+  const rows = await named(executor)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = { from: inspections, where, order, page, pageSize }
+  return { rows, total: await totalOf(executor, list, rows.length) }
+}
+
+export async function findInspection(executor: Executor, id: string): Promise<NamedInspection | undefined> {
+  const [row] = await named(executor).where(eq(inspections.id, id))
+  return row
+}
+
+/** Those about a work order that its company sees, the newest first. */
+export function inspectionsShownOn(
+  executor: Executor,
+  about: { companyId: string; workOrderId: string; limit: number },
+): Promise<InspectionRow[]> {
+  const { companyId, workOrderId, limit } = about
+  return executor
+    .select()
+    .from(inspections)
+    .where(
+      and(
+        eq(inspections.workOrderId, workOrderId),
+        eq(inspections.companyId, companyId),
+        eq(inspections.visibleToSeller, true),
+      ),
+    )
+    .orderBy(desc(inspections.createdAt), desc(inspections.id))
+    .limit(limit)
+}
+
+/** The earliest day on which something must be done about a work order's open inspections. */
+export async function earliestInspectionOf(executor: Executor, workOrderId: string): Promise<Day | null> {
+  const [row] = await executor
+    .select({ day: sql<Day | null>`min(${inspections.dueDay})` })
+    .from(inspections)
+    .where(and(eq(inspections.workOrderId, workOrderId), eq(inspections.state, 'OPEN')))
+  return row?.day ?? null
+}

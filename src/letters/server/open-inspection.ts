@@ -1,0 +1,88 @@
+import { writeAudit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { newId } from '#platform/shared/ids.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import { dueDay, inspectionFault } from '../inspections/inspection-fields.ts'
+import type { openInspection as call } from '../staff/inspections-contract.ts'
+import { inspectionRefusals } from './inspections.errors.ts'
+import { insertInspection } from './inspections.repository.ts'
+import type { InspectionRow } from './inspections.tables.ts'
+import { companyOfWorkOrder, findLetter } from './letters.queries.ts'
+import { LETTER_DAY_CHANGED, type LetterActor, type LetterDeps } from './move-letter.ts'
+
+/**
+ * Opens a case for a check by an authority. While it is open, its day ranks its work order as a letter's does.
+ * @throws inspection.unknown_work_order, inspection.unknown_letter, inspection.served_in_future
+ */
+export function openInspection(
+  deps: LetterDeps,
+  { actor, ...said }: InputOf<typeof call> & { actor: LetterActor },
+): Promise<{ id: string; revision: number }> {
+  return deps.db.transaction(async (tx) => {
+    const at = deps.clock.now()
+    const fault = inspectionFault(said, dayOf(at, deps.config.agency.timeZone))
+    if (fault) throw inspectionRefusals[fault]()
+    const companyId = await companyOrRefuse(tx, said)
+    const due = dueDay({ ...said, objectionOn: null })
+    const row: InspectionRow = {
+      ...said,
+      ...NEW,
+      companyId,
+      id: newId('in'),
+      dueDay: due,
+      ...madeBy(actor, at),
+    }
+    await insertInspection(tx, row)
+    await deps.jobs.publish(tx, LETTER_DAY_CHANGED, { workOrderId: said.workOrderId })
+    await auditInspection(tx, { actor, at, event: 'opened', row, detail: { kind: said.kind } })
+    return { id: row.id, revision: row.revision }
+  })
+}
+
+const NEW = {
+  state: 'OPEN',
+  objectionOn: null,
+  handedOver: [],
+  outcomeEn: null,
+  outcomeZh: null,
+  closedOn: null,
+  revision: 1,
+} satisfies Partial<InspectionRow>
+
+const madeBy = ({ name }: LetterActor, at: Date) => ({ createdByName: name, createdAt: at, changedAt: at })
+
+async function companyOrRefuse(
+  tx: Transaction,
+  { workOrderId, letterId }: { workOrderId: string; letterId: string | null },
+): Promise<string> {
+  const companyId = await companyOfWorkOrder(tx, workOrderId)
+  if (companyId === undefined) throw inspectionRefusals.unknown_work_order()
+  if (letterId === null) return companyId
+  const letter = (await findLetter(tx, letterId))?.letter
+  if (letter?.companyId !== companyId) throw inspectionRefusals.unknown_letter()
+  return companyId
+}
+
+export async function auditInspection(
+  tx: Transaction,
+  line: {
+    actor: LetterActor
+    at: Date
+    event: string
+    row: InspectionRow
+    detail: Record<string, unknown>
+  },
+): Promise<void> {
+  const { actor, at, event, row, detail } = line
+  await writeAudit(tx, {
+    at,
+    actorKind: 'staff',
+    actorId: actor.id,
+    action: `inspection.${event}`,
+    record: row.id,
+    companyId: row.companyId,
+    address: actor.address,
+    detail,
+  })
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import type { Executor } from '#platform/server/database.ts'
+import { listOf } from '#platform/server/search.queries.ts'
+import { DIGITS_OF_NUMBER, registrations } from '#registrations/server/registrations.tables.ts'
+import { woNodes, workOrders } from '#work-orders/server/work-orders.tables.ts'
+import { SIGNS_OF_NAMES } from '../hints/find-names.ts'
+import { authorityLetters } from './letters.tables.ts'
+
+/** Whose a letter may be; `key` is what it was found by. */
+export type Owner = {
+  key: string
+  companyId: string
+  company: string
+  workOrderId: string | null
+  number: string | null
+}
+
+/** More than a letter is about: its text names what everybody has. */
+const OWNERS_AT_MOST = 20
+
+const nameKeyOf = (name: SQL) => sql`translate(lower(normalize(${name}, NFKC)), ${SIGNS_OF_NAMES}, '')`
+const numberKeyOf = (number: SQL) => sql`regexp_replace(upper(${number}), '[^A-Z0-9]', '', 'g')`
+
+/** Companies by their names in either script, and by the numbers that they entered. */
+export async function companiesNamed(
+  executor: Executor,
+  { names, numbers }: { names: readonly string[]; numbers: readonly string[] },
+): Promise<Owner[]> {
+  const keys = [
+    { key: nameKeyOf(sql`name`), among: names },
+    { key: nameKeyOf(sql`name_original`), among: names },
+    { key: nameKeyOf(sql`latin ->> 'name'`), among: names },
+    { key: numberKeyOf(sql`vat_number`), among: numbers },
+    // As a letter writes it that leaves the country out.
+    { key: sql`substr(${numberKeyOf(sql`vat_number`)}, 3)`, among: numbers },
+    { key: numberKeyOf(sql`registration_number`), among: numbers },
+  ]
+  const rows = keys.map(
+    ({ key, among }) =>
+      sql`(select ${key} as key, id, name from ${companies} where closed_at is null and ${key} = any(${listOf(among)}) limit ${OWNERS_AT_MOST})`,
+  )
+  const found = await executor.execute<{ key: string; id: string; name: string }>(
+    sql.join(rows, sql` union all `),
+  )
+  return found.rows.map(({ key, id, name }) => ({
+    key,
+    companyId: id,
+    company: name,
+    workOrderId: null,
+    number: null,
+  }))
+}
+
+const owned = (key: SQL<string>) => ({
+  key,
+  companyId: companies.id,
+  company: companies.name,
+  workOrderId: workOrders.id,
+  number: workOrders.number,
+})
+
+/** By the numbers that were obtained for them. @param numbers as the letter has them, with or without the country */
+export async function ownersOfNumbers(executor: Executor, numbers: readonly string[]): Promise<Owner[]> {
+  const digits = [...new Set(numbers.map((number) => number.replace(/\D/g, '')))]
+  const key = sql<string>`${numberKeyOf(sql`${registrations.registrationNumber}`)}`
+  const bare = sql`regexp_replace(${key}, '^[A-Z]{2}', '')`
+  return executor
+    .select(owned(key))
+    .from(registrations)
+    .innerJoin(companies, eq(companies.id, registrations.companyId))
+    .leftJoin(workOrders, eq(workOrders.id, registrations.workOrderId))
+    .where(
+      and(
+        // By its index first: companies have a column of this name too.
+        sql`${registrations.id} in (select id from ${registrations} where ${DIGITS_OF_NUMBER} = any(${listOf(digits)}))`,
+        sql`(${key} = any(${listOf(numbers)}) or ${bare} = any(${listOf(numbers)}))`,
+      ),
+    )
+    .limit(OWNERS_AT_MOST)
+}
+
+/** By the number under which returns are filed, where the state has another. */
+export async function ownersOfTaxNumbers(executor: Executor, numbers: readonly string[]): Promise<Owner[]> {
+  const key = sql<string>`${numberKeyOf(sql`${registrations.taxNumber}`)}`
+  return executor
+    .select(owned(key))
+    .from(registrations)
+    .innerJoin(companies, eq(companies.id, registrations.companyId))
+    .leftJoin(workOrders, eq(workOrders.id, registrations.workOrderId))
+    .where(and(isNotNull(registrations.taxNumber), sql`${key} = any(${listOf(numbers)})`))
+    .limit(OWNERS_AT_MOST)
+}
+
+export async function ownersOfWorkOrders(executor: Executor, numbers: readonly string[]): Promise<Owner[]> {
+  if (numbers.length === 0) return []
+  return executor
+    .select(owned(sql<string>`${workOrders.number}`))
+    .from(workOrders)
+    .innerJoin(companies, eq(companies.id, workOrders.companyId))
+    .where(inArray(workOrders.number, [...numbers]))
+    .limit(OWNERS_AT_MOST)
+}
+
+/** By what the authority called it when it was filed, and by earlier letters about the same. */
+export async function ownersOfReferences(
+  executor: Executor,
+  {
+    letterId,
+    references,
+    keys,
+  }: { letterId: string; references: readonly string[]; keys: readonly string[] },
+): Promise<Owner[]> {
+  const filed = executor
+    .select(owned(sql<string>`${woNodes.details}->>'reference'`))
+    .from(woNodes)
+    .innerJoin(workOrders, eq(workOrders.id, woNodes.workOrderId))
+    .innerJoin(companies, eq(companies.id, workOrders.companyId))
+    .where(sql`lower(${woNodes.details}->>'reference') = any(${listOf(references)})`)
+    .limit(OWNERS_AT_MOST)
+  const earlier = executor
+    .select(owned(sql<string>`${authorityLetters.referenceKey}`))
+    .from(authorityLetters)
+    .innerJoin(companies, eq(companies.id, authorityLetters.companyId))
+    .leftJoin(workOrders, eq(workOrders.id, authorityLetters.workOrderId))
+    .where(
+      and(sql`${authorityLetters.referenceKey} = any(${listOf(keys)})`, ne(authorityLetters.id, letterId)),
+    )
+    .limit(OWNERS_AT_MOST)
+  return (await Promise.all([filed, earlier])).flat()
+}

@@ -1,0 +1,39 @@
+import { DateText } from '#platform/ui/date-text.tsx'
+import { Flag } from '#platform/ui/flag.tsx'
+import { Anchor } from '#platform/ui/link.tsx'
+import { useText } from '#platform/web/text.ts'
+import type { StaffInspection } from '../../inspections-contract.ts'
+import styles from '../letters.module.css'
+import type { inspectionsStaffText } from './inspections-staff.text.ts'
+
+/** Checks of a state: who checks whom, and what is due first. */
+export function InspectionRows(props: {
+  inspections: readonly StaffInspection[]
+  hrefOf: (id: string) => string
+}) {
+  const t = useText<typeof inspectionsStaffText>('inspections-staff')
+  return (
+    <ul className={styles.rows} aria-label={t('list')}>
+      {props.inspections.map((one) => (
+        <li key={one.id}>
+          <Anchor className={styles.row} href={props.hrefOf(one.id)}>
+            <b dir="auto">
+              <Flag code={one.country} /> {t(`kind_${one.kind}`)} · {one.authority}
+            </b>
+            <Due inspection={one} />
+            <span className={styles.small} dir="auto">
+              {one.company.name}
+              {one.workOrder && ` · ${one.workOrder.number}`}
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Due({ inspection: { state, dueDay, closedOn } }: { inspection: StaffInspection }) {
+  const t = useText<typeof inspectionsStaffText>('inspections-staff')
+  const day = state === 'CLOSED' ? closedOn : dueDay
+  return day === null ? <span className={styles.small}>{t('noDay')}</span> : <DateText value={day} />
+}
