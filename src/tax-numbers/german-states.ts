@@ -21,6 +21,10 @@ export const GERMAN_STATES = [
 ] as const
 export type GermanState = (typeof GERMAN_STATES)[number]
 
+/** The state that a field names; undefined where it names none. */
+export const germanStateOf = (value: string): GermanState | undefined =>
+  GERMAN_STATES.find((state) => state === value)
+
 /** As their tax offices' letters name them, so that a reader finds on the letter what the list says. */
 export const GERMAN_STATE_NAMES: Record<GermanState, LocalText> = {
   BW: { en: 'Baden-Württemberg', zh: '巴登-符腾堡州（Baden-Württemberg）' },

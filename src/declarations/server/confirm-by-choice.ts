@@ -1,7 +1,7 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { taxAfterConfirming } from './confirm-declaration.ts'
-import { declarationsWaiting } from './declarations.queries.ts'
+import { declarationsIn } from './declarations.queries.ts'
 import { lockDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { moveDeclaration } from './move-declaration.ts'
@@ -10,6 +10,7 @@ import { lastSafeAt, silenceNow } from './silence-now.ts'
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log'>
 
 const BATCH = 200
+const WAITING = ['AWAITING_CONFIRMATION'] as const
 
 /**
  * Confirms what nobody has answered by the last safe moment, where the company signed that it is to be filed then. No
@@ -18,7 +19,7 @@ const BATCH = 200
 export async function confirmByChoice(deps: Deps): Promise<number> {
   let confirmed = 0
   for (let after = { companyId: '', id: '' }; ;) {
-    const rows = await declarationsWaiting(deps.db, { after, limit: BATCH })
+    const rows = await declarationsIn(deps.db, { statuses: WAITING, after, limit: BATCH })
     for (const row of rows) {
       const done = await confirmOne(deps, row).catch((error: Error) =>
         deps.log.warn({ declaration: row.id, err: error.message }, 'declaration could not be confirmed'),

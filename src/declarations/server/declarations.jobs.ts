@@ -4,6 +4,8 @@ import { LEDGER_CHANGED } from '#ledger/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { REPORTS_CHANGED } from '#reports/server/public.ts'
+import type { VatNumberLookUp } from '#tax-numbers/server/public.ts'
+import { ASK_REGISTERS_JOB, askRegisters } from './ask-registers.ts'
 import { calculateDeclaration } from './calculate-declaration.ts'
 import { confirmByChoice } from './confirm-by-choice.ts'
 import { openSalesLists } from './ec-lists/open-lists.ts'
@@ -23,7 +25,10 @@ import { purgePacks } from './evidence/purge-packs.ts'
 import { PACK_JOB } from './evidence/start-pack.ts'
 import { openDeclarations } from './open-declarations.ts'
 
-export function registerDeclarationsJobs(base: ServerDeps, { usesOf }: { usesOf: FileUses }): void {
+/** What other modules do for the declarations. */
+type Ports = { usesOf: FileUses; lookUp: VatNumberLookUp }
+
+export function registerDeclarationsJobs(base: ServerDeps, { usesOf, lookUp }: Ports): void {
   const deps = { ...base, sources: realSources(base.config.agency.timeZone) }
   deps.jobs.register(RECALCULATE_JOB, (payload) => recalculate(deps, payload))
   deps.jobs.register(RECALCULATE_ONE_JOB, async ({ companyId, id }) => {
@@ -40,6 +45,17 @@ export function registerDeclarationsJobs(base: ServerDeps, { usesOf }: { usesOf:
     await openSalesLists(deps, companyId)
     await openQuantityReports(deps, companyId)
     await recalculate(deps, payload)
+    // Apart: a register may be slow, and nobody's figures wait for it.
+    await base.db.transaction((tx) =>
+      deps.jobs.add(tx, ASK_REGISTERS_JOB, { companyId }, { key: `${ASK_REGISTERS_JOB}:${companyId}` }),
+    )
+  })
+  deps.jobs.register(ASK_REGISTERS_JOB, async ({ companyId }) => {
+    await askRegisters({ ...deps, lookUp }, String(companyId))
+  })
+  deps.jobs.schedule('declarations.ask-all-registers', '35 * * * *', async () => {
+    const asked = await askRegisters({ ...deps, lookUp })
+    if (asked > 0) deps.log.info({ asked }, 'registers of VAT numbers asked for returns')
   })
   deps.jobs.subscribe(LEDGER_CHANGED, 'declarations', ({ companyId = null, month }) =>
     recalculate(deps, { companyId, from: `${month}-01` }),

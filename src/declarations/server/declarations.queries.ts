@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
@@ -188,10 +188,15 @@ export async function declaredCountries(executor: Executor, companyId: string): 
   return rows.map(({ country }) => country)
 }
 
-/** Declarations of all companies that wait for their sellers, in the order of their keys. */
-export function declarationsWaiting(
+/** Open declarations in some states, of one company or all, in the order of their keys. */
+export function declarationsIn(
   executor: Executor,
-  { after, limit }: { after: Pick<DeclarationRow, 'companyId' | 'id'>; limit: number },
+  asked: {
+    statuses: readonly Exclude<FilingStatus, 'ACCEPTED'>[]
+    companyId?: string | undefined
+    after: Pick<DeclarationRow, 'companyId' | 'id'>
+    limit: number
+  },
 ): Promise<DeclarationRow[]> {
   const { companyId, id, status } = declarations
   return executor
@@ -199,10 +204,13 @@ export function declarationsWaiting(
     .from(declarations)
     .where(
       and(
-        eq(status, 'AWAITING_CONFIRMATION'),
-        sql`(${companyId}, ${id}) > (${after.companyId}::text, ${after.id}::text)`,
+        inArray(status, [...asked.statuses]),
+        // As the index of what is open says it.
+        ne(status, 'ACCEPTED'),
+        asked.companyId === undefined ? undefined : eq(companyId, asked.companyId),
+        sql`(${companyId}, ${id}) > (${asked.after.companyId}::text, ${asked.after.id}::text)`,
       ),
     )
     .orderBy(asc(companyId), asc(id))
-    .limit(limit)
+    .limit(asked.limit)
 }

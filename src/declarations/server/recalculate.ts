@@ -39,8 +39,16 @@ export async function requestYear(
 ): Promise<void> {
   if (row.kind !== 'RETURN') return
   const { companyId } = row
-  for (const { id } of await openYears(tx, row))
-    await jobs.add(tx, RECALCULATE_ONE_JOB, { companyId, id }, { key: `${RECALCULATE_ONE_JOB}:${id}` })
+  for (const { id } of await openYears(tx, row)) await requestOne(tx, { jobs }, { companyId, id })
+}
+
+/** Requests that one declaration is calculated, once for all requests that wait. */
+export function requestOne(
+  tx: Transaction,
+  { jobs }: Pick<ServerDeps, 'jobs'>,
+  { companyId, id }: Pick<DeclarationRow, 'companyId' | 'id'>,
+): Promise<void> {
+  return jobs.add(tx, RECALCULATE_ONE_JOB, { companyId, id }, { key: `${RECALCULATE_ONE_JOB}:${id}` })
 }
 
 /** A quarter that is open corrects those that were filed before it, so that late rows reach into it. */

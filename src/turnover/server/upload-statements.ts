@@ -3,6 +3,7 @@ import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
+import { joinNames } from '#platform/shared/join-names.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { readRowsOf } from '#reports/read-report.ts'
@@ -67,10 +68,14 @@ async function statementsIn(bytes: Buffer, lang: Lang): Promise<Statement[]> {
   const reader = new StatementReader()
   if (!(await readRowsOf(bytes, reader))) throw turnoverRefusals.unreadable()
   const { missing, faults, statements, isCut } = reader
-  const named = (texts: string[]) => texts.join(lang === 'zh' ? '、' : ', ')
   if (missing.length > 0)
     throw turnoverRefusals.columns_missing({
-      params: { columns: named(missing.map((name) => pickText(name, lang))) },
+      params: {
+        columns: joinNames(
+          missing.map((name) => pickText(name, lang)),
+          lang,
+        ),
+      },
     })
   if (isCut) throw turnoverRefusals.too_many_lines({ params: { most: MOST_LINES } })
   if (faults.length > 0)

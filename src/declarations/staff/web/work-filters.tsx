@@ -1,5 +1,5 @@
 import { FindBox } from '#back-office/web/frame/find-box.tsx'
-import { countryName } from '#platform/shared/countries.ts'
+import { countryOptions } from '#platform/shared/countries.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/field.tsx'
@@ -19,9 +19,7 @@ type Shown = Partial<Record<'country' | 'kind' | 'turn' | 'assignee' | 'group' |
 export function WorkFilters({ place, onShow }: { place: WorkPlace; onShow: (next: Shown) => void }) {
   const t = useText<typeof declarationsStaffText>('declarations-staff')
   const lang = useLang()
-  const countries = ['GB', ...EU_STATES]
-    .map((value) => ({ value, label: countryName(value, lang) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, lang))
+  const countries = countryOptions(['GB', ...EU_STATES], lang)
   return (
     <>
       <FindBox

@@ -1,4 +1,5 @@
 import { countryName } from '#platform/shared/countries.ts'
+import { joinNames } from '#platform/shared/join-names.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -49,7 +50,11 @@ function useColumns(hrefOf: HrefOf): Column<One>[] {
     {
       key: 'from',
       header: t('from'),
-      cell: ({ departs }) => departs.map((code) => countryName(code, lang)).join(lang === 'zh' ? '、' : ', '),
+      cell: ({ departs }) =>
+        joinNames(
+          departs.map((code) => countryName(code, lang)),
+          lang,
+        ),
     },
     { key: 'movements', header: t('movements'), numeric: true, cell: ({ movements }) => movements },
     {

@@ -4,13 +4,12 @@ import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { enterTaxNumber, germanStateInput } from '../../contract.ts'
+import { germanStateOf } from '#tax-numbers/german-states.ts'
+import { enterTaxNumber } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { isMistyped } from '../../files/tax-number.ts'
 import { germanStateOptions } from '../german-state-options.ts'
 import { readAgain } from './use-declaration.ts'
-
-const stateOf = (value: string) => germanStateInput.catch(undefined).parse(value)
 
 /** The number that the tax office's file asks for, and its federal state where the number alone does not show it. */
 export function TaxNumberDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -19,13 +18,13 @@ export function TaxNumberDialog({ id, onClose }: { id: string; onClose: () => vo
   const [number, setNumber] = useState('')
   const [state, setState] = useState('')
   const states = germanStateOptions(number, lang)
-  const mistyped = isMistyped('DE', number, states.length > 0 ? stateOf(state) : undefined)
+  const mistyped = isMistyped('DE', number, states.length > 0 ? germanStateOf(state) : undefined)
   const form = useCallForm(enterTaxNumber, {
     idPrefix: 'tax-number-',
     read: (data) => ({
       id,
       number: textOf(data, 'number'),
-      state: stateOf(textOf(data, 'state')),
+      state: germanStateOf(textOf(data, 'state')),
     }),
     check(input): Record<string, string> {
       if (input.number.trim() === '') return { number: t('taxNumberMissing') }

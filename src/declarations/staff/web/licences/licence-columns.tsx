@@ -2,6 +2,7 @@ import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
+import { joinNames } from '#platform/shared/join-names.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -46,7 +47,11 @@ export function licenceColumns(t: T, lang: Lang, acts: Acts | undefined): Column
     {
       key: 'signers',
       header: t('signers'),
-      cell: ({ signers }) => signers.map(({ name }) => name).join(lang === 'zh' ? '、' : ', '),
+      cell: ({ signers }) =>
+        joinNames(
+          signers.map(({ name }) => name),
+          lang,
+        ),
     },
     { key: 'state', header: t('state'), cell: (licence) => state(t, licence) },
   ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { countryName } from '#platform/shared/countries.ts'
+import { countryOptions } from '#platform/shared/countries.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
@@ -106,9 +106,7 @@ function CountryAndAct(props: {
         value={props.typed.country}
         placeholder={t('chooseCountry')}
         error={props.error}
-        options={['GB', ...EU_STATES]
-          .map((value) => ({ value, label: countryName(value, lang) }))
-          .toSorted((a, b) => a.label.localeCompare(b.label, lang))}
+        options={countryOptions(['GB', ...EU_STATES], lang)}
         onChange={(event) => props.onChange({ country: event.target.value })}
       />
       <ChoiceChips

@@ -3,7 +3,7 @@ import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
-import { germanStateInput } from '../../../contract.ts'
+import { germanStateOf } from '#tax-numbers/german-states.ts'
 import { isMistyped } from '../../../files/tax-number.ts'
 import { germanStateOptions } from '../../../web/german-state-options.ts'
 import { saveTaxNumber, type DeclarationWorkDetail } from '../../contract.ts'
@@ -20,8 +20,8 @@ export function TaxNumberDialog({ work, onClose }: Props) {
   const states = germanStateOptions(number, useLang())
   const send = useStaffAction(saveTaxNumber, { done: t('taxNumberDone'), onDone: onClose })
   // What was chosen for a number that has been changed since is no answer any more.
-  const chosen = states.some(({ value }) => value === state) ? state : undefined
-  const mistyped = isMistyped('DE', number, germanStateInput.catch(undefined).parse(chosen))
+  const chosen = states.some(({ value }) => value === state) ? germanStateOf(state) : undefined
+  const mistyped = isMistyped('DE', number, chosen)
   const submit = () => {
     const wrong = {
       ...(number.trim() === '' && { number: t('taxNumberMissing') }),
@@ -30,7 +30,7 @@ export function TaxNumberDialog({ work, onClose }: Props) {
     setMissing(wrong)
     if (mistyped || Object.keys(wrong).length > 0) return
     const { company, id } = work
-    send.run({ companyId: company.id, id, number, state: germanStateInput.parse(chosen) })
+    send.run({ companyId: company.id, id, number, state: chosen })
   }
   return (
     <FormDialog
