@@ -44,14 +44,36 @@ export const ABSENCES = {
   ],
 }
 
-const rule = { productCode: null, country: null, lang: null, mostOpen: null, savedByName: LENA.name }
+const rule = {
+  productCode: null,
+  country: null,
+  lang: null,
+  team: null,
+  mostOpen: null,
+  savedByName: LENA.name,
+}
 
-/** One for a country and language, one for everybody, one whose people left. */
+const NORTH = { id: 'team_1', name: 'North' }
+const SHANGHAI = { id: 'team_2', name: '上海组' }
+
+/** One for some countries, one that sits elsewhere, one whose people left. */
+export const TEAMS = {
+  people: [JONAS, LENA, MEI],
+  teams: [
+    { ...NORTH, members: [LENA, JONAS], countries: ['DE', 'PL', 'CZ'], seat: null, savedByName: LENA.name },
+    { ...SHANGHAI, members: [MEI], countries: [], seat: 'CN', savedByName: LENA.name },
+    { id: 'team_3', name: 'West', members: [], countries: ['FR', 'ES'], seat: null, savedByName: MEI.name },
+  ],
+}
+
+/** One for a country and language, one for a team, one for everybody, one whose people left. */
 export const RULES = {
   people: [JONAS, LENA, MEI],
+  teams: [NORTH, SHANGHAI],
   rules: [
     { ...rule, id: 'rul_1', country: 'DE', lang: 'zh', isForAll: false, people: [LENA, MEI], mostOpen: 40 },
     { ...rule, id: 'rul_2', productCode: 'vat-registration-fr', isForAll: false, people: [] },
+    { ...rule, id: 'rul_4', isForAll: false, people: [], team: NORTH },
     { ...rule, id: 'rul_3', isForAll: true, people: [] },
   ],
 }
@@ -65,17 +87,26 @@ const none = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0 }
 export const LOAD = {
   days: DAYS,
   people: [
-    { ...JONAS, works: false, ...none, agency: 3, overdue: 1, done: DAYS.map(() => 0) },
+    { ...JONAS, works: false, teams: [], ...none, agency: 3, overdue: 1, done: DAYS.map(() => 0) },
     {
       ...LENA,
       works: true,
+      teams: [NORTH.name],
       agency: 18,
       beyondLevel: 2,
       waiting: 24,
       overdue: 3,
       done: DAYS.map((_, n) => (n * 5) % 9),
     },
-    { ...MEI, works: true, ...none, agency: 4, waiting: 6, done: DAYS.map((_, n) => (n * 3) % 7) },
+    {
+      ...MEI,
+      works: true,
+      teams: [SHANGHAI.name],
+      ...none,
+      agency: 4,
+      waiting: 6,
+      done: DAYS.map((_, n) => (n * 3) % 7),
+    },
   ],
   nobody: { id: 'nobody', ...none, agency: 2 },
 }

@@ -10,6 +10,7 @@ const rule = (change: Partial<AssignmentRule> = {}): AssignmentRule => ({
   country: null,
   lang: null,
   staffIds: [],
+  countries: [],
   mostOpen: null,
   ...change,
 })
@@ -56,6 +57,13 @@ describe('who gets a work order', () => {
       THREE,
       [],
       nobody('ALL_FULL'),
+    ],
+    [
+      'of a team for its countries',
+      [rule({ staffIds: ['anna'], countries: ['FR'] }), rule({ staffIds: ['cleo'], countries: ['DE'] })],
+      THREE,
+      [],
+      byRule('cleo', 2),
     ],
     ['one below the most', [rule({ staffIds: ['anna'], mostOpen: 6 })], THREE, [], byRule('anna')],
     [
@@ -130,6 +138,7 @@ describe('who gets a work order', () => {
     country: fc.constantFrom(null, 'DE', 'FR'),
     lang: fc.constantFrom(null, 'en' as const, 'zh' as const),
     staffIds: fc.uniqueArray(person),
+    countries: fc.subarray(['DE', 'FR']),
     mostOpen: fc.option(fc.integer({ min: 1, max: 5 })),
   })
   const someLoad = fc

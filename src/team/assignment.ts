@@ -8,6 +8,8 @@ export type AssignmentRule = {
   country: string | null
   lang: Lang | null
   staffIds: readonly string[]
+  /** Of the team that it names; empty for all. */
+  countries: readonly string[]
   /** Whoever has this many open work orders gets no more by this rule. */
   mostOpen: number | null
 }
@@ -84,6 +86,7 @@ function firstHere(named: readonly Load[], search: Search): Here | 'ALL_AWAY' | 
 const fits = (rule: AssignmentRule, { productCode, country, lang }: OrderToAssign): boolean =>
   (rule.productCode === null || rule.productCode === productCode) &&
   (rule.country === null || rule.country === country) &&
+  (rule.countries.length === 0 || rule.countries.includes(country)) &&
   (rule.lang === null || rule.lang === lang)
 
 const fewestFirst = (a: Load, b: Load): number => a.open - b.open || (a.id < b.id ? -1 : Number(a.id > b.id))

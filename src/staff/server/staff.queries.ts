@@ -72,6 +72,15 @@ export async function listAdminIds(executor: Executor): Promise<string[]> {
 const CASE_WORKERS = ['agent', 'reviewer', 'admin'] as const
 
 /** Who works on orders, by name: nobody who left. */
+/** Those who move money, by name. */
+export async function listTreasurers(executor: Executor) {
+  return executor
+    .select({ id: staffMembers.id, name: staffMembers.name })
+    .from(staffMembers)
+    .where(and(isNull(staffMembers.disabledAt), inArray(staffMembers.role, ['finance', 'admin'])))
+    .orderBy(asc(staffMembers.name))
+}
+
 export async function listCaseWorkers(executor: Executor) {
   return executor
     .select({ id: staffMembers.id, name: staffMembers.name, role: staffMembers.role })

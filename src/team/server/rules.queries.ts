@@ -5,6 +5,7 @@ import { fixedQuery } from '#platform/server/whole-rows.ts'
 import type { Absence } from '../absences.ts'
 import type { AssignmentRule } from '../assignment.ts'
 import { staffAbsences } from './absences.tables.ts'
+import { staffTeams } from './teams.tables.ts'
 import { assignmentRules, type RuleRow } from './rules.tables.ts'
 
 /** As they are tried. */
@@ -26,6 +27,6 @@ export async function readAssignment(executor: Executor, day: Day): Promise<Assi
 const DAY = ''
 const assignment = fixedQuery<Assignment>(
   sql`select
-    (select coalesce(json_agg(json_build_object('productCode', product_code, 'country', country, 'lang', lang, 'staffIds', staff_ids, 'mostOpen', most_open) order by position, id), '[]'::json) from ${assignmentRules}) as rules,
+    (select coalesce(json_agg(json_build_object('productCode', product_code, 'country', country, 'lang', lang, 'staffIds', coalesce((select member_ids from ${staffTeams} where id = team_id), staff_ids), 'countries', coalesce((select countries from ${staffTeams} where id = team_id), '[]'::jsonb), 'mostOpen', most_open) order by position, id), '[]'::json) from ${assignmentRules}) as rules,
     (select coalesce(json_agg(json_build_object('staffId', staff_id, 'from', from_day, 'until', until_day, 'standInId', stand_in_id)), '[]'::json) from ${staffAbsences} where from_day <= ${DAY}::date and until_day >= ${DAY}::date) as absences`,
 )

@@ -7,10 +7,11 @@ import { deleteRule, putRule } from './rules.repository.ts'
 import { auditTimes, type TeamActor, type TeamDeps } from './save-level.ts'
 import { teamRefusals } from './team.errors.ts'
 import { lockTeam } from './team.repository.ts'
+import { teamsByName } from './teams.queries.ts'
 
-type Said = AssignmentRule & { ruleId?: string | undefined }
+type Said = Omit<AssignmentRule, 'countries'> & { ruleId?: string | undefined; teamId: string | null }
 
-/** A new one is tried last. @throws team.no_rule, team.not_a_colleague, team.too_many_rules */
+/** A new one is tried last. @throws team.no_rule, team.no_team, team.not_a_colleague, team.too_many_rules */
 export async function saveRule(deps: TeamDeps, actor: TeamActor, said: Said): Promise<{ id: string }> {
   const { ruleId, ...rule } = said
   const at = deps.clock.now()
@@ -21,9 +22,10 @@ export async function saveRule(deps: TeamDeps, actor: TeamActor, said: Said): Pr
     if (ruleId !== undefined && !known) throw teamRefusals.no_rule()
     if (!known && rows.length >= MOST_RULES)
       throw teamRefusals.too_many_rules({ params: { count: MOST_RULES } })
-    const staffIds = [...new Set(rule.staffIds)]
+    const staffIds = rule.teamId === null ? [...new Set(rule.staffIds)] : []
     const workers = new Set((await listCaseWorkers(tx)).map(({ id }) => id))
     if (!staffIds.every((id) => workers.has(id))) throw teamRefusals.not_a_colleague()
+    if (rule.teamId !== null && !(await isTeam(tx, rule.teamId))) throw teamRefusals.no_team()
     const id = known?.id ?? newId('rul')
     const position = known?.position ?? (rows.at(-1)?.position ?? 0) + 1
     await putRule(tx, { ...rule, staffIds, id, position, savedAt: at, savedByName: actor.staffName })
@@ -32,6 +34,9 @@ export async function saveRule(deps: TeamDeps, actor: TeamActor, said: Said): Pr
   })
 }
 
+const isTeam = async (tx: Parameters<typeof teamsByName>[0], teamId: string) =>
+  (await teamsByName(tx)).some(({ id }) => id === teamId)
+
 /** One that is gone already is as it was wanted. */
 export async function removeRule(deps: TeamDeps, actor: TeamActor, ruleId: string): Promise<void> {
   const at = deps.clock.now()
@@ -39,8 +44,8 @@ export async function removeRule(deps: TeamDeps, actor: TeamActor, ruleId: strin
     await lockTeam(tx)
     const gone = await deleteRule(tx, ruleId)
     if (!gone) return
-    const { productCode, country, lang, staffIds, mostOpen } = gone
-    const detail = { productCode, country, lang, staffIds, mostOpen }
+    const { productCode, country, lang, staffIds, teamId, mostOpen } = gone
+    const detail = { productCode, country, lang, staffIds, teamId, mostOpen }
     await auditTimes(tx, { actor, at, action: 'team.ruleRemoved', record: ruleId, detail })
   })
 }

@@ -79,6 +79,30 @@ export const teamRefusals = defineRefusals('team', {
     en: 'There are {{count}} rules already. Remove one that is no longer needed, then add this one.',
     zh: '分派规则已达{{count}}条，请先删除不再使用的再新增。',
   },
+  no_team: {
+    code: 499,
+    status: 404,
+    en: 'This team was removed in the meantime. Choose another one.',
+    zh: '该小组已被删除，请选择其他小组。',
+  },
+  too_many_teams: {
+    code: 499,
+    status: 422,
+    en: 'There are {{count}} teams already. Remove one that is no longer needed, then add this one.',
+    zh: '小组已达{{count}}个，请先删除不再使用的再新增。',
+  },
+  team_name_taken: {
+    code: 400,
+    status: 422,
+    en: 'Another team has this name. Choose a different one.',
+    zh: '该名称已被其他小组使用，请换一个名称。',
+  },
+  team_in_rule: {
+    code: 499,
+    status: 409,
+    en: 'An assignment rule names this team. Change or remove the rule first.',
+    zh: '有分派规则正在使用该小组，请先修改或删除该规则。',
+  },
   rules_changed: {
     code: 499,
     status: 409,

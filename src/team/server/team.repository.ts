@@ -1,6 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
-import { agencyDays, serviceLevels, type AgencyDayRow, type ServiceLevelRow } from './team.tables.ts'
+import {
+  agencyDays,
+  countryDays,
+  serviceLevels,
+  type AgencyDayRow,
+  type CountryDayRow,
+  type ServiceLevelRow,
+} from './team.tables.ts'
 
 /** One for each service and step. @returns the row as it is now */
 export async function putServiceLevel(tx: Transaction, row: ServiceLevelRow): Promise<ServiceLevelRow> {
@@ -30,6 +37,25 @@ export async function putAgencyDay(tx: Transaction, row: AgencyDayRow): Promise<
 /** @returns what was removed */
 export async function deleteAgencyDay(tx: Transaction, day: string): Promise<AgencyDayRow | undefined> {
   const [gone] = await tx.delete(agencyDays).where(eq(agencyDays.day, day)).returning()
+  return gone
+}
+
+export async function putCountryDay(tx: Transaction, row: CountryDayRow): Promise<void> {
+  const { country: _country, day: _day, ...set } = row
+  const target = [countryDays.country, countryDays.day]
+  await tx.insert(countryDays).values(row).onConflictDoUpdate({ target, set })
+}
+
+/** @returns what was removed */
+export async function deleteCountryDay(
+  tx: Transaction,
+  country: string,
+  day: string,
+): Promise<CountryDayRow | undefined> {
+  const [gone] = await tx
+    .delete(countryDays)
+    .where(and(eq(countryDays.country, country), eq(countryDays.day, day)))
+    .returning()
   return gone
 }
 

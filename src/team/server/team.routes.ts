@@ -4,16 +4,19 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { publicHolidaysIn } from '#platform/shared/public-holidays.ts'
 import * as absences from '../staff/absences-contract.ts'
 import * as calls from '../staff/contract.ts'
+import * as teams from '../staff/teams-contract.ts'
 import * as rules from '../staff/rules-contract.ts'
 import { USUAL_LEVEL, yearOf } from '../service-levels.ts'
 import { orderRules } from './order-rules.ts'
 import { readAbsences } from './read-absences.ts'
+import { readTeams } from './read-teams.ts'
+import { removeTeam, saveTeam } from './save-team.ts'
 import { readRules } from './read-rules.ts'
 import { removeAbsence, saveAbsence } from './save-absence.ts'
 import { removeDay, saveDay } from './save-day.ts'
 import { removeRule, saveRule } from './save-rule.ts'
 import { removeLevel, saveLevel, type TeamActor } from './save-level.ts'
-import { daysOfYear, listServiceLevels } from './team.queries.ts'
+import { countryDaysOfYear, daysOfYear, listServiceLevels } from './team.queries.ts'
 import type { AgencyDayRow, ServiceLevelRow } from './team.tables.ts'
 
 export function teamRoutes(deps: ServerDeps): Route[] {
@@ -30,16 +33,18 @@ export function teamRoutes(deps: ServerDeps): Route[] {
       return {}
     }),
     handle(calls.listAgencyDays, async (_context, input) => {
-      const { country, timeZone } = deps.config.agency
-      const year = input.year ?? yearOf(deps.clock.now(), timeZone)
-      const days = await daysOfYear(deps.db, year)
-      return { year, country, holidays: publicHolidaysIn(country, year), days: days.map(presentDay) }
+      const { agency } = deps.config
+      const { year = yearOf(deps.clock.now(), agency.timeZone), country = agency.country } = input
+      const isOwn = country === agency.country
+      const days = await (isOwn ? daysOfYear(deps.db, year) : countryDaysOfYear(deps.db, country, year))
+      const holidays = publicHolidaysIn(country, year)
+      return { year, country, isOwn, holidays, days: days.map(presentDay) }
     }),
     handle(calls.saveAgencyDay, async (context, input) =>
       presentDay(await saveDay(deps, actorOf(context), input)),
     ),
-    handle(calls.removeAgencyDay, async (context, { day }) => {
-      await removeDay(deps, actorOf(context), day)
+    handle(calls.removeAgencyDay, async (context, input) => {
+      await removeDay(deps, actorOf(context), input)
       return {}
     }),
     ...peopleRoutes(deps),
@@ -53,6 +58,12 @@ function peopleRoutes(deps: ServerDeps): Route[] {
     handle(absences.saveAbsence, (context, input) => saveAbsence(deps, personOf(context), input)),
     handle(absences.removeAbsence, async (context, { absenceId }) => {
       await removeAbsence(deps, personOf(context), absenceId)
+      return {}
+    }),
+    handle(teams.listTeams, () => readTeams(deps)),
+    handle(teams.saveTeam, (context, input) => saveTeam(deps, actorOf(context), input)),
+    handle(teams.removeTeam, async (context, { teamId }) => {
+      await removeTeam(deps, actorOf(context), teamId)
       return {}
     }),
     handle(rules.listRules, () => readRules(deps)),

@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant } from '#platform/server/columns.ts'
 
 /** How many working days the agency allows itself, by service and step; the general one has neither. */
@@ -26,3 +26,18 @@ export const agencyDays = pgTable('agency_days', {
   savedByName: text('saved_by_name').notNull(),
 })
 export type AgencyDayRow = typeof agencyDays.$inferSelect
+
+/** The same for other countries: where clerks sit, and where authorities do. */
+export const countryDays = pgTable(
+  'country_days',
+  {
+    country: text('country').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    works: boolean('works').notNull(),
+    name: text('name').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedByName: text('saved_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.day] })],
+)
+export type CountryDayRow = typeof countryDays.$inferSelect

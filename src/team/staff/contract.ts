@@ -68,6 +68,12 @@ export const removeLevel = defineCall({
   output: emptyInput,
 })
 
+const calendarCountry = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .optional()
+  .describe('whose calendar; without one the agency’s own')
+
 const agencyDay = z.object({
   day: dayOutput,
   works: z.boolean(),
@@ -80,13 +86,15 @@ export const listAgencyDays = defineCall({
   path: '/staff/team/days',
   access: readers,
   summary:
-    'The working days of a year that the agency sets itself, beside the weekends and public holidays of its country.',
+    'The working days of a year that the agency sets itself, beside the weekends and public holidays of its country; or those of another country, where clerks or authorities sit.',
   input: z.object({
     year: z.coerce.number().int().min(AGENCY_YEARS.first).max(AGENCY_YEARS.last).optional(),
+    country: calendarCountry,
   }),
   output: z.object({
     year: z.number().int(),
     country: z.string(),
+    isOwn: z.boolean().describe('the agency’s own calendar'),
     holidays: z.array(dayOutput),
     days: z.array(agencyDay),
   }),
@@ -96,11 +104,13 @@ export const saveAgencyDay = defineCall({
   method: 'POST',
   path: '/staff/team/day/save',
   access: admins,
-  summary: 'Gives the agency a day off, or makes it work on a day that it usually has off.',
+  summary:
+    'Gives the agency, or another country, a day off, or makes it work on a day that is usually off. Every open work order is ranked anew.',
   idempotent: true,
   refusals: ['team.too_many_days', 'team.day_past'],
   input: z.object({
     day: dayInput,
+    country: calendarCountry,
     works: z.boolean(),
     name: lineInput(MOST_NAME_LETTERS).min(1),
   }),
@@ -114,6 +124,6 @@ export const removeAgencyDay = defineCall({
   summary: 'The day is again what its weekday and the public holidays make it.',
   idempotent: true,
   refusals: ['team.day_past'],
-  input: z.object({ day: dayInput }),
+  input: z.object({ day: dayInput, country: calendarCountry }),
   output: emptyInput,
 })

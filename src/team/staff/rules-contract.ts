@@ -18,6 +18,7 @@ const rule = z.object({
   lang: z.enum(LANGS).nullable(),
   isForAll: z.boolean().describe('whoever works on orders, otherwise `people`'),
   people: z.array(person).describe('those of the rule who still work on orders'),
+  team: person.nullable().describe('instead of people: whoever is in it then, for its countries'),
   mostOpen: z.number().int().nullable(),
   savedByName: z.string(),
 })
@@ -28,7 +29,7 @@ export const listRules = defineCall({
   access: { staff: ['agent', 'reviewer', 'admin'] },
   summary: 'The rules by which work orders are assigned, in the order in which they are tried.',
   input: emptyInput,
-  output: z.object({ rules: z.array(rule), people: z.array(person) }),
+  output: z.object({ rules: z.array(rule), people: z.array(person), teams: z.array(person) }),
 })
 
 export const saveRule = defineCall({
@@ -38,7 +39,7 @@ export const saveRule = defineCall({
   summary:
     'Adds an assignment rule behind the others, or changes one. It holds for work orders that become the agency’s turn from now on.',
   idempotent: true,
-  refusals: ['team.no_rule', 'team.not_a_colleague', 'team.too_many_rules'],
+  refusals: ['team.no_rule', 'team.no_team', 'team.not_a_colleague', 'team.too_many_rules'],
   input: z.object({
     ruleId: idInput.optional().describe('of the one that is changed'),
     productCode: z.string().min(1).max(80).nullable(),
@@ -47,7 +48,11 @@ export const saveRule = defineCall({
       .regex(/^[A-Z]{2}$/)
       .nullable(),
     lang: z.enum(LANGS).nullable().describe('of the seller'),
-    staffIds: z.array(idInput).max(MOST_OF_A_RULE).describe('empty for everybody who works on orders'),
+    staffIds: z
+      .array(idInput)
+      .max(MOST_OF_A_RULE)
+      .describe('empty for everybody who works on orders; ignored where a team is named'),
+    teamId: idInput.nullable().default(null),
     mostOpen: integerInput
       .min(1)
       .max(MOST_OPEN)

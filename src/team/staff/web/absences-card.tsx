@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { StaffMember } from '#staff/contract.ts'
@@ -12,10 +8,8 @@ import { listAbsences } from '../absences-contract.ts'
 import { absenceColumns, type AbsenceActs, type ShownAbsence } from './absence-columns.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import type { absencesText } from './absences.text.ts'
+import { AddButton, ListCard } from './list-card.tsx'
 import { RemoveAbsenceDialog } from './remove-absence-dialog.tsx'
-import styles from './team.module.css'
-
-const SKELETON_ROWS = 3
 
 /** Who is away and who stands in: administrators enter it for everybody, others for themselves. */
 export function AbsencesCard({ me }: { me: StaffMember | undefined }) {
@@ -31,41 +25,33 @@ export function AbsencesCard({ me }: { me: StaffMember | undefined }) {
   }
   const people = read.data?.people ?? []
   return (
-    <Card
+    <ListCard
       title={t('title')}
-      flush
-      ruled
+      about={t('about')}
+      read={read}
+      noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
       aside={
         people.some(({ id }) => id === me?.id) && (
-          <Button variant="primary" size={32} onClick={() => setOpen({})}>
-            {t('add')}
-          </Button>
+          <AddButton onClick={() => setOpen({})}>{t('add')}</AddButton>
         )
       }
+      dialogs={
+        <>
+          {open && me && (
+            <AbsenceDialog
+              absence={open.absence}
+              me={me.id}
+              people={people}
+              isAdmin={isAdmin}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+          {removing && <RemoveAbsenceDialog absence={removing} onClose={() => setRemoving(undefined)} />}
+        </>
+      }
     >
-      <p className={styles.about}>{t('about')}</p>
-      {read.data ? (
-        <AbsenceTable absences={read.data.absences} acts={acts} />
-      ) : read.error ? (
-        <StaffLoadFailure
-          read={read}
-          title={t('title')}
-          noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
-        />
-      ) : (
-        <SkeletonRows rows={SKELETON_ROWS} label={t('title')} />
-      )}
-      {open && me && (
-        <AbsenceDialog
-          absence={open.absence}
-          me={me.id}
-          people={people}
-          isAdmin={isAdmin}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {removing && <RemoveAbsenceDialog absence={removing} onClose={() => setRemoving(undefined)} />}
-    </Card>
+      {({ absences }) => <AbsenceTable absences={absences} acts={acts} />}
+    </ListCard>
   )
 }
 

@@ -1,67 +1,69 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { paths } from '#paths.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { countryName } from '#platform/shared/countries.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { SelectField } from '#platform/ui/field.tsx'
 import { Row } from '#platform/ui/layout.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { AGENCY_YEARS, listAgencyDays } from '../contract.ts'
+import { seatOptions } from './choices.ts'
 import { dayColumns, type ShownDay } from './day-columns.tsx'
 import { DayDialog } from './day-dialog.tsx'
+import { AddButton, ListCard } from './list-card.tsx'
 import { RemoveDayDialog } from './remove-day-dialog.tsx'
 import styles from './team.module.css'
 import type { teamText } from './team.text.ts'
+import { useNames } from './use-names.ts'
 
 type Days = OutputOf<typeof listAgencyDays>
-
-const SKELETON_ROWS = 6
 
 /** The days of a year on which the agency does not work, or works after all. */
 export function AgencyDaysCard({ isAdmin }: { isAdmin: boolean }) {
   const t = useText<typeof teamText>('team')
   const [query] = useSearchParams()
   const year = yearIn(query.get('year'))
-  const read = useStaffList(listAgencyDays, year === undefined ? {} : { year })
+  const country = /^[A-Z]{2}$/.exec(query.get('country') ?? '')?.[0]
+  const read = useStaffList(listAgencyDays, {
+    ...(year !== undefined && { year }),
+    ...(country !== undefined && { country }),
+  })
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<ShownDay>()
   return (
-    <Card
+    <ListCard
       title={t('calendar')}
-      flush
-      ruled
+      read={read}
+      skeletonRows={6}
+      noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
       aside={
         <Row gap={12}>
-          {read.data && <Years year={read.data.year} />}
-          {isAdmin && (
-            <Button variant="primary" size={32} onClick={() => setAdding(true)}>
-              {t('addDay')}
-            </Button>
-          )}
+          {read.data && <Countries read={read.data} />}
+          {read.data && <Years read={read.data} />}
+          {isAdmin && <AddButton onClick={() => setAdding(true)}>{t('addDay')}</AddButton>}
         </Row>
       }
+      dialogs={
+        read.data && (
+          <>
+            {isAdding && <DayDialog country={read.data.country} onClose={() => setAdding(false)} />}
+            {removing && (
+              <RemoveDayDialog
+                day={removing}
+                country={read.data.country}
+                onClose={() => setRemoving(undefined)}
+              />
+            )}
+          </>
+        )
+      }
     >
-      {read.data ? (
-        <DaysOf read={read.data} {...(isAdmin && { onRemove: setRemoving })} />
-      ) : read.error ? (
-        <StaffLoadFailure
-          read={read}
-          title={t('calendar')}
-          noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
-        />
-      ) : (
-        <SkeletonRows rows={SKELETON_ROWS} label={t('calendar')} />
-      )}
-      {isAdding && <DayDialog onClose={() => setAdding(false)} />}
-      {removing && <RemoveDayDialog day={removing} onClose={() => setRemoving(undefined)} />}
-    </Card>
+      {(days) => <DaysOf read={days} {...(isAdmin && { onRemove: setRemoving })} />}
+    </ListCard>
   )
 }
 
@@ -73,14 +75,31 @@ function yearIn(text: string | null): number | undefined {
 const isShown = (year: number): boolean =>
   Number.isInteger(year) && year >= AGENCY_YEARS.first && year <= AGENCY_YEARS.last
 
-function Years({ year }: { year: number }) {
+/** Whose calendar is shown: the agency's, or one of a country where clerks or authorities sit. */
+function Countries({ read }: { read: Days }) {
+  const t = useText<typeof teamText>('team')
+  const lang = useLang()
+  const navigate = useNavigate()
+  const { countries } = useNames()
+  return (
+    <SelectField
+      label={t('calendarOf')}
+      hideLabel
+      value={read.country}
+      options={seatOptions([read.country, ...countries], lang)}
+      onChange={({ target }) => void navigate(paths.adminTeam({ year: read.year, country: target.value }))}
+    />
+  )
+}
+
+function Years({ read: { year, country, isOwn } }: { read: Days }) {
   const t = useText<typeof teamText>('team')
   return (
     <Row gap={8} nowrap>
       {[year - 1, year, year + 1].filter(isShown).map((one) => (
         <Anchor
           key={one}
-          href={paths.adminTeam({ year: one })}
+          href={paths.adminTeam({ year: one, ...(!isOwn && { country }) })}
           aria-current={one === year ? 'page' : undefined}
           className={one === year ? styles.year : undefined}
         >
@@ -96,8 +115,7 @@ function DaysOf({ read, onRemove }: { read: Days; onRemove?: (day: ShownDay) => 
   const lang = useLang()
   const rows = shownDays(read)
   const country = countryName(read.country, lang)
-  const text =
-    read.holidays.length > 0 ? t('calendarText', { country }) : t('calendarNoHolidays', { country })
+  const text = t(textOf(read), { country })
   return (
     <>
       <p className={styles.about}>{text}</p>
@@ -108,6 +126,11 @@ function DaysOf({ read, onRemove }: { read: Days; onRemove?: (day: ShownDay) => 
       )}
     </>
   )
+}
+
+function textOf({ isOwn, holidays }: Days) {
+  if (holidays.length === 0) return 'calendarNoHolidays'
+  return isOwn ? 'calendarText' : 'calendarAbroadText'
 }
 
 /** The public holidays and the agency's own days together; its own word counts. */

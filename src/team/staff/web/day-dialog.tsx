@@ -7,15 +7,15 @@ import { useText } from '#platform/web/text.ts'
 import { MOST_NAME_LETTERS, saveAgencyDay } from '../contract.ts'
 import type { teamText } from './team.text.ts'
 
-/** A day off, or one on which the agency works after all. */
-export function DayDialog({ onClose }: { onClose: () => void }) {
+/** A day off in a country's calendar, or one on which people work after all. */
+export function DayDialog({ country, onClose }: { country: string; onClose: () => void }) {
   const t = useText<typeof teamText>('team')
   const [typed, setTyped] = useState({ day: '', name: '', works: false })
   const [isSent, setSent] = useState(false)
   const save = useStaffAction(saveAgencyDay, { done: t('daySaved'), onDone: onClose })
   const submit = () => {
     setSent(true)
-    if (typed.day !== '' && typed.name.trim() !== '') save.run(typed)
+    if (typed.day !== '' && typed.name.trim() !== '') save.run({ ...typed, country })
   }
   return (
     <FormDialog

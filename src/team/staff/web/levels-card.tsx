@@ -1,21 +1,15 @@
 import { useState } from 'react'
-import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Card } from '#platform/ui/card.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { useText } from '#platform/web/text.ts'
 import { listLevels } from '../contract.ts'
 import { levelColumns, type Level, type LevelActs } from './level-columns.tsx'
 import { LevelDialog } from './level-dialog.tsx'
+import { AddButton, ListCard } from './list-card.tsx'
 import { RemoveLevelDialog } from './remove-level-dialog.tsx'
-import styles from './team.module.css'
 import type { teamText } from './team.text.ts'
 import { useNames } from './use-names.ts'
-
-const SKELETON_ROWS = 3
 
 /** Service levels by service and step; the general one is always there. */
 export function LevelsCard({ isAdmin }: { isAdmin: boolean }) {
@@ -24,36 +18,26 @@ export function LevelsCard({ isAdmin }: { isAdmin: boolean }) {
   const [open, setOpen] = useState<{ level?: Level }>()
   const [removing, setRemoving] = useState<Level>()
   return (
-    <Card
+    <ListCard
       title={t('levels')}
-      flush
-      ruled
-      aside={
-        isAdmin && (
-          <Button variant="primary" size={32} onClick={() => setOpen({})}>
-            {t('addLevel')}
-          </Button>
-        )
+      about={t('levelsText')}
+      read={read}
+      noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
+      aside={isAdmin && <AddButton onClick={() => setOpen({})}>{t('addLevel')}</AddButton>}
+      dialogs={
+        <>
+          {open && <LevelDialog level={open.level} onClose={() => setOpen(undefined)} />}
+          {removing && <RemoveLevelDialog level={removing} onClose={() => setRemoving(undefined)} />}
+        </>
       }
     >
-      <p className={styles.about}>{t('levelsText')}</p>
-      {read.data ? (
+      {(data) => (
         <LevelTable
-          levels={withGeneral(read.data)}
+          levels={withGeneral(data)}
           {...(isAdmin && { onChange: (level: Level) => setOpen({ level }), onRemove: setRemoving })}
         />
-      ) : read.error ? (
-        <StaffLoadFailure
-          read={read}
-          title={t('levels')}
-          noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
-        />
-      ) : (
-        <SkeletonRows rows={SKELETON_ROWS} label={t('levels')} />
       )}
-      {open && <LevelDialog level={open.level} onClose={() => setOpen(undefined)} />}
-      {removing && <RemoveLevelDialog level={removing} onClose={() => setRemoving(undefined)} />}
-    </Card>
+    </ListCard>
   )
 }
 

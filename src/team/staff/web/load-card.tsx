@@ -18,7 +18,10 @@ import styles from './team.module.css'
 import type { teamText } from './team.text.ts'
 
 type Load = OutputOf<typeof teamLoad>
-type Row = Omit<Load['people'][number], 'name' | 'done'> & { name: string | null }
+type Row = Omit<Load['people'][number], 'name' | 'done' | 'teams'> & {
+  name: string | null
+  teams: readonly string[]
+}
 type Person = { id: string; name: string }
 type T = Translate<typeof teamText>
 
@@ -74,7 +77,10 @@ const handing = (h: Translate<typeof handOverText>, { id, name }: Row, onHandOve
     </Button>
   )
 
-const rowsOf = ({ people, nobody }: Load): Row[] => [{ name: null, works: true, ...nobody }, ...people]
+const rowsOf = ({ people, nobody }: Load): Row[] => [
+  { name: null, works: true, teams: [], ...nobody },
+  ...people,
+]
 
 function columnsOf(t: T): Column<Row>[] {
   return [
@@ -95,9 +101,10 @@ const figure = (key: string, header: string, cell: Column<Row>['cell']): Column<
   cell,
 })
 
-function personOf(t: T, { id, name, works }: Row) {
+function personOf(t: T, { id, name, works, teams }: Row) {
   const link = <Link href={paths.adminQueue({ view: 'all', assignee: [id] })}>{name ?? t('nobody')}</Link>
-  return works ? link : <TwoLines second={t('left')}>{link}</TwoLines>
+  const second = works ? teams.join(' · ') : t('left')
+  return second === '' ? link : <TwoLines second={second}>{link}</TwoLines>
 }
 
 const linked = (count: number, place: Parameters<typeof paths.adminQueue>[0]) =>

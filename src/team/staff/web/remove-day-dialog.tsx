@@ -7,9 +7,11 @@ import type { teamText } from './team.text.ts'
 
 export function RemoveDayDialog({
   day,
+  country,
   onClose,
 }: {
   day: { day: string; name: string | null }
+  country: string
   onClose: () => void
 }) {
   const t = useText<typeof teamText>('team')
@@ -20,7 +22,7 @@ export function RemoveDayDialog({
     <FormDialog
       title={t('removeDay')}
       onClose={onClose}
-      form={{ busy: remove.pending, onSubmit: () => remove.run({ day: day.day }) }}
+      form={{ busy: remove.pending, onSubmit: () => remove.run({ day: day.day, country }) }}
       submit={t('removeNow')}
       cancel={t('cancel')}
       danger

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#platform/shared/call.ts'
 import { countryName } from '#platform/shared/countries.ts'
+import { joinNames } from '#platform/shared/join-names.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Row } from '#platform/ui/layout.tsx'
@@ -51,10 +52,14 @@ export function ruleColumns(t: T, { lang, serviceName }: Reader, acts?: RuleActs
   return [...columns, { key: 'action', header: t('action'), cell: (rule) => actions(t, rule, acts) }]
 }
 
-function peopleOf(t: T, { isForAll, people }: ShownRule, lang: Lang): string {
+function peopleOf(t: T, { isForAll, people, team }: ShownRule, lang: Lang): string {
+  if (team) return t('toTeam', { name: team.name })
   if (isForAll) return t('everybody')
   if (people.length === 0) return t('allLeft')
-  return people.map(({ name }) => name).join(lang === 'zh' ? '、' : ', ')
+  return joinNames(
+    people.map(({ name }) => name),
+    lang,
+  )
 }
 
 const actions = (t: T, rule: ShownRule, { onUp, onChange, onRemove, busy }: RuleActs) => {

@@ -13,10 +13,12 @@ type Person = { id: string; name: string }
 export function RuleDialog({
   rule,
   people,
+  teams,
   onClose,
 }: {
   rule: ShownRule | undefined
   people: readonly Person[]
+  teams: readonly Person[]
   onClose: () => void
 }) {
   const t = useText<typeof rulesText>('rules')
@@ -27,13 +29,14 @@ export function RuleDialog({
   const submit = () => {
     setSent(true)
     if (mostOpen === undefined) return
-    const { productCode, country, lang, staffIds } = typed
+    const { productCode, country, lang, staffIds, teamId } = typed
     save.run({
       ...(rule && { ruleId: rule.id }),
       productCode: productCode || null,
       country: country || null,
       lang: lang || null,
-      staffIds,
+      staffIds: teamId === '' ? staffIds : [],
+      teamId: teamId || null,
       mostOpen,
     })
   }
@@ -50,6 +53,7 @@ export function RuleDialog({
         typed={typed}
         set={(change) => setTyped({ ...typed, ...change })}
         people={people}
+        teams={teams}
         openError={wrong ? t('mostOpenWrong', { count: MOST_OPEN }) : save.errors['mostOpen']}
       />
     </FormDialog>
@@ -61,6 +65,7 @@ const typedFrom = (rule: ShownRule | undefined): TypedRule => ({
   country: rule?.country ?? '',
   lang: rule?.lang ?? '',
   staffIds: rule?.people.map(({ id }) => id) ?? [],
+  teamId: rule?.team?.id ?? '',
   mostOpen: String(rule?.mostOpen ?? ''),
 })
 

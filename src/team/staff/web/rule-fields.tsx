@@ -3,6 +3,7 @@ import { LANGS, type Lang } from '#platform/shared/local-text.ts'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
+import { toggled } from './choices.ts'
 import type { rulesText } from './rules.text.ts'
 import { useNames } from './use-names.ts'
 
@@ -12,6 +13,8 @@ export type TypedRule = {
   country: string
   lang: Lang | ''
   staffIds: string[]
+  /** Instead of people. */
+  teamId: string
   mostOpen: string
 }
 type Set = (change: Partial<TypedRule>) => void
@@ -20,28 +23,42 @@ export function RuleFields({
   typed,
   set,
   people,
+  teams,
   openError,
 }: {
   typed: TypedRule
   set: Set
   people: readonly { id: string; name: string }[]
+  teams: readonly { id: string; name: string }[]
   openError: string | undefined
 }) {
   const t = useText<typeof rulesText>('rules')
-  const toggled = (id: string, on: boolean) =>
-    on ? [...typed.staffIds, id] : typed.staffIds.filter((one) => one !== id)
   return (
     <>
       <Which typed={typed} set={set} />
-      <ChoiceChips
-        name="staffIds"
-        legend={t('people')}
-        multiple
-        value={typed.staffIds}
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        help={t('peopleHelp')}
-        onChange={(id, on) => set({ staffIds: toggled(id, on) })}
-      />
+      {teams.length > 0 && (
+        <SelectField
+          label={t('team')}
+          help={t('teamHelp')}
+          value={typed.teamId}
+          options={[
+            { value: '', label: t('noTeam') },
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => set({ teamId: target.value })}
+        />
+      )}
+      {typed.teamId === '' && (
+        <ChoiceChips
+          name="staffIds"
+          legend={t('people')}
+          multiple
+          value={typed.staffIds}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          help={t('peopleHelp')}
+          onChange={(id, on) => set({ staffIds: toggled(typed.staffIds, id, on) })}
+        />
+      )}
       <TextField
         label={t('mostOpen')}
         help={t('mostOpenHelp')}

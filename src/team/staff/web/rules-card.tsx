@@ -1,22 +1,16 @@
 import { useState } from 'react'
-import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { listRules, orderRules } from '../rules-contract.ts'
+import { AddButton, ListCard } from './list-card.tsx'
 import { RemoveRuleDialog } from './remove-rule-dialog.tsx'
 import { ruleColumns, type RuleActs, type ShownRule } from './rule-columns.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import type { rulesText } from './rules.text.ts'
-import styles from './team.module.css'
 import { useNames } from './use-names.ts'
-
-const SKELETON_ROWS = 3
 
 /** By which rules work orders are assigned, in the order in which they are tried. */
 export function RulesCard({ isAdmin }: { isAdmin: boolean }) {
@@ -33,35 +27,28 @@ export function RulesCard({ isAdmin }: { isAdmin: boolean }) {
     busy: reorder.pending,
   }
   return (
-    <Card
+    <ListCard
       title={t('title')}
-      flush
-      ruled
-      aside={
-        isAdmin && (
-          <Button variant="primary" size={32} onClick={() => setOpen({})}>
-            {t('add')}
-          </Button>
-        )
+      about={t('about')}
+      read={read}
+      noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
+      aside={isAdmin && <AddButton onClick={() => setOpen({})}>{t('add')}</AddButton>}
+      dialogs={
+        <>
+          {open && read.data && (
+            <RuleDialog
+              rule={open.rule}
+              people={read.data.people}
+              teams={read.data.teams}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+          {removing && <RemoveRuleDialog rule={removing} onClose={() => setRemoving(undefined)} />}
+        </>
       }
     >
-      <p className={styles.about}>{t('about')}</p>
-      {read.data ? (
-        <RuleTable rules={rules} {...(isAdmin && { acts })} />
-      ) : read.error ? (
-        <StaffLoadFailure
-          read={read}
-          title={t('title')}
-          noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
-        />
-      ) : (
-        <SkeletonRows rows={SKELETON_ROWS} label={t('title')} />
-      )}
-      {open && read.data && (
-        <RuleDialog rule={open.rule} people={read.data.people} onClose={() => setOpen(undefined)} />
-      )}
-      {removing && <RemoveRuleDialog rule={removing} onClose={() => setRemoving(undefined)} />}
-    </Card>
+      {() => <RuleTable rules={rules} {...(isAdmin && { acts })} />}
+    </ListCard>
   )
 }
 

@@ -19,6 +19,13 @@ export const rulesText = defineText({
   allLangs: { en: 'Any language', zh: '不限语言' },
   lang_en: { en: 'English', zh: '英文' },
   lang_zh: { en: 'Chinese', zh: '中文' },
+  team: { en: 'Team', zh: '小组' },
+  noTeam: { en: 'No team: choose people', zh: '不指定小组，选择人员' },
+  teamHelp: {
+    en: 'Whoever is in the team when the order comes in, for the countries of the team.',
+    zh: '按分派时的小组成员确定，且仅适用于该小组负责的国家。',
+  },
+  toTeam: { en: 'Team {{name}}', zh: '{{name}}（小组）' },
   everybody: { en: 'Everybody who works on orders', zh: '全部经办人员' },
   allLeft: { en: 'Nobody: they left', zh: '无（人员已离职）' },
   noLimit: { en: 'No limit', zh: '不限' },

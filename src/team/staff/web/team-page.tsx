@@ -9,12 +9,13 @@ import { AgencyDaysCard } from './agency-days-card.tsx'
 import { LoadCard } from './load-card.tsx'
 import { LevelsCard } from './levels-card.tsx'
 import { RulesCard } from './rules-card.tsx'
+import { TeamsCard } from './teams-card.tsx'
 import type { teamText } from './team.text.ts'
 
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['team', 'absences', 'rules', 'hand-over', 'back-office-lists', 'ui'],
+  texts: ['team', 'absences', 'rules', 'teams', 'hand-over', 'back-office-lists', 'ui'],
 }
 
 /** Who has what, who is away, who gets what, how long the agency allows itself, and when it works. */
@@ -29,6 +30,7 @@ export default function TeamPage() {
       <Stack gap={20}>
         <LoadCard />
         <AbsencesCard me={me} />
+        <TeamsCard isAdmin={isAdmin} />
         <RulesCard isAdmin={isAdmin} />
         <LevelsCard isAdmin={isAdmin} />
         <AgencyDaysCard isAdmin={isAdmin} />

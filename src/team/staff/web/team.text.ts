@@ -75,6 +75,11 @@ export const teamText = defineText({
     en: 'Weekends and the public holidays of {{country}} are off. Add company holidays, or a Saturday on which you work.',
     zh: '周末及{{country}}法定节假日休息。可添加公司休息日，或设定需要上班的周末。',
   },
+  calendarOf: { en: 'Calendar of', zh: '国家日历' },
+  calendarAbroadText: {
+    en: 'Weekends and the public holidays of {{country}} are off. Add what is missing. It counts for teams that sit there and for its authorities.',
+    zh: '周末及{{country}}法定节假日休息，如有遗漏可添加。适用于驻当地的小组和当地官方。',
+  },
   calendarNoHolidays: {
     en: 'Weekends are off. The public holidays of {{country}} are not built in: enter each one as a day off.',
     zh: '周末休息。系统未内置{{country}}的法定节假日，请逐日添加为休息日（调休上班日也请添加）。',

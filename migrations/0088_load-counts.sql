@@ -1,0 +1,1 @@
+CREATE INDEX "work_orders_load" ON "work_orders" USING btree ("assignee_id","turn","due_on","level_ends_at","company_id") WHERE status = 'OPEN';

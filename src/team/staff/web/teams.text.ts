@@ -1,0 +1,51 @@
+import { defineText } from '#platform/shared/text.ts'
+
+export const teamsText = defineText({
+  title: { en: 'Teams', zh: '小组' },
+  about: {
+    en: 'Who works together, and on which countries. An assignment rule can name a team, and the queue can be narrowed to one.',
+    zh: '设定小组成员及负责的国家。分派规则可指定小组，服务单列表也可按小组筛选。',
+  },
+  add: { en: 'Add team', zh: '新增小组' },
+  changeTitle: { en: 'Change team', zh: '修改小组' },
+  name: { en: 'Name', zh: '名称' },
+  nameMissing: { en: 'Enter a name.', zh: '请填写名称。' },
+  members: { en: 'Members', zh: '成员' },
+  membersMissing: { en: 'Choose at least one person.', zh: '请至少选择一名成员。' },
+  allLeft: { en: 'Nobody: they left', zh: '无（人员已离职）' },
+  countries: { en: 'Countries', zh: '国家' },
+  countriesHelp: {
+    en: 'A rule that names the team holds for these alone. Choose none for all countries.',
+    zh: '指定该小组的规则仅适用于所选国家。不选则为全部国家。',
+  },
+  allCountries: { en: 'All countries', zh: '全部国家' },
+  seat: { en: 'Sits in', zh: '所在国家' },
+  seatHelp: {
+    en: 'The clock of its members runs by the working days of this country.',
+    zh: '该小组成员的办理时限按所在国家的工作日计算。',
+  },
+  seatAgency: { en: 'Where the agency is', zh: '与本机构相同' },
+  savedBy: { en: 'Set by', zh: '设定人' },
+  action: { en: 'Action', zh: '操作' },
+  change: { en: 'Change', zh: '修改' },
+  changeNamed: { en: 'Change the team {{name}}', zh: '修改小组：{{name}}' },
+  remove: { en: 'Remove…', zh: '删除…' },
+  removeNamed: { en: 'Remove the team {{name}}', zh: '删除小组：{{name}}' },
+  removeTitle: { en: 'Remove the team {{name}}?', zh: '删除小组“{{name}}”？' },
+  removeText: {
+    en: 'Its members keep what they have. Saved views that name the team find nothing for it.',
+    zh: '成员正在办理的服务单不受影响。按该小组筛选的已存视图将不再显示其服务单。',
+  },
+  removeNow: { en: 'Remove', zh: '删除' },
+  save: { en: 'Save', zh: '保存' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  saved: { en: 'Team saved', zh: '小组已保存' },
+  removed: { en: 'Team removed', zh: '小组已删除' },
+  none: { en: 'No teams yet', zh: '暂无小组' },
+  noneText: { en: 'Without teams, rules name people.', zh: '没有小组时，分派规则直接指定人员。' },
+  noRoleTitle: { en: 'Your role does not include teams', zh: '您无权查看小组' },
+  noRoleText: {
+    en: 'Case handlers, reviewers and administrators can see them. An administrator can change your role.',
+    zh: '仅经办人、复核人和管理员可以查看，如需权限，请联系管理员。',
+  },
+})
