@@ -6,6 +6,12 @@ const press = (en: string, zh: string, within?: string): Act => ({
   ...(within !== undefined && { within }),
 })
 const TWO: readonly Act[] = [{ key: 'j' }, { key: ' ' }, { key: 'j' }, { key: ' ' }]
+/** Every row of the page: the offer to select those of the other pages appears. */
+const PAGE: readonly Act[] = [
+  { key: 'j' },
+  { key: ' ' },
+  ...Array.from({ length: 19 }, () => ({ key: 'Shift+J' })),
+]
 const queue = (name: string, acts: readonly Act[], answers?: Screen['answers']): Screen => ({
   name,
   who: 'staff',
@@ -60,6 +66,7 @@ const NOTES = {
 /** The queue when several work orders are handled at once, and what the colleagues of a team tell each other. */
 export const QUEUE_TOGETHER: readonly Screen[] = [
   queue('admin-queue-selected', TWO),
+  queue('admin-queue-page-selected', PAGE),
   queue('admin-queue-assign', [...TWO, press('Assign', '分派')]),
   queue('admin-queue-tag', [...TWO, press('Tag', '标签')], { '/staff/tag/list': TAGS }),
   queue('admin-queue-hold', [...TWO, press('Hold', '暂停')]),

@@ -12,7 +12,8 @@ import { QUEUE_TOGETHER } from './queue-together.ts'
 import { RATE_SOURCES, RATES } from './rates.ts'
 import * as taxes from './tax-payments.ts'
 import { PASSWORD, type World } from './world.ts'
-import { ABSENCES, LOAD, OPEN_ORDERS, RULES } from './team.ts'
+import { REFUND_TO_APPROVE } from './refund-to-approve.ts'
+import { ABSENCES, LOAD, OPEN_ORDERS, RULES, TEAMS } from './team.ts'
 
 /**
  * `colleague` is an editor of the seller's company, `newcomer` the seller in a company where nothing has happened,
@@ -380,6 +381,13 @@ export const SCREENS: readonly Screen[] = [
     press: { en: 'Show screenshot', zh: '查看截图' },
   },
   staff('admin-letters', () => '/admin/letters'),
+  staff('admin-inspections', () => '/admin/letters/inspections'),
+  {
+    name: 'admin-inspection-new',
+    who: 'staff',
+    path: () => '/admin/letters/inspections?state=CLOSED',
+    press: { en: 'Record a check…', zh: '登记检查…' },
+  },
   staff('admin-letters-none', () => '/admin/letters?state=ANSWERED'),
   staff('admin-confirmations', () => '/admin/confirmations'),
   staff('admin-confirmations-none', () => '/admin/confirmations?keyword=LT-1'),
@@ -423,6 +431,10 @@ export const SCREENS: readonly Screen[] = [
   },
   staff('admin-orders', () => '/admin/orders'),
   staff('admin-order', ({ orders }) => `/admin/orders/detail?id=${orders.refunded}`),
+  {
+    ...staff('admin-order-approval', ({ orders }) => `/admin/orders/detail?id=${orders.part}`),
+    answers: { '/staff/order/get': { proposals: [REFUND_TO_APPROVE] } },
+  },
   staff('admin-order-part', ({ orders }) => `/admin/orders/detail?id=${orders.part}`),
   staff('admin-payments', () => '/admin/payments'),
   given('admin-payments-exact', '/admin/payments', { '/staff/transfer/exact': EXACT_TRANSFERS }),
@@ -563,6 +575,9 @@ export const SCREENS: readonly Screen[] = [
     press: { en: 'Hand over the work orders of Lena Vogt', zh: '移交Lena Vogt的服务单' },
   },
   given('admin-team-rules', '/admin/team', { '/staff/team/rules': RULES }),
+  given('admin-team-teams', '/admin/team', { '/staff/team/teams': TEAMS }),
+  done('admin-team-team', 'staff', '/admin/team', press('Add team', '新增小组')),
+  staff('admin-team-calendar', () => '/admin/team?country=PL'),
   done('admin-team-rule', 'staff', '/admin/team', press('Add rule', '新增规则')),
   done('admin-team-level', 'staff', '/admin/team', press('Add service level', '新增时限')),
   done('admin-team-day', 'staff', '/admin/team', press('Add day', '添加日期')),

@@ -55,6 +55,10 @@ export const HISTORY_TEXTS = {
     en: 'recorded a query from the authority about “{{name}}”',
     zh: '登记了主管机关就“{{name}}”提出的问题',
   },
+  'authority.moreTime': {
+    en: 'recorded that the authority gives more time: until {{day}} instead of {{earlier}}',
+    zh: '登记了主管机关准予延期：由{{earlier}}延至{{day}}',
+  },
   'supplement.asked': {
     en: 'asked for supplementary information ({{count}}): {{names}}',
     zh: '要求补充{{count}}项资料：{{names}}',

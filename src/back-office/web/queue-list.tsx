@@ -16,7 +16,9 @@ import { ListRows } from './frame/list-rows.tsx'
 import { NOTHING } from './frame/selection.ts'
 import { useSelectionKeys } from './frame/use-selection-keys.ts'
 import { type Refused, RefusedNotice } from './queue/refused-notice.tsx'
+import { SelectWhole } from './queue/select-whole.tsx'
 import { TogetherBar } from './queue/together-bar.tsx'
+import { useChosen } from './queue/use-chosen.ts'
 import { showKeyList } from './frame/key-list.ts'
 import type { backOfficeListsText } from './frame/back-office-lists.text.ts'
 import type { Queue } from '#work-orders/staff/web/use-queue.ts'
@@ -41,16 +43,15 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
   const of = useText<typeof workOrdersStaffText>('work-orders-staff')
   const navigate = useNavigate()
   const rows = useRef<HTMLDivElement>(null)
-  const [selection, setSelection] = useState(NOTHING)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const records = queue.data?.records ?? []
-  const chosen = records.filter(({ id }) => selection.chosen.has(id))
+  const { selection, chosen, isWhole, select, selectWhole } = useChosen(place, records)
   useSelectionKeys({
     rows: () => rows.current,
     link: 'queueLink',
     keys: records.map(({ id }) => id),
     selection,
-    onSelect: setSelection,
+    onSelect: select,
     // They lead through the answers of the form beside the list.
     arrows: false,
   })
@@ -68,7 +69,12 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
         ref={rows}
         list={queue}
         empty={<NoRows place={place} />}
-        notice={<RefusedNotice refused={refused} hrefOf={hrefOf} onClose={() => setRefused([])} />}
+        notice={
+          <>
+            <RefusedNotice refused={refused} hrefOf={hrefOf} onClose={() => setRefused([])} />
+            <SelectWhole {...{ place, queue, chosen, isWhole }} onSelect={selectWhole} />
+          </>
+        }
         noRole={{ title: of('noRoleTitle'), text: of('noRoleText') }}
         hrefOf={(page) => paths.adminQueue(placeQuery({ ...place, page }))}
         foot={<Keys />}
@@ -77,7 +83,7 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
           <QueueTable
             rows={found}
             selection={selection}
-            onSelect={setSelection}
+            onSelect={select}
             sort={place.sort ?? usualSort(place.view)}
             selectedId={selectedId}
             hrefOf={hrefOf}
@@ -88,10 +94,10 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
       {chosen.length > 0 && (
         <TogetherBar
           chosen={chosen}
-          onClear={() => setSelection(NOTHING)}
+          onClear={() => select(NOTHING)}
           onDone={(left) => {
             setRefused(left)
-            setSelection({ chosen: new Set(left.map(({ id }) => id)), anchor: null })
+            select({ chosen: new Set(left.map(({ id }) => id)), anchor: null })
           }}
         />
       )}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers, Field, Template } from '#forms/engine/model/template.ts'
+import type { Answers, Field } from '#forms/engine/model/template.ts'
+import { label, oneSection } from '#forms/testing/one-section.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { hintsOf, isSame, personHints, type OtherForm } from './answer-hints.ts'
 
-const label = { en: 'x', zh: 'x' }
 const FIELDS: Field[] = [
   { type: 'text', key: 'name', label, prefill: 'company.nameLatin', copyKey: 'company.nameLatin' },
   { type: 'text', key: 'person', label, prefill: 'person.name' },
@@ -36,12 +36,7 @@ const FIELDS: Field[] = [
     ],
   },
 ]
-const template: Template = {
-  key: 't',
-  version: 1,
-  title: label,
-  sections: [{ key: 's', title: label, fields: FIELDS as Template['sections'][number]['fields'] }],
-}
+const template = oneSection(FIELDS)
 const today = '2026-03-17' as Day
 const known = {
   'company.city': 'Shenzhen',

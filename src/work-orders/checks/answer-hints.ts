@@ -3,13 +3,17 @@ import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import { isSensitive } from '#forms/engine/model/field-kinds.ts'
 import type { Answers, GroupRow, Template } from '#forms/engine/model/template.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
+import { dayHints, type DayHint } from './day-hints.ts'
+import type { NumberHint } from './number-hints.ts'
 
 export type FilledForm = { template: Template; answers: Answers }
 /** Another form of the company, by the number of its work order. */
 export type OtherForm = FilledForm & { number: string }
 
 /** What is seen of one answer beside what else is known. Hints only: whether it is right is for a person to say. */
-export type Hint = { path: string } &
+export type Hint = DayHint | NumberHint | BesideHint
+
+type BesideHint = { path: string } &
   /** Another value stands in the company's profile, or in its form of another work order; hidden where sensitive. */
   (
     | { kind: 'unlikeProfile'; there: string }
@@ -30,7 +34,7 @@ export function hintsOf(
   return entries.flatMap((entry) => [
     ...profileHint(entry, around.known),
     ...formHints(entry, around.others),
-    ...expiryHint(entry, around.today),
+    ...daysOf(entry, around.today),
   ])
 }
 
@@ -62,6 +66,12 @@ function formHints({ path, field, value }: EvaluatedField, others: readonly Othe
     return [{ path, kind: 'unlikeForm', number: other.number, there: isHidden ? null : answered.value }]
   }
   return []
+}
+
+/** A day that cannot be says all; how long the paper would be valid by it is nothing to rely on. */
+function daysOf(entry: EvaluatedField, today: Day): Hint[] {
+  const unlikely = dayHints(entry, today)
+  return unlikely.length > 0 ? unlikely : expiryHint(entry, today)
 }
 
 function expiryHint({ path, field, value }: EvaluatedField, today: Day): Hint[] {

@@ -9,6 +9,11 @@ export type HintKind = Hint['kind'] | 'unlikeFormHidden'
 
 export const HINT_LEVELS: Readonly<Record<HintKind, HintLevel>> = {
   expired: 'wrong',
+  bornImpossible: 'wrong',
+  passportTooLong: 'wrong',
+  ageUnusual: 'look',
+  sameNumberHere: 'look',
+  sameNumberThere: 'look',
   unlikeProfile: 'look',
   unlikeForm: 'look',
   unlikeFormHidden: 'look',
@@ -18,6 +23,23 @@ export const HINT_LEVELS: Readonly<Record<HintKind, HintLevel>> = {
 
 export const HINT_TEXTS: Readonly<Record<HintKind, LocalText>> = {
   expired: { en: 'Expired on {{day}}', zh: '已于{{day}}过期' },
+  bornImpossible: {
+    en: 'Nobody can be born on {{day}}; see the passport',
+    zh: '出生日期不可能是{{day}}，请对照护照',
+  },
+  passportTooLong: {
+    en: 'Valid until {{day}}, longer than a passport can be; see the passport',
+    zh: '有效期至{{day}}，超过护照最长有效期，请对照护照',
+  },
+  ageUnusual: {
+    en: 'By this {{years}} years old; see the passport',
+    zh: '据此年龄为{{years}}岁，请对照护照',
+  },
+  sameNumberHere: { en: 'The same number stands for {{who}}', zh: '与{{who}}的号码相同' },
+  sameNumberThere: {
+    en: 'In {{number}} the same number stands for {{who}}',
+    zh: '与{{number}}中{{who}}的号码相同',
+  },
   expiresSoon: { en: 'Valid until {{day}}, less than half a year', zh: '有效期至{{day}}，不足半年' },
   validUntil: { en: 'Valid until {{day}}', zh: '有效期至{{day}}' },
   unlikeProfile: { en: 'The profile says “{{there}}”', zh: '企业资料中为“{{there}}”' },

@@ -3,7 +3,8 @@ import { sendHint } from '#platform/server/hints.repository.ts'
 import { together } from '#platform/server/together.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { dayOf, workingDaysBetween, type Day, type Rests } from '#platform/shared/calendar.ts'
-import { restingIn } from '#platform/shared/public-holidays.ts'
+import { restsBetween, type Times } from '#team/calendars.ts'
+import { readTimes } from '#team/server/public.ts'
 import type { WorkActor } from './actors.ts'
 import { assignByRules, waitsForAssignee } from './assign/assign-by-rules.ts'
 import { closeFiling } from './filing/close-filing.ts'
@@ -91,16 +92,17 @@ function isChanged(work: Work): boolean {
 
 /** Opens what may open, completes what is complete, and recomputes the columns that follow from the nodes. */
 async function recomputeWork(work: Work): Promise<void> {
+  const times = await readTimes(work.tx)
   await openNext(work)
   await closeFiling(work)
-  await completeIfDone(work)
+  await completeIfDone(work, times)
   const status = statusOf(work.workOrder.status, work.nodes, work.supplements)
   const rests = work.workOrder.status === 'COMPLETED' || work.workOrder.status === 'CANCELLED'
   const isWaiting = !rests && !isFiling(work.nodes)
   const finished = !isWaiting ? [] : await listFinishedDurations(work.tx, work.workOrder.productId)
   const expected = !isWaiting
     ? null
-    : expectedFinish(withSkips(work.nodes), work.today, restsOf(work), finished)
+    : expectedFinish(withSkips(work.nodes), work.today, restsOf(work, times), finished)
   Object.assign(work.workOrder, status, {
     revision: revisionAfter(work),
     updatedAt: work.now,
@@ -112,7 +114,7 @@ async function recomputeWork(work: Work): Promise<void> {
   } satisfies Partial<WorkOrderRow>)
   if (status.turn === 'seller' && work.before.turn !== 'seller') addYourTurn(work)
   if (waitsForAssignee(work)) await assignByRules(work)
-  Object.assign(work.workOrder, await rankWork(work))
+  Object.assign(work.workOrder, await rankWork(work, times))
   await together([writeRows(work), publishChange(work), notifyMembers(work)])
 }
 
@@ -145,7 +147,8 @@ function addYourTurn({ notices }: Work): void {
 }
 
 /** Neither the agency nor the office works on the public holidays of the other. */
-const restsOf = ({ deps, workOrder }: Work): Rests => restingIn(deps.config.agency.country, workOrder.country)
+const restsOf = ({ deps, workOrder }: Work, times: Times): Rests =>
+  restsBetween(deps.config.agency.country, workOrder.country, times)
 
 const withSkips = (nodes: readonly NodeRow[]) =>
   nodes.map((node) => ({ ...node, canSkip: node.skipReason !== null }))
@@ -178,7 +181,7 @@ async function fileAutomatically(work: Work, node: NodeRow): Promise<void> {
   })
 }
 
-async function completeIfDone(work: Work): Promise<void> {
+async function completeIfDone(work: Work, times: Times): Promise<void> {
   if (work.workOrder.status !== 'OPEN' || !work.nodes.every((node) => isDone(node.status))) return
   // Requested supplements must be accepted or withdrawn before the work order can complete.
   if (work.supplements.some(({ status }) => isSupplementOpen(status))) return
@@ -189,7 +192,11 @@ async function completeIfDone(work: Work): Promise<void> {
   const filing = work.nodes.find(({ kind }) => kind === 'FILING_TERM')
   // The years of filing after the handover say nothing about how long the next buyer waits for a number.
   const handedOver = filing?.startedAt ? dayOf(filing.startedAt, timeZone) : today
-  workOrder.durationDays = workingDaysBetween(dayOf(workOrder.boughtAt, timeZone), handedOver, restsOf(work))
+  workOrder.durationDays = workingDaysBetween(
+    dayOf(workOrder.boughtAt, timeZone),
+    handedOver,
+    restsOf(work, times),
+  )
   await writeHistory(work, { key: 'order.completed', actor: PORTAL })
   await notifyClosed(work)
   work.notices = [{ what: filing ? 'filingEnded' : 'completed', nodeId: null }]

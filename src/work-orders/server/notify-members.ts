@@ -15,6 +15,7 @@ export async function notifyMembers(work: Work): Promise<void> {
     await notify(tx, deps, {
       companyId: workOrder.companyId,
       kind: workOrdersMessages[what],
+      ...(deps.mails && { together: deps.mails }),
       // Whoever is asked to act is mailed once.
       hereOnly: what === 'resumed' && work.notices.some((other) => other.what === 'yourTurn'),
       params: {

@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { moveAuthorityDay } from './authority/move-authority-day.ts'
 export { queryAndAsk } from './authority/query-and-ask.ts'
 export { readAuthorityRecord } from './authority/authority-record.ts'
 export { noteLetterDay } from './change-work-order.ts'

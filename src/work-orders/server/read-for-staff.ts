@@ -44,7 +44,7 @@ import type { WorkOrderRow } from './work-orders.tables.ts'
 export async function readForStaff(deps: FormDeps, workOrderId: string, reading: Reading) {
   const records = await readRecords(deps, { workOrderId })
   const { workOrder, nodes, history } = records
-  const [company, colleagues, names, around, { days }] = await Promise.all([
+  const [company, colleagues, names, around, times] = await Promise.all([
     getCompany(deps.db, workOrder.companyId),
     listCaseWorkers(deps.db),
     staffNames(deps.db, workOrder.assigneeId ? [workOrder.assigneeId] : []),
@@ -58,7 +58,7 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
       ...presentPurchase(workOrder, reading),
       timePerTurn: presentClock(history, reading),
       revision: workOrder.revision,
-      urgency: presentUrgency(workOrder, days, reading),
+      urgency: presentUrgency(workOrder, times, reading),
       assignee: presentAssignee(workOrder.assigneeId, names.get(workOrder.assigneeId ?? '')),
       actions: (['hold', 'resume', 'cancel'] as const).map((action) =>
         statusAction(action, workOrder, reading),

@@ -29,6 +29,8 @@ import { completeNode } from './steps/complete-node.ts'
 import { listQueue } from './queue/list-queue.ts'
 import { readQueueChoices } from './queue/read-queue-choices.ts'
 import { workTogether } from './queue/work-together.ts'
+import { selectAll } from './queue/select-all.ts'
+import { queueSelection } from '../staff/queue-selection-contract.ts'
 import { queueTogether } from '../staff/queue-contract.ts'
 import { readingOf } from './present-card.ts'
 import { printForStaff } from './form/print-form.ts'
@@ -48,6 +50,9 @@ function readingRoutes(deps: ServerDeps): Route[] {
   return [
     handle(calls.staffQueue, (context, filter) =>
       listQueue(deps, staffOf(context), filter, readingOf(context, deps)),
+    ),
+    handle(queueSelection, (context, filter) =>
+      selectAll(deps, staffOf(context), filter, readingOf(context, deps)),
     ),
     handle(queueTogether, (context, asked) =>
       workTogether(deps, { staff: staffOf(context), lang: context.lang }, asked),

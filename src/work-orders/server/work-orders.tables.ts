@@ -101,6 +101,10 @@ export const workOrders = pgTable(
     index('work_orders_next_unassigned')
       .on(table.urgentAt, table.id)
       .where(sql`status = 'OPEN' and assignee_id is null`),
+    // Who has how much is counted in the index alone: a count over rows would read most of the table.
+    index('work_orders_load')
+      .on(table.assigneeId, table.turn, table.dueOn, table.levelEndsAt, table.companyId)
+      .where(sql`status = 'OPEN'`),
     index('work_orders_urgent').on(table.urgentAt, table.id),
     index('work_orders_unassigned')
       .on(table.turnSince, table.id)

@@ -1,3 +1,4 @@
+import type { MailsTogether } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
@@ -13,7 +14,10 @@ import { listNodes } from './work-orders.queries.ts'
 import { lockWorkOrder } from './work-orders.repository.ts'
 import type { NewHistory, NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
-export type WorkDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>
+export type WorkDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'> & {
+  /** While several are changed in one step: each seller has one mail of all of theirs. */
+  mails?: MailsTogether
+}
 
 /** What the seller's people are notified of. */
 export type WorkNotice =

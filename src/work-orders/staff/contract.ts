@@ -85,7 +85,9 @@ export const queueFilterInput = {
   productCode: several(z.string().min(1).max(80)),
   country: several(z.string().regex(/^[A-Z]{2}$/)),
   step: several(z.string().regex(/^[A-Za-z0-9]{1,60}$/)).describe('key of the step that it is at'),
-  assignee: several(idInput).describe(`ids of colleagues, \`${ASSIGNED_TO_ME}\`, \`${ASSIGNED_TO_NOBODY}\``),
+  assignee: several(idInput).describe(
+    `ids of colleagues and teams, \`${ASSIGNED_TO_ME}\`, \`${ASSIGNED_TO_NOBODY}\``,
+  ),
   lang: several(z.enum(LANGS)).describe('of the seller'),
   speed: several(z.enum(SPEEDS)).describe('as bought'),
   tag: several(idInput).describe('ids of tags'),
@@ -160,6 +162,7 @@ export const queueChoices = defineCall({
     countries: z.array(z.string()),
     steps: z.array(choice),
     colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+    teams: z.array(choice).describe('among the assignees'),
     tags: z.array(choice),
   }),
 })

@@ -37,6 +37,7 @@ export const teamLoad = defineCall({
         name: z.string(),
         /** False for who left, or works on orders no more, and still has some. */
         works: z.boolean(),
+        teams: z.array(z.string()).describe('their names'),
         ...load,
         done: z.array(count).describe('steps and papers decided or finished, day by day'),
       }),

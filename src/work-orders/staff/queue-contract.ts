@@ -5,7 +5,7 @@ import { caseWorkers, holdInput } from './contract.ts'
 import { supplementInput } from './supplements-contract.ts'
 
 /** What a team has of one kind on a bad day; each takes some milliseconds. */
-const MOST_TOGETHER = 500
+export const MOST_TOGETHER = 500
 
 const TOGETHER_ACTIONS = ['assign', 'remind', 'tag', 'hold', 'ask'] as const
 export type TogetherAction = (typeof TOGETHER_ACTIONS)[number]

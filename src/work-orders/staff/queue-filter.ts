@@ -56,6 +56,10 @@ export function dueSpan(
   }
 }
 
+/** How the id of a team begins, among those of colleagues. */
+const TEAM = 'team_'
+export const isTeamId = (id: string): boolean => id.startsWith(TEAM)
+
 /** Of the assignee filter, beside the ids of colleagues. */
 export const ASSIGNED_TO_ME = 'me'
 export const ASSIGNED_TO_NOBODY = 'nobody'

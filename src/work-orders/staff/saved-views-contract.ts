@@ -26,7 +26,7 @@ const filterOutput = z.object({
 })
 export type SavedFilter = z.output<typeof filterOutput>
 
-const filterInput = z.object({
+export const filterInput = z.object({
   view: z.enum(QUEUE_VIEWS),
   sort: z.enum(QUEUE_SORTS).optional(),
   ...queueFilterInput,

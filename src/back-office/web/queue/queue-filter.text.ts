@@ -16,6 +16,7 @@ export const queueFilterText = defineText({
   of_tag: { en: 'Tag', zh: '标签' },
   of_due: { en: 'Due', zh: '截止' },
   assigneeMe: { en: 'Me', zh: '我' },
+  assigneeTeam: { en: 'Team {{name}}', zh: '{{name}}（小组）' },
   assigneeNobody: { en: 'Nobody', zh: '未分派' },
   lang_en: { en: 'English', zh: '英语' },
   lang_zh: { en: 'Chinese', zh: '中文' },
@@ -38,6 +39,13 @@ export const queueFilterText = defineText({
   sort_changed: { en: 'Last change', zh: '最近变动' },
 
   selectAll: { en: 'Select all on this page', zh: '全选本页' },
+  pageSelected: { en: 'Selected on this page: {{count}}', zh: '本页已选{{count}}项' },
+  selectWhole: { en: 'Select all {{count}} of this view', zh: '选择此视图的全部{{count}}项' },
+  selectFirst: { en: 'Select the first {{count}} of this view', zh: '选择此视图的前{{count}}项' },
+  wholeSelected: {
+    en: 'Selected on all pages: {{count}}. What a colleague changes until you act is left out and named.',
+    zh: '已跨页选择{{count}}项。执行前如有同事改动，该项不会执行，并会列出名称和原因。',
+  },
   selectNamed: { en: 'Select {{number}}, {{company}}', zh: '选择{{number}}，{{company}}' },
   together: { en: 'Selected work orders', zh: '已选服务单' },
   selected: { en: '{{count}} selected', zh: '已选{{count}}项' },

@@ -10,13 +10,13 @@ import { AskRowsDialog } from './ask-rows-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { HoldRowsDialog } from './hold-rows-dialog.tsx'
 import type { queueFilterText } from './queue-filter.text.ts'
-import type { QueueRow } from './queue-row.ts'
+import type { Chosen } from './chosen.ts'
 import type { Refused } from './refused-notice.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import styles from './queue-filter.module.css'
 
 type Props = {
-  chosen: readonly QueueRow[]
+  chosen: readonly Chosen[]
   onClear: () => void
   /** @param left what was refused, and why */
   onDone: (left: Refused[]) => void
@@ -76,7 +76,7 @@ export function TogetherBar({ chosen, onClear, onDone }: Props) {
   )
 }
 
-function useTogether(chosen: readonly QueueRow[], onDone: Props['onDone']) {
+function useTogether(chosen: readonly Chosen[], onDone: Props['onDone']) {
   const t = useText<typeof queueFilterText>('queue-filter')
   const [doing, setDoing] = useState<TogetherAction>('assign')
   const send = useStaffAction(queueTogether, {
@@ -90,7 +90,7 @@ function useTogether(chosen: readonly QueueRow[], onDone: Props['onDone']) {
         results.flatMap(({ workOrderId, refusal }) => {
           const row = chosen.find(({ id }) => id === workOrderId)
           return refusal && row
-            ? [{ id: row.id, number: row.number, company: row.company.name, why: refusal.message }]
+            ? [{ id: row.id, number: row.number, company: row.company, why: refusal.message }]
             : []
         }),
       )

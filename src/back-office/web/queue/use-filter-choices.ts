@@ -18,7 +18,14 @@ export function useFilterChoices() {
   const t = useText<typeof queueFilterText>('queue-filter')
   const lang = useLang()
   const read = useCallQuery(queueChoices, {}, { staff: true, staleTime: CHOICES_MINUTES * 60_000 })
-  const { services = [], countries = [], steps = [], colleagues = [], tags = [] } = read.data ?? {}
+  const {
+    services = [],
+    countries = [],
+    steps = [],
+    colleagues = [],
+    teams = [],
+    tags = [],
+  } = read.data ?? {}
   const choices: FilterChoices = {
     product: services,
     country: countries
@@ -28,6 +35,7 @@ export function useFilterChoices() {
     assignee: [
       { value: ASSIGNED_TO_ME, name: t('assigneeMe') },
       { value: ASSIGNED_TO_NOBODY, name: t('assigneeNobody') },
+      ...teams.map(({ value, name }) => ({ value, name: t('assigneeTeam', { name }) })),
       ...colleagues.map(({ id, name }) => ({ value: id, name })),
     ],
     lang: LANGS.map((value) => ({ value, name: t(`lang_${value}`) })),

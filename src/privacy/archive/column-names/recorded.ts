@@ -2,6 +2,16 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 
 /** Columns of documents, registrations, reports, returns, shops and messages. */
 export const RECORDED: Readonly<Record<string, LocalText>> = {
+  letterId: { en: 'Letter, ID', zh: '信函编号' },
+  askedEn: { en: 'What is asked, English', zh: '要求内容（英文）' },
+  askedZh: { en: 'What is asked, Chinese', zh: '要求内容（中文）' },
+  servedOn: { en: 'Served on', zh: '送达日期' },
+  answerBy: { en: 'Answer by', zh: '机关期限' },
+  objectionOn: { en: 'Objection filed on', zh: '提出异议日期' },
+  handedOver: { en: 'Papers handed over', zh: '已提交材料' },
+  outcomeEn: { en: 'Outcome, English', zh: '结果（英文）' },
+  outcomeZh: { en: 'Outcome, Chinese', zh: '结果（中文）' },
+  closedOn: { en: 'Closed on', zh: '办结日期' },
   place: { en: 'Place', zh: '位置' },
   verdict: { en: 'Verdict', zh: '核对结果' },
   how: { en: 'How it was judged', zh: '核对方式' },

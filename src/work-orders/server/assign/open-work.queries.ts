@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { workOrders } from '../work-orders.tables.ts'
 
@@ -11,7 +11,7 @@ export async function countOpenWork(executor: Executor, companyId: string) {
       ofCompany: sql<number>`count(*) filter (where ${workOrders.companyId} = ${companyId})`.mapWith(Number),
     })
     .from(workOrders)
-    .where(and(eq(workOrders.status, 'OPEN'), isNotNull(workOrders.assigneeId)))
+    .where(and(sql`status = 'OPEN'`, isNotNull(workOrders.assigneeId)))
     .groupBy(workOrders.assigneeId)
   return new Map(rows.map(({ id, open, ofCompany }) => [id, { open, ofCompany }]))
 }

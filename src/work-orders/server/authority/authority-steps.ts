@@ -1,5 +1,6 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { needsOfGrant, normaliseNumber } from '../../granted-number.ts'
+import { isHandedOver } from '../corrections/result-of.ts'
 import { begin, obtainedBy } from '../filing/begin-filing.ts'
 import { bindCertificate, bindPapers } from '../steps/bind-papers.ts'
 import { changeNodeAsStaff, localText, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
@@ -68,8 +69,7 @@ export function grantedByAuthority(deps: FormDeps, request: Grant) {
 
 /** A number that is granted anew after the handover replaces the one that was handed over. */
 async function correctRegistration(work: Work): Promise<void> {
-  const isHandedOver = work.nodes.some(({ kind, status }) => kind === 'DELIVERY' && status === 'ACCEPTED')
-  if (isHandedOver) await begin(work, undefined, obtainedBy(work, null))
+  if (isHandedOver(work.nodes)) await begin(work, undefined, obtainedBy(work, null))
 }
 
 function numberOrRefuse(work: Work, node: NodeRow, grant: Grant): string | undefined {

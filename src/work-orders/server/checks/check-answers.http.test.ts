@@ -44,6 +44,23 @@ test('a passport that has run out since stands first', async () => {
   expect(records[0]).toMatchObject({ level: 'wrong', text: expect.stringMatching(/^Expired on /) })
 })
 
+test('a day that cannot be is told in words, and stands before what is in order', async () => {
+  const order = await openWorkOrder(app)
+  await submitForm(app, order)
+  // Read a quarter of a century before, the same passport would be valid for longer than any is.
+  const before = new Date(app.clock.now().getTime() - 25 * 365 * 86_400_000)
+  const { records } = await checkAnswers(app.deps, order.workOrderId, {
+    ...readingOf({ lang: 'en' }, app.deps),
+    now: before,
+  })
+  expect(records[0]).toMatchObject({
+    path: expect.stringMatching(/\/passportExpiresOn$/),
+    level: 'wrong',
+    text: expect.stringMatching(/longer than a passport can be/),
+  })
+  expect(records.filter(({ text }) => text.startsWith('Valid until') && text.length < 25)).toEqual([])
+})
+
 test('a seller is refused, and what is not there is not found', async () => {
   const order = await openWorkOrder(app)
   const refused = await app.get(answerChecks, { workOrderId: order.workOrderId }, { as: seller })

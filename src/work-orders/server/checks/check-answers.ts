@@ -16,6 +16,7 @@ import {
   type HintLevel,
 } from '../../checks/hint-texts.ts'
 import { fillText } from '#platform/shared/refusal.ts'
+import { numberHints } from '../../checks/number-hints.ts'
 import { companyProfile } from '../form/known-answers.ts'
 import { readSubmitted } from '../form/submitted-form.ts'
 import { formIdOf, isFormNode, type FormDeps, type FormNode } from '../form/node-form.ts'
@@ -38,7 +39,11 @@ export async function checkAnswers(deps: FormDeps, workOrderId: string, reading:
   const known = await companyProfile(deps.db, workOrder.companyId)
   const records = forms.flatMap(({ node, form }) => {
     if (!form) return []
-    const hints = [...hintsOf(form, { known, others, today: todayOf(reading) }), ...personHints(form, others)]
+    const hints = [
+      ...hintsOf(form, { known, others, today: todayOf(reading) }),
+      ...personHints(form, others),
+      ...numberHints(form, others),
+    ]
     return hints.map((hint) => present(hint, { node, form, reading }))
   })
   return { records: records.toSorted(byLevel), compared: others.map(({ number }) => number) }
@@ -75,6 +80,8 @@ function present(
   const params = {
     ...('there' in hint && hint.there !== null && { there: hint.there }),
     ...('number' in hint && { number: hint.number }),
+    ...('who' in hint && { who: hint.who }),
+    ...('years' in hint && { years: String(hint.years) }),
     ...('day' in hint && { day: formatDay(hint.day, lang) }),
   }
   return {

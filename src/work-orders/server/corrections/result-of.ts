@@ -4,7 +4,7 @@ import type { NodeRow } from '../work-orders.tables.ts'
 
 const handover = (nodes: readonly NodeRow[]) => nodes.findLast(({ kind }) => kind === 'DELIVERY')
 
-const isHandedOver = (nodes: readonly NodeRow[]): boolean => handover(nodes)?.status === 'ACCEPTED'
+export const isHandedOver = (nodes: readonly NodeRow[]): boolean => handover(nodes)?.status === 'ACCEPTED'
 
 /** Whether a step has a result that was handed over. */
 export const hasResult = (nodes: readonly NodeRow[], node: NodeRow): boolean =>

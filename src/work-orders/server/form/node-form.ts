@@ -1,10 +1,11 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { WorkDeps } from '../work.ts'
 import { findNode } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 
-export type FormDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs' | 'box'>
+export type FormDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs' | 'box'> & Pick<WorkDeps, 'mails'>
 export type FormNode = NodeRow & { formTemplate: NonNullable<NodeRow['formTemplate']> }
 
 export const formIdOf = (node: Pick<NodeRow, 'companyId' | 'id'>) => ({

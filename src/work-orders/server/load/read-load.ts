@@ -2,6 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
+import { teamsByName } from '#team/server/public.ts'
 import { startOfDay } from '#team/working-time.ts'
 import { DONE_DAYS, type teamLoad } from '../../staff/load-contract.ts'
 import { ASSIGNED_TO_NOBODY } from '../../staff/queue-filter.ts'
@@ -21,20 +22,30 @@ export async function readLoad({
   const today = dayOf(now, timeZone)
   const days = Array.from({ length: DONE_DAYS }, (_, ago) => addDays(today, ago + 1 - DONE_DAYS))
   const since = startOfDay(days[0] ?? today, timeZone)
-  const [rows, workers, done] = await Promise.all([
+  const [rows, workers, done, teams] = await Promise.all([
     countLoad(db, { now, today }),
     listCaseWorkers(db),
     countDone(db, { since, timeZone }),
+    teamsByName(db),
   ])
   const doneOf = (id: string) =>
     days.map((day) => done.find((one) => one.staffId === id && one.day === day)?.done ?? 0)
+  const teamsOf = (id: string) =>
+    teams.filter(({ memberIds }) => memberIds.includes(id)).map(({ name }) => name)
   const loads = new Map(rows.map(({ assigneeId, ...load }) => [assigneeId, load]))
   const left = rows.flatMap(({ assigneeId: id }) =>
     id === null || workers.some((one) => one.id === id) ? [] : [id],
   )
   const gone = [...(await staffNames(db, left))].map(([id, name]) => ({ id, name }))
   const shown = (people: readonly { id: string; name: string }[], works: boolean) =>
-    people.map(({ id, name }) => ({ id, name, works, ...(loads.get(id) ?? NONE), done: doneOf(id) }))
+    people.map(({ id, name }) => ({
+      id,
+      name,
+      works,
+      teams: teamsOf(id),
+      ...(loads.get(id) ?? NONE),
+      done: doneOf(id),
+    }))
   return {
     days,
     people: [...shown(gone, false), ...shown(workers, true)].toSorted(

@@ -1,11 +1,11 @@
-import { readTimes } from '#team/server/public.ts'
+import { membersOfTeams, readTimes } from '#team/server/public.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { presentCard, todayOf, type Reading } from '../present-card.ts'
 import type { staffQueue } from '../../staff/contract.ts'
 import type { AskedFilter } from '../../staff/saved-views-contract.ts'
-import { ASSIGNED_TO_ME, dueSpan } from '../../staff/queue-filter.ts'
+import { ASSIGNED_TO_ME, dueSpan, isTeamId } from '../../staff/queue-filter.ts'
 import { presentUrgency } from '../rank/present-urgency.ts'
 import { countQueue } from './queue-figures.queries.ts'
 import type { QueueNarrowing } from './queue-filter.queries.ts'
@@ -21,9 +21,10 @@ export async function listQueue(
   reading: Reading,
 ) {
   const who = { staffId: staff.staffId, today: todayOf(reading) }
+  const narrowed = filterOf(await withMembers(deps, asked), who)
   const keyword = asked.keyword ? { keyword: await meantBy(deps, asked.keyword, reading) } : {}
-  const [{ records, ...page }, counts, { days }] = await Promise.all([
-    pageOfQueue(deps.db, { ...filterOf(asked, who), ...keyword, ...who }),
+  const [{ records, ...page }, counts, times] = await Promise.all([
+    pageOfQueue(deps.db, { ...narrowed, ...keyword, ...who }),
     countQueue(deps.db, who),
     readTimes(deps.db),
   ])
@@ -33,7 +34,7 @@ export async function listQueue(
     records: records.map((record) => ({
       ...presentCard(record, record, reading),
       revision: record.revision,
-      urgency: presentUrgency(record, days, reading),
+      urgency: presentUrgency(record, times, reading),
       tags: record.tags.toSorted((a, b) => a.name.localeCompare(b.name, reading.lang)),
       company: {
         id: record.companyId,
@@ -45,17 +46,17 @@ export async function listQueue(
   }
 }
 
-/** How many work orders a saved view has for this reader, counted as far as the queue counts. */
-export async function countOfQueue(
+/** The first of what a view has for this reader, in its order, and how many there are, as far as the queue counts. */
+export async function firstOfQueue(
   deps: Pick<FormDeps, 'db'>,
   { staffId }: StaffPrincipal,
   filter: AskedFilter,
-  reading: Reading,
-): Promise<number> {
+  { most, ...reading }: Reading & { most: number },
+) {
   const who = { staffId, today: todayOf(reading) }
-  const asked = filterOf({ ...filter, page: 1, pageSize: 1 }, who)
+  const asked = filterOf(await withMembers(deps, { ...filter, page: 1, pageSize: most }), who)
   const keyword = filter.keyword ? { keyword: await meantBy(deps, filter.keyword, reading) } : {}
-  return (await pageOfQueue(deps.db, { ...asked, ...keyword, ...who })).total
+  return pageOfQueue(deps.db, { ...asked, ...keyword, ...who })
 }
 
 /** Looked up first: by what was found there is an index for the page, by a part of a text there is none. */
@@ -67,6 +68,18 @@ async function meantBy(
   const begun = numberBegunBy(keyword)
   if (begun) return { begun }
   return (await whatIsMeant(db, readTyped(keyword, now.getUTCFullYear()))) ?? { words: keyword }
+}
+
+/** Of a team its members are meant; of one without any, nobody's work is found. */
+async function withMembers<Asked extends { assignee?: string[] | undefined }>(
+  { db }: Pick<FormDeps, 'db'>,
+  asked: Asked,
+): Promise<Asked> {
+  const teamIds = asked.assignee?.filter(isTeamId) ?? []
+  if (teamIds.length === 0) return asked
+  const people = asked.assignee?.filter((id) => !isTeamId(id)) ?? []
+  const members = await membersOfTeams(db, teamIds)
+  return { ...asked, assignee: [...people, ...members, ...teamIds] }
 }
 
 /** What was asked for, as the query takes it: an empty list narrows nothing. */

@@ -1,17 +1,19 @@
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
+import { teamsByName } from '#team/server/public.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { listTags } from '../team/tags.queries.ts'
 import { countriesInQueue, servicesInQueue, stepsInQueue } from './queue-choices.queries.ts'
 
 /** What the queue can be narrowed to: only values that some work order has. */
 export async function readQueueChoices({ db }: Pick<FormDeps, 'db'>, lang: Lang) {
-  const [services, countries, steps, colleagues, tags] = await Promise.all([
+  const [services, countries, steps, colleagues, tags, teams] = await Promise.all([
     servicesInQueue(db),
     countriesInQueue(db),
     stepsInQueue(db),
     listCaseWorkers(db),
     listTags(db),
+    teamsByName(db),
   ])
   const named = (rows: typeof services) =>
     rows
@@ -22,6 +24,7 @@ export async function readQueueChoices({ db }: Pick<FormDeps, 'db'>, lang: Lang)
     countries,
     steps: named(steps),
     colleagues: colleagues.map(({ id, name }) => ({ id, name })),
+    teams: teams.map(({ id, name }) => ({ value: id, name })),
     tags: tags.map(({ id, name }) => ({ value: id, name })),
   }
 }

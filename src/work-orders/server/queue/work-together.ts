@@ -1,3 +1,4 @@
+import { mailNow, mailsTogether } from '#messages/server/public.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
@@ -28,8 +29,12 @@ export async function workTogether(
   asked: Asked,
 ): Promise<OutputOf<typeof queueTogether>> {
   await requireKnown(deps, asked)
-  const act = actOf(deps, asked)
-  return { results: await eachOnItsOwn(asked.items, lang, (item) => act({ ...item, staff })) }
+  // A seller with many of them has one mail, not one of each.
+  const mails = mailsTogether()
+  const act = actOf({ ...deps, mails }, asked)
+  const results = await eachOnItsOwn(asked.items, lang, (item) => act({ ...item, staff }))
+  await mailNow(deps, mails)
+  return { results }
 }
 
 /** What is done with each of them. The contract has seen to it that what the action needs is there. */

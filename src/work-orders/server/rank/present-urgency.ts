@@ -1,14 +1,17 @@
-import { agencyRests, type AgencyDay } from '#team/service-levels.ts'
+import { restsOfClerk, type Times } from '#team/calendars.ts'
 import { workingTimeBetween, WORKING_DAY_MS } from '#team/working-time.ts'
 import { dayOfUrgency } from '../../next-best.ts'
 import type { Reading } from '../present-card.ts'
 import type { WorkOrderRow } from '../work-orders.tables.ts'
 
-type Ranked = Pick<WorkOrderRow, 'urgentAt' | 'urgentBecause' | 'levelEndsAt' | 'levelDays' | 'boughtAt'>
+type Ranked = Pick<
+  WorkOrderRow,
+  'urgentAt' | 'urgentBecause' | 'levelEndsAt' | 'levelDays' | 'boughtAt' | 'assigneeId'
+>
 
 /** Why a work order stands where it does, in figures; null while it is not the agency's turn. */
-export function presentUrgency(row: Ranked, days: readonly AgencyDay[], reading: Reading) {
-  const { urgentAt: at, urgentBecause: because, levelEndsAt, levelDays, boughtAt } = row
+export function presentUrgency(row: Ranked, times: Times, reading: Reading) {
+  const { urgentAt: at, urgentBecause: because, levelEndsAt, levelDays, boughtAt, assigneeId } = row
   if (at === null || because === null || levelEndsAt === null || levelDays === null) return null
   return {
     because,
@@ -17,18 +20,18 @@ export function presentUrgency(row: Ranked, days: readonly AgencyDay[], reading:
     level: {
       endsAt: levelEndsAt.toISOString(),
       days: levelDays,
-      usedPercent: usedPercent({ levelEndsAt, levelDays }, days, reading),
+      usedPercent: usedPercent({ levelEndsAt, levelDays, assigneeId }, times, reading),
     },
   }
 }
 
 /** Of the service level, in working time; beyond 100 once it is over. */
 function usedPercent(
-  { levelEndsAt, levelDays }: { levelEndsAt: Date; levelDays: number },
-  days: readonly AgencyDay[],
+  { levelEndsAt, levelDays, assigneeId }: { levelEndsAt: Date; levelDays: number; assigneeId: string | null },
+  times: Times,
   { now, timeZone, country }: Reading,
 ): number {
-  const calendar = { timeZone, rests: agencyRests(country, days) }
+  const calendar = { timeZone, rests: restsOfClerk(assigneeId, country, times) }
   const left =
     now < levelEndsAt
       ? workingTimeBetween(now, levelEndsAt, calendar)

@@ -1,4 +1,5 @@
-import { agencyRests, levelOf } from '#team/service-levels.ts'
+import { restsOfClerk, type Times } from '#team/calendars.ts'
+import { levelOf } from '#team/service-levels.ts'
 import { readTimes } from '#team/server/public.ts'
 import { addWorkingTime, workingTimeBetween, WORKING_DAY_MS } from '#team/working-time.ts'
 import { nextBest } from '../../next-best.ts'
@@ -15,20 +16,25 @@ const NONE: Rank = { urgentAt: null, urgentBecause: null, levelEndsAt: null, lev
 /**
  * Where a work order stands among what the agency does next, from what it has become by this change. Nothing of it runs
  * while it waits for somebody else.
+ * @param known levels and calendars, where they were read before
  */
-export async function rankWork(work: Work): Promise<Rank> {
+export async function rankWork(work: Work, known?: Times): Promise<Rank> {
   const { workOrder, nodes, deps, now } = work
   const { timeZone, country } = deps.config.agency
   if (clockOf(workOrder.status, workOrder.turn) !== 'agency') return NONE
-  const [{ levels, days }, lines] = await Promise.all([readTimes(work.tx), linesOf(work)])
-  const calendar = { timeZone, rests: agencyRests(country, days) }
+  const [times, lines] = await Promise.all([known ?? readTimes(work.tx), linesOf(work)])
+  const calendar = { timeZone, rests: restsOfClerk(workOrder.assigneeId, country, times) }
   const step = currentNode('agency', nodes)
   const since = step?.startedAt ?? workOrder.turnSince ?? now
   const used = spansOf(lines, now)
     .filter(({ clock, to }) => clock === 'agency' && to > since)
     .reduce((sum, { from, to }) => sum + workingTimeBetween(from > since ? from : since, to, calendar), 0)
   const isFirst = workOrder.speed === 'first'
-  const levelDays = levelOf(levels, { productCode: workOrder.productCode, step: step?.key ?? null, isFirst })
+  const levelDays = levelOf(times.levels, {
+    productCode: workOrder.productCode,
+    step: step?.key ?? null,
+    isFirst,
+  })
   const levelEndsAt = addWorkingTime(now, levelDays * WORKING_DAY_MS - used, calendar)
   const queries = nodes.flatMap(({ status, dueAt }) => (status === 'QUERIED' && dueAt ? [dueAt] : []))
   const { letterDay, dueOn, boughtAt } = workOrder

@@ -2,7 +2,7 @@ import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { mayChangeView } from '../../staff/saved-view-rules.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import type { Reading } from '../present-card.ts'
-import { countOfQueue } from '../queue/list-queue.ts'
+import { firstOfQueue } from '../queue/list-queue.ts'
 import { listViews } from './saved-views.queries.ts'
 
 /** What more people share than this nobody looks through; each costs a count. */
@@ -20,7 +20,7 @@ export async function listSavedViews(deps: Pick<FormDeps, 'db'>, staff: StaffPri
       mayChange: mayChangeView(view, staff.staffId),
       owner: view.ownerName,
       filter: view.filter,
-      count: await countOfQueue(deps, staff, view.filter, reading),
+      count: (await firstOfQueue(deps, staff, view.filter, { ...reading, most: 1 })).total,
     })
   return { views }
 }

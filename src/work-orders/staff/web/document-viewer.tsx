@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { IconButton } from '#platform/ui/button.tsx'
 import { Drawer } from '#platform/ui/drawer.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { IconMinus, IconX, IconZoomIn } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
 import type { staffStepsText } from './steps/staff-steps.text.ts'
-import { DocumentContents } from './steps/document-contents.tsx'
-import { DownloadButton } from './steps/file-row.tsx'
+import type { Fit } from './viewer/look.ts'
+import { ShownFile } from './viewer/shown-file.tsx'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './steps/steps.module.css'
 
@@ -15,18 +13,20 @@ import styles from './steps/steps.module.css'
 export function DocumentViewer({ onClose }: { onClose: () => void }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { shown, viewerBeside } = useWorkOrder()
+  const [fit, setFit] = useState<Fit>('width')
+  const fitting = { fit, onFit: () => setFit(fit === 'width' ? 'page' : 'width') }
   if (!viewerBeside)
     return (
       shown && (
         <Drawer onClose={onClose} width="wide" title={t('viewer')}>
-          <Shown key={shown.fileId} file={shown} />
+          <ShownFile key={shown.fileId} file={shown} beside={NO_SPACE} {...fitting} />
         </Drawer>
       )
     )
   return (
     <aside className={styles.viewer} aria-label={t('viewer')}>
       {shown ? (
-        <Shown key={shown.fileId} file={shown} onClose={onClose} />
+        <OneOrTwo shown={shown} onClose={onClose} {...fitting} />
       ) : (
         <EmptyState level={3} title={t('chooseDocument')}>
           {t('chooseDocumentText')}
@@ -36,46 +36,26 @@ export function DocumentViewer({ onClose }: { onClose: () => void }) {
   )
 }
 
-const ZOOM = [1, 1.5, 2, 3, 4]
+const NO_SPACE = { possible: false, kept: false, toggle: () => undefined }
 
-function Shown({ file, onClose }: { file: FileRecord; onClose?: () => void }) {
-  const t = useText<typeof staffStepsText>('staff-steps')
-  const [zoom, setZoom] = useState(0)
+type Props = { shown: FileRecord; fit: Fit; onFit: () => void; onClose: () => void }
+
+/** A file that is kept stays on the left while the form and the keys open others beside it. */
+function OneOrTwo({ shown, onClose, ...fitting }: Props) {
+  const [kept, setKept] = useState<FileRecord>()
+  const toggle = () => setKept(kept ? undefined : shown)
   return (
-    <div className={styles.shownFile}>
-      <header className={styles.viewerHead}>
-        <h3 title={file.name}>{file.name}</h3>
-        {file.type.startsWith('image/') && (
-          <>
-            <IconButton
-              size={32}
-              variant="bare"
-              label={t('zoomOut')}
-              disabled={zoom === 0}
-              onClick={() => setZoom(zoom - 1)}
-            >
-              <IconMinus size={18} />
-            </IconButton>
-            <IconButton
-              size={32}
-              variant="bare"
-              label={t('zoomIn')}
-              disabled={zoom === ZOOM.length - 1}
-              onClick={() => setZoom(zoom + 1)}
-            >
-              <IconZoomIn size={18} />
-            </IconButton>
-          </>
-        )}
-        <DownloadButton file={file} />
-        {onClose && (
-          <IconButton size={32} variant="bare" label={t('closeDocument')} onClick={onClose}>
-            <IconX size={18} />
-          </IconButton>
-        )}
-      </header>
-      <DocumentContents file={file} zoom={ZOOM[zoom] ?? 1} onZoom={() => setZoom((zoom + 1) % ZOOM.length)} />
-      <p className={styles.recorded}>{t('readingRecorded')}</p>
+    <div className={styles.pair}>
+      {kept && kept.fileId !== shown.fileId && (
+        <ShownFile key={`kept ${kept.fileId}`} file={kept} onClose={() => setKept(undefined)} {...fitting} />
+      )}
+      <ShownFile
+        key={shown.fileId}
+        file={shown}
+        beside={{ possible: true, kept: kept !== undefined, toggle }}
+        onClose={onClose}
+        {...fitting}
+      />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { defineText } from '#platform/shared/text.ts'
 
 /** Why a work order stands where it does in the queue. */
 export const urgencyText = defineText({
-  because_LETTER: { en: 'Letter: answer by {{day}}', zh: '来函须在{{day}}前答复' },
-  because_QUERY: { en: 'Query: answer by {{day}}', zh: '补正须在{{day}}前答复' },
+  because_LETTER: { en: 'Letter due {{day}}', zh: '来函{{day}}前答复' },
+  because_QUERY: { en: 'Query due {{day}}', zh: '补正{{day}}前答复' },
   because_DUE: { en: 'Step due {{day}}', zh: '本步骤{{day}}截止' },
   because_AGE: { en: 'Bought {{day}}', zh: '{{day}}购买' },
   levelUsed: { en: '{{percent}}% of {{count}} days used', zh: '{{count}}个工作日已用{{percent}}%' },

@@ -13,6 +13,7 @@ import { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import type { StaffWorkOrder } from './review/review.ts'
+import { useFocusStays } from './use-focus-stays.ts'
 import { useOpensNext } from './opens-next.ts'
 import type { OPENED_BY_DECISION } from './use-next-order.ts'
 import type { StaleChange } from './stale.ts'
@@ -72,9 +73,10 @@ function Loaded({ now, level, nextHref, onRefetch }: LoadedProps) {
   const viewerBeside = wide && data.documents.length > 0
   const scope = { data, shown, show: setShown, viewerBeside, nextHref, ...staleness }
   const view = useFocusWhenOpened()
+  useFocusStays(view, data)
   return (
     <WorkOrderContext value={scope}>
-      <div ref={view} tabIndex={-1} className={styles.view}>
+      <div ref={view} tabIndex={-1} data-work-order className={styles.view}>
         <WorkOrderHead level={level} />
         <StaleNotice className={styles.stale} />
         {level === 1 && <h2 className="visually-hidden">{t('workOrder')}</h2>}

@@ -12,6 +12,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import type { nowText } from './now.text.ts'
 import styles from './now.module.css'
+import { Telephones } from './telephone-lines.tsx'
 
 /** What was bought and paid, whom to ask, when it will be finished, and what else the company has here. */
 export function AroundFacts() {
@@ -121,7 +122,13 @@ function Contacts() {
   const { contacts } = useWorkOrder().data.around
   const t = useText<typeof nowText>('now')
   const rest = contacts.length - CONTACTS_SHOWN
-  if (contacts.length === 0) return <span className={styles.warn}>{t('noContact')}</span>
+  if (contacts.length === 0)
+    return (
+      <>
+        <span className={styles.warn}>{t('noContact')}</span>
+        <Telephones />
+      </>
+    )
   return (
     <>
       {contacts.slice(0, CONTACTS_SHOWN).map(({ name, email, lang }) => (
@@ -131,6 +138,7 @@ function Contacts() {
         </span>
       ))}
       {rest > 0 && <span className={styles.second}>{t('moreContacts', { count: rest })}</span>}
+      <Telephones />
     </>
   )
 }

@@ -77,6 +77,8 @@ export const nowText = defineText({
   lang_en: { en: 'English', zh: '英文' },
   lang_zh: { en: 'Chinese', zh: '中文' },
   moreContacts: { en: { one: 'and one more', other: 'and {{count}} more' }, zh: '另有{{count}}人' },
+  telephone: { en: 'Telephone in the form', zh: '资料表中的电话' },
+  telephoneOf: { en: '{{name}}, telephone in the form', zh: '{{name}}，资料表中的电话' },
   noContact: {
     en: 'Nobody can act for this company: it has no owner or editor.',
     zh: '该企业没有可办理的成员。',

@@ -76,7 +76,7 @@ function OneFile({ file }: { file: FileRecord }) {
     <span className={styles.file}>
       <button
         type="button"
-        data-file
+        data-file={file.fileId}
         className={styles.fileName}
         aria-pressed={shown?.fileId === file.fileId}
         onClick={() => show(file)}

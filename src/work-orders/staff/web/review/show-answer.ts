@@ -7,18 +7,25 @@ export function showAnswer(path: string): void {
   first?.focus()
 }
 
+/** The answer that a file of a form belongs to. */
+export function showAnswerOfFile(fileId: string): void {
+  const file = document.querySelector(`[data-file="${CSS.escape(fileId)}"]`)
+  const path = file?.closest<HTMLElement>('[data-answer]')?.dataset['answer']
+  if (path !== undefined) showAnswer(path)
+}
+
 export function focusedAnswer(): HTMLElement | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-answer]') ?? undefined
 }
 
 /**
- * Focuses the decision about the next or the previous answer; from the page's start or a heading, about the first that is
+ * Focuses the decision about the next or the previous answer; from the page's start, the work order itself or a heading, about the first that is
  * open. @returns false where the key belongs to what has the focus
  */
 export function moveToAnswer(by: 1 | -1): boolean {
   const decisions = [...document.querySelectorAll<HTMLElement>('[data-decisions]')]
   const current = focusedAnswer()
-  if (!current && !document.activeElement?.matches('body, h1, h2, h3')) return false
+  if (!current && !document.activeElement?.matches('body, h1, h2, h3, [data-work-order]')) return false
   const at = decisions.findIndex((one) => current?.contains(one))
   const open = decisions.findIndex((one) => one.querySelector('[aria-pressed="true"]') === null)
   const next = decisions[at >= 0 ? at + by : Math.max(0, open)]

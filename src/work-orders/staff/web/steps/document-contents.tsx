@@ -5,6 +5,8 @@ import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Skeleton, SkeletonBar } from '#platform/ui/skeleton.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { FileRecord } from '#work-orders/records.ts'
+import { cx } from '#platform/ui/cx.ts'
+import { pictureStyles, type Fit, type Look } from '../viewer/look.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import styles from './steps.module.css'
@@ -15,7 +17,7 @@ import { useReadingReason } from './use-reading-reason.ts'
 /** No supported browser displays HEIC, so it is downloaded. */
 const IMAGES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-type Props = { file: FileRecord; zoom: number; onZoom: () => void }
+type Props = { file: FileRecord; look: Look; onZoom: () => void }
 
 export function DocumentContents(props: Props) {
   const { file } = props
@@ -28,7 +30,7 @@ export function DocumentContents(props: Props) {
   )
 }
 
-function Fetched({ file, zoom, onZoom }: Props) {
+function Fetched({ file, look, onZoom }: Props) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data } = useWorkOrder()
   const { state, sent, give } = useReadingReason(file)
@@ -53,9 +55,9 @@ function Fetched({ file, zoom, onZoom }: Props) {
       </Skeleton>
     )
   return file.type === 'application/pdf' ? (
-    <Pdf blob={found.data} name={file.name} />
+    <Pdf key={look.fit} blob={found.data} name={file.name} fit={look.fit} />
   ) : (
-    <Picture blob={found.data} name={file.name} zoom={zoom} onZoom={onZoom} />
+    <Picture blob={found.data} name={file.name} look={look} onZoom={onZoom} />
   )
 }
 
@@ -75,23 +77,33 @@ function Guarded({ name, onReason }: { name: string; onReason: (reason: string) 
   )
 }
 
-function Pdf({ blob, name }: { blob: Blob; name: string }) {
+/** Made anew when it is to fit otherwise: another address in the same frame would be a step of the browser's history. */
+function Pdf({ blob, name, fit }: { blob: Blob; name: string; fit: Fit }) {
   const t = useText<typeof staffStepsText>('staff-steps')
-  const source = useBlobSource(blob, '#navpanes=0&view=FitH')
+  const source = useBlobSource(blob, fit === 'width' ? '#navpanes=0&view=FitH' : '#navpanes=0&view=Fit')
   // Browsers' PDF viewers do not start in a sandbox; the server has detected the type from the bytes.
   return <iframe ref={source} className={styles.pdf} title={t('page', { name })} />
 }
 
-type PictureProps = { blob: Blob; name: string; zoom: number; onZoom: () => void }
+type PictureProps = { blob: Blob; name: string; look: Look; onZoom: () => void }
 
 /** A click enlarges it; it is a button so that it takes the focus, and arrow keys scroll the enlarged picture. */
-function Picture({ blob, name, zoom, onZoom }: PictureProps) {
+function Picture({ blob, name, look, onZoom }: PictureProps) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const source = useBlobSource(blob)
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const { frame, picture } = pictureStyles(look, size)
   return (
-    <div className={styles.picture}>
-      <button type="button" title={t('enlarge')} onClick={onZoom} style={{ width: `${zoom * 100}%` }}>
-        <img ref={source} alt={name} />
+    <div className={cx(styles.picture, look.fit === 'page' && styles.whole)}>
+      <button type="button" title={t('enlarge')} onClick={onZoom} style={frame}>
+        <img
+          ref={source}
+          alt={name}
+          style={picture}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSize({ width, height })
+          }
+        />
       </button>
     </div>
   )
