@@ -1,6 +1,7 @@
 import type { Executor } from '#platform/server/database.ts'
 import { formatDay, formatDeadline } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
+import { joinNames } from '#platform/shared/join-names.ts'
 import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import type { Currency } from '#platform/shared/money.ts'
 import { fillText } from '#platform/shared/refusal.ts'
@@ -64,7 +65,10 @@ export function writeValue(value: MessageValue, reader: Reader): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value))
-    return value.map((item: MessageValue) => writeValue(item, reader)).join(lang === 'zh' ? '、' : ', ')
+    return joinNames(
+      value.map((item: MessageValue) => writeValue(item, reader)),
+      lang,
+    )
   if ('amount' in value) return formatMoney(value, lang)
   if ('day' in value) return formatDay(value.day, lang)
   if ('instant' in value) return formatDeadline(value.instant, lang, timeZone)

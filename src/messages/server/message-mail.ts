@@ -73,6 +73,35 @@ export function digestMail(
   return withStop(mail, lang, site, { key: about.key, scope: 'DIGEST' })
 }
 
+const SEVERAL_SUBJECT: LocalText = {
+  en: '{{title}}, and {{count}} more',
+  zh: '{{title}}，另有{{count}}条',
+}
+const SEVERAL_TEXT: LocalText = {
+  en: 'Hello {{name}},\n\n{{list}}\n\n{{brand}}',
+  zh: '{{name}}，您好：\n\n{{list}}\n\n{{brand}}',
+}
+
+/** One mail about several messages, each in full: they were written in the same moment. */
+export function mailOfSeveral(
+  messages: readonly WrittenMessage[],
+  { name, lang }: Addressee,
+  site: Site,
+  stop: { key: string; scope: MailScope } | undefined,
+): Written {
+  const parts = messages
+    .slice(0, LISTED_AT_MOST)
+    .map(({ title, body, link }) => `${title}\n${body}${link === null ? '' : `\n${site.publicUrl}${link}`}`)
+  const left = messages.length - parts.length
+  const list = [...parts, ...(left > 0 ? [fillText(FURTHER[lang], { count: left })] : [])].join('\n\n')
+  const title = messages[0]?.title ?? ''
+  const mail = {
+    subject: fillText(SEVERAL_SUBJECT[lang], { title, count: messages.length - 1 }),
+    text: fillText(SEVERAL_TEXT[lang], { name, list, brand: site.brand.name }),
+  }
+  return withStop(mail, lang, site, stop)
+}
+
 /** The link in the text carries the key behind `#`; the header's address, which mail programs post to (RFC 8058), cannot. */
 function withStop(
   mail: Written,

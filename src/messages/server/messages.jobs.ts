@@ -3,9 +3,11 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { announcementsDue } from './announcements.repository.ts'
 import { purgeDigests } from './digests.repository.ts'
 import { followAccounts } from './follow-accounts.ts'
+import { TOGETHER_JOB } from './mails-together.ts'
 import { DIGEST_JOB, makeDigests } from './make-digests.ts'
 import { ANNOUNCE_JOB, type AudiencePort, sendAnnouncement } from './send-announcement.ts'
 import { sendDigestMail } from './send-digest-mail.ts'
+import { sendMailTogether } from './send-mail-together.ts'
 import { purgeDeleted } from './messages.repository.ts'
 import type { MessageKinds } from './present-message.ts'
 import { MAIL_JOB, messageIn, sendMessageMail } from './send-message-mail.ts'
@@ -21,6 +23,13 @@ export function registerMessagesJobs(
 ): void {
   followAccounts(deps)
   deps.jobs.register(MAIL_JOB, (payload) => sendMessageMail({ ...deps, kinds }, messageIn(payload)))
+  deps.jobs.register(TOGETHER_JOB, ({ companyId, userId, together }) =>
+    sendMailTogether(
+      { ...deps, kinds },
+      { companyId: String(companyId), userId: String(userId) },
+      String(together),
+    ),
+  )
   deps.jobs.register(DIGEST_JOB, ({ companyId, userId, day }) =>
     sendDigestMail({ ...deps, kinds }, { companyId: String(companyId), userId: String(userId) }, String(day)),
   )

@@ -67,6 +67,19 @@ export async function pageOfMessages(
 }
 export type ListedMessage = Awaited<ReturnType<typeof pageOfMessages>>['rows'][number]
 
+/** What one step led to for one person, the oldest first; also what is only mailed. */
+export async function messagesTogether(
+  executor: Executor,
+  whose: Recipient,
+  together: string,
+): Promise<MessageRow[]> {
+  return executor
+    .select()
+    .from(messages)
+    .where(and(isOf(whose), sql`params->>'together' = ${together}`))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+}
+
 /** Of one person, the oldest first; also those that are deleted. */
 export async function findMessages(
   executor: Executor,

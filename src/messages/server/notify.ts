@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#platform/server/database.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
-import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { channelsOf } from '../channels.ts'
 import { topicOf, type MessageKind, type MessageParams } from './message-kind.ts'
+import { mailLater, type MailsTogether } from './mails-together.ts'
 import { queueForDigest } from './digests.repository.ts'
 import { knownIds, membersToNotify, type MessageId } from './messages.queries.ts'
 import { insertMessages, leaveMessages } from './messages.repository.ts'
@@ -24,6 +24,8 @@ export type Notification<P extends MessageParams> = {
   once?: string
   /** Not by mail, whatever somebody chose. */
   hereOnly?: boolean
+  /** Of one step with many records: each reader has one mail of all of them. */
+  together?: MailsTogether
 }
 
 /**
@@ -34,13 +36,13 @@ export type Notification<P extends MessageParams> = {
 export async function notify<P extends MessageParams>(
   tx: Transaction,
   deps: Pick<ServerDeps, 'clock' | 'jobs'>,
-  { companyId, kind, params, userIds, once, hereOnly = false }: Notification<P>,
+  { companyId, kind, params, userIds, once, hereOnly = false, together }: Notification<P>,
 ): Promise<number> {
   const createdAt = deps.clock.now()
   const topic = topicOf(kind)
   const members = await membersToNotify(tx, companyId, topic)
   const known = new Set(once === undefined ? [] : await knownIds(tx, companyId, members.map(onceId(once))))
-  const mailed: JobPayload[] = []
+  const mailed: MessageId[] = []
   const digested: MessageId[] = []
   const rows = members.flatMap(({ userId, role, chosen }): MessageRow[] => {
     if (userIds && !userIds.includes(userId)) return []
@@ -58,7 +60,7 @@ export async function notify<P extends MessageParams>(
         id,
         type: kind.type,
         kind: kind.name,
-        params,
+        params: together ? { ...params, together: together.id } : params,
         createdAt,
         readAt: null,
         deletedAt: channels.here ? null : createdAt,
@@ -72,7 +74,8 @@ export async function notify<P extends MessageParams>(
   else await insertMessages(tx, rows)
   queueForDigest(tx, digested, createdAt)
   sendHint(tx, { companyId, kind: 'unread' })
-  await deps.jobs.addEach(tx, MAIL_JOB, mailed)
+  if (together) for (const reader of mailed) await mailLater(tx, deps, together, reader)
+  else await deps.jobs.addEach(tx, MAIL_JOB, mailed)
   return rows.length
 }
 

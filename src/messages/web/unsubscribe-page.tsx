@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Door } from '#accounts/web/public.tsx'
+import { joinNames } from '#platform/shared/join-names.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -49,7 +50,7 @@ export default function UnsubscribePage() {
   )
 }
 
-const listed = (names: readonly string[]) => names.join(pageLang() === 'zh' ? '、' : ', ')
+const listed = (names: readonly string[]) => joinNames(names, pageLang())
 
 function Choices({ link, read }: { link: { key: string; scope: MailScope }; read: MailChoices }) {
   const t = useText<typeof unsubscribeText>('unsubscribe')
