@@ -1,6 +1,7 @@
 /**
- * The cost of a call: `npm run bench:api [-- --short] [-- --rows 100000] [-- --only checkout]`, and of declarations
- * among many sales: `npm run bench:api -- --transactions 10000000 [--short]` (short: a million). CPU milliseconds of
+ * The cost of a call: `npm run bench:api [-- --short] [-- --rows 100000] [-- --only checkout]`; of declarations
+ * among many sales: `npm run bench:api -- --transactions 10000000 [--short]` (short: a million); of every view, filter,
+ * sorting and search of the staff's queue: `npm run bench:api -- --queue [--short] [--rows 100000]`. CPU milliseconds of
  * server and database per request among `rows` work orders and ten times as many messages, beside the budgets, the same
  * lists at one hundredth of that, and a bare Fastify + `pg` server on the same database. The payment provider is a
  * separate process and not counted. A machine that is slow or busy is allowed more, by as much as a fixed piece of work
@@ -17,6 +18,7 @@ import { median, printTable, quantile } from './support/figures.ts'
 import { copyHoldings, HOLDINGS_A_COMPANY } from './support/holdings.ts'
 import { hangUp, keepPace } from './support/load.ts'
 import { measureCheckout, waitForJobs } from './support/measure-checkout.ts'
+import { measureQueue } from './support/measure-queue.ts'
 import { measureSales } from './support/measure-sales.ts'
 import { measureByTurns, type Slice } from './support/measure.ts'
 import { copyMessages, copyPurchases, copySellers, staffSession } from './support/seed.ts'
@@ -31,6 +33,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** of one company: its declarations are measured, and nothing else */
     transactions: { type: 'string' },
+    /** every view, filter, sorting and search of the staff's queue, and nothing else */
+    queue: { type: 'boolean', default: false },
   },
 })
 const SLICES = values.short ? { slices: 3, forMs: 700 } : { slices: 7, forMs: 2_000 }
@@ -39,6 +43,8 @@ const SALES =
   values.transactions === undefined
     ? 0
     : Number(values.transactions) || (values.short ? 1_000_000 : 10_000_000)
+/** Of each view of the queue, at a constant pace. */
+const QUEUE_MS = values.short ? 2_000 : 10_000
 const SELLERS = 8
 /** Purchases of the first seller, who calls, and of the second. */
 const LISTED = 1_000
@@ -254,6 +260,11 @@ async function run(dataDir: string): Promise<void> {
     }
     const modelOrder = await buyOne({ url: product.url, seller, product: sold, agreementVersion })
     await waitForJobs(pool)
+    if (values.queue) {
+      const queue = { orderId: modelOrder, rows: ROWS, forMs: QUEUE_MS }
+      if (!(await measureQueue(world, queue))) process.exitCode = 1
+      return
+    }
     await measureAll(world, modelOrder)
   } finally {
     hangUp()

@@ -1,0 +1,176 @@
+import type { Pool, PoolClient } from 'pg'
+import { copyRows, fill, type Copying } from './copy-rows.ts'
+
+/** What the queue is filled with: work orders, and the companies that share them. */
+export type QueueFilling = {
+  orderId: string
+  /** The first ordinal; numbers of records have six digits. */
+  first: number
+  count: number
+  companies: number
+}
+
+/** Of the agency, beside the one who calls. */
+const COLLEAGUES = 49
+const TAGS = 20
+export const YEAR = new Date().getFullYear()
+
+/** A tenth of the copies is with the seller, a tenth with an authority, a fifth with the agency; most of the rest is finished. */
+const TURN = `case when copy % 10 < 2 then 'agency' when copy % 10 = 2 then 'seller' when copy % 10 = 3 then 'authority' else 'none' end`
+const STATUS = `case when copy % 10 < 4 then 'OPEN' when copy % 50 = 4 then 'ON_HOLD' else 'COMPLETED' end`
+/** Apart from the above, so that everybody has some of each. */
+const OTHER = '(copy / 10)'
+const MINUTES_AGO = `now() - (copy % 400000) * interval '1 minute'`
+
+export async function fillQueue(pool: Pool, filling: QueueFilling): Promise<void> {
+  const tables = ['companies', 'users', 'company_members', 'work_orders', 'wo_nodes', 'orders']
+  await fill(pool, [...tables, 'registrations', 'wo_tags', 'wo_watchers'], async (client) => {
+    await addCompanies(client, filling)
+    for (const copying of purchases(filling)) await copyRows(client, copying)
+    await addNumbers(client, filling)
+    await addMarks(client, filling)
+  })
+}
+
+const companyOf = ({ first, companies }: QueueFilling) =>
+  `'co_queue_' || ${first} + (copy - ${first}) % ${companies}`
+
+/** One in four writes Chinese; every second has a person of its own. */
+async function addCompanies(client: PoolClient, { first, companies }: QueueFilling): Promise<void> {
+  const copies = { first, count: companies, params: ['co_bench_1'] }
+  await copyRows(client, {
+    ...copies,
+    table: 'companies',
+    from: 'source.id = $1',
+    changes: {
+      id: `'co_queue_' || copy`,
+      name: `'Bright Oak ' || copy || ' Trading'`,
+      name_original: `'明橡' || copy || '贸易有限公司'`,
+      registration_number: `'9144' || copy`,
+      vat_number: `'DE9' || lpad(copy::text, 8, '0')`,
+      lang: `case when copy % 4 = 0 then 'zh' else 'en' end`,
+    },
+  })
+  await copyRows(client, {
+    ...copies,
+    table: 'users',
+    from: `copy % 2 = 0 and source.id = 'usr_bench_1' and $1 <> ''`,
+    changes: {
+      id: `'usr_queue_' || copy`,
+      email: `'queue-' || copy || '@example.com'`,
+      name: `'Li Wei ' || copy`,
+    },
+  })
+  await copyRows(client, {
+    ...copies,
+    table: 'company_members',
+    from: `copy % 2 = 0 and source.company_id = $1`,
+    changes: { company_id: `'co_queue_' || copy`, user_id: `'usr_queue_' || copy` },
+  })
+}
+
+const number = (series: string) => `'${series}-${YEAR}-' || lpad(copy::text, 6, '0')`
+
+function purchases(filling: QueueFilling): Copying[] {
+  const { orderId, first, count } = filling
+  const copies = { params: [orderId], first, count, from: 'source.order_id = $1' }
+  const own = { company_id: companyOf(filling) }
+  return [
+    {
+      ...copies,
+      table: 'orders',
+      from: 'source.id = $1',
+      changes: { ...own, id: `'or_queue_' || copy`, number: number('OR'), created_at: MINUTES_AGO },
+    },
+    { ...copies, table: 'work_orders', changes: { ...own, ...workOrder(number('WO'), number('OR')) } },
+    {
+      ...copies,
+      table: 'wo_nodes',
+      from: 'source.work_order_id = (select id from work_orders where order_id = $1)',
+      changes: {
+        ...own,
+        id: `'node_queue_' || copy || '_' || source.position`,
+        work_order_id: `'wo_queue_' || copy`,
+        details: `case when source.position = 5 then jsonb_build_object('reference', 'AZ ' || copy) else source.details end`,
+      },
+    },
+  ]
+}
+
+const workOrder = (own: string, orderNumber: string) => ({
+  id: `'wo_queue_' || copy`,
+  number: own,
+  order_id: `'or_queue_' || copy`,
+  order_number: orderNumber,
+  order_line_id: `'ol_queue_' || copy`,
+  product_code: `'service-' || ${OTHER} % 40`,
+  country: `(array['DE','FR','IT','ES','PL','CZ','AT'])[1 + ${OTHER} % 7]`,
+  search_text: `lower(${own}) || ' bright oak ' || copy || ' trading'`,
+  status: STATUS,
+  turn: TURN,
+  turn_since: MINUTES_AGO,
+  bought_at: MINUTES_AGO,
+  updated_at: `case when copy % 3 = 0 then ${MINUTES_AGO} + interval '1 hour' end`,
+  assignee_id: assignee(`${OTHER} % 50`),
+  speed: `case when ${OTHER} % 9 = 0 then 'first' else 'standard' end`,
+  held_until: `case when copy % 50 = 4 then to_char(current_date + ${OTHER} % 90, 'YYYY-MM-DD') end`,
+  current_node_key: `case when copy % 10 < 4 then (select key from wo_nodes where work_order_id = source.id order by position offset copy % 5 limit 1) end`,
+  due_on: `case when copy % 10 < 4 then to_char(current_date + ${OTHER} % 120 - 5, 'YYYY-MM-DD') end`,
+  urgent_at: `case when copy % 10 < 2 then now() + (${OTHER} % 2000 - 200) * interval '1 hour' end`,
+  urgent_because: `case when copy % 10 < 2 then 'AGE' end`,
+  level_ends_at: `case when copy % 10 < 2 then now() + (${OTHER} % 2000 - 200) * interval '1 hour' end`,
+  level_days: `case when copy % 10 < 2 then 3 end`,
+})
+
+/** One in four has nobody; the first of fifty is who calls. */
+const assignee = (which: string) =>
+  `case when ${OTHER} % 4 = 0 then null when ${which} = 0 then (select staff_id from staff_sessions where id = 'sts_bench') else 'stf_bench_' || ${which} end`
+
+/** Each tenth has obtained a number. */
+const addNumbers = (client: PoolClient, filling: QueueFilling) =>
+  copyRows(client, {
+    table: 'registrations',
+    from: `copy % 10 = 9 and source.id = (select id from registrations where kind = 'VAT' limit 1) and $1 <> ''`,
+    params: [filling.orderId],
+    first: filling.first,
+    count: filling.count,
+    changes: {
+      id: `'reg_queue_' || copy`,
+      company_id: companyOf(filling),
+      work_order_id: `'wo_queue_' || copy`,
+      registration_number: `'DE' || lpad(copy::text, 9, '0')`,
+    },
+  })
+
+/** Tags on one in eleven, and what the caller watches: three dozen, whatever else there is. */
+async function addMarks(client: PoolClient, { first, count }: QueueFilling): Promise<void> {
+  const copies = `generate_series(${first}, ${first + count - 1}) as copy`
+  await client.query(
+    `insert into wo_tags (work_order_id, tag_id, tagged_at)
+       select 'wo_queue_' || copy, 'tag_bench_' || 1 + copy % ${TAGS}, now() from ${copies} where copy % 11 = 0;
+     insert into wo_watchers (work_order_id, staff_id, since)
+       select 'wo_queue_' || copy, staff_id, now() from ${copies}, staff_sessions
+       where id = 'sts_bench' and copy % ${Math.ceil(count / 36)} = 0`,
+  )
+}
+
+/** The people of the agency, and the tags that they gave themselves. */
+export async function addColleagues(pool: Pool): Promise<void> {
+  await fill(pool, ['staff_members', 'queue_tags'], async (client) => {
+    await copyRows(client, {
+      table: 'staff_members',
+      from: `source.id = (select staff_id from staff_sessions where id = $1)`,
+      params: ['sts_bench'],
+      count: COLLEAGUES,
+      changes: {
+        id: `'stf_bench_' || copy`,
+        email: `'clerk-' || copy || '@example.com'`,
+        name: `'Clerk ' || copy`,
+      },
+    })
+    await client.query(
+      `insert into queue_tags (id, name, created_at, created_by_name)
+       select 'tag_bench_' || n, 'Tag ' || n, now(), 'Clerk 1' from generate_series(1, ${TAGS}) n`,
+    )
+  })
+}
