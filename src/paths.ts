@@ -241,7 +241,8 @@ export const paths = {
   /** Rates by which states convert, of one source; with a month, those of it. */
   adminRates: (query: { source?: string; month?: string; page?: number } = {}) =>
     withQuery('/admin/rates', query),
-  adminTeam: (query: { year?: number | undefined } = {}) => withQuery('/admin/team', query),
+  adminTeam: (query: { year?: number | undefined; country?: string | undefined } = {}) =>
+    withQuery('/admin/team', query),
   adminHmrc: () => '/admin/hmrc',
   adminHmrcConnected: () => '/admin/hmrc/connected',
   adminMandates: (query: { page?: number } = {}) => withQuery('/admin/mandates', query),
@@ -257,6 +258,8 @@ export const paths = {
     withQuery('/admin/shopNotices', query),
   adminLetters: (query: { state?: string; keyword?: string; page?: number; id?: string } = {}) =>
     withQuery('/admin/letters', query),
+  adminInspections: (query: { state?: string; page?: number; id?: string } = {}) =>
+    withQuery('/admin/letters/inspections', query),
   adminConfirmations: (query: { status?: string; keyword?: string; page?: number } = {}) =>
     withQuery('/admin/confirmations', query),
   adminInvoices: (query: { kind?: string; month?: string; keyword?: string; page?: number } = {}) =>

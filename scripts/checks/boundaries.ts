@@ -33,7 +33,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'fee-vat',
     'back-office/web/frame',
   ],
-  payments: ['orders', 'accounts', 'messages', 'back-office/web/frame'],
+  payments: ['orders', 'accounts', 'messages', 'staff', 'back-office/web/frame'],
   'exchange-rates': ['vat', 'back-office/web/frame'],
   invoices: ['exchange-rates', 'vat', 'orders', 'payments', 'accounts', 'messages', 'back-office/web/frame'],
   documents: ['accounts'],
@@ -68,7 +68,15 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'tax-numbers',
   ],
   ledger: ['accounts', 'documents', 'messages', 'registrations', 'vat', 'back-office/web/frame'],
-  letters: ['work-orders', 'documents', 'registrations', 'accounts', 'messages', 'back-office/web/frame'],
+  letters: [
+    'work-orders',
+    'documents',
+    'registrations',
+    'accounts',
+    'messages',
+    'vat',
+    'back-office/web/frame',
+  ],
   confirmations: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
   declarations: [
     'accounts',
@@ -316,7 +324,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'rates/thresholds.ts',
   ],
   // What working time is, how long a level, and who gets a work order are pure rules.
-  team: ['absences.ts', 'assignment.ts', 'service-levels.ts', 'working-time.ts'],
+  team: ['absences.ts', 'assignment.ts', 'calendars.ts', 'service-levels.ts', 'working-time.ts'],
   'work-orders': [
     'granted-number.ts',
     'lane-stop.ts',

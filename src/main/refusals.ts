@@ -15,6 +15,7 @@ import { exchangeRatesRefusals } from '#exchange-rates/server/exchange-rates.err
 import { formRefusals } from '#forms/server/forms.errors.ts'
 import { inviteRefusals } from '#invites/server/invites.errors.ts'
 import { invoiceRefusals } from '#invoices/server/invoices.errors.ts'
+import { inspectionRefusals } from '#letters/server/inspections.errors.ts'
 import { authorityLetterRefusals } from '#letters/server/letters.errors.ts'
 import { confirmationRefusals } from '#confirmations/server/confirmations.errors.ts'
 import { endingRefusals } from '#endings/server/endings.errors.ts'
@@ -81,6 +82,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   inviteRefusals,
   confirmationRefusals,
   authorityLetterRefusals,
+  inspectionRefusals,
   enquiryRefusals,
   obligationsRefusals,
   vatRefusals,

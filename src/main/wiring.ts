@@ -212,7 +212,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerInvoicesJobs(deps)
   registerRegistrationsJobs(deps)
   registerEndingsJobs(deps)
-  registerDeclarationsJobs(deps, { usesOf: usesOfFile })
+  registerDeclarationsJobs(deps, { usesOf: usesOfFile, lookUp })
   registerWorkOrdersJobs(deps)
   registerFormsJobs(deps)
   registerInvitesJobs(deps)

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { countryName } from '#platform/shared/countries.ts'
+import { countryOptions } from '#platform/shared/countries.ts'
 import { SelectField } from '#platform/ui/field.tsx'
 import type { CalendarEntry } from '../contract.ts'
 import { hrefOf, type CalendarView } from './calendar-view.ts'
@@ -11,9 +11,7 @@ export function CountryChoice({ entries, view }: { entries: readonly CalendarEnt
   const navigate = useNavigate()
   const countries = [...new Set(entries.flatMap(({ country }) => country ?? []))]
   if (countries.length < 2 && view.country === undefined) return null
-  const options = countries
-    .map((value) => ({ value, label: countryName(value, lang) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, lang))
+  const options = countryOptions(countries, lang)
   return (
     <SelectField
       hideLabel

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#platform/shared/format-money.ts'
+import { joinNames } from '#platform/shared/join-names.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -16,7 +17,10 @@ export function CouponCard({ coupon, action }: { coupon: CouponView; action?: Re
   const lang = useLang()
   const isOver = coupon.state === 'used' || coupon.state === 'expired'
   const sums = (amounts: readonly Money[]) =>
-    amounts.map((amount) => formatMoney(amount, lang)).join(lang === 'zh' ? '、' : ', ')
+    joinNames(
+      amounts.map((amount) => formatMoney(amount, lang)),
+      lang,
+    )
   const [first, ...others] = coupon.amounts
   const scope = [...coupon.categories, ...coupon.products].map(({ name }) => name)
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '#platform/shared/call.ts'
+import { joinNames } from '#platform/shared/join-names.ts'
 import { isLang, LANGS, type Lang } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { CheckField, FieldNote, SelectField, TextField } from '#platform/ui/field.tsx'
@@ -172,7 +173,10 @@ function Replaced({ data, chosen }: { data: Invites; chosen: readonly string[] }
     .filter(({ state }) => state === 'open' || state === 'locked')
     .flatMap(({ sections }) => sections.filter(({ key }) => chosen.includes(key)))
   if (taken.length === 0) return null
-  const sections = taken.map(({ title }) => title).join(lang === 'zh' ? '、' : ', ')
+  const sections = joinNames(
+    taken.map(({ title }) => title),
+    lang,
+  )
   return (
     <p role="status" className={styles.quiet}>
       {t('replaces', { sections })}

@@ -1,3 +1,4 @@
+import { joinNames } from '#platform/shared/join-names.ts'
 import { use, useEffect, useRef, useState } from 'react'
 import { Badge, type BadgeVariant } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -44,7 +45,10 @@ function InviteRow(props: { invite: InviteRecord; mayWrite: boolean; isFresh: bo
   const place = useFollowingFocus<HTMLDivElement>(ending)
   const isOpen = invite.state === 'open'
   const mayEnd = mayWrite && (isOpen || invite.state === 'locked')
-  const titles = invite.sections.map(({ title }) => title).join(lang === 'zh' ? '、' : ', ')
+  const titles = joinNames(
+    invite.sections.map(({ title }) => title),
+    lang,
+  )
   return (
     <li className={styles.row}>
       <div className={styles.head}>

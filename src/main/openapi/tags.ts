@@ -68,6 +68,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/ledger': 'Documents with input VAT of all companies, for review.',
   authorityLetter: 'Letters from authorities about a work order.',
   'staff/authorityLetter': 'Letters from authorities, as they arrive.',
+  inspection: 'Checks by authorities about a work order.',
+  'staff/inspection': 'Checks of companies by authorities.',
   'staff/letter': 'Letters that confirm progress, of all companies.',
   'staff/amazonAccount': 'Amazon accounts and the companies that authorised them.',
   'staff/shopNotice': 'What marketplaces wrote to customers.',

@@ -1,12 +1,8 @@
-/** Reproducible random choices: the same seed, the same run (mulberry32). */
+import { seededRandom } from '../command-line/seeded-random.ts'
+
+/** Reproducible random choices: the same seed, the same run. */
 export function randomFrom(seed: number) {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = seededRandom(seed)
   return {
     /** True with this probability, from 0 to 1. */
     often: (share: number) => next() < share,

@@ -79,6 +79,7 @@ export default [
     page('inputVat', 'ledger/staff/web/staff-ledger-page.tsx'),
     page('shopNotices', 'shops/staff/web/shop-notices-page.tsx'),
     page('letters', 'letters/staff/web/staff-letters-page.tsx'),
+    page('letters/inspections', 'letters/staff/web/inspections/staff-inspections-page.tsx'),
     page('confirmations', 'confirmations/staff/web/staff-confirmations-page.tsx'),
     page('declarations', 'declarations/staff/web/staff-declarations-page.tsx'),
     page('declarations/detail', 'declarations/staff/web/declaration-work-page.tsx'),

@@ -50,6 +50,13 @@ export function countryName(code: string, lang: Lang): string {
   return name ?? code
 }
 
+/** Countries to choose from, by their names in the language. */
+export function countryOptions(codes: Iterable<string>, lang: Lang): { value: string; label: string }[] {
+  return [...codes]
+    .map((value) => ({ value, label: countryName(value, lang) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, lang))
+}
+
 /** Those whose English names have an article inside a sentence. */
 const WITH_ARTICLE = new Set(['AE', 'BS', 'CF', 'DO', 'EU', 'GB', 'GM', 'MV', 'NL', 'PH', 'US'])
 

@@ -9,6 +9,10 @@ test.each([
   [119, 'JPY', 'en', '¥119'],
   [1_234, 'KWD', 'en', 'KWD\u00A01.234'],
   [1_234_500, 'HUF', 'en', 'Ft\u00A012,345.00'],
+  // As files give them.
+  [129_000, '人民币', 'zh', '人民币\u00A01,290.00'],
+  [129_000, 'EURO', 'en', 'EURO\u00A01,290.00'],
+  [129_000, '', 'en', '1,290.00'],
 ] as const)('%i %s in %s reads %s', (amount, currency, lang, text) => {
   expect(formatMoney({ amount, currency }, lang)).toBe(text)
 })
@@ -31,4 +35,8 @@ test.each([
   ['1234', 'en', '€1,234.00'],
 ] as const)('the price %s in %s reads %s', (decimals, lang, text) => {
   expect(formatFinePrice(decimals, 'EUR', lang)).toBe(text)
+})
+
+test('so is one whose currency no code names', () => {
+  expect(formatFinePrice('7.5', 'EURO', 'en')).toBe('EURO\u00A07.50')
 })

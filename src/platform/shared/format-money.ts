@@ -24,11 +24,7 @@ export function formatWholeMoney({ amount, currency }: AnyMoney, lang: Lang): st
 /** A price in decimals that may be finer than the currency: `€7.50`, `€0.0375`. */
 export function formatFinePrice(decimals: string, currency: string, lang: Lang): string {
   const digits = { minimumFractionDigits: exponentOf(currency), maximumFractionDigits: 6 }
-  return formatWith(
-    lang,
-    { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits },
-    Number(decimals),
-  )
+  return withCurrency(Number(decimals), currency, lang, { currencyDisplay: 'narrowSymbol', ...digits })
 }
 
 /** `1234.50`, for machines and input fields. */
@@ -43,5 +39,17 @@ function format(amount: number, currency: string, lang: Lang, options: Intl.Numb
     minimumFractionDigits: options.maximumFractionDigits ?? exponent,
     maximumFractionDigits: exponent,
   }
-  return formatWith(lang, { style: 'currency', currency, ...digits, ...options }, amount / 10 ** exponent)
+  return withCurrency(amount / 10 ** exponent, currency, lang, { ...digits, ...options })
+}
+
+/** What a file gives as a currency may be anything; `Intl` throws on it, and a page would be lost for one cell. */
+function withCurrency(
+  value: number,
+  currency: string,
+  lang: Lang,
+  options: Intl.NumberFormatOptions,
+): string {
+  if (/^[A-Z]{3}$/.test(currency)) return formatWith(lang, { style: 'currency', currency, ...options }, value)
+  const number = formatWith(lang, options, value)
+  return currency === '' ? number : `${currency}\u00A0${number}`
 }

@@ -1,3 +1,4 @@
+import { joinNames } from '#platform/shared/join-names.ts'
 import { useState } from 'react'
 import { CheckField, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
@@ -96,7 +97,7 @@ type Given = { key: string; document: string; wrong: readonly number[]; count: n
 function useMissing({ key, document, wrong, count }: Given) {
   const t = useText<typeof ratesStaffText>('rates-staff')
   const lang = useLang()
-  const lines = wrong.join(lang === 'zh' ? '、' : ', ')
+  const lines = joinNames(wrong, lang)
   return {
     key: key === '' ? t('keyMissing') : undefined,
     document: document.trim().length < SHORTEST_DOCUMENT ? t('documentMissing') : undefined,

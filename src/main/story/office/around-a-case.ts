@@ -50,11 +50,28 @@ const LETTERS = [
   { en: 'The tax office confirms that it received the application.', zh: '税局确认已收到申请。' },
 ]
 
+/** What it says of where it belongs, as offices write it. */
+async function wordsOf(
+  { cast, agent, workOrderId, serial }: Case,
+  replyBy: string | null,
+): Promise<string[]> {
+  type Shown = { workOrder: { number: string } }
+  const { workOrder } = await agent.client.get<Shown>(`${cast.base}/staff/workOrder/get`, { workOrderId })
+  return [
+    'Finanzamt Berlin Neukölln',
+    `Datum: ${cast.today()}`,
+    `Aktenzeichen: ${serial}/26`,
+    `Ihr Zeichen: ${workOrder.number}`,
+    ...(replyBy === null ? [] : [`Bitte antworten Sie bis zum ${replyBy}.`]),
+  ]
+}
+
 /** A letter of an office came by post; some are sorted, others nobody has opened. */
 export async function letterArrives(one: Case, replyBy: string | null): Promise<void> {
   const { cast, agent, workOrderId, serial } = one
   const { base, dice } = cast
-  const file = { name: `letter-${serial}.pdf`, bytes: await samplePdf('Letter') }
+  const text = await wordsOf(one, replyBy)
+  const file = { name: `letter-${serial}.pdf`, bytes: await samplePdf('Letter', text) }
   await agent.client.upload(`${base}/staff/authorityLetter/upload`, file)
   if (dice.often(0.3)) return
   type Listed = { records: { id: string; revision: number; fileName: string }[] }
@@ -78,4 +95,26 @@ export async function letterArrives(one: Case, replyBy: string | null): Promise<
     summaryZh: summary.zh,
     visibleToSeller: true,
   })
+  if (serial % 3 !== 0) await checkBegins(one, letter.id)
+}
+
+const KINDS = ['VISIT', 'SPECIAL_AUDIT', 'LIABILITY_NOTICE']
+
+/** Two of three announce that a company is checked. Without dice: the rest of the story stays as it is. */
+async function checkBegins({ cast, agent, workOrderId, serial }: Case, letterId: string): Promise<void> {
+  const { base } = cast
+  const check = await agent.client.post<{ id: string; revision: number }>(`${base}/staff/inspection/open`, {
+    workOrderId,
+    letterId,
+    kind: KINDS[serial % KINDS.length],
+    authority: 'Finanzamt Berlin Neukölln',
+    country: 'DE',
+    askedEn: 'The office wants to see the records of the warehouse.',
+    askedZh: '税局要求查看仓库记录。',
+    servedOn: cast.today(),
+    answerBy: null,
+    visibleToSeller: true,
+  })
+  const paper = { id: check.id, revision: check.revision, what: 'Lagerbuch', on: cast.today() }
+  if (serial % 2 === 0) await agent.client.post(`${base}/staff/inspection/handOver`, paper)
 }

@@ -58,7 +58,7 @@ export function lifeOf(cast: OfficeCast, planned: Planned): Life {
 async function around(one: Case, isOver: boolean): Promise<void> {
   const { cast } = one
   if (cast.dice.often(isOver ? 0.6 : 0.15)) await talkAbout(one)
-  if (isOver && cast.dice.often(0.15)) {
+  if (isOver && cast.dice.often(0.5)) {
     const replyBy = cast.dice.often(0.6) ? addDays(cast.today(), cast.dice.between(5, 30)) : null
     await letterArrives(one, replyBy)
   }

@@ -1,3 +1,4 @@
+import { checkUscc } from '#tax-numbers/uscc.ts'
 import type { SeededSeller } from '#accounts/server/accounts.seed.ts'
 
 const CITIES = [
@@ -58,10 +59,14 @@ export function companyNumbered(number: number): SeededSeller {
   }
 }
 
-const DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-/** A unified social credit code with its check character (GB 32100-2015). */
+const CHECK_CHARACTERS = [...'0123456789ABCDEFGHJKLMNPQRTUWXY']
+
+/** A unified social credit code with the check character that fits. */
 function creditCode(area: string, number: number): string {
-  const body = `91${area}MA5${String(100_000 + number * 137).slice(0, 6)}`.slice(0, 17)
-  const sum = [...body].reduce((total, sign, at) => total + DIGITS.indexOf(sign) * (3 ** at % 31), 0)
-  return body + DIGITS[(31 - (sum % 31)) % 31]
+  const body = `91${area}MA5${String(100_000 + number * 137)}`
+  const code = CHECK_CHARACTERS.map((character) => body.slice(0, 17) + character).find(
+    (candidate) => checkUscc(candidate).valid,
+  )
+  if (code === undefined) throw new Error('no check character fits')
+  return code
 }

@@ -1,10 +1,8 @@
-/** Choices that are the same each time: every demo has the same back office (a linear congruential generator). */
+import { seededRandom } from '../../command-line/seeded-random.ts'
+
+/** Choices that are the same each time: every demo has the same back office. */
 export function diceFrom(seed: number) {
-  let state = seed >>> 0
-  const roll = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
+  const roll = seededRandom(seed)
   return {
     often: (share: number): boolean => roll() < share,
     pick: <T>(all: readonly T[]): T => all[Math.floor(roll() * all.length)] as T,

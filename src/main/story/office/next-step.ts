@@ -1,5 +1,6 @@
 import type { NodeResult } from '#catalogue/process.ts'
 import { addDays } from '#platform/shared/calendar.ts'
+import { isDone, type NodeStatus } from '#work-orders/states.ts'
 import { samplePdf } from '../../journey/sample-documents.ts'
 import { answersOf, papersOf } from './answers.ts'
 import { numberIssued } from './numbers.ts'
@@ -9,26 +10,22 @@ export type Step = {
   id: string
   key: string
   kind: string
-  status: string
+  status: NodeStatus
   produces: NodeResult | null
   reviews: string | null
 }
 type Details = { workOrder: { status: string; country: string; percent: number }; nodes: Step[] }
 
-const DONE: ReadonlySet<string> = new Set(['ACCEPTED', 'GRANTED', 'SKIPPED', 'COMPLETED'])
-
 export type Place = { step: Step | undefined; country: string; isOpen: boolean }
 
 /** Where a case stands: the step that somebody has to do something about. */
-export async function stepOf(
-  one: Case,
-): Promise<{ step: Step | undefined; country: string; isOpen: boolean }> {
+export async function stepOf(one: Case): Promise<Place> {
   const { cast, buyer, workOrderId } = one
   const { workOrder, nodes } = await buyer.client.get<Details>(`${cast.base}/woProcessNode/get`, {
     workOrderId,
   })
-  const waiting = nodes.filter(({ status }) => status !== 'LOCKED' && !DONE.has(status))
-  const review = waiting.find(({ kind, status }) => kind === 'REVIEW' && status !== 'LOCKED')
+  const waiting = nodes.filter(({ status }) => status !== 'LOCKED' && !isDone(status))
+  const review = waiting.find(({ kind }) => kind === 'REVIEW')
   const form = nodes.find(({ key }) => key === review?.reviews)
   const step = review && form?.status === 'SUBMITTED' ? review : waiting[0]
   return { step, country: workOrder.country, isOpen: workOrder.status === 'OPEN' }

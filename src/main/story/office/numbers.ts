@@ -1,3 +1,5 @@
+import { fitsLuhn, fitsMod11And10 } from '#tax-numbers/check-digits.ts'
+import { fitsBritain, fitsFrance } from '#tax-numbers/vat-number-checks.ts'
 import type { NodeResult } from '#catalogue/process.ts'
 
 /** A number as an office of the country might issue it; `serial` makes it another one. Undefined where none is issued. */
@@ -15,33 +17,36 @@ export function numberIssued(
   return germanNumber(serial)
 }
 
-/** ISO 7064, MOD 11,10. */
-function germanNumber(serial: number): string {
-  const digits = String(20_000_000 + serial)
-  let product = 10
-  for (const digit of digits) {
-    const sum = (Number(digit) + product) % 10 || 10
-    product = (2 * sum) % 11
-  }
-  return `DE${digits}${(11 - product) % 10}`
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
+const PAIRS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
+
+/** With the check digits that fit. */
+function completed(candidates: readonly string[], fits: (number: string) => boolean): string {
+  const found = candidates.find(fits)
+  if (found === undefined) throw new Error('no check digits fit')
+  return found
 }
 
-/** Two check digits, so that the weighted sum is divisible by 97. */
-function britishNumber(serial: number): string {
-  const digits = String(8_000_000 + serial)
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (8 - at), 0)
-  return `GB${digits}${String(97 - (sum % 97)).padStart(2, '0')}`
-}
+const germanNumber = (serial: number): string =>
+  `DE${completed(
+    DIGITS.map((digit) => `${20_000_000 + serial}${digit}`),
+    fitsMod11And10,
+  )}`
 
-/** A SIREN with its Luhn digit, and the key before it. */
+const britishNumber = (serial: number): string =>
+  `GB${completed(
+    PAIRS.map((pair) => `${8_000_000 + serial}${pair}`),
+    fitsBritain,
+  )}`
+
+/** A SIREN, and the key before it. */
 function frenchNumber(serial: number): string {
-  const body = String(51_000_000 + serial)
-  const sum = [...body].reduce((total, digit, at) => total + luhn(Number(digit), at % 2 === 1), 0)
-  const siren = `${body}${(10 - (sum % 10)) % 10}`
-  return `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`
-}
-
-const luhn = (digit: number, isDoubled: boolean): number => {
-  const value = isDoubled ? digit * 2 : digit
-  return value > 9 ? value - 9 : value
+  const siren = completed(
+    DIGITS.map((digit) => `${51_000_000 + serial}${digit}`),
+    fitsLuhn,
+  )
+  return `FR${completed(
+    PAIRS.map((key) => key + siren),
+    fitsFrance,
+  )}`
 }

@@ -25,7 +25,8 @@ it(
     )
     expect(ENDING_NAMES.length).toBeLessThan(COUNT)
     const { rows } = await app.database.pool.query<Record<string, number>>(
-      `select (select count(*)::int from wo_talk) as talk, (select count(*)::int from authority_letters) as letters,
+      `select (select count(*)::int from wo_talk) as talk, (select count(*)::int from authority_letters) as letters, (select count(*)::int from inspections) as checks,
+        (select count(*)::int from authority_letters where text_state = 'READ') as read,
         (select count(*)::int from wo_corrections) as corrections, (select count(*)::int from refund_proposals) as proposals,
         (select count(distinct assignee_id)::int from work_orders) as people,
         (select count(*)::int from wo_history where at > '2026-11-23T15:00:00Z') as future,
@@ -33,8 +34,8 @@ it(
     )
     const [told] = rows
     expect(told).toMatchObject({ future: 0, backwards: 0 })
-    for (const what of ['talk', 'letters', 'corrections', 'proposals'])
-      expect(told?.[what]).toBeGreaterThan(0)
+    for (const what of ['talk', 'letters', 'read', 'checks', 'corrections', 'proposals'])
+      expect(told?.[what], what).toBeGreaterThan(0)
     expect(told?.['people']).toBe(4)
   },
   LONG_MS,

@@ -52,7 +52,7 @@ import { enterLine, lineForStaff } from '#ledger/testing/ledger.builders.ts'
 import { acceptLedgerLine } from '#ledger/staff/contract.ts'
 import { listMessages } from '#messages/contract.ts'
 import { createAnnouncement, publishAnnouncement } from '#messages/staff/contract.ts'
-import { addTransfer, refundOrder } from '#payments/staff/contract.ts'
+import { addTransfer } from '#payments/staff/contract.ts'
 import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from '#shops/contract.ts'
 import { shopKeeper } from '#shops/testing/shops.builders.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
@@ -80,13 +80,16 @@ import {
   type Step,
 } from '#work-orders/testing/work-orders.builders.ts'
 import { fileAwayAuthorityLetter } from '#letters/staff/contract.ts'
+import { closeInspection } from '#letters/staff/inspections-contract.ts'
+import { inspectionFields, openedInspection } from '#letters/testing/inspections.builders.ts'
 import { letterFields, letterOf, sortedLetter, uploadLetterOf } from '#letters/testing/letters.builders.ts'
+import { addDays } from '#platform/shared/calendar.ts'
 import { agencyToday } from '../agency-today.ts'
 import type { Random } from '../random.ts'
 import type { Caller, TestApp } from '../test-app.ts'
-
-/** Ids that belong together, by the names that inputs give them: `{ workOrderId, nodeId }`. */
-export type Link = Record<string, unknown>
+import type { Link } from './link.ts'
+import { refundStories } from './refund-stories.ts'
+import { teamStories } from './team-stories.ts'
 
 /**
  * What people do between the requests of a fuzz, so that there is always something left to act on: orders that wait,
@@ -171,16 +174,7 @@ export function fuzzStories(
     )
     return [...rows.map(({ id }) => ({ transferId: id, orderId: order.id })), { id: order.id }]
   }
-  async function refund(): Promise<Link[]> {
-    const { orderId } = await workOrder()
-    const amount = { amount: 100, currency: 'EUR' }
-    await product.post(
-      refundOrder,
-      { orderId, amount, reason: 'Goodwill', idempotency: `story-${++made}` },
-      { as: finance },
-    )
-    return [{ orderId, amount }]
-  }
+  const refund = refundStories(product, { finance, seller })
   async function coupon(): Promise<Link[]> {
     const { body } = await product.post(staffCreateCoupon, { code: `FUZZ-${++made}`, draft }, { as: finance })
     return body.data
@@ -309,6 +303,23 @@ export function fuzzStories(
     const [{ companyId, workOrderNumber } = {}] = all.data?.records ?? []
     return [{ workOrderId }, { letterId }, { companyId, letterId, reason: 'Mistyped' }, { workOrderNumber }]
   }
+  /** Checks by authorities: one that goes on, and one that is over. */
+  async function inspection(): Promise<Link[]> {
+    const { workOrderId } = await workOrder('filed')
+    const on = agencyToday(product)
+    const open = inspectionFields(product, workOrderId)
+    const as = people.agent
+    const { id } = await openedInspection(product, workOrderId)
+    const over = await openedInspection(product, workOrderId)
+    const outcome = { on, outcomeEn: 'Nothing was found.', outcomeZh: '未发现问题。' }
+    await product.post(closeInspection, { ...over, ...outcome }, { as })
+    return [
+      open,
+      { id, revision: 1, on, what: 'Lease' },
+      { id, revision: 1, ...outcome },
+      { id: over.id, revision: 2 },
+    ]
+  }
   /** Letters of authorities: new ones, sorted ones, and one that was filed away. */
   async function authorityLetter(): Promise<Link[]> {
     const { workOrderId } = await workOrder('filed')
@@ -322,6 +333,7 @@ export function fuzzStories(
     return [
       { ...fresh, ...letterFields(product), workOrderId },
       { id, revision: 2, on: agencyToday(product) },
+      { id, revision: 2, replyBy: addDays(agencyToday(product), 14), reason, proofId: fresh.id },
       { id, revision: 2, workOrderRevision: act?.revision, papers },
       { id: closed.id, revision: 3, reason },
       { ...fresh, reason },
@@ -582,6 +594,7 @@ export function fuzzStories(
     supplement,
     query,
     correction,
+    ...teamStories(product, seller),
     transfer,
     refund,
     coupon,
@@ -593,6 +606,7 @@ export function fuzzStories(
     taxCredit,
     letter,
     authorityLetter,
+    inspection,
     deleted,
     bank,
     takenAlong,
