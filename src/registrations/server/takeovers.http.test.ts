@@ -132,6 +132,14 @@ describe('a registration that another agency filed for', () => {
     expect(back.body.data?.toAnswer).toContain(MARCH)
     expect((await read()).periods.at(-1)).toMatchObject({ answer: null, returnReason: 'Page 2 is missing' })
     expect(await check([MARCH])).toMatchObject({ error: 'takeover.nothing_to_check' })
+    const other = {
+      ...at,
+      revision: (await read()).revision,
+      points: ['PERIOD:2019-01-01'],
+      reason: 'Unreadable',
+    }
+    const unknown = await app.post(staff.returnTakeover, other, { as: agent })
+    expect(unknown.body.error).toBe('takeover.no_such_point')
   })
 
   it('is free to be filed for once its gaps are known, and done once all of it is', async () => {

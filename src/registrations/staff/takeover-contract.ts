@@ -134,7 +134,12 @@ const checkFields = {
   revision: integerInput.describe('as it was read'),
   points: z.array(lineInput(30)).min(1).max(240),
 }
-const CHECK_REFUSALS = ['takeover.not_found', 'takeover.changed', 'takeover.nothing_to_check'] as const
+const CHECK_REFUSALS = [
+  'takeover.not_found',
+  'takeover.changed',
+  'takeover.no_such_point',
+  'takeover.nothing_to_check',
+] as const
 
 export const checkTakeover = defineCall({
   method: 'POST',
