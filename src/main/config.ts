@@ -21,6 +21,7 @@ import { HMRC_SETTINGS, hmrcConfig, type HmrcConfig } from '#declarations/server
 import { IDENTITY_SETTINGS, identityConfig } from '#platform/server/identity.config.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { httpAddress, type RawSettings, readSettings } from '#platform/server/settings.ts'
+import { STORAGE_SETTINGS, storageConfig, type StorageConfig } from '#platform/server/storage/s3.config.ts'
 import { SHOPS_SETTINGS, shopsConfig, type ShopsConfig } from '#shops/server/shops.config.ts'
 import {
   NUMBER_LOOK_UP_SETTINGS,
@@ -37,6 +38,7 @@ export const SETTINGS = {
   ...SHOPS_SETTINGS,
   ...EXCHANGE_RATES_SETTINGS,
   ...HMRC_SETTINGS,
+  ...STORAGE_SETTINGS,
   ...BACKUP_SETTINGS,
 } as const
 
@@ -49,6 +51,7 @@ export type AppConfig = PlatformConfig &
   ShopsConfig &
   ExchangeRatesConfig &
   HmrcConfig &
+  StorageConfig &
   BackupConfig
 
 /** The ports of the platform with the configuration of every module. */
@@ -102,6 +105,7 @@ export function completeConfig(
     ...shopsConfig(raw),
     ...exchangeRatesConfig(raw),
     ...hmrcConfig(raw),
+    ...storageConfig(raw),
     ...backupConfig(raw),
   }
 }

@@ -1,5 +1,6 @@
 import type { BackupRuns } from '#backup/backup-health.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Storage } from '#platform/server/storage/open-storage.ts'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -9,12 +10,16 @@ const BUCKETS_S = [0.005, 0.025, 0.1, 0.3, 1, 5, 30]
  * Requests by route and status with their durations, database connections, and the library's process metrics. A
  * separate registry for each app: during tests several of them run in one process.
  */
-export function createMetrics(pool: pg.Pool, backups: () => Promise<BackupRuns>) {
+export function createMetrics(
+  pool: pg.Pool,
+  { backups, storage }: { backups: () => Promise<BackupRuns>; storage: Storage },
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   reportHeapUsed(registry)
   reportConnections(registry, pool)
   reportBackups(registry, backups)
+  reportStorage(registry, storage)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests by route and status.',
@@ -78,6 +83,21 @@ function reportBackups(registry: Registry, backups: () => Promise<BackupRuns>): 
     async collect() {
       const runs = await backups().catch(() => undefined)
       if (runs) size.set(runs.success?.bytes ?? 0)
+    },
+  })
+}
+
+/** Nothing where files lie in a folder alone. A request that was repeated with success counts once, as `ok`. */
+function reportStorage(registry: Registry, { s3 }: Storage): void {
+  if (!s3) return
+  const gauge: Gauge<'outcome'> = new Gauge({
+    name: 'file_store_requests',
+    help: 'Requests to the bucket since the start of the process, by their outcome.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      gauge.set({ outcome: 'ok' }, s3.counts.ok)
+      gauge.set({ outcome: 'failed' }, s3.counts.failed)
     },
   })
 }

@@ -7,16 +7,17 @@ import type { Disk } from '#platform/server/disk.ts'
 import { langOf } from '#platform/server/http/dispatch.ts'
 import { successEnvelope } from '#platform/server/http/envelope.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
+import type { Storage } from '#platform/server/storage/open-storage.ts'
 import { createMetrics } from './metrics.ts'
 
 /** `/health` (alive), `/ready` (the database answers, the disk has room) and `/metrics`, at the root and below the base path. */
 export function registerProbes(
   app: FastifyInstance,
-  options: { config: PlatformConfig; database: DatabaseHandle; disk: Disk },
+  options: { config: PlatformConfig; database: DatabaseHandle; disk: Disk; storage: Storage },
 ): void {
-  const { config, database, disk } = options
+  const { config, database, disk, storage } = options
   const base = `/server/${config.product}`
-  const metrics = createMetrics(database.pool, () => readRuns(database.db))
+  const metrics = createMetrics(database.pool, { backups: () => readRuns(database.db), storage })
   app.addHook('onResponse', async (request, reply) => metrics.count(request, reply))
 
   const ready = async (request: FastifyRequest) => {

@@ -122,6 +122,7 @@ function ofWire(call: CallDefinition): RefusalName[] {
     ...(idempotent ? (['wire.key_reused', 'wire.still_working'] as const) : []),
     ...(method === 'POST' ? (['wire.too_slow', 'wire.outcome_unknown'] as const) : []),
     ...(needsRoom(call) ? (['wire.disk_full'] as const) : []),
+    ...(kind === 'upload' || kind === 'file' ? (['wire.storage_down'] as const) : []),
     'wire.server_error',
     'wire.database_down',
     'wire.stopping',

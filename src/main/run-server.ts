@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/server/database.ts'
 import type { Log } from '#platform/server/log.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
+import { checkStorage } from '#platform/server/storage/open-storage.ts'
 import { buildApp } from './app.ts'
 import { checkEncryptionKeys } from './check-encryption-keys.ts'
 import { loadConfig, type AppConfig } from './config.ts'
@@ -42,6 +43,7 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   const database = openDatabase({ url: config.databaseUrl, log })
   const wired = wire({ config, database, clock: systemClock, log })
   await checkEncryptionKeys(wired.deps)
+  await checkStorage(wired.storage, log)
   if (config.mode === 'demo') await seedDemo(wired, database)
   const live = process.env['GREENLANE_DEV'] === '1' ? await livePages(ROOT) : undefined
   await wired.deps.liveness.start()

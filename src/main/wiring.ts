@@ -53,7 +53,7 @@ import { paymentsRoutes } from '#payments/server/payments.routes.ts'
 import { registerPaymentsJobs } from '#payments/server/payments.jobs.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
-import { createLocalFileStore } from '#platform/server/files.ts'
+import { createFileStore } from '#platform/server/files.ts'
 import { purgeOldAnswers } from '#platform/server/http/idempotency.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { createRecentPrincipals, type Authenticate } from '#platform/server/http/recent-principals.ts'
@@ -66,6 +66,7 @@ import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platfo
 import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
+import { openStorage, type Storage } from '#platform/server/storage/open-storage.ts'
 import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
 import { registerPrivacyJobs } from '#privacy/server/privacy.jobs.ts'
 import { privacyRoutes } from '#privacy/server/privacy.routes.ts'
@@ -114,6 +115,7 @@ const LEAVING = { parts: COMPANY_EXPORT, closing: COMPANY_CLOSING }
 
 export type Wired = {
   deps: AppDeps
+  storage: Storage
   routes: Route[]
   mailbox: LocalMailbox | undefined
   /** The streams of hints that are open in this process. */
@@ -134,6 +136,7 @@ export function wire(options: {
     ? undefined
     : createLocalMailbox({ file: join(config.dataDir, 'mail.ndjson'), now: clock.now })
   const liveness = createLiveness({ url: config.databaseUrl, log })
+  const storage = openStorage(config)
   const deps: AppDeps = {
     config,
     db: database.db,
@@ -142,7 +145,7 @@ export function wire(options: {
     box,
     jobs: createJobs({ pool: database.pool, db: database.db, liveness, log, clock }),
     mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
-    files: createLocalFileStore({ folder: join(config.dataDir, 'files'), box }),
+    files: createFileStore({ entries: storage.entries, box }),
     limits: createRateLimiter(database.db, clock),
     liveness,
   }
@@ -158,6 +161,7 @@ export function wire(options: {
   registerHmrcJobs(hmrc)
   return {
     deps,
+    storage,
     mailbox,
     streams,
     routes: [

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '#platform/server/files.ts'
+import { EntryMissing } from '#platform/server/storage/entry-store.ts'
 import { fileOf } from './target.ts'
 import { proveFile, writeBytes } from './parts.ts'
 
@@ -46,8 +47,8 @@ export function createFileCopier(files: FileStore, target: string): FileCopier {
 }
 
 /** Deleted between our looking and our reading. */
-function unlessGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' || error.syscall !== 'open') throw error
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof EntryMissing)) throw error
 }
 
 const COPY = /^([0-9a-f]{64})-([0-9a-f]{64})$/

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { placeOfEntry } from '#platform/server/files.ts'
+import { placeOfEntry } from '#platform/server/storage/folder-entries.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { BackupProblem, type Manifest } from '../manifest.ts'
 import { loadTables, refuseHoldingDatabase } from './load.repository.ts'

@@ -39,6 +39,7 @@ describe('a document that nothing needs', () => {
     expect((await app.get(downloadDocument, { uploadId }, { as: seller })).body.error).toBe(
       'documents.not_found',
     )
+    await app.drain()
     expect(await app.deps.files.has(uploadId)).toBe(false)
     expect(await sweepFiles(app.deps)).toMatchObject({ missing: [] })
     const gone = (await list({ deleted: 'true' }))?.records

@@ -4,14 +4,15 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { KIND_NAMES } from '../document-kind-names.ts'
 import { documentRefusals } from './documents.errors.ts'
 import type { FileUses } from './file-uses.ts'
+import { removeBytesLater } from './forget-files.ts'
 import { obstacleToDelete } from './file-uses.ts'
 import type { ReaderNames } from './list-readings.ts'
 import { insertDeleted, lockFacts, lockStoredFile, removeFile } from './vault.repository.ts'
 
-type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'config'>
+type Deps = Pick<ServerDeps, 'db' | 'jobs' | 'clock' | 'config'>
 type Ports = { nameOf: ReaderNames; usesOf: FileUses }
 
-/** Deletes a file for good: its row and its bytes. What is left says what it was, and who deleted it. */
+/** Deletes a file for good: its row, and its bytes by a job, so that they go also if their store is away just now. What is left says what it was, and who deleted it. */
 export async function deleteDocumentOf(
   deps: Deps,
   { nameOf, usesOf }: Ports,
@@ -61,7 +62,6 @@ export async function deleteDocumentOf(
       address,
       detail: { kind },
     })
+    await removeBytesLater(tx, deps.jobs, [fileId])
   })
-  // Should the process end here, the sweep removes the bytes, since no row names them.
-  await deps.files.remove(fileId)
 }

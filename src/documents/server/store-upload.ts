@@ -4,6 +4,7 @@ import { FileTooLarge } from '#platform/server/files.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import { isBrokenOff } from '#platform/server/http/upload-bytes.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { storageFaultIn } from '#platform/server/storage/storage-fault.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { harmlessName, isAllowedType, LARGEST_FILE, type AllowedType } from '../file-rules.ts'
 import { documentRefusals } from './documents.errors.ts'
@@ -82,7 +83,10 @@ async function putOrRefuse(deps: Deps, id: string, incoming: Incoming) {
     const { code } = error as { code?: string }
     if (error instanceof FileTooLarge || code === 'FST_REQ_FILE_TOO_LARGE')
       throw documentRefusals.too_large({ params: { megabytes: LARGEST_FILE / 1024 / 1024 } })
-    return brokenOff(error)
+    // Its cause may be a broken connection, but not the sender's, who waits for an answer.
+    if (!storageFaultIn(error)) return brokenOff(error)
+    await incoming.drain()
+    throw error
   }
 }
 

@@ -40,6 +40,8 @@ const SHARED: Record<string, readonly RefusalName[]> = {
   ServerError: ['wire.server_error'],
   DatabaseDown: ['wire.database_down'],
   DatabaseLost: ['wire.database_down', 'wire.outcome_unknown'],
+  StoreDown: ['wire.database_down', 'wire.storage_down'],
+  StoreLost: ['wire.database_down', 'wire.outcome_unknown', 'wire.storage_down'],
   DiskFull: ['wire.disk_full'],
   Stopping: ['wire.stopping'],
   TooSlow: ['wire.too_slow'],

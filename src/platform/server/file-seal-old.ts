@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash, type DecipherGCM } from 'node:crypto'
-import type { FileHandle } from 'node:fs/promises'
-import { FileDamaged, prove, readExactly, TAG_BYTES } from './file-seal.ts'
+import { FileDamaged, prove, TAG_BYTES } from './file-seal.ts'
+import type { EntrySource } from './storage/entry-store.ts'
 
 /*
  * How files were sealed before they had chunks: `iv | ciphertext | tag`, one tag for the whole file. Such a file is
@@ -13,13 +13,13 @@ const PIECE_BYTES = 64 * 1024
 type Proven = { iv: Buffer; end: number; hashes: Buffer[] }
 
 /** Reads the file to its tag. @throws FileDamaged */
-export async function proveOldSeal(handle: FileHandle, key: Buffer): Promise<Proven & { size: number }> {
-  const end = (await handle.stat()).size - TAG_BYTES
+export async function proveOldSeal(source: EntrySource, key: Buffer): Promise<Proven & { size: number }> {
+  const end = source.size - TAG_BYTES
   if (end < IV_BYTES) throw new FileDamaged('the stored file is truncated')
-  const iv = await readExactly(handle, 0, IV_BYTES)
-  const decipher = decipherOf(key, iv).setAuthTag(await readExactly(handle, end, TAG_BYTES))
+  const iv = await source.read(0, IV_BYTES)
+  const decipher = decipherOf(key, iv).setAuthTag(await source.read(end, TAG_BYTES))
   const hashes: Buffer[] = []
-  for await (const piece of pieces(handle, end)) {
+  for await (const piece of pieces(source, end)) {
     decipher.update(piece)
     hashes.push(hashOf(piece))
   }
@@ -29,13 +29,13 @@ export async function proveOldSeal(handle: FileHandle, key: Buffer): Promise<Pro
 
 /** The plain bytes of a file whose tag has been proven. @throws FileDamaged if it was changed since */
 export async function* openOldSeal(
-  handle: FileHandle,
+  source: EntrySource,
   key: Buffer,
   { iv, end, hashes }: Proven,
 ): AsyncGenerator<Buffer> {
   const decipher = decipherOf(key, iv)
   let index = 0
-  for await (const piece of pieces(handle, end)) {
+  for await (const piece of pieces(source, end)) {
     if (!hashes[index]?.equals(hashOf(piece))) throw new FileDamaged('the stored file was changed')
     index += 1
     yield decipher.update(piece)
@@ -47,7 +47,7 @@ const decipherOf = (key: Buffer, iv: Buffer): DecipherGCM =>
 
 const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-async function* pieces(handle: FileHandle, end: number): AsyncGenerator<Buffer> {
+async function* pieces(source: EntrySource, end: number): AsyncGenerator<Buffer> {
   for (let start = IV_BYTES; start < end; start += PIECE_BYTES)
-    yield await readExactly(handle, start, Math.min(PIECE_BYTES, end - start))
+    yield await source.read(start, Math.min(PIECE_BYTES, end - start))
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { FileHandle } from 'node:fs/promises'
 import { Transform } from 'node:stream'
+import type { EntrySource } from './storage/entry-store.ts'
 
 /**
  * How a stored file is sealed: `mark | nonce head | chunk | chunk | …`, each chunk AES-256-GCM with a tag of its own, so
@@ -60,14 +60,14 @@ export function sealingStream(key: Buffer): Transform {
 }
 
 /** The plain bytes of a sealed file, each chunk proven before it is yielded. @throws FileDamaged */
-export async function* openSealed(handle: FileHandle, key: Buffer): AsyncGenerator<Buffer> {
-  const { size } = await handle.stat()
-  const head = await readExactly(handle, SEAL_MARK.length, NONCE_HEAD_BYTES)
+export async function* openSealed(source: EntrySource, key: Buffer): AsyncGenerator<Buffer> {
+  const { size } = source
+  const head = await source.read(SEAL_MARK.length, NONCE_HEAD_BYTES)
   const count = Math.ceil((size - HEADER_BYTES) / SEALED_CHUNK_BYTES)
   if (count < 1) throw new FileDamaged('the stored file is truncated')
   for (let index = 0; index < count; index++) {
     const start = HEADER_BYTES + index * SEALED_CHUNK_BYTES
-    const sealed = await readExactly(handle, start, Math.min(SEALED_CHUNK_BYTES, size - start))
+    const sealed = await source.read(start, Math.min(SEALED_CHUNK_BYTES, size - start))
     yield openChunk(sealed, key, nonceOf(head, { index, isLast: index === count - 1 }))
   }
 }
@@ -90,12 +90,4 @@ export function prove(decipher: { final(): Buffer }): void {
   } catch (error) {
     throw new FileDamaged('the stored file was changed', { cause: error })
   }
-}
-
-/** @throws FileDamaged if the file ends before */
-export async function readExactly(handle: FileHandle, start: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafe(length)
-  const { bytesRead } = await handle.read(bytes, 0, length, start)
-  if (bytesRead < length) throw new FileDamaged('the stored file is truncated')
-  return bytes
 }

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openOldSeal, proveOldSeal } from './file-seal-old.ts'
-import { FileDamaged, openSealed, readExactly, SEAL_MARK, sealingStream } from './file-seal.ts'
+import { FileDamaged, openSealed, SEAL_MARK, sealingStream } from './file-seal.ts'
 import type { SecretBox } from './secret-box.ts'
+import { type EntrySource, type EntryStore, piecesOf, type StoredEntry } from './storage/entry-store.ts'
+import { createFolderEntries } from './storage/folder-entries.ts'
 
 type StoredFile = { keyId: string; size: number; sha256: string }
 
@@ -31,106 +30,67 @@ export type FileStore = {
 }
 
 type SealedEntry = { size: number; changedAt: number; read(): Readable }
-type StoredEntry = { name: string; isPart: boolean; changedAt: number }
 
 export class FileTooLarge extends Error {}
 
-/** Where an entry lies in a store's folder. */
-export const placeOfEntry = (folder: string, name: string): string => join(folder, name.slice(0, 2), name)
-
 const entryOf = (fileId: string): string => createHash('sha256').update(fileId).digest('hex')
 
-/** Files in a local folder, each sealed with a key derived for that file alone. */
-export function createLocalFileStore(options: { folder: string; box: SecretBox }): FileStore {
-  const pathOfEntry = (name: string): string => placeOfEntry(options.folder, name)
-  const pathOf = (fileId: string): string => pathOfEntry(entryOf(fileId))
+/** Files in a local folder. */
+export const createLocalFileStore = ({ folder, box }: { folder: string; box: SecretBox }): FileStore =>
+  createFileStore({ entries: createFolderEntries(folder), box })
+
+/** Files as entries of a store, each sealed, before it leaves, with a key derived for that file alone. */
+export function createFileStore({ entries, box }: { entries: EntryStore; box: SecretBox }): FileStore {
   return {
     async put(fileId, source, { maxBytes }) {
-      const path = pathOf(fileId)
-      const part = `${path}.${randomBytes(6).toString('hex')}.part`
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const keyId = options.box.currentKeyId
+      const keyId = box.currentKeyId
       const meter = countingMeter(maxBytes)
-      const sealing = sealingStream(options.box.fileKey(keyId, fileId))
-      try {
-        await pipeline(source, meter.stream, sealing, createWriteStream(part, { mode: 0o600 }))
-        await syncToDisk(part)
-        await rename(part, path)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
+      const sealing = sealingStream(box.fileKey(keyId, fileId))
+      await pipeline(source, meter.stream, sealing, (sealed: AsyncIterable<Buffer>) =>
+        entries.write(entryOf(fileId), sealed),
+      )
       return { keyId, size: meter.size(), sha256: meter.sha256() }
     },
     async get(fileId, { keyId, size }) {
-      const path = pathOf(fileId)
-      const proven = await withFile(path, (handle) => proveFile(handle, options.box.fileKey(keyId, fileId)))
+      const entry = await entries.open(entryOf(fileId))
+      const proven = await proveEntry(entry, box.fileKey(keyId, fileId)).finally(() => entry.close())
       if (proven.size !== size) throw new FileDamaged('the stored file has another size')
-      return Readable.from(readProven(path, proven.open), { objectMode: false })
+      return Readable.from(readProven(entries, entryOf(fileId), proven.open), { objectMode: false })
     },
-    remove: (fileId) => rm(pathOf(fileId), { force: true }),
-    has: (fileId) =>
-      access(pathOf(fileId)).then(
-        () => true,
-        () => false,
-      ),
-    entries: () => entriesOf(options.folder),
+    remove: (fileId) => entries.remove(entryOf(fileId)),
+    has: async (fileId) => (await entries.find(entryOf(fileId))) !== undefined,
+    entries: () => entries.entries(),
     entryOf,
-    removeEntry: (name) => rm(pathOfEntry(name), { force: true }),
+    removeEntry: (name) => entries.remove(name),
     async sealed(name) {
-      const found = await stat(pathOfEntry(name)).catch(() => undefined)
-      if (!found) return undefined
-      return {
-        size: found.size,
-        changedAt: found.mtimeMs,
-        read: () => createReadStream(pathOfEntry(name)),
-      }
+      const found = await entries.find(name)
+      return found && { ...found, read: () => Readable.from(piecesOf(entries, name), { objectMode: false }) }
     },
   }
 }
 
-const ENTRY = /^[0-9a-f]{64}(\.[0-9a-f]{12}\.part)?$/
-
-/** Files of other kinds are not ours, and left alone. One that goes meanwhile is left out. */
-async function* entriesOf(folder: string): AsyncGenerator<StoredEntry> {
-  for (const part of await readdir(folder).catch(() => [])) {
-    if (!/^[0-9a-f]{2}$/.test(part)) continue
-    for (const name of await readdir(join(folder, part))) {
-      const found = ENTRY.test(name) ? await stat(join(folder, part, name)).catch(() => undefined) : undefined
-      if (found) yield { name, isPart: name.endsWith('.part'), changedAt: found.mtimeMs }
-    }
-  }
-}
-
-type Opened = { size: number; open(handle: FileHandle): AsyncGenerator<Buffer> }
+type Opened = { size: number; open(entry: EntrySource): AsyncGenerator<Buffer> }
 
 /** Reads a file to its end, whichever way it was sealed, before any of it is handed out. @throws FileDamaged */
-async function proveFile(handle: FileHandle, key: Buffer): Promise<Opened> {
-  const start = await readExactly(handle, 0, SEAL_MARK.length)
+async function proveEntry(entry: EntrySource, key: Buffer): Promise<Opened> {
+  const start = await entry.read(0, SEAL_MARK.length)
   if (!start.equals(SEAL_MARK)) {
-    const proven = await proveOldSeal(handle, key)
+    const proven = await proveOldSeal(entry, key)
     return { size: proven.size, open: (again) => openOldSeal(again, key, proven) }
   }
   let size = 0
-  for await (const chunk of openSealed(handle, key)) size += chunk.length
+  for await (const chunk of openSealed(entry, key)) size += chunk.length
   return { size, open: (again) => openSealed(again, key) }
 }
 
 /** Opens the file only when it is read, and closes it when the reader leaves. */
-async function* readProven(path: string, open: Opened['open']): AsyncGenerator<Buffer> {
-  const handle = await openForReading(path)
+async function* readProven(entries: EntryStore, name: string, open: Opened['open']): AsyncGenerator<Buffer> {
+  const entry = await entries.open(name)
   try {
-    yield* open(handle)
+    yield* open(entry)
   } finally {
-    await handle.close()
+    await entry.close()
   }
-}
-
-const openForReading = (path: string): Promise<FileHandle> => open(path, 'r')
-
-async function withFile<T>(path: string, work: (handle: FileHandle) => Promise<T>): Promise<T> {
-  const handle = await openForReading(path)
-  return work(handle).finally(() => handle.close())
 }
 
 function countingMeter(maxBytes: number) {
@@ -145,10 +105,4 @@ function countingMeter(maxBytes: number) {
     },
   })
   return { stream, size: () => size, sha256: () => hash.digest('hex') }
-}
-
-async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r+')
-  await handle.sync()
-  await handle.close()
 }

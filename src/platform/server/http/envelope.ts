@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/refusal.ts'
 import { isDatabaseDown, unknownOutcomeIn } from '../database-errors.ts'
 import { causeOf, framesOf } from '../error-text.ts'
 import type { Log } from '../log.ts'
+import { storageFaultIn } from '../storage/storage-fault.ts'
 import { BROKEN_FORM } from './call-context.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
@@ -50,6 +51,11 @@ function asWireRefusal(error: unknown, about: { requestId: string; log: Log }): 
   if (unknownOutcomeIn(error)) {
     about.log.warn({ err: causeOf(error) }, 'outcome unknown')
     return wireRefusals.outcome_unknown({ data: OUTCOME })
+  }
+  const fault = storageFaultIn(error)
+  if (fault) {
+    about.log.error({ err: fault.message }, 'the store of files failed')
+    return wireRefusals.storage_down()
   }
   if (isDatabaseDown(error)) {
     about.log.warn({ err: causeOf(error) }, 'database not reachable')

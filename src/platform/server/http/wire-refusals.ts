@@ -60,6 +60,12 @@ export const wireRefusals = defineRefusals('wire', {
     en: 'The connection to our database was lost while this was being saved, so we cannot tell whether it was saved. Please reload the page and check before you try again.',
     zh: '保存时数据库连接中断，无法确认操作是否已完成。请先刷新页面核对，再决定是否重试。',
   },
+  storage_down: {
+    code: 502,
+    status: 502,
+    en: 'Our file storage is not responding right now. Please try again in a moment; if you were uploading a file, it was not stored.',
+    zh: '文件存储系统暂时没有响应，请稍后重试。如正在上传文件，该文件未保存。',
+  },
   disk_full: {
     code: 502,
     status: 507,
