@@ -1,6 +1,7 @@
 import { packFileIds } from '#declarations/server/public.ts'
 import { listFileIds } from '#documents/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { exportFileIds } from '#privacy/server/public.ts'
 import { reportFileIds } from '#reports/server/public.ts'
 
@@ -20,4 +21,9 @@ export async function* fileIds(executor: Executor): AsyncGenerator<string> {
     after = ids.at(-1) ?? ''
   }
   yield* await filesElsewhere(executor)
+}
+
+/** Their names in the store. */
+export async function* namedEntries({ db, files }: Pick<ServerDeps, 'db' | 'files'>): AsyncGenerator<string> {
+  for await (const id of fileIds(db)) yield files.entryOf(id)
 }

@@ -10,7 +10,10 @@ import { startLocalS3 } from '#platform/local-s3/local-s3.ts'
 import { S3Error } from '#platform/local-s3/s3-error.ts'
 import { createLog } from '#platform/server/log.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
+import { piecesOf } from '#platform/server/storage/entry-store.ts'
+import { beginMove } from '#platform/server/storage/move-files.ts'
 import { checkStorage, openStorage } from '#platform/server/storage/open-storage.ts'
+import { countFiles } from './count-files.ts'
 import { testApp } from './testing/test-app.ts'
 
 const local = await startLocalS3()
@@ -72,6 +75,29 @@ test('the sweep aborts uploads in parts that nobody completes', async () => {
   for (const half of local.uploads.values()) half.at = new Date(app.clock.now().getTime() - 2 * 3_600_000)
   expect(await sweepFiles(app.deps)).toMatchObject({ parts: 1, missing: [] })
   expect(local.uploads.size).toBe(0)
+})
+
+test('files of an earlier folder are read, moved by a job, and counted', async () => {
+  const { storage } = app.wired
+  const bytes = pdf()
+  const uploadId = (await upload(bytes)).body.data?.uploadId ?? ''
+  const entry = app.deps.files.entryOf(uploadId)
+  if (!storage.old) throw new Error('there is one store only')
+  await storage.old.write(entry, piecesOf(storage.current, entry))
+  await storage.current.remove(entry)
+  expect((await download(uploadId)).raw.equals(bytes)).toBe(true)
+  expect(await countFiles(app.wired)).toMatchObject({ old: { kind: 'folder', count: 1 }, missing: [] })
+  expect(await beginMove({ ...app.deps, storage })).toBe(true)
+  expect((await countFiles(app.wired)).move).toMatchObject({ to: 's3', moved: 0, endedAt: null })
+  await app.drain()
+  expect(await countFiles(app.wired)).toMatchObject({
+    current: { kind: 's3', count: await rows() },
+    old: { count: 0 },
+    named: await rows(),
+    missing: [],
+    move: { moved: 1, failed: [], endedAt: expect.any(String) as string },
+  })
+  expect((await download(uploadId)).raw.equals(bytes)).toBe(true)
 })
 
 test('a start tries the bucket: a wrong setting stops it, a service that is away does not', async () => {

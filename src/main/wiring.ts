@@ -66,6 +66,7 @@ import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platfo
 import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
+import { registerMoveJob } from '#platform/server/storage/move-files.ts'
 import { openStorage, type Storage } from '#platform/server/storage/open-storage.ts'
 import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
 import { registerPrivacyJobs } from '#privacy/server/privacy.jobs.ts'
@@ -107,7 +108,7 @@ import { COMPANY_EXPORT } from './company-export.ts'
 import type { AppConfig, AppDeps } from './config.ts'
 import { formOutlines } from './form-outlines.ts'
 import { MESSAGE_KINDS } from './message-kinds.ts'
-import { filesElsewhere } from './file-ids.ts'
+import { filesElsewhere, namedEntries } from './file-ids.ts'
 import { usesOfFile } from './file-uses.ts'
 import { readerNames } from './reader-names.ts'
 
@@ -155,6 +156,7 @@ export function wire(options: {
   const lookUp = createLookUp(deps, createRegisters(deps))
   const shops = { ...deps, amazon: createAmazon(deps) }
   registerJobs(deps, lookUp)
+  registerMoveJob({ ...deps, storage, namedEntries: () => namedEntries(deps) })
   registerShopsJobs(shops)
   registerReportsJobs(shops)
   const hmrc = { ...deps, hmrc: createHmrc(deps) }

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { countFiles } from '../src/main/count-files.ts'
+import { withProduct } from '../src/main/with-product.ts'
+import { ConfigProblem } from '../src/platform/server/settings.ts'
+import { beginMove } from '../src/platform/server/storage/move-files.ts'
+import { StorageFault } from '../src/platform/server/storage/storage-fault.ts'
+
+/*
+ * Says where the stored files lie, and moves them to where GREENLANE_FILES says.
+ *   npm run files              counts them, compares them with the database, and says how far moving has come
+ *   npm run files -- --move    begins to move them: the running server does it, while people go on
+ */
+const NAMES = { folder: 'the folder', s3: 'the bucket' } as const
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+
+function told({ current, old, named, missing, move }: Awaited<ReturnType<typeof countFiles>>): string[] {
+  const lines = [`New files go to ${NAMES[current.kind]}, which has ${current.count}.`]
+  if (old) lines.push(`${NAMES[old.kind]} has ${old.count}.`)
+  lines.push(
+    `The database names ${named}: ${missing.length === 0 ? 'all are there' : `${missing.length} are missing`}.`,
+  )
+  if (missing.length > 0) lines.push(`  ${missing.slice(0, 20).join(', ')}`)
+  if (!move) return lines
+  const { to, moved, bytes, failed, begunAt, endedAt } = move
+  lines.push(
+    `Moved to ${NAMES[to]} since ${begunAt.slice(0, 16)}Z: ${moved} files, ${megabytes(bytes)}; ${endedAt ? `ended at ${endedAt.slice(0, 16)}Z` : 'not ended yet'}.`,
+  )
+  if (failed.length > 0)
+    lines.push(`${failed.length} could not be read and stay where they are: ${failed[0]} …`)
+  return lines
+}
+
+try {
+  const { values } = parseArgs({ options: { move: { type: 'boolean' } } })
+  const lines = await withProduct(process.env, async (wired) => {
+    const { deps, storage } = wired
+    if (values.move && !(await beginMove({ ...deps, storage })))
+      return [
+        'There is one store only: set GREENLANE_S3_BUCKET and its key, also to move files back to the folder.',
+      ]
+    return told(await countFiles(wired))
+  })
+  console.log(lines.join('\n'))
+} catch (error) {
+  if (!(error instanceof ConfigProblem || error instanceof StorageFault)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
