@@ -6,14 +6,22 @@ import { withProduct } from '../src/main/with-product.ts'
 
 /*
  * Gives a person of the agency access to the back office; the keys are printed only once.
- *   npm run staff:add -- --name "Ines Keller" --email ines@example.com --role admin [--lang zh] [--renew]
+ *   npm run staff:add -- --name "Ines Keller" --email ines@example.com --role admin [--scope teams] [--countries CZ,PL] [--lang zh] [--renew]
  */
 const USAGE =
-  'npm run staff:add -- --name "Ines Keller" --email ines@example.com --role admin [--lang zh] [--renew]'
+  'npm run staff:add -- --name "Ines Keller" --email ines@example.com --role admin [--scope teams] [--countries CZ,PL] [--lang zh] [--renew]'
 
 function readArguments() {
   const text = { type: 'string' } as const
-  const options = { name: text, email: text, role: text, lang: text, renew: { type: 'boolean' } } as const
+  const options = {
+    name: text,
+    email: text,
+    role: text,
+    scope: text,
+    countries: text,
+    lang: text,
+    renew: { type: 'boolean' },
+  } as const
   try {
     return newStaffMember.safeParse(parseArgs({ options }).values)
   } catch (error) {

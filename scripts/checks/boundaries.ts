@@ -22,8 +22,9 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   'fee-vat': ['vat', 'catalogue'],
   coupons: ['catalogue', 'accounts', 'back-office/web/frame'],
   cart: ['catalogue', 'accounts', 'coupons', 'fee-vat'],
-  registrations: ['vat', 'catalogue', 'documents', 'accounts', 'messages', 'back-office/web/frame'],
+  registrations: ['staff', 'vat', 'catalogue', 'documents', 'accounts', 'messages', 'back-office/web/frame'],
   orders: [
+    'staff',
     'cart',
     'catalogue',
     'registrations',
@@ -67,8 +68,9 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'vat',
     'tax-numbers',
   ],
-  ledger: ['accounts', 'documents', 'messages', 'registrations', 'vat', 'back-office/web/frame'],
+  ledger: ['staff', 'accounts', 'documents', 'messages', 'registrations', 'vat', 'back-office/web/frame'],
   letters: [
+    'staff',
     'work-orders',
     'documents',
     'registrations',
@@ -77,7 +79,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'vat',
     'back-office/web/frame',
   ],
-  confirmations: ['work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
+  confirmations: ['staff', 'work-orders', 'catalogue', 'accounts', 'messages', 'back-office/web/frame'],
   declarations: [
     'accounts',
     'catalogue',
@@ -95,6 +97,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'back-office/web/frame',
   ],
   endings: [
+    'staff',
     'accounts',
     'declarations',
     'documents',
@@ -105,7 +108,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'vat',
     'back-office/web/frame',
   ],
-  turnover: ['reports', 'exchange-rates', 'accounts', 'vat', 'back-office/web/frame'],
+  turnover: ['staff', 'reports', 'exchange-rates', 'accounts', 'vat', 'back-office/web/frame'],
   thresholds: [
     'reports',
     'registrations',
@@ -118,6 +121,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'messages',
   ],
   shops: [
+    'staff',
     'accounts',
     'registrations',
     'tax-numbers',
@@ -141,6 +145,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'thresholds',
   ],
   search: [
+    'staff',
     'work-orders',
     'orders',
     'registrations',
@@ -323,6 +328,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'rates/sources.ts',
     'rates/thresholds.ts',
   ],
+  staff: ['scope.ts'],
   // What working time is, how long a level, and who gets a work order are pure rules.
   team: ['absences.ts', 'assignment.ts', 'calendars.ts', 'service-levels.ts', 'working-time.ts'],
   'work-orders': [

@@ -5,10 +5,10 @@ import { STAFF_ROLES } from '#platform/shared/call.ts'
 import { hasHiddenMarks } from '#platform/shared/line-input.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 import { totpAddress } from '#platform/server/totp.ts'
+import { scopesOf, STAFF_SCOPES } from '#staff/scope.ts'
 import { isStaffAddress, saveStaffMember } from '#staff/server/public.ts'
 
-/** What the operator enters about a new member of staff. */
-export const newStaffMember = z.object({
+const fields = z.object({
   name: z
     .string({ error: '--name is missing' })
     .trim()
@@ -22,9 +22,28 @@ export const newStaffMember = z.object({
     .max(254, '--email is too long')
     .pipe(z.email('--email is not an address')),
   role: z.enum(STAFF_ROLES, { error: `--role must be one of ${STAFF_ROLES.join(', ')}` }),
+  scope: z.enum(STAFF_SCOPES, { error: `--scope must be one of ${STAFF_SCOPES.join(', ')}` }).optional(),
+  /** Of a partner firm: `CZ,PL`. */
+  countries: z
+    .string()
+    .transform((list) => list.split(',').map((country) => country.trim().toUpperCase()))
+    .pipe(
+      z.array(
+        z.string().regex(/^[A-Z]{2}$/, '--countries must be codes of two letters, separated by commas'),
+      ),
+    )
+    .optional(),
   lang: z.enum(LANGS, { error: `--lang must be one of ${LANGS.join(', ')}` }).default('en'),
   /** New keys for an existing member. */
   renew: z.boolean().default(false),
+})
+/** What the operator enters about a new member of staff. */
+export const newStaffMember = fields.superRefine(({ role, scope, countries }, context) => {
+  const allowed = scopesOf(role)
+  if (scope !== undefined && !allowed.includes(scope))
+    context.addIssue(`--scope of the role ${role} must be one of ${allowed.join(', ')}`)
+  if (countries !== undefined && role !== 'partner')
+    context.addIssue('--countries are those of a partner firm: --role partner')
 })
 
 /** Printed on the terminal; nothing was changed. */

@@ -18,6 +18,7 @@ import { missingExplained } from './not-active.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { withinScope } from './staff-scope/within-scope.ts'
 import { registerProbes } from './probes.ts'
 import type { Wired } from './wiring.ts'
 
@@ -46,6 +47,7 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
     product: config.product,
     hasRoom: async (call) => !needsRoom(call) || !(await disk.isNearlyFull()),
     explainMissing: missingExplained(deps.db),
+    withinScope: withinScope(deps.db),
     log,
     trustProxy: config.trustProxy,
     secure: config.mode === 'production',

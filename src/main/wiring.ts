@@ -111,6 +111,7 @@ import { MESSAGE_KINDS } from './message-kinds.ts'
 import { filesElsewhere, namedEntries } from './file-ids.ts'
 import { usesOfFile } from './file-uses.ts'
 import { readerNames } from './reader-names.ts'
+import { scopeSource } from './scope-source.ts'
 
 const LEAVING = { parts: COMPANY_EXPORT, closing: COMPANY_CLOSING }
 
@@ -151,7 +152,7 @@ export function wire(options: {
     liveness,
   }
   const authenticate: Authenticate = (token, staff) =>
-    staff ? authenticateStaff(deps, token) : authenticateSeller(deps, token)
+    staff ? authenticateStaff(deps, token, scopeSource(deps)) : authenticateSeller(deps, token)
   const streams = openStreams(deps)
   const lookUp = createLookUp(deps, createRegisters(deps))
   const shops = { ...deps, amazon: createAmazon(deps) }

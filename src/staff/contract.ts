@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineCall, emptyInput, instantOutput, STAFF_ROLES } from '#platform/shared/call.ts'
+import { defineCall, emptyInput, idInput, instantOutput, STAFF_ROLES } from '#platform/shared/call.ts'
+import { STAFF_SCOPES } from './scope.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
 
 export const staffMemberOutput = z.object({
@@ -45,6 +46,43 @@ export const staffMe = defineCall({
   summary: 'Who is signed in.',
   input: emptyInput,
   output: staffMemberOutput,
+})
+
+export const staffScopeOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(STAFF_ROLES),
+  scope: z.enum(STAFF_SCOPES).describe('as it was chosen'),
+  countries: z.array(z.string()).describe('of a partner firm, besides those for which it signs off'),
+  choices: z.array(z.enum(STAFF_SCOPES)).describe('the scopes that the role can have'),
+})
+export type StaffScopeRow = z.output<typeof staffScopeOutput>
+
+export const listScopes = defineCall({
+  method: 'GET',
+  path: '/staff/scope/list',
+  access: { staff: ['admin'] },
+  summary: 'How much of the work each member of the staff sees, by name; without those who left.',
+  input: emptyInput,
+  output: z.object({ people: z.array(staffScopeOutput) }),
+})
+
+export const saveScope = defineCall({
+  method: 'POST',
+  path: '/staff/scope/save',
+  access: { staff: ['admin'] },
+  summary: 'Changes how much of the work somebody sees. It counts from their next call on.',
+  refusals: ['staff.not_a_member', 'staff.scope_not_for_role'],
+  input: z.object({
+    staffId: idInput,
+    scope: z.enum(STAFF_SCOPES),
+    countries: z
+      .array(z.string().regex(/^[A-Z]{2}$/))
+      .max(60)
+      .default([])
+      .describe('of a partner firm; of others they are those of their teams'),
+  }),
+  output: z.object({}),
 })
 
 export const changeStaffPassword = defineCall({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
@@ -33,12 +33,13 @@ const companyById = rowsWhere(companies, sql`${companies.id} = ${''}`, [
 export async function companiesWithVatNumber(
   executor: Executor,
   { id, vatNumber }: Pick<Company, 'id' | 'vatNumber'>,
+  seen?: SQL,
 ): Promise<{ id: string; name: string }[]> {
   if (vatNumber === null) return []
   return executor
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(and(eq(companies.vatNumber, vatNumber), ne(companies.id, id), isNull(companies.closedAt)))
+    .where(and(eq(companies.vatNumber, vatNumber), ne(companies.id, id), isNull(companies.closedAt), seen))
     .orderBy(asc(companies.createdAt), asc(companies.id))
     .limit(MOST_TWINS)
 }

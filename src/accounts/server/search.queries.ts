@@ -3,8 +3,11 @@ import { bestOf, rankOf } from '#platform/server/search.queries.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { companies, companyMembers, users } from './accounts.tables.ts'
 
-/** Companies by name in either script, by their numbers, or by their members. */
-export const companiesCalled = (terms: SearchTerms): SQL =>
+/**
+ * Companies by name in either script, by their numbers, or by their members.
+ * @param seen which companies the reader may see, by `companies.id`; unless given, all
+ */
+export const companiesCalled = (terms: SearchTerms, seen: SQL = sql`true`): SQL =>
   bestOf(sql`
     select 'CUSTOMER' as kind, id, jsonb_build_object('en', name, 'zh', coalesce(name_original, name)) as title,
       coalesce(vat_number, registration_number) as detail, null::text as number, country, created_at as at,
@@ -12,10 +15,10 @@ export const companiesCalled = (terms: SearchTerms): SQL =>
         compact: sql`concat_ws(' ', vat_number, registration_number)`,
         text: sql`lower(concat_ws(' ', name, name_original))`,
       })} as rank
-    from ${companies}`)
+    from ${companies} as companies where ${seen}`)
 
 /** The same by the name or address of somebody who works there. */
-export const companiesOfPerson = (terms: SearchTerms): SQL =>
+export const companiesOfPerson = (terms: SearchTerms, seen: SQL = sql`true`): SQL =>
   bestOf(sql`
     select 'CUSTOMER' as kind, companies.id,
       jsonb_build_object('en', companies.name, 'zh', coalesce(companies.name_original, companies.name)) as title,
@@ -23,4 +26,4 @@ export const companiesOfPerson = (terms: SearchTerms): SQL =>
       ${rankOf(terms, { text: sql`lower(concat_ws(' ', users.name, users.email))` })} as rank
     from ${users} as users
     join ${companyMembers} as members on members.user_id = users.id
-    join ${companies} as companies on companies.id = members.company_id`)
+    join ${companies} as companies on companies.id = members.company_id where ${seen}`)

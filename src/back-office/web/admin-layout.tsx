@@ -19,7 +19,7 @@ import { useStaffSignedIn } from '#platform/web/use-staff-signed-in.ts'
 import { forgetRecent } from '#search/web/public.tsx'
 import { staffLogout, staffMe } from '#staff/contract.ts'
 import { NotesBell } from '#work-orders/staff/web/team/notes-bell.tsx'
-import { adminNav, currentEntry, hasQueue } from './admin-nav.tsx'
+import { adminNav, currentEntry, isInTeam } from './admin-nav.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useStaffSearch } from './staff-search.tsx'
 import type { backOfficeShellText } from './back-office-shell.text.ts'
@@ -69,10 +69,10 @@ function Shell({ children }: { children: ReactNode }) {
         icon: entry.icon,
         current: entry === current,
       }))}
-      {...(me.data && { search })}
+      {...(me.data && me.data.role !== 'partner' && { search })}
       actions={
         <>
-          {hasQueue(me.data?.role) && <NotesBell />}
+          {isInTeam(me.data?.role) && <NotesBell />}
           <ColorSchemeButton />
         </>
       }

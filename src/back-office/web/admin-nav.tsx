@@ -37,7 +37,7 @@ const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
 
 /** The pages of the back office in navigation order; members of staff see those of their role. */
 const ENTRIES: readonly Entry[] = [
-  { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: caseWorkers },
+  { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: preparers },
   { href: paths.adminDeclarations(), text: 'declarations', icon: <IconFileText />, roles: preparers },
   { href: paths.adminLetters(), text: 'letters', icon: <IconMail />, roles: caseWorkers },
   {
@@ -62,8 +62,8 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMessage />, roles: answerers },
 ]
 
-/** Whether this role works on orders. */
-export const hasQueue = (role: StaffRole | undefined): boolean =>
+/** Whether this role works in the agency's own team, with its notes, tags and views. */
+export const isInTeam = (role: StaffRole | undefined): boolean =>
   role !== undefined && caseWorkers.includes(role)
 
 export function adminNav(role: StaffRole | undefined): readonly Entry[] {

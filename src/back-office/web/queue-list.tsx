@@ -5,11 +5,12 @@ import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { QUEUE_FIGURE_LIMIT } from '#work-orders/staff/contract.ts'
-import { QUEUE_VIEWS, usualSort } from '#work-orders/staff/queue-filter.ts'
+import { QUEUE_VIEWS, type QueueView, usualSort } from '#work-orders/staff/queue-filter.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueFind, QueueTools } from './queue/queue-tools.tsx'
 import { isNarrowed, placeQuery, type QueuePlace } from '#work-orders/staff/web/queue-place.ts'
+import { isInTeam } from './admin-nav.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { ListFrame } from './frame/list-frame.tsx'
 import { ListRows } from './frame/list-rows.tsx'
@@ -43,6 +44,7 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
   const of = useText<typeof workOrdersStaffText>('work-orders-staff')
   const navigate = useNavigate()
   const rows = useRef<HTMLDivElement>(null)
+  const isTeam = isInTeam(useCallQuery(staffMe, {}, { staff: true }).data?.role)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const records = queue.data?.records ?? []
   const { selection, chosen, isWhole, select, selectWhole } = useChosen(place, records)
@@ -60,11 +62,15 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
       id="queue"
       title={t('queueTitle')}
       tools={<QueueFind place={place} />}
-      views={{ label: t('views'), items: useViews(place, queue), current: place.view }}
+      views={{ label: t('views'), items: useViews(place, queue, isTeam), current: place.view }}
     >
-      <BackupLine />
-      <CorrectionsWaiting />
-      <QueueTools place={place} />
+      {isTeam && (
+        <>
+          <BackupLine />
+          <CorrectionsWaiting />
+        </>
+      )}
+      <QueueTools place={place} hasSaved={isTeam} />
       <ListRows
         ref={rows}
         list={queue}
@@ -82,8 +88,7 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
         {(found) => (
           <QueueTable
             rows={found}
-            selection={selection}
-            onSelect={select}
+            {...(isTeam && { selecting: { selection, onSelect: select } })}
             sort={place.sort ?? usualSort(place.view)}
             selectedId={selectedId}
             hrefOf={hrefOf}
@@ -105,10 +110,13 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
   )
 }
 
-function useViews(place: QueuePlace, queue: Queue) {
+/** What a partner firm has no part in: it watches nothing, and nobody is assigned its work. */
+const OF_TEAM: readonly QueueView[] = ['unassigned', 'watched']
+
+function useViews(place: QueuePlace, queue: Queue, isTeam: boolean) {
   const t = useText<typeof backOfficeText>('back-office')
   const counts = queue.data?.counts
-  return QUEUE_VIEWS.map((view) => ({
+  return QUEUE_VIEWS.filter((view) => isTeam || !OF_TEAM.includes(view)).map((view) => ({
     key: view,
     label: t(`view_${view}`),
     href: paths.adminQueue(placeQuery({ ...place, view, page: 1 })),

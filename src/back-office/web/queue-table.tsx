@@ -35,16 +35,15 @@ const WIDTHS_BESIDE: Readonly<Record<string, { width: string }>> = {
 /** One work order per row: how long it has been waiting, service and company, step, due day. */
 export function QueueTable({
   rows,
-  selection,
-  onSelect,
+  selecting,
   sort,
   selectedId,
   hrefOf,
   onOpen,
 }: {
   rows: readonly QueueRow[]
-  selection: Selection
-  onSelect: (next: Selection) => void
+  /** Absent for those who do nothing to several at once. */
+  selecting?: { selection: Selection; onSelect: (next: Selection) => void }
   sort: QueueSort
   selectedId: string | undefined
   hrefOf: (id: string) => string
@@ -57,13 +56,17 @@ export function QueueTable({
   // Half as wide: the lane is drawn in the head of the work order, and names need its place.
   const isBeside = selectedId !== undefined
   const columns = [
-    selectColumn(
-      { rows, selection, onSelect },
-      {
-        all: q('selectAll'),
-        of: ({ number, company }) => q('selectNamed', { number, company: company.name }),
-      },
-    ),
+    ...(selecting
+      ? [
+          selectColumn(
+            { rows, ...selecting },
+            {
+              all: q('selectAll'),
+              of: ({ number, company }: QueueRow) => q('selectNamed', { number, company: company.name }),
+            },
+          ),
+        ]
+      : []),
     ...columnsOf(t, lang, turnText, hrefOf).filter(({ key }) => !isBeside || key !== 'lane'),
   ].map((column) => (isBeside ? { ...column, ...WIDTHS_BESIDE[column.key] } : column))
   return (

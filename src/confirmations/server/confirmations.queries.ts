@@ -2,6 +2,8 @@ import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { workOrderInScope } from '#staff/server/public.ts'
 import type { ConfirmationStatus } from '../contract.ts'
 import { confirmations, type ConfirmationRow } from './confirmations.tables.ts'
 
@@ -56,12 +58,14 @@ export async function pageOfAllConfirmations(
     status?: ConfirmationStatus | undefined
     number?: string
     workOrder?: { id: string; companyId: string }
+    scope: StaffScope
     page: number
     pageSize: number
   },
 ) {
-  const { status, number, workOrder, page, pageSize } = filter
+  const { status, number, workOrder, scope, page, pageSize } = filter
   const where = and(
+    workOrderInScope(scope, confirmations.workOrderId),
     status && IN_STATUS[status],
     number === undefined ? undefined : eq(confirmations.number, number),
     workOrder &&

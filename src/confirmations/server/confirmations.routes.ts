@@ -26,7 +26,9 @@ export function confirmationsRoutes(deps: ServerDeps): Route[] {
     handle(calls.revokeConfirmation, (context, { letterId }) =>
       revokeConfirmation(deps, actorOf(context), letterId),
     ),
-    handle(staffConfirmations, ({ lang }, input) => readAllConfirmations(deps, input, lang)),
+    handle(staffConfirmations, (context, input) =>
+      readAllConfirmations(deps, { ...input, scope: staffOf(context).scope }, context.lang),
+    ),
     handle(staffCreateConfirmation, (context, { workOrderNumber }) =>
       createConfirmationForCompany(deps, memberOfStaff(context), workOrderNumber),
     ),

@@ -1,5 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { workOrderByNumber, workOrderRefusals } from '#work-orders/server/public.ts'
 import { notify } from '#messages/server/public.ts'
@@ -16,7 +17,7 @@ type Staff = Omit<ConfirmationActor, 'companyId' | 'kind'>
 /** A keyword is the number of a letter, or that of a work order. */
 export async function readAllConfirmations(
   deps: ServerDeps,
-  { keyword, ...filter }: InputOf<typeof staffConfirmations>,
+  { keyword, ...filter }: InputOf<typeof staffConfirmations> & { scope: StaffScope },
   lang: Lang,
 ): Promise<OutputOf<typeof staffConfirmations>> {
   const number = keyword?.toUpperCase()

@@ -1,4 +1,5 @@
 /** What other modules may use. */
+export { countriesSignedBy } from './licences/licences.queries.ts'
 export { packFileIds } from './evidence/packs.repository.ts'
 export { openDeclarations } from './open-declarations.ts'
 export { ecoFeesWithFile } from './epr/eco-fees.queries.ts'

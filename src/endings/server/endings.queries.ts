@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { declarations } from '#declarations/server/declarations.tables.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { standingIn } from '#registrations/server/public.ts'
@@ -26,18 +28,19 @@ export type EndedRow = NonNullable<Awaited<ReturnType<typeof findEnded>>>
 
 export async function pageOfEnded(
   executor: Executor,
-  { page, pageSize, kept }: { page: number; pageSize: number; kept: Day },
+  { page, pageSize, kept, scope }: { page: number; pageSize: number; kept: Day; scope: StaffScope },
 ) {
+  const where = and(ended, inScope(scope, registrations))
   const [rows, total] = await Promise.all([
     executor
       .select({ registration: registrations, company: companies.name, open: openOfAll(kept) })
       .from(registrations)
       .innerJoin(companies, eq(companies.id, registrations.companyId))
-      .where(ended)
+      .where(where)
       .orderBy(desc(registrations.endedOn), desc(registrations.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    executor.$count(registrations, ended),
+    executor.$count(registrations, where),
   ])
   return { rows, total }
 }

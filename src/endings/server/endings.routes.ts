@@ -20,7 +20,7 @@ export function endingsRoutes(deps: ServerDeps): Route[] {
       const key = { companyId, registrationId: input.registrationId }
       return readEnding(deps, key, { lang: context.lang, isStaff: false })
     }),
-    handle(staff.staffEndings, (_context, page) => listForStaff(deps, page)),
+    handle(staff.staffEndings, (context, page) => listForStaff(deps, staffOf(context).scope, page)),
     handle(staff.staffEnding, (context, key) => readForStaff(deps, key, context.lang)),
     handle(staff.staffTickEnding, async (context, input) => {
       const { staffId: id, staffName: name } = staffOf(context)

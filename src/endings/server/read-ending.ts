@@ -2,6 +2,7 @@ import { getCompany } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { type Day, dayOf } from '#platform/shared/calendar.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { Ending } from '../contract.ts'
 import { firstDayKept } from '#vat/calendar/keeping.ts'
@@ -59,8 +60,8 @@ export async function readForStaff(deps: Deps, key: Key, lang: Lang): Promise<St
   }
 }
 
-export async function listForStaff(deps: Deps, page: { page: number; pageSize: number }) {
-  const { rows, total } = await pageOfEnded(deps.db, { ...page, kept: keptSince(deps) })
+export async function listForStaff(deps: Deps, scope: StaffScope, page: { page: number; pageSize: number }) {
+  const { rows, total } = await pageOfEnded(deps.db, { ...page, scope, kept: keptSince(deps) })
   const records = rows.flatMap(({ registration, company, open }) =>
     registration.endedOn === null
       ? []

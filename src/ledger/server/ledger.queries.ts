@@ -4,6 +4,8 @@ import { storedFiles } from '#documents/server/documents.tables.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import type { LineStatus, ShownStatus } from '../ledger-moves.ts'
 import { ledgerLines, type LedgerRow } from './ledger.tables.ts'
 
@@ -78,9 +80,16 @@ export async function countLines(executor: Executor, companyId: string) {
 /** Lines of all companies, for the staff: what waits longest first, else the last change first. */
 export async function pageOfAllLines(
   executor: Executor,
-  { status, keyword, page, pageSize }: Page & { status: ShownStatus; keyword?: string | undefined },
+  {
+    status,
+    keyword,
+    scope,
+    page,
+    pageSize,
+  }: Page & { status: ShownStatus; keyword?: string | undefined; scope: StaffScope },
 ) {
   const where = and(
+    inScope(scope, ledgerLines),
     eq(ledgerLines.status, status),
     keyword ? named(keyword, ofCompany(executor, keyword)) : undefined,
   )

@@ -14,7 +14,9 @@ export function ledgerRoutes(deps: ServerDeps): Route[] {
     handle(calls.addLedgerLine, (context, input) => addLine(deps, sellerActor(context), input)),
     handle(calls.updateLedgerLine, (context, input) => changeLine(deps, sellerActor(context), input)),
     handle(calls.removeLedgerLine, (context, input) => removeLine(deps, sellerActor(context), input)),
-    handle(staffCalls.staffLedger, (_context, filter) => readAllLines(deps, filter)),
+    handle(staffCalls.staffLedger, (context, filter) =>
+      readAllLines(deps, { ...filter, scope: staffOf(context).scope }),
+    ),
     handleFile(staffCalls.staffLedgerDocument, (context, line) =>
       openLineDocument(deps, { staffId: staffOf(context).staffId, address: context.ip }, line),
     ),

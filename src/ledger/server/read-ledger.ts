@@ -2,6 +2,7 @@ import { getStoredFiles, openFile, recordReading } from '#documents/server/publi
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import type { listLedger } from '../contract.ts'
 import { vatStatesOf } from '#registrations/server/public.ts'
 import { findingsOf } from '../review-findings.ts'
@@ -35,7 +36,7 @@ export async function readLedger(
 /** The lines of all companies, each with what the reviewer should look at. */
 export async function readAllLines(
   deps: ServerDeps,
-  filter: InputOf<typeof staffLedger>,
+  filter: InputOf<typeof staffLedger> & { scope: StaffScope },
 ): Promise<OutputOf<typeof staffLedger>> {
   const { rows, total } = await pageOfAllLines(deps.db, filter)
   const numbers = await vatStatesOf(

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { workOrders } from '#work-orders/server/work-orders.tables.ts'
 import type { InspectionState } from '../inspections/inspection-kinds.ts'
@@ -23,9 +25,14 @@ const ORDER = {
 
 export async function pageOfInspections(
   executor: Executor,
-  { state, page, pageSize }: { state: InspectionState; page: number; pageSize: number },
+  {
+    state,
+    scope,
+    page,
+    pageSize,
+  }: { state: InspectionState; scope: StaffScope; page: number; pageSize: number },
 ): Promise<{ rows: NamedInspection[]; total: number }> {
-  const where = eq(inspections.state, state)
+  const where = and(eq(inspections.state, state), inScope(scope, inspections))
   const order = ORDER[state]
   const rows = await named(executor)
     .where(where)

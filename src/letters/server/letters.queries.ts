@@ -5,6 +5,8 @@ import { totalOf } from '#platform/server/paging.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { workOrderByNumber } from '#work-orders/server/public.ts'
 import { workOrders } from '#work-orders/server/work-orders.tables.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope, workOrderInScope } from '#staff/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { referenceKey } from '../letter-fields.ts'
 import type { LetterState } from '../letter-moves.ts'
@@ -39,10 +41,17 @@ const named = (executor: Executor) =>
 /** One page of a state, or of what a keyword names in full. */
 export async function pageOfLetters(
   executor: Executor,
-  filter: { state: LetterState; keyword?: string | undefined; page: number; pageSize: number },
+  filter: {
+    state: LetterState
+    keyword?: string | undefined
+    scope: StaffScope
+    page: number
+    pageSize: number
+  },
 ): Promise<{ rows: NamedLetter[]; total: number }> {
-  const { state, keyword, page, pageSize } = filter
-  const where = keyword ? await called(executor, keyword) : eq(authorityLetters.state, state)
+  const { state, keyword, scope, page, pageSize } = filter
+  const wanted = keyword ? await called(executor, keyword) : eq(authorityLetters.state, state)
+  const where = and(wanted, letterInScope(scope))
   const order = keyword ? NEWEST : OPEN.has(state) ? FIRST_TO_ANSWER : LAST_CHANGED
   const rows = await named(executor)
     .where(where)
@@ -61,6 +70,18 @@ const FIRST_TO_ANSWER = [
 ]
 const LAST_CHANGED = [desc(authorityLetters.changedAt), desc(authorityLetters.id)]
 
+/** Of its country, or that of its work order; one of none yet is seen by whoever uploaded it, and by those who see all. */
+export function letterInScope(scope: StaffScope): SQL | undefined {
+  if (scope === 'all') return undefined
+  const { country, companyId, workOrderId, uploadedById } = authorityLetters
+  const ofWork = sql`(select work.country from ${workOrders} as work where work.id = ${workOrderId})`
+  return or(
+    inScope(scope, { country: sql`coalesce(${country}, ${ofWork})`, companyId }),
+    workOrderInScope(scope, workOrderId),
+    scope.assignedTo === null ? undefined : eq(uploadedById, scope.assignedTo),
+  )
+}
+
 /** By its reference, or by the number of its work order: two look-ups, each by an index. */
 async function called(executor: Executor, keyword: string): Promise<SQL | undefined> {
   const workOrder = await workOrderByNumber(executor, keyword.toUpperCase())
@@ -73,10 +94,11 @@ async function called(executor: Executor, keyword: string): Promise<SQL | undefi
 /** How many wait in each open state, counted to a limit. */
 export async function countOpenLetters(
   executor: Executor,
-  limit: number,
+  { limit, scope }: { limit: number; scope: StaffScope },
 ): Promise<{ NEW: number; SORTED: number }> {
+  const seen = letterInScope(scope) ?? sql`true`
   const counted = (state: LetterState) =>
-    sql`(select count(*)::int from (select from ${authorityLetters} where ${authorityLetters.state} = ${state} limit ${limit}) as few)`
+    sql`(select count(*)::int from (select from ${authorityLetters} where ${authorityLetters.state} = ${state} and ${seen} limit ${limit}) as few)`
   const { rows } = await executor.execute<{ fresh: number; sorted: number }>(
     sql`select ${counted('NEW')} as fresh, ${counted('SORTED')} as sorted`,
   )

@@ -25,7 +25,9 @@ export function lettersRoutes(deps: ServerDeps, scanner: Scanner = createLocalSc
       const { companyId } = sellerOf(context)
       return toWire(await readForSeller(deps, { companyId, workOrderId, lang: context.lang }))
     }),
-    handle(calls.staffAuthorityLetters, (_context, filter) => readLetters(deps, filter)),
+    handle(calls.staffAuthorityLetters, (context, filter) =>
+      readLetters(deps, { ...filter, scope: staffOf(context).scope }),
+    ),
     handle(calls.staffAuthorityLetter, (_context, { id }) => readLetter(deps, id)),
     handle(calls.uploadAuthorityLetter, async (context) =>
       uploadLetter(deps, scanner, { actor: actorOf(context), upload: await context.upload() }),
@@ -60,7 +62,9 @@ function inspectionsRoutes(deps: ServerDeps): Route[] {
       const { companyId } = sellerOf(context)
       return inspectionsForSeller(deps, { companyId, workOrderId, lang: context.lang })
     }),
-    handle(checks.staffInspections, (_context, filter) => readInspections(deps, filter)),
+    handle(checks.staffInspections, (context, filter) =>
+      readInspections(deps, { ...filter, scope: staffOf(context).scope }),
+    ),
     handle(checks.staffInspection, (_context, { id }) => readInspection(deps, id)),
     handle(checks.openInspection, (context, input) =>
       openInspection(deps, { ...input, actor: actorOf(context) }),

@@ -1,5 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { workOrderRefusals } from '#work-orders/server/public.ts'
 import { LETTERS_SHOWN, type Inspection } from '../contract.ts'
@@ -17,7 +18,7 @@ import { companyOfWorkOrder } from './letters.queries.ts'
 
 export async function readInspections(
   { db }: Pick<ServerDeps, 'db'>,
-  filter: InputOf<typeof staffInspections>,
+  filter: InputOf<typeof staffInspections> & { scope: StaffScope },
 ): Promise<OutputOf<typeof staffInspections>> {
   const { page, pageSize } = filter
   const { rows, total } = await pageOfInspections(db, filter)

@@ -2,6 +2,7 @@ import { getStoredFiles, openFile, recordReading } from '#documents/server/publi
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { suggestionsFor } from './suggest.ts'
 import { isPdf } from './read-letter-text.ts'
@@ -24,12 +25,12 @@ import { holderOf, type LetterActor } from './move-letter.ts'
 
 export async function readLetters(
   { db }: Pick<ServerDeps, 'db'>,
-  filter: InputOf<typeof staffAuthorityLetters>,
+  filter: InputOf<typeof staffAuthorityLetters> & { scope: StaffScope },
 ): Promise<OutputOf<typeof staffAuthorityLetters>> {
   const { page, pageSize } = filter
   const [{ rows, total }, counts] = await Promise.all([
     pageOfLetters(db, filter),
-    countOpenLetters(db, LETTER_FIGURE_LIMIT),
+    countOpenLetters(db, { limit: LETTER_FIGURE_LIMIT, scope: filter.scope }),
   ])
   return { records: rows.map(presentLetter), total, page, pageSize, counts }
 }

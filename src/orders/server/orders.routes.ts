@@ -1,4 +1,4 @@
-import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
+import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -64,7 +64,9 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: PaymentsPort): Rou
       await cancelUnpaidOrder(deps, sellerOf(context), id, context.ip)
       return readDetail(deps, context, id)
     }),
-    handle(staffOrders, (context, query) => listAllOrders(deps, query, context.lang)),
+    handle(staffOrders, (context, query) =>
+      listAllOrders(deps, { ...query, scope: staffOf(context).scope }, context.lang),
+    ),
   ]
 }
 

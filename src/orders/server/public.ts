@@ -1,4 +1,5 @@
 /** What other modules may call of orders. */
+export { orderInScope } from './order-scope.queries.ts'
 export { completeOrder, markWorkOpened, stopOrder } from './follow-work.ts'
 export {
   findOrderForPayment,

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bestOf, FOUND_AT_MOST, listOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { orderInScope } from './order-scope.queries.ts'
 import { orderLines, orders } from './orders.tables.ts'
 
 /** Their services are in another table: fewer than those that are looked at for their number. */
@@ -42,14 +44,17 @@ const newestWhere = (rank: number, which: SQL): SQL => sql`
 export function ordersOfAny({
   numbers,
   companyIds,
+  scope,
 }: {
   numbers: readonly string[]
   companyIds: readonly string[]
+  scope: StaffScope
 }): SQL {
+  const seen = orderInScope(scope, sql`numbered.id`) ?? sql`true`
   return bestOf(sql`
-    ${newestWhere(0, sql`number = any(${listOf(numbers)})`)}
+    ${newestWhere(0, sql`number = any(${listOf(numbers)}) and ${seen}`)}
     union all
-    ${newestWhere(2, sql`company_id = any(${listOf(companyIds)})`)}`)
+    ${newestWhere(2, sql`company_id = any(${listOf(companyIds)}) and ${seen}`)}`)
 }
 
 const firstService = sql`(select name from ${orderLines} where order_id = numbered.id order by position limit 1)`

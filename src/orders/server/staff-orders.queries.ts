@@ -3,6 +3,8 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { orderInScope } from './order-scope.queries.ts'
 import type { OrderStatus } from '../contract.ts'
 import { orders, type OrderRow } from './orders.tables.ts'
 
@@ -14,12 +16,19 @@ export type OrderSearch = { numbers: readonly string[] } | { companyName: string
 /** The orders of all companies, the newest first. */
 export async function pageOfAllOrders(
   executor: Executor,
-  input: { status: OrderStatus | undefined; search: OrderSearch | undefined; page: number; pageSize: number },
+  input: {
+    status: OrderStatus | undefined
+    search: OrderSearch | undefined
+    scope: StaffScope
+    page: number
+    pageSize: number
+  },
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const { page, pageSize, status, search } = input
+  const { page, pageSize, status, search, scope } = input
   const where = and(
     status ? eq(orders.status, status) : undefined,
     search ? found(executor, search) : undefined,
+    orderInScope(scope, orders.id),
   )
   const order = [desc(orders.createdAt), desc(orders.id)]
   const rows = await executor

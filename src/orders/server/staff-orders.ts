@@ -4,6 +4,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import { money } from '#platform/shared/money.ts'
 import type { OrderDetail } from '../contract.ts'
 import type { OrderPayment } from '#payments/payment.ts'
@@ -21,12 +22,12 @@ const YEARS_BACK = 3
 
 export async function listAllOrders(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
-  input: Input,
+  { scope, ...input }: Input & { scope: StaffScope },
   lang: Lang,
 ): Promise<Answered> {
   const { page, pageSize, status, keyword } = input
   const search = keyword ? searchFor(deps, keyword) : undefined
-  const { rows, total } = await pageOfAllOrders(deps.db, { status, search, page, pageSize })
+  const { rows, total } = await pageOfAllOrders(deps.db, { status, search, scope, page, pageSize })
   const found = await findLines(
     deps.db,
     rows.map((order) => order.id),

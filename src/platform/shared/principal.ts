@@ -13,6 +13,12 @@ export type SellerPrincipal = {
   sessionId: string
 }
 
+/**
+ * What a member of staff sees: everything, or the records of some countries, and what is assigned to a person. Without
+ * countries and without a person it is nothing.
+ */
+export type StaffScope = 'all' | { countries: readonly string[]; assignedTo: string | null }
+
 /** A signed-in member of the agency's staff. */
 export type StaffPrincipal = {
   kind: 'staff'
@@ -22,6 +28,7 @@ export type StaffPrincipal = {
   role: StaffRole
   /** Somebody else chose the password: only calls that are open to any member of staff are made. */
   mustChangePassword: boolean
+  scope: StaffScope
   sessionId: string
 }
 

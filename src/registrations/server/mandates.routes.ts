@@ -32,7 +32,11 @@ export function mandatesRoutes(deps: ServerDeps): Route[] {
       renewMandate(deps, { companyId: sellerOf(context).companyId, ...fromWire(input) }),
     ),
     handle(staff.staffMandates, (context, filter) =>
-      listForStaff(deps.db, filter, { lang: context.lang, today: todayOf() }),
+      listForStaff(
+        deps.db,
+        { ...filter, scope: staffOf(context).scope },
+        { lang: context.lang, today: todayOf() },
+      ),
     ),
     handle(staff.acceptMandate, (context, input) =>
       acceptRenewal(deps, { staff: staffOf(context), ...input }),

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { NodeResult } from '#catalogue/process.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { registrations } from './registrations.tables.ts'
 
@@ -19,6 +21,7 @@ export async function numbersOf(
   executor: Executor,
   companyId: string,
   kinds: readonly NodeResult[],
+  scope: StaffScope = 'all',
 ): Promise<ObtainedNumber[]> {
   const rows = await executor
     .select({
@@ -35,6 +38,7 @@ export async function numbersOf(
         eq(registrations.companyId, companyId),
         inArray(registrations.kind, [...kinds]),
         isNotNull(registrations.registrationNumber),
+        inScope(scope, registrations),
       ),
     )
     .orderBy(asc(registrations.country), asc(registrations.createdAt))

@@ -29,8 +29,10 @@ export function takeoversRoutes(deps: ServerDeps): Route[] {
       await answerTakeover(deps, sellerActor(context), { companyId, ...input })
       return own(context, input)
     }),
-    handle(staff.staffTakeovers, (_context, page) => listForStaff(deps, page)),
-    handle(staff.findForTakeover, ({ lang }, { q }) => findNumbers(deps, q, lang)),
+    handle(staff.staffTakeovers, (context, page) => listForStaff(deps, staffOf(context).scope, page)),
+    handle(staff.findForTakeover, (context, { q }) =>
+      findNumbers(deps, { typed: q, scope: staffOf(context).scope, lang: context.lang }),
+    ),
     handle(staff.staffTakeover, after),
     handle(staff.staffStartTakeover, async (context, input) => {
       await startTakeover(deps, { ...input, by: staffActor(context) })

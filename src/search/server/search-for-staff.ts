@@ -1,5 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { hasTerms, numbersInFull, readTerms } from '#platform/shared/search-terms.ts'
 import { paths } from '#paths.ts'
@@ -8,7 +9,7 @@ import { findCustomers, findRecords } from './staff.queries.ts'
 import { inOrder } from './in-order.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>
-type Asked = { typed: string; role: StaffRole; lang: Lang }
+type Asked = { typed: string; role: StaffRole; scope: StaffScope; lang: Lang }
 
 const OF_CASES: readonly StaffResultKind[] = ['WORK_ORDER', 'ORDER', 'CUSTOMER', 'NUMBER', 'LETTER']
 const OF_MONEY: readonly StaffResultKind[] = ['ORDER', 'CUSTOMER', 'INVOICE', 'ENQUIRY']
@@ -23,15 +24,18 @@ const KINDS: Record<StaffRole, readonly StaffResultKind[]> = {
 }
 
 /** What of all companies is called so, as far as the role may open it. */
-export async function searchForStaff(deps: Deps, { typed, role, lang }: Asked): Promise<StaffSearchResult[]> {
+export async function searchForStaff(
+  deps: Deps,
+  { typed, role, scope, lang }: Asked,
+): Promise<StaffSearchResult[]> {
   const terms = readTerms(typed)
   const kinds = new Set(KINDS[role])
   if (!hasTerms(terms)) return []
-  const customers = await findCustomers(deps.db, terms)
+  const customers = await findCustomers(deps.db, terms, scope)
   const records = await findRecords(
     deps.db,
     { ...terms, full: numbersInFull(typed, deps.clock.now().getUTCFullYear()) },
-    { companyIds: [...new Set(customers.map(({ id }) => id))], kinds },
+    { companyIds: [...new Set(customers.map(({ id }) => id))], kinds, scope },
   )
   const results = [...customers, ...records].flatMap(({ kind, title, rank: _rank, ...row }) => {
     const shown = pickText(title, lang)

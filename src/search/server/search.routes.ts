@@ -15,8 +15,9 @@ export function searchRoutes(deps: ServerDeps): Route[] {
         lang: context.lang,
       }),
     })),
-    handle(staffSearch, async (context, { q }) => ({
-      results: await searchForStaff(deps, { typed: q, role: staffOf(context).role, lang: context.lang }),
-    })),
+    handle(staffSearch, async (context, { q }) => {
+      const { role, scope } = staffOf(context)
+      return { results: await searchForStaff(deps, { typed: q, role, scope, lang: context.lang }) }
+    }),
   ]
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { companiesCalled, companiesOfPerson } from '#accounts/server/public.ts'
 import { enquiriesCalled } from '#enquiries/server/public.ts'
 import { invoicesNumbered } from '#invoices/server/public.ts'
@@ -5,6 +6,8 @@ import { confirmationsNumbered } from '#confirmations/server/public.ts'
 import { ordersOfAny } from '#orders/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { readFound, type FoundRow } from '#platform/server/search.queries.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { companyInScope } from '#staff/server/public.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { numbersOfAny } from '#registrations/server/public.ts'
 import { workOrdersOfAny } from '#work-orders/server/public.ts'
@@ -15,22 +18,32 @@ export type StaffTerms = SearchTerms & {
   full: readonly string[]
 }
 
-export const findCustomers = (executor: Executor, terms: SearchTerms): Promise<FoundRow[]> =>
-  readFound(executor, [companiesCalled(terms), companiesOfPerson(terms)])
+export function findCustomers(
+  executor: Executor,
+  terms: SearchTerms,
+  scope: StaffScope,
+): Promise<FoundRow[]> {
+  const seen = companyInScope(scope, sql`companies.id`)
+  return readFound(executor, [companiesCalled(terms, seen), companiesOfPerson(terms, seen)])
+}
 
 /** The records of all companies with these numbers, and the newest of the companies that were found. */
 export function findRecords(
   executor: Executor,
   terms: StaffTerms,
-  { companyIds, kinds }: { companyIds: readonly string[]; kinds: ReadonlySet<StaffResultKind> },
+  {
+    companyIds,
+    kinds,
+    scope,
+  }: { companyIds: readonly string[]; kinds: ReadonlySet<StaffResultKind>; scope: StaffScope },
 ): Promise<FoundRow[]> {
   const { full } = terms
   const hasRecords = full.length > 0 || companyIds.length > 0
   const selects = [
-    ...(kinds.has('WORK_ORDER') && hasRecords ? [workOrdersOfAny({ numbers: full, companyIds })] : []),
-    ...(kinds.has('ORDER') && hasRecords ? [ordersOfAny({ numbers: full, companyIds })] : []),
-    ...(kinds.has('NUMBER') && terms.digits !== '' ? [numbersOfAny(terms)] : []),
-    ...(kinds.has('LETTER') && full.length > 0 ? [confirmationsNumbered(full)] : []),
+    ...(kinds.has('WORK_ORDER') && hasRecords ? [workOrdersOfAny({ numbers: full, companyIds, scope })] : []),
+    ...(kinds.has('ORDER') && hasRecords ? [ordersOfAny({ numbers: full, companyIds, scope })] : []),
+    ...(kinds.has('NUMBER') && terms.digits !== '' ? [numbersOfAny(terms, scope)] : []),
+    ...(kinds.has('LETTER') && full.length > 0 ? [confirmationsNumbered(full, scope)] : []),
     ...(kinds.has('INVOICE') && full.length > 0 ? [invoicesNumbered(full)] : []),
     ...(kinds.has('ENQUIRY') ? [enquiriesCalled(terms)] : []),
   ]

@@ -3,6 +3,8 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import { storedFiles } from '#documents/server/documents.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { companyInScope } from '#staff/server/public.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { NoticeStatus } from '../notices.ts'
 import { shopNotices, type NoticeRow } from './shop-notices.tables.ts'
@@ -39,9 +41,14 @@ export type WholeNotice = Awaited<ReturnType<typeof listNotices>>[number]
 /** Those of all companies, for the staff. */
 export async function pageOfNotices(
   executor: Executor,
-  { status, page, pageSize }: { status?: NoticeStatus | undefined; page: number; pageSize: number },
+  {
+    status,
+    scope,
+    page,
+    pageSize,
+  }: { status?: NoticeStatus | undefined; scope: StaffScope; page: number; pageSize: number },
 ) {
-  const wanted = status && eq(shopNotices.status, status)
+  const wanted = and(status && eq(shopNotices.status, status), companyInScope(scope, shopNotices.companyId))
   const [rows, [total]] = await Promise.all([
     executor
       .select({ ...shown, company: companies.name, file: { name: storedFiles.name, type: storedFiles.type } })

@@ -68,7 +68,9 @@ export function shopsRoutes(
 
 function staffRoutes(deps: ShopsDeps): Route[] {
   return [
-    handle(staffShopNotices, (_context, filter) => readAllNotices(deps, filter)),
+    handle(staffShopNotices, (context, filter) =>
+      readAllNotices(deps, { ...filter, scope: staffOf(context).scope }),
+    ),
     handleFile(staffNoticeScreenshot, (context, notice) => openScreenshot(deps, by(context), notice)),
     handle(staffAccountHolder, (_context, { sellerId }) => readHolder(deps, sellerId)),
     handle(staffReleaseAccount, (context, input) => releaseHeldAccount(deps, by(context), input)),

@@ -1,4 +1,5 @@
 import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
@@ -11,7 +12,7 @@ import { shopRefusals } from './shops.errors.ts'
 /** The notices of all companies, each with its screenshot. */
 export async function readAllNotices(
   deps: ShopsDeps,
-  filter: InputOf<typeof staffShopNotices>,
+  filter: InputOf<typeof staffShopNotices> & { scope: StaffScope },
 ): Promise<OutputOf<typeof staffShopNotices>> {
   const { rows, total } = await pageOfNotices(deps.db, filter)
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)

@@ -1,5 +1,14 @@
 /** What other modules may use of this one. */
-export { authenticateStaff } from './sessions.repository.ts'
+export { authenticateStaff, type ScopeSource } from './sessions.repository.ts'
+export {
+  companyInScope,
+  inScope,
+  inScopeOf,
+  workOrderInScope,
+  scopeShape,
+  type ScopeShape,
+  scopeValues,
+} from './scope.queries.ts'
 export { signedInAt } from './staff.queries.ts'
 export { saveStaffMember } from './save-staff-member.ts'
 export { setStaffAccess } from './set-staff-access.ts'

@@ -4,6 +4,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
+import { type ScopeKind, scopesOf } from '../scope.ts'
 import { endStaffSessions } from './sessions.repository.ts'
 import { lockStaffByEmail, putStaffMember } from './staff.repository.ts'
 import { newTotpSecret } from '#platform/server/totp.ts'
@@ -25,9 +26,12 @@ export async function saveStaffMember(
     lang: Lang
     password: string
     mustChangePassword: boolean
+    /** Unless given, that of before; of somebody new, what their role has. */
+    scope?: ScopeKind | undefined
+    countries?: readonly string[] | undefined
   },
 ): Promise<{ staffId: string; totpSecret: string }> {
-  const { password, ...person } = member
+  const { password, scope, countries, ...person } = member
   const passwordHash = await hashPassword(password)
   const totpSecret = newTotpSecret()
   const at = deps.clock.now()
@@ -39,7 +43,11 @@ export async function saveStaffMember(
       totpSecretSealed: deps.box.seal(totpSecret, totpContext(staffId)),
       totpLastStep: 0,
     }
-    await putStaffMember(tx, { id: staffId, createdAt: at, ...person, ...keys, disabledAt: null })
+    const sees = scopeOfMember(person.role, {
+      scope: scope ?? known?.scope,
+      countries: countries ?? known?.countries,
+    })
+    await putStaffMember(tx, { id: staffId, createdAt: at, ...person, ...sees, ...keys, disabledAt: null })
     await endStaffSessions(tx, staffId)
     await writeAudit(tx, {
       at,
@@ -50,10 +58,23 @@ export async function saveStaffMember(
       detail: {
         email: person.email,
         role: person.role,
+        ...sees,
         ...(known && known.role !== person.role && { formerRole: known.role }),
         ...(known?.disabledAt && { wasDisabled: true }),
       },
     })
     return { staffId, totpSecret }
   })
+}
+
+/** What a role can have of it. */
+function scopeOfMember(
+  role: StaffRole,
+  { scope, countries }: { scope?: ScopeKind | undefined; countries?: readonly string[] | undefined },
+): { scope: ScopeKind; countries: string[] } {
+  const allowed = scopesOf(role)
+  return {
+    scope: scope !== undefined && allowed.includes(scope) ? scope : allowed[0],
+    countries: role === 'partner' ? [...new Set(countries)].toSorted() : [],
+  }
 }

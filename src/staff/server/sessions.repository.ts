@@ -3,6 +3,8 @@ import type { Database, Transaction } from '#platform/server/database.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { createSessionStore } from '#platform/server/sessions.repository.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { type AroundScope, type Scoped, scopeOf, scopesOf } from '../scope.ts'
 import { staffMembers, staffSessions } from './staff.tables.ts'
 
 const MINUTE = 60_000
@@ -19,13 +21,25 @@ const store = createSessionStore({
 
 export const { start: startStaffSession, end: endStaffSession, purgeEnded: purgeEndedStaffSessions } = store
 
-/** The member of staff whom a token belongs to. */
+/** Finds out what else decides about somebody's scope; asked only where that is not everything. */
+export type ScopeSource = (person: Scoped) => Promise<AroundScope>
+
+/** The member of staff whom a token belongs to, with what they see. */
 export async function authenticateStaff(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
   token: string,
+  around: ScopeSource,
 ): Promise<Authentication> {
-  const principal = await store.authenticate(deps, token)
-  return principal === 'invalid' ? principal : { kind: 'staff', ...principal }
+  const found = await store.authenticate(deps, token)
+  if (found === 'invalid') return found
+  const { scope: _scope, countries: _countries, ...principal } = found
+  return { kind: 'staff', ...principal, scope: await readScope(found, around) }
+}
+
+/** Most people see everything: for them nothing more is read. */
+export async function readScope(person: Scoped, around: ScopeSource): Promise<StaffScope> {
+  const isNarrow = scopesOf(person.role).length === 1 ? person.role === 'partner' : person.scope !== 'all'
+  return scopeOf(person, isNarrow ? await around(person) : { teams: [], signed: [] })
 }
 
 /** Former staff have no session either. */
@@ -38,6 +52,8 @@ function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
         staffName: staffMembers.name,
         email: staffMembers.email,
         role: staffMembers.role,
+        scope: staffMembers.scope,
+        countries: staffMembers.countries,
         mustChangePassword: staffMembers.mustChangePassword,
       },
       lastSeenAt: staffSessions.lastSeenAt,

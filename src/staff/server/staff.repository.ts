@@ -16,6 +16,14 @@ export async function putStaffMember(tx: Transaction, member: StaffRow): Promise
   await tx.insert(staffMembers).values(member).onConflictDoUpdate({ target: staffMembers.id, set: change })
 }
 
+export async function setStaffScope(
+  tx: Transaction,
+  staffId: string,
+  sees: Pick<StaffRow, 'scope' | 'countries'>,
+): Promise<void> {
+  await tx.update(staffMembers).set(sees).where(eq(staffMembers.id, staffId))
+}
+
 export async function setStaffPassword(
   tx: Transaction,
   staffId: string,

@@ -6,6 +6,8 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
 import { endStaffSession } from './sessions.repository.ts'
+import { presentScope, saveScope } from './save-scope.ts'
+import { listScopes } from './scope.queries.ts'
 import { staffLogin } from './staff-login.ts'
 import { getStaffMember } from './staff.queries.ts'
 
@@ -26,6 +28,11 @@ export function staffRoutes(deps: ServerDeps): Route[] {
     handle(calls.changeStaffPassword, (context, input) =>
       changeStaffPassword(deps, staffOf(context), input, context),
     ),
+    handle(calls.listScopes, async () => ({ people: (await listScopes(deps.db)).map(presentScope) })),
+    handle(calls.saveScope, async (context, input) => {
+      await saveScope(deps, { by: staffOf(context), address: context.ip }, input)
+      return {}
+    }),
     handle(calls.staffMe, async (context) => {
       const member = await getStaffMember(deps.db, staffOf(context).staffId)
       if (!member) throw wireRefusals.session_invalid()

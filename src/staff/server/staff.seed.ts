@@ -33,7 +33,16 @@ export async function seededColleague(
   const member = await findStaffByEmail(deps.db, email)
   if (!member) throw new Error(`the demo has no ${role}`)
   const { id: staffId, name: staffName } = member
-  return { kind: 'staff', staffId, staffName, email, role, mustChangePassword: false, sessionId: 'seed' }
+  return {
+    kind: 'staff',
+    staffId,
+    staffName,
+    email,
+    role,
+    mustChangePassword: false,
+    scope: 'all',
+    sessionId: 'seed',
+  }
 }
 
 /** The staff of the demo, with newly made passwords and authenticator secrets. Run again, it replaces them. */

@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, lang, sessionColumns } from '#platform/server/columns.ts'
 import type { StaffRole } from '#platform/shared/call.ts'
+import type { ScopeKind } from '../scope.ts'
 
 /** The people of the agency. They sign in separately from sellers, always with a second factor. */
 export const staffMembers = pgTable('staff_members', {
@@ -9,6 +10,10 @@ export const staffMembers = pgTable('staff_members', {
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   role: text('role').$type<StaffRole>().notNull(),
+  /** how much of the work they see, as it was chosen; what counts is `scopeOf` */
+  scope: text('scope').$type<ScopeKind>().notNull().default('all'),
+  /** of a partner firm: its countries, besides those for which it signs off */
+  countries: jsonb('countries').$type<string[]>().notNull().default([]),
   lang: lang(),
   passwordHash: text('password_hash').notNull(),
   /** given by somebody else, who knows it: until it is changed, the account opens nothing else */

@@ -1,14 +1,21 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import { turnoverStatements, type StatementRow } from './turnover.tables.ts'
 
 const NEWEST_FIRST = [desc(turnoverStatements.toDay), desc(turnoverStatements.id)]
 
 export async function pageOfStatements(
   executor: Executor,
-  { companyId, page, pageSize }: { companyId: string; page: number; pageSize: number },
+  {
+    companyId,
+    scope = 'all',
+    page,
+    pageSize,
+  }: { companyId: string; scope?: StaffScope | undefined; page: number; pageSize: number },
 ): Promise<{ rows: StatementRow[]; total: number }> {
-  const own = eq(turnoverStatements.companyId, companyId)
+  const own = and(eq(turnoverStatements.companyId, companyId), inScope(scope, turnoverStatements))
   const [rows, total] = await Promise.all([
     executor
       .select()

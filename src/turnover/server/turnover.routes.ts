@@ -1,5 +1,5 @@
 import { getCompany } from '#accounts/server/public.ts'
-import { sellerOf } from '#platform/server/http/call-context.ts'
+import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
@@ -13,7 +13,7 @@ import { exportStatements, statementTemplate } from './turnover-files.ts'
 import { uploadStatements } from './upload-statements.ts'
 
 export function turnoverRoutes(deps: ServerDeps): Route[] {
-  const list = async (lang: Lang, asked: { companyId: string; page: number; pageSize: number }) => {
+  const list = async (lang: Lang, asked: Parameters<typeof pageOfStatements>[1]) => {
     const { rows, total } = await pageOfStatements(deps.db, asked)
     const records = rows.map((row) => presentStatement(row, lang))
     return { records, total, page: asked.page, pageSize: asked.pageSize }
@@ -37,7 +37,10 @@ export function turnoverRoutes(deps: ServerDeps): Route[] {
     ),
     handle(staffStatements, async (context, asked) => {
       const company = await getCompany(deps.db, asked.companyId)
-      return { ...(await list(context.lang, asked)), company: company?.name ?? '' }
+      return {
+        ...(await list(context.lang, { ...asked, scope: staffOf(context).scope })),
+        company: company?.name ?? '',
+      }
     }),
   ]
 }

@@ -3,6 +3,7 @@ import { NODE_RESULTS } from '#catalogue/process.ts'
 import { findOrdersForPayment, paidForLine } from '#orders/server/public.ts'
 import { refundableOf } from '#payments/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import { numbersOf } from '#registrations/server/public.ts'
@@ -14,13 +15,17 @@ import type { WorkOrderRow } from './work-orders.tables.ts'
 const OTHERS_SHOWN = 5
 
 /** What a case worker wants to know beside the work itself: the money, whom to ask, what else the company has here. */
-export async function aroundWorkOrder(db: Executor, workOrder: WorkOrderRow, { lang }: Reading) {
+export async function aroundWorkOrder(
+  db: Executor,
+  { workOrder, staff: { scope } }: { workOrder: WorkOrderRow; staff: Pick<StaffPrincipal, 'scope'> },
+  { lang }: Reading,
+) {
   const { companyId, id, orderId } = workOrder
   const [[order], contacts, others, numbers] = await Promise.all([
     findOrdersForPayment(db, [orderId]),
     companyMembersToNotify(db, companyId),
-    otherWorkOrders(db, { companyId, id, limit: OTHERS_SHOWN + 1 }),
-    numbersOf(db, companyId, NODE_RESULTS),
+    otherWorkOrders(db, { companyId, id, scope, limit: OTHERS_SHOWN + 1 }),
+    numbersOf(db, companyId, NODE_RESULTS, scope),
   ])
   return {
     order: order

@@ -52,7 +52,7 @@ await pool.query(
 await pool.query('analyze wo_tags')
 
 const window = { page: 1, pageSize: 20 }
-const who = { staffId: 'staff_x', today: '2026-01-01' }
+const who = { staffId: 'staff_x', today: '2026-01-01', scope: 'all' as const }
 
 describe('lists do not read the whole table', () => {
   it.each([
@@ -137,7 +137,7 @@ describe('however the queue is narrowed and sorted, it does not read the whole t
     ['countries', countriesInQueue],
     ['steps', stepsInQueue],
   ])('what %s there are is looked up one by one', async (_name, read) => {
-    expect(await plansOf(pool, () => read(app.deps.db))).not.toContain('Seq Scan on work_orders')
+    expect(await plansOf(pool, () => read(app.deps.db, 'all'))).not.toContain('Seq Scan on work_orders')
   })
 })
 

@@ -1,6 +1,8 @@
 import { companiesWithVatNumber, getCompany } from '#accounts/server/public.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
-import { listCaseWorkers } from '#staff/server/public.ts'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { companyInScope, listCaseWorkers } from '#staff/server/public.ts'
 import {
   fileAnswers,
   inFormOrder,
@@ -41,18 +43,23 @@ import { staffNames } from './work-orders.queries.ts'
 import type { WorkOrderRow } from './work-orders.tables.ts'
 
 /** Everything about one work order, for staff. */
-export async function readForStaff(deps: FormDeps, workOrderId: string, reading: Reading) {
+export async function readForStaff(
+  deps: FormDeps,
+  { workOrderId, staff }: { workOrderId: string; staff: StaffPrincipal },
+  reading: Reading,
+) {
   const records = await readRecords(deps, { workOrderId })
   const { workOrder, nodes, history } = records
   const [company, colleagues, names, around, times] = await Promise.all([
     getCompany(deps.db, workOrder.companyId),
     listCaseWorkers(deps.db),
     staffNames(deps.db, workOrder.assigneeId ? [workOrder.assigneeId] : []),
-    aroundWorkOrder(deps.db, workOrder, reading),
+    aroundWorkOrder(deps.db, { workOrder, staff }, reading),
     readTimes(deps.db),
   ])
   return {
     mayWork: true,
+    seesCompany: true,
     workOrder: {
       ...presentCard(workOrder, { nodes, events: history, supplements: records.supplements }, reading),
       ...presentPurchase(workOrder, reading),
@@ -70,7 +77,9 @@ export async function readForStaff(deps: FormDeps, workOrderId: string, reading:
       nameOriginal: company?.nameOriginal ?? null,
       country: company?.country ?? '',
       registrationNumber: company?.registrationNumber ?? null,
-      sameVatNumber: company ? await companiesWithVatNumber(deps.db, company) : [],
+      sameVatNumber: company
+        ? await companiesWithVatNumber(deps.db, company, companyInScope(staff.scope, companies.id))
+        : [],
       lang: company?.lang ?? 'en',
       timeZone: company?.timeZone ?? 'UTC',
     },
@@ -101,6 +110,24 @@ export function withoutWork(found: ForStaff): ForStaff {
     supplements: [],
     documents: [],
     handover: null,
+    corrections: { mayPropose: false, records: [] },
+    colleagues: [],
+  }
+}
+
+/**
+ * For a partner firm, which works on the steps of its countries: without whom the company is beside them, its money, its
+ * people, what colleagues of the agency write among themselves, and what only the agency does.
+ */
+export function withoutCompany(found: ForStaff): ForStaff {
+  const { order: _order, ...around } = found.around
+  return {
+    ...found,
+    seesCompany: false,
+    workOrder: { ...found.workOrder, actions: [] },
+    company: { ...found.company, registrationNumber: null, sameVatNumber: [] },
+    around: { ...around, order: null, contacts: [], others: [], moreOthers: false, numbers: [] },
+    history: found.history.filter(({ internal }) => !internal),
     corrections: { mayPropose: false, records: [] },
     colleagues: [],
   }

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { bestOf, FOUND_AT_MOST, listOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { workOrders } from './work-orders.tables.ts'
 
@@ -31,12 +33,15 @@ const newestWhere = (rank: number, which: SQL): SQL => sql`
 export function workOrdersOfAny({
   numbers,
   companyIds,
+  scope,
 }: {
   numbers: readonly string[]
   companyIds: readonly string[]
+  scope: StaffScope
 }): SQL {
+  const seen = inScope(scope, workOrders) ?? sql`true`
   return bestOf(sql`
-    ${newestWhere(0, sql`number = any(${listOf(numbers)})`)}
+    ${newestWhere(0, sql`number = any(${listOf(numbers)}) and ${seen}`)}
     union all
-    ${newestWhere(2, sql`company_id = any(${listOf(companyIds)})`)}`)
+    ${newestWhere(2, sql`company_id = any(${listOf(companyIds)}) and ${seen}`)}`)
 }

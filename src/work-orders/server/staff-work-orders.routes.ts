@@ -34,7 +34,7 @@ import { queueSelection } from '../staff/queue-selection-contract.ts'
 import { queueTogether } from '../staff/queue-contract.ts'
 import { readingOf } from './present-card.ts'
 import { printForStaff } from './form/print-form.ts'
-import { readForStaff, withoutWork } from './read-for-staff.ts'
+import { readForStaff, withoutCompany, withoutWork } from './read-for-staff.ts'
 import { reopenNode } from './steps/reopen-node.ts'
 import { acceptRest, judgeAnswer } from './review/judge-answers.ts'
 import { returnNode } from './review/return-node.ts'
@@ -57,18 +57,22 @@ function readingRoutes(deps: ServerDeps): Route[] {
     handle(queueTogether, (context, asked) =>
       workTogether(deps, { staff: staffOf(context), lang: context.lang }, asked),
     ),
-    handle(teamLoad, () => readLoad(deps)),
-    handle(openOfColleague, (context, { staffId }) => readOpenOf(deps, staffId, context.lang)),
+    handle(teamLoad, (context) => readLoad(deps, staffOf(context).scope)),
+    handle(openOfColleague, (context, { staffId }) =>
+      readOpenOf(deps, { staffId, scope: staffOf(context).scope, lang: context.lang }),
+    ),
     handle(handOverCall, (context, asked) =>
       handOver(deps, { staff: staffOf(context), lang: context.lang }, asked),
     ),
-    handle(calls.queueChoices, (context) => readQueueChoices(deps, context.lang)),
+    handle(calls.queueChoices, (context) => readQueueChoices(deps, staffOf(context), context.lang)),
     handle(calls.staffWorkOrder, async (context, { workOrderId }) => {
-      const found = await readForStaff(deps, workOrderId, readingOf(context, deps))
-      return staffOf(context).role === 'finance' ? withoutWork(found) : found
+      const staff = staffOf(context)
+      const found = await readForStaff(deps, { workOrderId, staff }, readingOf(context, deps))
+      if (staff.role === 'partner') return withoutCompany(found)
+      return staff.role === 'finance' ? withoutWork(found) : found
     }),
     handle(answerChecks, (context, { workOrderId }) =>
-      checkAnswers(deps, workOrderId, readingOf(context, deps)),
+      checkAnswers(deps, { workOrderId, staff: staffOf(context) }, readingOf(context, deps)),
     ),
     handleFile(calls.printStaffForm, (_context, input) => printForStaff(deps, input)),
     handle(calls.revealAnswer, (context, input) =>

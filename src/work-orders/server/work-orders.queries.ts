@@ -2,6 +2,8 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-o
 import { orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import type { WorkOrderStatus } from '../states.ts'
 import type { ClockLine } from '../time-per-turn.ts'
@@ -41,7 +43,7 @@ export async function workOrderByNumber(
 /** The newest other work orders of a company. */
 export async function otherWorkOrders(
   executor: Executor,
-  { companyId, id, limit }: { companyId: string; id: string; limit: number },
+  { companyId, id, scope, limit }: { companyId: string; id: string; scope: StaffScope; limit: number },
 ) {
   return executor
     .select({
@@ -52,7 +54,7 @@ export async function otherWorkOrders(
       productName: workOrders.productName,
     })
     .from(workOrders)
-    .where(and(eq(workOrders.companyId, companyId), ne(workOrders.id, id)))
+    .where(and(eq(workOrders.companyId, companyId), ne(workOrders.id, id), inScope(scope, workOrders)))
     .orderBy(desc(workOrders.boughtAt), desc(workOrders.id))
     .limit(limit)
 }

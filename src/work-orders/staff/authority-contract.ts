@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { FILE_REFUSALS, STAFF_MOVE_REFUSALS } from '../refusal-names.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
-import { atMove, caseWorkers, moved, papersInput, shortText, textInput } from './contract.ts'
+import { atMove, stepWorkers, moved, papersInput, shortText, textInput } from './contract.ts'
 
 export const fileWithAuthority = defineCall({
   method: 'POST',
   path: '/staff/authority/file',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Records that the documents (or the answer to a query) were filed with the authority.',
   idempotent: true,
   refusals: [
@@ -29,7 +29,7 @@ export const fileWithAuthority = defineCall({
 export const grantedByAuthority = defineCall({
   method: 'POST',
   path: '/staff/authority/grant',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Records what the authority granted: the number, from when it is valid, its certificate.',
   idempotent: true,
   refusals: [
@@ -56,7 +56,7 @@ export const grantedByAuthority = defineCall({
 export const queriedByAuthority = defineCall({
   method: 'POST',
   path: '/staff/authority/query',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Records a query of the authority; the agency answers it by filing again.',
   idempotent: true,
   refusals: [
@@ -73,7 +73,7 @@ export const queriedByAuthority = defineCall({
 export const refusedByAuthority = defineCall({
   method: 'POST',
   path: '/staff/authority/refuse',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Records that the authority refused, and why.',
   idempotent: true,
   refusals: [

@@ -47,6 +47,8 @@ import { verdictsSchema } from './verdict-records.ts'
 
 /** The roles that work on orders. Finance and partners have their own screens. */
 export const caseWorkers = { staff: ['agent', 'reviewer', 'admin'] } as const
+/** Those who work on the steps of an order. A partner firm sees the orders of its countries alone. */
+export const stepWorkers = { staff: ['agent', 'reviewer', 'partner', 'admin'] } as const
 
 export const shortText = z.string().trim().min(1).max(120)
 /** A name in one language, or in both. */
@@ -97,7 +99,7 @@ export const queueFilterInput = {
 export const staffQueue = defineCall({
   method: 'GET',
   path: '/staff/queue/list',
-  access: caseWorkers,
+  access: stepWorkers,
   summary:
     'Work orders of a view, narrowed and sorted, with the count of each view. Each filter takes several values. `all` includes closed ones and those on hold.',
   input: z.object({
@@ -154,7 +156,7 @@ const choice = z.object({ value: z.string(), name: z.string() })
 export const queueChoices = defineCall({
   method: 'GET',
   path: '/staff/queue/choices',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'What the queue can be narrowed to: only values that some work order has.',
   input: emptyInput,
   output: z.object({
@@ -245,7 +247,7 @@ const aroundSchema = z.object({
 export const staffWorkOrder = defineCall({
   method: 'GET',
   path: '/staff/workOrder/get',
-  access: { staff: ['agent', 'reviewer', 'finance', 'admin'] },
+  access: { staff: ['agent', 'reviewer', 'finance', 'partner', 'admin'] },
   summary:
     'Everything about one work order: nodes with actions, history, forms with their submissions, documents, company.',
   refusals: ['work_orders.not_found'],
@@ -253,6 +255,9 @@ export const staffWorkOrder = defineCall({
   output: z.object({
     /** False for finance, who read what was bought, how far it is and its history: no answers, no files, no actions. */
     mayWork: z.boolean(),
+    seesCompany: z
+      .boolean()
+      .describe('false for a partner firm: no people, money, other orders, notes or messages of the company'),
     workOrder: workOrderCardSchema.extend({
       assignee,
       /** Raised by each change; every move sends the one it saw. */
@@ -342,7 +347,7 @@ const readingReason = lineInput(300).optional().describe('why, for an order assi
 export const revealAnswer = defineCall({
   method: 'POST',
   path: '/staff/form/reveal',
-  access: caseWorkers,
+  access: stepWorkers,
   summary:
     'Shows one sensitive answer in clear: so many a day, and with a reason where the order is assigned to somebody else. The reading is written to the audit trail.',
   refusals: [
@@ -363,7 +368,7 @@ export const revealAnswer = defineCall({
 export const printStaffForm = defineCall({
   method: 'GET',
   path: '/staff/form/print',
-  access: caseWorkers,
+  access: stepWorkers,
   kind: 'file',
   summary: 'The last submission of a form, as PDF in English, Chinese or both. Sensitive answers are masked.',
   refusals: ['work_orders.node_not_found', 'work_orders.nothing_to_print'],
@@ -461,7 +466,7 @@ export const noteOnWorkOrder = defineCall({
 export const staffUpload = defineCall({
   method: 'POST',
   path: '/staff/file/upload',
-  access: caseWorkers,
+  access: stepWorkers,
   kind: 'upload',
   summary:
     'Uploads a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company.',
@@ -473,7 +478,7 @@ export const staffUpload = defineCall({
 export const staffDownload = defineCall({
   method: 'GET',
   path: '/staff/file/download',
-  access: caseWorkers,
+  access: stepWorkers,
   kind: 'file',
   summary:
     'A document of a work order. What shows an identity or a bank account: so many a day, and with a reason where the order is assigned to somebody else. Each reading is written to the audit trail.',

@@ -7,6 +7,7 @@ import { dayInput } from '#platform/shared/inputs.ts'
 import {
   atMove,
   caseWorkers,
+  stepWorkers,
   monthInput,
   moved,
   papersInput,
@@ -18,7 +19,7 @@ import {
 export const acceptNode = defineCall({
   method: 'POST',
   path: '/staff/node/accept',
-  access: caseWorkers,
+  access: stepWorkers,
   summary:
     'Accepts what the seller submitted: a form, with its review, once each of its answers was accepted. A signed document is a mandate from then on.',
   idempotent: true,
@@ -45,7 +46,7 @@ export const acceptNode = defineCall({
 export const returnNode = defineCall({
   method: 'POST',
   path: '/staff/node/return',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Returns single answers and files with a note each; the rest stays locked.',
   idempotent: true,
   refusals: [
@@ -81,7 +82,7 @@ export const returnNode = defineCall({
 export const completeNode = defineCall({
   method: 'POST',
   path: '/staff/node/complete',
-  access: caseWorkers,
+  access: stepWorkers,
   summary:
     'Records that a task of the agency is done. The handover, when all else is done, begins the filing that was bought, or completes the work order.',
   idempotent: true,
@@ -113,7 +114,7 @@ export const completeNode = defineCall({
 export const skipNode = defineCall({
   method: 'POST',
   path: '/staff/node/skip',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Skips a step that the process allows to skip.',
   idempotent: true,
   refusals: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
-import { asSeen, caseWorkers, moved, textInput, titleInput } from './contract.ts'
+import { asSeen, stepWorkers, moved, textInput, titleInput } from './contract.ts'
 import { MOST_SUPPLEMENT_FILES, SUPPLEMENT_KINDS } from '../supplements.ts'
 
 const ofOne = { workOrderId: idInput, id: idInput, ...asSeen }
@@ -20,7 +20,7 @@ export const supplementInput = z.object({
 export const askSupplements = defineCall({
   method: 'POST',
   path: '/staff/supplement/ask',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Requests named supplements from the seller, whatever step the work order is at.',
   idempotent: true,
   refusals: [
@@ -42,7 +42,7 @@ export const askSupplements = defineCall({
 export const acceptSupplement = defineCall({
   method: 'POST',
   path: '/staff/supplement/accept',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Accepts one supplement.',
   idempotent: true,
   refusals: [
@@ -60,7 +60,7 @@ export const acceptSupplement = defineCall({
 export const returnSupplement = defineCall({
   method: 'POST',
   path: '/staff/supplement/return',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Returns one supplement with its reason; the others stay as they are.',
   idempotent: true,
   refusals: [
@@ -85,7 +85,7 @@ export const returnSupplement = defineCall({
 export const withdrawSupplement = defineCall({
   method: 'POST',
   path: '/staff/supplement/withdraw',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Withdraws a request: the supplement is no longer needed.',
   idempotent: true,
   refusals: [

@@ -3,7 +3,7 @@ import { VERDICTS } from '#forms/engine/review/verdicts.ts'
 import { defineCall, integerInput } from '#platform/shared/call.ts'
 import { MOVE_REFUSALS } from '../refusal-names.ts'
 import { RETURN_REASON_CODES } from '../return-reason-codes.ts'
-import { atNode, caseWorkers } from './contract.ts'
+import { atNode, stepWorkers } from './contract.ts'
 import { verdictsSchema } from './verdict-records.ts'
 
 const draftText = z.string().max(1000)
@@ -30,7 +30,7 @@ const JUDGE_REFUSALS = [
 export const judgeAnswer = defineCall({
   method: 'POST',
   path: '/staff/verdict/set',
-  access: caseWorkers,
+  access: stepWorkers,
   summary:
     'Keeps what was decided about one answer, with its note as far as it is written. OPEN takes it back. The seller is told nothing before the form is accepted or returned.',
   refusals: [
@@ -56,7 +56,7 @@ export const judgeAnswer = defineCall({
 export const acceptRest = defineCall({
   method: 'POST',
   path: '/staff/verdict/acceptRest',
-  access: caseWorkers,
+  access: stepWorkers,
   summary: 'Accepts every answer that has no verdict yet; kept as accepted together.',
   refusals: [...JUDGE_REFUSALS],
   input: z.object(atSubmission),

@@ -34,7 +34,7 @@ export function QueueFind({ place }: { place: QueuePlace }) {
 const wordOf = (view: QueueView, sort: QueueSort) => (view === 'onHold' && sort === 'waiting' ? 'held' : sort)
 
 /** The filters that are set, a panel with all of them, and the sorting. Each choice is a new address. */
-export function QueueTools({ place }: { place: QueuePlace }) {
+export function QueueTools({ place, hasSaved }: { place: QueuePlace; hasSaved: boolean }) {
   const t = useText<typeof queueFilterText>('queue-filter')
   const navigate = useNavigate()
   const { choices, read } = useFilterChoices()
@@ -52,7 +52,7 @@ export function QueueTools({ place }: { place: QueuePlace }) {
           row.current?.querySelector('summary')?.focus()
         }}
       />
-      <SavedViews place={place} />
+      {hasSaved && <SavedViews place={place} />}
       <SelectField
         label={t('sort')}
         hideLabel

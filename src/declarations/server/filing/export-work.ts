@@ -23,7 +23,7 @@ export async function exportWork(
   { staff, lang }: { staff: StaffPrincipal; lang: Lang },
   { format, ...asked }: InputOf<typeof exportWorkCall>,
 ): Promise<FileAnswer> {
-  const filter = await workFilterOf(deps, staff, asked)
+  const filter = workFilterOf(staff, asked)
   const next = (after: DeclarationRow | null) => workAfter(deps.db, filter, { after, limit: AT_ONCE })
   const first = await next(null)
   if (first.length === 0) throw declarationRefusals.nothing_to_export()

@@ -3,6 +3,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
+import { isInScope } from '#staff/scope.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { DeclarationWork, DeclarationWorkDetail, staffDeclarations } from '../../staff/contract.ts'
 import { turnOf } from '../../whose-turn.ts'
@@ -14,7 +15,7 @@ import { presentDeclaration } from '../present-declaration.ts'
 import { presentDetail } from '../read-declaration.ts'
 import { mayCheck } from './check-declaration.ts'
 import { asksForLicence, licencesSignedBy, obstaclesToFiling } from './may-file.ts'
-import { countriesOf, workFilterOf } from './work-filter.ts'
+import { workFilterOf } from './work-filter.ts'
 import { pageOfWork, type Work } from './work-list.queries.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
@@ -25,7 +26,7 @@ export async function listWork(
   { staff }: Reader,
   { page, pageSize, group, ...asked }: InputOf<typeof staffDeclarations>,
 ): Promise<OutputOf<typeof staffDeclarations>> {
-  const filter = await workFilterOf(deps, staff, asked)
+  const filter = workFilterOf(staff, asked)
   const { rows, total } = await pageOfWork(deps.db, { ...filter, group, page, pageSize })
   const records = rows.map(presentWork)
   return { records, total, page, pageSize }
@@ -44,15 +45,14 @@ function presentWork({ row, company, assignee, payableBefore }: Work): Declarati
   }
 }
 
-/** @throws declarations.not_found, also where a partner firm does not sign */
+/** @throws declarations.not_found, also for what is outside of the person's scope */
 export async function requireWork(
   deps: Deps,
   staff: StaffPrincipal,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<DeclarationRow> {
   const row = await findDeclaration(deps.db, companyId, id)
-  const own = await countriesOf(deps, staff)
-  if (!row || (own && !own.includes(row.country))) throw declarationRefusals.not_found()
+  if (!row || !isInScope(staff.scope, row)) throw declarationRefusals.not_found()
   return row
 }
 

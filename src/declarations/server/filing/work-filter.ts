@@ -10,7 +10,7 @@ import type { WorkFilter } from './work-list.queries.ts'
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 type Asked = Omit<InputOf<typeof staffDeclarations>, 'page' | 'pageSize' | 'group'>
 
-/** A partner firm sees the countries for which it signs. Undefined: all. */
+/** The countries for which a partner firm signs. Undefined: of whoever else, all. */
 export async function countriesOf(
   { db, clock, config }: Deps,
   staff: Pick<StaffPrincipal, 'staffId' | 'role'>,
@@ -22,19 +22,17 @@ export async function countriesOf(
 /** `DC-2026-000912`: a declaration by its number is found in every state. */
 const NUMBER = /^DC-\d{4}-\d+$/
 
-/** What a member of staff asked for, within what they may see. */
-export async function workFilterOf(
-  deps: Deps,
+/** What a member of staff asked for, within what they see. */
+export function workFilterOf(
   staff: StaffPrincipal,
   { country, kind, status, turn, keyword, assignee }: Asked,
-): Promise<WorkFilter> {
-  const own = await countriesOf(deps, staff)
-  const countries = country === undefined ? own : [country].filter((one) => !own || own.includes(one))
+): WorkFilter {
   const statuses = status ? [status] : turn ? statusesOf(turn) : undefined
   const number = keyword?.toUpperCase()
   return {
+    scope: staff.scope,
+    country,
     kind,
-    ...(countries && { countries }),
     ...(statuses && { statuses }),
     ...(number && (NUMBER.test(number) ? { number } : { named: keyword ?? '' })),
     ...(assignee && { assigneeId: assignee === 'me' ? staff.staffId : null }),

@@ -5,13 +5,16 @@ import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import type { DeclarationKind, FilingStatus } from '../../declaration.ts'
 import type { WorkGroup } from '../../work-groups.ts'
 import { declarations, workOrderOfStates, type DeclarationRow } from '../declarations.tables.ts'
 
 export type WorkFilter = {
-  /** Only these countries; undefined: all */
-  countries?: readonly string[]
+  scope: StaffScope
+  /** Undefined: all that are in the scope */
+  country?: string | undefined
   kind?: DeclarationKind | undefined
   /** Without it all that is not at rest */
   statuses?: readonly FilingStatus[]
@@ -91,7 +94,8 @@ const matching = (executor: Executor, filter: WorkFilter): SQL | undefined =>
   and(
     filter.number === undefined ? stateOf(filter) : eq(number, filter.number),
     filter.named === undefined ? undefined : inArray(companyId, companiesNamed(executor, filter.named)),
-    filter.countries && inArray(country, [...filter.countries]),
+    inScope(filter.scope, declarations),
+    filter.country === undefined ? undefined : eq(country, filter.country),
     filter.kind && eq(kind, filter.kind),
     filter.assigneeId === undefined
       ? undefined

@@ -1,4 +1,4 @@
-import { sellerOf } from '#platform/server/http/call-context.ts'
+import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as staffCalls from '../../staff/credit-contract.ts'
@@ -17,7 +17,9 @@ export function creditRoutes(deps: ServerDeps): Route[] {
       await sendEvidence(deps, seller, sent)
       return readCredit(deps, { companyId: seller.companyId, id: sent.id })
     }),
-    handle(staffCalls.staffTaxCredits, ({ lang }, page) => listCredits(deps, { ...page, lang })),
+    handle(staffCalls.staffTaxCredits, (context, page) =>
+      listCredits(deps, { ...page, scope: staffOf(context).scope, lang: context.lang }),
+    ),
     handle(staffCalls.staffTaxCredit, (_context, one) => readCredit(deps, one)),
     handle(staffCalls.askCreditEvidence, async (context, input) => {
       await askEvidence(deps, taxStaffOf(context), input)

@@ -1,5 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { staffTaxCredits } from '../../staff/credit-contract.ts'
 import { periodOfRow } from '../../period-title.ts'
@@ -30,9 +31,9 @@ export async function readCredit(
 /** The open credits of all companies. */
 export async function listCredits(
   deps: Deps,
-  { page, pageSize, lang }: InputOf<typeof staffTaxCredits> & { lang: Lang },
+  { page, pageSize, scope, lang }: InputOf<typeof staffTaxCredits> & { scope: StaffScope; lang: Lang },
 ): Promise<OutputOf<typeof staffTaxCredits>> {
-  const { rows, total } = await pageOfCredits(deps.db, { page, pageSize })
+  const { rows, total } = await pageOfCredits(deps.db, { scope, page, pageSize })
   const now = deps.clock.now()
   const records = rows.map(({ row, claim, company }) => ({
     ...presentCredit(row, claim ?? untouched(row, now)),

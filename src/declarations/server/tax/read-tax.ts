@@ -3,6 +3,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { staffTaxPayments, StaffTax } from '../../staff/tax-contract.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
@@ -34,10 +35,10 @@ export async function readTaxForStaff(deps: Deps, one: One, lang: Lang): Promise
 
 export async function listTaxes(
   deps: Deps,
-  { view, page, pageSize }: InputOf<typeof staffTaxPayments>,
+  { view, scope, page, pageSize }: InputOf<typeof staffTaxPayments> & { scope: StaffScope },
   lang: Lang,
 ): Promise<OutputOf<typeof staffTaxPayments>> {
-  const { rows, total } = await pageOf(deps.db, view, { page, pageSize })
+  const { rows, total } = await pageOf(deps.db, view, { scope, page, pageSize })
   const now = deps.clock.now()
   const records = rows.map(({ declaration: row, payment, company, number }) => {
     const { companyId, id: declarationId } = row
@@ -52,7 +53,7 @@ export async function listTaxes(
 const pageOf = (
   executor: Executor,
   view: 'DUE' | 'PROOF_SENT' | 'DIFFERENCE',
-  page: { page: number; pageSize: number },
+  page: { scope: StaffScope; page: number; pageSize: number },
 ) =>
   view === 'DIFFERENCE'
     ? pageOfDifferences(executor, page)

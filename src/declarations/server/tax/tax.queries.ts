@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { declarations, type DeclarationRow } from '../declarations.tables.ts'
 import { taxCredits } from '../tax-credits.tables.ts'
@@ -71,14 +73,15 @@ const registrationOf = and(
 )
 const companyOf = eq(companies.id, declarations.companyId)
 
-type Page = { page: number; pageSize: number }
+type Page = { scope: StaffScope; page: number; pageSize: number }
 
 /** Filed declarations of all companies by how their tax stands: what is due first comes first. */
 export async function pageOfTaxes(
   executor: Executor,
-  { taxStatus, page, pageSize }: Page & { taxStatus: 'DUE' | 'PROOF_SENT' },
+  { taxStatus, scope, page, pageSize }: Page & { taxStatus: 'DUE' | 'PROOF_SENT' },
 ) {
   const where = and(
+    inScope(scope, declarations),
     eq(declarations.taxStatus, taxStatus).inlineParams(),
     sql`${declarations.taxStatus} in ('DUE', 'PROOF_SENT', 'CREDIT') and ${declarations.status} in ('FILED', 'ACCEPTED')`,
   )
@@ -100,8 +103,9 @@ export async function pageOfTaxes(
 }
 
 /** Credits of filed declarations of all companies that are still open. */
-export async function pageOfCredits(executor: Executor, { page, pageSize }: Page) {
+export async function pageOfCredits(executor: Executor, { scope, page, pageSize }: Page) {
   const where = and(
+    inScope(scope, declarations),
     eq(declarations.taxStatus, 'CREDIT').inlineParams(),
     sql`${declarations.taxStatus} in ('DUE', 'PROOF_SENT', 'CREDIT') and ${declarations.status} in ('FILED', 'ACCEPTED')`,
   )
@@ -124,8 +128,15 @@ export async function pageOfCredits(executor: Executor, { page, pageSize }: Page
   }
 }
 
+/** By its declaration. */
+function paymentInScope(scope: StaffScope): SQL | undefined {
+  const seen = inScope(scope, declarations)
+  return seen && sql`exists (select from ${declarations} where ${paymentOf} and ${seen})`
+}
+
 /** The payments with differences that nobody has cleared, what changed longest ago first. */
-export async function pageOfDifferences(executor: Executor, { page, pageSize }: Page) {
+export async function pageOfDifferences(executor: Executor, { scope, page, pageSize }: Page) {
+  const where = and(TO_DO, paymentInScope(scope))
   const order = [asc(taxPayments.changedAt), asc(taxPayments.declarationId)]
   const rows = await executor
     .select(shown)
@@ -134,11 +145,11 @@ export async function pageOfDifferences(executor: Executor, { page, pageSize }: 
     .leftJoin(declarations, paymentOf)
     .leftJoin(companies, companyOf)
     .leftJoin(registrations, registrationOf)
-    .where(TO_DO)
+    .where(where)
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const list = { from: taxPayments, where: TO_DO, order, page, pageSize }
+  const list = { from: taxPayments, where, order, page, pageSize }
   const found = rows.flatMap(({ declaration, ...row }) =>
     declaration === null ? [] : [{ ...row, declaration }],
   )

@@ -23,7 +23,9 @@ export function taxRoutes(deps: ServerDeps): Route[] {
       await sendProof(deps, { seller, address: context.ip }, sent)
       return readTax(deps, { companyId: seller.companyId, id: sent.id }, context.lang)
     }),
-    handle(staffCalls.staffTaxPayments, (context, filter) => listTaxes(deps, filter, context.lang)),
+    handle(staffCalls.staffTaxPayments, (context, filter) =>
+      listTaxes(deps, { ...filter, scope: staffOf(context).scope }, context.lang),
+    ),
     handleFile(staffCalls.staffTaxProof, (context, proof) =>
       openTaxProof(deps, { staffId: staffOf(context).staffId, address: context.ip }, proof),
     ),

@@ -40,5 +40,6 @@ export const asStaffPrincipal = (
   email: person.email,
   role: 'agent',
   mustChangePassword: false,
+  scope: 'all',
   sessionId: 'seed',
 })

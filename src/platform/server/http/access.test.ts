@@ -21,6 +21,7 @@ const staff = (role: (typeof STAFF_ROLES)[number]): Principal => ({
   sessionId: 's',
   role,
   mustChangePassword: false,
+  scope: 'all',
 })
 const callers: Record<string, Authentication> = {
   visitor: { kind: 'visitor' },

@@ -47,6 +47,8 @@ export type DispatchDeps = Authenticators & {
   onRefusal?(call: CallDefinition, refusal: Refusal): void
   /** Why the caller does not find what the input names, where another refusal says it better. */
   explainMissing?(who: Principal, input: unknown): Promise<Refusal | undefined>
+  /** The input without what lies outside of what the caller sees: there it names what does not exist. */
+  withinScope?(who: Principal, call: CallDefinition, input: unknown): Promise<unknown>
   /** Whether there is room on the disk for what the call stores. */
   hasRoom?(call: CallDefinition): Promise<boolean>
   /** How long a call may take. Shorter in tests. */
@@ -85,7 +87,9 @@ async function dispatchPatiently(deps: DispatchDeps, route: Route, sent: Incomin
     incoming = identified(sent, found)
     const principal = await admitOrRecord(deps, route.call, found, incoming)
     if (deps.hasRoom && !(await deps.hasRoom(route.call))) throw wireRefusals.disk_full()
-    const input = parseInput(route.call, incoming.input)
+    const within = async <T>(named: T): Promise<T> =>
+      deps.withinScope ? ((await deps.withinScope(principal, route.call, named)) as T) : named
+    const input = await within(parseInput(route.call, incoming.input))
     const cookies: AnswerCookie[] = []
     const context: CallContext = {
       ...incoming,
@@ -93,7 +97,11 @@ async function dispatchPatiently(deps: DispatchDeps, route: Route, sent: Incomin
       cookies: incoming.cookies ?? {},
       setCookie: (cookie) => void cookies.push(cookie),
       userAgent: incoming.headers['user-agent'] ?? '',
-      upload: incoming.upload ?? (() => Promise.reject(wireRefusals.bad_request())),
+      upload: async () => {
+        if (!incoming.upload) throw wireRefusals.bad_request()
+        const upload = await incoming.upload()
+        return { ...upload, fields: await within(upload.fields) }
+      },
     }
     const key = incoming.headers['idempotency-key']
     if (key && route.call.idempotent) {

@@ -1,6 +1,8 @@
 import { and, asc, between, desc, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { MandateScope } from '../../mandate-scope.ts'
 import { mandates, type MandateRow } from '../mandates.tables.ts'
@@ -139,10 +141,17 @@ export function mandatesExpiring(
 /** Documents that were signed again and wait for their check, the oldest first, or all of a work order. */
 export async function mandatesForStaff(
   executor: Executor,
-  { workOrderId, page, pageSize }: { workOrderId?: string | undefined; page: number; pageSize: number },
+  {
+    workOrderId,
+    scope,
+    page,
+    pageSize,
+  }: { workOrderId?: string | undefined; scope: StaffScope; page: number; pageSize: number },
 ): Promise<{ rows: { mandate: MandateRow; company: string }[]; total: number }> {
-  const wanted =
-    workOrderId === undefined ? eq(mandates.status, 'SUBMITTED') : eq(mandates.workOrderId, workOrderId)
+  const wanted = and(
+    workOrderId === undefined ? eq(mandates.status, 'SUBMITTED') : eq(mandates.workOrderId, workOrderId),
+    inScope(scope, mandates),
+  )
   const inOrder =
     workOrderId === undefined
       ? [asc(mandates.createdAt), asc(mandates.id)]

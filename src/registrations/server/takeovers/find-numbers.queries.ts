@@ -3,6 +3,8 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import { companiesCalled, companiesOfPerson } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { FOUND_AT_MOST, readFound } from '#platform/server/search.queries.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { companyInScope, inScope } from '#staff/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
@@ -17,9 +19,10 @@ const NUMBERS_AT_MOST = 30
 const NUMBERED_AT_MOST = 100
 
 /** The companies that were meant: by name, by a member, by their own number, and by a number that was obtained for them. */
-export async function findCompanies(executor: Executor, terms: SearchTerms) {
+export async function findCompanies(executor: Executor, terms: SearchTerms, scope: StaffScope) {
+  const seen = companyInScope(scope, sql`companies.id`)
   const [called, numbered] = await Promise.all([
-    readFound(executor, [companiesCalled(terms), companiesOfPerson(terms)]),
+    readFound(executor, [companiesCalled(terms, seen), companiesOfPerson(terms, seen)]),
     terms.digits === '' ? [] : companiesNumbered(executor, terms.digits),
   ])
   const ids = [...new Set([...numbered, ...called.map(({ id }) => id)])]
@@ -33,7 +36,7 @@ export async function findCompanies(executor: Executor, terms: SearchTerms) {
       vatNumber: companies.vatNumber,
     })
     .from(companies)
-    .where(and(inArray(companies.id, ids), isNull(companies.closedAt)))
+    .where(and(inArray(companies.id, ids), isNull(companies.closedAt), companyInScope(scope, companies.id)))
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
@@ -70,7 +73,10 @@ const kinds = sql.raw(TAKEN_OVER.map((kind) => `'${kind}'`).join(', '))
 export async function numbersOfCompanies(
   executor: Executor,
   companyIds: readonly string[],
+  scope: StaffScope,
 ): Promise<NumberRow[]> {
+  const columns = { country: sql`own.country`, companyId: sql`own.company_id` }
+  const seen = inScope(scope, columns) ?? sql`true`
   const { rows } = await executor.execute<NumberRow>(sql`
     select r.id, r.company_id as "companyId", r.country, r.kind,
       r.registration_number as "registrationNumber", r.product_code as "productCode",
@@ -81,7 +87,7 @@ export async function numbersOfCompanies(
         and p.registration_id = r.id and p.kind = 'RETURN' and p.state in ('OPEN', 'CLOSED')) as ours
     from unnest(${sql.param([...companyIds])}::text[]) as of(id)
     cross join lateral (
-      select * from ${registrations} own where own.company_id = of.id and own.kind in (${kinds})
+      select * from ${registrations} own where own.company_id = of.id and own.kind in (${kinds}) and ${seen}
       order by own.created_at desc, own.id limit ${NUMBERS_AT_MOST}
     ) r`)
   return rows

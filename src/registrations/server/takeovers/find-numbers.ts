@@ -1,6 +1,7 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { hasTerms, readTerms } from '#platform/shared/search-terms.ts'
 import type { findForTakeover, FoundNumber } from '../../staff/takeover-contract.ts'
@@ -13,16 +14,16 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 /** The companies that staff may mean, with the numbers that another agency may have filed for. */
 export async function findNumbers(
   deps: Deps,
-  typed: string,
-  lang: Lang,
+  { typed, scope, lang }: { typed: string; scope: StaffScope; lang: Lang },
 ): Promise<OutputOf<typeof findForTakeover>> {
   const terms = readTerms(typed)
-  const found = hasTerms(terms) ? await findCompanies(deps.db, terms) : []
+  const found = hasTerms(terms) ? await findCompanies(deps.db, terms, scope) : []
   if (found.length === 0) return { companies: [] }
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const rows = await numbersOfCompanies(
     deps.db,
     found.map(({ id }) => id),
+    scope,
   )
   return {
     companies: found.map(({ name, nameOriginal, ...company }) => ({

@@ -4,6 +4,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffTakeover } from '../../staff/takeover-contract.ts'
 import type { Takeover } from '../../takeover-contract.ts'
@@ -38,8 +39,8 @@ export async function readForStaff(deps: Deps, key: Key, lang: Lang): Promise<St
   }
 }
 
-export async function listForStaff(deps: Deps, page: { page: number; pageSize: number }) {
-  const { rows, total } = await openTakeovers(deps.db, page)
+export async function listForStaff(deps: Deps, scope: StaffScope, page: { page: number; pageSize: number }) {
+  const { rows, total } = await openTakeovers(deps.db, { ...page, scope })
   const records = rows.map(({ takeover, registration, company }) => ({
     companyId: takeover.companyId,
     company,

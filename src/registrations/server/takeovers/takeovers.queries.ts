@@ -1,6 +1,8 @@
-import { and, asc, count, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
@@ -80,9 +82,9 @@ export function openTakeoversAfter(executor: Executor, after: string, limit: num
 /** The takeovers of all companies that are not done, the oldest first. */
 export async function openTakeovers(
   executor: Executor,
-  { page, pageSize }: { page: number; pageSize: number },
+  { scope, page, pageSize }: { scope: StaffScope; page: number; pageSize: number },
 ) {
-  const open = isNull(takeovers.doneAt)
+  const open = and(isNull(takeovers.doneAt), registrationInScope(scope))
   const [rows, [counted]] = await Promise.all([
     executor
       .select({ takeover: takeovers, registration: registrations, company: companies.name })
@@ -96,6 +98,16 @@ export async function openTakeovers(
     executor.select({ total: count() }).from(takeovers).where(open),
   ])
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** By the registration that is taken over. */
+function registrationInScope(scope: StaffScope): SQL | undefined {
+  const seen = inScope(scope, registrations)
+  return (
+    seen &&
+    sql`exists (select from ${registrations} where ${registrations.companyId} = ${takeovers.companyId}
+      and ${registrations.id} = ${takeovers.registrationId} and ${seen})`
+  )
 }
 
 /** Takeovers in which something waits for the seller. One of the selects that `/pendingMatters/list` unites. */

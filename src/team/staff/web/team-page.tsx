@@ -9,13 +9,14 @@ import { AgencyDaysCard } from './agency-days-card.tsx'
 import { LoadCard } from './load-card.tsx'
 import { LevelsCard } from './levels-card.tsx'
 import { RulesCard } from './rules-card.tsx'
+import { ScopesCard } from './scopes-card.tsx'
 import { TeamsCard } from './teams-card.tsx'
 import type { teamText } from './team.text.ts'
 
 export const handle = {
   auth: true,
   access: 'staff',
-  texts: ['team', 'absences', 'rules', 'teams', 'hand-over', 'back-office-lists', 'ui'],
+  texts: ['team', 'absences', 'rules', 'teams', 'scopes', 'hand-over', 'back-office-lists', 'ui'],
 }
 
 /** Who has what, who is away, who gets what, how long the agency allows itself, and when it works. */
@@ -31,6 +32,7 @@ export default function TeamPage() {
         <LoadCard />
         <AbsencesCard me={me} />
         <TeamsCard isAdmin={isAdmin} />
+        {isAdmin && <ScopesCard />}
         <RulesCard isAdmin={isAdmin} />
         <LevelsCard isAdmin={isAdmin} />
         <AgencyDaysCard isAdmin={isAdmin} />

@@ -40,7 +40,11 @@ test('a passport that has run out since stands first', async () => {
   await submitForm(app, order)
   const later = new Date(app.clock.now().getTime() + 20 * 365 * 86_400_000)
   const reading = { ...readingOf({ lang: 'en' }, app.deps), now: later }
-  const { records } = await checkAnswers(app.deps, order.workOrderId, reading)
+  const { records } = await checkAnswers(
+    app.deps,
+    { workOrderId: order.workOrderId, staff: { scope: 'all' } },
+    reading,
+  )
   expect(records[0]).toMatchObject({ level: 'wrong', text: expect.stringMatching(/^Expired on /) })
 })
 
@@ -49,10 +53,14 @@ test('a day that cannot be is told in words, and stands before what is in order'
   await submitForm(app, order)
   // Read a quarter of a century before, the same passport would be valid for longer than any is.
   const before = new Date(app.clock.now().getTime() - 25 * 365 * 86_400_000)
-  const { records } = await checkAnswers(app.deps, order.workOrderId, {
-    ...readingOf({ lang: 'en' }, app.deps),
-    now: before,
-  })
+  const { records } = await checkAnswers(
+    app.deps,
+    { workOrderId: order.workOrderId, staff: { scope: 'all' } },
+    {
+      ...readingOf({ lang: 'en' }, app.deps),
+      now: before,
+    },
+  )
   expect(records[0]).toMatchObject({
     path: expect.stringMatching(/\/passportExpiresOn$/),
     level: 'wrong',

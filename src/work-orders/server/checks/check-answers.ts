@@ -1,4 +1,5 @@
 import { describePath } from '#forms/server/public.ts'
+import type { StaffPrincipal, StaffScope } from '#platform/shared/principal.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import {
@@ -30,12 +31,16 @@ import { submittedElsewhere } from './submitted-forms.queries.ts'
 const FORMS_COMPARED = 5
 
 /** The submitted forms of a work order beside the profile, the company's other forms and today. */
-export async function checkAnswers(deps: FormDeps, workOrderId: string, reading: Reading) {
+export async function checkAnswers(
+  deps: FormDeps,
+  { workOrderId, staff }: { workOrderId: string; staff: Pick<StaffPrincipal, 'scope'> },
+  reading: Reading,
+) {
   const workOrder = await findWorkOrder(deps.db, workOrderId)
   if (!workOrder) throw workOrderRefusals.not_found()
   const nodes = (await listNodes(deps.db, [workOrderId])).filter(isFormNode)
   const forms = await Promise.all(nodes.map(async (node) => ({ node, form: await submittedOf(deps, node) })))
-  const others = forms.some(({ form }) => form) ? await otherForms(deps, workOrder) : []
+  const others = forms.some(({ form }) => form) ? await otherForms(deps, workOrder, staff.scope) : []
   const known = await companyProfile(deps.db, workOrder.companyId)
   const records = forms.flatMap(({ node, form }) => {
     if (!form) return []
@@ -59,8 +64,17 @@ async function submittedOf(deps: FormDeps, node: FormNode): Promise<FilledForm |
   return readSubmitted(deps.db, deps, { form: formIdOf(node), template: node.formTemplate })
 }
 
-async function otherForms(deps: FormDeps, { companyId, id }: WorkOrderRow): Promise<OtherForm[]> {
-  const nodes = await submittedElsewhere(deps.db, { companyId, workOrderId: id, limit: FORMS_COMPARED })
+async function otherForms(
+  deps: FormDeps,
+  { companyId, id }: WorkOrderRow,
+  scope: StaffScope,
+): Promise<OtherForm[]> {
+  const nodes = await submittedElsewhere(deps.db, {
+    companyId,
+    workOrderId: id,
+    scope,
+    limit: FORMS_COMPARED,
+  })
   const read = await Promise.all(
     nodes.map(async ({ number, nodeId, template }): Promise<OtherForm[]> => {
       if (!template) return []

@@ -1,6 +1,8 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { workOrderInScope } from '#staff/server/public.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { woCorrections, type CorrectionRow } from '../corrections.tables.ts'
 import { woNodes, workOrders } from '../work-orders.tables.ts'
@@ -18,8 +20,11 @@ export async function correctionsOf(executor: Executor, workOrderId: string): Pr
 }
 
 /** What waits for a second person, whoever's order it is; the oldest first. */
-export async function pageOfOpen(executor: Executor, { page, pageSize }: { page: number; pageSize: number }) {
-  const where = eq(woCorrections.status, 'OPEN')
+export async function pageOfOpen(
+  executor: Executor,
+  { scope, page, pageSize }: { scope: StaffScope; page: number; pageSize: number },
+) {
+  const where = and(eq(woCorrections.status, 'OPEN'), workOrderInScope(scope, woCorrections.workOrderId))
   const order = [asc(woCorrections.proposedAt), asc(woCorrections.id)]
   const rows = await executor
     .select({

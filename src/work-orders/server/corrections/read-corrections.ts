@@ -53,10 +53,10 @@ function presentCorrection({ id, nodeId, status, before, after, ...row }: Correc
 /** Those of all work orders that wait for a second person. */
 export async function listOpenCorrections(
   { db }: Pick<ServerDeps, 'db'>,
-  { staffId }: Pick<StaffPrincipal, 'staffId'>,
+  { staffId, scope }: Pick<StaffPrincipal, 'staffId' | 'scope'>,
   { page, pageSize, lang }: { page: number; pageSize: number; lang: Lang },
 ) {
-  const { rows, total } = await pageOfOpen(db, { page, pageSize })
+  const { rows, total } = await pageOfOpen(db, { scope, page, pageSize })
   const records = rows.map(({ id, workOrderId, number, company, step, ...row }) => ({
     id,
     workOrder: { id: workOrderId, number },

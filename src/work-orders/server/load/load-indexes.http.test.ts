@@ -61,17 +61,20 @@ await fillTables()
 
 const now = new Date('2026-06-15T10:00:00Z')
 const today = '2026-06-15'
-const lately = { since: new Date('2026-06-01T22:00:00Z'), timeZone: 'Europe/Berlin' }
+const lately = { since: new Date('2026-06-01T22:00:00Z'), timeZone: 'Europe/Berlin', scope: 'all' as const }
 
 describe('who has how much is found by indexes', () => {
   it.each([
-    ['the load of all', () => countLoad(db, { now, today })],
+    ['the load of all', () => countLoad(db, { now, today, scope: 'all' })],
     ['done a day', () => countDone(db, lately)],
-    ['the open ones of a person, to hand over', () => listOpenOf(db, 'staff_8', 501)],
+    [
+      'the open ones of a person, to hand over',
+      () => listOpenOf(db, { staffId: 'staff_8', scope: 'all', limit: 501 }),
+    ],
     ['who has how many, for who gets the next', () => countOpenWork(db, 'com_10')],
     ['the names of those who left', () => staffNames(db, ['staff_8'])],
     ['what was corrected of an order', () => correctionsOf(db, 'wo_10')],
-    ['corrections that wait', () => pageOfOpen(db, { page: 1, pageSize: 20 })],
+    ['corrections that wait', () => pageOfOpen(db, { scope: 'all', page: 1, pageSize: 20 })],
     ['absences to come', () => absencesFrom(db, '2028-03-01')],
     ['how many absences to come', () => countAbsencesFrom(db, '2028-03-01')],
     ['rules and absences, for who gets the next', () => readAssignment(db, '2028-03-01')],
@@ -81,7 +84,7 @@ describe('who has how much is found by indexes', () => {
   })
 
   it.each([
-    ['the load of all', () => countLoad(db, { now, today })],
+    ['the load of all', () => countLoad(db, { now, today, scope: 'all' })],
     ['who has how many', () => countOpenWork(db, 'com_10')],
   ])('%s is counted in an index, without the rows of the open ones', async (_name, query) => {
     const plans = await plansOf(pool, query)

@@ -1,5 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
 import { teamsByName } from '#team/server/public.ts'
@@ -12,20 +13,19 @@ import { countDone, countLoad } from './team-load.queries.ts'
 const NONE = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0 }
 
 /** Who works on orders, with what each has; and who does so no more, as long as something is left with them. */
-export async function readLoad({
-  db,
-  clock,
-  config,
-}: Pick<ServerDeps, 'db' | 'clock' | 'config'>): Promise<OutputOf<typeof teamLoad>> {
+export async function readLoad(
+  { db, clock, config }: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+  scope: StaffScope,
+): Promise<OutputOf<typeof teamLoad>> {
   const now = clock.now()
   const { timeZone } = config.agency
   const today = dayOf(now, timeZone)
   const days = Array.from({ length: DONE_DAYS }, (_, ago) => addDays(today, ago + 1 - DONE_DAYS))
   const since = startOfDay(days[0] ?? today, timeZone)
   const [rows, workers, done, teams] = await Promise.all([
-    countLoad(db, { now, today }),
+    countLoad(db, { now, today, scope }),
     listCaseWorkers(db),
-    countDone(db, { since, timeZone }),
+    countDone(db, { since, timeZone, scope }),
     teamsByName(db),
   ])
   const doneOf = (id: string) =>

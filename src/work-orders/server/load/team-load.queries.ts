@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope, workOrderInScope } from '#staff/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { HistoryKey } from '../../history.ts'
 import { woHistory, workOrders } from '../work-orders.tables.ts'
@@ -8,7 +10,10 @@ import { woHistory, workOrders } from '../work-orders.tables.ts'
 const among = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
 /** Counts over the open work orders, one row for each assignee and one for nobody. */
-export async function countLoad(executor: Executor, { now, today }: { now: Date; today: string }) {
+export async function countLoad(
+  executor: Executor,
+  { now, today, scope }: { now: Date; today: string; scope: StaffScope },
+) {
   const { assigneeId, turn, levelEndsAt, dueOn, status } = workOrders
   return executor
     .select({
@@ -19,7 +24,7 @@ export async function countLoad(executor: Executor, { now, today }: { now: Date;
       overdue: among(sql`${dueOn} < ${today}`),
     })
     .from(workOrders)
-    .where(sql`${status} = 'OPEN'`)
+    .where(and(sql`${status} = 'OPEN'`, inScope(scope, workOrders)))
     .groupBy(assigneeId)
 }
 
@@ -41,25 +46,35 @@ const DONE: readonly HistoryKey[] = [
 /** How often each of the staff did so since an instant, by the agency's day. */
 export async function countDone(
   executor: Executor,
-  { since, timeZone }: { since: Date; timeZone: string },
+  { since, timeZone, scope }: { since: Date; timeZone: string; scope: StaffScope },
 ): Promise<{ staffId: string; day: Day; done: number }[]> {
   const { at, actorId, key } = woHistory
   const day = sql<Day>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`
   return executor
     .select({ staffId: actorId, day, done: sql<number>`count(*)`.mapWith(Number) })
     .from(woHistory)
-    .where(and(sql`actor_kind = 'staff'`, gte(at, since), inArray(key, [...DONE])))
+    .where(
+      and(
+        sql`actor_kind = 'staff'`,
+        gte(at, since),
+        inArray(key, [...DONE]),
+        workOrderInScope(scope, woHistory.workOrderId),
+      ),
+    )
     .groupBy(actorId, sql`2`)
 }
 
 /** Oldest first; on hold too. */
-export async function listOpenOf(executor: Executor, staffId: string, limit: number) {
+export async function listOpenOf(
+  executor: Executor,
+  { staffId, scope, limit }: { staffId: string; scope: StaffScope; limit: number },
+) {
   const { id, number, productName: product, companyId, assigneeId, status, boughtAt } = workOrders
   return executor
     .select({ id, number, product, company: companies.name })
     .from(workOrders)
     .leftJoin(companies, eq(companies.id, companyId))
-    .where(and(eq(assigneeId, staffId), inArray(status, ['OPEN', 'ON_HOLD'])))
+    .where(and(eq(assigneeId, staffId), inArray(status, ['OPEN', 'ON_HOLD']), inScope(scope, workOrders)))
     .orderBy(asc(boughtAt), asc(id))
     .limit(limit)
 }

@@ -1,5 +1,5 @@
 import { membersOfTeams, readTimes } from '#team/server/public.ts'
-import type { InputOf } from '#platform/shared/call.ts'
+import type { InputOf, StaffRole } from '#platform/shared/call.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { presentCard, todayOf, type Reading } from '../present-card.ts'
@@ -20,9 +20,11 @@ export async function listQueue(
   asked: InputOf<typeof staffQueue>,
   reading: Reading,
 ) {
-  const who = { staffId: staff.staffId, today: todayOf(reading) }
+  const who = { staffId: staff.staffId, scope: staff.scope, today: todayOf(reading) }
   const narrowed = filterOf(await withMembers(deps, asked), who)
-  const keyword = asked.keyword ? { keyword: await meantBy(deps, asked.keyword, reading) } : {}
+  const keyword = asked.keyword
+    ? { keyword: await meantBy(deps, asked.keyword, { ...reading, role: staff.role }) }
+    : {}
   const [{ records, ...page }, counts, times] = await Promise.all([
     pageOfQueue(deps.db, { ...narrowed, ...keyword, ...who }),
     countQueue(deps.db, who),
@@ -35,7 +37,9 @@ export async function listQueue(
       ...presentCard(record, record, reading),
       revision: record.revision,
       urgency: presentUrgency(record, times, reading),
-      tags: record.tags.toSorted((a, b) => a.name.localeCompare(b.name, reading.lang)),
+      tags: (staff.role === 'partner' ? [] : record.tags).toSorted((a, b) =>
+        a.name.localeCompare(b.name, reading.lang),
+      ),
       company: {
         id: record.companyId,
         name: record.companyName ?? '',
@@ -49,13 +53,13 @@ export async function listQueue(
 /** The first of what a view has for this reader, in its order, and how many there are, as far as the queue counts. */
 export async function firstOfQueue(
   deps: Pick<FormDeps, 'db'>,
-  { staffId }: StaffPrincipal,
+  { staffId, scope, role }: StaffPrincipal,
   filter: AskedFilter,
   { most, ...reading }: Reading & { most: number },
 ) {
-  const who = { staffId, today: todayOf(reading) }
+  const who = { staffId, scope, today: todayOf(reading) }
   const asked = filterOf(await withMembers(deps, { ...filter, page: 1, pageSize: most }), who)
-  const keyword = filter.keyword ? { keyword: await meantBy(deps, filter.keyword, reading) } : {}
+  const keyword = filter.keyword ? { keyword: await meantBy(deps, filter.keyword, { ...reading, role }) } : {}
   return pageOfQueue(deps.db, { ...asked, ...keyword, ...who })
 }
 
@@ -63,11 +67,13 @@ export async function firstOfQueue(
 async function meantBy(
   { db }: Pick<FormDeps, 'db'>,
   keyword: string,
-  { now }: Reading,
+  { now, role }: Reading & { role: StaffRole },
 ): Promise<NonNullable<QueueNarrowing['keyword']>> {
   const begun = numberBegunBy(keyword)
   if (begun) return { begun }
-  return (await whatIsMeant(db, readTyped(keyword, now.getUTCFullYear()))) ?? { words: keyword }
+  const typed = readTyped(keyword, now.getUTCFullYear())
+  // Who works at a company is not told to partner firms, not even by what is found.
+  return (await whatIsMeant(db, typed, { byPeople: role !== 'partner' })) ?? { words: keyword }
 }
 
 /** Of a team its members are meant; of one without any, nobody's work is found. */

@@ -1,5 +1,7 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope } from '#staff/server/public.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { woNodes, workOrders } from '../work-orders.tables.ts'
 
@@ -22,9 +24,19 @@ const services = sql`
   ) as name
   from (${differentValues(workOrders.productCode)}) as code`
 
+/** Which of the values some work order of the scope has. */
+function seenIn(scope: StaffScope, column: Column): SQL {
+  const seen = inScope(scope, workOrders)
+  return seen
+    ? sql`where exists (select from ${workOrders} where ${column} = found.value and ${seen})`
+    : sql``
+}
+
 /** The services that were ever bought, each as it was called last. */
-export async function servicesInQueue(executor: Executor): Promise<Named[]> {
-  const { rows } = await executor.execute<Named>(services)
+export async function servicesInQueue(executor: Executor, scope: StaffScope): Promise<Named[]> {
+  const { rows } = await executor.execute<Named>(
+    sql`select * from (${services}) as found ${seenIn(scope, workOrders.productCode)}`,
+  )
   return rows
 }
 
@@ -33,19 +45,21 @@ export const servicesCalled = (pattern: string): SQL => sql`
   select 'service' as kind, value as id from (${services}) as services
   where value like ${pattern} or lower(name->>'en') like ${pattern} or lower(name->>'zh') like ${pattern}`
 
-export async function countriesInQueue(executor: Executor): Promise<string[]> {
-  const { rows } = await executor.execute<{ value: string }>(differentValues(workOrders.country))
+export async function countriesInQueue(executor: Executor, scope: StaffScope): Promise<string[]> {
+  const { rows } = await executor.execute<{ value: string }>(
+    sql`select * from (${differentValues(workOrders.country)}) as found ${seenIn(scope, workOrders.country)}`,
+  )
   return rows.map(({ value }) => value)
 }
 
 /** The steps at which work orders are, each as one of them calls it. */
-export async function stepsInQueue(executor: Executor): Promise<Named[]> {
-  const { rows } = await executor.execute<Named>(sql`
+export async function stepsInQueue(executor: Executor, scope: StaffScope): Promise<Named[]> {
+  const { rows } = await executor.execute<Named>(sql`select * from (
     select step.value, (
       select name from ${woNodes} where key = step.value and work_order_id = (
         select id from ${workOrders} where current_node_key = step.value order by current_node_key, id desc limit 1
       ) limit 1
     ) as name
-    from (${differentValues(workOrders.currentNodeKey)}) as step`)
+    from (${differentValues(workOrders.currentNodeKey)}) as step) as found ${seenIn(scope, workOrders.currentNodeKey)}`)
   return rows
 }

@@ -1,6 +1,8 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScopeOf, scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.ts'
 import { QUEUE_FIGURE_LIMIT } from '../../staff/contract.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { workOrders } from '../work-orders.tables.ts'
@@ -8,12 +10,12 @@ import { viewOf } from './queue-views.queries.ts'
 
 type FiguredView = Exclude<QueueView, 'all'>
 
-const figures = preparedOnce((executor, _shape: 'all') => {
+const figures = preparedOnce((executor, sees: ScopeShape) => {
   const figure = (view: FiguredView) => {
     const some = executor
       .select({ id: workOrders.id })
       .from(workOrders)
-      .where(viewOf(view))
+      .where(and(inScopeOf(sees, workOrders), viewOf(view)))
       .orderBy(...(view === 'unassigned' ? [asc(workOrders.urgentAt), asc(workOrders.id)] : []))
       .limit(QUEUE_FIGURE_LIMIT)
     return sql<number>`(select count(*) from (${some}) as figure)`.mapWith(Number)
@@ -45,7 +47,10 @@ const NONE: Record<FiguredView, number> = {
 }
 
 /** The counts beside the views, each up to QUEUE_FIGURE_LIMIT only: the queue is read all day. */
-export async function countQueue(executor: Executor, who: { staffId: string; today: string }) {
-  const [row] = await figures(executor, 'all').execute(who)
+export async function countQueue(
+  executor: Executor,
+  { scope, ...who }: { staffId: string; today: string; scope: StaffScope },
+) {
+  const [row] = await figures(executor, scopeShape(scope)).execute({ ...who, ...scopeValues(scope) })
   return row ?? NONE
 }

@@ -4,6 +4,8 @@ import { companies } from '#accounts/server/accounts.tables.ts'
 import { patternOf } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScopeOf, scopeShape, type ScopeShape, scopeValues } from '#staff/server/public.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import { ASSIGNED_TO_NOBODY, usualSort, type QueueSort, type QueueView } from '../../staff/queue-filter.ts'
 import { cardsAndTotal, cardsOf, columnsOf, type Window } from '../cards-page.queries.ts'
@@ -12,7 +14,7 @@ import { tagsOfRow } from '../team/tags.queries.ts'
 import { narrowing, shapeOf, type NarrowingShape, type QueueNarrowing } from './queue-filter.queries.ts'
 import { viewOf } from './queue-views.queries.ts'
 
-type Who = { staffId: string; today: string }
+type Who = { staffId: string; today: string; scope: StaffScope }
 export type QueueFilter = Window & QueueNarrowing & Who & { view: QueueView; sort?: QueueSort }
 
 type Sorted = Record<
@@ -44,10 +46,10 @@ function named(name: Column, of: PgTable, by: 'company_id' | 'assignee_id') {
   return sql<string | null>`(${found})`
 }
 
-type QueueShape = { view: QueueView; sort: QueueSort; has: NarrowingShape }
+type QueueShape = { view: QueueView; sort: QueueSort; has: NarrowingShape; sees: ScopeShape }
 
-const queuePage = preparedOnce((executor, { view, sort, has }: QueueShape) => {
-  const where = and(viewOf(view), narrowing(has))
+const queuePage = preparedOnce((executor, { view, sort, has, sees }: QueueShape) => {
+  const where = and(inScopeOf(sees, workOrders), viewOf(view), narrowing(has))
   const order = orderOf(view, sort)
   const { page, parts } = cardsOf(executor, { where, order: order(workOrders) })
   return executor
@@ -75,9 +77,10 @@ function keywordValues(keyword: QueueNarrowing['keyword']) {
 
 /** A page of a view, narrowed and sorted; without a sorting, as the view usually is. */
 export async function pageOfQueue(executor: Executor, filter: QueueFilter) {
-  const { page, pageSize, view, sort = usualSort(view), staffId, today, ...asked } = filter
-  const statement = queuePage(executor, { view, sort, has: shapeOf(asked) })
+  const { page, pageSize, view, sort = usualSort(view), staffId, today, scope, ...asked } = filter
+  const statement = queuePage(executor, { view, sort, has: shapeOf(asked), sees: scopeShape(scope) })
   const values = {
+    ...scopeValues(scope),
     staffId,
     today,
     productCode: listOrNull(asked.productCode),

@@ -53,11 +53,15 @@ const workOrdersOf = ({ text, numbers, digits }: Typed) => sql`
   select 'workOrder', work_order_id from ${woNodes} where ${REFERENCE} = ${text}`
 
 /** Undefined: it is in too many names to tell them apart. */
-export async function whatIsMeant(executor: Executor, typed: Typed): Promise<Meant | undefined> {
+export async function whatIsMeant(
+  executor: Executor,
+  typed: Typed,
+  { byPeople = true }: { byPeople?: boolean } = {},
+): Promise<Meant | undefined> {
   const pattern = patternOf(typed.text)
   const parts = [
     companiesCalled(typed, pattern),
-    companiesOf(pattern),
+    ...(byPeople ? [companiesOf(pattern)] : []),
     servicesCalled(pattern),
     workOrdersOf(typed),
   ]

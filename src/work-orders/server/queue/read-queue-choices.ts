@@ -1,3 +1,4 @@
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
 import { teamsByName } from '#team/server/public.ts'
@@ -6,15 +7,16 @@ import { listTags } from '../team/tags.queries.ts'
 import { countriesInQueue, servicesInQueue, stepsInQueue } from './queue-choices.queries.ts'
 
 /** What the queue can be narrowed to: only values that some work order has. */
-export async function readQueueChoices({ db }: Pick<FormDeps, 'db'>, lang: Lang) {
+export async function readQueueChoices({ db }: Pick<FormDeps, 'db'>, staff: StaffPrincipal, lang: Lang) {
   const [services, countries, steps, colleagues, tags, teams] = await Promise.all([
-    servicesInQueue(db),
-    countriesInQueue(db),
-    stepsInQueue(db),
+    servicesInQueue(db, staff.scope),
+    countriesInQueue(db, staff.scope),
+    stepsInQueue(db, staff.scope),
     listCaseWorkers(db),
     listTags(db),
     teamsByName(db),
   ])
+  const isPartner = staff.role === 'partner'
   const named = (rows: typeof services) =>
     rows
       .flatMap(({ value, name }) => (name ? [{ value, name: pickText(name, lang) }] : []))
@@ -23,8 +25,9 @@ export async function readQueueChoices({ db }: Pick<FormDeps, 'db'>, lang: Lang)
     services: named(services),
     countries,
     steps: named(steps),
-    colleagues: colleagues.map(({ id, name }) => ({ id, name })),
-    teams: teams.map(({ id, name }) => ({ value: id, name })),
-    tags: tags.map(({ id, name }) => ({ value: id, name })),
+    // Whom and what the agency's own team works with.
+    colleagues: (isPartner ? [] : colleagues).map(({ id, name }) => ({ id, name })),
+    teams: (isPartner ? [] : teams).map(({ id, name }) => ({ value: id, name })),
+    tags: (isPartner ? [] : tags).map(({ id, name }) => ({ value: id, name })),
   }
 }

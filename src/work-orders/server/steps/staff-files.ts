@@ -50,7 +50,7 @@ export async function downloadAsStaff(deps: ServerDeps, request: StaffReading) {
   const { staff } = request
   const workOrder = await findWorkOrder(deps.db, request.workOrderId)
   if (!workOrder) throw workOrderRefusals.not_found()
-  const file = await fileOfOrder(deps, workOrder, request.fileId)
+  const file = await fileOfOrder(deps, workOrder, request)
   const reason = file.sensitive ? reasonToRead(workOrder, request) : undefined
   if (file.sensitive) await countPaper(deps, file, { workOrder, staff })
   await recordReading(
@@ -65,7 +65,7 @@ export async function downloadAsStaff(deps: ServerDeps, request: StaffReading) {
 async function fileOfOrder(
   { db }: Pick<ServerDeps, 'db'>,
   { id, companyId }: WorkOrderRow,
-  fileId: string,
+  { fileId, staff }: Pick<StaffReading, 'fileId' | 'staff'>,
 ): Promise<StoredFileRow> {
   const nodes = await listNodes(db, [id])
   const supplements = await listSupplements(db, id)
@@ -73,6 +73,9 @@ async function fileOfOrder(
   const bound = await getBoundFiles(db, companyId, records)
   const [own] = await getStoredFiles(db, companyId, [fileId])
   const isOfOrder = bound.some((file) => file.id === fileId)
-  if (!own || (!isOfOrder && own.uploadedByKind !== 'staff')) throw workOrderRefusals.file_not_found()
+  // Whoever does not see everything opens of the company's other papers only what they have just uploaded.
+  const isOurs =
+    own?.uploadedByKind === 'staff' && (staff.scope === 'all' || own.uploadedById === staff.staffId)
+  if (!own || (!isOfOrder && !isOurs)) throw workOrderRefusals.file_not_found()
   return own
 }

@@ -11,9 +11,9 @@ const MOST_NOTES = 50
 
 /** What one member of staff was told, newest first. */
 export async function readNotes({ db }: Pick<FormDeps, 'db'>, staff: StaffPrincipal, { lang }: Reading) {
-  const rows = await listNotes(db, staff.staffId, MOST_NOTES)
+  const rows = await listNotes(db, { ...staff, most: MOST_NOTES })
   return {
-    unread: await countUnreadNotes(db, staff.staffId),
+    unread: await countUnreadNotes(db, staff),
     notes: rows.map(({ sequence, at, key, params, actorName, readAt, workOrderId, number, product }) => ({
       id: sequence,
       at: at.toISOString(),
@@ -30,6 +30,6 @@ export async function markRead(deps: FormDeps, staff: StaffPrincipal, upTo: numb
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     await markNotesRead(tx, { staffId: staff.staffId, upTo, now })
-    return { unread: await countUnreadNotes(tx, staff.staffId) }
+    return { unread: await countUnreadNotes(tx, staff) }
   })
 }

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import type { StaffScope } from '#platform/shared/principal.ts'
+import { inScope, workOrderInScope } from '#staff/server/public.ts'
 import { workOrders } from '../work-orders.tables.ts'
 import { staffNotes, woWatchers } from '../team.tables.ts'
 
@@ -28,7 +30,10 @@ export async function watchersBut(
   return rows.map(({ staffId }) => staffId)
 }
 
-export function listNotes(executor: Executor, staffId: string, most: number) {
+export function listNotes(
+  executor: Executor,
+  { staffId, scope, most }: { staffId: string; scope: StaffScope; most: number },
+) {
   return executor
     .select({
       sequence: staffNotes.sequence,
@@ -43,16 +48,25 @@ export function listNotes(executor: Executor, staffId: string, most: number) {
     })
     .from(staffNotes)
     .innerJoin(workOrders, eq(workOrders.id, staffNotes.workOrderId))
-    .where(eq(staffNotes.staffId, staffId))
+    .where(and(eq(staffNotes.staffId, staffId), inScope(scope, workOrders)))
     .orderBy(desc(staffNotes.sequence))
     .limit(most)
 }
 
-export async function countUnreadNotes(executor: Executor, staffId: string): Promise<number> {
+export async function countUnreadNotes(
+  executor: Executor,
+  { staffId, scope }: { staffId: string; scope: StaffScope },
+): Promise<number> {
   const [row] = await executor
     .select({ found: count() })
     .from(staffNotes)
-    .where(and(eq(staffNotes.staffId, staffId), isNull(staffNotes.readAt)))
+    .where(
+      and(
+        eq(staffNotes.staffId, staffId),
+        isNull(staffNotes.readAt),
+        workOrderInScope(scope, staffNotes.workOrderId),
+      ),
+    )
   return row?.found ?? 0
 }
 

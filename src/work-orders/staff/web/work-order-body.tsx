@@ -21,21 +21,21 @@ import styles from './work-order.module.css'
 /** The work order in one scrolling column; the bar that decides a form stays visible below it. */
 export function WorkOrderBody() {
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const { mayWork } = useWorkOrder().data
+  const { mayWork, seesCompany } = useWorkOrder().data
   if (!mayWork) return <ReadOnly />
   return (
     <>
       <div className={styles.body}>
         <NowCard />
         <AroundFacts />
-        <ChecksCard />
+        {seesCompany && <ChecksCard />}
         <FormReview bar={bar} />
         <SupplementsPart />
         <StepCards />
-        <ResultPart />
+        {seesCompany && <ResultPart />}
         <FilingPart />
-        <MandatesPart />
-        <TalkPane />
+        {seesCompany && <MandatesPart />}
+        {seesCompany && <TalkPane />}
         <HistoryPart />
         <DocumentsPart />
       </div>

@@ -45,14 +45,14 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
         </Heading>
         <Badges />
         <TimePerTurn />
-        {data.mayWork && <OrderLine />}
+        {data.seesCompany && data.mayWork && <OrderLine />}
       </div>
       <div className={styles.headSide}>
         <div className={styles.lane}>
           <Lane size="card" bare model={turnText.lane(workOrder)} />
         </div>
         <div className={styles.headActions}>
-          {data.mayWork ? (
+          {data.mayWork && data.seesCompany ? (
             <>
               <AssignControl />
               <WorkOrderMenu />

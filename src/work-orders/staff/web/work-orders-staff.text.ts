@@ -29,8 +29,8 @@ export const workOrdersStaffText = defineText({
   // Work order
   noRoleTitle: { en: 'Your role does not include work orders', zh: '您的角色不处理服务单' },
   noRoleText: {
-    en: 'Case handlers and reviewers work on them. An administrator can change your role.',
-    zh: '服务单由经办人和复核人处理，如需权限，请联系管理员。',
+    en: 'Case handlers, reviewers and partner firms work on them. An administrator can change your role.',
+    zh: '服务单由经办人、复核人和合作机构处理，如需权限，请联系管理员。',
   },
   workOrder: { en: 'Work order', zh: '服务单' },
   toOrders: { en: 'All orders', zh: '全部订单' },

@@ -16,7 +16,7 @@ import { Telephones } from './telephone-lines.tsx'
 
 /** What was bought and paid, whom to ask, when it will be finished, and what else the company has here. */
 export function AroundFacts() {
-  const { workOrder } = useWorkOrder().data
+  const { workOrder, seesCompany } = useWorkOrder().data
   const t = useText<typeof nowText>('now')
   const lang = useLang()
   const { expectedFinish, status, statusReason } = workOrder
@@ -26,12 +26,16 @@ export function AroundFacts() {
         <Fact name={t('bought')}>
           <Bought />
         </Fact>
-        <Fact name={t('order')}>
-          <OrderMoney />
-        </Fact>
-        <Fact name={t('contact')}>
-          <Contacts />
-        </Fact>
+        {seesCompany && (
+          <>
+            <Fact name={t('order')}>
+              <OrderMoney />
+            </Fact>
+            <Fact name={t('contact')}>
+              <Contacts />
+            </Fact>
+          </>
+        )}
         {expectedFinish && (
           <Fact name={t('finish')}>
             {formatDayRange(expectedFinish.low, expectedFinish.high, lang, 'medium')}
