@@ -12,12 +12,12 @@ export const STAFF_SCOPES = ['all', 'teams', 'assigned', 'partner'] as const
 export type ScopeKind = (typeof STAFF_SCOPES)[number]
 
 /** Money and the work of all are not divided by country: whoever looks after them sees everything. */
-const UNDIVIDED: readonly StaffRole[] = ['finance', 'admin']
+const UNDIVIDED: ReadonlySet<StaffRole> = new Set(['finance', 'admin'])
 
 /** Which scopes can be given to a role; the first is what it has unless something else is chosen. */
 export function scopesOf(role: StaffRole): readonly [ScopeKind, ...ScopeKind[]] {
   if (role === 'partner') return ['partner']
-  return UNDIVIDED.includes(role) ? ['all'] : ['all', 'teams', 'assigned']
+  return UNDIVIDED.has(role) ? ['all'] : ['all', 'teams', 'assigned']
 }
 
 export type Scoped = {

@@ -111,12 +111,12 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
 }
 
 /** What a partner firm has no part in: it watches nothing, and nobody is assigned its work. */
-const OF_TEAM: readonly QueueView[] = ['unassigned', 'watched']
+const OF_TEAM: ReadonlySet<QueueView> = new Set(['unassigned', 'watched'])
 
 function useViews(place: QueuePlace, queue: Queue, isTeam: boolean) {
   const t = useText<typeof backOfficeText>('back-office')
   const counts = queue.data?.counts
-  return QUEUE_VIEWS.filter((view) => isTeam || !OF_TEAM.includes(view)).map((view) => ({
+  return QUEUE_VIEWS.filter((view) => isTeam || !OF_TEAM.has(view)).map((view) => ({
     key: view,
     label: t(`view_${view}`),
     href: paths.adminQueue(placeQuery({ ...place, view, page: 1 })),

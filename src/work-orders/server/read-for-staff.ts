@@ -1,8 +1,7 @@
-import { companiesWithVatNumber, getCompany } from '#accounts/server/public.ts'
+import { getCompany } from '#accounts/server/public.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
-import { companies } from '#accounts/server/accounts.tables.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { companyInScope, listCaseWorkers } from '#staff/server/public.ts'
+import { listCaseWorkers } from '#staff/server/public.ts'
 import {
   fileAnswers,
   inFormOrder,
@@ -39,7 +38,7 @@ import { presentUrgency } from './rank/present-urgency.ts'
 import { presentSupplements } from './supplements/present-supplement.ts'
 import { obstacleToStatusAction, type StatusAction } from './change-status.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
-import { staffNames } from './work-orders.queries.ts'
+import { othersWithVatNumber, staffNames } from './work-orders.queries.ts'
 import type { WorkOrderRow } from './work-orders.tables.ts'
 
 /** Everything about one work order, for staff. */
@@ -77,9 +76,7 @@ export async function readForStaff(
       nameOriginal: company?.nameOriginal ?? null,
       country: company?.country ?? '',
       registrationNumber: company?.registrationNumber ?? null,
-      sameVatNumber: company
-        ? await companiesWithVatNumber(deps.db, company, companyInScope(staff.scope, companies.id))
-        : [],
+      sameVatNumber: company ? await othersWithVatNumber(deps.db, company, staff.scope) : [],
       lang: company?.lang ?? 'en',
       timeZone: company?.timeZone ?? 'UTC',
     },

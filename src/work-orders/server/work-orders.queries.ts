@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
+import { companiesWithVatNumber } from '#accounts/server/public.ts'
 import { orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
-import { inScope } from '#staff/server/public.ts'
+import { companyInScope, inScope } from '#staff/server/public.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import type { WorkOrderStatus } from '../states.ts'
 import type { ClockLine } from '../time-per-turn.ts'
@@ -58,6 +60,13 @@ export async function otherWorkOrders(
     .orderBy(desc(workOrders.boughtAt), desc(workOrders.id))
     .limit(limit)
 }
+
+/** Other companies of the reader's scope that name the same VAT number. */
+export const othersWithVatNumber = (
+  executor: Executor,
+  company: Parameters<typeof companiesWithVatNumber>[1],
+  scope: StaffScope,
+) => companiesWithVatNumber(executor, company, companyInScope(scope, companies.id))
 
 export async function findNode(
   executor: Executor,
