@@ -48,7 +48,7 @@ export const staffMe = defineCall({
   output: staffMemberOutput,
 })
 
-export const staffScopeOutput = z.object({
+const staffScopeOutput = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(STAFF_ROLES),

@@ -83,6 +83,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/textBlock': 'Texts that staff use again.',
   'staff/correction': 'Corrections of what was handed over, which a second person approves.',
   'staff/talk': 'What the agency and a seller write each other about a work order.',
+  'staff/scope': 'How much of the work each member of the staff sees.',
   'staff/team':
     'How long the agency allows itself, on which days it works, who of its people is away, and who gets which work.',
   'staff/tag': 'The tags by which the agency sorts its work.',

@@ -1,21 +1,19 @@
 /** A kind of record that an input names by its id, or by what else is its own. */
-export const SUBJECTS = [
-  'workOrder',
-  'workOrderNumber',
-  'order',
-  'company',
-  'companyInCountry',
-  'registration',
-  'declaration',
-  'letter',
-  'inspection',
-  'ledgerLine',
-  'mandate',
-  'confirmation',
-  'notice',
-  'amazonAccount',
-] as const
-export type Subject = (typeof SUBJECTS)[number]
+export type Subject =
+  | 'workOrder'
+  | 'workOrderNumber'
+  | 'order'
+  | 'company'
+  | 'companyInCountry'
+  | 'registration'
+  | 'declaration'
+  | 'letter'
+  | 'inspection'
+  | 'ledgerLine'
+  | 'mandate'
+  | 'confirmation'
+  | 'notice'
+  | 'amazonAccount'
 
 /** The names that mean the same in every call of the staff. */
 const BY_NAME: Readonly<Record<string, Subject>> = {

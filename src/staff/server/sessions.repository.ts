@@ -37,7 +37,7 @@ export async function authenticateStaff(
 }
 
 /** Most people see everything: for them nothing more is read. */
-export async function readScope(person: Scoped, around: ScopeSource): Promise<StaffScope> {
+async function readScope(person: Scoped, around: ScopeSource): Promise<StaffScope> {
   const isNarrow = scopesOf(person.role).length === 1 ? person.role === 'partner' : person.scope !== 'all'
   return scopeOf(person, isNarrow ? await around(person) : { teams: [], signed: [] })
 }
