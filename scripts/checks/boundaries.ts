@@ -10,7 +10,9 @@ export const INNER_MODULES: readonly string[] = ['forms/engine', 'back-office/we
  */
 export const CODE_EDGES: Record<string, readonly string[]> = {
   platform: [],
-  backup: ['staff'],
+  alerts: ['staff'],
+  backup: ['alerts', 'staff'],
+  doctor: [],
   'back-office/web/frame': [],
   'tax-numbers': [],
   vat: ['tax-numbers'],

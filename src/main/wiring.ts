@@ -3,6 +3,7 @@ import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
 import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
 import { authenticateSeller, networkOf, openSessionsAmong } from '#accounts/server/public.ts'
 import { backupRoutes } from '#backup/server/backup.routes.ts'
+import { registerAlertJobs } from '#alerts/server/alerts.jobs.ts'
 import { registerBackupJobs } from '#backup/server/backup.jobs.ts'
 import { registerCalendarJobs } from '#calendar/server/calendar.jobs.ts'
 import { calendarRoutes } from '#calendar/server/calendar.routes.ts'
@@ -225,6 +226,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerInvitesJobs(deps)
   registerCalendarJobs(deps)
   registerPrivacyJobs({ ...deps, ...LEAVING })
+  registerAlertJobs(deps)
   registerBackupJobs({ ...deps, source: () => backupSource(deps) })
 }
 

@@ -1,11 +1,9 @@
-import { ALERT_JOB, sendAlert } from './alert-admins.ts'
+import { backupAlert } from './backup-alert.ts'
 import { type BackupDeps, isSetUp, runBackup, watchBackups } from './run-backup.ts'
 
 export function registerBackupJobs(deps: BackupDeps): void {
   const { config, jobs } = deps
-  jobs.register(ALERT_JOB, ({ staffId, alert }) =>
-    sendAlert(deps, String(staffId), alert === 'LATE' ? 'LATE' : 'FAILED'),
-  )
+  const alert = backupAlert(deps)
   if (!isSetUp(config)) {
     if (config.mode === 'production')
       deps.log.warn(
@@ -13,6 +11,6 @@ export function registerBackupJobs(deps: BackupDeps): void {
       )
     return
   }
-  jobs.schedule('backup.write', `11 ${config.backup.hour} * * *`, () => runBackup(deps))
-  jobs.schedule('backup.watch', '41 * * * *', () => watchBackups(deps))
+  jobs.schedule('backup.write', `11 ${config.backup.hour} * * *`, () => runBackup(deps, alert))
+  jobs.schedule('backup.watch', '41 * * * *', () => watchBackups(deps, alert))
 }

@@ -2,7 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { causeOf } from '#platform/server/error-text.ts'
 import { healthOf } from '../backup-health.ts'
 import { BackupProblem } from '../manifest.ts'
-import { alertAdmins } from './alert-admins.ts'
+import type { BackupAlert } from './backup-alert.ts'
 import type { BackupConfig } from './backup.config.ts'
 import { readRuns, recordRun } from './backup-runs.repository.ts'
 import type { BackupSource } from './write-backup.ts'
@@ -16,7 +16,7 @@ export const isSetUp = ({ backup }: BackupConfig): boolean =>
   backup.to !== undefined && backup.keys.length > 0
 
 /** Writes a backup and lets old ones expire. A failure is recorded and told, not thrown: the next night tries again. */
-export async function runBackup(deps: BackupDeps): Promise<void> {
+export async function runBackup(deps: BackupDeps, alert: BackupAlert): Promise<void> {
   const { backup } = deps.config
   if (backup.to === undefined) return
   const at = deps.clock.now()
@@ -38,26 +38,26 @@ export async function runBackup(deps: BackupDeps): Promise<void> {
     deps.log.info({ ...success, copied: files.copied }, 'backup written')
     if (missing.length > 0) deps.log.error({ count: missing.length }, 'files in the backup are missing')
   } catch (error) {
-    return recordFailure(deps, error)
+    return recordFailure(deps, alert, error)
   }
   const { expireBackups } = await import('./expire-backups.ts')
   const gone = await expireBackups(deps.config.databaseUrl, backup.to, backup.keep)
   if (gone.length > 0) deps.log.info({ gone }, 'backups expired')
 }
 
-async function recordFailure(deps: BackupDeps, error: unknown): Promise<void> {
+async function recordFailure(deps: BackupDeps, alert: BackupAlert, error: unknown): Promise<void> {
   const problem = error instanceof BackupProblem ? error.message : causeOf(error)
   deps.log.error({ err: problem }, 'backup failed')
   await deps.db.transaction(async (tx) => {
     await recordRun(tx, 'failure', { at: deps.clock.now().toISOString(), problem })
-    await alertAdmins(deps, tx, 'FAILED')
+    await alert.raise(tx, 'FAILED')
   })
 }
 
 const DAY_MS = 24 * 3_600_000
 
 /** Tells the administrators, once a day, that the last backup is too old: also when nothing ran that could have failed. */
-export async function watchBackups(deps: BackupDeps): Promise<void> {
+export async function watchBackups(deps: BackupDeps, alert: BackupAlert): Promise<void> {
   const now = deps.clock.now()
   const runs = await readRuns(deps.db)
   if (runs.since === undefined) await recordRun(deps.db, 'since', now.toISOString())
@@ -65,6 +65,6 @@ export async function watchBackups(deps: BackupDeps): Promise<void> {
   if (runs.told !== undefined && now.getTime() - Date.parse(runs.told) < DAY_MS) return
   await deps.db.transaction(async (tx) => {
     await recordRun(tx, 'told', now.toISOString())
-    await alertAdmins(deps, tx, 'LATE')
+    await alert.raise(tx, 'LATE')
   })
 }

@@ -1,0 +1,39 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { adminAlert, type AlertText } from './alert-admins.ts'
+import { readDeadJobs, toldUntil } from './dead-jobs.queries.ts'
+import { recordTold } from './dead-jobs.repository.ts'
+
+const TEXT: AlertText = {
+  subject: { en: '{{brand}}: work was given up', zh: '{{brand}}：有后台任务已放弃重试' },
+  body: {
+    en: 'Hello {{name}},\n\nthe portal tried these in vain, the last time {{last}} (UTC), and will not try again by itself:\n\n{{list}}\n\nThe log says why (“job failed”). Once the cause is gone, docs/operate.md says how to have them tried again.\n\n{{brand}}',
+    zh: '{{name}}，您好：\n\n以下后台任务多次尝试均失败，系统不会再自动重试（最近一次：{{last}} UTC）：\n\n{{list}}\n\n失败原因见日志（“job failed”）。排除原因后，可按docs/operate.md中的说明重新执行。\n\n{{brand}}',
+  },
+}
+/** Most are named; a fault that stops everything would fill pages. */
+const NAMED = 20
+
+/** Each hour: tells the administrators of work that was given up since they were last told. */
+export function registerAlertJobs(deps: ServerDeps): void {
+  const alert = adminAlert<'DEAD_JOBS'>(deps, 'alerts.dead_jobs', async () => {
+    const dead = await readDeadJobs(deps.db)
+    const last = newestOf(dead)
+    if (!last) return undefined
+    const list = dead.slice(0, NAMED).map(({ name, count }) => `- ${name}: ${count}`)
+    return { text: TEXT, params: { list: list.join('\n'), last: minuteOf(last) } }
+  })
+  deps.jobs.schedule('alerts.watch_jobs', '23 * * * *', async () => {
+    const last = newestOf(await readDeadJobs(deps.db))
+    const told = await toldUntil(deps.db)
+    if (!last || (told && last <= told)) return
+    await deps.db.transaction(async (tx) => {
+      await recordTold(tx, last)
+      await alert.raise(tx, 'DEAD_JOBS')
+    })
+  })
+}
+
+const newestOf = (dead: readonly { lastAt: Date }[]): Date | undefined =>
+  dead.map(({ lastAt }) => lastAt).toSorted((a, b) => b.getTime() - a.getTime())[0]
+
+const minuteOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')

@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import { installation } from '#platform/server/platform.tables.ts'
+
+/** Work that failed as often as it may and is not tried again. */
+export type DeadJobs = { name: string; count: number; lastAt: Date }
+
+/** By name, the most first. */
+export async function readDeadJobs(executor: Executor): Promise<DeadJobs[]> {
+  const { rows } = await executor.execute<{ name: string; count: number; last: string }>(
+    sql`select task_identifier as name, count(*)::int as count, max(updated_at)::text as last
+      from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+      group by task_identifier order by count(*) desc, task_identifier`,
+  )
+  return rows.map(({ name, count, last }) => ({ name, count, lastAt: new Date(last) }))
+}
+
+export const KEY = 'alerts:dead-jobs'
+
+/** Of the newest one that the administrators were told of. */
+export async function toldUntil(executor: Executor): Promise<Date | undefined> {
+  const [row] = await executor.select().from(installation).where(eq(installation.key, KEY))
+  return row && new Date(String(row.value))
+}

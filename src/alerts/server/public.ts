@@ -1,0 +1,2 @@
+/** What other modules may use of this one. */
+export { adminAlert, type AdminAlert, type AlertText } from './alert-admins.ts'

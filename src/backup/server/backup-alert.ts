@@ -1,0 +1,40 @@
+import { adminAlert, type AdminAlert, type AlertText } from '#alerts/server/public.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
+import { readRuns } from './backup-runs.repository.ts'
+
+export type BackupAlert = AdminAlert<Alert>
+type Alert = 'FAILED' | 'LATE'
+
+const TEXTS: Record<Alert, AlertText> = {
+  FAILED: {
+    subject: { en: '{{brand}}: the backup failed', zh: '{{brand}}：备份失败' },
+    body: {
+      en: 'Hello {{name}},\n\nthe backup of {{at}} (UTC) failed:\n\n{{problem}}\n\nThe last one that succeeded: {{last}}. The next attempt is at the usual hour; npm run backup makes one at once.\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n{{at}}（UTC）的备份失败，原因如下：\n\n{{problem}}\n\n最近一次成功的备份：{{last}}。系统会在下一个备份时间重试；如需立即备份，请运行npm run backup。\n\n{{brand}}',
+    },
+  },
+  LATE: {
+    subject: { en: '{{brand}}: no backup for a day and a half', zh: '{{brand}}：已超过一天半没有备份' },
+    body: {
+      en: 'Hello {{name}},\n\nno backup has succeeded for more than a day and a half. The last one: {{last}}.\n\nLook whether the server was running at the hour of the backup, and whether its target can be written; npm run backup makes one at once and says what is wrong.\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n已超过一天半没有成功的备份，最近一次：{{last}}。\n\n请检查服务器在备份时间是否运行、备份目录是否可写；运行npm run backup可立即备份，并会提示出错原因。\n\n{{brand}}',
+    },
+  },
+}
+const NEVER: LocalText = { en: 'none yet', zh: '尚无' }
+
+/** Tells the administrators of a backup that failed, or did not come. */
+export function backupAlert(deps: ServerDeps): BackupAlert {
+  return adminAlert<Alert>(deps, 'backup.alert', async (kind, admin) => {
+    const { success, failure } = await readRuns(deps.db)
+    const params = {
+      at: minute(failure?.at) ?? '',
+      problem: failure?.problem ?? '',
+      last: success ? `${minute(success.at)} UTC` : NEVER[admin.lang],
+    }
+    return { text: TEXTS[kind], params }
+  })
+}
+
+const minute = (instant: string | undefined): string | undefined => instant?.slice(0, 16).replace('T', ' ')
