@@ -59,7 +59,7 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  registerProbes(app, { config, database, disk, storage: wired.storage })
+  registerProbes(app, { config, database, disk, storage: wired.storage, deps })
   // Before the server waits for open answers to end: these would not by themselves.
   app.addHook('preClose', async () => wired.streams.closeAll())
   registerOpenApi(app, { routes, config })

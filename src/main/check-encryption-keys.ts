@@ -14,12 +14,21 @@ type KeyDeps = Pick<ServerDeps, 'db' | 'box' | 'clock'>
  */
 export async function checkEncryptionKeys({ db, box, clock }: KeyDeps): Promise<void> {
   const canaries = await findCanaries(db)
-  const missing =
-    canaries.size > 0
-      ? [...canaries].filter(([, sealed]) => !opens(sealed)).map(([keyId]) => keyId)
-      : (await findKeysInUse(db)).filter((keyId) => !box.keyIds.includes(keyId))
+  const missing = await missingAmong(canaries, { db, box })
   if (missing.length > 0) throw new ConfigProblem(missing.map(missingKey))
   if (!canaries.has(box.currentKeyId)) await keepCanary({ db, box, clock })
+}
+
+/** The ids of keys that data of this database is sealed with and that the settings do not have. */
+export const missingKeys = async (deps: Omit<KeyDeps, 'clock'>): Promise<string[]> =>
+  missingAmong(await findCanaries(deps.db), deps)
+
+async function missingAmong(
+  canaries: ReadonlyMap<string, string>,
+  { db, box }: Omit<KeyDeps, 'clock'>,
+): Promise<string[]> {
+  if (canaries.size === 0) return (await findKeysInUse(db)).filter((keyId) => !box.keyIds.includes(keyId))
+  return [...canaries].filter(([, sealed]) => !opens(sealed)).map(([keyId]) => keyId)
 
   function opens(sealed: string): boolean {
     try {
@@ -40,5 +49,5 @@ async function keepCanary({ db, box, clock }: KeyDeps): Promise<void> {
   })
 }
 
-const missingKey = (keyId: string): string =>
+export const missingKey = (keyId: string): string =>
   `GREENLANE_ENCRYPTION_KEYS lacks the key ${keyId}, with which data of this database is sealed: put it back, after a comma behind the current one (a demo keeps its key in secrets.json of its data folder)`

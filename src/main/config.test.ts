@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { STORAGE_SETTINGS } from '#platform/server/storage/s3.config.ts'
 import { BACKUP_SETTINGS } from '#backup/server/backup.config.ts'
 import { HMRC_SETTINGS } from '#declarations/server/hmrc/hmrc.config.ts'
 import { PAYMENTS_SETTINGS } from '#payments/server/payments.config.ts'
@@ -254,6 +255,7 @@ test('no setting of one module hides another of the same name or variable', () =
     SHOPS_SETTINGS,
     EXCHANGE_RATES_SETTINGS,
     HMRC_SETTINGS,
+    STORAGE_SETTINGS,
     BACKUP_SETTINGS,
   ]
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0)

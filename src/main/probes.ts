@@ -1,21 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readRuns } from '#backup/server/backup-runs.repository.ts'
+import { DOCTOR_HEADER, isOurQuestion } from '#doctor/server/public.ts'
 import type { PlatformConfig } from '#platform/server/config.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import type { Disk } from '#platform/server/disk.ts'
 import { langOf } from '#platform/server/http/dispatch.ts'
 import { successEnvelope } from '#platform/server/http/envelope.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import type { Storage } from '#platform/server/storage/open-storage.ts'
 import { createMetrics } from './metrics.ts'
 
-/** `/health` (alive), `/ready` (the database answers, the disk has room) and `/metrics`, at the root and below the base path. */
+/** `/health` (alive; who holds our keys learns from where they seemed to come), `/ready` (the database answers, the disk has room) and `/metrics`, at the root and below the base path. */
 export function registerProbes(
   app: FastifyInstance,
-  options: { config: PlatformConfig; database: DatabaseHandle; disk: Disk; storage: Storage },
+  options: {
+    config: PlatformConfig
+    database: DatabaseHandle
+    disk: Disk
+    storage: Storage
+    deps: Pick<ServerDeps, 'box' | 'clock'>
+  },
 ): void {
-  const { config, database, disk, storage } = options
+  const { config, database, disk, storage, deps } = options
   const base = `/server/${config.product}`
   const metrics = createMetrics(database.pool, { backups: () => readRuns(database.db), storage })
   app.addHook('onResponse', async (request, reply) => metrics.count(request, reply))
@@ -32,7 +40,10 @@ export function registerProbes(
     return reply.header('content-type', metrics.contentType).send(await metrics.text())
   }
   for (const prefix of ['', base]) {
-    app.get(`${prefix}/health`, async (request) => success(request, { status: 'alive' }))
+    app.get(`${prefix}/health`, async (request) => {
+      const isOurs = isOurQuestion(deps.box, request.headers[DOCTOR_HEADER], deps.clock.now())
+      return success(request, { status: 'alive', ...(isOurs && { from: request.ip }) })
+    })
     app.get(`${prefix}/ready`, ready)
     app.get(`${prefix}/metrics`, showMetrics)
   }

@@ -1,0 +1,159 @@
+import { createServer, request, type RequestListener } from 'node:http'
+import { afterAll, describe, expect, it } from 'vitest'
+import { exitCodeOf, showFindings, type Finding } from '#doctor/finding.ts'
+import { lookUpIn } from '#doctor/server/public.ts'
+import { judgeRoom } from '#doctor/server/check-disk.ts'
+import { nameServer } from '#doctor/testing/name-server.ts'
+import { settableClock, systemClock } from '#platform/server/clock.ts'
+import { createSecretBox } from '#platform/server/secret-box.ts'
+import { smtpServer } from '#platform/testing/smtp-server.ts'
+import { examine, type Examined } from './doctor.ts'
+import { newDemoSecrets } from './config.ts'
+import { testApp } from './testing/test-app.ts'
+
+const LONG_KEY = `v=DKIM1; k=rsa; p=${'A'.repeat(392)}`
+const names = await nameServer({
+  'portal.example.com': ['v=spf1 mx -all'],
+  '_dmarc.portal.example.com': ['v=DMARC1; p=reject'],
+  's1._domainkey.portal.example.com': [LONG_KEY],
+})
+const smtp = await smtpServer()
+const app = await testApp({
+  listen: true,
+  clock: settableClock(new Date()),
+  config: { trustProxy: '127.0.0.1', smtpUrl: smtp.url, mailFrom: 'Portal <no-reply@portal.example.com>' },
+})
+
+type Changes = Partial<Examined['config']> & { dkim?: string; box?: Examined['box'] }
+async function findings({ dkim = 's1', box, ...config }: Changes = {}): Promise<Finding[]> {
+  const { deps } = app
+  const examined = {
+    db: deps.db,
+    clock: systemClock,
+    box: box ?? deps.box,
+    config: { ...app.config, ...config },
+  }
+  return examine(examined, { lookUp: lookUpIn([names]), dkimSelector: dkim })
+}
+const of = (all: readonly Finding[], subject: string) => all.filter((one) => one.subject === subject)
+const statesOf = (all: readonly Finding[], subject: string) => of(all, subject).map(({ state }) => state)
+
+const silence = () => Promise.reject(new Error('queryTxt ETIMEOUT'))
+
+/** In front of the portal, as a proxy is that treats X-Forwarded-For in some way. */
+async function proxy(forwarded: (came: string | undefined) => string | undefined): Promise<string> {
+  const pass: RequestListener = (incoming, outgoing) => {
+    const came = incoming.headers['x-forwarded-for']
+    const sent = forwarded(typeof came === 'string' ? came : undefined)
+    const headers: Record<string, string | string[] | undefined> = { ...incoming.headers }
+    delete headers['x-forwarded-for']
+    if (sent !== undefined) headers['x-forwarded-for'] = sent
+    const onward = request(
+      `${app.baseUrl}${incoming.url}`,
+      { method: incoming.method, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    incoming.pipe(onward)
+  }
+  return serve(pass)
+}
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => void server.close())
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no address')
+  return `http://127.0.0.1:${address.port}`
+}
+
+describe('the examination of a deployment', () => {
+  it('finds nothing wrong where nothing is, and says what it looked at', async () => {
+    const publicUrl = await proxy(() => '203.0.113.5')
+    const all = await findings({ publicUrl })
+    expect(all.filter(({ state }) => state === 'BAD')).toEqual([])
+    expect(exitCodeOf(all)).toBe(0)
+    const looked = new Set(all.map(({ subject }) => subject))
+    for (const subject of [
+      'Database',
+      'Clock',
+      'Keys',
+      'Backups',
+      'People',
+      'Disk',
+      'Address',
+      'Visitors',
+      'Webhooks',
+    ])
+      expect(looked, subject).toContain(subject)
+    for (const subject of ['Mail: server', 'Mail: SPF', 'Mail: DMARC', 'Mail: DKIM'])
+      expect(statesOf(all, subject), subject).toEqual(['GOOD'])
+    expect(of(all, 'Visitors')[0]?.says).toContain('203.0.113.5')
+    expect(showFindings(all)).toMatch(/^✓ Database/)
+  })
+
+  it('finds a proxy that passes on what visitors claim', async () => {
+    const publicUrl = await proxy((came) => came)
+    expect(statesOf(await findings({ publicUrl }), 'Visitors')).toEqual(['BAD'])
+  })
+
+  it('finds another installation at the address', async () => {
+    const box = createSecretBox([newDemoSecrets().encryptionKey])
+    const all = await findings({ box })
+    expect(statesOf(all, 'Visitors')).toEqual(['ATTENTION'])
+    expect(of(all, 'Keys')[0]?.says).toContain('GREENLANE_ENCRYPTION_KEYS lacks the key')
+    expect(exitCodeOf(all)).toBe(1)
+  })
+
+  it('finds an address where nothing, or somebody else, answers', async () => {
+    const silent = await findings({ publicUrl: 'http://127.0.0.1:2' })
+    expect(statesOf(silent, 'Address')).toEqual(['BAD'])
+    expect(of(silent, 'Address')[0]?.says).toContain('ECONNREFUSED')
+    expect(statesOf(silent, 'Webhooks')).toEqual(['BAD'])
+    const publicUrl = await serve((_incoming, outgoing) =>
+      outgoing.writeHead(200).end('<h1>Welcome to nginx</h1>'),
+    )
+    expect(statesOf(await findings({ publicUrl }), 'Webhooks')).toEqual(['BAD'])
+  })
+
+  it('finds mail that cannot leave, and a domain that says nothing of its mail', async () => {
+    const all = await findings({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'x@other.example.com', dkim: 's2' })
+    expect(statesOf(all, 'Mail: server')).toEqual(['BAD'])
+    for (const subject of ['Mail: SPF', 'Mail: DMARC', 'Mail: DKIM'])
+      expect(statesOf(all, subject), subject).toEqual(['BAD'])
+  })
+
+  it('does not take silence of the name servers for a missing record', async () => {
+    const { deps, config } = app
+    const all = await examine(
+      { ...deps, clock: systemClock, config },
+      { lookUp: silence, dkimSelector: undefined },
+    )
+    expect(statesOf(all, 'Mail: sender')).toEqual(['UNKNOWN'])
+    expect(all.some(({ subject }) => subject === 'Mail: SPF')).toBe(false)
+  })
+
+  it('finds a folder that nobody can write to', async () => {
+    // Not a folder without rights: root writes there all the same.
+    const all = await findings({ dataDir: '/dev/null/data' })
+    expect(statesOf(all, 'Disk')).toEqual(['BAD'])
+  })
+
+  it.each([
+    [100, 'BAD'],
+    [500, 'ATTENTION'],
+    [4_999, 'ATTENTION'],
+    [5_000, 'GOOD'],
+  ])('judges %s MB where 500 are needed', (free, state) =>
+    expect(judgeRoom('/data', free, 500).state).toBe(state),
+  )
+
+  it('shows the address of a visit to nobody without the keys', async () => {
+    const answer = await app.app.inject({ url: '/health', headers: { 'x-doctor': 'v1.0.x' } })
+    expect(answer.json()).toMatchObject({ data: { status: 'alive' } })
+    expect(answer.json<{ data: object }>().data).not.toHaveProperty('from')
+  })
+})

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { healthOf } from '#backup/backup-health.ts'
+import { readRuns } from '#backup/server/backup-runs.repository.ts'
+import { judgeDatabase } from '#doctor/database-facts.ts'
+import { attention, bad, good, unknown, type Finding } from '#doctor/finding.ts'
+import {
+  checkAddress,
+  checkDisk,
+  checkMail,
+  checkWebhooks,
+  readDatabaseFacts,
+  type LookUpTexts,
+  type Webhook,
+} from '#doctor/server/public.ts'
+import { paymentWebhook } from '#payments/contract.ts'
+import { causeOf } from '#platform/server/error-text.ts'
+import { listAdminIds } from '#staff/server/public.ts'
+import { MIGRATIONS } from './back-up.ts'
+import { missingKey, missingKeys } from './check-encryption-keys.ts'
+import type { AppConfig, AppDeps } from './config.ts'
+
+export type Examined = Pick<AppDeps, 'config' | 'db' | 'box' | 'clock'>
+export type Examination = { lookUp: LookUpTexts; dkimSelector: string | undefined }
+
+/** Looks at everything that a deployment stands on, in the order in which things break. Changes nothing. */
+export async function examine(deps: Examined, { lookUp, dkimSelector }: Examination): Promise<Finding[]> {
+  const { config } = deps
+  const database = await examineDatabase(deps)
+  const outside = await Promise.all([
+    checkDisk({ folder: config.dataDir, minFreeMb: config.minFreeMb }),
+    checkAddress({ publicUrl: config.publicUrl, box: deps.box, now: deps.clock.now() }),
+    checkWebhooks(config.publicUrl, webhooksOf(config)),
+    checkMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, dkimSelector }, lookUp),
+  ])
+  return [...database, ...outside.flat()]
+}
+
+async function examineDatabase(deps: Examined): Promise<Finding[]> {
+  let findings: Finding[]
+  try {
+    const facts = await readDatabaseFacts(deps.db)
+    findings = judgeDatabase(facts, deps.clock.now(), await newestMigration())
+    if (facts.level === undefined) return findings
+  } catch (error) {
+    return [
+      bad(
+        'Database',
+        `It does not answer: ${causeOf(error)}`,
+        'Look at DATABASE_URL, at the server itself and at what lies between.',
+      ),
+    ]
+  }
+  return [
+    ...findings,
+    ...(await Promise.all([examineKeys(deps), examineBackups(deps), examinePeople(deps)])).flat(),
+  ]
+}
+
+async function newestMigration(): Promise<number> {
+  const journal = await readFile(resolve(MIGRATIONS, 'meta/_journal.json'), 'utf8')
+  const { entries } = JSON.parse(journal) as { entries: { when: number }[] }
+  return Math.max(...entries.map(({ when }) => when))
+}
+
+async function examineKeys(deps: Examined): Promise<Finding[]> {
+  const missing = await missingKeys(deps)
+  if (missing.length === 0) return [good('Keys', 'They open what this database has sealed.')]
+  return missing.map((keyId) =>
+    bad('Keys', missingKey(keyId), 'Without that key these values and files stay closed for ever.'),
+  )
+}
+
+async function examineBackups({ config, db, clock }: Examined): Promise<Finding[]> {
+  const { backup, mode } = config
+  const isSetUp = backup.to !== undefined && backup.keys.length > 0
+  const runs = await readRuns(db)
+  const health = healthOf(isSetUp, runs, clock.now())
+  const last = runs.success ? `The last one was written at ${runs.success.at}.` : 'None was written yet.'
+  if (health === 'FINE') return [good('Backups', last)]
+  if (health === 'FIRST_DUE') return [attention('Backups', last, 'Write one now: npm run backup.')]
+  if (health === 'OFF')
+    return mode === 'demo'
+      ? [unknown('Backups', 'This demo has none.')]
+      : [bad('Backups', 'None are set up.', 'Set GREENLANE_BACKUP_TO and GREENLANE_BACKUP_KEYS.')]
+  return [
+    bad(
+      'Backups',
+      `${last} ${runs.failure?.problem ?? ''}`.trim(),
+      'Run npm run backup and see what it says.',
+    ),
+  ]
+}
+
+async function examinePeople({ db }: Examined): Promise<Finding[]> {
+  const admins = await listAdminIds(db)
+  if (admins.length > 0) return [good('People', `${admins.length} can administrate the portal.`)]
+  return [
+    bad(
+      'People',
+      'Nobody can administrate the portal.',
+      'npm run staff:add -- --name … --email … --role admin',
+    ),
+  ]
+}
+
+/** The addresses at which providers that are set up will report. */
+function webhooksOf({ product, payments }: AppConfig): Webhook[] {
+  if (payments.provider === 'none') return []
+  const path = paymentWebhook.path.replace('{provider}', payments.provider)
+  return [{ provider: payments.provider, path: `/server/${product}${path}` }]
+}
