@@ -2,6 +2,7 @@ import { createLocalScanner, type Scanner } from '#documents/server/public.ts'
 import { fromWire } from '#documents/wire-names.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
+import type { Streams } from '#platform/server/http/streams.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import * as formCalls from '../form-contract.ts'
@@ -19,13 +20,17 @@ import { saveNodeData } from './form/save-node-data.ts'
 import { staffWorkOrdersRoutes } from './staff-work-orders.routes.ts'
 import { submitSignature, submitTask } from './steps/submit-step.ts'
 import { supplementsRoutes } from './supplements/supplements.routes.ts'
+import { presenceRoutes } from './presence/presence.routes.ts'
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts'
 import { textBlocksRoutes } from './text-blocks/text-blocks.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { talkRoutes } from './talk/talk.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
-export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
+export function workOrdersRoutes(
+  deps: ServerDeps,
+  { streams, scanner = createLocalScanner() }: { streams: Streams; scanner?: Scanner },
+): Route[] {
   return [
     ...sellerRoutes(deps),
     ...formRoutes(deps),
@@ -35,6 +40,7 @@ export function workOrdersRoutes(deps: ServerDeps, scanner: Scanner = createLoca
     ...correctionsRoutes(deps),
     ...textBlocksRoutes(deps),
     ...savedViewsRoutes(deps),
+    ...presenceRoutes(deps, { streams }),
     ...staffWorkOrdersRoutes(deps, scanner),
   ]
 }
