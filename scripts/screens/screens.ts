@@ -421,6 +421,15 @@ export const SCREENS: readonly Screen[] = [
       press('Put on hold', '暂停办理', '[role=dialog]'),
     ],
   },
+  staff('admin-originals', () => '/admin/originals'),
+  staff(
+    'admin-fill',
+    ({ work, nodes }) => `/admin/workOrder/fill?workOrderId=${work.form}&nodeId=${nodes.form}`,
+  ),
+  {
+    ...staff('admin-original-add', ({ work }) => `/admin/workOrder?id=${work.authority}`),
+    press: { en: 'Add a paper', zh: '登记原件' },
+  },
   staff('admin-work-order', ({ work }) => `/admin/workOrder?id=${work.authority}`),
   staff('admin-handover', ({ work }) => `/admin/workOrder?id=${work.handover}`),
   staff('admin-filing', ({ work }) => `/admin/workOrder?id=${work.filing}`),

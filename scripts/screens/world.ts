@@ -15,6 +15,7 @@ import { inviteColleagues } from './colleagues.ts'
 import { fillLedger } from './fill-ledger.ts'
 import { fileInPoland } from './file-in-poland.ts'
 import { nameEverythingLong, type LongNamed } from './long-names.ts'
+import { fillInForSeller, registerOriginals } from './papers.ts'
 import { openShops } from './open-shops.ts'
 import { judgeSome, reviewAgain } from './review-again.ts'
 import { sellAbroad } from './sell-abroad.ts'
@@ -99,6 +100,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   await fillInForm(at(authority.workOrderId))
   await signAndFile(at(authority.workOrderId))
   await requestSupplement(at(authority.workOrderId))
+  await registerOriginals(at(authority.workOrderId))
   const letter = () =>
     seller.post<{ id: string; url: string }>(`${base}/letter/create`, { workOrderId: work.authority })
   const withdrawn = await letter()
@@ -150,6 +152,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
   await exportEverything(seller)
 
   const nodes = { form: await formOf(seller, work.form), returned: await formOf(seller, work.returned) }
+  await fillInForSeller(at(work.form), nodes.form)
   const invite = (nodeId: string, pin?: string) =>
     seller.post<{ url: string }>(`${base}/invite/create`, {
       nodeId,

@@ -3,12 +3,18 @@
  * read with `fromWire`, and respond or send with `toWire`.
  */
 
-type NamesInCode = { uploadId: 'fileId'; uploadIds: 'fileIds'; certificateUploadId: 'certificateFileId' }
+type NamesInCode = {
+  uploadId: 'fileId'
+  uploadIds: 'fileIds'
+  internalUploadIds: 'internalFileIds'
+  certificateUploadId: 'certificateFileId'
+}
 type NamesOnWire = { [K in keyof NamesInCode as NamesInCode[K]]: K }
 
 const PAIRS: [keyof NamesInCode, keyof NamesOnWire][] = [
   ['uploadId', 'fileId'],
   ['uploadIds', 'fileIds'],
+  ['internalUploadIds', 'internalFileIds'],
   ['certificateUploadId', 'certificateFileId'],
 ]
 const IN_CODE: ReadonlyMap<string, string> = new Map(PAIRS)

@@ -44,6 +44,7 @@ import { savedViewRefusals } from '#work-orders/server/saved-views/saved-views.e
 import { textBlockRefusals } from '#work-orders/server/text-blocks/text-blocks.errors.ts'
 import { correctionRefusals } from '#work-orders/server/corrections/corrections.errors.ts'
 import { presenceRefusals } from '#work-orders/server/presence/presence.errors.ts'
+import { originalRefusals } from '#work-orders/server/originals/originals.errors.ts'
 import { talkRefusals } from '#work-orders/server/talk/talk.errors.ts'
 import { tagRefusals } from '#work-orders/server/team/tags.errors.ts'
 import { teamRefusals } from '#team/server/team.errors.ts'
@@ -78,6 +79,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   teamRefusals,
   correctionRefusals,
   presenceRefusals,
+  originalRefusals,
   talkRefusals,
   textBlockRefusals,
   savedViewRefusals,

@@ -13,6 +13,7 @@ export const MATTERS = [
   'PAYMENT_OF_TAX',
   'SUPPLEMENT',
   'SUPPLEMENT_RETURNED',
+  'ORIGINAL',
   'SHOP_CONNECT',
   'SHOP_RENEW',
   'SHOP_BROKEN',
@@ -105,6 +106,11 @@ export const LOOKS: Record<Matter, Look> = {
     title: { en: 'Correct: {{name}}', zh: '修改补充资料：{{name}}' },
     action: CORRECT,
     link: supplement,
+  },
+  ORIGINAL: {
+    title: { en: 'Send the original: {{name}}', zh: '邮寄原件：{{name}}' },
+    action: { en: 'Send', zh: '去邮寄' },
+    link: workOrder,
   },
   SHOP_CONNECT: {
     title: { en: 'Connect to Amazon: {{name}}', zh: '授权Amazon：{{name}}' },
@@ -233,6 +239,7 @@ export const LOOKS: Record<Matter, Look> = {
 const TYPE_OF_KIND: Readonly<Record<string, PendingMatterType>> = {
   PAYMENT: 'PAYMENT',
   SUPPLEMENT: 'SUPPLEMENT',
+  ORIGINAL: 'SUPPLEMENT',
   SIGNATURE: 'AUTHORISATION',
   PAYMENT_OF_TAX: 'TAX_PAYMENT',
   SHOP_CONNECT: 'AUTHORISATION',

@@ -14,6 +14,7 @@ import { saying } from '#platform/shared/inputs.ts'
 import { filingTermSchema } from '#registrations/contract.ts'
 import {
   answersSchema,
+  enteredSchema,
   fileSchema,
   formErrorSchema,
   historyEntrySchema,
@@ -136,6 +137,38 @@ const formState = {
   status: z.enum(NODE_STATUSES),
 }
 
+export const nodeDataOutput = z.object({
+  nodeId: z.string(),
+  workOrderId: z.string(),
+  workOrderNumber: z.string(),
+  template: templateOutput,
+  answers: answersSchema,
+  ...formState,
+  /** Answers exist: use update; otherwise save. */
+  saved: z.boolean(),
+  savedAt: instantOutput.nullable(),
+  /** Null: every answer may be changed. A list: only these (after a return). Empty: none, it is with the agency. */
+  editablePaths: z.array(z.string()).nullable(),
+  acceptedPaths: z
+    .array(z.string())
+    .describe('after a return: answers that the agency has accepted as they are'),
+  dueAt: dayOutput.nullable(),
+  reviewNotes: z.array(reviewNoteSchema),
+  files: z.array(fileSchema),
+  /** Paths whose answers are masked because the caller can only read them, see /woNodeData/reveal. */
+  maskedPaths: z.array(z.string()),
+  /** What changed since the last submission; after resubmission, against the submission before. */
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Who last saved each section. */
+  writers: z.record(z.string(), z.object({ name: z.string(), at: instantOutput })),
+  /** The draft was begun on an older version of the form: its answers that no longer fit. Saving migrates it. */
+  moved: z.object({ from: z.number().int(), dropped: z.array(z.string()) }).nullable(),
+  /** Initial answers from the company's profile, for the engine's `prefill`: `company.country` → `CN`. */
+  prefill: z.record(z.string(), z.string()),
+  orderedMonths: orderedMonthsSchema.nullable(),
+  entered: enteredSchema,
+})
+
 export const nodeData = defineCall({
   method: 'GET',
   path: '/woNodeData/get',
@@ -143,46 +176,17 @@ export const nodeData = defineCall({
   summary: 'The form of a node: template, answers, and what was returned.',
   refusals: FORM_REFUSALS,
   input: z.object({ nodeId: idInput }),
-  output: z.object({
-    nodeId: z.string(),
-    workOrderId: z.string(),
-    workOrderNumber: z.string(),
-    template: templateOutput,
-    answers: answersSchema,
-    ...formState,
-    /** Answers exist: use update; otherwise save. */
-    saved: z.boolean(),
-    savedAt: instantOutput.nullable(),
-    /** Null: every answer may be changed. A list: only these (after a return). Empty: none, it is with the agency. */
-    editablePaths: z.array(z.string()).nullable(),
-    acceptedPaths: z
-      .array(z.string())
-      .describe('after a return: answers that the agency has accepted as they are'),
-    dueAt: dayOutput.nullable(),
-    reviewNotes: z.array(reviewNoteSchema),
-    files: z.array(fileSchema),
-    /** Paths whose answers are masked because the caller can only read them, see /woNodeData/reveal. */
-    maskedPaths: z.array(z.string()),
-    /** What changed since the last submission; after resubmission, against the submission before. */
-    changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
-    /** Who last saved each section. */
-    writers: z.record(z.string(), z.object({ name: z.string(), at: instantOutput })),
-    /** The draft was begun on an older version of the form: its answers that no longer fit. Saving migrates it. */
-    moved: z.object({ from: z.number().int(), dropped: z.array(z.string()) }).nullable(),
-    /** Initial answers from the company's profile, for the engine's `prefill`: `company.country` → `CN`. */
-    prefill: z.record(z.string(), z.string()),
-    orderedMonths: orderedMonthsSchema.nullable(),
-  }),
+  output: nodeDataOutput,
 })
 
-const saved = z.object({
+export const savedForm = z.object({
   ...formState,
   savedAt: instantOutput,
   /** What keeps the form from being submitted; the answers are saved anyway. */
   errors: z.array(formErrorSchema).optional(),
 })
 
-const templateVersion = z
+export const templateVersionInput = z
   .number()
   .int()
   .min(1)
@@ -210,9 +214,9 @@ export const saveNodeData = defineCall({
     nodeId: idInput,
     answers: answersSchema,
     submit: z.boolean(),
-    templateVersion,
+    templateVersion: templateVersionInput,
   }),
-  output: saved,
+  output: savedForm,
 })
 
 export const updateNodeData = defineCall({
@@ -236,9 +240,9 @@ export const updateNodeData = defineCall({
     answers: answersSchema,
     submit: z.boolean(),
     revisions: revisionsSchema,
-    templateVersion,
+    templateVersion: templateVersionInput,
   }),
-  output: saved,
+  output: savedForm,
 })
 
 /** The `data` of a 409 of save and update. */

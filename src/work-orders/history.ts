@@ -35,6 +35,14 @@ export const HISTORY_TEXTS = {
     en: 'filled in “{{sections}}” in “{{name}}” by invitation',
     zh: '受邀填写了“{{name}}”中的“{{sections}}”',
   },
+  'node.enteredFor': {
+    en: 'entered answers in “{{name}}” for the seller',
+    zh: '代卖家填写了“{{name}}”',
+  },
+  'node.submittedFor': {
+    en: 'submitted “{{name}}” for the seller',
+    zh: '代卖家提交了“{{name}}”',
+  },
   'node.accepted': { en: 'accepted “{{name}}”', zh: '通过了“{{name}}”' },
   'node.returned': { en: 'returned “{{name}}”', zh: '退回了“{{name}}”' },
   'node.returnedFields': {
@@ -65,11 +73,46 @@ export const HISTORY_TEXTS = {
   },
   'supplement.submitted': { en: 'submitted “{{name}}”', zh: '提交了补充资料“{{name}}”' },
   'supplement.resubmitted': { en: 'resubmitted “{{name}}”', zh: '重新提交了补充资料“{{name}}”' },
+  'supplement.submittedFor': {
+    en: 'submitted “{{name}}” for the seller',
+    zh: '代卖家提交了补充资料“{{name}}”',
+  },
   'supplement.accepted': { en: 'accepted “{{name}}”', zh: '通过了补充资料“{{name}}”' },
   'supplement.returned': { en: 'returned “{{name}}”', zh: '退回了补充资料“{{name}}”' },
   'supplement.withdrawn': {
     en: 'withdrew the request for “{{name}}”',
     zh: '撤销了补充资料“{{name}}”，无需再提供',
+  },
+  'original.asked': { en: 'asked for the original of “{{name}}”', zh: '要求邮寄“{{name}}”原件' },
+  'original.registered': { en: 'registered the original of “{{name}}”', zh: '登记了“{{name}}”原件' },
+  'original.send': { en: 'sent the original of “{{name}}”', zh: '寄出了“{{name}}”原件' },
+  'original.receive': { en: 'has the original of “{{name}}”', zh: '收到了“{{name}}”原件' },
+  'original.handOut': {
+    en: 'handed the original of “{{name}}” on: {{holder}}',
+    zh: '将“{{name}}”原件送交{{holder}}',
+  },
+  'original.keep': {
+    en: 'recorded that the original of “{{name}}” stays there: {{holder}}',
+    zh: '登记了“{{name}}”原件由{{holder}}留存',
+  },
+  'original.sendBack': { en: 'sent the original of “{{name}}” back', zh: '寄回了“{{name}}”原件' },
+  'original.confirm': {
+    en: 'confirmed that the original of “{{name}}” is back',
+    zh: '确认已收回“{{name}}”原件',
+  },
+  'original.lose': {
+    en: 'recorded that the original of “{{name}}” is missing',
+    zh: '登记了“{{name}}”原件遗失',
+  },
+  'original.askAgain': { en: 'asked for the original of “{{name}}” again', zh: '再次要求邮寄“{{name}}”原件' },
+  'original.withdraw': {
+    en: 'no longer needs the original of “{{name}}”',
+    zh: '不再需要“{{name}}”原件',
+  },
+  'file.shown': { en: 'shared “{{file}}” (“{{name}}”)', zh: '共享了“{{file}}”（“{{name}}”）' },
+  'file.kept': {
+    en: 'no longer shows “{{file}}” (“{{name}}”) to the seller',
+    zh: '不再向卖家显示“{{file}}”（“{{name}}”）',
   },
   'filing.ended': {
     en: 'The due days of all returns in the term have passed',
@@ -89,10 +132,16 @@ export type HistoryParams = Record<string, string | number | LocalText>
 export const HISTORY_DETAILS = {
   'result.proposed': { en: '{{changes}}', zh: '{{changes}}' },
   'result.corrected': { en: '{{changes}}', zh: '{{changes}}' },
+  'original.send': { en: '{{courier}} · {{tracking}}', zh: '{{courier}} · {{tracking}}' },
+  'original.sendBack': { en: '{{courier}} · {{tracking}}', zh: '{{courier}} · {{tracking}}' },
   'order.opened': { en: 'Order {{order}}', zh: '订单{{order}}' },
   'order.held': { en: '{{why}} · until {{until}}', zh: '{{why}} · 暂停至{{until}}' },
   'node.submitted': { en: '{{answers}} answers, {{files}} files', zh: '{{answers}}项内容，{{files}}个文件' },
   'node.resubmitted': {
+    en: '{{answers}} answers, {{files}} files',
+    zh: '{{answers}}项内容，{{files}}个文件',
+  },
+  'node.submittedFor': {
     en: '{{answers}} answers, {{files}} files',
     zh: '{{answers}}项内容，{{files}}个文件',
   },

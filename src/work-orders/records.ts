@@ -15,6 +15,9 @@ import { SUPPLEMENT_KINDS, SUPPLEMENT_STATUSES } from './supplements.ts'
 /** The engine validates answers against their template; the wire only requires an object. */
 export const answersSchema = z.record(z.string().max(64), z.unknown()) as unknown as z.ZodType<Answers>
 
+/** Answers that staff entered for the company, by path. */
+export const enteredSchema = z.record(z.string(), z.object({ by: z.string(), at: instantOutput }))
+
 /** A text of `forms/messages.ts` with its parameters, at `city` or `directors/<row id>/passport`. */
 export const formErrorSchema = z.object({
   path: z.string(),
@@ -36,6 +39,7 @@ export const fileSchema = z.object({
     ),
   /** Shows an identity or a bank account: those who may only look do not open it. */
   sensitive: z.boolean(),
+  internal: z.boolean().optional().describe('only for staff: true where the seller does not see it'),
   uploadedAt: instantOutput,
 })
 export type FileOnWire = z.output<typeof fileSchema>
@@ -244,6 +248,7 @@ export const supplementSchema = z.object({
   askedAt: instantOutput,
   answeredBy: z.string().nullable(),
   answeredAt: instantOutput.nullable(),
+  told: z.string().nullable().describe('staff submitted it for the seller: how the seller told them'),
   round: z.number().int().describe('how often it was submitted'),
   /** Why it was returned; present while it waits for the seller again. */
   reviewNote: z
@@ -265,6 +270,7 @@ export const workOrderDocumentSchema = fileSchema.extend({
   /** Null for a supplement. */
   nodeId: z.string().nullable(),
   uploadedBy: z.enum(['seller', 'invited', 'staff']),
+  mayKeep: z.boolean().optional().describe('only for staff: `POST /staff/file/keep` says who sees it'),
 })
 export type DocumentOnWire = z.output<typeof workOrderDocumentSchema>
 export type WorkOrderDocument = FromWire<DocumentOnWire>

@@ -4,6 +4,7 @@ import {
   IconCalculator,
   IconClipboardList,
   IconShieldCheck,
+  IconFileCertificate,
   IconFileText,
   IconFlagOff,
   IconGift,
@@ -40,6 +41,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: preparers },
   { href: paths.adminDeclarations(), text: 'declarations', icon: <IconFileText />, roles: preparers },
   { href: paths.adminLetters(), text: 'letters', icon: <IconMail />, roles: caseWorkers },
+  { href: paths.adminOriginals(), text: 'originals', icon: <IconFileCertificate />, roles: preparers },
   {
     href: paths.adminOrders(),
     text: 'orders',

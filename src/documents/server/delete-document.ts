@@ -29,7 +29,7 @@ export async function deleteDocumentOf(
   await deps.db.transaction(async (tx) => {
     // Whoever is about to use the file waits until this has ended, and then does not find it.
     const file = await lockStoredFile(tx, companyId, fileId)
-    if (!file) throw documentRefusals.not_found()
+    if (!file || file.internal) throw documentRefusals.not_found()
     const obstacle = obstacleToDelete(await usesOf(tx, { companyId, fileId, today }))
     if (obstacle) throw obstacle
     const facts = await lockFacts(tx, companyId, fileId)

@@ -2,8 +2,20 @@ import { and, asc, count, eq, gt, gte, inArray, notExists, sql, sum } from 'driz
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { fileBindings, storedFiles, type StoredFileRow, type UploaderKind } from './documents.tables.ts'
 
-/** The company's own files among `ids`; files of others are left out as if they did not exist. */
+/**
+ * The company's own files among `ids`; files of others, and those that staff keep to themselves, are left out as if they
+ * did not exist.
+ */
 export async function getStoredFiles(
+  executor: Executor,
+  companyId: string,
+  ids: readonly string[],
+): Promise<StoredFileRow[]> {
+  return (await getFilesForStaff(executor, companyId, ids)).filter(isShown)
+}
+
+/** The same with those that staff keep to themselves. */
+export async function getFilesForStaff(
   executor: Executor,
   companyId: string,
   ids: readonly string[],
@@ -15,8 +27,18 @@ export async function getStoredFiles(
     .where(and(eq(storedFiles.companyId, companyId), inArray(storedFiles.id, [...new Set(ids)])))
 }
 
-/** The same, and nobody deletes them before the transaction ends. */
+const isShown = ({ internal }: StoredFileRow) => !internal
+
+/** The same as `getStoredFiles`, and nobody deletes them before the transaction ends. */
 export async function holdStoredFiles(
+  tx: Transaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<StoredFileRow[]> {
+  return (await holdFilesForStaff(tx, companyId, ids)).filter(isShown)
+}
+
+export async function holdFilesForStaff(
   tx: Transaction,
   companyId: string,
   ids: readonly string[],
@@ -32,8 +54,17 @@ export async function holdStoredFiles(
 
 export type BoundFile = StoredFileRow & { record: string; place: string; boundAt: Date }
 
-/** The files used by some records, in upload order. */
+/** The files used by some records, in upload order, without those that staff keep to themselves. */
 export async function getBoundFiles(
+  executor: Executor,
+  companyId: string,
+  records: readonly string[],
+): Promise<BoundFile[]> {
+  return (await getBoundForStaff(executor, companyId, records)).filter(isShown)
+}
+
+/** The same with those that staff keep to themselves. */
+export async function getBoundForStaff(
   executor: Executor,
   companyId: string,
   records: readonly string[],
@@ -51,6 +82,18 @@ export async function getBoundFiles(
     place: binding.place,
     boundAt: binding.boundAt,
   }))
+}
+
+/** Where a file is used, in whichever records. */
+export async function bindingsOf(
+  executor: Executor,
+  companyId: string,
+  fileId: string,
+): Promise<{ record: string; place: string }[]> {
+  return executor
+    .select({ record: fileBindings.record, place: fileBindings.place })
+    .from(fileBindings)
+    .where(and(eq(fileBindings.companyId, companyId), eq(fileBindings.fileId, fileId)))
 }
 
 /** The files of an uploader since some day that no record uses. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import {
   documentFacts,
@@ -44,6 +44,39 @@ export async function markSensitive(
         eq(storedFiles.companyId, companyId),
         inArray(storedFiles.id, [...ids]),
         eq(storedFiles.sensitive, false),
+      ),
+    )
+}
+
+/** Shows the company's own among `ids` to the company, or keeps them from it. */
+export async function setInternal(
+  tx: Transaction,
+  companyId: string,
+  { ids, internal }: { ids: readonly string[]; internal: boolean },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(storedFiles)
+    .set({ internal })
+    .where(and(eq(storedFiles.companyId, companyId), inArray(storedFiles.id, [...ids])))
+}
+
+/** Shows the company's own among `ids` that staff have uploaded and no record keeps from it. */
+export async function showUnbound(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const uses = tx
+    .select({ one: sql`1` })
+    .from(fileBindings)
+    .where(eq(fileBindings.fileId, storedFiles.id))
+  await tx
+    .update(storedFiles)
+    .set({ internal: false })
+    .where(
+      and(
+        eq(storedFiles.companyId, companyId),
+        inArray(storedFiles.id, [...ids]),
+        eq(storedFiles.internal, true),
+        notExists(uses),
       ),
     )
 }

@@ -22,6 +22,8 @@ export const storedFiles = pgTable(
     scan: text('scan').$type<ScanState>().notNull(),
     /** Shows an identity or a bank account; said by the record that names the file, and never taken back. */
     sensitive: boolean('sensitive').notNull().default(false),
+    /** Kept by staff: the company does not see it, open it or take it along, until a record shows it. */
+    internal: boolean('internal').notNull().default(false),
     uploadedByKind: text('uploaded_by_kind').$type<UploaderKind>().notNull(),
     uploadedById: text('uploaded_by_id').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),

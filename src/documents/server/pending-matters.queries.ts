@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#platform/server/database.ts'
 import { opaqueDay, type CompanyParam, type DayParam } from '#platform/server/opaque.ts'
@@ -29,6 +29,7 @@ export function documentsToRenew(executor: Executor, companyId: CompanyParam, to
         eq(newerFile.companyId, companyId),
         eq(newerFile.id, newer.fileId),
         eq(newerFile.scan, 'clean').inlineParams(),
+        not(newerFile.internal),
       ),
     )
   return executor
@@ -56,6 +57,7 @@ export function documentsToRenew(executor: Executor, companyId: CompanyParam, to
         eq(documentFacts.companyId, companyId),
         eq(storedFiles.companyId, companyId),
         eq(storedFiles.scan, 'clean').inlineParams(),
+        not(storedFiles.internal),
         isNull(retiredAt),
         // Of two bounds the planner expects few documents, so that it looks only at these files.
         sql`${expiresOn} between '-infinity' and ${opaqueDay(today, EXPIRES_SOON_DAYS)}`,

@@ -3,11 +3,19 @@ export { bindFiles } from './bind-files.ts'
 export type { FileUses } from './file-uses.ts'
 export { forgetFilesOf, removeBytesLater } from './forget-files.ts'
 export { giveFile } from './give-file.ts'
-export { markSensitive } from './documents.repository.ts'
+export { markSensitive, setInternal, showUnbound } from './documents.repository.ts'
 export { keepFacts } from './document-facts.ts'
 export type { DocumentFacts } from './vault.repository.ts'
 export { documentRefusals } from './documents.errors.ts'
-export { getBoundFiles, getStoredFiles, listFileIds, type BoundFile } from './documents.queries.ts'
+export {
+  bindingsOf,
+  getBoundFiles,
+  getBoundForStaff,
+  getFilesForStaff,
+  getStoredFiles,
+  listFileIds,
+  type BoundFile,
+} from './documents.queries.ts'
 export { uploadAnswer } from './documents.routes.ts'
 export type { StoredFileRow } from './documents.tables.ts'
 export { documentsToRenew } from './pending-matters.queries.ts'

@@ -19,6 +19,7 @@ export const documentsCalled = (companyId: string, terms: SearchTerms): SQL =>
       select files.id, facts.label, files.name, facts.person, facts.kind, files.uploaded_at
       from ${documentFacts} as facts join ${storedFiles} as files on files.id = facts.file_id
       where facts.company_id = ${companyId} and files.company_id = ${companyId} and files.scan = 'clean'
+        and not files.internal
       order by files.uploaded_at desc, files.id desc limit ${NEWEST}
     ) as newest`,
     terms,

@@ -48,6 +48,7 @@ export async function storeUpload(
     ...stored,
     scan: 'pending',
     sensitive: false,
+    internal: owner.isInternal ?? false,
     uploadedByKind: owner.by.kind,
     uploadedById: owner.by.id,
     uploadedAt: deps.clock.now(),

@@ -33,6 +33,7 @@ async function waiting(count: number, change: Partial<StoredFileRow> = {}): Prom
     keyId: 'x',
     scan: 'clean',
     sensitive: false,
+    internal: false,
     uploadedByKind: 'seller',
     uploadedById: 'usr_x',
     uploadedAt: app.clock.now(),

@@ -9,6 +9,8 @@ export type UploadOwner = {
   by: { kind: UploaderKind; id: string }
   /** Many people upload for this holder: each has a limit of their own. */
   isPersonal?: boolean
+  /** Staff keep it to themselves until a record shows it. */
+  isInternal?: boolean
 }
 
 const MEGABYTE = 1024 * 1024

@@ -75,7 +75,8 @@ const ownFiles: VaultSource = ({ companyId, timeZone }) => sql`
     extract(year from files.uploaded_at at time zone ${timeZone}::text)::int as year,
     null::text as order_id, null::timestamptz as deleted_at, null::text as deleted_by
   from ${documentFacts} as facts join ${storedFiles} as files on files.id = facts.file_id
-  where facts.company_id = ${companyId} and files.company_id = ${companyId} and files.scan = 'clean'`
+  where facts.company_id = ${companyId} and files.company_id = ${companyId} and files.scan = 'clean'
+    and not files.internal`
 
 /** Of what was deleted only this is left. */
 const ownDeleted: VaultSource = ({ companyId, timeZone }) => sql`

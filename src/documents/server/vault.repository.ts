@@ -104,7 +104,7 @@ export async function insertReading(executor: Executor, row: DocumentReadingRow)
 const isFile = (companyId: string, fileId: string) =>
   and(eq(storedFiles.companyId, companyId), eq(storedFiles.id, fileId))
 
-/** So that nothing begins to use the file meanwhile. */
+/** So that nothing begins to use the file meanwhile. Also one that staff keep to themselves. */
 export async function lockStoredFile(
   tx: Transaction,
   companyId: string,

@@ -37,6 +37,7 @@ export function tickEnding(
         files: [{ place: `ending:${uploadId}`, fileId: uploadId }],
         about: { kind: 'OTHER', label: LABEL, country: row.country },
         at,
+        ...(isStaff && { asStaff: 'show' as const }),
       })
     await saveTick(tx, {
       ...key,

@@ -14,6 +14,7 @@ import {
 } from '#platform/server/pdf.ts'
 import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { printedSections, type PrintedLine } from '../engine/print/print-model.ts'
+import type { Entered } from '../engine/review/entered-for.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
 
 /** English, Chinese, or both side by side. */
@@ -24,6 +25,7 @@ export type FormPrint = {
   /** Sensitive ones are masked already. */
   answers: Answers
   fileNames: ReadonlyMap<string, string>
+  entered: Entered
   layout: PrintLayout
   /** The heading of the answers: which work order, whose, from when. */
   facts: readonly { label: LocalText; text: LocalText }[]
@@ -52,7 +54,7 @@ export function formPdf(form: FormPrint): Readable {
     const [main = '', second = main] = textsIn(text)
     pdfFact(pdf, textsIn(label).join(' / '), main === second ? main : `${main}\n${second}`, 160)
   }
-  const pages = languages.map((lang) => printedSections(form.template, form.answers, form.fileNames, lang))
+  const pages = languages.map((lang) => printedSections(form.template, form.answers, form, lang))
   pages[0]?.forEach((_section, index) => drawSection(pdf, languages, (at) => pages[at]?.[index]))
   return finishPdf(pdf, (page, count) =>
     [form.reference, `${page} / ${count}`, form.isMasked ? textsIn(MASKED).join(' ') : '']

@@ -3,6 +3,7 @@ import type { SecretBox } from '#platform/server/secret-box.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
 import { droppedLabels, migrateDraft } from '../engine/copy/migrate-draft.ts'
+import type { Entered } from '../engine/review/entered-for.ts'
 import type { TemplateRef } from '#form-templates/find-template.ts'
 import { loadNewest, requireTemplate } from './published-templates.ts'
 import { findForm, findLastSubmission, listSections } from './forms.queries.ts'
@@ -19,6 +20,8 @@ export type FormState = {
   revision: number
   /** Who saved each section last, and when. */
   writers: Record<string, Writer>
+  /** Which answers staff entered for the company. */
+  entered: Entered
   /** The answers have been migrated to a newer version than they were saved on; saving them migrates the form. */
   migrated?: { from: number; dropped: LocalText[] }
 }
@@ -40,7 +43,7 @@ export async function readForm(
   const row = await findForm(executor, form)
   if (!row) {
     const template = (await loadNewest(executor, fallback.key)) ?? (await requireTemplate(executor, fallback))
-    return { template, row, answers: {}, revisions: {}, revision: 0, writers: {} }
+    return { template, row, answers: {}, revisions: {}, revision: 0, writers: {}, entered: {} }
   }
   const ref = { key: row.templateKey, version: row.templateVersion }
   const template = await requireTemplate(executor, ref)
@@ -55,6 +58,7 @@ export async function readForm(
     answers: openAnswers(deps.box, template, form, stored),
     revisions: Object.fromEntries(sections.map((section) => [section.section, section.revision])),
     revision: row.revision,
+    entered: Object.assign({}, ...sections.map((section) => section.entered)) as Entered,
     writers: Object.fromEntries(
       sections.map((one) => [one.section, { id: one.savedBy, name: one.savedByName, at: one.savedAt }]),
     ),

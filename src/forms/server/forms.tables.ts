@@ -3,7 +3,11 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { companyId, id, instant, localText } from '#platform/server/columns.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
+import type { Entered } from '../engine/review/entered-for.ts'
 import type { Verdict } from '../engine/review/verdicts.ts'
+
+/** How somebody of the company told staff, and what they noted of it. */
+export type Told = { how: string; note: string | null }
 
 /** Sensitive and sealed answers by their path, each encrypted on its own. */
 export type SealedAnswers = Record<string, string>
@@ -56,6 +60,8 @@ export const formSections = pgTable(
     savedBy: text('saved_by').notNull(),
     /** The name at the time; an invited person has no record of their own. */
     savedByName: text('saved_by_name').notNull().default(''),
+    /** Which of the answers staff entered for the company. */
+    entered: jsonb('entered').$type<Entered>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.nodeId, table.section] }),
@@ -80,6 +86,9 @@ export const formSubmissions = pgTable(
     submittedAt: instant('submitted_at').notNull(),
     submittedBy: text('submitted_by').notNull(),
     submittedByName: text('submitted_by_name').notNull(),
+    entered: jsonb('entered').$type<Entered>().notNull().default({}),
+    /** How the company told staff what they submitted for it; null where it submitted itself. */
+    told: jsonb('told').$type<Told>(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.nodeId, table.number] }),

@@ -15,9 +15,10 @@ import { lastSubmitted, openForm, readForm, type FormState } from './form-state.
 import { fileAnswers, sensitiveFileIds } from './file-answers.ts'
 import { fileFacts } from './file-facts.ts'
 import type { TemplateRef } from '#form-templates/find-template.ts'
+import { maskAnswers } from './masked-answers.ts'
 import { formRefusals } from './forms.errors.ts'
 import { loadTemplate } from './published-templates.ts'
-import type { ReviewNoteRow } from './forms.tables.ts'
+import type { ReviewNoteRow, Told } from './forms.tables.ts'
 import { openNotes } from './review-notes.queries.ts'
 import { markAnswered, resolveNotes } from './review-notes.repository.ts'
 import type { FormId } from './sealed-answers.ts'
@@ -43,6 +44,8 @@ export type SaveForm = {
   /** Of the service that the form is for. */
   country: string | null
   by: { id: string; name: string }
+  /** Staff save it for the company: what they change is marked, and nothing sensitive is shown to them. */
+  forCompany?: { told: Told | null }
   today: Day
   now: Date
 }
@@ -92,7 +95,7 @@ export async function saveForm(
   if (save.submit) found.push(...unanswered.map((note) => returnedUnchanged(note.path)))
   const errors = part ? found.filter((error) => fieldAt(part, error.path)) : found
 
-  const { revisions, revision } = await writeSections(tx, deps, {
+  const { revisions, revision, entered } = await writeSections(tx, deps, {
     state,
     save,
     sections,
@@ -103,7 +106,7 @@ export async function saveForm(
   await keepFacts(tx, save.form.companyId, fileFacts(state.template, validated.values, save.country))
   await markAnswered(tx, notes, (note) => !unanswered.includes(note), save.now)
   if (!save.submit || part || errors.length > 0) return { revisions, revision, errors, submitted: null }
-  const number = await writeSubmission(tx, deps, { state, save, values: validated.values })
+  const number = await writeSubmission(tx, deps, { state, save, values: validated.values, entered })
   await resolveNotes(tx, save.form, save.now)
   return {
     revisions,
@@ -137,19 +140,20 @@ function sectionsToWrite(state: FormState, save: SaveForm, open: Template): stri
   const known = save.part ?? state.template.sections.map((section) => section.key)
   const there = open.sections.map((section) => section.key)
   if (save.revisions === null) {
-    if (state.row) throw formRefusals.answers_exist({ data: conflict(state, []) })
+    if (state.row) throw formRefusals.answers_exist({ data: conflict(state, save, []) })
     return there
   }
   const sent = save.revisions
   if (Object.keys(sent).some((key) => !known.includes(key))) throw formRefusals.unknown_section()
   const sections = there.filter((key) => Object.hasOwn(sent, key))
   const stale = sections.filter((key) => sent[key] !== (state.revisions[key] ?? 0))
-  if (stale.length > 0) throw formRefusals.stale_revision({ data: conflict(state, stale) })
+  if (stale.length > 0) throw formRefusals.stale_revision({ data: conflict(state, save, stale) })
   return sections
 }
 
-function conflict(state: FormState, stale: string[]) {
-  return { answers: state.answers, revisions: state.revisions, revision: state.revision, stale }
+function conflict(state: FormState, { forCompany }: SaveForm, stale: string[]) {
+  const { answers } = forCompany ? maskAnswers(state.template, state.answers) : state
+  return { answers, revisions: state.revisions, revision: state.revision, stale }
 }
 
 /** The stored answers with the sent sections in place of the stored ones. */

@@ -1,14 +1,23 @@
 import type { Transaction } from '#platform/server/database.ts'
 import type { SecretBox } from '#platform/server/secret-box.ts'
+import { fieldAt } from '../engine/model/field-at.ts'
+import { diff } from '../engine/review/difference.ts'
+import { enteredAfter, type Entered } from '../engine/review/entered-for.ts'
 import { sameAnswer } from '../engine/model/answer-kinds.ts'
 import { answersOfSection } from '../engine/evaluate/answers.ts'
 import type { Answers, Template } from '../engine/model/template.ts'
 import type { FormState } from './form-state.ts'
 import { deleteSections, insertSubmission, putForm, putSection } from './forms.repository.ts'
+import type { Told } from './forms.tables.ts'
 import { sealAnswers, type FormId } from './sealed-answers.ts'
 
 /** What is written, and in whose name. */
-type Saving = { form: FormId; by: { id: string; name: string }; now: Date }
+type Saving = {
+  form: FormId
+  by: { id: string; name: string }
+  forCompany?: { told: Told | null }
+  now: Date
+}
 type Write = { state: FormState; save: Saving; values: Answers }
 
 /**
@@ -19,18 +28,19 @@ export async function writeSections(
   tx: Transaction,
   deps: { box: SecretBox },
   { state, save, sections, values }: Write & { sections: readonly string[] },
-): Promise<{ revisions: Record<string, number>; revision: number }> {
+): Promise<Pick<FormState, 'revisions' | 'revision' | 'entered'>> {
   const { template, migrated } = state
   const all = template.sections.map(({ key }) => key)
   const changed = migrated
     ? all
     : sections.filter((section) => !state.row || sectionChanged(template, section, state.answers, values))
-  if (changed.length === 0) return { revisions: state.revisions, revision: state.revision }
+  if (changed.length === 0) return state
   const revision = state.revision + 1
   await writeFormRow(tx, state, save, { revision })
   // A migrated form is written whole: its questions may be in other sections now.
   if (migrated) await deleteSections(tx, save.form)
   const revisions = migrated ? pickRevisions(state.revisions, all) : { ...state.revisions }
+  const entered = enteredIn(changed, { state, save, values })
   for (const section of changed) {
     revisions[section] = (revisions[section] ?? 0) + 1
     await putSection(tx, {
@@ -38,10 +48,27 @@ export async function writeSections(
       section,
       ...sealAnswers(deps.box, template, save.form, answersOfSection(template, values, section)),
       revision: revisions[section],
+      entered: marksOf(template, section, entered),
       ...writerOf(section, { state, save, sections }),
     })
   }
-  return { revisions, revision }
+  return { revisions, revision, entered }
+}
+
+function enteredIn(sections: readonly string[], { state, save, values }: Write): Entered {
+  const changes = diff(state.template, state.answers, values)
+  const mark = save.forCompany && { by: save.by.name, at: save.now.toISOString() }
+  return enteredAfter(
+    state.entered,
+    changes.filter(({ sectionKey }) => sections.includes(sectionKey)),
+    mark,
+  )
+}
+
+function marksOf(template: Template, section: string, entered: Entered): Entered {
+  return Object.fromEntries(
+    Object.entries(entered).filter(([path]) => fieldAt(template, path)?.section.key === section),
+  )
 }
 
 /** A section that only moves to another version still counts as saved by whoever filled it in. */
@@ -58,7 +85,7 @@ function writerOf(
 export async function writeSubmission(
   tx: Transaction,
   deps: { box: SecretBox },
-  { state, save, values }: Write,
+  { state, save, values, entered }: Write & { entered: Entered },
 ): Promise<number> {
   const number = (state.row?.submissions ?? 0) + 1
   await insertSubmission(tx, {
@@ -68,6 +95,8 @@ export async function writeSubmission(
     submittedAt: save.now,
     submittedBy: save.by.id,
     submittedByName: save.by.name,
+    entered,
+    told: save.forCompany?.told ?? null,
   })
   return number
 }

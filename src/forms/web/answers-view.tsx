@@ -32,6 +32,8 @@ type Reading = {
   /** Masked by the server: revealing one is a call of its own. */
   maskedPaths: readonly string[]
   onReveal?: (path: string) => Promise<string | undefined>
+  /** Below what somebody else entered: who and when. */
+  entered?: Readonly<Record<string, string>> | undefined
 }
 
 const NONE: readonly never[] = []
@@ -53,6 +55,7 @@ export function AnswersView(props: {
   known?: Known
   /** How often each section was saved: in those that were, the profile adds nothing. */
   saves?: Readonly<Record<string, number>>
+  entered?: Readonly<Record<string, string>>
 }) {
   const {
     template,
@@ -64,6 +67,7 @@ export function AnswersView(props: {
     changes = NONE,
     maskedPaths = NONE,
     onReveal,
+    entered,
   } = props
   const own = useLang()
   const answers = useMemo(
@@ -80,8 +84,8 @@ export function AnswersView(props: {
   const reading = useMemo(() => {
     const langs: Lang[] = layout === 'both' ? ['en', 'zh'] : [layout ?? own]
     const file: FindFile = (id) => files.find((one) => one.fileId === id)
-    return { langs, file, changes, maskedPaths, onReveal }
-  }, [layout, own, files, changes, maskedPaths, onReveal])
+    return { langs, file, changes, maskedPaths, onReveal, entered }
+  }, [layout, own, files, changes, maskedPaths, onReveal, entered])
   const { langs } = reading
   const Heading = `h${level}` as const
   return (
@@ -152,7 +156,7 @@ function useReading(): Reading {
 }
 
 function Rows({ entries }: { entries: readonly EvaluatedField[] }) {
-  const { langs } = useReading()
+  const { langs, entered } = useReading()
   if (entries.length === 0) return null
   return (
     <dl className={cx(styles.answers, langs.length > 1 && styles.bilingual)}>
@@ -162,6 +166,7 @@ function Rows({ entries }: { entries: readonly EvaluatedField[] }) {
             <dt>{pickText(entry.field.label, lang)}</dt>
             <dd>
               <OneAnswer entry={entry} lang={lang} />
+              {entered?.[entry.path] && <p className={styles.entered}>{entered[entry.path]}</p>}
             </dd>
           </div>
         )),

@@ -16,6 +16,8 @@ export type FormFields = {
   isLocked(path: string): boolean
   /** The agency has accepted it as it is. */
   isAccepted(path: string): boolean
+  /** Who else entered the answer, as long as nobody has changed it here. */
+  enteredAt(path: string): string | undefined
   /** @returns the id of the new row */
   addRow(group: string): string
   removeRow(group: string, id: string): void

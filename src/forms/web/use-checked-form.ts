@@ -17,6 +17,10 @@ export type FormSource = {
   editablePaths: readonly string[] | null
   /** After a return: what the agency has accepted as it is. */
   acceptedPaths?: readonly string[]
+  /** Their answers came masked: as long as a mask stands there, it is the answer that the server has. */
+  maskedPaths?: readonly string[]
+  /** Below an answer that somebody else entered, as long as it is theirs: who and when. */
+  entered?: Readonly<Record<string, string>>
 }
 
 /** The current form: what is asked, what is wrong, what was returned and has not been changed. */
@@ -42,7 +46,11 @@ export function useCheckedForm(source: FormSource, draft: FormDraft, { answers }
   return {
     evaluated: fields,
     steps,
-    errors: onePerPath([...errors, ...serverErrors, ...open.map(unchangedError)]),
+    errors: onePerPath([
+      ...errors.filter((error) => !isMask(source, answers, error)),
+      ...serverErrors,
+      ...open.map(unchangedError),
+    ]),
     serverErrors,
     receiveServerErrors: (found: readonly FormError[]) =>
       setReceived(found.map((error) => ({ ...error, was: rawAt(draft.state().answers, error.path) }))),
@@ -51,6 +59,10 @@ export function useCheckedForm(source: FormSource, draft: FormDraft, { answers }
     files,
     learnFile: (file: FormFile) => setOwn((all) => [...all, file]),
   }
+}
+
+function isMask({ maskedPaths, answers: first }: FormSource, answers: Answers, { path }: FormError): boolean {
+  return maskedPaths?.includes(path) === true && sameAnswer(rawAt(first, path), rawAt(answers, path))
 }
 
 /** The calendar day where the person is. */

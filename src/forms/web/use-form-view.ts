@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { SectionProgress } from '#forms/engine/evaluate/answers.ts'
+import { sameAnswer } from '#forms/engine/model/answer-kinds.ts'
 import { fieldAt } from '#forms/engine/model/field-at.ts'
 import { withChoices } from '#forms/engine/model/names-above.ts'
 import { evaluate, type EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
@@ -36,6 +37,10 @@ export function useFormView(source: FormSource, draft: FormDraft, state: DraftSt
     noteAt: (path) => form.notes.find((note) => note.path === path),
     isLocked,
     isAccepted: (path) => source.acceptedPaths?.includes(path) === true,
+    enteredAt: (path) =>
+      sameAnswer(rawAt(source.answers, path), rawAt(state.answers, path))
+        ? source.entered?.[path]
+        : undefined,
     addRow(group) {
       const id = newId('row')
       draft.addRow(group, id)

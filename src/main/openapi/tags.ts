@@ -54,6 +54,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/declarations': 'Declarations, as staff prepare and file them.',
   'staff/hmrc': 'The agency’s sign-in at HMRC, and what HMRC says of its clients.',
   'staff/mandate': 'What customers signed again, and its check.',
+  'staff/original': 'The register of papers, for staff.',
   'staff/file': 'Files of a work order.',
   'staff/form': 'Forms as they were submitted.',
   'staff/invoice': 'All invoices and credit notes.',

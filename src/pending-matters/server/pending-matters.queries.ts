@@ -12,7 +12,7 @@ import { monthsToReport } from '#reports/server/public.ts'
 import { mandatesToSign, renewalsDue, takeoversToAnswer } from '#registrations/server/public.ts'
 import { noticesToAnswer, numbersToEnter, shopsToAuthorise } from '#shops/server/public.ts'
 import { thresholdsToHandle } from '#thresholds/server/public.ts'
-import { stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
+import { originalsToSend, stepsToDo, supplementsToSend } from '#work-orders/server/public.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { PendingMatterType } from '../contract.ts'
 import { kindsOfType, typeOfKind, WEIGHTS } from '../matters.ts'
@@ -45,6 +45,7 @@ const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, i
   const matters = unionAll(
     stepsToDo(executor, company),
     supplementsToSend(executor, company),
+    originalsToSend(executor, company),
     ordersToPay(executor, company),
     numbersToEnter(executor, company),
     noticesToAnswer(executor, company),

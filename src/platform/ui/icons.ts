@@ -59,6 +59,7 @@ export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconList
 
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 
+export { default as IconFileCertificate } from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs'
 export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 
 export { default as IconMenu2 } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'

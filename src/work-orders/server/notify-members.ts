@@ -34,7 +34,8 @@ export async function notifyMembers(work: Work): Promise<void> {
 type About = { name: LocalText; dueAt: Day | null }
 
 /** What is due from the seller now, or the step that something happened to. */
-function aboutOf({ workOrder, nodes, supplements }: Work, { what, nodeId }: Notice): About[] {
+function aboutOf({ workOrder, nodes, supplements }: Work, { what, nodeId, name, dueOn }: Notice): About[] {
+  if (name) return [{ name, dueAt: dueOn ?? null }]
   const node = nodes.find((candidate) => candidate.id === nodeId)
   const items = itemsInTurn(workOrder.status, nodes, supplements)
   const own = items.find((item) => item.kind === 'node' && item.node === node)

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { CompanyParam } from '#platform/server/opaque.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
+import { woOriginals } from './originals.tables.ts'
 import { woNodes, workOrders, woSupplements } from './work-orders.tables.ts'
 
 /*
@@ -51,6 +52,32 @@ export function stepsToDo(executor: Executor, companyId: CompanyParam) {
 /** With the company, so that the index of the part's table is entered at the work order. */
 const isPartOf = (part: typeof woNodes | typeof woSupplements) =>
   and(eq(part.companyId, workOrders.companyId), eq(part.workOrderId, workOrders.id))
+
+/** Papers that the seller has to send by post, also once the steps are with somebody else. */
+export function originalsToSend(executor: Executor, companyId: CompanyParam) {
+  return executor
+    .select({
+      id: woOriginals.id,
+      what: sql<string>`'ORIGINAL'`.as('what'),
+      kind: sql<string>`'ORIGINAL'`.as('kind'),
+      name: sql<LocalText | null>`${woOriginals.title}`.as('name'),
+      dueOn: sql<string | null>`${woOriginals.dueOn}::text`.as('due_on'),
+      ...ofWorkOrder,
+    })
+    .from(woOriginals)
+    .innerJoin(
+      workOrders,
+      and(eq(woOriginals.companyId, workOrders.companyId), eq(woOriginals.workOrderId, workOrders.id)),
+    )
+    .where(
+      and(
+        eq(woOriginals.companyId, companyId),
+        eq(woOriginals.status, 'ASKED').inlineParams(),
+        eq(workOrders.companyId, companyId),
+        ne(workOrders.status, 'CANCELLED').inlineParams(),
+      ),
+    )
+}
 
 /** Supplements, each until its own day. */
 export function supplementsToSend(executor: Executor, companyId: CompanyParam) {

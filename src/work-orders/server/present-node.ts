@@ -4,12 +4,22 @@ import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { itemsInTurn } from '../open-items.ts'
 import { MOVE_OBSTACLES, offeredActions, type Mover } from '../node-moves.ts'
 import type { FileOnWire, NodeOnWire, DocumentOnWire } from '../records.ts'
+import { PAPER } from './steps/bind-papers.ts'
 import { dueOfNode, todayOf, type Reading } from './present-card.ts'
 import type { HistoryRow, NodeDetails, NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
 export function presentFile(file: StoredFileRow): FileOnWire {
-  const { id, name, type, size, scan, sensitive, uploadedAt } = file
-  return toWire({ fileId: id, name, type, size, scan, sensitive, uploadedAt: uploadedAt.toISOString() })
+  const { id, name, type, size, scan, sensitive, internal, uploadedAt } = file
+  return toWire({
+    fileId: id,
+    name,
+    type,
+    size,
+    scan,
+    sensitive,
+    ...(internal && { internal }),
+    uploadedAt: uploadedAt.toISOString(),
+  })
 }
 
 type NodeSurroundings = {
@@ -88,12 +98,15 @@ function stepFiles(node: NodeRow, files: readonly BoundFile[]): BoundFile[] {
 export function presentDocuments(
   files: readonly BoundFile[],
   placeOf: (record: string, place: string) => Pick<DocumentOnWire, 'label' | 'nodeId'> | undefined,
+  by: Mover,
 ): DocumentOnWire[] {
   const seen = new Set<string>()
   return files.flatMap((file) => {
     const place = placeOf(file.record, file.place)
     if (!place || seen.has(file.id)) return []
     seen.add(file.id)
-    return [{ ...presentFile(file), ...place, uploadedBy: file.uploadedByKind }]
+    const { place: part, uploadedByKind: uploadedBy } = file
+    const mayKeep = by === 'staff' && uploadedBy === 'staff' && part === PAPER
+    return [{ ...presentFile(file), ...place, uploadedBy, ...(mayKeep && { mayKeep }) }]
   })
 }

@@ -13,6 +13,8 @@ import {
 } from '#forms/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
 import { readTimes } from '#team/server/public.ts'
+import { pickText } from '#platform/shared/local-text.ts'
+import { toldText } from '../how-told.ts'
 import { aroundWorkOrder } from './around-work-order.ts'
 import { presentCorrections } from './corrections/read-corrections.ts'
 import { presentAssignee } from './queue/list-queue.ts'
@@ -85,7 +87,7 @@ export async function readForStaff(
     history: history.map((entry) => presentForStaff(entry, reading)),
     forms: await Promise.all(records.forms.map((form) => presentForm(deps, records, form, reading))),
     supplements: await presentSupplements(deps.db, records.supplements, reading),
-    documents: documentsOf(records, reading),
+    documents: documentsOf(records, reading, 'staff'),
     obtained: obtainedOf(records, reading),
     corrections: await presentCorrections(deps.db, records, reading),
     filing: filingOf(records, reading),
@@ -167,12 +169,14 @@ async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: Node
       number: row.number,
       at: row.submittedAt.toISOString(),
       by: row.submittedByName,
+      told: row.told && pickText(toldText(row.told), lang),
     })),
     changes: changes.map(({ path, before: was, after: is }) => ({
       path,
       before: was ?? null,
       after: is ?? null,
     })),
+    entered: rows[0]?.entered ?? {},
     files: files.map(presentFile),
     notes: notes.map((note) => ({
       ...presentNote(note, { node, form: { template, answers: last }, files }, lang),

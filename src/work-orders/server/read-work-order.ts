@@ -1,6 +1,7 @@
 import { getCompany } from '#accounts/server/public.ts'
 import {
   getBoundFiles,
+  getBoundForStaff,
   getStoredFiles,
   type BoundFile,
   type StoredFileRow,
@@ -23,6 +24,7 @@ import { findTerms, presentTerm, type WholeTerm } from '#registrations/server/pu
 import { getStaffMember } from '#staff/server/public.ts'
 import { ENOUGH_FINISHED } from '../expected-finish.ts'
 import { HOLD_REASON_TEXTS } from '../hold.ts'
+import type { Mover } from '../node-moves.ts'
 import { itemsInTurn } from '../open-items.ts'
 import { formIdOf, isFormNode, type FormDeps } from './form/node-form.ts'
 import { dueOfNode, presentCard, todayOf, type Reading } from './present-card.ts'
@@ -49,6 +51,7 @@ export type WorkOrderRecords = {
   filing: WholeTerm | undefined
 }
 
+/** For staff without a company; for the company, whatever staff keep to themselves is left out. */
 export async function readRecords(
   deps: FormDeps,
   request: { workOrderId: string; companyId?: string },
@@ -62,7 +65,7 @@ export async function readRecords(
   const records = [...nodeIds, ...supplements.map((supplement) => supplement.id)]
   const [history, files, notes, forms, [filing]] = await Promise.all([
     listHistory(deps.db, workOrder.id),
-    getBoundFiles(deps.db, companyId, records),
+    (request.companyId === undefined ? getBoundForStaff : getBoundFiles)(deps.db, companyId, records),
     listReviewNotes(deps.db, companyId, nodeIds),
     readForms(deps, nodes),
     findTerms(deps.db, { companyId, workOrderId: workOrder.id }),
@@ -111,7 +114,7 @@ export async function readOwnWorkOrder(
     nodes: nodes.map((node) => presentNode(node, records, 'seller', reading)),
     history: shown.map((entry) => presentHistory(entry, reading)),
     returned: await presentReturned(deps, records, reading),
-    documents: documentsOf(records, reading),
+    documents: documentsOf(records, reading, 'seller'),
     obtained: obtainedOf(records, reading),
     filing: filingOf(records, reading),
   }
@@ -188,13 +191,18 @@ function returnedFiles(
   )
 }
 
-export function documentsOf({ files, nodes, forms, supplements }: WorkOrderRecords, { lang }: Reading) {
-  return presentDocuments(files, (record, place) => {
+export function documentsOf(
+  { files, nodes, forms, supplements }: WorkOrderRecords,
+  { lang }: Reading,
+  by: Mover,
+) {
+  const placeOf = (record: string, place: string) => {
     const supplement = supplements.find((candidate) => candidate.id === record)
     if (supplement) return { label: pickText(supplement.title, lang), nodeId: null }
     const node = nodes.find((candidate) => candidate.id === record)
     return node && { label: labelIn(node, place), nodeId: node.id }
-  })
+  }
+  return presentDocuments(files, placeOf, by)
 
   function labelIn(node: NodeRow, place: string): string {
     const form = forms.find((candidate) => candidate.node.id === node.id)

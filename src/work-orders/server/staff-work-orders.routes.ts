@@ -7,6 +7,7 @@ import * as calls from '../staff/contract.ts'
 import { handOver as handOverCall, openOfColleague, teamLoad } from '../staff/load-contract.ts'
 import * as steps from '../staff/steps-contract.ts'
 import * as authority from '../staff/authority-contract.ts'
+import * as fill from '../staff/fill-contract.ts'
 import * as verdicts from '../staff/verdicts-contract.ts'
 import { acceptNode } from './review/accept-node.ts'
 import { assignWorkOrder } from './assign/assign-work-order.ts'
@@ -33,6 +34,9 @@ import { selectAll } from './queue/select-all.ts'
 import { queueSelection } from '../staff/queue-selection-contract.ts'
 import { queueTogether } from '../staff/queue-contract.ts'
 import { readingOf } from './present-card.ts'
+import { fillForSeller } from './form/fill-for-seller.ts'
+import { readToFill } from './form/read-node-data.ts'
+import { answerForSeller } from './supplements/answer-for-seller.ts'
 import { printForStaff } from './form/print-form.ts'
 import { readForStaff, withoutCompany, withoutWork } from './read-for-staff.ts'
 import { reopenNode } from './steps/reopen-node.ts'
@@ -40,10 +44,17 @@ import { acceptRest, judgeAnswer } from './review/judge-answers.ts'
 import { returnNode } from './review/return-node.ts'
 import { revealAnswer } from './form/reveal-answer.ts'
 import { skipNode } from './steps/skip-node.ts'
+import { keepFile } from './steps/keep-file.ts'
 import { downloadAsStaff, uploadAsStaff } from './steps/staff-files.ts'
 
 export function staffWorkOrdersRoutes(deps: ServerDeps, scanner: Scanner): Route[] {
-  return [...readingRoutes(deps), ...nodeRoutes(deps), ...workOrderRoutes(deps), ...fileRoutes(deps, scanner)]
+  return [
+    ...readingRoutes(deps),
+    ...nodeRoutes(deps),
+    ...fillRoutes(deps),
+    ...workOrderRoutes(deps),
+    ...fileRoutes(deps, scanner),
+  ]
 }
 
 function readingRoutes(deps: ServerDeps): Route[] {
@@ -109,6 +120,20 @@ function nodeRoutes(deps: ServerDeps): Route[] {
   ]
 }
 
+function fillRoutes(deps: ServerDeps): Route[] {
+  return [
+    handle(fill.formForSeller, (context, input) =>
+      readToFill(deps, { ...input, reading: readingOf(context, deps) }),
+    ),
+    handle(fill.fillForSeller, (context, input) =>
+      fillForSeller(deps, { ...input, staff: staffOf(context), address: context.ip }),
+    ),
+    handle(fill.answerSupplement, (context, input) =>
+      answerForSeller(deps, { ...fromWire(input), staff: staffOf(context) }),
+    ),
+  ]
+}
+
 function workOrderRoutes(deps: ServerDeps): Route[] {
   return [
     handle(calls.assignWorkOrder, (context, input) =>
@@ -133,6 +158,9 @@ function fileRoutes(deps: ServerDeps, scanner: Scanner): Route[] {
   return [
     handle(calls.staffUpload, async (context) =>
       uploadAnswer(await uploadAsStaff(deps, scanner, staffOf(context), await context.upload())),
+    ),
+    handle(calls.keepFile, (context, input) =>
+      keepFile(deps, { ...fromWire(input), staff: staffOf(context), address: context.ip }),
     ),
     handleFile(calls.staffDownload, (context, input) =>
       downloadAsStaff(deps, { ...fromWire(input), staff: staffOf(context), address: context.ip }),

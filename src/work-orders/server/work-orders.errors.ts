@@ -18,6 +18,18 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     zh: '文件根据已通过的资料表生成，请先填写并提交资料表。',
   },
   file_not_found: { code: 499, status: 404, en: 'This file does not exist.', zh: '文件不存在。' },
+  not_a_paper: {
+    code: 499,
+    status: 422,
+    en: 'Only papers that we added at a step can be kept internal: not what the seller gave, a certificate, or a file in use elsewhere.',
+    zh: '仅我方在步骤中添加的文件可设为内部；卖家提交的文件、证书或其他地方正在使用的文件不可以。',
+  },
+  how_missing: {
+    code: 400,
+    status: 400,
+    en: 'What is submitted for the seller needs a word on how they told us.',
+    zh: '代卖家提交时，请注明卖家以何种方式告知。',
+  },
   unknown_path: {
     code: 400,
     status: 400,

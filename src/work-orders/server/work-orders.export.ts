@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
 import { woCorrections } from './corrections.tables.ts'
+import { woOriginalMoves, woOriginals } from './originals.tables.ts'
 import { woTalk } from './talk.tables.ts'
 import { woHistory, woNodes, workOrders, woSupplements } from './work-orders.tables.ts'
 
@@ -33,6 +34,17 @@ export const workOrdersExport: ExportPart = {
       table: woSupplements,
       name: 'supplements',
       title: { en: 'Supplements requested', zh: '补充材料' },
+    }),
+    exportTable({
+      table: woOriginals,
+      name: 'originals',
+      title: { en: 'Original documents', zh: '纸质原件' },
+    }),
+    exportTable({
+      table: woOriginalMoves,
+      name: 'original-moves',
+      title: { en: 'Where the originals went', zh: '纸质原件流转记录' },
+      omit: { actorId: 'a person, named beside it' },
     }),
     exportTable({
       table: woTalk,

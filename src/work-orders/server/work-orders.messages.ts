@@ -139,6 +139,56 @@ const TEXTS: Record<WorkNotice, Texts> = {
       zh: '我们更正了“{{product}}”的“{{step}}”：{{noted}}\n最新结果可在服务页面查看。如已在其他地方使用，请一并更正。',
     },
   },
+  originalAsked: {
+    title: { en: 'Please send by post: {{step}} ({{number}})', zh: '请邮寄原件：{{step}}（{{number}}）' },
+    body: {
+      en: 'For {{product}} we need the original: {{step}}. Where to send it, and what to mind, is on the page of the service.{{noted}}{{until}}',
+      zh: '办理“{{product}}”需要原件：{{step}}。邮寄地址及注意事项见服务页面。{{noted}}{{until}}',
+    },
+    until: { en: '\nPlease send it by {{due}}.', zh: '\n请于{{due}}前寄出。' },
+  },
+  originalReceived: {
+    title: { en: 'Arrived: {{step}} ({{number}})', zh: '原件已收到：{{step}}（{{number}}）' },
+    body: {
+      en: 'The original for {{product}} has arrived: {{step}}. There is nothing for you to do about it.',
+      zh: '我们已收到“{{product}}”的原件：{{step}}，您无需其他操作。',
+    },
+  },
+  originalSentBack: {
+    title: { en: 'On its way back: {{step}} ({{number}})', zh: '原件已寄回：{{step}}（{{number}}）' },
+    body: {
+      en: 'We have sent your original back: {{step}}.{{noted}}\nPlease confirm on the page of the service once you have it.',
+      zh: '我们已将原件寄回：{{step}}。{{noted}}\n收到后请在服务页面确认。',
+    },
+  },
+  originalLost: {
+    title: { en: 'An original is missing: {{step}} ({{number}})', zh: '原件遗失：{{step}}（{{number}}）' },
+    body: {
+      en: 'We cannot find the original “{{step}}” for {{product}} and are looking into it with the courier. We will tell you what comes next.',
+      zh: '“{{product}}”的原件“{{step}}”目前无法找到，我们正与快递公司核实，后续安排将另行通知。',
+    },
+  },
+  enteredFor: {
+    title: { en: 'Entered for you: {{step}} ({{number}})', zh: '已代您填写：{{step}}（{{number}}）' },
+    body: {
+      en: 'We have entered answers in “{{step}}” for {{product}}. They are marked in the form; please check them before you submit it.{{noted}}',
+      zh: '我们在“{{product}}”的“{{step}}”中代您填写了内容，表中均有标记。请核对后再提交。{{noted}}',
+    },
+  },
+  submittedFor: {
+    title: { en: 'Submitted for you: {{step}} ({{number}})', zh: '已代您提交：{{step}}（{{number}}）' },
+    body: {
+      en: 'We have submitted “{{step}}” for {{product}} on your behalf. What we entered is marked in the form; if something is wrong, write to us on the page of the service.{{noted}}',
+      zh: '我们已代您提交“{{product}}”的“{{step}}”，代填内容在表中均有标记。如有错误，请在服务页面留言。{{noted}}',
+    },
+  },
+  supplementFor: {
+    title: { en: 'Submitted for you: {{step}} ({{number}})', zh: '已代您提交：{{step}}（{{number}}）' },
+    body: {
+      en: 'We have submitted “{{step}}” for {{product}} on your behalf. If something is wrong, write to us on the page of the service.{{noted}}',
+      zh: '我们已代您提交“{{product}}”的补充资料“{{step}}”。如有错误，请在服务页面留言。{{noted}}',
+    },
+  },
   refused: {
     title: {
       en: 'Refused by the authority: {{product}} ({{number}})',

@@ -278,3 +278,23 @@ export async function ordersWithoutWork(executor: Executor, after: string, limit
     .limit(limit)
   return rows.map(({ id }) => id)
 }
+
+/** Whether somebody left such a line at a step since some moment. */
+export async function hasHistorySince(
+  executor: Executor,
+  line: Pick<HistoryRow, 'companyId' | 'workOrderId' | 'key' | 'actorId'> & { nodeId: string; since: Date },
+): Promise<boolean> {
+  const { companyId, workOrderId, nodeId, key, actorId, since } = line
+  const count = await executor.$count(
+    woHistory,
+    and(
+      eq(woHistory.companyId, companyId),
+      eq(woHistory.workOrderId, workOrderId),
+      eq(woHistory.nodeId, nodeId),
+      eq(woHistory.key, key),
+      eq(woHistory.actorId, actorId),
+      gt(woHistory.at, since),
+    ),
+  )
+  return count > 0
+}

@@ -66,10 +66,11 @@ export async function insertSupplements(tx: Transaction, rows: SupplementRow[]):
 
 /** Writes what a move can change of a supplement. */
 export async function updateSupplement(tx: Transaction, row: SupplementRow): Promise<void> {
-  const { id, dueAt, status, statusSince, value, fileIds, answeredByName, answeredAt, round, note } = row
+  const { id, dueAt, status, statusSince, value, fileIds, answeredByName, answeredAt, told, round, note } =
+    row
   await tx
     .update(woSupplements)
-    .set({ dueAt, status, statusSince, value, fileIds, answeredByName, answeredAt, round, note })
+    .set({ dueAt, status, statusSince, value, fileIds, answeredByName, answeredAt, told, round, note })
     .where(eq(woSupplements.id, id))
 }
 

@@ -24,6 +24,7 @@ import { presenceRoutes } from './presence/presence.routes.ts'
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts'
 import { textBlocksRoutes } from './text-blocks/text-blocks.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
+import { originalsRoutes } from './originals/originals.routes.ts'
 import { talkRoutes } from './talk/talk.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
@@ -38,6 +39,7 @@ export function workOrdersRoutes(
     ...teamRoutes(deps),
     ...talkRoutes(deps),
     ...correctionsRoutes(deps),
+    ...originalsRoutes(deps),
     ...textBlocksRoutes(deps),
     ...savedViewsRoutes(deps),
     ...presenceRoutes(deps, { streams }),

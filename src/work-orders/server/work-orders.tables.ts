@@ -211,6 +211,8 @@ export const woSupplements = pgTable(
     fileIds: jsonb('file_ids').$type<string[]>().notNull(),
     answeredByName: text('answered_by_name'),
     answeredAt: instant('answered_at'),
+    /** How the seller told staff, where they submitted it for them. */
+    told: jsonb('told').$type<{ how: string; note: string | null }>(),
     /** How often it was submitted. */
     round: integer('round').notNull(),
     /** Why it was returned, until it is submitted again. */

@@ -37,6 +37,13 @@ export type WorkNotice =
   | 'reminded'
   | 'talked'
   | 'corrected'
+  | 'enteredFor'
+  | 'submittedFor'
+  | 'supplementFor'
+  | 'originalAsked'
+  | 'originalReceived'
+  | 'originalSentBack'
+  | 'originalLost'
 /** Without a step: what waits for the seller after the change. */
 export type Notice = {
   what: WorkNotice
@@ -45,6 +52,9 @@ export type Notice = {
   because?: LocalText
   note?: LocalText | null
   day?: Day
+  /** What it is about, where that is no step. */
+  name?: LocalText
+  dueOn?: Day
 }
 
 /**

@@ -24,6 +24,7 @@ import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { filingTermSchema } from '#registrations/contract.ts'
 import {
   answersSchema,
+  enteredSchema,
   expectedFinishSchema,
   fileSchema,
   historyEntrySchema,
@@ -173,6 +174,7 @@ const submissionSchema = z.object({
   number: z.number().int(),
   at: instantOutput,
   by: z.string(),
+  told: z.string().nullable().describe('staff submitted it for the seller: how the seller told them'),
 })
 
 const staffFormSchema = z.object({
@@ -186,6 +188,7 @@ const staffFormSchema = z.object({
   submissions: z.array(submissionSchema).describe('newest first'),
   /** What changed since the submission before: struck through on the screen. */
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+  entered: enteredSchema,
   files: z.array(fileSchema),
   /** All notes, newest first; open ones are not `resolved`. */
   notes: z.array(reviewNoteSchema.extend({ resolved: z.boolean() })),
@@ -340,6 +343,11 @@ export const papersInput = {
     .max(MOST_PAPERS)
     .optional()
     .describe('papers uploaded by staff for this work order; the seller sees them at the step'),
+  internalUploadIds: z
+    .array(idInput)
+    .max(MOST_PAPERS)
+    .optional()
+    .describe('further papers, which only staff see'),
 }
 
 const readingReason = lineInput(300).optional().describe('why, for an order assigned to somebody else')
@@ -469,10 +477,27 @@ export const staffUpload = defineCall({
   access: stepWorkers,
   kind: 'upload',
   summary:
-    'Uploads a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company.',
+    'Uploads a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company, which sees it once a step or answer names it.',
   refusals: [...UPLOAD_REFUSALS, 'work_orders.not_found'],
   input: z.object({}),
   output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),
+})
+
+export const keepFile = defineCall({
+  method: 'POST',
+  path: '/staff/file/keep',
+  access: stepWorkers,
+  summary:
+    'Keeps a paper that staff put at a step from the seller, or shows it from now on. Written to the audit trail; the seller reads in the history what is shown.',
+  idempotent: true,
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.file_not_found',
+    'work_orders.not_a_paper',
+    'work_orders.stale',
+  ],
+  input: z.object({ workOrderId: idInput, ...asSeen, uploadId: idInput, internal: z.boolean() }),
+  output: moved,
 })
 
 export const staffDownload = defineCall({

@@ -21,6 +21,7 @@ import { laneModel } from './lane-model.ts'
 import { isNotFound, LoadFailure } from './load-failure.tsx'
 import { OneThing } from './cards/one-thing.tsx'
 import { ObtainedSoFar, OrderAside } from './order-aside.tsx'
+import { OriginalsPart } from './originals/originals-part.tsx'
 import { OwnLabel } from './own-label.tsx'
 import { PageTitle } from './page-title.tsx'
 import { WorkOrderSkeleton } from './skeletons.tsx'
@@ -37,7 +38,7 @@ import styles from './work-order-page.module.css'
 export const handle = {
   auth: true,
   access: 'seller',
-  texts: ['work-orders', 'talk', 'forms', 'registrations', 'ui'],
+  texts: ['work-orders', 'originals', 'talk', 'forms', 'registrations', 'ui'],
 }
 
 /** The model page: one work order in every possible status. How it is made: docs/model-page.md. */
@@ -109,6 +110,12 @@ function WorkOrder({ details }: { details: Details }) {
         {/* Input in progress keeps its place in the tree: rotating the phone must not lose it. */}
         <WithSide side={narrow ? undefined : <OrderAside details={details} confirmation={confirmation} />}>
           <Fragment key="things">{things}</Fragment>
+          <OriginalsPart
+            key="originals"
+            workOrderId={workOrder.id}
+            number={workOrder.number}
+            mayWrite={mayWrite}
+          />
           <LetterPart key="letters" workOrderId={workOrder.id} />
           {details.filing && <FilingCard key="filing" term={details.filing} />}
           {narrow && <ObtainedSoFar details={details} />}

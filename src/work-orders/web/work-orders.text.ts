@@ -282,6 +282,10 @@ export const workOrdersText = defineText({
     en: 'Submitted. We usually check it within two working days.',
     zh: '已提交，我们一般在两个工作日内审核。',
   },
+  enteredForYou: {
+    en: 'Entered for you by {{name}} on {{date}}',
+    zh: '由服务商{{name}}代您填写，{{date}}',
+  },
   formSent: {
     en: 'Submitted. We usually check it within two working days.',
     zh: '资料表已提交，我们一般在两个工作日内审核。',

@@ -1,5 +1,6 @@
 import { answerText } from './answer-text.ts'
 import { evaluate, type EvaluatedField } from '../evaluate/evaluate.ts'
+import type { Entered } from '../review/entered-for.ts'
 import { rowNameIn } from '../model/row-name.ts'
 import type { Answers, RowField, Template } from '../model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
@@ -13,9 +14,18 @@ export type PrintedLine =
 
 /** In both languages at once, for print and for the side-by-side preview. */
 export const PRINT_TEXTS = {
-  en: { yes: 'Yes', no: 'No', file: 'a file', none: 'No answer' },
-  zh: { yes: '是', no: '否', file: '文件', none: '未填写' },
+  en: {
+    yes: 'Yes',
+    no: 'No',
+    file: 'a file',
+    none: 'No answer',
+    entered: '(entered for the company by {{name}})',
+  },
+  zh: { yes: '是', no: '否', file: '文件', none: '未填写', entered: '（由服务商{{name}}代填）' },
 } as const
+
+/** The names of the files, and which answers staff entered for the company. */
+type Printed = { fileNames: ReadonlyMap<string, string>; entered?: Entered }
 
 /**
  * Section by section, in template order; the same lines in every language. Sensitive answers are masked by
@@ -24,7 +34,7 @@ export const PRINT_TEXTS = {
 export function printedSections(
   template: Template,
   answers: Answers,
-  fileNames: ReadonlyMap<string, string>,
+  about: Printed,
   lang: Lang,
 ): PrintedSection[] {
   const asked = evaluate(template, answers).fields.filter(
@@ -36,7 +46,7 @@ export function printedSections(
     return [
       {
         title: pickText(section.title, lang),
-        lines: own.flatMap((entry, index) => linesOf(entry, own[index - 1], own, fileNames, lang)),
+        lines: own.flatMap((entry, index) => linesOf(entry, own[index - 1], own, about, lang)),
       },
     ]
   })
@@ -46,16 +56,25 @@ function linesOf(
   entry: EvaluatedField,
   before: EvaluatedField | undefined,
   all: readonly EvaluatedField[],
-  fileNames: ReadonlyMap<string, string>,
+  about: Printed,
   lang: Lang,
 ): PrintedLine[] {
   if (entry.field.type === 'group') return []
   const label = pickText(entry.field.label, lang)
-  const answer: PrintedLine = { kind: 'answer', label, text: textOf(entry, fileNames, lang) }
+  const answer: PrintedLine = {
+    kind: 'answer',
+    label,
+    text: [textOf(entry, about.fileNames, lang), enteredLine(about, entry, lang)].filter(Boolean).join('\n'),
+  }
   const { row } = entry
   if (!row || before?.row?.id === row.id) return [answer]
   const group = all.find((candidate) => candidate.path === row.group)
   return group ? [{ kind: 'row', text: rowNameIn(group, row.index, lang) }, answer] : [answer]
+}
+
+function enteredLine({ entered }: Printed, { path }: EvaluatedField, lang: Lang): string {
+  const mark = entered?.[path]
+  return mark ? PRINT_TEXTS[lang].entered.replace('{{name}}', () => mark.by) : ''
 }
 
 function textOf(entry: EvaluatedField, fileNames: ReadonlyMap<string, string>, lang: Lang): string {

@@ -94,10 +94,17 @@ function OpenFields({ entries }: { entries: readonly EvaluatedField[] }) {
       {entries.map((entry) => (
         <div key={entry.path} className={cx(styles.cell, isHalf(entry) && styles.half)}>
           <WithNote entry={entry}>{inputOf(entry)}</WithNote>
+          <EnteredLine path={entry.path} />
         </div>
       ))}
     </div>
   )
+}
+
+/** That somebody else entered it: whoever reads the form sees it at the answer. */
+function EnteredLine({ path }: { path: string }) {
+  const line = useFormFields().enteredAt(path)
+  return line ? <p className={styles.entered}>{line}</p> : null
 }
 
 function isHalf({ field }: EvaluatedField): boolean {

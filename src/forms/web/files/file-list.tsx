@@ -8,6 +8,7 @@ import { useText } from '#platform/web/text.ts'
 import type { FormFile } from '../form-model.ts'
 import type { formsText } from '../forms.text.ts'
 import { sizeText } from './file-check.ts'
+import { useFileDoor } from './file-door.ts'
 import { useIsClosed } from './guarded-files.ts'
 import { useFilePicture } from './use-file-picture.ts'
 import styles from './files.module.css'
@@ -29,6 +30,7 @@ function FileRow(props: { file: FormFile; onRemove?: (fileId: string) => void })
   const t = useText<typeof formsText>('forms')
   const picture = useFilePicture(file)
   const isClosed = useIsClosed(file)
+  const { mayOpen } = useFileDoor()
   return (
     <li className={cx(styles.file, isClosed && styles.closed)}>
       <span className={styles.thumb}>
@@ -41,17 +43,19 @@ function FileRow(props: { file: FormFile; onRemove?: (fileId: string) => void })
           {file.scan === 'pending' && ` · ${t('scanPending')}`}
         </small>
       </span>
-      <Button
-        size={32}
-        variant="subtle"
-        aria-label={t('openFile', { name: file.name })}
-        reason={isClosed && t('closedFile')}
-        onClick={() =>
-          void downloadFile(downloadDocument, toWire({ fileId: file.fileId })).catch(() => undefined)
-        }
-      >
-        {t('open')}
-      </Button>
+      {mayOpen && (
+        <Button
+          size={32}
+          variant="subtle"
+          aria-label={t('openFile', { name: file.name })}
+          reason={isClosed && t('closedFile')}
+          onClick={() =>
+            void downloadFile(downloadDocument, toWire({ fileId: file.fileId })).catch(() => undefined)
+          }
+        >
+          {t('open')}
+        </Button>
+      )}
       {onRemove && (
         <IconButton
           size={32}

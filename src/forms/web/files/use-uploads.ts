@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { uploadDocument } from '#documents/contract.ts'
-import { fromWire } from '#documents/wire-names.ts'
 import { CODE } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { CallFailure, NETWORK } from '#platform/web/api.ts'
-import { uploadFile } from '#platform/web/file-calls.ts'
 import { checkFile, type FileFault, type FileLimits } from './file-check.ts'
+import { useFileDoor } from './file-door.ts'
 import type { FormFile } from '../form-model.ts'
 import { mayShrink, shrinkPhoto } from './shrink-photo.ts'
 
@@ -34,6 +32,7 @@ export function useUploads(options: {
   onCount?: (difference: 1 | -1) => void
 }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const door = useFileDoor()
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -57,13 +56,12 @@ export function useUploads(options: {
     running.current.set(upload.key, controller)
     latest.current.onCount?.(1)
     try {
-      const stored = await uploadFile(uploadDocument, upload.file, {
-        quiet: true,
+      const stored = await door.upload(upload.file, {
         signal: controller.signal,
         onProgress: (share) => change(upload.key, { share }),
       })
       remove(upload.key)
-      latest.current.onDone({ ...fromWire(stored), scan: 'clean' })
+      latest.current.onDone({ ...stored, scan: 'clean' })
     } catch (error) {
       if (controller.signal.aborted) remove(upload.key)
       else change(upload.key, { fault: faultOf(error) })

@@ -89,6 +89,7 @@ import type { Random } from '../random.ts'
 import type { Caller, TestApp } from '../test-app.ts'
 import type { Link } from './link.ts'
 import { refundStories } from './refund-stories.ts'
+import { paperStories } from './paper-stories.ts'
 import { teamStories } from './team-stories.ts'
 
 /**
@@ -594,6 +595,7 @@ export function fuzzStories(
     supplement,
     query,
     correction,
+    ...paperStories(product, seller),
     ...teamStories(product, seller),
     transfer,
     refund,

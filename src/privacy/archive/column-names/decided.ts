@@ -33,7 +33,7 @@ export const DECIDED: Readonly<Record<string, LocalText>> = {
   evidence: { en: 'Evidence', zh: '证明材料' },
   refundedOn: { en: 'Refunded on', zh: '退税日期' },
   setOff: { en: 'Set off against other tax', zh: '抵扣其他税款金额' },
-  holder: { en: 'Account holder', zh: '账户持有人' },
+  holder: { en: 'Holder', zh: '持有人' },
   iban: { en: 'IBAN (account number)', zh: 'IBAN账号' },
   serviceCode: { en: 'Service needed, code', zh: '所需服务代码' },
   reported: { en: 'Reported amount', zh: '报送金额' },

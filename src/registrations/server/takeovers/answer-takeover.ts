@@ -27,7 +27,7 @@ export function answerTakeover(deps: ChangeDeps, by: TakeoverActor, answer: Answ
     const kinds = [...new Set(answer.points.map(kindOfPoint))]
     for (const kind of kinds) requireWhole(kind, answer, changing)
     if (by.kind === 'seller') refuseSeller(kinds, answer, changing)
-    if (answer.uploadId !== undefined) await bindPaper(changing, answer.uploadId, kinds)
+    if (answer.uploadId !== undefined) await bindPaper(changing, by, answer.uploadId, kinds)
     return [...new Set(answer.points)].map((point) => rowOf(changing, { by, answer, point }))
   })
 }
@@ -77,6 +77,7 @@ const LABELS: Record<PointKind, LocalText> = {
 
 async function bindPaper(
   { tx, registration, at }: Changing,
+  by: TakeoverActor,
   fileId: string,
   [kind = 'PERIOD']: readonly PointKind[],
 ): Promise<void> {
@@ -87,6 +88,7 @@ async function bindPaper(
     files: [{ place: `takeover:${fileId}`, fileId }],
     about: { kind: kind === 'PERIOD' ? 'RETURN' : 'LETTER', label: LABELS[kind], country },
     at,
+    ...(by.kind === 'staff' && { asStaff: 'show' as const }),
   })
 }
 

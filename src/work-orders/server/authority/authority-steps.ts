@@ -2,7 +2,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import { needsOfGrant, normaliseNumber } from '../../granted-number.ts'
 import { isHandedOver } from '../corrections/result-of.ts'
 import { begin, obtainedBy } from '../filing/begin-filing.ts'
-import { bindCertificate, bindPapers } from '../steps/bind-papers.ts'
+import { bindCertificate, bindPapers, type Papers } from '../steps/bind-papers.ts'
 import { changeNodeAsStaff, localText, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
@@ -15,13 +15,13 @@ import { wrongField } from '../wrong-field.ts'
 /** Documents, or the answer to a query, were filed. */
 export function fileWithAuthority(
   deps: FormDeps,
-  request: AtNode & { date: string; way?: string; reference?: string; fileIds?: string[] },
+  request: AtNode & Papers & { date: string; way?: string; reference?: string },
 ) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     const { date, way, reference } = request
     if (date > work.today) throw workOrderRefusals.day_in_future()
     moveNode(work, node, 'file', 'staff')
-    await bindPapers(work, node, request.fileIds)
+    await bindPapers(work, node, request)
     node.details = { ...node.details, date, way, reference, reason: undefined }
     await writeHistory(work, {
       key: 'node.filed',
@@ -88,12 +88,12 @@ function numberOrRefuse(work: Work, node: NodeRow, grant: Grant): string | undef
 /** The authority has a query; the agency answers by filing again. */
 export function queriedByAuthority(
   deps: FormDeps,
-  request: AtNode & { reason: StaffText; dueAt?: string; fileIds?: string[] },
+  request: AtNode & Papers & { reason: StaffText; dueAt?: string },
 ) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     if (request.dueAt && request.dueAt < work.today) throw workOrderRefusals.day_in_past()
     await recordQuery(work, node, { reason: localText(request.reason), dueAt: request.dueAt })
-    await bindPapers(work, node, request.fileIds)
+    await bindPapers(work, node, request)
     return node
   })
 }
@@ -110,13 +110,13 @@ export async function recordQuery(
 
 export function refusedByAuthority(
   deps: FormDeps,
-  request: AtNode & { reason: StaffText; date?: string; fileIds?: string[] },
+  request: AtNode & Papers & { reason: StaffText; date?: string },
 ) {
   return changeNodeAsStaff(deps, request, async (work, node) => {
     const { date = work.today } = request
     if (date > work.today) throw workOrderRefusals.day_in_future()
     moveNode(work, node, 'refuse', 'staff')
-    await bindPapers(work, node, request.fileIds)
+    await bindPapers(work, node, request)
     const reason = localText(request.reason)
     node.details = { ...node.details, date, reason }
     await writeHistory(work, { key: 'node.refused', node, reason })

@@ -1,4 +1,4 @@
-import { getStoredFiles } from '#documents/server/public.ts'
+import { getFilesForStaff } from '#documents/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
@@ -18,7 +18,7 @@ export async function presentCorrections(
 ) {
   const rows = await correctionsOf(db, workOrder.id)
   const ids = rows.flatMap(({ before, after }) => newCertificate(before, after) ?? [])
-  const files = await getStoredFiles(db, workOrder.companyId, ids)
+  const files = await getFilesForStaff(db, workOrder.companyId, ids)
   return {
     mayPropose: rows.every(({ status }) => status !== 'OPEN') && nodes.some((node) => hasResult(nodes, node)),
     records: rows.map((row) => {

@@ -1,7 +1,7 @@
 import { openForm } from '#forms/server/public.ts'
 import type { Template } from '#forms/engine/model/template.ts'
 import type { Executor } from '#platform/server/database.ts'
-import { findFormNode, formIdOf, type FormDeps } from './node-form.ts'
+import { findFormNode, formIdOf, type FormDeps, type FormNode } from './node-form.ts'
 
 /** The template of a step of the company's own. */
 export async function formOfNode(
@@ -9,5 +9,13 @@ export async function formOfNode(
   request: { companyId: string; nodeId: string },
 ): Promise<Template> {
   const node = await findFormNode(deps.db, request.companyId, request.nodeId)
-  return (await openForm(deps.db, deps, formIdOf(node), node.formTemplate)).template
+  return loadTemplateOf(deps.db, deps, node)
+}
+
+export async function loadTemplateOf(
+  executor: Executor,
+  deps: Pick<FormDeps, 'box'>,
+  node: FormNode,
+): Promise<Template> {
+  return (await openForm(executor, deps, formIdOf(node), node.formTemplate)).template
 }

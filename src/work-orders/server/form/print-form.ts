@@ -3,15 +3,18 @@ import { getStoredFiles } from '#documents/server/public.ts'
 import {
   fileAnswers,
   formPdf,
-  lastSubmitted,
+  listSubmissions,
   maskAnswers,
+  openAnswers,
   readForm,
   type PrintLayout,
+  type SubmissionRow,
 } from '#forms/server/public.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
+import { toldText } from '../../how-told.ts'
 import { findFormNode, formIdOf, isFormNode, type FormDeps, type FormNode } from './node-form.ts'
 import { findNode, findWorkOrder } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
@@ -47,8 +50,10 @@ async function print(
   which: 'asSaved' | 'asSubmitted',
 ): Promise<FileAnswer> {
   const form = formIdOf(node)
-  const { template, answers: saved, row } = await readForm(deps.db, deps, form, node.formTemplate)
-  const answers = which === 'asSaved' ? saved : await lastSubmitted(deps.db, deps, form, template)
+  const { template, row, ...saved } = await readForm(deps.db, deps, form, node.formTemplate)
+  const [last] = await listSubmissions(deps.db, form)
+  const submitted = last && openAnswers(deps.box, template, form, last)
+  const answers = which === 'asSaved' ? saved.answers : submitted
   const workOrder = await findWorkOrder(deps.db, node.workOrderId, node.companyId)
   if (!workOrder || !row || !answers) throw workOrderRefusals.nothing_to_print()
   const masked = maskAnswers(template, answers)
@@ -59,8 +64,9 @@ async function print(
       template,
       answers: masked.answers,
       fileNames: new Map(files.map((file) => [file.id, file.name])),
+      entered: which === 'asSaved' ? saved.entered : (last?.entered ?? {}),
       layout,
-      facts: await factsOf(deps, workOrder, row.savedAt),
+      facts: [...(await factsOf(deps, workOrder, row.savedAt)), ...toldFacts(last)],
       author: deps.config.agency.name,
       reference: workOrder.number,
       isMasked: masked.maskedPaths.length > 0,
@@ -68,6 +74,19 @@ async function print(
     name: `${template.key}-${workOrder.number}-${layout}.pdf`,
     type: 'application/pdf',
   }
+}
+
+/** Where staff submitted it: who, and how the seller is said to have told them. */
+function toldFacts(last: Pick<SubmissionRow, 'told' | 'submittedByName'> | undefined) {
+  if (!last?.told) return []
+  const { en, zh } = toldText(last.told)
+  const name = last.submittedByName
+  return [
+    {
+      label: { en: 'Submitted for the company by', zh: '代为提交' },
+      text: { en: `${name}, ${en}`, zh: `${name}，${zh}` },
+    },
+  ]
 }
 
 async function factsOf(deps: FormDeps, workOrder: WorkOrderRow, savedAt: Date) {

@@ -1,3 +1,4 @@
+import { getCompany } from '#accounts/server/public.ts'
 import { getStoredFiles } from '#documents/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
 import { acceptedPaths } from '#forms/engine/review/verdicts.ts'
@@ -18,7 +19,7 @@ import type { Answers } from '#forms/engine/model/template.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { NodeStatus } from '../../states.ts'
-import { orderedOf, profileOf } from './known-answers.ts'
+import { companyProfile, orderedOf, profileOf } from './known-answers.ts'
 import { orderedMonthsOf } from './ordered-months.ts'
 import { findFormNode, formIdOf, type FormDeps, type FormNode } from './node-form.ts'
 import type { Reading } from '../present-card.ts'
@@ -33,8 +34,42 @@ export async function readNodeData(
   request: { principal: SellerPrincipal; nodeId: string; reading: Reading },
 ) {
   const { principal, reading } = request
-  const { companyId } = principal
+  const node = await findFormNode(deps.db, principal.companyId, request.nodeId)
+  return formAsItIs(deps, node, {
+    reading,
+    onlyLooks: principal.role === 'viewer',
+    profile: () => profileOf(deps.db, principal),
+  })
+}
+
+/** The same for staff who fill it in for the company: what is sensitive stays masked. */
+export async function readToFill(
+  deps: FormDeps,
+  request: { workOrderId: string; nodeId: string; reading: Reading },
+) {
+  const workOrder = await findWorkOrder(deps.db, request.workOrderId)
+  if (!workOrder) throw workOrderRefusals.not_found()
+  const { companyId } = workOrder
   const node = await findFormNode(deps.db, companyId, request.nodeId)
+  if (node.workOrderId !== workOrder.id) throw workOrderRefusals.node_not_found()
+  const company = await getCompany(deps.db, companyId)
+  const form = await formAsItIs(deps, node, {
+    reading: request.reading,
+    onlyLooks: true,
+    profile: () => companyProfile(deps.db, companyId),
+  })
+  return { ...form, company: company?.name ?? '' }
+}
+
+type FormReader = {
+  reading: Reading
+  /** What is sensitive is masked, also while the form may be changed. */
+  onlyLooks: boolean
+  profile: () => Promise<Record<string, string>>
+}
+
+async function formAsItIs(deps: FormDeps, node: FormNode, { reading, onlyLooks, profile }: FormReader) {
+  const { companyId } = node
   const workOrder = await findWorkOrder(deps.db, node.workOrderId, companyId)
   if (!workOrder) throw workOrderRefusals.not_found()
   const state = await openForm(deps.db, deps, formIdOf(node), node.formTemplate)
@@ -47,7 +82,7 @@ export async function readNodeData(
   const files = await getStoredFiles(deps.db, companyId, fileIdsOf(state, notes, changes))
   const editable = workOrder.status === 'OPEN' ? editablePaths(node.status, notes) : []
   const { lang } = reading
-  const isRead = principal.role === 'viewer' || editable?.length === 0
+  const isRead = onlyLooks || editable?.length === 0
   return {
     nodeId: node.id,
     workOrderId: workOrder.id,
@@ -70,9 +105,10 @@ export async function readNodeData(
     ),
     files: files.map(presentFile),
     prefill: isPrefilled(state)
-      ? { ...(await profileOf(deps.db, principal)), ...(await orderedOf(deps.db, deps, workOrder, template)) }
+      ? { ...(await profile()), ...(await orderedOf(deps.db, deps, workOrder, template)) }
       : {},
     orderedMonths: await orderedMonthsOf(deps.db, deps, workOrder, { template, lang }),
+    entered: state.entered,
   }
 }
 

@@ -1,7 +1,7 @@
 import { isDone } from '../../states.ts'
 import { handOver, type Handover } from '../filing/hand-over.ts'
 import { endWhatEnds } from '../filing/end-what-ends.ts'
-import { bindPapers } from './bind-papers.ts'
+import { bindPapers, type Papers } from './bind-papers.ts'
 import { changeNodeAsStaff, type AtNode } from './change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
@@ -9,12 +9,12 @@ import { moveRefused, workOrderRefusals } from '../work-orders.errors.ts'
 import type { NodeRow } from '../work-orders.tables.ts'
 
 export type CompleteNode = AtNode &
-  Handover & {
+  Handover &
+  Papers & {
     date?: string
     way?: string
     reference?: string
     note?: string
-    fileIds?: string[]
   }
 
 /** Records that a task of the agency is done. The last handover completes the work order. */
@@ -25,7 +25,7 @@ export function completeNode(deps: FormDeps, request: CompleteNode) {
     const { date = work.today, way, reference, note } = request
     if (date > work.today) throw workOrderRefusals.day_in_future()
     node.details = { ...node.details, date, way, reference, note }
-    await bindPapers(work, node, request.fileIds)
+    await bindPapers(work, node, request)
     if (node.kind === 'DELIVERY') {
       await handOver(work, node, request)
       await endWhatEnds(work, deps)

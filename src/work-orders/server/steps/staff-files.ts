@@ -1,6 +1,6 @@
 import {
-  getBoundFiles,
-  getStoredFiles,
+  getBoundForStaff,
+  getFilesForStaff,
   openFile,
   recordReading,
   storeUpload,
@@ -17,7 +17,7 @@ import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import type { WorkOrderRow } from '../work-orders.tables.ts'
 
-/** Stores a file for a work order; it belongs to the company that bought it. */
+/** Stores a file for a work order. It belongs to the company that bought it, which sees it once a record shows it. */
 export async function uploadAsStaff(
   deps: ServerDeps,
   scanner: Scanner,
@@ -31,7 +31,8 @@ export async function uploadAsStaff(
     throw workOrderRefusals.not_found()
   }
   const { companyId } = workOrder
-  return storeUpload(deps, scanner, upload, { companyId, by: { kind: 'staff', id: staff.staffId } })
+  const by = { kind: 'staff', id: staff.staffId } as const
+  return storeUpload(deps, scanner, upload, { companyId, by, isInternal: true })
 }
 
 type StaffReading = {
@@ -70,8 +71,8 @@ async function fileOfOrder(
   const nodes = await listNodes(db, [id])
   const supplements = await listSupplements(db, id)
   const records = [...nodes, ...supplements].map((record) => record.id)
-  const bound = await getBoundFiles(db, companyId, records)
-  const [own] = await getStoredFiles(db, companyId, [fileId])
+  const bound = await getBoundForStaff(db, companyId, records)
+  const [own] = await getFilesForStaff(db, companyId, [fileId])
   const isOfOrder = bound.some((file) => file.id === fileId)
   // Whoever does not see everything opens of the company's other papers only what they have just uploaded.
   const isOurs =

@@ -61,6 +61,7 @@ function rowOf(work: Work, item: RequestedSupplement, position: number): Supplem
     fileIds: [],
     answeredByName: null,
     answeredAt: null,
+    told: null,
     round: 0,
     note: null,
     askedByName: work.actor.name,

@@ -25,6 +25,16 @@ export async function commitSupplements(
 }
 
 async function commitOne(work: Work, item: Item): Promise<SupplementRow> {
+  const supplement = await answerOne(work, item)
+  await writeHistory(work, {
+    key: supplement.round > 1 ? 'supplement.resubmitted' : 'supplement.submitted',
+    params: { name: supplement.title },
+  })
+  return supplement
+}
+
+/** Whoever gives the answer: the actor of the work. */
+export async function answerOne(work: Work, item: Item): Promise<SupplementRow> {
   const supplement = supplementOf(work, item.id)
   checkAnswer(supplement, item)
   const fileIds = [...new Set(item.fileIds ?? [])]
@@ -36,10 +46,7 @@ async function commitOne(work: Work, item: Item): Promise<SupplementRow> {
   supplement.note = null
   supplement.answeredByName = work.actor.name
   supplement.answeredAt = work.now
-  await writeHistory(work, {
-    key: supplement.round > 1 ? 'supplement.resubmitted' : 'supplement.submitted',
-    params: { name: supplement.title },
-  })
+  supplement.told = null
   return supplement
 }
 

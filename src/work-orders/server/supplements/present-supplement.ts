@@ -3,6 +3,7 @@ import type { Executor } from '#platform/server/database.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import type { SupplementOnWire } from '../../records.ts'
 import { LONGEST_SUPPLEMENT_TEXT, SUPPLEMENT_FILE_TYPES, supplementHolder } from '../../supplements.ts'
+import { toldText } from '../../how-told.ts'
 import { reasonLabel } from '../review/present-notes.ts'
 import { presentFile } from '../present-node.ts'
 import { todayOf, type Reading } from '../present-card.ts'
@@ -70,6 +71,7 @@ function presentSupplement(
     askedAt: row.askedAt.toISOString(),
     answeredBy: row.answeredByName,
     answeredAt: row.answeredAt?.toISOString() ?? null,
+    told: row.told && pickText(toldText(row.told), lang),
     round: row.round,
     ...(note && {
       reviewNote: {

@@ -10,10 +10,12 @@ import {
   workOrderDetails,
 } from '../../contract.ts'
 import * as staff from '../../staff/contract.ts'
+import { answerSupplement } from '../../staff/fill-contract.ts'
 import * as supplements from '../../staff/supplements-contract.ts'
 import {
   advanceTo,
   openWorkOrder,
+  uploadForStaff,
   uploadSampleFile,
   type OpenedWorkOrder,
 } from '../../testing/work-orders.builders.ts'
@@ -297,5 +299,63 @@ describe('who may', () => {
     )
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.error === 'supplements.already_sent')).toHaveLength(49)
+  })
+})
+
+describe('a supplement that staff submit for the seller', () => {
+  it('says by whom and how it was told, in the order, its history and the mail', async () => {
+    const { workOrderId, ...order } = await openWorkOrder(app)
+    await app.post(supplements.askSupplements, { workOrderId, items: [CONTRACT] }, { as: agent })
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      'select id from wo_supplements where work_order_id = $1',
+      [workOrderId],
+    )
+    const uploadId = await uploadForStaff(app, workOrderId, 'contract.pdf')
+    const input = { workOrderId, id: rows[0]?.id, uploadIds: [uploadId] }
+    const untold = await app.post(answerSupplement, input, { as: agent })
+    expect(untold.body.error).toBe('work_orders.how_missing')
+    const { body } = await app.post(answerSupplement, { ...input, how: 'LETTER' }, { as: agent })
+    expect(body.code).toBe(0)
+    const asked = await app.get(supplementsAsked, { workOrderId }, { as: seller })
+    expect(asked.body.data).toMatchObject([{ status: 'SUBMITTED', told: 'by letter', files: [{ uploadId }] }])
+    const details = await app.get(workOrderDetails, { workOrderId }, { as: order.as })
+    expect(details.body.data?.history[0]).toMatchObject({
+      key: 'supplement.submittedFor',
+      reason: 'by letter',
+    })
+    expect((await app.get(downloadDocument, { uploadId }, { as: seller })).status).toBe(200)
+    const told = await app.database.pool.query(
+      `select params->'step'->0->>'en' as name from messages
+       where kind = 'workOrders.supplementFor' and params->>'workOrderId' = $1`,
+      [workOrderId],
+    )
+    expect(told.rows[0]).toEqual({ name: CONTRACT.title.en })
+  })
+
+  it('is checked like any other, and is the seller’s again once they send it anew', async () => {
+    const { workOrderId } = await openWorkOrder(app)
+    await app.post(supplements.askSupplements, { workOrderId, items: [NAME] }, { as: agent })
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      'select id from wo_supplements where work_order_id = $1',
+      [workOrderId],
+    )
+    const id = rows[0]?.id
+    const input = { workOrderId, id, how: 'TELEPHONE' }
+    expect((await app.post(answerSupplement, input, { as: agent })).body.error).toBe(
+      'supplements.value_missing',
+    )
+    await app.post(answerSupplement, { ...input, value: 'Bright Oak' }, { as: agent })
+    await app.post(
+      supplements.returnSupplement,
+      { workOrderId, id, reasonCode: 'other', text: 'All of them.' },
+      { as: agent },
+    )
+    await app.post(
+      commitSupplements,
+      { workOrderId, items: [{ id, value: 'Bright Oak; Oak' }] },
+      { as: seller },
+    )
+    const asked = await app.get(supplementsAsked, { workOrderId }, { as: seller })
+    expect(asked.body.data).toMatchObject([{ value: 'Bright Oak; Oak', told: null }])
   })
 })

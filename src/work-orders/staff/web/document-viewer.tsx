@@ -19,7 +19,7 @@ export function DocumentViewer({ onClose }: { onClose: () => void }) {
     return (
       shown && (
         <Drawer onClose={onClose} width="wide" title={t('viewer')}>
-          <ShownFile key={shown.fileId} file={shown} beside={NO_SPACE} {...fitting} />
+          <ShownFile file={shown} beside={NO_SPACE} {...fitting} />
         </Drawer>
       )
     )
@@ -50,7 +50,7 @@ function OneOrTwo({ shown, onClose, ...fitting }: Props) {
         <ShownFile key={`kept ${kept.fileId}`} file={kept} onClose={() => setKept(undefined)} {...fitting} />
       )}
       <ShownFile
-        key={shown.fileId}
+        key="shown"
         file={shown}
         beside={{ possible: true, kept: kept !== undefined, toggle }}
         onClose={onClose}

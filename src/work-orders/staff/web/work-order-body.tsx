@@ -8,6 +8,7 @@ import { HistoryPart } from './history-part.tsx'
 import { AroundFacts } from './now/around-facts.tsx'
 import { NowCard } from './now/now-card.tsx'
 import { MandatesPart } from './mandates-part.tsx'
+import { OriginalsPart } from './originals/originals-part.tsx'
 import { StepList } from './steps/step-list.tsx'
 import parts from './steps/steps.module.css'
 import { useText } from '#platform/web/text.ts'
@@ -31,6 +32,7 @@ export function WorkOrderBody() {
         {seesCompany && <ChecksCard />}
         <FormReview bar={bar} />
         <SupplementsPart />
+        <OriginalsPart />
         <StepCards />
         {seesCompany && <ResultPart />}
         <FilingPart />

@@ -20,6 +20,7 @@ import type { OPENED_BY_DECISION } from './use-next-order.ts'
 import type { StaleChange } from './stale.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { useAnnounce } from './presence/use-announce.ts'
+import { useFollowsFocus } from './viewer/use-follows-focus.ts'
 import { WorkOrderBody } from './work-order-body.tsx'
 import { WorkOrderHead } from './work-order-head.tsx'
 import { WorkOrderContext } from './work-order-scope.ts'
@@ -76,6 +77,7 @@ function Loaded({ now, level, nextHref, onRefetch }: LoadedProps) {
   const view = useFocusWhenOpened()
   useFocusStays(view, data)
   useAnnounce(data.workOrder.id, view, data.mayWork && data.seesCompany)
+  useFollowsFocus(view, scope)
   return (
     <WorkOrderContext value={scope}>
       <div ref={view} tabIndex={-1} data-work-order className={styles.view}>

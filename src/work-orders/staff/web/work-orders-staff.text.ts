@@ -121,6 +121,8 @@ export const workOrdersStaffText = defineText({
   },
 
   // Review of a form
+  enteredForSeller: { en: 'Entered for the seller by {{name}},', zh: '由{{name}}代卖家填写，' },
+  submittedForSeller: { en: 'for the seller, {{how}}', zh: '代卖家提交，{{how}}' },
   submittedBy: { en: 'Submitted by {{name}}, {{date}}', zh: '{{name}}于{{date}}提交' },
   uncoveredTitle: {
     en: {

@@ -24,6 +24,7 @@ import { isNotFound, LoadFailure } from '../load-failure.tsx'
 import { FormSkeleton } from '../skeletons.tsx'
 import { TURN_READS } from '../use-submit.ts'
 import { UncoveredMonths } from './uncovered-months.tsx'
+import { useEntered } from './use-entered.ts'
 import { useNodeForm } from './use-node-form.ts'
 import { useReader } from '../use-reader.ts'
 import { WaitsForYou } from './waits-for-you.tsx'
@@ -128,6 +129,7 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
     templateVersion: form.template.version,
     onOutdated: () => void client.invalidateQueries({ queryKey: [nodeData.path] }),
   })
+  const entered = useEntered(form.entered)
   const notes = useMemo(() => form.reviewNotes.map(noteOf), [form.reviewNotes])
   const setStep = (section: string) => {
     const next = new URLSearchParams(search)
@@ -155,6 +157,7 @@ function FormToFill({ form, user }: { form: NodeForm; user: User }) {
         notes={notes}
         editablePaths={form.editablePaths}
         acceptedPaths={form.acceptedPaths}
+        entered={entered}
         transport={transport}
         current={search.get('section') ?? undefined}
         startAt={search.get('field') ?? undefined}

@@ -7,15 +7,19 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { nodeData } from '../../contract.ts'
 import type { NodeRecord } from '../../records.ts'
+import { useEntered } from './use-entered.ts'
 import { reveal } from './reveal.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useReader } from '../use-reader.ts'
+
+const NOTHING = {}
 
 /** The form's answers, read-only. */
 export function FormPart({ node }: { node: NodeRecord }) {
   const { t } = useReader()
   const { mayWrite } = useSession()
   const form = useCallQuery(nodeData, { nodeId: node.id }, { select: fromWire })
+  const entered = useEntered(form.data?.entered ?? NOTHING)
   if (form.data && form.data.nodeId === node.id)
     return form.data.saved ? (
       <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>
@@ -25,6 +29,7 @@ export function FormPart({ node }: { node: NodeRecord }) {
           files={form.data.files}
           changes={form.data.changes}
           maskedPaths={form.data.maskedPaths}
+          entered={entered}
           {...(mayWrite && { onReveal: (path: string) => reveal(node.id, path) })}
         />
       </Suspense>

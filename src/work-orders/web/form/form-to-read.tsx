@@ -19,6 +19,7 @@ import { PRINT_LAYOUTS, printForm } from '../../form-contract.ts'
 import type { formPageText } from './form-page.text.ts'
 import { PageTitle } from '../page-title.tsx'
 import { reveal } from './reveal.ts'
+import { useEntered } from './use-entered.ts'
 import { useReader } from '../use-reader.ts'
 import styles from './form-to-read.module.css'
 
@@ -38,6 +39,7 @@ export function FormToRead({
   const say = useText<typeof formPageText>('form-page')
   const [layout, setLayout] = useLayout(lang)
   const title = pickText(form.template.title, lang)
+  const entered = useEntered(form.entered)
   return (
     <>
       <PageTitle title={title} />
@@ -77,6 +79,7 @@ export function FormToRead({
             layout={layout}
             changes={form.changes}
             maskedPaths={form.maskedPaths}
+            entered={entered}
             {...(mayWrite && { onReveal: (path: string) => reveal(form.nodeId, path) })}
           />
         </Card>

@@ -62,7 +62,8 @@ export function useNodeForm(node: {
   }
 }
 
-function readFailure(failure: unknown): Failed {
+/** What became of a save or submission that failed, whoever made it. */
+export function readFailure(failure: unknown): Failed {
   if (!(failure instanceof CallFailure)) throw failure
   if (failure.code === NETWORK) return { kind: 'offline' }
   if (failure.code === CODE.sessionInvalid) return { kind: 'signedOut' }

@@ -81,6 +81,7 @@ function Submitted({ form }: { form: StaffForm }) {
       {before}
       <DateText value={last.at} format="dayTime" />
       {after}
+      {last.told !== null && ` · ${t('submittedForSeller', { how: last.told })}`}
     </p>
   )
 }

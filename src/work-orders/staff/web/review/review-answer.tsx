@@ -1,6 +1,7 @@
 import { isQuestion } from '#forms/engine/evaluate/answers.ts'
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
 import { pickText } from '#platform/shared/local-text.ts'
+import { DateText } from '#platform/ui/date-text.tsx'
 import { IconButton } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { IconArrowBackUp, IconCheck } from '#platform/ui/icons.ts'
@@ -34,6 +35,7 @@ export function ReviewAnswer({ entry, rowName }: { entry: EvaluatedField; rowNam
         <div className={styles.value}>
           <ReviewedValue entry={entry} name={name} />
           <EarlierNote path={path} />
+          <EnteredNote path={path} />
           {tools && isQuestion(field) && <VerdictNote path={path} decision={decision} />}
         </div>
         {tools && field.type !== 'computed' && (
@@ -42,6 +44,18 @@ export function ReviewAnswer({ entry, rowName }: { entry: EvaluatedField; rowNam
       </div>
       {tools && decision === 'return' && <ReturnNote tools={tools} entry={entry} />}
     </div>
+  )
+}
+
+/** That a colleague entered it, and not the seller. */
+function EnteredNote({ path }: { path: string }) {
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const mark = useFormScope().form.entered[path]
+  if (!mark) return null
+  return (
+    <p className={styles.entered}>
+      {t('enteredForSeller', { name: mark.by })} <DateText value={mark.at} format="dayTime" />
+    </p>
   )
 }
 

@@ -43,7 +43,7 @@ export function CompleteForm({ node }: { node: NodeRecord }) {
           workOrderId: data.workOrder.id,
           nodeId: node.id,
           ...filled({ ...values, rhythm }),
-          uploadIds: papers.ids,
+          ...papers.sent,
         })
       }
     >

@@ -16,7 +16,17 @@ import { useReadingReason } from './use-reading-reason.ts'
 import styles from './steps.module.css'
 
 /** A file to view or download; the one in the viewer is marked. */
-export function FileRow({ file, title, from }: { file: FileRecord; title?: string; from?: ReactNode }) {
+export function FileRow({
+  file,
+  title,
+  from,
+  actions,
+}: {
+  file: FileRecord
+  title?: string
+  from?: ReactNode
+  actions?: ReactNode
+}) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { shown, show } = useWorkOrder()
   const isShown = shown?.fileId === file.fileId
@@ -30,9 +40,11 @@ export function FileRow({ file, title, from }: { file: FileRecord; title?: strin
           <span>{sizeText(file.size)}</span>
           <DateText value={file.uploadedAt} format="dayTime" />
           {from && <span>{from}</span>}
+          {file.internal && <b className={styles.internal}>{t('keptInternal')}</b>}
           {file.scan !== 'clean' && <span className={styles.late}>{t(`scan_${file.scan}`)}</span>}
         </span>
       </div>
+      {actions}
       <Button
         size={32}
         aria-label={t('openNamed', { name: file.name })}

@@ -32,7 +32,7 @@ export function FilingForm({ node }: { node: NodeRecord }) {
           nodeId: node.id,
           date,
           ...filled(rest),
-          uploadIds: papers.ids,
+          ...papers.sent,
         })
       }
     >

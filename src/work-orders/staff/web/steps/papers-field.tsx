@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#platform/ui/button.tsx'
-import { Field } from '#platform/ui/field.tsx'
+import { CheckField, Field } from '#platform/ui/field.tsx'
 import { IconFileText, IconTrash } from '#platform/ui/icons.ts'
 import { Meter } from '#platform/ui/progress.tsx'
 import { CallFailure } from '#platform/web/api.ts'
@@ -12,10 +12,10 @@ import type { staffStepsText } from './staff-steps.text.ts'
 import styles from './steps.module.css'
 import { uploadForWork } from './upload-for-work.ts'
 
-type Paper = { fileId: string; name: string }
+type Paper = { fileId: string; name: string; internal: boolean }
 export type Papers = ReturnType<typeof usePapers>
 
-/** Papers for a step, each uploaded as soon as it is chosen. `ids` is what the move sends. */
+/** Papers for a step, each uploaded as soon as it is chosen. `sent` is what the move sends. */
 export function usePapers() {
   const { data } = useWorkOrder()
   const [papers, setPapers] = useState<readonly Paper[]>([])
@@ -33,7 +33,7 @@ export function usePapers() {
         signal: stop.signal,
         onProgress: (share) => setSending({ name: file.name, share }),
       })
-      setPapers((before) => [...before, stored])
+      setPapers((before) => [...before, { ...stored, internal: false }])
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       if (!stop.signal.aborted) setFailed(failure.message)
@@ -42,29 +42,61 @@ export function usePapers() {
     }
   }
   const remove = (fileId: string) => setPapers((before) => before.filter((paper) => paper.fileId !== fileId))
-  return { papers, sending, failed, send, remove, ids: papers.map(({ fileId }) => fileId) }
+  const keep = (fileId: string, internal: boolean) =>
+    setPapers((before) => before.map((paper) => (paper.fileId === fileId ? { ...paper, internal } : paper)))
+  return { papers, sending, failed, send, remove, keep, sent: sentOf(papers) }
 }
 
-export function PapersField({ papers: all, error }: { papers: Papers; error: string | undefined }) {
+function sentOf(papers: readonly Paper[]) {
+  const ids = (internal: boolean) =>
+    papers.filter((paper) => paper.internal === internal).map(({ fileId }) => fileId)
+  return { uploadIds: ids(false), internalUploadIds: ids(true) }
+}
+
+export function PapersField({
+  papers: all,
+  error,
+  label,
+  most = MOST_PAPERS,
+}: {
+  papers: Papers
+  error: string | undefined
+  /** Where the files answer something: then none of them is ours alone. */
+  label?: string
+  most?: number
+}) {
   const t = useText<typeof staffStepsText>('staff-steps')
-  const { papers, sending, failed, send, remove } = all
+  const { papers, sending, failed, send, remove, keep } = all
   return (
     <>
-      <Field label={t('papers')} optional error={failed ?? error} help={t('papersHelp')}>
+      <Field
+        label={label ?? t('papers')}
+        optional={label === undefined}
+        error={failed ?? error}
+        help={label === undefined && t('papersHelp')}
+      >
         {(control) =>
-          papers.length < MOST_PAPERS && !sending ? (
+          papers.length < most && !sending ? (
             <FileButton control={control} onFile={(file) => void send(file)} />
           ) : null
         }
       </Field>
       {papers.length > 0 && (
         <ul className={styles.rows} aria-label={t('papers')}>
-          {papers.map(({ fileId, name }) => (
+          {papers.map(({ fileId, name, internal }) => (
             <li key={fileId} className={styles.fileRow}>
               <IconFileText size={20} />
               <div className={styles.fileText}>
                 <b>{name}</b>
               </div>
+              {label === undefined && (
+                <CheckField
+                  label={t('onlyUs')}
+                  aria-label={t('onlyUsNamed', { name })}
+                  checked={internal}
+                  onChange={(event) => keep(fileId, event.target.checked)}
+                />
+              )}
               <IconButton
                 size={32}
                 variant="bare"

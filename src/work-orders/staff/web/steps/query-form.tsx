@@ -35,7 +35,7 @@ export function QueryForm({ node }: { node: NodeRecord }) {
             nodeId: node.id,
             reason,
             ...filled(values),
-            uploadIds: papers.ids,
+            ...papers.sent,
           })
       }}
     >

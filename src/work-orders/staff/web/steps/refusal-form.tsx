@@ -38,7 +38,7 @@ export function RefusalForm({ node }: { node: NodeRecord }) {
             nodeId: node.id,
             reason,
             ...filled(values),
-            uploadIds: papers.ids,
+            ...papers.sent,
           })
       }}
     >

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#platform/ui/button.tsx'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { NodeRecord } from '#work-orders/records.ts'
 import { reopenNode } from '#work-orders/staff/steps-contract.ts'
 import { isDone } from '#work-orders/states.ts'
+import type { fillFormText } from '../fill/fill-form.text.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
 import { ReasonDialog } from '#work-orders/staff/web/reason-dialog.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
@@ -38,8 +40,19 @@ export function StepList() {
   )
 }
 
+/** It waits for the seller. */
+const TO_FILL: ReadonlySet<string> = new Set(['OPEN', 'RETURNED', 'REOPENED'])
+
 function StepRow({ node, onReopen }: { node: NodeRecord; onReopen: () => void }) {
   const t = useText<typeof staffStepsText>('staff-steps')
+  const fill = useText<typeof fillFormText>('fill-form')
+  const { data } = useWorkOrder()
+  const mayFill =
+    data.mayWork &&
+    data.seesCompany &&
+    node.kind === 'FORM' &&
+    data.workOrder.status === 'OPEN' &&
+    TO_FILL.has(node.status)
   const mayReopen = node.actions.some(({ action, enabled }) => action === 'reopen' && enabled)
   const isHeld = !isDone(node.status) && node.actions.every((action) => !action.enabled)
   const reason = isHeld ? node.actions[0]?.reason : undefined
@@ -53,6 +66,15 @@ function StepRow({ node, onReopen }: { node: NodeRecord; onReopen: () => void })
       </div>
       <div className={styles.stepSide}>
         <StepStatus node={node} />
+        {mayFill && (
+          <ButtonLink
+            size={32}
+            aria-label={fill('fillNamed', { name: node.name })}
+            href={paths.adminFillForm(data.workOrder.id, node.id)}
+          >
+            {fill('fill')}
+          </ButtonLink>
+        )}
         {mayReopen && (
           <Button
             size={32}

@@ -6,6 +6,9 @@ import { formatDay } from '#platform/shared/day-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { SupplementRecord } from '#work-orders/records.ts'
 import { acceptSupplement, withdrawSupplement } from '#work-orders/staff/supplements-contract.ts'
+import { AnswerForSeller } from '../fill/answer-for-seller.tsx'
+import type { fillFormText } from '../fill/fill-form.text.ts'
+import type { workOrdersStaffText } from '../work-orders-staff.text.ts'
 import { FileRow } from '../steps/file-row.tsx'
 import { useMove } from '../use-move.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
@@ -53,11 +56,12 @@ export function SupplementRow({ supplement }: { supplement: SupplementRecord }) 
 }
 
 function SentLine({
-  supplement: { answeredAt, answeredBy, dueAt, status },
+  supplement: { answeredAt, answeredBy, told, dueAt, status },
 }: {
   supplement: SupplementRecord
 }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
+  const staff = useText<typeof workOrdersStaffText>('work-orders-staff')
   const lang = useLang()
   if (status === 'ASKED' || status === 'RETURNED')
     return dueAt === null ? null : (
@@ -67,12 +71,13 @@ function SentLine({
   return (
     <span className={styles.caption}>
       <span>{answeredBy}</span>
+      {told !== null && <span>{staff('submittedForSeller', { how: told })}</span>}
       <DateText value={answeredAt} format="dayTime" />
     </span>
   )
 }
 
-type Doing = 'return' | 'withdraw' | undefined
+type Doing = 'return' | 'withdraw' | 'answer' | undefined
 
 function Decisions({ supplement }: { supplement: SupplementRecord }) {
   const { data } = useWorkOrder()
@@ -81,6 +86,7 @@ function Decisions({ supplement }: { supplement: SupplementRecord }) {
   const { status } = supplement
   if (data.workOrder.status !== 'OPEN' || status === 'ACCEPTED' || status === 'WITHDRAWN') return null
   if (doing === 'return') return <ReturnForm supplement={supplement} onBack={back} />
+  if (doing === 'answer') return <AnswerForSeller supplement={supplement} onBack={back} />
   if (doing === 'withdraw') return <WithdrawQuestion supplement={supplement} onBack={back} />
   return <DecisionButtons supplement={supplement} onChoose={setDoing} />
 }
@@ -113,6 +119,7 @@ function DecisionButtons(props: { supplement: SupplementRecord; onChoose: (doing
   const { supplement, onChoose } = props
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { data } = useWorkOrder()
+  const fill = useText<typeof fillFormText>('fill-form')
   const accept = useMove(acceptSupplement, { done: t('accepted') })
   const { id, status, title: name } = supplement
   return (
@@ -132,6 +139,11 @@ function DecisionButtons(props: { supplement: SupplementRecord; onChoose: (doing
             {t('return')}
           </Button>
         </>
+      )}
+      {status !== 'SUBMITTED' && data.seesCompany && (
+        <Button size={32} aria-label={fill('answerNamed', { name })} onClick={() => onChoose('answer')}>
+          {fill('answer')}
+        </Button>
       )}
       <Button
         size={32}

@@ -19,8 +19,8 @@ export function PictureTools({ step, onStep, onTurn }: Props) {
         size={32}
         variant="bare"
         label={t('zoomOut')}
-        disabled={step === 0}
-        onClick={() => onStep(step - 1)}
+        aria-disabled={step === 0}
+        onClick={() => onStep(Math.max(0, step - 1))}
       >
         <IconMinus size={18} />
       </IconButton>
@@ -28,8 +28,8 @@ export function PictureTools({ step, onStep, onTurn }: Props) {
         size={32}
         variant="bare"
         label={t('zoomIn')}
-        disabled={step === ZOOM.length - 1}
-        onClick={() => onStep(step + 1)}
+        aria-disabled={step === ZOOM.length - 1}
+        onClick={() => onStep(Math.min(ZOOM.length - 1, step + 1))}
       >
         <IconZoomIn size={18} />
       </IconButton>

@@ -22,10 +22,12 @@ type Props = {
   onClose?: () => void
 }
 
-/** One file with what is done to look at it; nothing of it changes the file. */
+/** One file with what is done to look at it; nothing of it changes the file. Its buttons stay from file to file, and so does the focus on them. */
 export function ShownFile({ file, fit, onFit, beside, onClose }: Props) {
   const t = useText<typeof staffStepsText>('staff-steps')
-  const [step, setStep] = useState(0)
+  const [zoom, setZoom] = useState({ fileId: file.fileId, step: 0 })
+  const step = zoom.fileId === file.fileId ? zoom.step : 0
+  const setStep = (next: number) => setZoom({ fileId: file.fileId, step: next })
   const { turns, turn } = useFileTurn(file.fileId)
   const look = { zoom: ZOOM[step] ?? 1, turns, fit }
   const isPicture = file.type.startsWith('image/')
@@ -43,14 +45,19 @@ export function ShownFile({ file, fit, onFit, beside, onClose }: Props) {
           />
         )}
         {isPicture && <PictureTools step={step} onStep={setStep} onTurn={turn} />}
-        <DownloadButton file={file} />
+        <DownloadButton key={file.fileId} file={file} />
         {onClose && (
           <IconButton size={32} variant="bare" label={t('closeDocument')} onClick={onClose}>
             <IconX size={18} />
           </IconButton>
         )}
       </header>
-      <DocumentContents file={file} look={look} onZoom={() => setStep((step + 1) % ZOOM.length)} />
+      <DocumentContents
+        key={file.fileId}
+        file={file}
+        look={look}
+        onZoom={() => setStep((step + 1) % ZOOM.length)}
+      />
       <p className={styles.recorded}>{t('readingRecorded')}</p>
     </div>
   )

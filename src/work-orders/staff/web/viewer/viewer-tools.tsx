@@ -30,6 +30,7 @@ export function ViewerTools({ file, fit, onFit, beside, turn }: Props) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const { data, show } = useWorkOrder()
   const [before, after] = ([-1, 1] as const).map((by) => fileBeside(data.documents, file.fileId, by))
+  // At the last file its button stays where the focus is, and does nothing.
   const open = (next: FileRecord | undefined) => next && show(next)
   useViewerKeys({
     step: (by) => open(by === 1 ? after : before),
@@ -40,10 +41,10 @@ export function ViewerTools({ file, fit, onFit, beside, turn }: Props) {
   const bare = { size: 32, variant: 'bare' } as const
   return (
     <>
-      <IconButton {...bare} label={t('fileBefore')} disabled={!before} onClick={() => open(before)}>
+      <IconButton {...bare} label={t('fileBefore')} aria-disabled={!before} onClick={() => open(before)}>
         <IconChevronLeft size={18} />
       </IconButton>
-      <IconButton {...bare} label={t('fileAfter')} disabled={!after} onClick={() => open(after)}>
+      <IconButton {...bare} label={t('fileAfter')} aria-disabled={!after} onClick={() => open(after)}>
         <IconChevronRight size={18} />
       </IconButton>
       <IconButton {...bare} label={t(fit === 'width' ? 'fitPage' : 'fitWidth')} onClick={onFit}>
