@@ -5,7 +5,7 @@ export default defineConfig({
   schema: [
     './src/platform/server/platform.tables.ts',
     './src/*/server/*.tables.ts',
-    './src/payments/sandbox-provider/*.tables.ts',
+    './src/payments/local-stripe/*.tables.ts',
   ],
   out: './migrations',
 })

@@ -237,13 +237,13 @@ async function run(dataDir: string): Promise<void> {
     return one
   }
   try {
-    const payments = { GREENLANE_SANDBOX_PAY_SECRET: randomBytes(24).toString('hex') }
+    const payments = { GREENLANE_LOCAL_STRIPE_SECRET: randomBytes(24).toString('hex') }
     const { url } = await start(startProcess('bench/bare/payment-provider.ts', payments))
     const product = await start(
       startProduct(dataDir, {
         ...payments,
         ...COUNTING,
-        GREENLANE_SANDBOX_PAY_URL: url,
+        GREENLANE_LOCAL_STRIPE_URL: url,
         // What the copies are made of is the customer of the short demo.
         GREENLANE_DEMO_HISTORY: 'short',
       }),

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 test('an order paid in two tabs gives the second payment back', async ({ page }) => {
   const seller = await openAccount(page)
   await order(page, 'CARD')
-  await page.waitForURL('**/sandbox-pay/pay/**')
+  await page.waitForURL('**/local-stripe/pay/**')
   const payments = wordsOf(paymentsText)
   const other = await page.context().newPage()
   await other.goto(await orderPage(page))

@@ -30,7 +30,7 @@ export async function importIntoDatabase(file: string): Promise<Imported> {
   const database = openDatabase({ url: postgres.url, log })
   try {
     const config = completeConfig(
-      { mode: 'demo', paymentProvider: 'sandbox', agencyName: 'Bench', dataDir: folder } as Parameters<
+      { mode: 'demo', paymentProvider: 'local', agencyName: 'Bench', dataDir: folder } as Parameters<
         typeof completeConfig
       >[0],
       { databaseUrl: postgres.url, secrets: newDemoSecrets() },

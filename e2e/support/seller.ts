@@ -93,10 +93,11 @@ export async function takeToCheckout(page: Page, option?: string): Promise<void>
   await page.waitForURL('**/confrimOrder')
 }
 
-/** On the provider's own page; presses the button that a test names. */
+/** On the provider's own page; presses the button that a test names. A declined card leaves the payer there. */
 export async function atProvider(page: Page, action: 'pay' | 'refuse' | 'leave'): Promise<void> {
-  await page.waitForURL('**/sandbox-pay/pay/**')
+  await page.waitForURL('**/local-stripe/pay/**')
   await page.locator(`button[name="action"][value="${action}"]`).click()
+  if (action === 'refuse') await page.locator('button[name="action"][value="leave"]').click()
   await page.waitForURL('**/workspace/paySuccess**')
 }
 

@@ -32,11 +32,11 @@ const BUYING_STEPS = [
   'payment.create:recorded',
   'payment.create:session-made',
   'payment.create:pending',
-  'sandbox.pay:pay',
+  'local-stripe.pay:pay',
   'payment.webhook:verified',
   'payment.settle:before-commit',
   'payment.settle:committed',
-  'sandbox.deliver:answered',
+  'local-stripe.deliver:answered',
   'work.open:before-commit',
   'work.open:committed',
 ]

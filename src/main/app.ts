@@ -4,7 +4,7 @@ import { constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { registerLocalHmrcVat } from '#declarations/local-hmrc/local-hmrc.ts'
 import { registerOneClick } from '#messages/server/one-click.ts'
-import { registerSandboxProvider } from '#payments/sandbox-provider/sandbox-provider.ts'
+import { registerLocalStripe } from '#payments/local-stripe/local-stripe.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { watchDisk } from '#platform/server/disk.ts'
 import type { DispatchDeps } from '#platform/server/http/dispatch.ts'
@@ -68,8 +68,8 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
   registerOpenApi(app, { routes, config })
   await registerOneClick(app, deps)
   if (mailbox && config.mode === 'demo') registerDevMail(app, mailbox)
-  const hasSandbox = config.payments.provider === 'sandbox' && config.payments.sandboxUrl === undefined
-  if (hasSandbox && config.mode === 'demo') await registerSandboxProvider(app, deps)
+  const hasStripe = config.payments.provider === 'local' && config.payments.localStripe.url === undefined
+  if (hasStripe && config.mode === 'demo') await registerLocalStripe(app, deps)
   if (config.vatLookup.mode === 'local' && config.mode === 'demo') await registerLocalRegisters(app)
   if (config.amazon.mode === 'local' && config.mode === 'demo')
     await registerLocalAmazon(app, {

@@ -394,6 +394,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/refund/retry': { staff: treasurers },
   'GET /staff/refund/list': { staff: treasurers },
   'GET /staff/refund/proposed': { staff: treasurers },
+  'GET /staff/dispute/list': { staff: treasurers },
   'POST /staff/refund/approve': { staff: treasurers },
   'POST /staff/refund/decline': { staff: treasurers },
   'GET /staff/transfer/list': { staff: treasurers },

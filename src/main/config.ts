@@ -1,5 +1,5 @@
 import {
-  newSandboxSecret,
+  newLocalStripeSecret,
   PAYMENTS_SETTINGS,
   paymentsConfig,
   type PaymentsConfig,
@@ -85,10 +85,10 @@ const isThisMachine = (host: string): boolean =>
   /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 /** The secrets that a demo generates on its first start. */
-export type DemoSecrets = { encryptionKey: string; sandboxPaySecret: string }
+export type DemoSecrets = { encryptionKey: string; localStripeSecret: string }
 
 export function newDemoSecrets(): DemoSecrets {
-  return { encryptionKey: newEncryptionKey(), sandboxPaySecret: newSandboxSecret() }
+  return { encryptionKey: newEncryptionKey(), localStripeSecret: newLocalStripeSecret() }
 }
 
 /** Composes settings, demo secrets and the database's address. */
@@ -100,7 +100,7 @@ export function completeConfig(
   return {
     ...platformConfig(raw, { databaseUrl, encryptionKey: secrets?.encryptionKey }),
     ...identityConfig(raw),
-    ...paymentsConfig(raw, { sandboxSecret: secrets?.sandboxPaySecret }),
+    ...paymentsConfig(raw, { localStripeSecret: secrets?.localStripeSecret }),
     ...numberLookUpConfig(raw),
     ...shopsConfig(raw),
     ...exchangeRatesConfig(raw),

@@ -25,7 +25,7 @@ describe('the secrets of a demo', () => {
     for (let round = 0; round < 20; round++) {
       const all = await Promise.all(Array.from({ length: 8 }, () => open(`parallel-${round}`)))
       expect(new Set(all.map(({ config }) => config.encryptionKeys.join())).size).toBe(1)
-      expect(new Set(all.map(({ config }) => config.payments.sandboxSecret)).size).toBe(1)
+      expect(new Set(all.map(({ config }) => config.payments.localStripe.secret)).size).toBe(1)
     }
   })
 

@@ -61,7 +61,7 @@ function refuseUnknownAgencyCountry(country: string | undefined): void {
  */
 async function demoSecrets(file: string): Promise<DemoSecrets> {
   const known = await readFile(file, 'utf8').catch(() => undefined)
-  if (known) return JSON.parse(known) as DemoSecrets
+  if (known) return readSecrets(known)
   // Nothing can have been sealed with a key that was never written: an empty file is replaced.
   if (known === '') await rm(file, { force: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -70,5 +70,11 @@ async function demoSecrets(file: string): Promise<DemoSecrets> {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(draft)
-  return JSON.parse(await readFile(file, 'utf8')) as DemoSecrets
+  return readSecrets(await readFile(file, 'utf8'))
+}
+
+/** Older demos have theirs under another name. */
+function readSecrets(text: string): DemoSecrets {
+  const { sandboxPaySecret, ...known } = JSON.parse(text) as DemoSecrets & { sandboxPaySecret?: string }
+  return { ...known, localStripeSecret: known.localStripeSecret ?? sandboxPaySecret ?? '' }
 }

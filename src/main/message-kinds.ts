@@ -8,7 +8,7 @@ import { authorityLettersMessages } from '#letters/server/letters.messages.ts'
 import { accountMessages, messagesMessages, type MessageKind } from '#messages/server/public.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
-import { paymentsMessages } from '#payments/server/payments.messages.ts'
+import { paymentsMessages, returnedRefundMessages } from '#payments/server/payments.messages.ts'
 import { privacyMessages } from '#privacy/server/privacy.messages.ts'
 import { thresholdsMessages } from '#thresholds/server/thresholds.messages.ts'
 import { ledgerMessages } from '#ledger/server/ledger.messages.ts'
@@ -26,6 +26,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   accountMessages,
   ordersMessages,
   paymentsMessages,
+  returnedRefundMessages,
   partPaymentMessages,
   invoicesMessages,
   workOrdersMessages,

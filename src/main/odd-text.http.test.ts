@@ -32,7 +32,7 @@ describe('text that the database does not accept', () => {
   })
 
   it('does not make a payment page of the provider fail', async () => {
-    const page = await app.app.inject({ method: 'GET', url: '/sandbox-pay/pay/x%00y' })
+    const page = await app.app.inject({ method: 'GET', url: '/local-stripe/pay/x%00y' })
     expect(page.statusCode).toBe(404)
   })
 })

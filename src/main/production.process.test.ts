@@ -43,7 +43,7 @@ describe('production', () => {
   test('starts with no products and no people, and without the tools of a demo', async () => {
     expect(await services()).toBe(0)
     expect(server.output()).not.toMatch(/password|People of this demo/)
-    for (const path of ['/dev/mail', '/dev/mail.json', '/sandbox-pay/x']) {
+    for (const path of ['/dev/mail', '/dev/mail.json', '/local-stripe/pay/x', '/v1/account']) {
       expect((await server.get(path)).text).not.toMatch(/mailbox|Pay by card/i)
       expect((await server.get(path)).status).toBe(404)
     }

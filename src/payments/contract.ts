@@ -64,6 +64,7 @@ export const createPayment = defineCall({
     'payment.order_cancelled',
     'payment.order_expired',
     'payment.not_available',
+    'payment.method_refused',
     'payment.provider_down',
     'payment.webhook_mismatch',
     'limits.too_many_tries',

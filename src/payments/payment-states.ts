@@ -41,10 +41,18 @@ type PaymentMove = 'wait' | 'succeed' | 'fail' | 'cancel' | 'refund_part' | 'ref
 export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean =>
   canBecome(PAYMENT_MOVES, from, to)
 
-/** A refund that failed stays so: another one replaces it. */
-export const REFUND_MOVES: readonly Transition<'succeed' | 'fail', RefundStatus, 'provider' | 'staff'>[] = [
+/**
+ * A refund that failed stays so: another one replaces it. One that came back after it had succeeded is open once more:
+ * the order was told of it already.
+ */
+export const REFUND_MOVES: readonly Transition<
+  'succeed' | 'fail' | 'return',
+  RefundStatus,
+  'provider' | 'staff'
+>[] = [
   { action: 'succeed', from: ['REQUESTED'], to: 'SUCCEEDED', by: ['provider', 'staff'] },
   { action: 'fail', from: ['REQUESTED'], to: 'FAILED', by: ['provider'] },
+  { action: 'return', from: ['SUCCEEDED'], to: 'REQUESTED', by: ['provider'] },
 ]
 
 /** A matched transfer may be returned while it covers only a part of its order. */

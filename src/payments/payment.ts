@@ -14,8 +14,15 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Why money is refunded. `STAFF`: somebody decided it; the others are automatic. */
-export const REFUND_KINDS = ['STAFF', 'PAID_TWICE', 'ORDER_CANCELLED', 'OVERPAID', 'TOO_LITTLE'] as const
+/** Why money is refunded. `STAFF`: somebody decided it; `DISPUTE`: a bank took it; the others are automatic. */
+export const REFUND_KINDS = [
+  'STAFF',
+  'PAID_TWICE',
+  'ORDER_CANCELLED',
+  'OVERPAID',
+  'TOO_LITTLE',
+  'DISPUTE',
+] as const
 export type RefundKind = (typeof REFUND_KINDS)[number]
 
 export const REFUND_STATUSES = ['REQUESTED', 'SUCCEEDED', 'FAILED'] as const

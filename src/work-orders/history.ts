@@ -19,6 +19,12 @@ export const HISTORY_TEXTS = {
   },
   'order.unassigned': { en: 'removed the assignment', zh: '取消了分派' },
   'order.reminded': { en: 'sent a reminder', zh: '发送了提醒' },
+  'order.disputed': { en: 'The payer’s bank disputes the payment', zh: '付款方银行对付款提出争议' },
+  'order.disputeWon': {
+    en: 'The payment dispute is settled; the payment stands',
+    zh: '付款争议已解决，付款有效',
+  },
+  'order.disputeLost': { en: 'The payer’s bank took the payment back', zh: '付款方银行已追回款项' },
   'talk.written': { en: 'wrote a message', zh: '发来消息' },
   'order.note': { en: 'wrote an internal note', zh: '添加了内部备注' },
   'node.submitted': { en: 'submitted “{{name}}”', zh: '提交了“{{name}}”' },

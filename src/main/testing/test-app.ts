@@ -139,7 +139,7 @@ function expectNamedRefusals(): DispatchDeps['onRefusal'] {
 /** A configuration for tests: everything local, with a new secret each time. */
 export function testConfig(databaseUrl: string, dataDir: string): AppConfig {
   return completeConfig(
-    { mode: 'demo', paymentProvider: 'sandbox', agencyName: 'Muster Compliance GmbH', dataDir } as Parameters<
+    { mode: 'demo', paymentProvider: 'local', agencyName: 'Muster Compliance GmbH', dataDir } as Parameters<
       typeof completeConfig
     >[0],
     { databaseUrl, secrets: newDemoSecrets() },

@@ -2,8 +2,8 @@ import { defineText } from '#platform/shared/text.ts'
 
 export const shellText = defineText({
   demoBanner: {
-    en: 'Demo: sample company, sandbox payments, e-mails go to the local mailbox only.',
-    zh: '演示环境：示例公司，沙箱支付，邮件只进入本地邮箱。',
+    en: 'Demo: sample company, payments at a local Stripe, e-mails go to the local mailbox only.',
+    zh: '演示环境：示例公司，本地Stripe支付，邮件只进入本地邮箱。',
   },
   demoMailbox: { en: 'Open the mailbox', zh: '打开邮箱' },
   services: { en: 'Services', zh: '服务' },

@@ -68,6 +68,7 @@ export async function agreeOn(
     expiresAt: new Date(now.getTime() + PAYABLE_FOR_MS),
     paidAt: null,
     closedAt: null,
+    dispute: null,
   }
 }
 

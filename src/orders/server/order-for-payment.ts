@@ -3,7 +3,7 @@ import { type Money, money } from '#platform/shared/money.ts'
 import type { OrderStatus } from '../contract.ts'
 import { findOrder, findOrderRowsByNumber, findOrdersById } from './orders.queries.ts'
 import { lockOrder } from './orders.repository.ts'
-import type { OrderRow } from './orders.tables.ts'
+import type { OrderDispute, OrderRow } from './orders.tables.ts'
 
 /** What a payment needs to know of an order. */
 export type OrderForPayment = {
@@ -18,6 +18,7 @@ export type OrderForPayment = {
   expiresAt: Date
   /** As recorded on the order. */
   buyerName: string
+  dispute: OrderDispute | null
 }
 
 /** The order of a company, read only. */
@@ -67,5 +68,6 @@ function present(order: OrderRow): OrderForPayment {
     createdAt: order.createdAt,
     expiresAt: order.expiresAt,
     buyerName: order.buyer.companyName,
+    dispute: order.dispute,
   }
 }

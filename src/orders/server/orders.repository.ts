@@ -83,6 +83,15 @@ export async function insertOrder(
   await insertAll(tx, [rowsFor(orders, [order]), rowsFor(orderLines, lines)])
 }
 
+/** Whether a bank disputes its payment. */
+export async function setDispute(
+  tx: Transaction,
+  orderId: string,
+  dispute: OrderRow['dispute'],
+): Promise<void> {
+  await tx.update(orders).set({ dispute }).where(eq(orders.id, orderId))
+}
+
 /** How long an order waits for its money. */
 export async function setExpiry(tx: Transaction, orderId: string, expiresAt: Date): Promise<void> {
   await tx.update(orders).set({ expiresAt }).where(eq(orders.id, orderId))

@@ -21,6 +21,8 @@ export type OrderDiscount = {
   amount: number
 }
 
+export type OrderDispute = 'OPEN' | 'LOST'
+
 /** What was agreed, copied at that time: nothing here follows later changes of catalogue, company or law. */
 export const orders = pgTable(
   'orders',
@@ -50,6 +52,8 @@ export const orders = pgTable(
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
+    /** A bank disputes its payment, or has taken it back. */
+    dispute: text('dispute').$type<OrderDispute>(),
   },
   (table) => [
     uniqueIndex('orders_number').on(table.number),

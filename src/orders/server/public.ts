@@ -24,6 +24,7 @@ export {
   type PaidOrder,
   type PaidOrderLine,
 } from './paid-order-lines.ts'
+export { markDisputed, ORDER_DISPUTED } from './mark-disputed.ts'
 export { ORDER_PAID, recordOrderPaid } from './record-order-paid.ts'
 export { ordersNumbered, ordersOfAny, ordersWith } from './search.queries.ts'
 export { renewalPrices } from './renewals/renewal-prices.ts'

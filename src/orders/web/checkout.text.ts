@@ -33,6 +33,15 @@ export const checkoutText = defineText({
   methodDetail_CARD: { en: 'On the payment provider’s page', zh: '在支付服务商页面完成' },
   method_KLARNA: { en: 'Klarna', zh: 'Klarna先买后付' },
   methodDetail_KLARNA: { en: 'Pay in 30 days', zh: '30天内付款' },
+  method_ALIPAY: { en: 'Alipay', zh: '支付宝' },
+  methodDetail_ALIPAY: { en: 'Confirmed in the app', zh: '在支付宝App中确认' },
+  method_WECHAT_PAY: { en: 'WeChat Pay', zh: '微信支付' },
+  methodDetail_WECHAT_PAY: { en: 'Confirmed by QR code', zh: '微信扫码支付' },
+  method_SEPA_DEBIT: { en: 'SEPA Direct Debit', zh: 'SEPA直接借记' },
+  methodDetail_SEPA_DEBIT: {
+    en: 'From an account in the euro payments area; takes some working days',
+    zh: '从欧元区银行账户扣款，需数个工作日到账',
+  },
   method_BANK_TRANSFER: { en: 'Bank transfer', zh: '银行转账' },
   methodDetail_BANK_TRANSFER: { en: 'We start when the money has arrived', zh: '到账后开始办理' },
   methodElsewhere: {

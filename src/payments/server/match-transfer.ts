@@ -102,11 +102,11 @@ async function count(
   if (fit === 'ALREADY_PAID' || fit === 'CANCELLED') {
     const payment = await recordPayment(tx, deps, order, transfer.amount)
     await changeTransfer(tx, transfer.id, { paymentId: payment.id })
-    return takeMoney(tx, deps, { payment, order, sessionId: null, at })
+    return takeMoney(tx, deps, { payment, order, session: null, at })
   }
   const payment = await awaitedPayment(tx, deps, order)
   await bindParts(tx, order.id, payment.id)
-  await takeMoney(tx, deps, { payment, order, sessionId: null, at })
+  await takeMoney(tx, deps, { payment, order, session: null, at })
   const surplus = matching.received + transfer.amount - order.total.amount
   if (surplus === 0) return
   await noteOnOrder(tx, { ...note, event: 'OVERPAID', amount: surplus })

@@ -31,6 +31,7 @@ export function newPayment(
     amount: wanted.amount ?? order.total.amount,
     currency: order.total.currency,
     sessionId: null,
+    intentId: null,
     redirectUrl: null,
     createdBy,
     createdAt: now,

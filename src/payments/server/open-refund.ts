@@ -47,6 +47,7 @@ export async function openRefund(
     failure: null,
     createdAt: now,
     settledAt: null,
+    bookedAt: null,
     nextTryAt: way === 'PROVIDER' ? new Date(now.getTime() + TRY_AGAIN_MS) : null,
   }
   await insertRefund(tx, refund)

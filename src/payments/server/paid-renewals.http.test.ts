@@ -7,9 +7,10 @@ import { addDays } from '#platform/shared/calendar.ts'
 import { lastDayAfter } from '#registrations/renewal-span.ts'
 import { filedMonthly, monthFromNow, representative } from '#registrations/testing/registrations.builders.ts'
 import { createPayment, paymentResult, paymentStatus } from '../contract.ts'
-import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
+import { localStripeKeys } from '../local-stripe/local-stripe-keys.ts'
+import { signEvent } from '../local-stripe/sign-event.ts'
 import { payerOf } from '../testing/payer.ts'
-import { signWebhook } from './webhook-signature.ts'
+import { eventOf } from '../testing/webhook-storm.ts'
 
 const app = await testApp({ listen: true })
 const { seller } = app.people
@@ -83,21 +84,19 @@ it('told of five times, and asked about by fifty tabs at the same moment, extend
 /** The provider's event, the same each time. */
 async function deliver(url: string, reference: string, { number, total }: OrderDetail) {
   const session = {
-    id: url.split('/').at(-1),
-    status: 'paid',
+    id: url.split('/').at(-1) ?? '',
     ...total,
-    live: false,
-    reference,
-    description: number,
+    paymentId: reference,
+    orderNumber: number,
     url,
   }
-  const payload = JSON.stringify({ id: `spe_${reference}`, type: 'session.paid', session })
-  const { webhookSecret } = sandboxKeys(app.config.payments.sandboxSecret)
-  const signature = signWebhook(webhookSecret, payload, app.clock.now())
+  const payload = JSON.stringify(eventOf(session, app.clock.now(), { id: `evt_${reference}` }))
+  const { webhookSecret } = localStripeKeys(app.config.payments.localStripe.secret)
+  const signature = signEvent(webhookSecret, payload, app.clock.now())
   const response = await app.app.inject({
     method: 'POST',
-    url: '/server/portal/payment/webhook/sandbox',
-    headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+    url: '/server/portal/payment/webhook/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload,
   })
   expect(response.json()).toMatchObject({ code: 0 })

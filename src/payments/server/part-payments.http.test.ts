@@ -37,7 +37,7 @@ const byTransfer = async () => {
   return { order, total: order.total.amount }
 }
 const asked = (orderId: string) =>
-  rowsOf(`select s.amount from sandbox_pay_sessions s join payments p on p.id = s.reference
+  rowsOf(`select s.body->>'amount_total' as amount from local_stripe_objects s join payments p on p.session_id = s.id
     where p.order_id = '${orderId}' order by p.created_at`).then((rows) =>
     rows.map((row) => Number(row['amount'])),
   )
@@ -146,8 +146,8 @@ describe('an order of which a part has arrived', () => {
       amount: { amount: PART },
       refunds: [],
     })
-    const sent = await rowsOf(`select r.amount from sandbox_pay_refunds r
-      join sandbox_pay_sessions s on s.id = r.session_id where s.description = '${order.number}'`)
+    const sent = await rowsOf(`select r.body->>'amount' as amount from local_stripe_objects r
+      join payments p on p.intent_id = r.intent_id where r.kind = 'refund' and p.order_id = '${order.id}'`)
     expect(sent.map((row) => Number(row['amount']))).toEqual([PART])
     // Nobody asked for it, and staff read that in their language.
     expect((await ofStaff(order.id))?.refunds).toMatchObject([{ kind: 'OVERPAID', requestedBy: null }])

@@ -3,7 +3,7 @@ import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { Mode } from '#platform/server/config.ts'
 import { type OnePersonUpTo, readOnePersonUpTo } from '../two-people.ts'
-import { httpAddress, type RawSettings, setting } from '#platform/server/settings.ts'
+import { ConfigProblem, httpAddress, type RawSettings, setting } from '#platform/server/settings.ts'
 
 /** The account of a demo: the example of the IBAN registry, which belongs to nobody. */
 const DEMO_BANK = {
@@ -18,20 +18,48 @@ const ALONE_UP_TO = 'EUR=25000,GBP=25000,USD=25000,CNY=200000'
 export const PAYMENTS_SETTINGS = {
   paymentProvider: setting({
     env: 'GREENLANE_PAYMENT_PROVIDER',
-    doc: '`sandbox` is a test provider; `none` accepts no payments online.',
-    schema: z.enum(['sandbox', 'none']),
-    default: 'sandbox',
-    production: (provider) => (provider === 'sandbox' ? 'must not be `sandbox`' : undefined),
+    doc: '`stripe` takes payments by Stripe; `local` plays Stripe inside this process, for demos and tests; `none` accepts no payments online.',
+    schema: z.enum(['stripe', 'local', 'none']),
+    default: 'local',
+    production: (provider) => (provider === 'local' ? 'must not be `local`' : undefined),
   }),
-  sandboxPaySecret: setting({
-    env: 'GREENLANE_SANDBOX_PAY_SECRET',
-    doc: 'The secret with which the sandbox provider signs its webhooks.',
+  stripeSecretKey: setting({
+    env: 'STRIPE_SECRET_KEY',
+    doc: 'Stripe’s secret key, or better a restricted one. Without it, online payment is not set up. Production takes live keys alone, a demo test keys alone.',
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must be a key like sk_live_… or rk_live_… of Stripe'),
+    secret: true,
+    production: (key) =>
+      key !== undefined && isTestKey(key)
+        ? 'must be a live key: with a test key anybody buys for nothing'
+        : undefined,
+  }),
+  stripeWebhookSecrets: setting({
+    env: 'STRIPE_WEBHOOK_SECRETS',
+    doc: 'The signing secrets of the webhook endpoint, separated by commas: two while one replaces the other.',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((secret) => secret.trim()))
+      .refine((secrets) => secrets.every((secret) => /^whsec_\w{8,}$/.test(secret)), {
+        message: 'must be like whsec_…, several separated by commas',
+      }),
+    secret: true,
+  }),
+  stripeAccount: setting({
+    env: 'STRIPE_ACCOUNT',
+    doc: 'The id of your account at Stripe, like `acct_…`. Payments are offered only while the key belongs to it.',
+    schema: z.string().regex(/^acct_\w{8,}$/, 'must be like acct_…'),
+  }),
+  localStripeSecret: setting({
+    env: 'GREENLANE_LOCAL_STRIPE_SECRET',
+    doc: 'What the keys of the local Stripe are derived from. If absent, a demo makes one.',
     schema: z.string().min(16),
     secret: true,
   }),
-  sandboxPayUrl: setting({
-    env: 'GREENLANE_SANDBOX_PAY_URL',
-    doc: 'URL of the sandbox provider. If absent, it runs in this process.',
+  localStripeUrl: setting({
+    env: 'GREENLANE_LOCAL_STRIPE_URL',
+    doc: 'URL of a local Stripe in another process. If absent, it runs in this one.',
     schema: httpAddress,
   }),
   bankPayee: setting({
@@ -87,10 +115,14 @@ type BankAccount = {
 
 export type PaymentsConfig = {
   payments: {
-    provider: 'sandbox' | 'none'
-    sandboxSecret: string
-    /** The sandbox provider of another process; if absent, this process has its own. */
-    sandboxUrl: string | undefined
+    provider: 'stripe' | 'local' | 'none'
+    /** If absent, online payment is not set up. */
+    stripe: { secretKey: string; webhookSecrets: readonly string[]; account: string | undefined } | undefined
+    localStripe: {
+      secret: string
+      /** Of another process; if absent, this process has its own. */
+      url: string | undefined
+    }
     /** The account for bank transfers; if absent, none are offered. */
     bank: BankAccount | undefined
     /** What is more needs two people. */
@@ -99,18 +131,39 @@ export type PaymentsConfig = {
 }
 
 /** The secret that a demo makes for itself on its first start. */
-export const newSandboxSecret = (): string => randomBytes(24).toString('base64url')
+export const newLocalStripeSecret = (): string => randomBytes(24).toString('base64url')
 
-export function paymentsConfig(raw: Raw, found: { sandboxSecret: string | undefined }): PaymentsConfig {
+/** @throws ConfigProblem */
+export function paymentsConfig(raw: Raw, found: { localStripeSecret: string | undefined }): PaymentsConfig {
   return {
     payments: {
       provider: raw.paymentProvider ?? 'none',
-      sandboxSecret: raw.sandboxPaySecret ?? found.sandboxSecret ?? '',
-      sandboxUrl: raw.sandboxPayUrl,
+      stripe: stripeOf(raw),
+      localStripe: {
+        secret: raw.localStripeSecret ?? found.localStripeSecret ?? '',
+        url: raw.localStripeUrl,
+      },
       bank: bankOf(raw),
       refundAloneUpTo: aloneUpTo(raw),
     },
   }
+}
+
+const isTestKey = (key: string): boolean => /^(sk|rk)_test_/.test(key)
+
+function stripeOf(raw: Raw): PaymentsConfig['payments']['stripe'] {
+  const { stripeSecretKey: secretKey, stripeWebhookSecrets: webhookSecrets, stripeAccount: account } = raw
+  if (raw.paymentProvider !== 'stripe' || secretKey === undefined) return undefined
+  const problems = [
+    ...(webhookSecrets === undefined
+      ? ['STRIPE_WEBHOOK_SECRETS is missing: without it, nothing that Stripe tells can be believed']
+      : []),
+    ...(raw.mode === 'demo' && !isTestKey(secretKey)
+      ? ['STRIPE_SECRET_KEY must be a test key in a demo: a live one takes real money from whoever tries it']
+      : []),
+  ]
+  if (problems.length > 0) throw new ConfigProblem(problems)
+  return { secretKey, webhookSecrets: webhookSecrets ?? [], account }
 }
 
 /** Zero where it cannot be read: then every refund needs two. */

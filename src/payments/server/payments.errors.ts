@@ -26,6 +26,12 @@ export const paymentRefusals = defineRefusals('payment', {
     en: 'Online payment is not available here. Please contact us.',
     zh: '暂未开通在线支付，请联系我们。',
   },
+  method_refused: {
+    code: 499,
+    status: 422,
+    en: 'This payment method cannot be used for this order. You have not been charged; please choose another one.',
+    zh: '该订单暂不支持此付款方式，未扣款，请选择其他方式。',
+  },
   refund_not_found: { code: 499, status: 404, en: 'This refund does not exist.', zh: '该退款不存在。' },
   refund_not_by_hand: {
     code: 499,
@@ -44,6 +50,12 @@ export const paymentRefusals = defineRefusals('payment', {
     status: 409,
     en: 'This request has already been used for another refund. Please open the order again.',
     zh: '该请求已用于另一笔退款，请重新打开订单。',
+  },
+  disputed: {
+    code: 499,
+    status: 409,
+    en: 'The payer’s bank disputes this payment and has taken the money. A refund now would send it twice; wait for the bank’s decision.',
+    zh: '付款方银行正对该笔付款提出争议并已扣回款项，此时退款会重复支付，请等待银行裁定。',
   },
   refund_too_high: {
     code: 499,

@@ -2,7 +2,7 @@ import { eq, exists, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/server/orders.tables.ts'
 import { type ExportPart, exportTable } from '#platform/server/export.queries.ts'
-import { payments, refundProposals, refunds, transfers } from './payments.tables.ts'
+import { disputes, payments, refundProposals, refunds, transfers } from './payments.tables.ts'
 
 const OURS = 'belongs to the work of the agency'
 
@@ -23,6 +23,12 @@ export const paymentsExport: ExportPart = {
       name: 'refunds',
       title: { en: 'Refunds', zh: '退款' },
       omit: { requestKey: OURS, nextTryAt: OURS, requestedBy: OURS, requestedByName: OURS, failure: OURS },
+    }),
+    exportTable({
+      table: disputes,
+      name: 'payment-disputes',
+      title: { en: 'Disputed payments', zh: '付款争议' },
+      omit: { newsAt: OURS, dueAt: OURS },
     }),
     exportTable({
       table: refundProposals,

@@ -58,7 +58,7 @@ describe('paying by card', () => {
     await Promise.all([payer.press(redirectUrl, 'pay'), payer.press(redirectUrl, 'pay')])
     await Promise.all([result(placed.id), result(placed.id), app.drain()])
     await app.drain()
-    expect(await count(`sandbox_pay_deliveries where body like '%${placed.number}%'`)).toBe(1)
+    expect(await count(`local_stripe_events where body like '%${placed.number}%'`)).toBe(1)
     expect(await workOrders(placed.id)).toBe(1)
   })
 
@@ -104,7 +104,7 @@ describe('paying by card', () => {
     expect(await (await fetch(redirectUrl)).text()).toContain('has expired')
     app.clock.advance(-25 * HOUR)
     await app.deps.db.execute(
-      `update sandbox_pay_sessions set expires_at = now() - interval '1 hour' where description = '${placed.number}'`,
+      `update local_stripe_objects set body = body || '{"expires_at": 1}' where body->'metadata'->>'order_number' = '${placed.number}'`,
     )
     expect((await payer.begin(placed.id)).redirectUrl).not.toBe(redirectUrl)
   })
@@ -127,7 +127,7 @@ describe('paying twice', () => {
     ])
     expect(
       await count(
-        `sandbox_pay_refunds r join sandbox_pay_sessions s on s.id = r.session_id where s.description = '${placed.number}'`,
+        `local_stripe_objects r join payments p on p.intent_id = r.intent_id where r.kind = 'refund' and p.order_id = '${placed.id}'`,
       ),
     ).toBe(1)
     expect(await events(placed.id)).toEqual(expect.arrayContaining(['PAID', 'PAID_TWICE', 'REFUNDED']))

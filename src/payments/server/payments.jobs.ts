@@ -1,15 +1,21 @@
 import { type PaymentServerDeps, withProvider } from './payments-deps.ts'
+import { reconcileEvents } from './reconcile-events.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile-payments.ts'
 import { REFUND_JOB } from './open-refund.ts'
 import { sendBackParts } from './send-back-parts.ts'
+import { DISPUTE_MAIL_JOB, mailDispute } from './tell-treasurers.ts'
 import { sendRefund } from './send-refund.ts'
 
 export function registerPaymentsJobs(serverDeps: PaymentServerDeps): void {
   const deps = withProvider(serverDeps)
+  deps.jobs.register(DISPUTE_MAIL_JOB, ({ staffId, disputeId }) =>
+    mailDispute(deps, { staffId: String(staffId), disputeId: String(disputeId) }),
+  )
   deps.jobs.register(REFUND_JOB, ({ refundId }) => sendRefund(deps, String(refundId)))
   deps.jobs.schedule('payments.reconcile', '*/5 * * * *', async () => {
     await reconcilePayments(deps)
     await reconcileRefunds(deps)
     await sendBackParts(deps)
+    await reconcileEvents(deps)
   })
 }

@@ -23,6 +23,10 @@ const WHY: Record<RefundKind, LocalText> = {
     en: 'You paid more for order {{number}} than was due. The difference, {{sum}}, has been returned to you.\n{{how}}',
     zh: '您为订单{{number}}支付的金额多于应付金额，多出的{{sum}}已退回。\n{{how}}',
   },
+  DISPUTE: {
+    en: 'Your bank has taken back {{sum}} of order {{number}} after a dispute. A credit note follows.',
+    zh: '您的银行因付款争议追回了订单{{number}}的{{sum}}，我们将开具红字发票。',
+  },
   TOO_LITTLE: {
     en: 'Your payment of {{sum}} was less than is due on order {{number}}, because an earlier bank transfer had been sent back in the meantime. It has been returned to you. The order shows what is due now.\n{{how}}',
     zh: '订单{{number}}此前到账的一笔银行转账已被退回，因此您支付的{{sum}}少于应付金额，该款项已退回。当前应付金额请见订单页面。\n{{how}}',
@@ -41,6 +45,23 @@ export const HOW: Record<RefundWay, LocalText> = {
   },
 }
 
+/** The payer's bank did not take the money: a colleague sends it another way, and asks where to. */
+const refundReturned: MessageKind<{ orderId: string; number: string; sum: Money }> = {
+  name: 'payments.refundReturned',
+  type: 'ORDER',
+  title: {
+    en: 'Your refund of {{sum}} for order {{number}} came back to us',
+    zh: '订单{{number}}的退款{{sum}}被银行退回',
+  },
+  body: {
+    en: 'Your bank could not take the refund of {{sum}} for order {{number}}; the card or account may be closed. The money is safe with us. We will ask you for a bank account and transfer it there.',
+    zh: '订单{{number}}的退款{{sum}}未能到账，原付款的银行卡或账户可能已注销。款项由我们保管，我们会联系您确认收款账户，再通过银行转账退回。',
+  },
+  link: ({ orderId }) => paths.order(orderId),
+}
+
+export const returnedRefundMessages = { refundReturned }
+
 type Refunded = { orderId: string; number: string; sum: Money; reason: string; how: LocalText }
 
 const refunded = (kind: RefundKind, name: string): MessageKind<Refunded> => ({
@@ -56,5 +77,6 @@ export const paymentsMessages: Record<RefundKind, MessageKind<Refunded>> = {
   PAID_TWICE: refunded('PAID_TWICE', 'payments.paidTwice'),
   ORDER_CANCELLED: refunded('ORDER_CANCELLED', 'payments.paidAfterCancel'),
   OVERPAID: refunded('OVERPAID', 'payments.overpaid'),
+  DISPUTE: refunded('DISPUTE', 'payments.disputeLost'),
   TOO_LITTLE: refunded('TOO_LITTLE', 'payments.paidTooLittle'),
 }

@@ -3,6 +3,8 @@ import type { Executor, Transaction } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { RefundKind, RefundStatus } from '../payment.ts'
 import {
+  paymentEventCursors,
+  paymentEvents,
   type PaymentRow,
   payments,
   type ProposalRow,
@@ -19,6 +21,19 @@ export async function findPayment(executor: Executor, id: string): Promise<Payme
 }
 
 const paymentById = rowsWhere(payments, sql`${payments.id} = ${''}`)
+
+/** By the provider's id of the money. */
+export async function findPaymentByIntent(
+  executor: Executor,
+  provider: string,
+  intentId: string,
+): Promise<PaymentRow | undefined> {
+  const [payment] = await executor
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.intentId, intentId)))
+  return payment
+}
 
 /** The attempts to pay an order, the latest first. */
 export function findPaymentsOf(executor: Executor, orderId: string): Promise<PaymentRow[]> {
@@ -67,6 +82,28 @@ export function findDueForCheck(executor: Executor, now: Date, limit: number): P
     .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
     .orderBy(asc(payments.nextCheckAt))
     .limit(limit)
+}
+
+export async function findEventCursor(executor: Executor, provider: string): Promise<Date | undefined> {
+  const [row] = await executor
+    .select()
+    .from(paymentEventCursors)
+    .where(eq(paymentEventCursors.provider, provider))
+  return row?.seenUntil
+}
+
+/** Which of these events were processed. */
+export async function knownEvents(
+  executor: Executor,
+  provider: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await executor
+    .select({ id: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), inArray(paymentEvents.eventId, [...ids])))
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function findRefund(executor: Executor, id: string): Promise<RefundRow | undefined> {

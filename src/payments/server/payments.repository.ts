@@ -4,6 +4,7 @@ import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import { findRefundsOf, OPEN_STATUSES } from './payments.queries.ts'
 import {
+  paymentEventCursors,
   paymentEvents,
   type PaymentRow,
   payments,
@@ -94,6 +95,17 @@ export async function noteEvent(tx: Transaction, event: typeof paymentEvents.$in
     .onConflictDoNothing()
     .returning({ eventId: paymentEvents.eventId })
   return noted.length > 0
+}
+
+export async function keepEventCursor(
+  executor: Executor,
+  cursor: typeof paymentEventCursors.$inferInsert,
+): Promise<void> {
+  const { seenUntil } = cursor
+  await executor
+    .insert(paymentEventCursors)
+    .values(cursor)
+    .onConflictDoUpdate({ target: paymentEventCursors.provider, set: { seenUntil } })
 }
 
 export async function insertRefund(tx: Transaction, refund: RefundRow): Promise<void> {

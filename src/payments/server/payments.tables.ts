@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/server/orders.tables.ts'
 import {
   companyId,
@@ -10,6 +10,7 @@ import {
   localText,
   minorUnits,
 } from '#platform/server/columns.ts'
+import type { DisputeStatus } from '../dispute.ts'
 import type { PaymentMethod } from '../payment-methods.ts'
 import type { PaymentStatus, RefundKind, RefundStatus } from '../payment.ts'
 import type { RefundWay, TransferStatus } from '../refund-way.ts'
@@ -30,6 +31,8 @@ export const payments = pgTable(
     amount: minorUnits('amount').notNull(),
     currency: currency(),
     sessionId: text('session_id'),
+    /** The provider's id of the money itself: refunds and disputes name it. */
+    intentId: text('intent_id'),
     /** Where the payer continues; null where there is nothing left for the payer to do there. */
     redirectUrl: text('redirect_url'),
     createdBy: text('created_by').notNull(),
@@ -43,6 +46,7 @@ export const payments = pgTable(
       .on(table.orderId)
       .where(sql`${table.status} in ('CREATED', 'PENDING')`),
     uniqueIndex('payments_session').on(table.provider, table.sessionId),
+    uniqueIndex('payments_intent').on(table.provider, table.intentId),
     index('payments_order').on(table.orderId, table.createdAt),
     index('payments_company').on(table.companyId, table.createdAt),
     index('payments_awaited_transfers')
@@ -73,6 +77,12 @@ export const paymentEvents = pgTable(
   ],
 )
 
+/** Up to when a provider's list of events has been looked through. */
+export const paymentEventCursors = pgTable('payment_event_cursors', {
+  provider: text('provider').primaryKey(),
+  seenUntil: instant('seen_until').notNull(),
+})
+
 /** A refund, which the provider or a colleague confirms. */
 export const refunds = pgTable(
   'refunds',
@@ -96,11 +106,13 @@ export const refunds = pgTable(
     requestKey: text('request_key').notNull(),
     requestedBy: text('requested_by').notNull(),
     requestedByName: text('requested_by_name').notNull(),
-    /** The provider's id, or the bank's reference of a transfer by hand. */
+    /** The provider's id, from its first answer on, or the bank's reference of a transfer by hand. */
     proof: text('proof'),
     failure: text('failure'),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
+    /** When payment and order were told of it: once, also where the money came back and is sent again. */
+    bookedAt: instant('booked_at'),
     /** When to ask the provider again; null once it is final, or where a colleague does it by hand. */
     nextTryAt: instant('next_try_at'),
   },
@@ -156,6 +168,48 @@ export const refundProposals = pgTable(
   ],
 )
 export type ProposalRow = typeof refundProposals.$inferSelect
+
+/** A bank disputes a payment: what it asks back, and until when evidence is taken. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    provider: text('provider').notNull(),
+    /** The provider's id. */
+    providerId: text('provider_id').notNull(),
+    status: text('status').$type<DisputeStatus>().notNull(),
+    /** The bank only asks: it has taken nothing. */
+    isInquiry: boolean('is_inquiry').notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: currency(),
+    /** The provider's code. */
+    reason: text('reason').notNull(),
+    dueAt: instant('due_at'),
+    /** When what is known happened at the provider: older news change nothing. */
+    newsAt: instant('news_at').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('disputes_provider').on(table.provider, table.providerId),
+    index('disputes_order').on(table.companyId, table.orderId),
+    index('disputes_payment').on(table.companyId, table.paymentId),
+    // Staff and jobs find one by the id alone.
+    index('disputes_id').on(table.id),
+    index('disputes_undecided')
+      .on(table.status.desc(), table.dueAt, table.id)
+      .where(sql`status in ('OPEN', 'ANSWERED')`),
+  ],
+)
+export type DisputeRow = typeof disputes.$inferSelect
 
 /** Lines of the agency's bank statement: money that came in. Each is here once, by the bank's own id. */
 export const transfers = pgTable(

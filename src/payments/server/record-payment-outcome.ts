@@ -90,11 +90,11 @@ async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise
   if (WAITING.has(session.status)) return wait(tx, matter, now)
   if (session.status === 'PAID') {
     const { order } = matter
-    return takeMoney(tx, deps, { payment, order, sessionId: session.id, at: now })
+    return takeMoney(tx, deps, { payment, order, session, at: now })
   }
   const status = session.status === 'REFUSED' ? 'FAILED' : 'CANCELLED'
   if (!mayBecome(payment.status, status)) return askNoMore(tx, payment)
-  await changePayment(tx, payment.id, { status, settledAt: now, nextCheckAt: null, sessionId: session.id })
+  await changePayment(tx, payment.id, { status, settledAt: now, nextCheckAt: null, ...idsOf(session) })
   if (status === 'FAILED') {
     const { id: orderId, companyId } = matter.order
     await noteOnOrder(tx, {
@@ -119,15 +119,22 @@ async function wait(tx: Transaction, { payment, session }: Matter, now: Date): P
   const nextCheckAt = new Date(now.getTime() + CHECK_AGAIN_MS)
   const redirectUrl = session.status === 'PROCESSING' ? null : session.url
   const status = payment.status === 'CREATED' ? 'PENDING' : payment.status
-  await changePayment(tx, payment.id, { status, nextCheckAt, sessionId: session.id, redirectUrl })
+  await changePayment(tx, payment.id, { status, nextCheckAt, redirectUrl, ...idsOf(session) })
 }
 
 export type MoneyIn = {
   payment: PaymentRow
   order: OrderForPayment
-  sessionId: string | null
+  /** Null for money that came by bank. */
+  session: Pick<ProviderSession, 'id' | 'intentId'> | null
   at: Date
 }
+
+/** An intent is known from the first try on; older news has none, and takes none away. */
+const idsOf = (session: Pick<ProviderSession, 'id' | 'intentId'> | null) => ({
+  sessionId: session?.id ?? null,
+  ...(session?.intentId && { intentId: session.intentId }),
+})
 
 /**
  * The money of a locked payment of a locked order has arrived, according to the provider or the bank
@@ -136,12 +143,17 @@ export type MoneyIn = {
 export async function takeMoney(
   tx: Transaction,
   deps: ServerDeps,
-  { payment, order, sessionId, at }: MoneyIn,
+  { payment, order, session, at }: MoneyIn,
 ): Promise<void> {
   if (!mayBecome(payment.status, 'SUCCEEDED')) return askNoMore(tx, payment)
   const [parts] = await together([
     waitsForMoney(order.status) ? partsReceived(tx, order.id) : 0,
-    changePayment(tx, payment.id, { status: 'SUCCEEDED', settledAt: at, nextCheckAt: null, sessionId }),
+    changePayment(tx, payment.id, {
+      status: 'SUCCEEDED',
+      settledAt: at,
+      nextCheckAt: null,
+      ...idsOf(session),
+    }),
   ])
   const amount = money(payment.amount, payment.currency)
   const surplus = parts + payment.amount - order.total.amount

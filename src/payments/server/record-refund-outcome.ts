@@ -6,6 +6,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { money } from '#platform/shared/money.ts'
 import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import { canTake } from '#platform/shared/state-machine.ts'
+import type { RefundKind } from '../payment.ts'
 import { mayBecome, REFUND_MOVES } from '../payment-states.ts'
 import { isOutside, refundedOf } from './payments.queries.ts'
 import { changePayment, changeRefund, lockPayment, lockRefund } from './payments.repository.ts'
@@ -57,9 +58,10 @@ export async function recordRefundOutcomeIn(
     status: 'SUCCEEDED',
     proof: outcome.proof,
     settledAt: at,
+    bookedAt: refund.bookedAt ?? at,
     nextTryAt: null,
   })
-  await moveMoney(tx, deps, { payment, refund, at, actor })
+  if (refund.bookedAt === null) await moveMoney(tx, deps, { payment, refund, at, actor })
   await notify(tx, deps, {
     companyId: refund.companyId,
     kind: paymentsMessages[refund.kind],
@@ -74,6 +76,9 @@ export async function recordRefundOutcomeIn(
   return true
 }
 
+/** Part of what the order was paid with: its sum shrinks, and a credit note follows. */
+const OF_THE_ORDER: ReadonlySet<RefundKind> = new Set<RefundKind>(['STAFF', 'DISPUTE'])
+
 type Settling = { payment: PaymentRow; refund: RefundRow; at: Date; actor: Actor }
 
 /** An overpayment by bank was never part of the payment, nor a second payment part of the order. */
@@ -85,7 +90,7 @@ async function moveMoney(tx: Transaction, deps: ServerDeps, settling: Settling):
     if (!mayBecome(payment.status, status)) throw new Error(`payment ${payment.id} is ${payment.status}`)
     await changePayment(tx, payment.id, { status })
   }
-  if (refund.kind !== 'STAFF') return note(tx, refund, 'REFUNDED', at, actor)
+  if (!OF_THE_ORDER.has(refund.kind)) return note(tx, refund, 'REFUNDED', at, actor)
   const amount = money(refund.amount, refund.currency)
   await recordOrderRefunded(tx, deps, { orderId: refund.orderId, refundId: refund.id, amount, at, actor })
 }

@@ -6,6 +6,8 @@ import type { PaymentRow, RefundRow } from './payments.tables.ts'
 /** Of a payment that the order did not accept: all of it is refunded automatically. */
 const WHOLE: ReadonlySet<RefundKind> = new Set<RefundKind>(['PAID_TWICE', 'ORDER_CANCELLED', 'TOO_LITTLE'])
 
+export const isWhole = (kind: RefundKind): boolean => WHOLE.has(kind)
+
 /**
  * The payment that the next refund is taken from: of those that the order accepted (a transfer and a card, where
  * it was paid in parts), the one of which most is left.
@@ -15,7 +17,7 @@ export function refundablePayment(
   refunds: readonly RefundRow[],
 ): PaymentRow | undefined {
   const goesBack = (payment: PaymentRow) =>
-    refunds.some((refund) => refund.paymentId === payment.id && WHOLE.has(refund.kind))
+    refunds.some((refund) => refund.paymentId === payment.id && isWhole(refund.kind))
   return attempts
     .filter((payment) => isPaid(payment.status) && !goesBack(payment))
     .toSorted((a, b) => leftOf(b, refunds) - leftOf(a, refunds))[0]

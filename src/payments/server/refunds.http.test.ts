@@ -44,7 +44,8 @@ const notified = async () => {
 }
 const atProvider = async () => {
   const { rows } = await app.deps.db.execute(
-    `select r.amount from sandbox_pay_refunds r join sandbox_pay_sessions s on s.id = r.session_id where s.description = '${order.number}'`,
+    `select r.body->>'amount' as amount from local_stripe_objects r join payments p on p.intent_id = r.intent_id
+      where r.kind = 'refund' and p.order_id = '${order.id}'`,
   )
   return rows.map((row) => Number(row['amount']))
 }
@@ -155,7 +156,7 @@ describe('a provider that fails while refunding', () => {
   it('declines: the refund has failed, nothing is counted, and another may be tried', async () => {
     await refund(1_013)
     await app.drain()
-    expect((await read())?.refunds).toMatchObject([{ status: 'FAILED', failure: 'refund_declined' }])
+    expect((await read())?.refunds).toMatchObject([{ status: 'FAILED', failure: 'charge_not_refundable' }])
     expect(await seen()).toMatchObject({ status: 'FULFILLING', refunded: { amount: 0 } })
     expect((await read())?.refundable.amount).toBe(order.total.amount)
     await refund(order.total.amount)

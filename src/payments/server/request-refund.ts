@@ -9,6 +9,7 @@ import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { refundOrder } from '../staff/contract.ts'
 import { needsTwoPeople } from '../two-people.ts'
 import { askApproval, isProposed } from './ask-approval.ts'
+import { isDisputed } from './disputes.queries.ts'
 import { openRefund } from './open-refund.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findRefundByKey, findRefundsOf, refundedOf } from './payments.queries.ts'
@@ -57,12 +58,13 @@ async function refundedAlone(tx: Transaction, orderId: string, staffId: string):
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** @throws payment.refund_too_high */
+/** @throws payment.refund_too_high, payment.disputed */
 export async function checkAmount(
   tx: Transaction,
   payment: PaymentRow,
   { amount }: Pick<Input, 'amount'>,
 ): Promise<void> {
+  if (await isDisputed(tx, payment)) throw paymentRefusals.disputed()
   const left = payment.amount - (await refundedOf(tx, payment, ['REQUESTED', 'SUCCEEDED']))
   if (amount.currency === payment.currency && amount.amount <= left) return
   throw paymentRefusals.refund_too_high({ data: { refundable: money(left, payment.currency) } })

@@ -29,6 +29,6 @@ async function sendBackPartsOf(deps: PaymentDeps, orderId: string): Promise<void
     if (received === 0) return
     const payment = await recordPayment(tx, deps, order, received)
     await bindParts(tx, order.id, payment.id)
-    await takeMoney(tx, deps, { payment, order, sessionId: null, at: deps.clock.now() })
+    await takeMoney(tx, deps, { payment, order, session: null, at: deps.clock.now() })
   })
 }

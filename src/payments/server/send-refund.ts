@@ -1,9 +1,13 @@
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { money } from '#platform/shared/money.ts'
-import { RefundRefused } from './payment-provider.ts'
+import { type ProviderRefund, RefundRefused } from './payment-provider.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { findPayment, findRefund } from './payments.queries.ts'
+import { recordProviderRefund } from './record-provider-refund.ts'
 import { recordRefundOutcome } from './record-refund-outcome.ts'
+
+/** The provider keeps keys for a day; long before that we stop relying on them. */
+const KEY_LASTS_MS = 12 * 3_600_000
 
 /**
  * Has the provider refund money. Runs as a job, as often as necessary: without an answer it is retried, the
@@ -19,15 +23,18 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   const answer = await deps.provider
     .refund({
       sessionId: payment.sessionId,
+      intentId: payment.intentId,
       amount: money(refund.amount, refund.currency),
-      idempotencyKey: refund.id,
+      reference: refund.id,
+      knownId: refund.proof,
+      askedBefore: deps.clock.now().getTime() - refund.createdAt.getTime() > KEY_LASTS_MS,
     })
-    .catch((error: unknown) => {
+    .catch((error: unknown): ProviderRefund | { refused: string } => {
       if (error instanceof RefundRefused) return { refused: error.message }
       throw error
     })
   crashPoint(deps, 'payment.refund:requested')
-  const outcome = 'refused' in answer ? { failure: answer.refused } : { proof: answer.id }
-  await recordRefundOutcome(deps, refund, outcome)
+  if ('refused' in answer) await recordRefundOutcome(deps, refund, { failure: answer.refused })
+  else await recordProviderRefund(deps, refund, answer)
   crashPoint(deps, 'payment.refund:recorded')
 }

@@ -1,5 +1,6 @@
 import { findOrdersForPayment, orderForStaff } from '#orders/server/public.ts'
-import type { PaymentServerDeps } from './payments-deps.ts'
+import { disputesForStaff } from './list-disputes.ts'
+import type { PaymentDeps, PaymentServerDeps } from './payments-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
@@ -17,19 +18,16 @@ import { retryKeyOf } from './retry-refund.ts'
 import { findTransfersOf, partsReceived } from './transfers.queries.ts'
 
 /** One order with all of its money. @throws payment.order_not_found */
-export async function readStaffOrder(
-  deps: PaymentServerDeps,
-  orderId: string,
-  lang: Lang,
-): Promise<StaffOrder> {
+export async function readStaffOrder(deps: PaymentDeps, orderId: string, lang: Lang): Promise<StaffOrder> {
   const [order] = await findOrdersForPayment(deps.db, [orderId])
   if (!order) throw paymentRefusals.order_not_found()
-  const [attempts, refunds, transfers, received, proposals] = await Promise.all([
+  const [attempts, refunds, transfers, received, proposals, disputes] = await Promise.all([
     findPaymentsOf(deps.db, orderId),
     findRefundsOf(deps.db, orderId),
     findTransfersOf(deps.db, orderId),
     partsReceived(deps.db, orderId),
     proposalsOf(deps, orderId, lang),
+    disputesForStaff(deps, order),
   ])
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const shown = presentPayments(attempts, refunds, received)
@@ -42,6 +40,7 @@ export async function readStaffOrder(
     payments: attempts.map((payment) => presentPayment(payment, received)),
     refunds: refunds.map((refund) => presentRefund(refund, refunds)),
     proposals,
+    disputes,
     transfers: transfers.map((transfer) => presentTransfer(transfer, order)),
     refundable: money(accepted ? leftOf(accepted, refunds) : 0, order.total.currency),
     refundAloneUpTo: money(deps.config.payments.refundAloneUpTo[order.total.currency], order.total.currency),

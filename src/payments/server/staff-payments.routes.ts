@@ -12,6 +12,7 @@ import {
   refundOrder,
   retryRefund,
   returnTransfer,
+  staffDisputes,
   staffOrder,
   staffProposedRefunds,
   staffRefundsByHand,
@@ -20,6 +21,7 @@ import {
 import { addOneTransfer, importBankStatement } from './book-transfers.ts'
 import { confirmRefundByHand } from './confirm-refund.ts'
 import { decideProposal } from './decide-proposal.ts'
+import { listDisputes } from './list-disputes.ts'
 import { listProposals } from './list-proposals.ts'
 import { listExactTransfers, listTransfers } from './list-transfers.ts'
 import { matchExactly } from './match-exact.ts'
@@ -58,6 +60,7 @@ export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
       }),
     ),
     handle(staffProposedRefunds, (context, input) => listProposals(deps, input, context.lang)),
+    handle(staffDisputes, (_context, input) => listDisputes(deps, input)),
     handle(staffRefundsByHand, (_context, input) => listRefundsByHand(deps, input)),
     handle(staffTransfers, (_context, input) => listTransfers(deps, input)),
     handle(addTransfer, async (context, { amount: { amount, currency }, ...fields }) => {

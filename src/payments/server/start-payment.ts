@@ -120,7 +120,8 @@ async function openSession(
   provider: PaymentProvider,
   { payment, order, lang }: { payment: PaymentRow; order: OrderForPayment; lang: Lang },
 ): Promise<Started> {
-  const method = payment.method === 'KLARNA' ? 'KLARNA' : 'CARD'
+  const { method } = payment
+  if (method === 'BANK_TRANSFER') throw new Error(`payment ${payment.id} needs no session`)
   const session = await orDown(
     deps,
     provider.createSession({
@@ -130,7 +131,6 @@ async function openSession(
       amount: money(payment.amount, payment.currency),
       lang,
       returnUrl: ownPage(deps, order, method === 'KLARNA' ? method : undefined),
-      idempotencyKey: payment.id,
     }),
   )
   crashPoint(deps, 'payment.create:session-made')

@@ -14,11 +14,11 @@ const payer = payerOf(app, app.people.seller)
 const rows = async (sql: string) => (await app.deps.db.execute(sql)).rows
 
 async function send(message: Message): Promise<{ message: Message; status: number; code: number }> {
-  const response = await fetch(`${app.baseUrl}/server/portal/payment/webhook/sandbox`, {
+  const response = await fetch(`${app.baseUrl}/server/portal/payment/webhook/stripe`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(message.signature ? { 'sandbox-signature': message.signature } : {}),
+      ...(message.signature ? { 'stripe-signature': message.signature } : {}),
     },
     body: message.body,
   })
@@ -38,7 +38,7 @@ it(
     }
     const storm = stormOf(sessions, {
       deliveries: DELIVERIES,
-      secret: app.config.payments.sandboxSecret,
+      secret: app.config.payments.localStripe.secret,
       now: app.clock.now(),
       random: randomFrom(Number(process.env['STORM_SEED'] ?? 20_261_121)),
     })

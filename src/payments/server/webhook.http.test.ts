@@ -2,18 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import type { OrderDetail } from '#orders/contract.ts'
 import { paymentStatus } from '../contract.ts'
-import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
+import { localStripeKeys } from '../local-stripe/local-stripe-keys.ts'
+import { signEvent } from '../local-stripe/sign-event.ts'
 import { payerOf } from '../testing/payer.ts'
-import { signWebhook } from './webhook-signature.ts'
+import { eventOf, type StormedSession } from '../testing/webhook-storm.ts'
 
 const app = await testApp({ listen: true })
 const { seller } = app.people
 const payer = payerOf(app, seller)
-const { webhookSecret } = sandboxKeys(app.config.payments.sandboxSecret)
+const { webhookSecret } = localStripeKeys(app.config.payments.localStripe.secret)
 
-type Body = { id: string; type: string; session: Record<string, unknown> }
+type Body = ReturnType<typeof eventOf>
 let order: OrderDetail
 let paymentId: string
+let session: StormedSession
 let event: Body
 let serial = 0
 
@@ -22,35 +24,33 @@ beforeEach(async () => {
   const begun = await payer.orderAndBegin()
   order = begun.order
   paymentId = begun.paymentId
-  event = {
-    id: `spe_test_${++serial}`,
-    type: 'session.paid',
-    session: {
-      id: begun.redirectUrl.split('/').at(-1),
-      status: 'paid',
-      ...order.total,
-      live: false,
-      reference: paymentId,
-      description: order.number,
-      url: begun.redirectUrl,
-    },
+  session = {
+    id: begun.redirectUrl.split('/').at(-1) ?? '',
+    url: begun.redirectUrl,
+    paymentId,
+    orderNumber: order.number,
+    ...order.total,
   }
+  event = made()
 })
+
+const made = (what: Partial<Parameters<typeof eventOf>[2]> = {}): Body =>
+  eventOf(session, app.clock.now(), { id: `evt_test_${++serial}`, ...what })
 
 async function send(
   body: Body,
   options: { secret?: string; at?: Date; signed?: Body; provider?: string } = {},
 ) {
   const raw = JSON.stringify(body)
-  const signature = signWebhook(
+  const signature = signEvent(
     options.secret ?? webhookSecret,
     JSON.stringify(options.signed ?? body),
     options.at ?? app.clock.now(),
   )
   const response = await app.app.inject({
     method: 'POST',
-    url: `/server/portal/payment/webhook/${options.provider ?? 'sandbox'}`,
-    headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+    url: `/server/portal/payment/webhook/${options.provider ?? 'stripe'}`,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload: raw,
   })
   return response.json<{ code: number; error?: string }>()
@@ -58,9 +58,10 @@ async function send(
 
 const state = async () =>
   (await app.get(paymentStatus, { orderId: order.id }, { as: seller })).body.data?.state
-const changed = (session: Record<string, unknown>): Body => ({
+/** The event with another content. */
+const changed = (change: object): Body => ({
   ...event,
-  session: { ...event.session, ...session },
+  data: { object: { ...event.data.object, ...change } },
 })
 const opened = async () => {
   await app.drain()
@@ -76,8 +77,9 @@ describe('an event of the provider', () => {
   })
 
   it('counts once, though it comes five times, shuffled among others', async () => {
-    const refused = { ...changed({ status: 'refused' }), id: `${event.id}_refused`, type: 'session.refused' }
-    const pending = { ...changed({ status: 'open' }), id: `${event.id}_open`, type: 'session.open' }
+    const unpaid = { payment_status: 'unpaid' }
+    const refused = made({ type: 'checkout.session.async_payment_failed', change: unpaid })
+    const pending = made({ change: unpaid })
     const copy = { ...event, id: `${event.id}_twin` }
     const shuffled = [event, refused, event, copy, pending, event, refused, event, copy, event]
     const answers = await Promise.all(shuffled.map((each) => send(each)))
@@ -95,9 +97,9 @@ describe('an event of the provider', () => {
     const late = new Date(app.clock.now().getTime() - 301_000)
     const refusals = [
       await send(event, { secret: 'guessed' }),
-      await send(event, { signed: changed({ amount: 1 }) }),
+      await send(event, { signed: changed({ amount_total: 1 }) }),
       await send(event, { at: late }),
-      await send(event, { at: new Date(app.clock.now().getTime() + 301_000) }),
+      await send(event, { at: new Date(app.clock.now().getTime() - 365 * 86_400_000) }),
     ]
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ code: 499, error: 'payment.webhook_rejected' })
@@ -105,12 +107,12 @@ describe('an event of the provider', () => {
   })
 
   it.each([
-    ['amount', { amount: 1 }],
-    ['currency', { currency: 'USD' }],
-    ['mode', { live: true }],
-    ['order', { description: 'OR-2020-000001' }],
-    ['payment', { reference: 'pay_other' }],
-    ['session', { id: 'sps_other' }],
+    ['amount', { amount_total: 1 }],
+    ['currency', { currency: 'usd' }],
+    ['mode', { livemode: true }],
+    ['order', { metadata: { order_number: 'OR-2020-000001' } }],
+    ['payment', { client_reference_id: 'pay_other' }],
+    ['session', { id: 'cs_test_another00' }],
   ])('is refused for another %s', async (_, difference) => {
     expect(await send(changed(difference))).toMatchObject({ code: 499, error: 'payment.webhook_mismatch' })
     expect(await state()).toBe('PENDING')
@@ -118,7 +120,7 @@ describe('an event of the provider', () => {
 
   it('is refused when it is bound to another order’s payment', async () => {
     const other = await payer.orderAndBegin()
-    expect(await send(changed({ reference: other.paymentId }))).toMatchObject({
+    expect(await send(changed({ client_reference_id: other.paymentId }))).toMatchObject({
       error: 'payment.webhook_mismatch',
     })
     expect(await state()).toBe('PENDING')
@@ -133,8 +135,9 @@ describe('an event of the provider', () => {
 
   it('cannot undo what was paid', async () => {
     await send(event)
-    await send({ ...changed({ status: 'refused' }), id: `${event.id}_late` })
-    await send({ ...changed({ status: 'expired' }), id: `${event.id}_later` })
+    const unpaid = { payment_status: 'unpaid' }
+    await send(made({ type: 'checkout.session.async_payment_failed', change: unpaid }))
+    await send(made({ type: 'checkout.session.expired', change: { ...unpaid, status: 'expired' } }))
     expect(await state()).toBe('PAID')
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderDetailSchema, ORDER_STATUSES } from '#orders/contract.ts'
+import { DISPUTE_STATUSES } from '../dispute.ts'
 import { PAYMENT_METHODS } from '../payment-methods.ts'
 import { PAYMENT_STATUSES, REFUND_KINDS, REFUND_STATUSES } from '../payment.ts'
 import { dayOutput, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
@@ -80,6 +81,21 @@ const staffProposalSchema = z.object({
 })
 export type StaffProposal = z.output<typeof staffProposalSchema>
 
+/** A bank that asks for the money of a payment back. */
+const staffDisputeSchema = z.object({
+  id: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  isInquiry: z.boolean().describe('the bank only asks: it has taken nothing'),
+  amount: moneySchema,
+  reason: z.string().describe('the provider’s code'),
+  dueOn: dayOutput.nullable().describe('the last day for evidence, while some is asked for'),
+  isLate: z.boolean(),
+  url: z.string().nullable().describe('where it is answered'),
+  openedAt: instantOutput,
+  closedAt: instantOutput.nullable(),
+})
+export type StaffDispute = z.output<typeof staffDisputeSchema>
+
 export const staffOrderSchema = z.object({
   order: orderDetailSchema,
   company: z.object({ id: z.string(), name: z.string() }),
@@ -97,6 +113,7 @@ export const staffOrderSchema = z.object({
   ),
   refunds: z.array(staffRefundSchema),
   proposals: z.array(staffProposalSchema),
+  disputes: z.array(staffDisputeSchema),
   transfers: z.array(transferRow),
   /** What may still be refunded. */
   refundable: moneySchema,
@@ -130,6 +147,7 @@ export const refundOrder = defineCall({
     'payment.not_refundable',
     'payment.refund_key_reused',
     'payment.refund_too_high',
+    'payment.disputed',
   ],
   input: z.object({
     orderId: idInput,
@@ -185,6 +203,7 @@ export const approveProposal = defineCall({
     'payment.same_person',
     'payment.not_refundable',
     'payment.refund_too_high',
+    'payment.disputed',
   ],
   input: proposalInput,
   output: staffOrderSchema,
@@ -209,6 +228,21 @@ export const staffProposedRefunds = defineCall({
   input: z.object(pageInput),
   output: pageOf(
     staffProposalSchema.extend({
+      order: z.object({ id: z.string(), number: z.string() }),
+      company: z.string(),
+    }),
+  ),
+})
+
+export const staffDisputes = defineCall({
+  method: 'GET',
+  path: '/staff/dispute/list',
+  access: treasurers,
+  summary:
+    'The payments that banks dispute and have not decided about: first what must be answered, by its last day.',
+  input: z.object(pageInput),
+  output: pageOf(
+    staffDisputeSchema.extend({
       order: z.object({ id: z.string(), number: z.string() }),
       company: z.string(),
     }),

@@ -3,7 +3,8 @@ import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
 import type { OrderDetail } from '#orders/contract.ts'
 import { createPayment } from '../contract.ts'
-import type { Behaviour } from '../sandbox-provider/behaviours.ts'
+import type { Disputed } from '../local-stripe/disputes.ts'
+import type { Behaviour } from '../local-stripe/behaviours.ts'
 
 /** What a payer does in the browser: orders, goes to the provider, presses a button there. */
 export function payerOf(app: TestApp, as: Caller) {
@@ -17,8 +18,8 @@ export function payerOf(app: TestApp, as: Caller) {
     /** Presses a button on the provider's page. @returns where it leads back to */
     async press(
       redirectUrl: string,
-      action: 'pay' | 'refuse' | 'leave' | 'later_paid' | 'later_refused',
-      travel: { delivery?: Behaviour; after?: number } = {},
+      action: 'pay' | 'challenge' | 'refuse' | 'leave' | 'later_paid' | 'later_refused',
+      travel: { delivery?: Behaviour; after?: number; disputed?: Disputed } = {},
     ): Promise<string> {
       const response = await fetch(redirectUrl, {
         method: 'POST',
@@ -27,9 +28,12 @@ export function payerOf(app: TestApp, as: Caller) {
           action,
           delivery: travel.delivery ?? 'prompt',
           after: String(travel.after ?? 0),
+          disputed: travel.disputed ?? '',
         }),
       })
       expect(response.status).toBe(303)
+      // A declined card leaves the payer on the page: this payer gives up.
+      if (action === 'refuse') return this.press(redirectUrl, 'leave')
       return response.headers.get('location') ?? ''
     },
     async orderAndBegin(

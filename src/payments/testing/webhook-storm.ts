@@ -1,6 +1,7 @@
 import type { Random } from '#main/testing/random.ts'
-import { sandboxKeys } from '../sandbox-provider/sandbox-keys.ts'
-import { signWebhook } from '../server/webhook-signature.ts'
+import { localStripeKeys } from '../local-stripe/local-stripe-keys.ts'
+import { newObject, secondsOf } from '../local-stripe/shapes.ts'
+import { signEvent } from '../local-stripe/sign-event.ts'
 
 /** A paid session as in the provider's events. */
 export type StormedSession = {
@@ -26,23 +27,11 @@ export function stormOf(
   options: { deliveries: number; secret: string; now: Date; random: Random },
 ): Message[] {
   const { deliveries, now, random } = options
-  const { webhookSecret } = sandboxKeys(options.secret)
-  const body = (session: StormedSession, event: { id: string; status?: string; change?: object }) =>
-    JSON.stringify({
-      id: event.id,
-      type: `session.${event.status ?? 'paid'}`,
-      session: {
-        id: session.id,
-        status: event.status ?? 'paid',
-        amount: session.amount,
-        currency: session.currency,
-        live: false,
-        reference: session.paymentId,
-        description: session.orderNumber,
-        url: session.url,
-        ...event.change,
-      },
-    })
+  const { webhookSecret } = localStripeKeys(options.secret)
+  const body = (
+    session: StormedSession,
+    event: { id: string; type?: string; change?: object; head?: object },
+  ) => JSON.stringify(eventOf(session, now, event))
   const signed = (
     what: string,
     accepted: boolean,
@@ -53,7 +42,7 @@ export function stormOf(
     what,
     accepted,
     body: text,
-    signature: signWebhook(secret, text, at),
+    signature: signEvent(secret, text, at),
   })
   const other = (session: StormedSession) =>
     sessions[(sessions.indexOf(session) + 1) % sessions.length] ?? session
@@ -61,27 +50,38 @@ export function stormOf(
     what,
     accepted: false,
     make: (session, nth) =>
-      signed(what, false, body(session, { id: `spe_${what}_${nth}`, change: change(session) })),
+      signed(what, false, body(session, { id: `evt_${what}_${nth}`, change: change(session) })),
   })
-  const notified = (what: string, status: string): Kind => ({
+  const notified = (what: string, type: string, change: object = {}): Kind => ({
     what,
     accepted: true,
-    make: (session, nth) => signed(what, true, body(session, { id: `spe_${what}_${nth}`, status })),
+    make: (session, nth) =>
+      signed(
+        what,
+        true,
+        body(session, { id: `evt_${what}_${nth}`, type: `checkout.session.${type}`, change }),
+      ),
   })
-  const honest = (session: StormedSession) => body(session, { id: `spe_${session.id}` })
+  const foreign = (what: string, head: object): Kind => ({
+    what,
+    accepted: false,
+    make: (session, nth) => signed(what, false, body(session, { id: `evt_${what}_${nth}`, head })),
+  })
+  const honest = (session: StormedSession) => body(session, { id: `evt_${session.id}` })
   const kinds: Kind[] = [
     { what: 'honest', accepted: true, make: (session) => signed('honest', true, honest(session)) },
-    notified('twin', 'paid'),
-    notified('open', 'open'),
-    notified('processing', 'processing'),
-    notified('refused', 'refused'),
-    notified('expired', 'expired'),
-    bound('amount', ({ amount }) => ({ amount: amount - 1 })),
-    bound('currency', () => ({ currency: 'CNY' })),
-    bound('mode', () => ({ live: true })),
-    bound('order', (session) => ({ description: other(session).orderNumber })),
-    bound('payment', (session) => ({ reference: other(session).paymentId })),
+    notified('twin', 'completed'),
+    notified('processing', 'completed', { payment_status: 'unpaid' }),
+    notified('late', 'async_payment_succeeded'),
+    notified('refused', 'async_payment_failed', { payment_status: 'unpaid' }),
+    notified('expired', 'expired', { status: 'expired', payment_status: 'unpaid' }),
+    bound('amount', ({ amount }) => ({ amount_total: amount - 1 })),
+    bound('currency', () => ({ currency: 'cny' })),
+    bound('order', (session) => ({ metadata: { order_number: other(session).orderNumber } })),
+    bound('payment', (session) => ({ client_reference_id: other(session).paymentId })),
     bound('session', (session) => ({ id: other(session).id })),
+    foreign('mode', { livemode: true }),
+    foreign('account', { account: 'acct_another00' }),
     {
       what: 'forged',
       accepted: false,
@@ -123,4 +123,33 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
     result[j] = a
   }
   return result
+}
+
+/** The event of a payment that succeeded, with what is to be different. */
+export function eventOf(
+  session: StormedSession,
+  now: Date,
+  event: { id: string; type?: string; change?: object; head?: object },
+) {
+  const object = newObject('checkout.session', now, {
+    id: session.id,
+    status: 'complete',
+    payment_status: 'paid',
+    amount_total: session.amount,
+    currency: session.currency.toLowerCase(),
+    client_reference_id: session.paymentId,
+    metadata: { payment: session.paymentId, order_number: session.orderNumber },
+    payment_intent: `pi_of_${session.id}`,
+    url: null,
+    ...event.change,
+  })
+  return {
+    id: event.id,
+    object: 'event',
+    created: secondsOf(now),
+    data: { object },
+    livemode: false,
+    type: event.type ?? 'checkout.session.completed',
+    ...event.head,
+  }
 }

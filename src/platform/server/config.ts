@@ -45,7 +45,7 @@ function isEncrypted(smtpUrl: string): boolean {
 export const PLATFORM_SETTINGS = {
   mode: setting({
     env: 'GREENLANE_MODE',
-    doc: '`demo` starts with an embedded database, a local mailbox, a sandbox for payments and demo people; it must be said where `HOST` or `PUBLIC_URL` is not this machine alone. `production` refuses to start until everything below is set.',
+    doc: '`demo` starts with an embedded database, a local mailbox, a local Stripe for payments and demo people; it must be said where `HOST` or `PUBLIC_URL` is not this machine alone. `production` refuses to start until everything below is set.',
     schema: z.enum(['demo', 'production']),
     default: 'demo',
   }),

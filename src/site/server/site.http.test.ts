@@ -30,7 +30,7 @@ it('names currencies in the language of the request', async () => {
 it('reveals no secrets', async () => {
   const { raw } = await app.get(siteConfig)
   for (const secret of [
-    app.config.payments.sandboxSecret,
+    app.config.payments.localStripe.secret,
     app.config.databaseUrl,
     ...app.config.encryptionKeys,
   ])

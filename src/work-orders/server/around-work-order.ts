@@ -33,6 +33,7 @@ export async function aroundWorkOrder(
           id: order.id,
           number: order.number,
           status: order.status,
+          dispute: order.dispute,
           total: order.total,
           refunded: money(order.refunded, order.total.currency),
           refundable: await refundableOf(db, order),

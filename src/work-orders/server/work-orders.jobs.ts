@@ -1,4 +1,4 @@
-import { ORDER_PAID } from '#orders/server/public.ts'
+import { ORDER_DISPUTED, ORDER_PAID } from '#orders/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { openWorkOrders } from './open-work-orders.ts'
 import { changeWorkOrder, WORK_ORDER_CLOSED } from './change-work-order.ts'
@@ -10,6 +10,7 @@ import { PORTAL } from '#platform/shared/principal.ts'
 import { closeFiling } from './filing/close-filing.ts'
 import { endHolds } from './hold/end-holds.ts'
 import { rankAllAgain } from './rank/rank-again.ts'
+import { noteDispute } from './note-dispute.ts'
 import { noteRevocation } from './note-revocation.ts'
 
 export function registerWorkOrdersJobs(deps: ServerDeps): void {
@@ -30,6 +31,7 @@ export function registerWorkOrdersJobs(deps: ServerDeps): void {
     const ranked = await rankAllAgain(deps, { isUnranked: true })
     if (ranked > 0) deps.log.info({ ranked }, 'work orders ranked that had no rank')
   })
+  jobs.subscribe(ORDER_DISPUTED, 'note-dispute', (told) => noteDispute(deps, told))
   jobs.subscribe(MANDATE_REVOKED, 'note-revocation', (told) => noteRevocation(deps, told))
   // Under the name that it had when orders could only be completed: such jobs may still wait.
   jobs.subscribe(WORK_ORDER_CLOSED, 'complete-order', ({ orderId }) => endOrder(deps, String(orderId)))

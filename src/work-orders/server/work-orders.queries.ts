@@ -261,6 +261,14 @@ export async function statusesOfOrder(executor: Executor, orderId: string): Prom
   return rows.map(({ status }) => status)
 }
 
+export async function idsOfOrder(executor: Executor, orderId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(eq(workOrders.orderId, orderId))
+  return rows.map(({ id }) => id)
+}
+
 /** Orders in work of which all work was cancelled, in the order of their ids. */
 export async function ordersWithoutWork(executor: Executor, after: string, limit: number): Promise<string[]> {
   const works = sql`select from ${workOrders} where ${workOrders.orderId} = ${orders.id}`

@@ -222,6 +222,7 @@ const aroundSchema = z.object({
       id: z.string(),
       number: z.string(),
       status: z.enum(ORDER_STATUSES),
+      dispute: z.enum(['OPEN', 'LOST']).nullable().describe('a bank disputes its payment, or took it back'),
       total: moneySchema,
       refunded: moneySchema,
       refundable: moneySchema,

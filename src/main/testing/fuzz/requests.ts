@@ -69,7 +69,7 @@ export function fuzzRequests(random: Random, actors: Actors, inputs: ReturnType<
     const isSound = often(0.75)
     const input = isSound ? inputs.sound(call) : inputs.odd(call.input)
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = isSound ? String(input[name] ?? 'sandbox').toWellFormed() : pick(ODD_PATH_PARTS)
+      const value = isSound ? String(input[name] ?? 'stripe').toWellFormed() : pick(ODD_PATH_PARTS)
       return encodeURIComponent(value)
     })
     const options = requestOf(call, input, headersOf(actor), { path, file: pick(FILES) })
@@ -84,7 +84,7 @@ export function requestOf(
   call: Route['call'],
   input: Record<string, unknown>,
   headers: Record<string, string>,
-  { path = call.path.replace(/\{\w+\}/g, 'sandbox'), file = SMALL_PDF }: { path?: string; file?: File } = {},
+  { path = call.path.replace(/\{\w+\}/g, 'stripe'), file = SMALL_PDF }: { path?: string; file?: File } = {},
 ): InjectOptions {
   const url = `/server/portal${path}`
   if (call.method === 'GET') return { method: 'GET', url: `${url}?${queryOf(input)}`, headers }

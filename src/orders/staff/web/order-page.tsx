@@ -17,6 +17,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { Disputes } from './disputes.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { ProposedRefunds } from './proposed-refunds.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -104,6 +105,7 @@ function Order({ found }: { found: StaffOrder }) {
         }
       />
       <Stack gap={20}>
+        <Disputes disputes={found.disputes} />
         {order.status === 'REFUNDED' && <WorkLeft found={found} />}
         <WithSide
           sideWidth={316}

@@ -22,6 +22,30 @@ export const ordersStaffText = defineText({
     en: 'Check the spelling, or try another status.',
     zh: '请核对输入内容，或选择其他状态。',
   },
+  disputeTitle_INQUIRY: { en: 'The payer’s bank asks about {{sum}}', zh: '付款方银行就{{sum}}提出调单' },
+  disputeTitle_OPEN: { en: 'The payer’s bank disputes {{sum}}', zh: '付款方银行对{{sum}}提出争议' },
+  disputeTitle_ANSWERED: { en: 'The bank decides about {{sum}}', zh: '银行正在裁定{{sum}}的争议' },
+  disputeTitle_WON: { en: 'The dispute about {{sum}} is won', zh: '{{sum}}的付款争议已胜诉' },
+  disputeTitle_LOST: { en: 'The dispute about {{sum}} is lost', zh: '{{sum}}的付款争议已败诉' },
+  disputeText_INQUIRY: {
+    en: 'Reason: {{reason}}. Answer until {{day}}, or refund the payment; otherwise the bank may take the money back.',
+    zh: '原因：{{reason}}。请在{{day}}前回复或退款，否则银行可能追回款项。',
+  },
+  disputeText_OPEN: {
+    en: 'Reason: {{reason}}. The bank has taken the money. Submit evidence until {{day}}; without it the money is lost.',
+    zh: '原因：{{reason}}。银行已扣回款项，请在{{day}}前提交证据，逾期款项将无法追回。',
+  },
+  disputeText_ANSWERED: {
+    en: 'Reason: {{reason}}. It was answered; the bank’s decision may take weeks.',
+    zh: '原因：{{reason}}。已提交回复，银行裁定可能需要数周。',
+  },
+  disputeText_WON: { en: 'Reason: {{reason}}. The payment stands.', zh: '原因：{{reason}}。付款有效。' },
+  disputeText_LOST: {
+    en: 'Reason: {{reason}}. The money went back to the payer and is booked as a refund. Decide whether the work goes on.',
+    zh: '原因：{{reason}}。款项已退回付款方并记为退款，请决定是否继续办理。',
+  },
+  answerDispute: { en: 'Answer it', zh: '前往回复' },
+  seeDispute: { en: 'See the dispute', zh: '查看争议' },
   vat_LOCAL: { en: 'The agency’s local VAT applies.', zh: '适用服务商所在国的增值税。' },
   vat_REVERSE_CHARGE: {
     en: 'The buyer is in another EU country with a valid VAT number and accounts for the VAT (reverse charge).',

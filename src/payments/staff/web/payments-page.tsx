@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { IconPlus, IconUpload } from '#platform/ui/icons.ts'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
+import { PaymentsDisputesList } from './disputes-list.tsx'
 import { PaymentsBackList } from './money-back-list.tsx'
 import { PaymentsEnterDialog } from './enter-dialog.tsx'
 import { PaymentsExactTransfers } from './exact-transfers.tsx'
@@ -22,7 +23,7 @@ export const handle = {
   texts: ['payments-staff', 'orders-staff', 'orders', 'back-office-lists', 'ui'],
 }
 
-const VIEWS = ['open', 'proposed', 'back', 'matched', 'returned'] as const
+const VIEWS = ['open', 'proposed', 'back', 'disputed', 'matched', 'returned'] as const
 
 type Doing = { what: 'import' | 'enter' } | { what: 'match' | 'return'; transfer: StaffTransfer }
 
@@ -45,6 +46,8 @@ export default function PaymentsPage() {
       {view === 'open' && <PaymentsExactTransfers />}
       {view === 'proposed' ? (
         <PaymentsProposedList page={page} hrefOf={(to) => hrefOf(view, to)} />
+      ) : view === 'disputed' ? (
+        <PaymentsDisputesList page={page} hrefOf={(to) => hrefOf(view, to)} />
       ) : view === 'back' ? (
         <PaymentsBackList page={page} hrefOf={(to) => hrefOf(view, to)} />
       ) : (

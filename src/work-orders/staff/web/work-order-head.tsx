@@ -68,6 +68,18 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
   )
 }
 
+/** A bank disputes the payment: whoever works on it may want to wait. */
+function Disputed() {
+  const { order } = useWorkOrder().data.around
+  const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  if (!order?.dispute) return null
+  return (
+    <Badge large variant="wrong">
+      {t(`orderDispute_${order.dispute}`)}
+    </Badge>
+  )
+}
+
 /** Whose turn since when, until when, and what the seller reads. */
 function Badges() {
   const { workOrder, company } = useWorkOrder().data
@@ -82,6 +94,7 @@ function Badges() {
         </Badge>
       )}
       <WhyOnHold />
+      <Disputed />
       {company.sameVatNumber.length > 0 && (
         <Badge large variant="wrong">
           {t('sameVatNumber', { names: company.sameVatNumber.map(({ name }) => name).join(' · ') })}

@@ -36,6 +36,8 @@ export const workOrdersStaffText = defineText({
   toOrders: { en: 'All orders', zh: '全部订单' },
   backToQueue: { en: 'Back to the queue', zh: '返回待处理列表' },
   submission: { en: 'submission {{count}}', zh: '第{{count}}次提交' },
+  orderDispute_OPEN: { en: 'Payment disputed', zh: '付款有争议' },
+  orderDispute_LOST: { en: 'Payment taken back by the bank', zh: '款项已被银行追回' },
   sameVatNumber: { en: 'Same VAT number: {{names}}', zh: '税号相同的企业：{{names}}' },
   readsChinese: { en: 'uses Chinese', zh: '使用中文' },
   readsEnglish: { en: 'uses English', zh: '使用英文' },

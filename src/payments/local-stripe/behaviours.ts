@@ -11,6 +11,7 @@ export const BEHAVIOURS = [
   'other_order',
   'other_amount',
   'other_currency',
+  'other_account',
   'unsigned',
   'wrongly_signed',
   'old_time',

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { canBecome } from '#platform/shared/state-machine.ts'
+import { DISPUTE_MOVES, isNews } from './dispute.ts'
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 25, 12, 0, second))
+
+it.each([
+  ['OPEN', 1, 'ANSWERED', 2, true],
+  ['OPEN', 1, 'ANSWERED', 1, true],
+  ['ANSWERED', 2, 'OPEN', 1, false],
+  ['ANSWERED', 2, 'OPEN', 2, false],
+  // The bank had only asked, and takes the money after all.
+  ['ANSWERED', 2, 'OPEN', 3, true],
+  ['OPEN', 3, 'LOST', 2, true],
+  ['WON', 2, 'LOST', 3, false],
+  ['LOST', 2, 'OPEN', 3, false],
+  ['OPEN', 2, 'OPEN', 2, false],
+] as const)('%s since %i, then %s of %i: news is %s', (known, since, news, of, expected) => {
+  expect(isNews({ status: known, at: at(since) }, { status: news, at: at(of) })).toBe(expected)
+})
+
+it('never leaves a decision', () => {
+  for (const to of ['OPEN', 'ANSWERED', 'LOST'] as const)
+    expect(canBecome(DISPUTE_MOVES, 'WON', to)).toBe(false)
+})

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '#main/testing/test-app.ts'
+import { orderDetails, type OrderDetail } from '#orders/contract.ts'
+import { staffWorkOrder } from '#work-orders/staff/contract.ts'
+import { localStripeKeys } from '../local-stripe/local-stripe-keys.ts'
+import { signEvent } from '../local-stripe/sign-event.ts'
+import { refundOrder, staffDisputes, staffOrder } from '../staff/contract.ts'
+import { letOnePersonRefund } from '../testing/one-person.ts'
+import { payerOf } from '../testing/payer.ts'
+
+const app = await testApp({ listen: true })
+letOnePersonRefund(app)
+const { seller, admin, agent } = app.people
+const payer = payerOf(app, seller)
+const rows = async (sql: string) => (await app.deps.db.execute(sql)).rows
+let order: OrderDetail
+let serial = 0
+
+const disputed = async (how: 'chargeback' | 'inquiry' = 'chargeback') => {
+  const begun = await payer.orderAndBegin()
+  order = begun.order
+  await payer.press(begun.redirectUrl, 'pay', { disputed: how })
+  await app.drain()
+}
+const staff = async () => (await app.get(staffOrder, { orderId: order.id }, { as: admin })).body.data
+const seen = async () => (await app.get(orderDetails, { id: order.id }, { as: seller })).body.data
+const listed = async () =>
+  ((await app.get(staffDisputes, {}, { as: admin })).body.data?.records ?? []).filter(
+    (one) => one.order.id === order.id,
+  )
+const mark = async () => (await rows(`select dispute from orders where id = '${order.id}'`))[0]?.['dispute']
+const work = async () => {
+  const [row] = await rows(`select id from work_orders where order_id = '${order.id}'`)
+  const found = await app.get(staffWorkOrder, { workOrderId: String(row?.['id']) }, { as: agent })
+  return found.body.data
+}
+/** On the page that stands in for Stripe's dashboard. */
+async function play(status: string) {
+  const url = (await staff())?.disputes[0]?.url ?? ''
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ status }), redirect: 'manual' })
+  await app.drain()
+}
+const refund = (amount: number) =>
+  app.post(
+    refundOrder,
+    {
+      orderId: order.id,
+      amount: { amount, currency: 'EUR' },
+      reason: 'One service less',
+      idempotency: `disputed-${++serial}-test`,
+    },
+    { as: admin },
+  )
+
+describe('a payment that a bank disputes', () => {
+  beforeEach(() => disputed())
+
+  it('marks order and work order, tells finance, and is a to-do with its last day', async () => {
+    expect(await mark()).toBe('OPEN')
+    expect((await staff())?.disputes).toMatchObject([
+      { status: 'OPEN', isInquiry: false, amount: order.total, reason: 'fraudulent', isLate: false },
+    ])
+    expect(await listed()).toMatchObject([{ dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
+    expect((await work())?.around.order?.dispute).toBe('OPEN')
+    expect((await seen())?.history.map(({ event }) => event)).toContain('DISPUTED')
+    const mail = (await app.mails()).find(
+      ({ subject }) => subject.includes(order.number) && /disputes|争议/.test(subject),
+    )
+    expect(mail?.to).toMatch(/@/)
+    expect(mail?.links[0]).toContain(order.id)
+    expect(mail?.text).not.toMatch(/\{\{/)
+  })
+
+  it('is not refunded meanwhile: the bank has the money', async () => {
+    expect((await refund(1_000)).body).toMatchObject({ code: 499, error: 'payment.disputed' })
+  })
+
+  it('is unmarked when it is won', async () => {
+    await play('under_review')
+    expect((await staff())?.disputes).toMatchObject([{ status: 'ANSWERED', dueOn: null }])
+    await play('won')
+    expect(await mark()).toBeNull()
+    expect(await listed()).toEqual([])
+    expect((await work())?.around.order?.dispute).toBeNull()
+    expect(await seen()).toMatchObject({ status: 'FULFILLING', refunded: { amount: 0 } })
+    await refund(1_000)
+    await app.drain()
+    expect((await seen())?.refunded.amount).toBe(1_000)
+  })
+
+  it('is booked as money back when it is lost, once, with a credit note', async () => {
+    await play('lost')
+    await app.drain()
+    expect(await mark()).toBe('LOST')
+    expect(await seen()).toMatchObject({ status: 'REFUNDED', refunded: order.total })
+    expect((await staff())?.refunds).toMatchObject([
+      { kind: 'DISPUTE', status: 'SUCCEEDED', amount: order.total, proof: expect.stringMatching(/^dp_/) },
+    ])
+    expect(
+      await rows(`select 1 from invoices where order_id = '${order.id}' and kind <> 'INVOICE'`),
+    ).toHaveLength(1)
+    expect((await work())?.around.order?.dispute).toBe('LOST')
+    const notes = await rows(
+      `select key from wo_history h join work_orders w on w.id = h.work_order_id where w.order_id = '${order.id}' and key like 'order.dispute%'`,
+    )
+    expect(notes.map(({ key }) => key)).toContain('order.disputeLost')
+    expect((await refund(1)).body.error).toBe('payment.not_refundable')
+  })
+})
+
+describe('a bank that only asks', () => {
+  it('has taken nothing: the payment may be refunded', async () => {
+    await disputed('inquiry')
+    expect((await staff())?.disputes).toMatchObject([{ isInquiry: true, status: 'OPEN' }])
+    expect((await refund(1_000)).body.code).toBe(0)
+  })
+
+  it('may take the money after it was answered', async () => {
+    await disputed('inquiry')
+    await play('warning_under_review')
+    app.clock.advance(2_000)
+    await play('needs_response')
+    expect((await staff())?.disputes).toMatchObject([{ isInquiry: false, status: 'OPEN' }])
+    expect((await listed()).length).toBe(1)
+  })
+})
+
+const object = (change: object = {}) => ({
+  id: `dp_${++serial}`,
+  amount: order.total.amount,
+  currency: 'eur',
+  status: 'needs_response',
+  reason: 'fraudulent',
+  evidence_details: { due_by: 1_800_000_000 },
+  ...change,
+})
+const intent = async () =>
+  String((await rows(`select intent_id from payments where order_id = '${order.id}'`))[0]?.['intent_id'])
+
+describe('events of disputes', () => {
+  it('before the news of the payment itself: it is asked for first', async () => {
+    const begun = await payer.orderAndBegin()
+    order = begun.order
+    await payer.press(begun.redirectUrl, 'pay', { delivery: 'never', disputed: 'chargeback' })
+    await app.drain()
+    expect(await mark()).toBe('OPEN')
+    expect((await seen())?.status).not.toBe('AWAITING_PAYMENT')
+    expect(await rows(`select 1 from work_orders where order_id = '${order.id}'`)).toHaveLength(1)
+  })
+
+  it('on a refunded payment: it is shown, and only what was left is booked', async () => {
+    order = await payer.orderAndPay()
+    await refund(order.total.amount - 500)
+    await app.drain()
+    const dispute = object({ payment_intent: await intent() })
+    expect(await told('charge.dispute.created', dispute)).toBeUndefined()
+    expect(await told('charge.dispute.closed', { ...dispute, status: 'lost' })).toBeUndefined()
+    await app.drain()
+    expect((await staff())?.refunds.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
+      ['STAFF', order.total.amount - 500],
+      ['DISPUTE', 500],
+    ])
+    const again = object({ payment_intent: await intent() })
+    expect(await told('charge.dispute.closed', { ...again, status: 'lost' })).toBeUndefined()
+    expect((await staff())?.refunds).toHaveLength(2)
+    expect((await seen())?.refunded).toEqual(order.total)
+  })
+
+  it('out of order, twice, and after the decision: each counts once', async () => {
+    order = await payer.orderAndPay()
+    const dispute = object({ payment_intent: await intent() })
+    await told('charge.dispute.closed', { ...dispute, status: 'won' })
+    await told('charge.dispute.created', dispute)
+    await told('charge.dispute.updated', { ...dispute, status: 'under_review' })
+    await told('charge.dispute.closed', { ...dispute, status: 'lost' })
+    expect((await staff())?.disputes).toMatchObject([{ status: 'WON' }])
+    expect(await mark()).toBeNull()
+    expect((await staff())?.refunds).toEqual([])
+  })
+
+  it('for another currency or more than was paid are refused; those of other payments are left alone', async () => {
+    order = await payer.orderAndPay()
+    const dispute = object({ payment_intent: await intent() })
+    expect(await told('charge.dispute.created', { ...dispute, currency: 'usd' })).toBe(
+      'payment.webhook_mismatch',
+    )
+    expect(await told('charge.dispute.created', { ...dispute, amount: order.total.amount + 1 })).toBe(
+      'payment.webhook_mismatch',
+    )
+    expect(await told('charge.dispute.created', { ...dispute, payment_intent: null })).toBeUndefined()
+    expect((await staff())?.disputes).toEqual([])
+  })
+})
+
+/** An event of Stripe. @returns the error it is answered with, if any */
+async function told(type: string, object: object) {
+  const created = Math.floor(app.clock.now().getTime() / 1000)
+  const payload = JSON.stringify({ id: `evt_${++serial}`, type, created, livemode: false, data: { object } })
+  const { webhookSecret } = localStripeKeys(app.config.payments.localStripe.secret)
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/server/portal/payment/webhook/stripe',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signEvent(webhookSecret, payload, app.clock.now()),
+    },
+    payload,
+  })
+  return response.json<{ error?: string }>().error
+}
