@@ -12,6 +12,7 @@ import { QUEUE_TOGETHER } from './queue-together.ts'
 import { RATE_SOURCES, RATES } from './rates.ts'
 import * as taxes from './tax-payments.ts'
 import { PASSWORD, type World } from './world.ts'
+import { DISPUTED, ORDER_DISPUTES } from './disputed-payments.ts'
 import { REFUND_TO_APPROVE } from './refund-to-approve.ts'
 import { ABSENCES, LOAD, OPEN_ORDERS, RULES, TEAMS } from './team.ts'
 
@@ -444,8 +445,14 @@ export const SCREENS: readonly Screen[] = [
     ...staff('admin-order-approval', ({ orders }) => `/admin/orders/detail?id=${orders.part}`),
     answers: { '/staff/order/get': { proposals: [REFUND_TO_APPROVE] } },
   },
+  {
+    ...staff('admin-order-disputed', ({ orders }) => `/admin/orders/detail?id=${orders.part}`),
+    answers: { '/staff/order/get': { disputes: ORDER_DISPUTES } },
+  },
   staff('admin-order-part', ({ orders }) => `/admin/orders/detail?id=${orders.part}`),
   staff('admin-payments', () => '/admin/payments'),
+  given('admin-payments-disputed', '/admin/payments?view=disputed', { '/staff/dispute/list': DISPUTED }),
+  staff('admin-payments-disputed-empty', () => '/admin/payments?view=disputed'),
   given('admin-payments-exact', '/admin/payments', { '/staff/transfer/exact': EXACT_TRANSFERS }),
   {
     ...given('admin-payments-exact-ask', '/admin/payments', { '/staff/transfer/exact': EXACT_TRANSFERS }),

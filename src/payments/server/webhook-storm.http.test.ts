@@ -5,8 +5,8 @@ import { payerOf } from '../testing/payer.ts'
 import { type Message, stormOf, type StormedSession } from '../testing/webhook-storm.ts'
 
 /** The short form of `npm run test:storm`, which sends thousands. */
-const DELIVERIES = Number(process.env['STORM_DELIVERIES'] ?? 240)
-const ORDERS = Number(process.env['STORM_ORDERS'] ?? 8)
+const DELIVERIES = Number(process.env['STORM_DELIVERIES'] ?? 2_000)
+const ORDERS = Number(process.env['STORM_ORDERS'] ?? 12)
 const AT_ONCE = 24
 
 const app = await testApp({ listen: true })
