@@ -141,6 +141,15 @@ export const IMPORTS: readonly Screen[] = [
     path: () => '/workspace/shopAuthorisation',
     answers: { '/salesReport/months': MONTHS },
   },
+  // Nothing is laid over these: the demo's own import is running.
+  ...(['shopAuthorisation', 'declaration', 'declaration/import'] as const).map((page) => ({
+    name: `imports-watched-${page.replace('/', '-')}`,
+    who: 'ofYears' as const,
+    path: () => `/workspace/${page}`,
+  })),
+  shown('running', `${PAGE}?id=imp_sample`, {
+    '/salesReport/detail': { ...DETAIL, ...one('RUNNING', { id: 'imp_sample' }) },
+  }),
   shown('no-rows', `${PAGE}?id=imp_sample`, {
     '/salesReport/detail': {
       ...DETAIL,

@@ -18,9 +18,11 @@ import { builtPages } from './pages/built-pages.ts'
 import { livePages } from './pages/live-pages.ts'
 import { productLog } from './product-log.ts'
 import { closeHttp, doSteps, type StopStep } from './stop.ts'
-import { wire } from './wiring.ts'
+import { wire, type Wired } from './wiring.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+/** What a demo leaves to its first visitors before it begins work of its own. */
+const QUIET_MS = 5_000
 
 /** Starts the product, or leaves nothing running. */
 async function main(): Promise<void> {
@@ -61,6 +63,20 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   await listenPatiently(app, config)
   await wired.deps.jobs.start()
   announce(config, foundation)
+  if (config.mode === 'demo') void watchable(wired)
+}
+
+/** Once somebody can look, and not before the first pages are answered. A demo without it works all the same. */
+async function watchable(wired: Wired): Promise<void> {
+  const { config, jobs, log } = wired.deps
+  if (config.demoHistory === 'short') return
+  try {
+    await sleep(QUIET_MS, undefined, { signal: jobs.stopping })
+    const { beginImportToWatch } = await import('./story/today/import-to-watch.ts')
+    await beginImportToWatch(wired)
+  } catch (error) {
+    if (!jobs.stopping.aborted) log.warn({ err: error }, 'the demo lacks an import to watch')
+  }
 }
 
 /** The previous process may still be releasing the port; wait for it a little. */

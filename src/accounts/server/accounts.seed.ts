@@ -131,6 +131,10 @@ export const seedCustomer = (deps: ServerDeps): Promise<Seeded> => seedOne(deps,
 /** The seller of whom the demo has two years of sales and returns. Run again, it gives a new password. */
 export const seedSellerOfYears = (deps: ServerDeps): Promise<Seeded> => seedOne(deps, WU_FANG)
 
+/** The same seller, as they are by now; undefined when they or their company are gone. */
+export const sellerOfYears = (deps: ServerDeps): Promise<SellerPrincipal | undefined> =>
+  findPrincipal(deps, WU_FANG.email)
+
 /** A seller with a company; run again, they get a new password. */
 export async function seedOne(deps: ServerDeps, seller: SeededSeller): Promise<Seeded> {
   const person = await seedSeller(deps, seller)
@@ -183,9 +187,15 @@ async function tokenInMail(deps: ServerDeps, email: string): Promise<string> {
 }
 
 async function principalOf(deps: ServerDeps, email: string): Promise<SellerPrincipal> {
+  const principal = await findPrincipal(deps, email)
+  if (!principal) throw new Error(`${email} is not there`)
+  return principal
+}
+
+async function findPrincipal(deps: ServerDeps, email: string): Promise<SellerPrincipal | undefined> {
   const user = await findUserByEmail(deps.db, email)
   const [company] = user ? await membershipsOf(deps.db, user.id) : []
-  if (!user || !company) throw new Error(`${email} is not there`)
+  if (!user || !company) return undefined
   const owner = { userId: user.id, userName: user.name, companyId: company.id, role: company.role }
   return { kind: 'seller', email, sessionId: 'seed', ...owner }
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { RegistrationsCard } from '#registrations/web/public.tsx'
 import { paths } from '#paths.ts'
-import { MonthsCard } from '#shops/web/public.tsx'
+import { MonthsCard, RunningImports } from '#shops/web/public.tsx'
 import { ThresholdsCard } from '#thresholds/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -61,6 +61,7 @@ export default function DeclarationPage() {
         }
       />
       <Stack gap={20}>
+        <RunningImports />
         <ViewTabs view={view} />
         {view.view === 'calendar' ? (
           <AsCalendar view={view} narrowedBy={narrowedBy.data} />

@@ -260,3 +260,41 @@ async function jobProcess(milliseconds: number) {
   await printed('ready')
   return { child, printed, output: () => heard }
 }
+
+describe('a queue', () => {
+  test('is awaited while a job of it is due that nobody has begun', async () => {
+    const seen: boolean[] = []
+    jobs.register('slow', async () => void seen.push(await jobs.isAwaited('one')))
+    const add = (queue: string) => db.transaction((tx) => jobs.add(tx, 'slow', {}, { queue }))
+    await add('one')
+    await add('other')
+    expect(await jobs.isAwaited('one')).toBe(true)
+    await add('one')
+    await jobs.drain()
+    // The first of two, the one of another queue, and the last.
+    expect(seen.toSorted()).toEqual([false, false, true])
+    expect(await jobs.isAwaited('one')).toBe(false)
+  })
+
+  test('is not awaited by what is due later', async () => {
+    jobs.register('later', async () => {})
+    const runAt = new Date(Date.now() + 60_000)
+    await db.transaction((tx) => jobs.add(tx, 'later', {}, { queue: 'one', runAt }))
+    expect(await jobs.isAwaited('one')).toBe(false)
+  })
+})
+
+test('long work learns that the process stops', async () => {
+  const last: boolean[] = []
+  jobs.register('long', async () => {
+    await sleep(10_000, undefined, { signal: jobs.stopping }).catch(() => {})
+    last.push(jobs.stopping.aborted)
+  })
+  await db.transaction((tx) => jobs.add(tx, 'long', {}))
+  await jobs.start()
+  await sleep(500)
+  const asked = Date.now()
+  await jobs.stop()
+  expect(last).toEqual([true])
+  expect(Date.now() - asked).toBeLessThan(5_000)
+})

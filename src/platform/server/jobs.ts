@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { systemClock, type Clock } from './clock.ts'
 import type { Database, Transaction } from './database.ts'
 import { causeOf, framesOf } from './error-text.ts'
+import { isQueueAwaited } from './job-queues.queries.ts'
 import { createJobRunner, unbatchedWork, type JobRunner } from './job-runner.ts'
 import type { Liveness } from './liveness.ts'
 import type { Log } from './log.ts'
@@ -41,6 +42,10 @@ export type Jobs = {
    * once.
    */
   publish(tx: Transaction, event: string, payload: JobPayload): Promise<void>
+  /** Whether another job of this queue is due and waits for the one that runs. */
+  isAwaited(queue: string): Promise<boolean>
+  /** Aborted when this process stops: long work leaves off where it can be taken up again. */
+  stopping: AbortSignal
   migrate(): Promise<void>
   start(): Promise<void>
   /** Runs everything that is due, in this process, and returns when nothing is left (tests, seeds). */
@@ -62,6 +67,7 @@ export function createJobs(options: JobsOptions): Jobs {
   const tasks: TaskList = {}
   const followers = new Map<string, string[]>()
   const scheduled: { task: string; match: string }[] = []
+  const stopping = new AbortController()
   let runner: JobRunner | undefined
 
   const register = (name: string, handler: JobHandler): void => {
@@ -123,6 +129,8 @@ export function createJobs(options: JobsOptions): Jobs {
         tx,
         (followers.get(event) ?? []).map((identifier) => ({ identifier, payload })),
       ),
+    isAwaited: (queue) => isQueueAwaited(options.db, queue),
+    stopping: stopping.signal,
     migrate: () => runMigrations(shared),
     async start() {
       runner = createJobRunner({ ...options, settings })
@@ -130,6 +138,7 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     drain: () => runOnce({ ...shared, taskList: tasks, concurrency: 1, preset: unbatchedWork }),
     async stop() {
+      stopping.abort()
       await runner?.stop()
       runner = undefined
     },

@@ -39,7 +39,14 @@ export function ProgressBar({
 }
 
 /** Long work, such as an upload or an import, in percent. */
-export function Meter({ label, value, detail }: { label: ReactNode; value: number; detail?: ReactNode }) {
+export function Meter(props: {
+  label: ReactNode
+  /** Where the label is more than its text. */
+  name?: string
+  value: number
+  detail?: ReactNode
+}) {
+  const { label, name = typeof label === 'string' ? label : undefined, value, detail } = props
   const percent = Math.round(Math.max(0, Math.min(100, value)))
   return (
     <div className={styles.progress}>
@@ -51,7 +58,7 @@ export function Meter({ label, value, detail }: { label: ReactNode; value: numbe
         className={styles.meter}
         value={percent}
         max={100}
-        aria-label={typeof label === 'string' ? label : undefined}
+        aria-label={name}
       />
     </div>
   )

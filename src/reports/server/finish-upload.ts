@@ -26,11 +26,17 @@ import { fingerprintOf, openReport } from './sealed-report.ts'
 
 export type Finished = ImportRow & { isEarlier: boolean }
 
+type Complete = {
+  importId: string
+  /** Read slowly, and only while no other file waits for it. */
+  gently?: boolean
+}
+
 /** Ends an upload and has it imported, unless the same file was before. Said twice, it is answered the same. */
 export async function finishUpload(
   deps: ReportsDeps,
   { companyId }: Pick<SellerPrincipal, 'companyId'>,
-  { importId }: { importId: string },
+  { importId, gently = false }: Complete,
 ): Promise<Finished> {
   const id = { companyId, id: importId }
   const row = await findImport(deps.db, id)
@@ -45,7 +51,10 @@ export async function finishUpload(
   if (earlier) return giveUp(deps, row, earlier)
   const change = await howToRead(deps, row)
   try {
-    await deps.db.transaction((tx) => begin(deps, tx, row, { ...change, fingerprint }))
+    await deps.db.transaction(async (tx) => {
+      const hasBegun = await begin(deps, tx, row, { ...change, fingerprint })
+      if (hasBegun && change.status === 'WAITING') await addImportJob(deps, tx, id, gently)
+    })
   } catch (error) {
     // Another device finished the same file in this moment.
     const first = isUniqueViolation(error) ? await findSameFile(deps.db, companyId, fingerprint) : undefined
@@ -60,19 +69,20 @@ async function begin(
   tx: Transaction,
   { companyId, id }: ImportRow,
   change: Partial<ImportRow>,
-): Promise<void> {
-  if ((await lockImport(tx, { companyId, id }))?.status !== 'UPLOADING') return
+): Promise<boolean> {
+  if ((await lockImport(tx, { companyId, id }))?.status !== 'UPLOADING') return false
   const changedAt = deps.clock.now()
-  await changeImport(tx, { companyId, id }, ['UPLOADING'], { ...change, changedAt })
-  if (change.status === 'WAITING') await addImportJob(deps, tx, { companyId, id })
+  return changeImport(tx, { companyId, id }, ['UPLOADING'], { ...change, changedAt })
 }
 
 export function addImportJob(
   deps: Pick<ReportsDeps, 'jobs'>,
   tx: Transaction,
   { companyId, id }: Pick<ImportRow, 'companyId' | 'id'>,
+  gently = false,
 ): Promise<void> {
-  return deps.jobs.add(tx, IMPORT_JOB, { companyId, id }, { key: id, queue: laneOf(companyId) })
+  const payload = { companyId, id, ...(gently && { gently }) }
+  return deps.jobs.add(tx, IMPORT_JOB, payload, { key: id, queue: laneOf(companyId) })
 }
 
 /** The copy goes, with its row; what it is a copy of is answered. */

@@ -34,6 +34,21 @@ export async function listImports(
   return { rows, total }
 }
 
+/** The latest import of a file of this name. */
+export async function importNamed(
+  executor: Executor,
+  companyId: string,
+  fileName: string,
+): Promise<ImportRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(reportImports)
+    .where(and(eq(reportImports.companyId, companyId), eq(reportImports.fileName, fileName)))
+    .orderBy(desc(reportImports.createdAt))
+    .limit(1)
+  return row
+}
+
 /** How many imports of a company are not over. */
 export async function countOpen(executor: Executor, companyId: string): Promise<number> {
   const [row] = await executor

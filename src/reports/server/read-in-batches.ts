@@ -9,13 +9,11 @@ import type { CompanyFacts } from './company-facts.ts'
 import type { Position } from './import-writer.ts'
 import { partsOf } from './imports.repository.ts'
 import { findMapping } from './mappings.queries.ts'
+import type { Pace } from './pace.ts'
 import type { ReportsDeps } from './reports-deps.ts'
 import type { ImportRow } from './reports.tables.ts'
 import type { RowBatch, RowCollector } from './row-batch.ts'
 import { openReport } from './sealed-report.ts'
-
-/** Larger batches are hardly faster, and hold memory and the connection for longer. */
-const BATCH = 10_000
 
 export type Batches = {
   facts: CompanyFacts
@@ -23,6 +21,7 @@ export type Batches = {
   /** Rows up to here are not collected: they are in the database. */
   skip: number
   write: (batch: RowBatch, position: Position) => Promise<void>
+  pace: Pace
 }
 
 /** Determines the rows of a stored report by some facts, and has them written batch by batch. */
@@ -66,10 +65,13 @@ class Reading {
   result: ReportResult | undefined
   readonly #batches: Batches
   #bytes = 0
+  /** Rows up to here are in the database, or on their way to it. */
+  #written: number
   #writing: Promise<void> = Promise.resolve()
 
   constructor(batches: Batches) {
     this.#batches = batches
+    this.#written = batches.skip
   }
 
   collect(take: (collector: RowCollector) => void): void {
@@ -79,8 +81,12 @@ class Reading {
   /** Between two pieces of the file, where no row is half read. */
   async pause(bytes: number): Promise<void> {
     this.#bytes += bytes
-    if (this.#batches.collector.size >= BATCH) await this.#write()
-    else await breathe()
+    const { collector, pace } = this.#batches
+    // Rows outside the scope of VAT are counted only: they are progress all the same.
+    const rows = (this.result?.rows ?? 0) - this.#written
+    if (Math.max(collector.size, rows) < pace.batch) return breathe()
+    await this.#write()
+    await pace.afterBatch()
   }
 
   /** Waits for the batch before, and writes this one while the next is read. */
@@ -93,6 +99,7 @@ class Reading {
       bytesRead: this.#bytes,
       in: Object.fromEntries(result.check.in.list),
     }
+    this.#written = result.rows
     this.#writing = this.#batches.write(this.#batches.collector.take(), position)
     // It is awaited before the next batch; until then its failure is nobody's.
     this.#writing.catch(() => {})

@@ -13,6 +13,7 @@ import { CalledOff, least, most } from './import-writer.ts'
 import { changeImport } from './imports.repository.ts'
 import { causesOf, keepCauses } from './issues.repository.ts'
 import { laneOf, REJUDGE_JOB } from './job-names.ts'
+import { fullPace } from './pace.ts'
 import { readInBatches } from './read-in-batches.ts'
 import {
   beginRejudgement,
@@ -95,7 +96,8 @@ async function rejudgeImport(deps: ReportsDeps, row: ImportRow, change: Change):
   const writer = new RejudgementWriter(deps, rejudgement, book)
   const collector = new RowCollector(row.fingerprint ?? row.id, true)
   try {
-    await readInBatches(deps, row, { facts: known, collector, skip: 0, write: writer.write.bind(writer) })
+    const write = writer.write.bind(writer)
+    await readInBatches(deps, row, { facts: known, collector, skip: 0, write, pace: fullPace(deps) })
   } catch (error) {
     if (error instanceof CalledOff) return
     throw error

@@ -1,6 +1,7 @@
 import { notify } from '#messages/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { isDatabaseDown, type Transaction } from '#platform/server/database.ts'
+import { sendHint } from '#platform/server/hints.repository.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import { lastDayOf } from '#shops/report-months.ts'
 import { MissingColumns } from '../determine-rows.ts'
@@ -15,6 +16,7 @@ import { CalledOff, ImportWriter, least, most } from './import-writer.ts'
 import { monthsWaiting } from './issues.queries.ts'
 import { mendTorn } from './mend-torn.ts'
 import { causesOf, hasWaitingIssues } from './issues.repository.ts'
+import { fullPace, gentlePace, type Pace, Stopping } from './pace.ts'
 import { readInBatches } from './read-in-batches.ts'
 import { keepFacts } from './rejudgements.repository.ts'
 import type { ReportsDeps } from './reports-deps.ts'
@@ -39,7 +41,8 @@ export async function runImport(deps: ReportsDeps, payload: JobPayload): Promise
   if (!(await changeImport(deps.db, id, ['WAITING', 'RUNNING'], { status: 'RUNNING', startedAt }))) return
   crashPoint(deps, 'report.import:begun')
   try {
-    await finish(deps, await readAndWrite(deps, { ...row, status: 'RUNNING', startedAt }))
+    const pace = payload['gently'] === true ? gentlePace(deps, row) : fullPace(deps)
+    await finish(deps, await readAndWrite(deps, { ...row, status: 'RUNNING', startedAt }, pace))
   } catch (error) {
     await endOrRepeat(deps, row, error)
   }
@@ -52,14 +55,15 @@ class NoRows extends Error {}
  * Reads the file and writes its rows. The facts of the first attempt stay noted: rows that a later attempt determines by
  * others are found again by them.
  */
-async function readAndWrite(deps: ReportsDeps, row: ImportRow): Promise<ImportRow> {
+async function readAndWrite(deps: ReportsDeps, row: ImportRow, pace: Pace): Promise<ImportRow> {
   const facts = await companyFacts(deps, row.companyId)
   if (row.factsHash === null) await noteFacts(deps, row, facts)
   const causes = new CauseBook(row, await causesOf(deps.db, row))
   const mends = await hasWaitingIssues(deps.db, row)
   const writer = new ImportWriter(deps, row, { causes, mends })
   const collector = new RowCollector(row.fingerprint ?? row.id)
-  await readInBatches(deps, row, { facts, collector, skip: row.rowsRead, write: writer.write.bind(writer) })
+  const write = writer.write.bind(writer)
+  await readInBatches(deps, row, { facts, collector, skip: row.rowsRead, write, pace })
   if (writer.row.rowsRead === 0) throw new NoRows()
   return writer.row
 }
@@ -83,6 +87,7 @@ async function finish(deps: ReportsDeps, row: ImportRow): Promise<void> {
     await notify(tx, deps, { companyId, kind, params })
     const { from, to } = await daysOf(tx, row, at)
     await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from, to })
+    sendHint(tx, { companyId, kind: 'import' })
   })
   crashPoint(deps, 'report.import:finished')
 }
@@ -123,7 +128,7 @@ async function endOrRepeat(deps: ReportsDeps, { companyId, id }: ImportRow, erro
     return row.status === 'CANCELLING' ? takeBack(deps, row, 'CANCELLED') : undefined
   const fault = faultOf(error)
   if (fault) return takeBack(deps, row, 'FAILED', fault)
-  if (isDatabaseDown(error)) throw error
+  if (isDatabaseDown(error) || error instanceof Stopping) throw error
   const failures = row.failures + 1
   await changeImport(deps.db, { companyId, id }, ['RUNNING'], { failures })
   if (failures < MOST_FAILURES) throw error

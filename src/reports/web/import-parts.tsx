@@ -3,6 +3,7 @@ import { formatDayRange } from '#platform/shared/day-text.ts'
 import { formatQuantity } from '#platform/shared/format-number.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { Stats } from '#platform/ui/facts.tsx'
+import { Meter } from '#platform/ui/progress.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -28,7 +29,7 @@ export function ImportHeading({ one, reader, actions }: HeadingProps) {
 }
 
 /** Why it failed, or that it is being read. */
-export function ImportFacts({ one: { fault, status } }: { one: Import }) {
+export function ImportFacts({ one: { fault, status, percent } }: { one: Import }) {
   const t = useText<typeof importsText>('imports')
   return (
     <>
@@ -36,6 +37,11 @@ export function ImportFacts({ one: { fault, status } }: { one: Import }) {
         <Notice tone="bad" title={t('failed')}>
           {fault.text}
         </Notice>
+      )}
+      {status === 'RUNNING' && (
+        <Card>
+          <Meter label={t('howFar')} value={percent} />
+        </Card>
       )}
       {(status === 'RUNNING' || status === 'WAITING') && <Notice>{t('background')}</Notice>}
     </>

@@ -72,6 +72,7 @@ export const importsText = defineText({
     zh: '不会重复计入。该文件与{{day}}的{{file}}相同。',
   },
   openEarlier: { en: 'Open that import', zh: '查看该次导入' },
+  howFar: { en: 'Read so far', zh: '读取进度' },
   background: {
     en: 'You can leave this page; the import continues in the background.',
     zh: '可以离开此页，读取会在后台继续。',

@@ -6,6 +6,9 @@ export const monthsText = defineText({
     en: 'Returns need the sales of every shop for every month. For connected Amazon shops, we fetch the previous month automatically from the 3rd on.',
     zh: '申报需要每个店铺每个月的数据。已授权的Amazon店铺，我们自次月3日起自动获取上月报告。',
   },
+  importing: { en: 'Reports being imported', zh: '正在导入的报告' },
+  importingRows: { en: '{{percent}}%, {{rows}} rows read', zh: '{{percent}}%，已读取{{rows}}行' },
+  allImports: { en: 'All imports', zh: '全部导入记录' },
   allThere: { en: 'Complete', zh: '数据齐全' },
   missingCount: {
     en: { one: '{{count}} month missing', other: '{{count}} months missing' },

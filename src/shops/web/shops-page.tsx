@@ -13,6 +13,7 @@ import type { Shop } from '../contract.ts'
 import { AddShopDialog } from './add-shop-dialog.tsx'
 import { MatchCard } from './match-card.tsx'
 import { MonthsCard } from './months-card.tsx'
+import { RunningImports } from './running-imports.tsx'
 import { NoticesCard } from './notices-card.tsx'
 import { NumbersCard } from './numbers-card.tsx'
 import { shopsInNeed, urgencyOf } from './needs-care.ts'
@@ -91,6 +92,7 @@ function Found({ shops, mayWrite }: { shops: readonly Shop[]; mayWrite: boolean 
       <Card flush>
         <ShopTable shops={shops} alerted={first?.id} mayWrite={mayWrite} />
       </Card>
+      <RunningImports />
       <MonthsCard />
       <NumbersCard mayWrite={mayWrite} />
       <MatchCard shops={shops} mayWrite={mayWrite} />

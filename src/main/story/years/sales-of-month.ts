@@ -1,7 +1,6 @@
 import { seededRandom } from '../../command-line/seeded-random.ts'
-import { REPORT_COLUMNS, type ReportColumn } from '../../command-line/report-columns.ts'
+import { reportOf, type Row, two } from './report-file.ts'
 
-type Row = Partial<Record<ReportColumn, string>>
 type Destination = { country: string; postcode: string; ordersAMonth: number }
 type Store = {
   country: string
@@ -26,7 +25,7 @@ function store(country: string, site: string, postcode: string, ordersAMonth: nu
   return { country, site, postcode, ordersAMonth, currency: 'EUR', scheme: 'DEEMED_RESELLER' }
 }
 
-const GOODS = [
+export const GOODS = [
   ['QL-LAMP-01', 'Desk lamp, bamboo', 3990],
   ['QL-KETTLE-2', 'Electric kettle, 1.7 l', 4590],
   ['QL-SHELF-3', 'Bathroom shelf, two boards', 2790],
@@ -35,7 +34,6 @@ const GOODS = [
 ] as const
 const REFUNDED = 0.06
 const IN_OWN_SHOP = 0.6
-const MONTH_NAMES = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
 /** Where consumers are to whom the own shop sends from Germany, under the one-stop shop. */
 const ABROAD: readonly Destination[] = [
@@ -54,10 +52,13 @@ const BUSINESS = { country: 'AT', postcode: '4020', number: 'ATU33864707', lines
  */
 export function salesOfMonth(month: string, isAbroad: boolean): Buffer {
   return reportOf(month, [
-    ...STORES.flatMap((one) => ordersOf(one, month)),
+    ...ordersFromStock(month),
     ...(isAbroad ? [...businessOrders(month), ...ABROAD.flatMap((one) => ordersAbroad(one, month))] : []),
   ])
 }
+
+/** What was sold from stock in the state where it lay. */
+export const ordersFromStock = (month: string): Row[] => STORES.flatMap((one) => ordersOf(one, month))
 
 /** Sales of a month that its first report did not have: they reach a return that was filed. */
 export function lateSalesOfMonth(month: string): Buffer {
@@ -65,16 +66,6 @@ export function lateSalesOfMonth(month: string): Buffer {
   if (!germany) return Buffer.alloc(0)
   const few = { ...germany, ordersAMonth: 5 }
   return reportOf(month, ordersOf(few, month, 'L'))
-}
-
-function reportOf(month: string, rows: readonly Row[]): Buffer {
-  const period = `${month.slice(0, 4)}-${MONTH_NAMES[Number(month.slice(5)) - 1] ?? ''}`
-  const lines = rows.map((row) =>
-    REPORT_COLUMNS.map((column) =>
-      quoted({ ...row, ACTIVITY_PERIOD: period, UNIQUE_ACCOUNT_IDENTIFIER: 'A1QINGLANHOME' }[column] ?? ''),
-    ).join(','),
-  )
-  return Buffer.from(`${[REPORT_COLUMNS.join(','), ...lines].join('\r\n')}\r\n`)
 }
 
 function ordersOf(place: Store, month: string, mark = ''): Row[] {
@@ -163,6 +154,4 @@ const refundOf = (sale: Row): Row => ({
 })
 
 const hashed = (sum: number, sign: string): number => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0
-const two = (value: number): string => String(value).padStart(2, '0')
 const money = (cents: number): string => `${Math.floor(cents / 100)}.${two(cents % 100)}`
-const quoted = (value: string): string => (/[",\n;]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)

@@ -4,12 +4,16 @@ import { listLedger } from '#ledger/contract.ts'
 import { countUnread } from '#messages/contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { listImports } from '#reports/contract.ts'
+import { amazonFile } from '#reports/testing/amazon-file.ts'
+import { uploaded } from '#reports/testing/imports.builders.ts'
 import { tokenOf } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { beginImportToWatch } from '../today/import-to-watch.ts'
 import { salesOfMonth } from './sales-of-month.ts'
 import { tellYears } from './tell-years.ts'
 
 const LONG_MS = 180_000
+const MOVED = { TRANSACTION_TYPE: 'FC_TRANSFER', TRANSACTION_COMPLETE_DATE: '02-11-2026' }
 const app = await testApp({ clock: settableClock(new Date('2026-11-22T09:00:00Z')) })
 const person = await tellYears(app.wired, app.database)
 const as = { token: await tokenOf(app.app, app.config.product, person, app.clock) }
@@ -116,6 +120,20 @@ describe('two years of a seller in five countries', { timeout: LONG_MS }, () => 
     const { body } = await app.get(countUnread, {}, { as })
     expect(body.data).toBeGreaterThan(0)
     expect(body.data).toBeLessThan(30)
+  })
+
+  it('is what it was after the import that can be watched, but for three movements without a cost price', async () => {
+    const before = await declared()
+    await beginImportToWatch(app.wired)
+    const drained = app.drain()
+    // Another file waits for it, so that it is read at once.
+    await uploaded(app, as, { name: 'moved.csv', bytes: Buffer.from(amazonFile([MOVED])) })
+    await drained
+    expect(await declared()).toEqual(before)
+    const { body } = await app.get(listImports, { pageSize: 100, status: 'FINISHED' }, { as })
+    const found = body.data?.records.find(({ fileName }) => fileName === 'vat-transactions-2026-11-21.csv')
+    expect(found).toMatchObject({ rowsWithIssue: 3, rowsDuplicate: 0 })
+    expect(found?.rowsKept).toBeGreaterThan(0)
   })
 
   it('is told once: a second time adds nothing', async () => {
