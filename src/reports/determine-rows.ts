@@ -1,16 +1,17 @@
 import type { Day } from '#platform/shared/calendar.ts'
-import type { LocalText } from '#platform/shared/local-text.ts'
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
 import type { VatResult } from '#vat/engine/vat-result.ts'
 import { type Field, FIELDS, SLOT } from './formats/fields.ts'
 import { type Columns, findColumns, type Format, missingColumns } from './formats/format.ts'
 import { type RowOptions, type RowReader, rowReader, type SalesRow } from './formats/read-row.ts'
 import { RowKeys } from './hashed-keys.ts'
-import { FIX_CELL, FIX_SELLER, HINT_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
+import { figuresOf } from './figures-of-row.ts'
+import { fillReason, issueOfLine } from './issue-of-line.ts'
+import { FIX_CELL, FIX_SELLER, HINT_LAW, HINT_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
 import type { DistanceSales } from './distance-sales.ts'
 import type { IssueLog, RowIssue, Severity } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
-import { notesOf } from './row-notes.ts'
+import { behindLaw, notesOf } from './row-notes.ts'
 import type { FoundSale, SaleIndex } from './sale-index.ts'
 import { differences } from './second-opinion.ts'
 import { Sums } from './sums.ts'
@@ -76,6 +77,8 @@ export class RowDeterminer implements RowSink {
   readonly #options: RowsOptions
   readonly #reader: RowReader
   readonly #keys = new RowKeys()
+  /** What was said once about days behind the known law. */
+  readonly #laws = new Set<string>()
   readonly #outside = new Map<string, OutsideSum>()
   readonly #hash: Hash = { high: 0, low: 0 }
   #columns: Columns = { places: {} as Record<Field, number>, names: [] }
@@ -100,21 +103,14 @@ export class RowDeterminer implements RowSink {
 
   fault({ line, code, value }: TableFault): void {
     this.result.rows++
-    const { reason, fix } = ISSUE_TEXTS[code]
-    const issue: RowIssue = {
-      line,
-      code,
-      severity: 'ERROR',
-      field: null,
-      column: null,
-      value,
-      reason,
-      fix,
-      values: {},
-      amount: null,
-    }
-    this.result.issues.add(code, 'ERROR', () => issue)
+    this.result.issues.add(code, 'ERROR', () => issueOfLine(code, 'ERROR', { line, value }))
     this.#options.onFault?.()
+  }
+
+  /** It counts as no row, since nobody knows how many it has. */
+  unread({ line, sheet }: { line: number; sheet: number }): void {
+    const about = { line, value: String(sheet), values: { sheet: String(sheet) } }
+    this.result.issues.add('SHEET_NOT_READ', 'WARNING', () => issueOfLine('SHEET_NOT_READ', 'WARNING', about))
   }
 
   row(cells: Cells): void {
@@ -207,12 +203,22 @@ export class RowDeterminer implements RowSink {
     if (sale?.by === 'AMOUNT') this.#own(row, cells, 'REFUND_SALE_BY_AMOUNT', 'WARNING', 'orderId')
     if (sale?.by === 'BEFORE_FILE') this.#own(row, cells, 'REFUND_SALE_BEFORE_FILE', 'WARNING', 'orderId')
     const { scheme } = result.decision
+    this.#lawOf(row, cells, result)
     const exempt = scheme === 'IC_SUPPLY' || scheme === 'DOMESTIC_REVERSE_CHARGE'
     if (exempt && row.buyer.unconfirmed)
       this.#own(row, cells, 'NUMBER_NOT_CONFIRMED', 'WARNING', 'buyerNumber')
     if (row.kind === 'MOVE') return
     for (const { code, said, ours } of differences(row.said, result))
       this.#own(row, cells, code, 'WARNING', OPINION_FIELDS[code], { said, ours })
+  }
+
+  /** It holds for all rows of such days: the first of each kind says it. */
+  #lawOf(row: SalesRow, cells: Cells, { decision }: VatResult): void {
+    const reason = decision.status === 'PROVISIONAL' ? behindLaw(decision) : undefined
+    if (!reason || this.#laws.has(reason.en)) return
+    this.#laws.add(reason.en)
+    const about = { code: 'LAW_NOT_KNOWN', severity: 'WARNING', field: 'date', reason } as const
+    this.#issue(row, cells, { ...about, fix: HINT_LAW, waits: false })
   }
 
   #notes(row: SalesRow, cells: Cells, { decision }: VatResult): void {
@@ -321,22 +327,4 @@ const OPINION_FIELDS: Readonly<Record<OwnIssue & `OTHER_${string}`, Field>> = {
   OTHER_RATE: 'vatRate',
   OTHER_VAT: 'vat',
   OTHER_COUNTRY: 'vatCountry',
-}
-
-/** null: goods that were moved have no cost price, or an impossible one */
-function figuresOf({ kind, amount }: SalesRow, result: VatResult): Figures | null {
-  const { net, vat, gross, taxable, acquisitionVat, decision } = result
-  if (net !== null && vat !== null && gross !== null)
-    return { net, vat, gross, acquisitionVat: 0, amount: kind === 'MOVE' ? (amount ?? net) : gross }
-  // An import is valued by the customs.
-  if (taxable === null && decision.scheme !== 'IMPORT_CUSTOMS') return null
-  const cost = amount ?? 0
-  return { net: cost, vat: 0, gross: cost, acquisitionVat: acquisitionVat ?? 0, amount: cost }
-}
-
-/** Puts what differs from row to row into the reason of their cause. */
-export const fillReason = ({ en, zh }: LocalText, values: Readonly<Record<string, string>>): LocalText => {
-  const filled = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  return { en: filled(en), zh: filled(zh) }
 }

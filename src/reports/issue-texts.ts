@@ -28,6 +28,16 @@ export const ISSUE_TEXTS = {
       zh: '可能是下载中断，请重新下载报告后导入。',
     },
   },
+  SHEET_NOT_READ: {
+    reason: {
+      en: 'Sheet {sheet} of the workbook has other columns than the first, so nothing of it was imported.',
+      zh: '工作簿中第{sheet}个工作表的列与首个工作表不同，因此未导入。',
+    },
+    fix: {
+      en: 'If it contains sales, save it as a file of its own and import that. Otherwise there is nothing to do.',
+      zh: '如其中有销售数据，请另存为单独的文件后导入；如没有，则无需处理。',
+    },
+  },
   ROW_TOO_SHORT: {
     reason: { en: 'This row has fewer cells than the header.', zh: '此行的单元格少于表头。' },
     fix: {
@@ -218,6 +228,12 @@ export const FIX_SELLER: LocalText = {
   zh: '请联系我们补充该项企业信息，以便将此行计入申报。',
 }
 
+/** Of rows behind the known law. */
+export const HINT_LAW: LocalText = {
+  en: 'There is nothing to do now: these rows count by the rules known today and are determined again with an update.',
+  zh: '目前无需处理：这些行按现行规则计入，系统更新后会重新判断。',
+}
+
 /** Of a row that counts as it is. */
 export const HINT_SELLER: LocalText = {
   en: 'The row counts as it is. If this information about your company is wrong or missing, contact us.',
@@ -226,6 +242,10 @@ export const HINT_SELLER: LocalText = {
 
 /** What rows have in common whose own sentences differ in what they name. */
 export const CAUSES: Partial<Record<OwnIssue, LocalText>> = {
+  SHEET_NOT_READ: {
+    en: 'A sheet of the workbook has other columns than the first, so nothing of it was imported.',
+    zh: '工作簿中有工作表的列与首个工作表不同，因此未导入。',
+  },
   OTHER_SCHEME: {
     en: 'The marketplace states a different scheme from the rules.',
     zh: '平台标注的申报机制与规则判定不一致。',

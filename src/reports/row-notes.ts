@@ -30,10 +30,14 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
   marketplace: 'marketplace',
   original_supply_date: 'date',
 }
-/** Reminders that hold for every row of their kind. */
+/** Reminders that hold for every row of their kind: no issue of each. */
 const NO_ISSUE = new Set(['PROOF_NEEDED', 'LAW_NOT_KNOWN'])
 
 const known = new WeakMap<VatDecision, readonly RowNote[]>()
+
+/** The day is behind the law that is known here. */
+export const behindLaw = ({ warnings }: VatDecision): LocalText | undefined =>
+  warnings.find(({ code }) => code === 'LAW_NOT_KNOWN')?.text
 
 export function notesOf(decision: VatDecision): readonly RowNote[] {
   const found = known.get(decision)

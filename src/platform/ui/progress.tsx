@@ -54,12 +54,7 @@ export function Meter(props: {
         <span>{label}</span>
         <span>{detail ?? `${percent}%`}</span>
       </div>
-      <progress
-        className={styles.meter}
-        value={percent}
-        max={100}
-        aria-label={name}
-      />
+      <progress className={styles.meter} value={percent} max={100} aria-label={name} />
     </div>
   )
 }

@@ -28,6 +28,8 @@ export type RowSink = {
   header(names: readonly string[]): readonly number[]
   row(cells: Cells): void
   fault(fault: TableFault): void
+  /** A sheet with other columns than the first, which is left out; `line` is where it would begin. */
+  unread?(sheet: { line: number; sheet: number }): void
 }
 
 /** A file that cannot be read as a table at all. */

@@ -1,7 +1,7 @@
 import type { Cells, Hash, RowSink } from './cells.ts'
 import { UnreadableFile } from './cells.ts'
 import type { AfterPiece } from './read-table.ts'
-import { unpackedSize } from './zip-size.ts'
+import { contentOf } from './zip-size.ts'
 
 const MB = 1024 * 1024
 const LARGEST = 50 * MB
@@ -14,8 +14,9 @@ export const isWorkbook = (start: Uint8Array): boolean =>
   start[0] === 0x50 && start[1] === 0x4b && start[2] === 3 && start[3] === 4
 
 /**
- * Reads the first sheet of a workbook row by row, as a table. Formulas count with the value that was saved with them;
- * nothing outside the file is looked up.
+ * Reads a workbook row by row, as a table: its first sheet with rows, and the others that have the same header, as
+ * programs write them behind the last row that a sheet takes; lines count on from sheet to sheet. Formulas count with the
+ * value that was saved with them; nothing outside the file is looked up.
  * @throws UnreadableFile
  */
 export async function readWorkbook(
@@ -24,27 +25,84 @@ export async function readWorkbook(
   afterPiece?: AfterPiece,
 ): Promise<void> {
   const bytes = await collect(source)
-  const size = unpackedSize(bytes)
-  if (size === null) throw new UnreadableFile('NOT_A_WORKBOOK')
-  if (size > LARGEST_UNPACKED) throw new UnreadableFile('WORKBOOK_TOO_LARGE')
-  const { streamXlsxRows } = await import('hucre/xlsx')
-  const rows = streamXlsxRows(bytes)
-  let cells: SheetCells | null = null
-  for (let count = 0; ; count++) {
-    const next = await rows.next().catch(() => {
-      throw new UnreadableFile('NOT_A_WORKBOOK')
-    })
-    if (next.done) break
-    const { index, values } = next.value
-    const texts = values.map(textOf)
-    while (texts.at(-1) === '') texts.pop()
-    if (texts.length === 0) continue
-    if (cells) cells.take(texts, index + 1, sink)
-    else cells = new SheetCells(texts, sink.header(texts))
-    if (count % ROWS_BETWEEN_PIECES === 0) await afterPiece?.(0)
+  const content = contentOf(bytes)
+  if (content === null) throw new UnreadableFile('NOT_A_WORKBOOK')
+  if (content.size > LARGEST_UNPACKED) throw new UnreadableFile('WORKBOOK_TOO_LARGE')
+  const table = new Table(sink)
+  for (let sheet = 1; sheet <= Math.max(1, content.sheets); sheet++) {
+    table.beginSheet(sheet)
+    let count = 0
+    for await (const { index, values } of rowsOf(bytes, sheet)) {
+      if (!table.take(values.map(textOf), index + 1)) break
+      if (count++ % ROWS_BETWEEN_PIECES === 0) await afterPiece?.(0)
+    }
   }
-  if (!cells) throw new UnreadableFile('FILE_EMPTY')
+  if (table.isEmpty) throw new UnreadableFile('FILE_EMPTY')
   await afterPiece?.(bytes.length)
+}
+
+async function* rowsOf(bytes: Buffer, sheet: number) {
+  const { streamXlsxRows } = await import('hucre/xlsx')
+  const rows = streamXlsxRows(bytes, { sheet: sheet - 1 })
+  try {
+    for (;;) {
+      const next = await rows.next().catch(() => {
+        throw new UnreadableFile('NOT_A_WORKBOOK')
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await rows.return()
+  }
+}
+
+/** The rows of all sheets as one table. */
+class Table {
+  readonly #sink: RowSink
+  #header: readonly string[] | null = null
+  #cells: SheetCells | null = null
+  #sheet = 1
+  #isBegun = false
+  /** How many lines the sheets before this one have, and all until now. */
+  #before = 0
+  #last = 0
+
+  constructor(sink: RowSink) {
+    this.#sink = sink
+  }
+
+  get isEmpty(): boolean {
+    return this.#cells === null
+  }
+
+  beginSheet(sheet: number): void {
+    this.#sheet = sheet
+    this.#isBegun = false
+    this.#before = this.#last
+  }
+
+  /** @returns false where the rest of the sheet is not read */
+  take(texts: string[], line: number): boolean {
+    while (texts.at(-1) === '') texts.pop()
+    if (texts.length === 0) return true
+    if (!this.#isBegun) return this.#begin(texts)
+    this.#last = this.#before + line
+    this.#cells?.take(texts, this.#last, this.#sink)
+    return true
+  }
+
+  #begin(names: readonly string[]): boolean {
+    this.#isBegun = true
+    if (this.#header === null) {
+      this.#header = names
+      this.#cells = new SheetCells(names, this.#sink.header(names))
+      return true
+    }
+    const isSame = this.#header.join('\n') === names.join('\n')
+    if (!isSame) this.#sink.unread?.({ line: this.#before + 1, sheet: this.#sheet })
+    return isSame
+  }
 }
 
 async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -102,6 +102,7 @@ class IssueRows {
           })
       },
       fault: ({ line, value }) => void this.#waiting.push({ line, cells: [value] }),
+      unread: ({ line }) => void this.#waiting.push({ line, cells: [] }),
     }
   }
 

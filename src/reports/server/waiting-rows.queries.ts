@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { fillReason } from '../determine-rows.ts'
+import { fillReason } from '../issue-of-line.ts'
 
 /** Rows with money that are in no total, and why: the most frequent reasons. */
 export type WaitingRows = { rows: number; reasons: { text: LocalText; rows: number }[] }

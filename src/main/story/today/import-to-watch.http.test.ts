@@ -59,6 +59,7 @@ it(
     const file = { name: 'mine.csv', bytes: Buffer.from(amazonFile([{}])) }
     const mine = await uploaded(app, as, file)
     await drained
+    await app.drain()
     // Minutes of rests were left out.
     expect(Date.now() - began).toBeLessThan(60_000)
     const records = await listed()
@@ -83,6 +84,7 @@ it(
     const asked = Date.now()
     expect((await app.post(cancelImport, { importId }, { as })).body.data?.status).toBe('CANCELLING')
     await drained
+    await app.drain()
     expect(Date.now() - asked).toBeLessThan(10_000)
     expect(await listed()).toMatchObject([{ status: 'CANCELLED', rowsKept: 0 }])
     await beginImportToWatch(app.wired)

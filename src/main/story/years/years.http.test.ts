@@ -129,6 +129,7 @@ describe('two years of a seller in five countries', { timeout: LONG_MS }, () => 
     // Another file waits for it, so that it is read at once.
     await uploaded(app, as, { name: 'moved.csv', bytes: Buffer.from(amazonFile([MOVED])) })
     await drained
+    await app.drain()
     expect(await declared()).toEqual(before)
     const { body } = await app.get(listImports, { pageSize: 100, status: 'FINISHED' }, { as })
     const found = body.data?.records.find(({ fileName }) => fileName === 'vat-transactions-2026-11-21.csv')

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { RowKeys, TooManyRows } from './hashed-keys.ts'
+import { type AmazonRow, amazonFile } from './testing/amazon-file.ts'
+import { judge, sumsOf } from './testing/read-bytes.ts'
+
+const REFUND: AmazonRow = { TRANSACTION_TYPE: 'REFUND', TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '-119.00' }
+
+test('columns in another order, with others between them, are the same file', async () => {
+  const rows = amazonFile([{ ARRIVAL_COUNTRY: 'FR' }, REFUND, { ARRIVAL_COUNTRY: 'QQ' }])
+  const turned = rows
+    .trim()
+    .split('\n')
+    .map((line, at) => ['x', ...line.split(',').toReversed(), at === 0 ? 'NEW_COLUMN' : 'y'].join(','))
+    .join('\n')
+  const [one, other] = await Promise.all([judge(rows), judge(turned)])
+  expect(other.totals.list.length).toBeGreaterThan(0)
+  expect(JSON.stringify(other.totals.list)).toBe(JSON.stringify(one.totals.list))
+  expect(other.issues.list.map(({ line, code, column }) => [line, code, column])).toEqual(
+    one.issues.list.map(({ line, code, column }) => [line, code, column]),
+  )
+})
+
+test('a refund without its sale counts as of a sale before the file, and says so', async () => {
+  const result = await judge(amazonFile([{ ARRIVAL_COUNTRY: 'FR', MARKETPLACE: '', ...REFUND }]))
+  expect(result.judged.map(({ bucket, result: its }) => [bucket, its?.decision.correctionOf])).toEqual([
+    ['TREATED', null],
+  ])
+  expect(result.issues.list.map(({ code, severity, line }) => [code, severity, line])).toEqual([
+    ['REFUND_SALE_BEFORE_FILE', 'WARNING', 2],
+  ])
+  expect(sumsOf(result.check.treated)).toEqual({ EUR: -11_900 })
+})
+
+test('a sale behind the last day of the known law is provisional, and says so', async () => {
+  const sale = (day: string) => ({ TRANSACTION_COMPLETE_DATE: day, ARRIVAL_COUNTRY: 'FR' })
+  const days = ['31-12-2027', '01-01-2028', '02-01-2028']
+  const { judged, issues } = await judge(amazonFile(days.map(sale)))
+  expect(judged.map(({ result }) => result?.decision.status)).toEqual([
+    'JUDGED',
+    'PROVISIONAL',
+    'PROVISIONAL',
+  ])
+  // Once for the file, not for each of its rows.
+  expect(issues.list.map(({ line, code, severity, value }) => [line, code, severity, value])).toEqual([
+    [3, 'LAW_NOT_KNOWN', 'WARNING', '01-01-2028'],
+  ])
+})
+
+test('a seller without any registration: the tax is due, and each state is named', async () => {
+  const seller = { established: 'CN', vat_registrations: [], oss_union: null, ioss: false }
+  const own = { MARKETPLACE: 'Non-Amazon', SALES_CHANNEL: 'MCF' }
+  const result = await judge(amazonFile([own, { ...own, ARRIVAL_COUNTRY: 'FR' }]), { seller })
+  expect(sumsOf(result.check.treated)).toEqual({ EUR: 23_800 })
+  const missing = result.issues.list.filter(({ code }) => code === 'NO_REGISTRATION')
+  expect(missing.map(({ line, severity }) => [line, severity])).toEqual([
+    [2, 'WARNING'],
+    [3, 'WARNING'],
+  ])
+})
+
+test('ten million rows are known again; more than any file may have are refused', { timeout: 60_000 }, () => {
+  const keys = new RowKeys()
+  const mixed = (number: number) => Math.imul(number ^ (number >>> 15), 0x2c1b3c6d)
+  const keyOf = (number: number) => ({ high: mixed(mixed(number) ^ (number >>> 7)), low: mixed(number + 1) })
+  let repeated = 0
+  for (let number = 0; number < 10_000_000; number++)
+    if (keys.add(keyOf(number), number) !== 'NEW') repeated++
+  expect(repeated).toBe(0)
+  expect([keys.add(keyOf(9_999_999), 9_999_999), keys.add(keyOf(0), 1)]).toEqual(['SAME', 'DIFFERENT'])
+  expect(() => {
+    for (let number = 10_000_000; number < 13_000_000; number++) keys.add(keyOf(number), number)
+  }).toThrow(TooManyRows)
+})
