@@ -5,6 +5,9 @@ import { judge, sumsOf } from './testing/read-bytes.ts'
 
 const REFUND: AmazonRow = { TRANSACTION_TYPE: 'REFUND', TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '-119.00' }
 
+const saleOn = (day: string): AmazonRow => ({ TRANSACTION_COMPLETE_DATE: day, ARRIVAL_COUNTRY: 'FR' })
+const mixed = (number: number): number => Math.imul(number ^ (number >>> 15), 0x2c1b3c6d)
+
 test('columns in another order, with others between them, are the same file', async () => {
   const rows = amazonFile([{ ARRIVAL_COUNTRY: 'FR' }, REFUND, { ARRIVAL_COUNTRY: 'QQ' }])
   const turned = rows
@@ -32,9 +35,8 @@ test('a refund without its sale counts as of a sale before the file, and says so
 })
 
 test('a sale behind the last day of the known law is provisional, and says so', async () => {
-  const sale = (day: string) => ({ TRANSACTION_COMPLETE_DATE: day, ARRIVAL_COUNTRY: 'FR' })
   const days = ['31-12-2027', '01-01-2028', '02-01-2028']
-  const { judged, issues } = await judge(amazonFile(days.map(sale)))
+  const { judged, issues } = await judge(amazonFile(days.map(saleOn)))
   expect(judged.map(({ result }) => result?.decision.status)).toEqual([
     'JUDGED',
     'PROVISIONAL',
@@ -60,7 +62,6 @@ test('a seller without any registration: the tax is due, and each state is named
 
 test('ten million rows are known again; more than any file may have are refused', { timeout: 60_000 }, () => {
   const keys = new RowKeys()
-  const mixed = (number: number) => Math.imul(number ^ (number >>> 15), 0x2c1b3c6d)
   const keyOf = (number: number) => ({ high: mixed(mixed(number) ^ (number >>> 7)), low: mixed(number + 1) })
   let repeated = 0
   for (let number = 0; number < 10_000_000; number++)

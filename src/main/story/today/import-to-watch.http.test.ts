@@ -64,7 +64,7 @@ it(
     expect(Date.now() - began).toBeLessThan(60_000)
     const records = await listed()
     expect(records.map(({ status }) => status)).toEqual(['FINISHED', 'FINISHED'])
-    const [whole] = records.filter(({ id }) => id !== mine.id)
+    const whole = records.find(({ id }) => id !== mine.id)
     const detail = (await app.get(importDetail, { importId: whole?.id }, { as })).body.data
     expect(detail).toMatchObject({ percent: 100, rowsDuplicate: 0, from: '2026-11-24', to: '2026-11-24' })
     expect(detail?.rowsRead).toBeGreaterThan(48_000)
