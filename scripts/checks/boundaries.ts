@@ -259,7 +259,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'validity-bought.ts',
   ],
   coupons: ['bundle.ts', 'coupon.ts', 'discount.ts'],
-  declarations: ['period-label.ts'],
+  declarations: ['declaration-name.ts', 'period-label.ts'],
   documents: ['document-kinds.ts', 'file-rules.ts', 'wire-names.ts'],
   'exchange-rates': ['rate-between.ts', 'rate-rules.ts'],
   'fee-vat': ['fee-vat.ts'],

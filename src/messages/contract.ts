@@ -17,13 +17,17 @@ const messageSchema = z.object({
 })
 export type Message = z.output<typeof messageSchema>
 
+/** Unread messages are counted up to this number, which says that there are more than 99: counting all of them costs more each year. */
+export const UNREAD_AT_MOST = 100
+const unreadOutput = z.number().int().max(UNREAD_AT_MOST)
+
 const unreadSchema = z.object({
-  ALL: z.number().int(),
-  SYSTEM: z.number().int(),
-  ORDER: z.number().int(),
-  WORK_ORDER: z.number().int(),
-  DECLARATION: z.number().int(),
-  PROMOTION: z.number().int(),
+  ALL: unreadOutput,
+  SYSTEM: unreadOutput,
+  ORDER: unreadOutput,
+  WORK_ORDER: unreadOutput,
+  DECLARATION: unreadOutput,
+  PROMOTION: unreadOutput,
 })
 export type UnreadCounts = z.output<typeof unreadSchema>
 
@@ -47,16 +51,16 @@ export const countUnread = defineCall({
   method: 'GET',
   path: '/stationMsg/unRead',
   access: 'seller',
-  summary: 'How many messages are unread.',
+  summary: `How many messages are unread; ${UNREAD_AT_MOST} stands for more than ${UNREAD_AT_MOST - 1}.`,
   input: z.object({}),
-  output: countOutput,
+  output: unreadOutput,
 })
 
 export const countUnreadByType = defineCall({
   method: 'GET',
   path: '/stationMsg/unRead/ALL',
   access: 'seller',
-  summary: 'How many messages are unread, by type.',
+  summary: `How many messages are unread, by type and of all; ${UNREAD_AT_MOST} stands for more than ${UNREAD_AT_MOST - 1}.`,
   input: z.object({}),
   output: unreadSchema,
 })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { rowsWhere } from '#platform/server/whole-rows.ts'
+import { fixedQuery, rowsWhere } from '#platform/server/whole-rows.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { Company } from '../company.ts'
@@ -98,13 +98,6 @@ export async function findUser(executor: Executor, userId: string): Promise<Pers
 
 const userById = rowsWhere(users, sql`${users.id} = ${''}`, ['id', 'name', 'email', 'lang', 'timeZone'])
 
-export async function passwordChangedAt(executor: Executor, userId: string): Promise<Date | null> {
-  const [user] = await passwordDateOf(executor, userId)
-  return user?.passwordChangedAt ?? null
-}
-
-const passwordDateOf = rowsWhere(users, sql`${users.id} = ${''}`, ['passwordChangedAt'])
-
 /** The whole row, with the hash of the password. */
 export async function findUserRow(executor: Executor, userId: string): Promise<UserRow | undefined> {
   const [user] = await executor.select().from(users).where(eq(users.id, userId))
@@ -133,14 +126,37 @@ export async function companyMembersToNotify(
 }
 
 /** The companies of a person, in order of joining. */
-export async function membershipsOf(executor: Executor, userId: string): Promise<UserInfo['companies']> {
-  return executor
-    .select({ id: companies.id, name: companies.name, role: companyMembers.role })
-    .from(companyMembers)
-    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-    .where(eq(companyMembers.userId, userId))
-    .orderBy(asc(companyMembers.joinedAt))
+export function membershipsOf(executor: Executor, userId: string): Promise<UserInfo['companies']> {
+  return membershipsOfUser(executor, userId)
 }
+
+const membershipsOfUser = fixedQuery<UserInfo['companies'][number]>(
+  sql`select c.id, c.name, m.role from ${companyMembers} m join ${companies} c on c.id = m.company_id
+    where m.user_id = ${''} order by m.joined_at`,
+)
+
+type PersonRow = Person &
+  UserInfo['companies'][number] & { userId: string; person: string; changed: string | null }
+
+/** A person with their companies, in order of joining, and when they last changed their password: read by every page. */
+export async function personWithCompanies(executor: Executor, userId: string) {
+  const rows = await personInCompanies(executor, userId)
+  const [first] = rows
+  if (!first) return undefined
+  const { userId: id, person: name, email, lang, timeZone, changed } = first
+  return {
+    user: { id, name, email, lang, timeZone },
+    companies: rows.map((row) => ({ id: row.id, name: row.name, role: row.role })),
+    passwordChangedAt: changed === null ? null : users.passwordChangedAt.mapFromDriverValue(changed),
+  }
+}
+
+const personInCompanies = fixedQuery<PersonRow>(
+  sql`select u.id as "userId", u.name as person, u.email, u.lang, u.time_zone as "timeZone", u.password_changed_at as changed,
+      c.id, c.name, m.role
+    from ${users} u join ${companyMembers} m on m.user_id = u.id join ${companies} c on c.id = m.company_id
+    where u.id = ${''} order by m.joined_at`,
+)
 
 /** The person's role in a company; undefined for non-members. */
 export async function roleIn(

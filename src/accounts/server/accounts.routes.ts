@@ -3,7 +3,6 @@ import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import { accountsRefusals } from './accounts.errors.ts'
-import { passwordChangedAt } from './accounts.queries.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { changePassword } from './change-password.ts'
 import { readCompanyInfo } from './company-info.ts'
@@ -21,7 +20,7 @@ import { securityRoutes } from './security/security.routes.ts'
 import { switchCompany } from './switch-company.ts'
 import { updateCompany } from './update-company.ts'
 import { updateUser } from './update-user.ts'
-import { readSessions, readUserInfo } from './user-info.ts'
+import { readOwnInfo, readSessions } from './user-info.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function accountsRoutes(deps: ServerDeps): Route[] {
@@ -87,14 +86,11 @@ function personRoutes(deps: ServerDeps): Route[] {
     ),
     handle(calls.userInfo, async (context) => {
       const who = sellerOf(context)
-      const [info, changedAt] = await Promise.all([
-        readUserInfo(deps.db, who),
-        passwordChangedAt(deps.db, who.userId),
-      ])
+      const { info, passwordChangedAt } = await readOwnInfo(deps.db, who)
       return {
         ...info,
         draftKey: deps.box.draftKey(who.userId),
-        passwordChangedAt: changedAt?.toISOString() ?? null,
+        passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
       }
     }),
     handle(calls.updateUser, (context, input) => updateUser(deps, sellerOf(context), input)),

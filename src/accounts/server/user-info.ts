@@ -3,19 +3,24 @@ import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { UserInfo } from '../contract.ts'
 import { deviceName } from '../device-name.ts'
 import { accountsRefusals } from './accounts.errors.ts'
-import { findUser, membershipsOf, sessionsOf } from './accounts.queries.ts'
+import { personWithCompanies, sessionsOf } from './accounts.queries.ts'
 
-export async function readUserInfo(
+type Who = Pick<SellerPrincipal, 'userId' | 'companyId'>
+
+export async function readUserInfo(executor: Executor, who: Who): Promise<UserInfo> {
+  return (await readOwnInfo(executor, who)).info
+}
+
+/** The same, and when the password was last changed. */
+export async function readOwnInfo(
   executor: Executor,
-  who: Pick<SellerPrincipal, 'userId' | 'companyId'>,
-): Promise<UserInfo> {
-  const [user, memberships] = await Promise.all([
-    findUser(executor, who.userId),
-    membershipsOf(executor, who.userId),
-  ])
-  const company = memberships.find((membership) => membership.id === who.companyId)
-  if (!user || !company) throw accountsRefusals.company_not_found()
-  return { ...user, company, companies: memberships }
+  { userId, companyId }: Who,
+): Promise<{ info: UserInfo; passwordChangedAt: Date | null }> {
+  const found = await personWithCompanies(executor, userId)
+  const company = found?.companies.find(({ id }) => id === companyId)
+  if (!found || !company) throw accountsRefusals.company_not_found()
+  const { user, companies, passwordChangedAt } = found
+  return { info: { ...user, company, companies }, passwordChangedAt }
 }
 
 export async function readSessions(executor: Executor, principal: SellerPrincipal) {

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { opaqueNumber } from '#platform/server/opaque.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -46,8 +47,8 @@ export async function pageOfDeclarations(
     .from(declarations)
     .where(where)
     .orderBy(...NEWEST_PERIOD_FIRST)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(opaqueNumber(pageSize))
+    .offset(opaqueNumber((page - 1) * pageSize))
   const list = { from: declarations, where, order: NEWEST_PERIOD_FIRST, page, pageSize }
   return { rows, total: await totalOf(executor, list, rows.length) }
 }

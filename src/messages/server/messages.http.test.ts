@@ -53,6 +53,13 @@ const notes = async (...names: string[]) => {
 const makeOlder = async (days: number) => {
   await app.database.pool.query("update messages set deleted_at = deleted_at - $1 * interval '1 day'", [days])
 }
+const insertUnread = (count: number) =>
+  app.database.pool.query(
+    `insert into messages (company_id, user_id, id, type, kind, params, created_at)
+     select m.company_id, m.user_id, 'unread_' || now() || n, 'SYSTEM', 'tests.note', '{}', now()
+     from company_members m join users u on u.id = m.user_id, generate_series(1, $2::int) n where u.email = $1`,
+    [app.people.seller.email, count],
+  )
 const clear = async () => {
   await app.database.pool.query('delete from messages')
 }
@@ -148,6 +155,21 @@ describe('reading', () => {
     expect((await app.post(readAllMessages, { type: 'DECLARATION' }, { as: seller })).body.data).toBe(2)
     expect((await app.post(readAllMessages, { type: 'ALL' }, { as: viewer })).body.data).toBe(3)
     expect(await unread()).toEqual({ ...none, ALL: 0, DECLARATION: 0 })
+  })
+
+  it('counts no further than what is shown as “99+”: each type, and all of them, the same way', async () => {
+    await clear()
+    await insertUnread(99)
+    expect(await unread()).toMatchObject({ ALL: 99, SYSTEM: 99 })
+    await insertUnread(60)
+    const [one = ''] = await notes('a')
+    expect(await unread()).toMatchObject({ ALL: 100, SYSTEM: 100, DECLARATION: 1, ORDER: 0 })
+    expect((await app.get(countUnread, {}, { as: seller })).body.data).toBe(100)
+    expect((await app.post(readMessage, { id: one }, { as: seller })).body.data).toMatchObject({
+      ALL: 100,
+      DECLARATION: 0,
+    })
+    expect((await app.post(readAllMessages, { type: 'ALL' }, { as: seller })).body.data).toBe(159)
   })
 
   it('refuses an unknown type, and pages newest first', async () => {

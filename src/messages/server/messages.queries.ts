@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type Placeholder } from 'drizzle-orm'
 import { companies, companyMembers, users } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { opaque, opaqueNumber } from '#platform/server/opaque.ts'
 import { countedPage, countedRows } from '#platform/server/paging.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import { fixedQuery } from '#platform/server/whole-rows.ts'
 import type { MemberRole } from '#platform/shared/principal.ts'
 import type { ChosenChannels } from '../channels.ts'
-import type { UnreadCounts } from '../contract.ts'
+import { UNREAD_AT_MOST, type UnreadCounts } from '../contract.ts'
 import { MESSAGE_TYPES, type MessageType, type Topic } from '../message-types.ts'
 import { messageChannels, messages, type MessageRow } from './messages.tables.ts'
 
@@ -14,10 +15,6 @@ import { messageChannels, messages, type MessageRow } from './messages.tables.ts
 export type Recipient = { companyId: string; userId: string }
 
 export type MessageId = Recipient & { id: string }
-
-/** Nobody reads on beyond this number, and counting would read more each year. */
-const COUNTED_AT_MOST = 1_000
-const MOST_UNREAD = COUNTED_AT_MOST * MESSAGE_TYPES.length
 
 export const isOf = ({ companyId, userId }: Recipient) =>
   and(eq(messages.companyId, companyId), eq(messages.userId, userId))
@@ -28,8 +25,8 @@ const messagePage = preparedOnce(
   (executor, { isTyped, read }: { isTyped: boolean; read?: boolean | undefined }) => {
     const whose = { companyId: sql.placeholder('companyId'), userId: sql.placeholder('userId') }
     const where = and(
-      eq(messages.companyId, whose.companyId),
-      eq(messages.userId, whose.userId),
+      eq(messages.companyId, opaque(whose.companyId)),
+      eq(messages.userId, opaque(whose.userId)),
       isNull(messages.deletedAt),
       isTyped ? eq(messages.type, sql.placeholder('type')) : undefined,
       read === undefined ? undefined : (read ? isNotNull : isNull)(messages.readAt),
@@ -49,8 +46,8 @@ const messagePage = preparedOnce(
       .from(messages)
       .where(where)
       .orderBy(...order)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
+      .limit(opaqueNumber('limit'))
+      .offset(opaqueNumber('offset'))
       .prepare('')
   },
 )
@@ -115,17 +112,26 @@ const zoneOf = ({ companyId, userId }: Record<keyof Recipient, Placeholder>) =>
   sql<string>`(select coalesce(u.time_zone, c.time_zone) from users u, companies c where u.id = ${userId} and c.id = ${companyId})`
 
 /** The number of unread messages of each type, from the index alone. */
-export async function unreadCounts(executor: Executor, whose: Recipient): Promise<UnreadCounts> {
-  const unread = sql`select 1 from ${messages} where ${isOf(whose)} and ${messages.type} = wanted.type and ${messages.readAt} is null and ${messages.deletedAt} is null limit ${COUNTED_AT_MOST}`
-  const { rows } = await executor.execute<{ type: MessageType; count: number }>(
-    sql`select wanted.type, (select count(*)::int from (${unread}) as counted) as count from unnest(${sql.param([...MESSAGE_TYPES])}::text[]) as wanted(type)`,
-  )
+export async function unreadCounts(
+  executor: Executor,
+  { companyId, userId }: Recipient,
+): Promise<UnreadCounts> {
+  const rows = await countUnreadOfTypes(executor, companyId, userId, MESSAGE_TYPES)
   const counts = Object.fromEntries(rows.map(({ type, count }) => [type, count])) as Record<
     MessageType,
     number
   >
-  return { ...counts, ALL: rows.reduce((sum, { count }) => sum + count, 0) }
+  const sum = rows.reduce((all, { count }) => all + count, 0)
+  return { ...counts, ALL: Math.min(sum, UNREAD_AT_MOST) }
 }
+
+const unread = sql`select from messages where company_id = ${''} and user_id = ${''} and read_at is null and deleted_at is null`
+const counted = sql.raw(String(UNREAD_AT_MOST))
+
+const countUnreadOfTypes = fixedQuery<{ type: MessageType; count: number }>(
+  sql`select wanted.type, (select count(*)::int from (${unread} and messages.type = wanted.type limit ${counted}) as counted) as count
+    from unnest(${''}::text[]) as wanted(type)`,
+)
 
 /** The number alone, which every page asks for: one range of the index instead of five. */
 export async function unreadTotal(executor: Executor, { companyId, userId }: Recipient): Promise<number> {
@@ -134,7 +140,7 @@ export async function unreadTotal(executor: Executor, { companyId, userId }: Rec
 }
 
 const countUnread = fixedQuery<{ count: number }>(
-  sql`select count(*)::int as count from (select from messages where company_id = ${''} and user_id = ${''} and read_at is null and deleted_at is null limit ${sql.raw(String(MOST_UNREAD))}) as unread`,
+  sql`select count(*)::int as count from (${unread} limit ${counted}) as counted`,
 )
 
 /** The members of a company, with what each chose for a topic. */

@@ -1,3 +1,4 @@
+import { declarationName } from '#declarations/declaration-name.ts'
 import type { Database } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { type AnyMoney, formatMoney } from '#platform/shared/format-money.ts'
@@ -29,7 +30,7 @@ function presentMatter(row: MatterRow, { lang, now, timeZone }: Reading): Pendin
     id: row.id,
     type,
     title: fillText(pickText((overdue && look.overdue) || look.title, lang), {
-      name: row.name ? pickText(row.name, lang) : '',
+      name: nameOf(row, lang),
       sum: sumOf(row, lang),
     }),
     subject: subjectOf(row, lang),
@@ -59,8 +60,15 @@ function sumOf(row: MatterRow, lang: Lang): string {
   return sum ? formatMoney(sum, lang) : ''
 }
 
-function subjectOf({ subject, further }: MatterRow, lang: Lang): string {
-  const name = pickText(subject, lang)
+function nameOf({ name }: MatterRow, lang: Lang): string {
+  if (name === null) return ''
+  return pickText('en' in name ? name : declarationName(name), lang)
+}
+
+/** What belongs to no service of ours is about itself. */
+function subjectOf(row: MatterRow, lang: Lang): string {
+  const { subject, further } = row
+  const name = subject ? pickText(subject, lang) : nameOf(row, lang)
   if (further === 0) return name
   return lang === 'zh' ? `${name}等${further + 1}项服务` : `${name} and ${further} more`
 }

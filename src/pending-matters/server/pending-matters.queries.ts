@@ -43,6 +43,8 @@ const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, i
   const company = opaque(sql.placeholder('companyId'))
   const today = sql.placeholder('today')
   const matters = unionAll(
+    // The first one gives the others their type: only its names may be in parts.
+    declarationsToDo(executor, company),
     stepsToDo(executor, company),
     supplementsToSend(executor, company),
     originalsToSend(executor, company),
@@ -51,7 +53,6 @@ const matterStatement = preparedOnce((executor, { connectsAmazon, type, isDue, i
     noticesToAnswer(executor, company),
     linesToCorrect(executor, company),
     thresholdsToHandle(executor, company),
-    declarationsToDo(executor, company),
     evidenceToSend(executor, company),
     documentsToRenew(executor, company, today),
     renewalsDue(executor, company, today),

@@ -23,3 +23,13 @@ export function opaqueList(name: string): SQL {
 export function opaqueDay(day: DayParam, later: number): SQL {
   return sql`(select ${day}::date + ${sql.raw(String(Math.trunc(later)))})`
 }
+
+/**
+ * A number, or the name under which it is given later, for `limit` and `offset`. Without knowing it the planner assumes a tenth of all rows, so that the
+ * plan for all values seems dearer than one for each, and a page would be planned anew whenever it is read.
+ */
+export function opaqueNumber(value: number | string): Placeholder {
+  // The library writes whatever is an object; its type names placeholders alone.
+  const given = typeof value === 'string' ? sql.placeholder(value) : value
+  return sql`(select ${given}::bigint)` as unknown as Placeholder
+}

@@ -4,6 +4,8 @@ import type { Executor } from './database.ts'
 
 /** Nobody turns this many pages; without a limit every count would read more each year. */
 export const COUNTED_AT_MOST = 500
+/** In the text, where the planner sees it. */
+const AT_MOST = sql.raw(String(COUNTED_AT_MOST))
 
 type Turned = { page: number; pageSize: number }
 
@@ -20,7 +22,7 @@ export async function totalOf(
   if (onPage < pageSize && (onPage > 0 || page === 1)) return (page - 1) * pageSize + onPage
   const condition = where ? sql` where ${where}` : sql.empty()
   const { rows } = await executor.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from ${from}${condition} order by ${sql.join([...order], sql`, `)} limit ${COUNTED_AT_MOST}) as counted`,
+    sql`select count(*)::int as count from (select from ${from}${condition} order by ${sql.join([...order], sql`, `)} limit ${AT_MOST}) as counted`,
   )
   return totalFrom(rows[0]?.count ?? 0, list, onPage)
 }
@@ -38,7 +40,7 @@ export function countedRows(list: {
   order: readonly SQL[]
 }): SQL<number> {
   const { from, where, order } = list
-  const rows = sql`select from ${from} where ${where} order by ${sql.join([...order], sql`, `)} limit ${COUNTED_AT_MOST}`
+  const rows = sql`select from ${from} where ${where} order by ${sql.join([...order], sql`, `)} limit ${AT_MOST}`
   return sql<number>`(select count(*)::int from (${rows}) as counted)`
 }
 
