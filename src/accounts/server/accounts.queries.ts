@@ -147,7 +147,7 @@ export async function personWithCompanies(executor: Executor, userId: string) {
   return {
     user: { id, name, email, lang, timeZone },
     companies: rows.map((row) => ({ id: row.id, name: row.name, role: row.role })),
-    passwordChangedAt: changed === null ? null : users.passwordChangedAt.mapFromDriverValue(changed),
+    passwordChangedAt: changed === null ? null : new Date(changed),
   }
 }
 

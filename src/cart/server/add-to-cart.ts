@@ -80,9 +80,12 @@ function put(
   { opens = false } = {},
 ): Promise<number | undefined> {
   return deps.db.transaction(async (tx) => {
-    if (opens && 'visitorCart' in owner) await openVisitorCart(tx, owner, line.addedAt)
-    else if (!(await lockCart(tx, owner))) return undefined
-    const [, count] = await together([
+    const hasCart =
+      opens && 'visitorCart' in owner ? openVisitorCart(tx, owner, line.addedAt) : lockCart(tx, owner)
+    // The cart of a visitor may be gone; that of a seller is locked in the same piece.
+    if ('visitorCart' in owner && (await hasCart) === false) return undefined
+    const [, , count] = await together([
+      hasCart,
       putCartLine(tx, { ...line, ...ownerColumns(owner) }),
       countCartLines(tx, owner),
     ])

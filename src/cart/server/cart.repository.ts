@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { HINTS_CHANNEL, type Hint } from '#platform/server/hints.repository.ts'
-import { rowsWhere } from '#platform/server/whole-rows.ts'
+import { asParameter, fixedQuery, insertText, rowsFor, rowsWhere } from '#platform/server/whole-rows.ts'
 import { type CartOwner, isVisitor, ownerColumns, owns, type VisitorOwner } from './cart.queries.ts'
 import { cartLines, type CartLineRow, visitorCarts } from './cart.tables.ts'
 
@@ -24,35 +24,33 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<boole
   const { companyId, userId } = owner
   // Whoever locks it changes it: the person's other windows count again.
   const hint = JSON.stringify({ companyId, userId, kind: 'cart' } satisfies Hint)
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${CART_LOCK_CLASS}, hashtext(${`${companyId}:${userId}`})), pg_notify(${HINTS_CHANNEL}, ${hint})`,
-  )
+  await lockAndHint(tx, `${companyId}:${userId}`, hint)
   return true
 }
+
+const lockAndHint = fixedQuery(
+  sql`select pg_advisory_xact_lock(${sql.raw(String(CART_LOCK_CLASS))}, hashtext(${''})), pg_notify(${sql.raw(`'${HINTS_CHANNEL}'`)}, ${''})`,
+)
 
 /**
  * Adding the same service with the same options again leaves one line, with the latest choice. The cart is
  * locked.
  */
 export async function putCartLine(tx: Transaction, line: CartLineRow): Promise<void> {
-  const { productId, optionsKey, visitorCart, companyId, userId } = cartLines
-  await tx
-    .insert(cartLines)
-    .values(line)
-    .onConflictDoUpdate({
-      target:
-        line.visitorCart === null
-          ? [companyId, userId, productId, optionsKey]
-          : [visitorCart, productId, optionsKey],
-      set: {
-        quantity: line.quantity,
-        seenNet: line.seenNet,
-        seenCurrency: line.seenCurrency,
-        mergedAt: null,
-        quantityBefore: null,
-      },
-    })
+  const put = line.visitorCart === null ? putOfSeller : putOfVisitor
+  await put(tx, asParameter(rowsFor(cartLines, [line])))
 }
+
+const putOver = (sameLine: string) =>
+  fixedQuery(
+    sql.raw(
+      `${insertText({ table: cartLines, keys: Object.keys(getTableColumns(cartLines)) }, 1)}
+       on conflict (${sameLine}, product_id, options_key) do update set quantity = excluded.quantity,
+         seen_net = excluded.seen_net, seen_currency = excluded.seen_currency, merged_at = null, quantity_before = null`,
+    ),
+  )
+const putOfSeller = putOver('company_id, user_id')
+const putOfVisitor = putOver('visitor_cart')
 
 export async function lockCartLine(
   tx: Transaction,

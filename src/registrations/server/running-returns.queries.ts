@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { filingTerms, servicePeriods } from './registrations.tables.ts'
 
@@ -11,7 +12,12 @@ export async function runningReturnsOf(
   companyId: string,
   today: Day,
 ): Promise<RunningReturns[]> {
-  const rows = await executor
+  const rows = await runningReturns(executor, 'own').execute({ companyId, today })
+  return rows.flatMap(({ coversFrom, ...row }) => (coversFrom === null ? [] : [{ ...row, coversFrom }]))
+}
+
+const runningReturns = preparedOnce((executor, _shape: 'own') =>
+  executor
     .select({
       country: filingTerms.country,
       coversFrom: sql<Day | null>`min(${filingTerms.coversFrom})::text`,
@@ -23,11 +29,11 @@ export async function runningReturnsOf(
       and(
         eq(servicePeriods.termId, filingTerms.id),
         eq(servicePeriods.state, 'OPEN'),
-        gte(servicePeriods.dueOn, today),
+        gte(servicePeriods.dueOn, sql.placeholder('today')),
       ),
     )
-    .where(and(eq(filingTerms.companyId, companyId), eq(filingTerms.status, 'RUNNING')))
+    .where(and(eq(filingTerms.companyId, sql.placeholder('companyId')), eq(filingTerms.status, 'RUNNING')))
     .groupBy(filingTerms.country)
     .orderBy(asc(filingTerms.country))
-  return rows.flatMap(({ coversFrom, ...row }) => (coversFrom === null ? [] : [{ ...row, coversFrom }]))
-}
+    .prepare(''),
+)

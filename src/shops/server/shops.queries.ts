@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { preparedOnce } from '#platform/server/prepared.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import {
   amazonAccounts,
@@ -24,10 +25,15 @@ const withAuthorisation = (executor: Executor) =>
 
 /** The company's shops in the order in which they were added. */
 export async function listShops(executor: Executor, companyId: string): Promise<WholeShop[]> {
-  return withAuthorisation(executor)
-    .where(and(eq(shops.companyId, companyId), isNull(shops.removedAt)))
-    .orderBy(asc(shops.createdAt), asc(shops.id))
+  return shopsOf(executor, 'own').execute({ companyId })
 }
+
+const shopsOf = preparedOnce((executor, _shape: 'own') =>
+  withAuthorisation(executor)
+    .where(and(eq(shops.companyId, sql.placeholder('companyId')), isNull(shops.removedAt)))
+    .orderBy(asc(shops.createdAt), asc(shops.id))
+    .prepare(''),
+)
 
 export async function findShop(
   executor: Executor,
