@@ -107,6 +107,6 @@ async function examinePeople({ db }: Examined): Promise<Finding[]> {
 /** The addresses at which providers that are set up will report. */
 function webhooksOf({ product, payments }: AppConfig): Webhook[] {
   if (payments.provider === 'none') return []
-  const path = paymentWebhook.path.replace('{provider}', payments.provider)
-  return [{ provider: payments.provider, path: `/server/${product}${path}` }]
+  const path = paymentWebhook.path.replace('{provider}', 'stripe')
+  return [{ provider: 'Stripe', path: `/server/${product}${path}` }]
 }
