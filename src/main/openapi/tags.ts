@@ -65,6 +65,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/queue': 'The work orders that wait for the agency.',
   'staff/exchangeRate': 'Exchange rates by which states convert, fetched and entered.',
   'staff/rate': 'VAT rates that staff have added.',
+  'staff/dispute': 'Payments that banks dispute.',
   'staff/refund': 'Refunds that are made by hand or have failed.',
   'staff/ledger': 'Documents with input VAT of all companies, for review.',
   authorityLetter: 'Letters from authorities about a work order.',
