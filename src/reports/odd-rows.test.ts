@@ -7,6 +7,10 @@ const REFUND: AmazonRow = { TRANSACTION_TYPE: 'REFUND', TOTAL_ACTIVITY_VALUE_AMT
 
 const saleOn = (day: string): AmazonRow => ({ TRANSACTION_COMPLETE_DATE: day, ARRIVAL_COUNTRY: 'FR' })
 const mixed = (number: number): number => Math.imul(number ^ (number >>> 15), 0x2c1b3c6d)
+const keyOf = (number: number) => ({
+  high: mixed(mixed(number) ^ (number >>> 7)),
+  low: mixed(number + 1),
+})
 
 test('columns in another order, with others between them, are the same file', async () => {
   const rows = amazonFile([{ ARRIVAL_COUNTRY: 'FR' }, REFUND, { ARRIVAL_COUNTRY: 'QQ' }])
@@ -62,7 +66,6 @@ test('a seller without any registration: the tax is due, and each state is named
 
 test('ten million rows are known again; more than any file may have are refused', { timeout: 60_000 }, () => {
   const keys = new RowKeys()
-  const keyOf = (number: number) => ({ high: mixed(mixed(number) ^ (number >>> 7)), low: mixed(number + 1) })
   let repeated = 0
   for (let number = 0; number < 10_000_000; number++)
     if (keys.add(keyOf(number), number) !== 'NEW') repeated++
