@@ -141,11 +141,11 @@ export const IMPORTS: readonly Screen[] = [
     path: () => '/workspace/shopAuthorisation',
     answers: { '/salesReport/months': MONTHS },
   },
-  // Nothing is laid over these: the demo's own import is running.
-  ...(['shopAuthorisation', 'declaration', 'declaration/import'] as const).map((page) => ({
-    name: `imports-watched-${page.replace('/', '-')}`,
-    who: 'ofYears' as const,
+  ...(['shopAuthorisation', 'declaration'] as const).map((page) => ({
+    name: `imports-beside-${page}`,
+    who: 'seller' as const,
     path: () => `/workspace/${page}`,
+    answers: { '/salesReport/list': { ...LIST, records: LIST.records.slice(0, 1), total: 1 } },
   })),
   shown('running', `${PAGE}?id=imp_sample`, {
     '/salesReport/detail': { ...DETAIL, ...one('RUNNING', { id: 'imp_sample' }) },

@@ -18,9 +18,9 @@ import { ABSENCES, LOAD, OPEN_ORDERS, RULES, TEAMS } from './team.ts'
 
 /**
  * `colleague` is an editor of the seller's company, `newcomer` the seller in a company where nothing has happened,
- * `ofYears` the seller of whom the demo has two years of sales, `longNamed` somebody with very long names.
+ * `longNamed` somebody with very long names.
  */
-export const PEOPLE = ['visitor', 'seller', 'colleague', 'newcomer', 'ofYears', 'longNamed', 'staff'] as const
+export const PEOPLE = ['visitor', 'seller', 'colleague', 'newcomer', 'longNamed', 'staff'] as const
 export type Who = (typeof PEOPLE)[number]
 type Words = { en: string; zh: string }
 /**

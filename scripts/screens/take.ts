@@ -13,7 +13,6 @@ export const TOKENS: Record<Who, (world: World) => Tokens> = {
   seller: ({ sellerToken }) => ({ seller: sellerToken }),
   colleague: ({ colleagueToken }) => ({ seller: colleagueToken }),
   newcomer: ({ newcomerToken }) => ({ seller: newcomerToken }),
-  ofYears: ({ tokenOfYears }) => ({ seller: tokenOfYears }),
   longNamed: ({ longNamed }) => ({ seller: longNamed.token }),
   staff: ({ staffToken }) => ({ staff: staffToken }),
 }

@@ -24,7 +24,7 @@ import { signMandates, type Signed } from './sign-mandates.ts'
 const base = '/server/portal'
 /** The seller's. */
 export const PASSWORD = 'nine-green-lanes'
-type Person = { role: string; email: string; password: string; totpSecret?: string; about?: string }
+type Person = { role: string; email: string; password: string; totpSecret?: string }
 type Product = { id: string; options: ShownOption[] }
 
 /** The ids of everything that screens show, and the tokens of those who may see it. */
@@ -34,8 +34,6 @@ export type World = {
   colleagueToken: string
   /** The seller's own, in a company where nothing has happened. */
   newcomerToken: string
-  /** Of the demo's seller with two years of sales, whose report of yesterday is being read. */
-  tokenOfYears: string
   inviteUrl: string
   joinUrl: string
   lockedInviteUrl: string
@@ -178,7 +176,6 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     services,
     mandates,
     longNamed: await nameEverythingLong(url, staff),
-    tokenOfYears: await signInSellerOfYears(url, dataDir),
   }
 }
 
@@ -208,20 +205,8 @@ async function unsubscribeLink(url: string): Promise<string> {
   return link
 }
 
-const peopleOf = async (dataDir: string) =>
-  JSON.parse(await readFile(join(dataDir, 'demo-people.json'), 'utf8')) as Person[]
-
-async function signInSellerOfYears(url: string, dataDir: string): Promise<string> {
-  const people = await peopleOf(dataDir)
-  const seller = people.find(({ about }) => about?.includes('two years'))
-  if (!seller) throw new Error('the demo has no two years')
-  const { email, password } = seller
-  const client = createClient(url, 'en')
-  return (await client.post<{ token: string }>(`${base}/user/login`, { email, password })).token
-}
-
 async function signInStaff(staff: Client, dataDir: string): Promise<string> {
-  const people = await peopleOf(dataDir)
+  const people = JSON.parse(await readFile(join(dataDir, 'demo-people.json'), 'utf8')) as Person[]
   const admin = people.find((person) => person.role === 'admin')
   if (!admin?.totpSecret) throw new Error('the demo has no admin')
   const otp = new TOTP({ secret: admin.totpSecret }).generate()
