@@ -55,6 +55,8 @@ export const processNodeSchema = z.object({
   onlyWhen: z.object({ option: z.string(), values: z.array(z.string()).min(1) }).optional(),
   /** Staff may skip the node; they and the seller see the reason. */
   canSkip: z.object({ reason: localTextSchema }).optional(),
+  /** Another member of the staff than whoever finished the step before does this one. */
+  anotherPerson: z.boolean().optional(),
 })
 export type ProcessNode = z.output<typeof processNodeSchema>
 
@@ -90,6 +92,8 @@ export function processProblems(nodes: readonly ProcessNode[]): string[] {
       problems.push(`${node.key}: a signature without a document`)
     if (node.kind === 'REVIEW' && !earlier.has(node.reviews ?? ''))
       problems.push(`${node.key}: reviews no earlier node`)
+    if (node.anotherPerson && earlier.size === 0)
+      problems.push(`${node.key}: there is no step before that somebody else does`)
     // A form and its review belong together: with one skipped, the other could never be completed.
     if (node.kind === 'REVIEW' && (node.canSkip || earlier.get(node.reviews ?? '')?.canSkip))
       problems.push(`${node.key}: a step that is reviewed cannot be skipped`)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { STORAGE_SETTINGS } from '#platform/server/storage/s3.config.ts'
 import { BACKUP_SETTINGS } from '#backup/server/backup.config.ts'
+import { READING_SETTINGS } from '#work-orders/server/reading.config.ts'
 import { HMRC_SETTINGS } from '#declarations/server/hmrc/hmrc.config.ts'
 import { PAYMENTS_SETTINGS } from '#payments/server/payments.config.ts'
 import { PLATFORM_SETTINGS } from '#platform/server/config.ts'
@@ -261,6 +262,7 @@ test('no setting of one module hides another of the same name or variable', () =
     HMRC_SETTINGS,
     STORAGE_SETTINGS,
     BACKUP_SETTINGS,
+    READING_SETTINGS,
   ]
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0)
   expect(Object.keys(SETTINGS)).toHaveLength(count)

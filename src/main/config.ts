@@ -28,6 +28,7 @@ import {
   numberLookUpConfig,
   type NumberLookUpConfig,
 } from '#tax-numbers/server/number-look-up.config.ts'
+import { READING_SETTINGS, readingConfig, type ReadingConfig } from '#work-orders/server/reading.config.ts'
 
 /** Every setting of the product: the one table for reading the configuration and generating `docs/operate.md`. */
 export const SETTINGS = {
@@ -40,6 +41,7 @@ export const SETTINGS = {
   ...HMRC_SETTINGS,
   ...STORAGE_SETTINGS,
   ...BACKUP_SETTINGS,
+  ...READING_SETTINGS,
 } as const
 
 /** The configuration before the secrets of a demo have been filled in. */
@@ -52,7 +54,8 @@ export type AppConfig = PlatformConfig &
   ExchangeRatesConfig &
   HmrcConfig &
   StorageConfig &
-  BackupConfig
+  BackupConfig &
+  ReadingConfig
 
 /** The ports of the platform with the configuration of every module. */
 export type AppDeps = ServerDeps<AppConfig>
@@ -107,5 +110,6 @@ export function completeConfig(
     ...hmrcConfig(raw),
     ...storageConfig(raw),
     ...backupConfig(raw),
+    ...readingConfig(raw),
   }
 }

@@ -1,3 +1,4 @@
+import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import { filingMove, type FilingAction } from '../filing-moves.ts'
@@ -53,13 +54,26 @@ async function requireNotSent(tx: Transaction, row: DeclarationRow, { submission
   if (await findOpenSubmission(tx, { companyId, declarationId })) throw hmrcRefusals.being_filed()
 }
 
-/** A line of the history, after the move. */
-export function writeStep(
+/** Written with more of its own where it is done: under which licence, in which way, why. */
+const AUDITED_WITH_MORE: ReadonlySet<string> = new Set(['file', 'accept', 'reject'])
+
+/** A line of the history, after the move; of a member of the staff in the audit trail too. */
+export async function writeStep(
   tx: Transaction,
   row: DeclarationRow,
   step: Omit<Step, 'action'> & { action: Parameters<typeof addHistory>[1]['action'] },
 ): Promise<void> {
-  return addHistory(tx, {
+  if (step.by.kind === 'staff' && !AUDITED_WITH_MORE.has(step.action))
+    await writeAudit(tx, {
+      at: step.at,
+      actorKind: 'staff',
+      actorId: step.by.id,
+      action: `declarations.${step.action}`,
+      record: row.id,
+      companyId: row.companyId,
+      detail: { revision: row.revision, status: row.status },
+    })
+  await addHistory(tx, {
     companyId: row.companyId,
     declarationId: row.id,
     action: step.action,

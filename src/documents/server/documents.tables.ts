@@ -106,6 +106,8 @@ export const documentReadings = pgTable(
     /** In UTC. */
     readOn: day('read_on').notNull(),
     readAt: instant('read_at').notNull(),
+    /** Why, as a member of staff gave it for an order that is not theirs: of the first reading of the day. */
+    reason: text('reason'),
   },
   (table) => [
     primaryKey({

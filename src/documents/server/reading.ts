@@ -30,7 +30,8 @@ export async function recordReading(
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   await write(deps, 'document.read', file, reader, detail)
-  await listReading(deps.db, file, reader, deps.clock.now())
+  const reason = typeof detail['reason'] === 'string' ? detail['reason'] : null
+  await listReading(deps.db, file, { ...reader, reason }, deps.clock.now())
 }
 
 /** The same once a day: a form with pictures opens them again each time that it is shown. */
@@ -47,11 +48,11 @@ export async function recordOnceADay(
 export async function listReading(
   executor: Executor,
   { id: fileId, companyId }: StoredFileRow,
-  { kind: readerKind, id: readerId }: Pick<Reader, 'kind' | 'id'>,
+  { kind: readerKind, id: readerId, reason = null }: Pick<Reader, 'kind' | 'id'> & { reason?: string | null },
   readAt: Date,
 ): Promise<void> {
   const readOn = readAt.toISOString().slice(0, 10)
-  await insertReading(executor, { companyId, fileId, readerKind, readerId, readOn, readAt })
+  await insertReading(executor, { companyId, fileId, readerKind, readerId, readOn, readAt, reason })
 }
 
 async function write(

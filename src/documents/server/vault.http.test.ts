@@ -205,7 +205,11 @@ describe('who opened a document', () => {
     expect((await open()).raw.equals(pdf('licence.pdf'))).toBe(true)
     await open()
     const { workOrderId } = order
-    await app.get(staffDownload, { workOrderId, uploadId: licence }, { as: agent })
+    await app.get(
+      staffDownload,
+      { workOrderId, uploadId: licence, reason: 'checked for a colleague' },
+      { as: agent },
+    )
     const { data } = await readers(licence)
     expect(data?.map(({ kind }) => kind).toSorted()).toEqual(['seller', 'staff'])
     expect(data?.every(({ name }) => (name ?? '').length > 1)).toBe(true)

@@ -6,6 +6,7 @@ import { dayOf, workingDaysBetween, type Day, type Rests } from '#platform/share
 import { restsBetween, type Times } from '#team/calendars.ts'
 import { readTimes } from '#team/server/public.ts'
 import type { WorkActor } from './actors.ts'
+import { auditMoves } from './audit-moves.ts'
 import { assignByRules, waitsForAssignee } from './assign/assign-by-rules.ts'
 import { closeFiling } from './filing/close-filing.ts'
 import { expectedFinish } from '../expected-finish.ts'
@@ -63,6 +64,7 @@ export async function changeWorkOrder<T>(
     if (isChanged(work)) await recomputeWork(work)
     else if (work.lines.length > 0) await publishChange(work)
     await tellWatchers(work)
+    await auditMoves(work)
     writeLines(work)
     return result
   })

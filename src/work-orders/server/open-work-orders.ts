@@ -156,6 +156,7 @@ function nodeRow(
     produces: node.produces ?? null,
     documentKind: node.documentKind ?? null,
     skipReason: node.canSkip?.reason ?? null,
+    anotherPerson: node.anotherPerson ?? false,
     details: {},
     startedAt: null,
     dueAt: null,

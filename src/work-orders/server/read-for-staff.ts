@@ -36,6 +36,7 @@ import {
   type NodeForm,
   type WorkOrderRecords,
 } from './read-work-order.ts'
+import { withSecondEyes } from './steps/with-second-eyes.ts'
 import { presentUrgency } from './rank/present-urgency.ts'
 import { presentSupplements } from './supplements/present-supplement.ts'
 import { obstacleToStatusAction, type StatusAction } from './change-status.ts'
@@ -83,7 +84,9 @@ export async function readForStaff(
       timeZone: company?.timeZone ?? 'UTC',
     },
     around,
-    nodes: nodes.map((node) => presentNode(node, records, 'staff', reading)),
+    nodes: nodes.map((node) =>
+      withSecondEyes(presentNode(node, records, 'staff', reading), { node, records, staff }, reading),
+    ),
     history: history.map((entry) => presentForStaff(entry, reading)),
     forms: await Promise.all(records.forms.map((form) => presentForm(deps, records, form, reading))),
     supplements: await presentSupplements(deps.db, records.supplements, reading),

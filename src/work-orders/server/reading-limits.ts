@@ -2,11 +2,12 @@ import { hasRead, type StoredFileRow } from '#documents/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { Refusal } from '#platform/shared/refusal.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import type { ReadingConfig } from './reading.config.ts'
 import { workOrderRefusals } from './work-orders.errors.ts'
 import type { WorkOrderRow } from './work-orders.tables.ts'
 
 /*
- * How much of what is hidden a member of staff sees in a day: numbers that are masked, and papers that show an
+ * What a member of staff opens of orders that are not theirs, each with a reason, and how much of what is hidden a member of staff sees in a day: numbers that are masked, and papers that show an
  * identity or a bank account. In orders of others only with a reason.
  */
 
@@ -15,6 +16,7 @@ const REVEALS_A_DAY = 40
 /** A form has up to eight such papers: fifteen forms a day, more than anybody checks. */
 const OWN_PAPERS_A_DAY = 120
 
+type LimitDeps = Pick<ServerDeps<ReadingConfig>, 'db' | 'clock' | 'limits' | 'config'>
 type Asked = { staff: StaffPrincipal; reason?: string | undefined }
 
 /**
@@ -31,7 +33,21 @@ export function reasonToRead(workOrder: WorkOrderRow, { staff, reason }: Asked):
 
 /** @throws work_orders.reveals_used_up */
 export function countReveal(deps: Pick<ServerDeps, 'limits'>, { staffId }: StaffPrincipal): Promise<void> {
-  return countOne(deps, `reveal:${staffId}`, REVEALS_A_DAY)
+  return countOne(deps, { key: `reveal:${staffId}`, limit: REVEALS_A_DAY, refusal: hiddenUsedUp })
+}
+
+/**
+ * Counts the first opening of a file in an order that is not theirs, whatever it shows.
+ * @throws work_orders.foreign_files_used_up
+ */
+export async function countForeign(
+  deps: LimitDeps,
+  file: StoredFileRow,
+  { workOrder, staff }: { workOrder: WorkOrderRow; staff: StaffPrincipal },
+): Promise<void> {
+  if (isOwn(workOrder, staff) || (await hasRead(deps, file.id, staff.staffId))) return
+  const limit = deps.config.foreignFilesADay
+  await countOne(deps, { key: `foreign-file:${staff.staffId}`, limit, refusal: foreignUsedUp })
 }
 
 /**
@@ -45,17 +61,27 @@ export async function countPaper(
   { workOrder, staff }: { workOrder: WorkOrderRow; staff: StaffPrincipal },
 ): Promise<void> {
   if (await hasRead(deps, file.id, staff.staffId)) return
-  if (isOwn(workOrder, staff)) await countOne(deps, `paper:${staff.staffId}`, OWN_PAPERS_A_DAY)
+  if (isOwn(workOrder, staff))
+    await countOne(deps, { key: `paper:${staff.staffId}`, limit: OWN_PAPERS_A_DAY, refusal: hiddenUsedUp })
   else await countReveal(deps, staff)
 }
 
-const isOwn = (workOrder: WorkOrderRow, { staffId }: StaffPrincipal) => workOrder.assigneeId === staffId
+/** The orders of its countries are a partner firm's own: none is assigned to it. */
+const isOwn = (workOrder: WorkOrderRow, { staffId, role }: StaffPrincipal) =>
+  workOrder.assigneeId === staffId || role === 'partner'
 
-async function countOne({ limits }: Pick<ServerDeps, 'limits'>, key: string, limit: number): Promise<void> {
+const foreignUsedUp = (limit: number) => workOrderRefusals.foreign_files_used_up({ params: { limit } })
+const hiddenUsedUp = (limit: number) => workOrderRefusals.reveals_used_up({ params: { limit } })
+
+/** Counted in the database: by all processes together, and whether or not one of them was started anew. */
+async function countOne(
+  { limits }: Pick<ServerDeps, 'limits'>,
+  { key, limit, refusal }: { key: string; limit: number; refusal: (limit: number) => Refusal },
+): Promise<void> {
   try {
     await limits.count({ key, limit, windowMinutes: 24 * 60 })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw workOrderRefusals.reveals_used_up({ params: { limit } })
+    throw refusal(limit)
   }
 }

@@ -158,7 +158,10 @@ describe('a paper that shows an identity, read by staff', () => {
     const given = await read(order, passport, agent, 'the office cannot read the scan')
     expect(given.raw.equals(pdf('passport.pdf'))).toBe(true)
     const licence = await fileNamed(order, 'licence.pdf')
-    expect((await read(order, licence, agent)).raw.equals(pdf('licence.pdf'))).toBe(true)
+    expect((await read(order, licence, agent)).body.error).toBe('work_orders.reveal_reason_missing')
+    expect((await read(order, licence, agent, 'a colleague is away')).raw.equals(pdf('licence.pdf'))).toBe(
+      true,
+    )
     expect(await readings(passport)).toMatchObject([
       {
         kind: 'staff',

@@ -46,8 +46,9 @@ import { revealAnswer } from './form/reveal-answer.ts'
 import { skipNode } from './steps/skip-node.ts'
 import { keepFile } from './steps/keep-file.ts'
 import { downloadAsStaff, uploadAsStaff } from './steps/staff-files.ts'
+import type { ReadingConfig } from './reading.config.ts'
 
-export function staffWorkOrdersRoutes(deps: ServerDeps, scanner: Scanner): Route[] {
+export function staffWorkOrdersRoutes(deps: ServerDeps<ReadingConfig>, scanner: Scanner): Route[] {
   return [
     ...readingRoutes(deps),
     ...nodeRoutes(deps),
@@ -154,7 +155,7 @@ function workOrderRoutes(deps: ServerDeps): Route[] {
   ]
 }
 
-function fileRoutes(deps: ServerDeps, scanner: Scanner): Route[] {
+function fileRoutes(deps: ServerDeps<ReadingConfig>, scanner: Scanner): Route[] {
   return [
     handle(calls.staffUpload, async (context) =>
       uploadAnswer(await uploadAsStaff(deps, scanner, staffOf(context), await context.upload())),

@@ -85,6 +85,12 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     en: 'This work order is not assigned to you. Enter why you need to see this; the reason is recorded.',
     zh: '该服务单未分派给您。请说明查看原因，原因将被记录。',
   },
+  foreign_files_used_up: {
+    code: 499,
+    status: 429,
+    en: 'You have opened {{limit}} files of work orders that are not yours today, which is the daily limit. Ask whoever works on the order, or continue tomorrow.',
+    zh: '您今天已查看{{limit}}份非本人经办服务单的文件，达到每日上限。请联系经办人，或明天继续。',
+  },
   reveals_used_up: {
     code: 499,
     status: 429,
@@ -188,6 +194,12 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     status: 409,
     en: 'Somebody else has it by now.',
     zh: '该服务单已由其他人负责。',
+  },
+  second_eyes: {
+    code: 499,
+    status: 422,
+    en: 'This step needs a second person: {{name}} did the one before.',
+    zh: '此步骤须由另一人办理：上一步骤由{{name}}完成。',
   },
   nobody_found: { code: 499, status: 422, en: 'Nobody found: {{why}}.', zh: '未找到合适人员：{{why}}。' },
   not_reached: {

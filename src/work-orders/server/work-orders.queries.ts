@@ -7,6 +7,7 @@ import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { companyInScope, inScope } from '#staff/server/public.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
+import type { Decided } from '../second-eyes.ts'
 import type { WorkOrderStatus } from '../states.ts'
 import type { ClockLine } from '../time-per-turn.ts'
 import {
@@ -96,6 +97,22 @@ export async function listHistory(executor: Executor, workOrderId: string): Prom
     .from(woHistory)
     .where(eq(woHistory.workOrderId, workOrderId))
     .orderBy(desc(woHistory.sequence))
+}
+
+/** Who of the staff did what to the steps, the oldest first; read only where a step demands another person. */
+export async function readDecided(executor: Executor, nodes: readonly NodeRow[]): Promise<Decided[]> {
+  const workOrderId = nodes.find(({ anotherPerson }) => anotherPerson)?.workOrderId
+  if (workOrderId === undefined) return []
+  return executor
+    .select({
+      nodeId: woHistory.nodeId,
+      key: woHistory.key,
+      byId: woHistory.actorId,
+      byName: woHistory.actorName,
+    })
+    .from(woHistory)
+    .where(and(eq(woHistory.workOrderId, workOrderId), eq(woHistory.actorKind, 'staff')))
+    .orderBy(asc(woHistory.sequence))
 }
 
 /** Which clock ran when, the oldest first. */

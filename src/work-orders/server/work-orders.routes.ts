@@ -17,6 +17,7 @@ import { readingOf } from './present-card.ts'
 import { readNodeData } from './form/read-node-data.ts'
 import { readOwnWorkOrder } from './read-work-order.ts'
 import { saveNodeData } from './form/save-node-data.ts'
+import type { ReadingConfig } from './reading.config.ts'
 import { staffWorkOrdersRoutes } from './staff-work-orders.routes.ts'
 import { submitSignature, submitTask } from './steps/submit-step.ts'
 import { supplementsRoutes } from './supplements/supplements.routes.ts'
@@ -29,7 +30,7 @@ import { talkRoutes } from './talk/talk.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
 export function workOrdersRoutes(
-  deps: ServerDeps,
+  deps: ServerDeps<ReadingConfig>,
   { streams, scanner = createLocalScanner() }: { streams: Streams; scanner?: Scanner },
 ): Route[] {
   return [

@@ -172,6 +172,8 @@ export const woNodes = pgTable(
     produces: text('produces').$type<NodeResult>(),
     documentKind: text('document_kind').$type<NonNullable<ProcessNode['documentKind']>>(),
     skipReason: localText('skip_reason'),
+    /** Another person than whoever finished the step before does it. */
+    anotherPerson: boolean('another_person').notNull().default(false),
     details: jsonb('details').$type<NodeDetails>().notNull(),
     startedAt: instant('started_at'),
     dueAt: text('due_at'),

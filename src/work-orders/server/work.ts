@@ -7,10 +7,11 @@ import type { WorkActor } from './actors.ts'
 import { nodeDueDate } from '../due-dates.ts'
 import type { HistoryKey, HistoryParams } from '../history.ts'
 import { findMove, obstacleTo, type Mover, type NodeAction } from '../node-moves.ts'
+import { type Decided, sameAsBefore } from '../second-eyes.ts'
 import { isDone, reviewOf } from '../states.ts'
 import { listSupplements } from './supplements/supplements.queries.ts'
 import { moveRefused, workOrderRefusals } from './work-orders.errors.ts'
-import { listNodes } from './work-orders.queries.ts'
+import { listNodes, readDecided } from './work-orders.queries.ts'
 import { lockWorkOrder } from './work-orders.repository.ts'
 import type { NewHistory, NodeRow, SupplementRow, WorkOrderRow } from './work-orders.tables.ts'
 
@@ -82,6 +83,8 @@ export type Work = {
   /** What happened, to be written once it is known whose turn it leads to. */
   lines: Omit<NewHistory, 'runs'>[]
   notices: Notice[]
+  /** Who finished which step, where some step demands another person. */
+  decided: readonly Decided[]
 }
 
 /**
@@ -97,7 +100,8 @@ export async function lockWork(
   if (!workOrder) throw workOrderRefusals.not_found()
   const nodes = await listNodes(tx, [workOrder.id])
   const supplements = workOrder.supplementsAsked > 0 ? await listSupplements(tx, workOrder.id) : []
-  return { ...workOn(tx, deps, { workOrder, nodes, actor: request.actor }), supplements }
+  const decided = await readDecided(tx, nodes)
+  return { ...workOn(tx, deps, { workOrder, nodes, actor: request.actor }), supplements, decided }
 }
 
 /** A work order that is not written yet, nor any of its nodes. Only for `openWorkOrder`. */
@@ -124,6 +128,7 @@ function workOn(tx: Transaction, deps: WorkDeps, begun: Begun): Work {
     changedSupplements: new Set(),
     lines: [],
     notices: [],
+    decided: [],
   }
 }
 
@@ -141,6 +146,13 @@ export function checkMove(work: Work, node: NodeRow, action: NodeAction, by: Mov
     canSkip: node.skipReason !== null,
   })
   if (obstacle) throw moveRefused(obstacle)
+  if (by === 'staff') checkAnotherPerson(work, node, action)
+}
+
+/** @throws work_orders.second_eyes */
+function checkAnotherPerson({ nodes, decided, actor }: Work, node: NodeRow, action: NodeAction): void {
+  const same = sameAsBefore(nodes, node, { action, decided, personId: actor.id })
+  if (same) throw workOrderRefusals.second_eyes({ params: { name: same.byName } })
 }
 
 /** Makes one move of the table. @throws the obstacle as a refusal when it is not possible now */

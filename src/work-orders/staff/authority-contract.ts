@@ -12,6 +12,7 @@ export const fileWithAuthority = defineCall({
   idempotent: true,
   refusals: [
     ...STAFF_MOVE_REFUSALS,
+    'work_orders.second_eyes',
     'work_orders.with_agency',
     ...FILE_REFUSALS,
     'work_orders.day_in_future',
@@ -34,6 +35,7 @@ export const grantedByAuthority = defineCall({
   idempotent: true,
   refusals: [
     ...STAFF_MOVE_REFUSALS,
+    'work_orders.second_eyes',
     'work_orders.with_agency',
     'work_orders.not_filed',
     ...FILE_REFUSALS,

@@ -507,12 +507,13 @@ export const staffDownload = defineCall({
   access: stepWorkers,
   kind: 'file',
   summary:
-    'A document of a work order. What shows an identity or a bank account: so many a day, and with a reason where the order is assigned to somebody else. Each reading is written to the audit trail.',
+    'A document of a work order. Where the order is not assigned to the reader: so many a day, each with a reason; fewer of what shows an identity or a bank account. Each reading is written to the audit trail.',
   refusals: [
     'work_orders.not_found',
     'work_orders.file_not_found',
     'work_orders.reveal_reason_missing',
     'work_orders.reveals_used_up',
+    'work_orders.foreign_files_used_up',
     'documents.not_scanned',
     'documents.damaged',
   ],

@@ -25,6 +25,7 @@ export const acceptNode = defineCall({
   idempotent: true,
   refusals: [
     ...STAFF_MOVE_REFUSALS,
+    'work_orders.second_eyes',
     'work_orders.with_seller',
     'work_orders.not_judged',
     'work_orders.marked_for_return',
@@ -88,6 +89,7 @@ export const completeNode = defineCall({
   idempotent: true,
   refusals: [
     ...STAFF_MOVE_REFUSALS,
+    'work_orders.second_eyes',
     'work_orders.with_agency',
     ...FILE_REFUSALS,
     'work_orders.day_in_future',
@@ -119,6 +121,7 @@ export const skipNode = defineCall({
   idempotent: true,
   refusals: [
     ...STAFF_MOVE_REFUSALS,
+    'work_orders.second_eyes',
     'work_orders.with_agency',
     'work_orders.with_seller',
     'work_orders.not_skippable',

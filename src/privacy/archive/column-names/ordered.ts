@@ -150,6 +150,7 @@ export const ORDERED: Readonly<Record<string, LocalText>> = {
   filedBy: { en: 'Filed by', zh: '提交方' },
   produces: { en: 'Produces', zh: '产出' },
   documentKind: { en: 'Kind of document', zh: '文件类型' },
+  anotherPerson: { en: 'Needs another person', zh: '须由另一人办理' },
   skipReason: { en: 'Reason for skipping', zh: '跳过原因' },
   details: { en: 'Details', zh: '详情' },
   startedAt: { en: 'Started at', zh: '开始时间' },

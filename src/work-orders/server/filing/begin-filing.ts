@@ -117,6 +117,7 @@ export function filingNode(work: Work): NodeRow {
     produces: null,
     documentKind: null,
     skipReason: null,
+    anotherPerson: false,
     details: {},
     startedAt: null,
     dueAt: null,

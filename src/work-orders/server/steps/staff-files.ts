@@ -11,7 +11,8 @@ import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { ID_PATTERN } from '#platform/shared/ids.ts'
-import { countPaper, reasonToRead } from '../reading-limits.ts'
+import type { ReadingConfig } from '../reading.config.ts'
+import { countForeign, countPaper, reasonToRead } from '../reading-limits.ts'
 import { listSupplements } from '../supplements/supplements.queries.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
@@ -45,15 +46,18 @@ type StaffReading = {
 
 /**
  * A document of a work order for a member of staff: one that was submitted, or that staff uploaded for the company.
- * What shows an identity or a bank account: so many a day, and with a reason where the order is not theirs.
+ * In an order that is not theirs with a reason, and so many a day; fewer of what shows an identity or a bank account.
  */
-export async function downloadAsStaff(deps: ServerDeps, request: StaffReading) {
+export async function downloadAsStaff(deps: ServerDeps<ReadingConfig>, request: StaffReading) {
   const { staff } = request
   const workOrder = await findWorkOrder(deps.db, request.workOrderId)
   if (!workOrder) throw workOrderRefusals.not_found()
   const file = await fileOfOrder(deps, workOrder, request)
-  const reason = file.sensitive ? reasonToRead(workOrder, request) : undefined
+  // What they have uploaded themselves they know.
+  const isTheirs = file.uploadedByKind === 'staff' && file.uploadedById === staff.staffId
+  const reason = isTheirs && !file.sensitive ? undefined : reasonToRead(workOrder, request)
   if (file.sensitive) await countPaper(deps, file, { workOrder, staff })
+  if (!isTheirs) await countForeign(deps, file, { workOrder, staff })
   await recordReading(
     deps,
     file,

@@ -1,5 +1,6 @@
 import { companyMembersToNotify } from '#accounts/server/public.ts'
 import { notify } from '#messages/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -36,6 +37,16 @@ async function write(tx: Transaction, deps: FormDeps, writer: Writer, written: W
     readAt: null,
   })
   sendHint(tx, { companyId: workOrder.companyId, kind: 'talk', workOrderId: workOrder.id })
+  if (writer.kind === 'staff')
+    await writeAudit(tx, {
+      at: deps.clock.now(),
+      actorKind: 'staff',
+      actorId: writer.id,
+      action: 'work_order.talk.written',
+      record: id,
+      companyId: workOrder.companyId,
+      detail: { workOrderId: workOrder.id },
+    })
   return { id, workOrder }
 }
 

@@ -35,7 +35,7 @@ function Fetched({ file, look, onZoom }: Props) {
   const { data } = useWorkOrder()
   const { state, sent, give } = useReadingReason(file)
   const found = useDocument(data.workOrder.id, file.fileId, state === 'given' ? sent : undefined)
-  if (state === 'missing' && !found.data) return <Guarded name={file.name} onReason={give} />
+  if (state === 'missing' && !found.data) return <Guarded file={file} onReason={give} />
   if (found.error)
     return (
       <ErrorState
@@ -61,18 +61,18 @@ function Fetched({ file, look, onZoom }: Props) {
   )
 }
 
-/** An identity or a bank account of an order that is not theirs: not shown before they say why. */
-function Guarded({ name, onReason }: { name: string; onReason: (reason: string) => void }) {
+/** A file of an order that is not theirs: not shown before they say why. */
+function Guarded({ file, onReason }: { file: FileRecord; onReason: (reason: string) => void }) {
   const t = useText<typeof staffStepsText>('staff-steps')
   const [asking, setAsking] = useState(false)
   return (
     <EmptyState
       level={3}
-      title={t('guardedTitle')}
+      title={t(file.sensitive ? 'guardedTitle' : 'guardedFile')}
       action={<Button onClick={() => setAsking(true)}>{t('guardedShow')}</Button>}
     >
       {t('guardedText')}
-      {asking && <RevealDialog name={name} onReason={onReason} onClose={() => setAsking(false)} />}
+      {asking && <RevealDialog name={file.name} onReason={onReason} onClose={() => setAsking(false)} />}
     </EmptyState>
   )
 }

@@ -185,6 +185,7 @@ export const staffStepsText = defineText({
   noPreview: { en: 'This type of file cannot be shown here', zh: '无法在此处显示该类型的文件' },
   noPreviewText: { en: 'Download it to view it.', zh: '请下载后查看。' },
   guardedTitle: { en: 'An identity or a bank account', zh: '含身份证件或银行账户信息' },
+  guardedFile: { en: 'A file of an order that is not yours', zh: '非本人经办服务单的文件' },
   guardedText: {
     en: 'This work order is not assigned to you. Say why you need to see the file, and it opens.',
     zh: '该服务单未分派给您，说明查看原因后即可打开。',

@@ -5,15 +5,16 @@ import { useIsMine } from '../use-is-mine.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 
 /**
- * Why somebody opens a paper that shows an identity or a bank account, in an order that is not theirs. Once
- * they have said it of a file, it may be downloaded too.
+ * Why somebody opens a file in an order that is not theirs. Said once for the order, and of each that shows an identity
+ * or a bank account by itself; once said, it may be downloaded too.
  */
 export function useReadingReason(file: FileRecord) {
   const { data } = useWorkOrder()
   const isMine = useIsMine()
-  const key = `${data.workOrder.id}/${file.fileId}`
+  const key = file.sensitive ? `${data.workOrder.id}/${file.fileId}` : `${data.workOrder.id}/files`
   const [, setGiven] = useState('')
-  const isGuarded = file.sensitive && isMine !== true
+  // A partner firm has no orders that are not its own; what somebody has uploaded is asked for again only by others.
+  const isGuarded = data.seesCompany && isMine !== true
   const reason = lastReason(key)
   return {
     /** `unknown` until it is known whose order it is. */
