@@ -150,6 +150,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'staff',
     'work-orders',
     'orders',
+    'declarations',
     'registrations',
     'documents',
     'catalogue',

@@ -44,6 +44,8 @@ export const declarationSchema = z.object({
   dueAt: dayOutput.nullable(),
   payBy: dayOutput.nullable(),
   hasReceipt: z.boolean(),
+  /** Of a correction: which it is, and the number of the declaration that was filed first. */
+  correction: z.object({ ordinal: z.number().int(), of: z.string() }).nullable(),
 })
 export type Declaration = z.output<typeof declarationSchema>
 
@@ -83,6 +85,7 @@ const yearEntry = declarationSchema.pick({
   status: true,
   payable: true,
   dueAt: true,
+  correction: true,
 })
 export type YearEntry = z.output<typeof yearEntry>
 
@@ -515,7 +518,10 @@ export const signStandingChoice = defineCall({
     })
     .refine(
       ({ choice, from, to }) => choice !== 'FILE' || (to !== undefined && (from ?? 0) <= to),
-      saying('Enter the most that may be filed without you.', '请填写无需您确认即可申报的最高金额。'),
+      {
+        ...saying('Enter the most that may be filed without you.', '请填写无需您确认即可申报的最高金额。'),
+        path: ['to'],
+      },
     ),
   output: choiceSchema,
 })

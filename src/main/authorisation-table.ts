@@ -281,6 +281,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /amz/authorizationInfo': 'seller',
   'POST /amz/authorizationCallback': 'sellerWriter',
   'POST /amz/revoke': 'sellerWriter',
+  'POST /shop/confirmAccount': 'sellerWriter',
   'POST /shop/create': 'sellerWriter',
   'POST /shop/remove': 'sellerWriter',
   'GET /shop/match': 'seller',

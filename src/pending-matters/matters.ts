@@ -17,6 +17,7 @@ export const MATTERS = [
   'SHOP_CONNECT',
   'SHOP_RENEW',
   'SHOP_BROKEN',
+  'SHOP_CONFIRM',
   'NUMBER_TO_DO',
   'NUMBER_ENTERED',
   'NUMBER_REJECTED',
@@ -127,6 +128,12 @@ export const LOOKS: Record<Matter, Look> = {
     title: { en: 'Connect again: {{name}}', zh: '重新授权店铺：{{name}}' },
     action: { en: 'Connect', zh: '去授权' },
     link: shop,
+  },
+  SHOP_CONFIRM: {
+    title: { en: 'Is this your account? {{name}}', zh: '请确认账户归属：{{name}}' },
+    action: { en: 'Check', zh: '去确认' },
+    link: shop,
+    missed: { en: 'Until then we read none of its sales', zh: '确认前我们不读取其销售数据' },
   },
   SHOP_NOTICE: {
     title: { en: 'Answer the notice about {{name}}', zh: '回复平台通知：{{name}}' },

@@ -146,6 +146,7 @@ export const fetchMonth = defineCall({
   refusals: [
     'reports.shop_not_found',
     'reports.shop_not_connected',
+    'reports.account_of_another',
     'reports.month_not_ready',
     'limits.too_many_tries',
   ],

@@ -42,6 +42,10 @@ const FETCH_FAULTS: Readonly<Record<string, LocalText>> = {
     en: 'The shop is not connected to Amazon. Connect it, or import the file.',
     zh: '店铺未连接Amazon。请授权店铺，或导入文件。',
   },
+  OTHER_COMPANY: {
+    en: 'The Amazon account is in another company’s name. Nothing is read until you confirm above that it is your account.',
+    zh: '该Amazon账户登记在其他企业名下。请先在上方确认为贵公司账户，确认前不读取任何数据。',
+  },
   NO_MARKETPLACES: {
     en: 'Amazon lists no marketplace in this region for the account. If it does sell there, import the file.',
     zh: 'Amazon未显示该账户在此区域的销售站点。如确有销售，请导入文件。',

@@ -103,6 +103,17 @@ export const amazonCallback = defineCall({
   output: z.object({ shopId: z.string(), name: z.string() }),
 })
 
+export const confirmAccount = defineCall({
+  method: 'POST',
+  path: '/shop/confirmAccount',
+  access: 'sellerWriter',
+  summary:
+    'A member says that an account in another company’s name is the company’s: from now on its sales are read. Said twice, the first counts.',
+  refusals: ['shop.not_found', 'shop.nothing_to_confirm'],
+  input: z.object({ shopId: idInput }),
+  output: z.object({ id: z.string() }),
+})
+
 export const revokeAmazon = defineCall({
   method: 'POST',
   path: '/amz/revoke',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NODE_RESULTS } from '#catalogue/process.ts'
 import { dayOutput, instantOutput } from '#platform/shared/call.ts'
+import { ACCOUNT_IDENTITIES } from './account-identity.ts'
 import { SHOP_STATUSES } from './authorisation.ts'
 import { MARKETPLACES, REGIONS } from './marketplaces.ts'
 import { VERDICTS } from './match/compare.ts'
@@ -46,6 +47,13 @@ export const shopSchema = z.object({
   /** Why it did not answer last time, and when it is asked again at the earliest. */
   fault: z.enum(FAULTS).nullable(),
   askAgainAt: instantOutput.nullable(),
+  /** Whose the account is. `OTHER`: nothing is read of it until `confirmed`. */
+  account: z.object({
+    is: z.enum(ACCOUNT_IDENTITIES),
+    name: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    confirmed: z.object({ at: instantOutput, by: z.string().nullable() }).nullable(),
+  }),
   /** Months, `2026-10`, whose sales the running returns need and that the portal does not have. */
   missingMonths: z.array(z.string()),
   /** The returns that need this shop's sales, with their next due days. */

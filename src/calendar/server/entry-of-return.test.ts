@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DeclaredReturn } from '#declarations/server/public.ts'
 import type { ReturnDue } from '#registrations/server/public.ts'
-import { entryOfReturn } from './entry-of-return.ts'
+import { entriesOfReturn, entryOfReturn } from './entry-of-return.ts'
 
 const due = (row: Partial<ReturnDue>): ReturnDue => ({
   id: 'per_1',
@@ -66,4 +66,28 @@ it.each([
   const entry = entryOfReturn(due({ mayBeFiled: false }), declared, reading)
   expect(entry.turn).toBe(turn)
   expect(entry.consequence?.text).toMatch(text)
+})
+
+it.each([
+  ['REJECTED', '2026-04-28', true],
+  ['QUERIED', '2026-04-28', true],
+  ['CONFIRMED', '2026-04-27', false],
+  ['FILED', '2026-04-28', false],
+  [undefined, '2026-04-28', false],
+] as const)('a declaration that is %s on %s: overdue %s', (status, today, overdue) => {
+  const declared = status && ({ status, payable: 0, currency: 'CZK' } as DeclaredReturn)
+  expect(entryOfReturn(due({}), declared, { lang: 'en', today, timeZone: 'UTC' })).toMatchObject({ overdue })
+})
+
+it('tax that is paid on another day than its return stands on that day', () => {
+  const row = due({ ...QUARTER, dueOn: '2026-06-01', country: 'IT', calendar: 'IT' })
+  const known = { status: 'CONFIRMED', payable: 900, currency: 'EUR' }
+  const reading = { lang: 'en', today: '2026-04-02', timeZone: 'UTC' } as const
+  expect(entriesOfReturn(row, { ...known, payBy: '2026-05-18' } as DeclaredReturn, reading)).toMatchObject([
+    { id: 'per_1', day: '2026-06-01', title: 'VAT return due', money: null },
+    { id: 'per_1_tax', day: '2026-05-18', title: 'Tax due', plain: 'Tax due, Q1 2026', money: { amount: 900 } },
+  ])
+  expect(entriesOfReturn(row, { ...known, payBy: '2026-06-01' } as DeclaredReturn, reading)).toMatchObject([
+    { title: 'VAT return and tax due', money: { amount: 900 } },
+  ])
 })

@@ -1,3 +1,4 @@
+import { latenessOf as latenessHere } from '#declarations/lateness.ts'
 import type { DeclaredReturn } from '#declarations/server/public.ts'
 import { paths } from '#paths.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
@@ -18,6 +19,7 @@ const TITLES: Record<ReturnDue['kind'], LocalText> = {
   REPORT: { en: 'Report due', zh: '报表提交截止' },
   ANNUAL: { en: 'Annual return due', zh: '年度申报截止' },
 }
+const TAX: LocalText = { en: 'Tax due', zh: '缴税截止' }
 const WITH_TAX: LocalText = { en: 'VAT return and tax due', zh: 'VAT申报及缴税截止' }
 const SCHEMES: Readonly<Record<string, LocalText>> = {
   OSS_UNION: { en: 'OSS return due', zh: 'OSS申报截止' },
@@ -30,6 +32,23 @@ const NO_MANDATE: LocalText = {
   zh: '没有有效授权，我们不会代您申报：请重新签署授权，或自行申报。',
 }
 const CALCULATED: LocalText = { en: 'Calculated, not confirmed yet', zh: '已计算，尚未确认' }
+
+/** A return that is due, and its tax apart where that is paid on another day. */
+export function entriesOfReturn(row: ReturnDue, declared: DeclaredReturn | undefined, reading: Reading): Entry[] {
+  const entry = entryOfReturn(row, declared, reading)
+  const payBy = declared?.payBy ?? null
+  if (entry.money === null || payBy === null || payBy === row.dueOn) return [entry]
+  const { lang } = reading
+  const period = periodOf(row, lang)
+  const [alone, tax] = [TITLES[row.kind], TAX].map((title) => ({
+    title: pickText(title, lang),
+    plain: plainOf(title, period, lang),
+  }))
+  return [
+    { ...entry, ...alone, money: null },
+    { ...entry, ...tax, id: `${entry.id}_tax`, day: payBy, shift: null, consequence: null, overdue: false },
+  ]
+}
 
 /** A return that is due, with what its declaration says of it where there is one. */
 export function entryOfReturn(row: ReturnDue, declared: DeclaredReturn | undefined, reading: Reading): Entry {
@@ -49,13 +68,18 @@ export function entryOfReturn(row: ReturnDue, declared: DeclaredReturn | undefin
     country: row.country,
     turn: turnOf(declared, row),
     turnFrom: isAhead ? addDays(row.toDay, 1) : null,
-    overdue: false,
+    // Of a return of before its declaration nobody here knows whether it was filed.
+    overdue: declared !== undefined && latenessHere({ status: declared.status, dueAt: row.dueOn }, today) !== null,
     shift: nominal === undefined || nominal === row.dueOn ? null : shiftText(nominal, lang),
     consequence: consequenceOf(row, declared, lang),
     money,
     link: paths.workOrder(row.workOrderId),
-    plain: lang === 'zh' ? `${pickText(title, lang)}（${period}）` : `${pickText(title, lang)}, ${period}`,
+    plain: plainOf(title, period, lang),
   }
+}
+
+function plainOf(title: LocalText, period: string, lang: Lang): string {
+  return lang === 'zh' ? `${pickText(title, lang)}（${period}）` : `${pickText(title, lang)}, ${period}`
 }
 
 /** Without the kind of return, which the title says. */

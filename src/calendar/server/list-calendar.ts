@@ -13,7 +13,7 @@ import { inOneCurrency } from './count-money.ts'
 import { entryOfMatter } from './entries-of-matters.ts'
 import { endsBetween } from './ends.queries.ts'
 import { entryOfEnd } from './entries-of-ends.ts'
-import { entryOfReturn } from './entry-of-return.ts'
+import { entriesOfReturn } from './entry-of-return.ts'
 import type { Entry, Reading } from './entry-drafts.ts'
 
 export type CalendarDeps = ServerDeps<ShopsConfig>
@@ -53,16 +53,22 @@ export async function entriesBetween(deps: CalendarDeps, asked: Asked, reading: 
     ...returns.flatMap((row) => {
       const declaration = declarationOf(row, declarations)
       // What the seller has to do for a period is listed once, as that.
-      return declaration && toDo.has(declaration.id) ? [] : [entryOfReturn(row, declaration, reading)]
+      if (declaration && toDo.has(declaration.id)) return []
+      return entriesOfReturn(row, declaration, reading).filter(({ day, overdue }) => overdue || day >= from)
     }),
     ...ends.map((row) => entryOfEnd(row, reading)),
   ]
   return withRenewalPrices(deps, asked, inOrder(withoutRepeats(waiting, coming)))
 }
 
-/** Returns that are due between two days, and the declarations of their periods by `keyOf`. */
+/** As far back as a return is looked for that is not filed. */
+const LATE_DAYS = 366
+
+/** Returns that are due between two days, or late, and the declarations of their periods by `keyOf`. */
 async function returnsBetween(db: Executor, { companyId, from, to }: Asked, today: Day) {
-  const returns = await returnsDue(db, companyId, { from, to, today })
+  // What was not filed by its day stays in sight as long as the page shows today.
+  const since = from <= addDays(today, 1) && from > addDays(today, -LATE_DAYS) ? addDays(today, -LATE_DAYS) : from
+  const returns = await returnsDue(db, companyId, { from: since, to, today })
   const ends = returns.map(({ toDay }) => toDay).toSorted()
   const [first, last] = [ends[0], ends.at(-1)]
   const declared = first && last ? await declarationsEnding(db, companyId, { from: first, to: last }) : []

@@ -132,6 +132,20 @@ async function salesIn(
     .orderBy(asc(transactions.day), asc(transactions.id))
 }
 
+/** The decisions with these keys, by the ids that rows name. */
+export async function treatmentsCalled(
+  executor: Executor,
+  { companyId, keys }: { companyId: string; keys: readonly string[] },
+) {
+  const rows = await executor
+    .select({ id: treatments.id, facts: treatments.facts })
+    .from(treatments)
+    .where(
+      and(eq(treatments.companyId, companyId), inArray(sql`${treatments.facts} ->> 'key'`, [...new Set(keys)])),
+    )
+  return new Map(rows.map(({ id, facts }) => [id, facts]))
+}
+
 const AT_ONCE = 2_000
 
 /** Sales of some treatments and months, some thousand at a time, in the order of their keys. */

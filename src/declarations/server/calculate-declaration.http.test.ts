@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import { confirmDeclaration } from '../contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
@@ -268,6 +269,9 @@ describe('what comes late for a declaration that was filed', () => {
       payable: 5_700 - 1_900,
       reference: null,
     })
+    // No law gives it a day: it is due when it is found, not when the filed one was.
+    const today = dayOf(app.clock.now(), app.config.agency.timeZone)
+    expect(correction).toMatchObject({ dueOn: today, payBy: row.payBy === null ? null : today })
     expect(correction?.number).toMatch(/^DC-\d{4}-\d{6}$/)
     expect(await boxes(row)).toEqual({ '81': 10_000, '83': 1_900 })
     if (!correction) return

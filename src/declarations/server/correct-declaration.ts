@@ -1,7 +1,7 @@
 import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { nextNumber } from '#platform/server/number-series.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
+import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import { boxesOfReturn } from '../boxes/return-boxes.ts'
@@ -32,9 +32,9 @@ export async function openCorrection(
   if (await correctionOf(tx, row)) return undefined
   if (sameFigures(await boxesOf(tx, row), boxesOfReturn(prepared))) return undefined
   const at = deps.clock.now()
-  const year = dayOf(at, deps.config.agency.timeZone).slice(0, 4)
-  const number = await nextNumber(tx, 'DC', Number(year))
-  const correction = correcting(row, { id: newId('dcl'), number, at })
+  const today = dayOf(at, deps.config.agency.timeZone)
+  const number = await nextNumber(tx, 'DC', Number(today.slice(0, 4)))
+  const correction = correcting(row, { id: newId('dcl'), number, at, today })
   if (!(await insertDeclaration(tx, correction))) return undefined
   const { companyId, id } = correction
   await writeStep(tx, correction, { companyId, id, action: 'create', by, at })
@@ -43,10 +43,13 @@ export async function openCorrection(
   return correction
 }
 
-/** A declaration of its own for the same period, due with no day of its own: at once. */
+/**
+ * A declaration of its own for the same period. No law gives it a day: it is due at once, which is the day on which it
+ * was found, and so is its tax.
+ */
 function correcting(
   filed: DeclarationRow,
-  { id, number, at }: { id: string; number: string; at: Date },
+  { id, number, at, today }: { id: string; number: string; at: Date; today: Day },
 ): DeclarationRow {
   return {
     ...filed,
@@ -54,6 +57,8 @@ function correcting(
     id,
     number,
     periodId: null,
+    dueOn: today,
+    payBy: filed.payBy === null ? null : today,
     corrects: filed.id,
     statusSince: at,
     createdAt: at,

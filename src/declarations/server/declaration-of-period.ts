@@ -1,5 +1,6 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { identifiedIn } from '#tax-numbers/one-stop-shop-number.ts'
+import { paymentDue } from '#vat/calendar/payment-due.ts'
 import { currencyOn } from '#vat/rates/currency-on.ts'
 import type { DeclarationKind, DeclarationScheme } from '../declaration.ts'
 import { periodLabel } from '../period-label.ts'
@@ -35,7 +36,7 @@ export function declarationOfPeriod(
     currency: scheme === 'LOCAL' ? currencyIn(period.country, period.toDay) : 'EUR',
     dueOn: period.dueOn,
     // Tax is due with its return, wherever the calendar knows no other day.
-    payBy: period.dueOn,
+    payBy: paymentDue(period.calendar, period.rhythm, period.toDay)?.shifted ?? period.dueOn,
     createdAt: made.at,
   }
 }

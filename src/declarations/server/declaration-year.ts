@@ -8,7 +8,7 @@ import type {
 } from '../contract.ts'
 import { daysOfPeriod } from '../period-days.ts'
 import { declaredYears, someDeclarations } from './declarations.queries.ts'
-import { presentDeclaration } from './present-declaration.ts'
+import { presentDeclarations } from './present-declaration.ts'
 
 /** Thirty countries with a return and a list each month, and their corrections. */
 const MOST = 1_000
@@ -35,7 +35,7 @@ export async function declarationYear(
   const year = asked === undefined ? await latestYear(deps, companyId) : Number(asked)
   const ending = daysOfPeriod(String(year))
   const rows = await someDeclarations(deps.db, { companyId, country, ending }, MOST + 1)
-  return { year, records: rows.slice(0, MOST).map(presentDeclaration), isCut: rows.length > MOST }
+  return { year, records: await presentDeclarations(deps.db, rows.slice(0, MOST)), isCut: rows.length > MOST }
 }
 
 async function latestYear(

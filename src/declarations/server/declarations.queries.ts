@@ -88,6 +88,8 @@ const ending = preparedOnce((executor, _shape: 'own') =>
       fromDay: declarations.fromDay,
       toDay: declarations.toDay,
       status: declarations.status,
+      payBy: declarations.payBy,
+      corrects: declarations.corrects,
       payable: declarations.payable,
       currency: declarations.currency,
     })

@@ -23,7 +23,7 @@ import { licencesRoutes } from './licences/licences.routes.ts'
 import { realSources } from './real-sources.ts'
 import { stateNil } from './filing/declare-nil.ts'
 import { saveTaxNumber } from './filing/save-tax-number.ts'
-import { presentDeclaration } from './present-declaration.ts'
+import { presentDeclarations } from './present-declaration.ts'
 import { readDeclaration } from './read-declaration.ts'
 
 const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
@@ -40,7 +40,7 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
     handle(calls.listDeclarations, async (context, { period, ...filter }) => {
       const { companyId } = sellerOf(context)
       const { rows, total } = await pageOfDeclarations(deps.db, { ...filter, ...ending(period), companyId })
-      return { records: rows.map(presentDeclaration), total, page: filter.page, pageSize: filter.pageSize }
+      return { records: await presentDeclarations(deps.db, rows), total, page: filter.page, pageSize: filter.pageSize }
     }),
     handle(calls.declarationYears, (context) => declarationYears(deps.db, sellerOf(context).companyId)),
     handle(calls.declarationYear, (context, asked) =>

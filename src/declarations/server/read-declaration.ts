@@ -40,7 +40,8 @@ export async function presentDetail(
   row: DeclarationRow,
   { lang, mayConfirm, reader = 'seller' }: { lang: Lang; mayConfirm: boolean; reader?: 'seller' | 'staff' },
 ): Promise<DeclarationDetail> {
-  const [corrected] = await correctedBy(db, row)
+  const chain = await correctedBy(db, row)
+  const [corrected, first] = [chain[0], chain.at(-1)]
   const before = corrected ?? (await findPeriodBefore(db, row))
   const [boxes, boxesBefore, history, calculation, adjustments] = await Promise.all([
     boxesOf(db, row),
@@ -54,7 +55,7 @@ export async function presentDetail(
   const { currency } = row
   const { timeZone } = config.agency
   return {
-    ...presentDeclaration(row),
+    ...presentDeclaration(row, first ? { ordinal: chain.length, of: first.number } : null),
     revision: row.revision,
     boxes: boxes.map((box) => presentBox(box, { before: amounts, reasons })),
     silence: presentSilence(await silenceNow(db, row, { clock, config }), { row, lang, timeZone }),

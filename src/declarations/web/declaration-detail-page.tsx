@@ -29,6 +29,7 @@ import { EcoFees } from './epr/eco-fees.tsx'
 import { QuantitiesCard } from './epr/quantities-card.tsx'
 import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { FindingsCard } from './detail/findings-card.tsx'
+import { LateNotice } from './detail/late-notice.tsx'
 import { MissingPrices } from './detail/missing-prices.tsx'
 import { HistoryCard } from './detail/history-card.tsx'
 import { PayCard } from './detail/pay-card.tsx'
@@ -108,6 +109,7 @@ function Shown({ declaration }: { declaration: DeclarationDetail }) {
         actions={<Downloads declaration={declaration} />}
       />
       <Stack gap={20}>
+        <LateNotice declaration={declaration} />
         <CorrectsNotice declaration={declaration} />
         <ChangedNotice declaration={declaration} seen={seen} />
         <DecisionCard declaration={declaration} confirm={confirm} onQuery={() => setQuerying('')} />
@@ -153,6 +155,12 @@ function Side({ declaration }: { declaration: DeclarationDetail }) {
 }
 
 function titleOf(t: T, declaration: DeclarationDetail, lang: Lang): string {
+  const name = nameOf(t, declaration, lang)
+  const { correction } = declaration
+  return correction ? t('titleCorrection', { ordinal: correction.ordinal, name }) : name
+}
+
+function nameOf(t: T, declaration: DeclarationDetail, lang: Lang): string {
   const period = periodOf(declaration, lang)
   const place = placeOf(declaration, lang)
   const { stream } = declaration

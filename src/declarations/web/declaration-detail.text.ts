@@ -277,7 +277,42 @@ export const declarationDetailText = defineText({
     zh: '{{name}}于{{day}}声明本期无业务',
   },
   isNil: { en: 'This is a nil return: there was nothing to declare.', zh: '本期为零申报：无应申报业务。' },
-  correctsTitle: { en: 'This corrects {{number}}', zh: '本申报用于更正{{number}}' },
+  correctsTitle: { en: 'Correction {{ordinal}} of {{of}}', zh: '对{{of}}的第{{ordinal}}次更正' },
+  titleCorrection: { en: '{{name}}, correction {{ordinal}}', zh: '{{name}}（第{{ordinal}}次更正）' },
+  lateTitle: {
+    en: { one: '{{count}} day late: not filed yet', other: '{{count}} days late: not filed yet' },
+    zh: '逾期{{count}}天，尚未申报',
+  },
+  lateSince: { en: 'It was due on {{day}}.', zh: '申报截止日为{{day}}。' },
+  lateSinceFound: {
+    en: 'A correction is due as soon as it is found, which was on {{day}}.',
+    zh: '更正应在发现后立即申报，发现日为{{day}}。',
+  },
+  late_AWAITING_DATA: {
+    en: 'Your turn: data is missing. We cannot calculate it before.',
+    zh: '待您处理：数据不全，补齐后我们才能计算。',
+  },
+  late_CALCULATED: { en: 'Our turn: we are checking the figures.', zh: '由我方处理：正在复核数据。' },
+  late_AWAITING_CONFIRMATION: {
+    en: 'Your turn: it waits for your confirmation.',
+    zh: '待您处理：等待您确认。',
+  },
+  late_QUERIED: {
+    en: 'Our turn: we have not answered your question yet. Nothing is filed before.',
+    zh: '由我方处理：您的疑问尚未答复，答复前不会申报。',
+  },
+  late_CONFIRMED: {
+    en: 'Our turn: you have confirmed it, and we have not filed it yet.',
+    zh: '由我方处理：您已确认，我们尚未提交。',
+  },
+  late_REJECTED: {
+    en: 'Our turn: the authority rejected it. We correct it and file it again.',
+    zh: '由我方处理：税局已退回，我们更正后重新提交。',
+  },
+  lateUnknown: {
+    en: 'We have no confirmed rule of what lateness costs here.',
+    zh: '当地逾期后果暂无已核实的规则。',
+  },
   correctsText: {
     en: 'Sales or documents arrived after it was filed. The filed return stays as it is; below, the new figures are shown beside the filed ones.',
     zh: '该申报提交后又收到新的销售或单据。原申报保持不变，下方并列显示新数据与原申报金额。',

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
-import { dayOf, daysBetween } from '#platform/shared/calendar.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -14,6 +14,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { downloadFilingReceipt, type Declaration } from '../contract.ts'
+import { latenessOf } from '../lateness.ts'
 import styles from './declarations.module.css'
 import type { declarationsText } from './declarations.text.ts'
 import { periodOf } from '../period-title.ts'
@@ -38,11 +39,12 @@ export function DeclarationsTable({ declarations }: { declarations: readonly Dec
 }
 
 const nameOf = (t: T, declaration: Declaration, lang: Lang) => {
-  const { kind, stream } = declaration
-  return t('named', {
+  const { kind, stream, correction } = declaration
+  const name = t('named', {
     kind: stream ? t(`stream_${stream}`) : t(`kind_${kind}`),
     period: periodOf(declaration, lang),
   })
+  return correction ? t('namedCorrection', { ...correction, name }) : name
 }
 
 const day = (value: string | null) => (value === null ? '–' : <DateText value={value} format="medium" />)
@@ -85,14 +87,20 @@ function Payable({ payable }: Pick<Declaration, 'payable'>) {
 }
 
 /** What is with the authority is not late any more. */
-function Due({ declaration: { dueAt, status } }: { declaration: Declaration }) {
+function Due({ declaration }: { declaration: Declaration }) {
   const t = useText<typeof declarationsText>('declarations')
   const today = dayOf(useNow(), use(TimeZoneContext))
-  const isLate = dueAt !== null && dueAt < today && status !== 'FILED' && status !== 'ACCEPTED'
+  const { dueAt, status } = declaration
+  const late = latenessOf({ dueAt, status }, today)
   return (
     <span className={styles.two}>
       {day(dueAt)}
-      {isLate && <small className={styles.late}>{t('late', { count: daysBetween(dueAt, today) })}</small>}
+      {late && (
+        <small className={styles.late}>
+          {t('late', { count: late.days })}
+          {(late.turn === 'seller' || late.turn === 'agency') && t(`lateTurn_${late.turn}`)}
+        </small>
+      )}
     </span>
   )
 }

@@ -111,6 +111,14 @@ export const taxPaymentText = defineText({
     en: 'It counts as paid once the tax office has credited it. We check this and let you know.',
     zh: '税局入账后才算缴清。我们会核对并通知您。',
   },
+  doNotPayAgain: {
+    en: 'Do not pay again while we check it with the tax office. If your payment does not arrive, we tell you.',
+    zh: '核对期间请勿重复缴款。如税局未收到款项，我们会通知您。',
+  },
+  sendRestOnly: {
+    en: 'Transfer only the rest below. What your proofs show is being checked.',
+    zh: '请仅补缴下列差额；凭证所示款项正在核对。',
+  },
   refused: { en: 'Please send another proof', zh: '请重新上传缴款凭证' },
   refusedText: {
     en: 'We could not accept the last one. Our message to you explains why.',

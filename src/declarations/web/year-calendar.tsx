@@ -1,17 +1,22 @@
+import { use } from 'react'
 import { paths } from '#paths.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { YearEntry } from '../contract.ts'
+import { latenessOf } from '../lateness.ts'
 import { yearLines, type YearCell, type YearLine } from '../year-lines.ts'
 import type { declarationsText } from './declarations.text.ts'
 import { periodOf } from '../period-title.ts'
+import { useNow } from './detail/use-now.ts'
 import { wordOf } from './epr/quantity-words.ts'
 import { STATUS_LOOKS } from './status-looks.ts'
 import styles from './year-calendar.module.css'
@@ -71,13 +76,16 @@ function Line({ line: { key, country, kind, stream, cells } }: { line: YearLine 
 }
 
 function Cell({ cell: { month, months, entries } }: { cell: YearCell }) {
+  const today = dayOf(useNow(), use(TimeZoneContext))
   const t = useText<typeof declarationsText>('declarations')
   const lang = useLang()
   return (
     <li style={{ gridColumn: `${month} / span ${months}` }}>
       {entries.map((entry, index) => {
         const period = index === 0 ? periodOf(entry, lang) : `${periodOf(entry, lang)}, ${t('corrected')}`
-        const status = t(wordOf(entry, `status_${entry.status}`))
+        const late = latenessOf(entry, today)
+        const named = t(wordOf(entry, `status_${entry.status}`))
+        const status = late ? `${named}, ${t('late', { count: late.days })}` : named
         return (
           <Anchor
             key={entry.id}
@@ -87,8 +95,9 @@ function Cell({ cell: { month, months, entries } }: { cell: YearCell }) {
           >
             <span className={styles.period}>{period}</span>
             <Badge variant={STATUS_LOOKS[entry.status]} className={months < 3 ? styles.short : undefined}>
-              {status}
+              {named}
             </Badge>
+            {late && <small className={styles.late}>{t('late', { count: late.days })}</small>}
           </Anchor>
         )
       })}

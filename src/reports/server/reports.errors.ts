@@ -3,6 +3,11 @@ import { defineRefusals } from '#platform/shared/refusal.ts'
 const refused = { code: 499, status: 422 } as const
 
 export const reportsRefusals = defineRefusals('reports', {
+  account_of_another: {
+    ...refused,
+    en: 'The Amazon account of this shop is in another company’s name. Confirm on the shops page that it is your account; its sales are read then.',
+    zh: '该店铺的Amazon账户登记在其他企业名下。请先在店铺页面确认为贵公司账户，之后才能读取销售数据。',
+  },
   import_not_found: {
     code: 499,
     status: 404,

@@ -7,6 +7,7 @@ import { Meter } from '#platform/ui/progress.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
+import { repeatedCounts } from './import-counts.ts'
 import type { ImportPlace } from './import-place.ts'
 import { ImportBadge } from './imports-table.tsx'
 import type { importsText } from './imports.text.ts'
@@ -54,6 +55,7 @@ export function ImportCounts({ one }: { one: Import }) {
   const lang = useLang()
   const number = (value: number) => formatQuantity(value, lang)
   if (one.rowsRead === 0) return null
+  const repeated = repeatedCounts(one)
   return (
     <Card flush>
       <Stats
@@ -61,8 +63,8 @@ export function ImportCounts({ one }: { one: Import }) {
           { key: 'read', label: t('read'), value: number(one.rowsRead) },
           { key: 'kept', label: t('kept'), value: number(one.rowsKept) },
           { key: 'issue', label: t('withIssue'), value: number(one.rowsWithIssue) },
-          { key: 'duplicate', label: t('duplicate'), value: number(one.rowsDuplicate) },
-          { key: 'outside', label: t('outside'), value: number(one.rowsOutside) },
+          { key: 'duplicate', label: t('duplicate'), value: number(repeated.duplicate) },
+          { key: 'outside', label: t('outside'), value: number(repeated.outside) },
         ]}
       />
     </Card>

@@ -108,6 +108,14 @@ export const importsText = defineText({
     en: { one: '{{count}} hint on rows that count', other: '{{count}} hints on rows that count' },
     zh: '{{count}}条提示，相关行已计入申报',
   },
+  repeated: {
+    en: { one: '{{count}} repeated row, counted once', other: '{{count}} repeated rows, counted once' },
+    zh: '{{count}}行重复，只计一次',
+  },
+  repeatedLead: {
+    en: 'These rows are already in this file or an earlier one. There is nothing to do.',
+    zh: '这些行在本文件或之前的文件中已存在，无需处理。',
+  },
   hintsLead: {
     en: 'These rows are in your returns. Check the hints and act where needed.',
     zh: '这些行已计入申报，请查看提示，必要时处理。',

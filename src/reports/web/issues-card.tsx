@@ -11,6 +11,7 @@ import { Table } from '#platform/ui/table.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { listIssues } from '../contract.ts'
+import { isRepeated } from './import-counts.ts'
 import type { ImportPlace } from './import-place.ts'
 import type { Import } from './one-import.ts'
 import styles from './imports.module.css'
@@ -40,7 +41,9 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
       </Card>
     )
   const errors = one.causes.filter(({ severity }) => severity === 'ERROR')
-  const hints = one.causes.filter(({ severity }) => severity === 'WARNING')
+  const warnings = one.causes.filter(({ severity }) => severity === 'WARNING')
+  const repeated = warnings.filter(isRepeated)
+  const hints = warnings.filter((each) => !isRepeated(each))
   return (
     <Stack gap={20}>
       <Card
@@ -52,15 +55,23 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
         <Causes importId={one.id} causes={errors} place={place} />
       </Card>
       {hints.length > 0 && (
-        <Card title={t('hints', { count: one.hints })} flush>
+        <Card title={t('hints', { count: rowsOf(hints) })} flush>
           <p className={styles.lead}>{t('hintsLead')}</p>
           <Causes importId={one.id} causes={hints} place={place} />
+        </Card>
+      )}
+      {repeated.length > 0 && (
+        <Card title={t('repeated', { count: rowsOf(repeated) })} flush>
+          <p className={styles.lead}>{t('repeatedLead')}</p>
+          <Causes importId={one.id} causes={repeated} place={place} />
         </Card>
       )}
       {cause && renderRows(cause.cause, readPage(query))}
     </Stack>
   )
 }
+
+const rowsOf = (causes: Import['causes']): number => causes.reduce((sum, { count }) => sum + count, 0)
 
 type CausesProps = { importId: string; causes: Import['causes']; place: ImportPlace }
 

@@ -1,3 +1,4 @@
+import { declarationsNumbered } from '#declarations/server/public.ts'
 import { documentsCalled } from '#documents/server/public.ts'
 import { ordersNumbered, ordersWith } from '#orders/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
@@ -16,6 +17,7 @@ export function findOfCompany(
     workOrdersCalled(companyId, terms),
     ordersNumbered(companyId, terms),
     ordersWith(companyId, terms),
+    declarationsNumbered(companyId, terms),
     numbersCalled(companyId, terms),
     documentsCalled(companyId, terms),
   ])

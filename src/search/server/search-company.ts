@@ -49,6 +49,7 @@ const BARE = { detail: null, number: null, country: null }
 const LINKS: Record<ResultKind, (id: string) => string> = {
   WORK_ORDER: paths.workOrder,
   ORDER: paths.order,
+  DECLARATION: paths.declarationDetail,
   NUMBER: paths.workOrder,
   DOCUMENT: (id) => paths.documents({ id }),
   SERVICE: (code) => paths.product(code),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
 import { updateDocument } from '#documents/vault-contract.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
@@ -40,6 +41,22 @@ const ids = async (kind: ResultKind, q: string, as?: { token: string }) =>
   (await find(q, as)).filter((result) => result.kind === kind).map(({ id }) => id)
 
 describe('a search of what a company has', () => {
+  it('finds a declaration by its number, in both languages, and none of another company', async () => {
+    const { id, number } = await waitingDeclaration(app)
+    for (const typed of [number, number.toLowerCase(), number.split('-')[2] ?? ''])
+      expect(await ids('DECLARATION', typed), typed).toEqual([id])
+    const [found] = (await find(number)).filter(({ kind }) => kind === 'DECLARATION')
+    expect(found).toMatchObject({
+      title: 'VAT return 2026-Q1',
+      number,
+      country: 'DE',
+      link: `/workspace/declaration/detail?id=${id}`,
+    })
+    const [zh] = (await find(number, app.people.seller, 'zh')).filter(({ kind }) => kind === 'DECLARATION')
+    expect(zh?.title).toBe('2026-Q1 VAT申报')
+    expect(await ids('DECLARATION', number, app.people.sellerOther)).toEqual([])
+  })
+
   it('finds a work order by its number in every form, and opens it', async () => {
     const [, year, serial] = work.number.split('-')
     const short = String(Number(serial))

@@ -15,6 +15,7 @@ import styles from './palette.module.css'
 const ICONS: Readonly<Record<string, typeof IconList>> = {
   WORK_ORDER: IconList,
   ORDER: IconReceipt,
+  DECLARATION: IconFileText,
   NUMBER: IconShieldCheck,
   DOCUMENT: IconFileText,
   SERVICE: IconShoppingCart,

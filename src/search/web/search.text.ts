@@ -7,6 +7,7 @@ export const searchText = defineText({
   group_PAGE: { en: 'Pages', zh: '页面' },
   group_WORK_ORDER: { en: 'My services', zh: '我的服务' },
   group_ORDER: { en: 'Orders', zh: '订单' },
+  group_DECLARATION: { en: 'Declarations', zh: '申报' },
   group_NUMBER: { en: 'Registration numbers', zh: '税号与注册号' },
   group_DOCUMENT: { en: 'Documents', zh: '文件' },
   group_SERVICE: { en: 'Services to buy', zh: '可购买的服务' },

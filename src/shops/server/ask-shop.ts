@@ -1,6 +1,7 @@
 import { notify } from '#messages/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { isUnanswered, type Amazon, type AskFault, type Unanswered } from './amazon/amazon.ts'
+import { whoseAccount } from './gather-facts.ts'
 import { ASK_SHOP, askKey } from './job-names.ts'
 import { openRefreshToken, sealRefreshToken } from './refresh-token.ts'
 import type { ShopsDeps } from './shops-deps.ts'
@@ -58,8 +59,11 @@ export async function keepOutcome(
   const now = deps.clock.now()
   const askAgainAt = waitMs === undefined ? null : new Date(now.getTime() + waitMs)
   const isBroken = fault === 'WITHDRAWN'
+  const account = learnt.account ?? authorisation.account
+  const accountIs = account ? await whoseAccount(tx, of.companyId, account) : 'UNKNOWN'
   await updateAuthorisation(tx, of, {
     ...learnt,
+    accountIs,
     fault,
     askedAt: now,
     askAgainAt,

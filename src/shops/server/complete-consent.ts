@@ -104,6 +104,7 @@ async function storeTokens(
     askAgainAt: null,
     participations: [],
     account: null,
+    accountIs: 'UNKNOWN',
     endingNotifiedAt: null,
   })
 }

@@ -60,6 +60,9 @@ export async function destroyTokens(tx: Transaction, shop: ShopRow): Promise<boo
     askAgainAt: null,
     fault: null,
     account: null,
+    accountIs: 'UNKNOWN',
+    confirmedAt: null,
+    confirmedById: null,
     participations: [],
   })
   if (sellerId !== null) await releaseAccount(tx, { companyId, sellerId, shopId })

@@ -4,6 +4,7 @@ import type { Executor } from '#platform/server/database.ts'
 import { checkedCompanyFacts } from '#work-orders/server/public.ts'
 import type { Fact, Said, Source } from '../match/match-facts.ts'
 import { isHan } from '../match/normalise.ts'
+import { identityOf, type AccountIdentity, type Identity } from '../account-identity.ts'
 import type { AccountFacts } from './amazon/amazon.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 
@@ -29,6 +30,22 @@ export async function gatherFacts(
   return (fact) =>
     Object.fromEntries(Object.entries(sources).map(([source, facts]) => [source, facts[fact] ?? null]))
 }
+
+/** Whose an account is: what the company has told us of itself, held against what Amazon knows. */
+export async function whoseAccount(
+  executor: Executor,
+  companyId: string,
+  account: AccountFacts,
+): Promise<AccountIdentity> {
+  const company = await getCompany(executor, companyId)
+  return company ? identityOf(identityIn(inPortal(company)), identityIn(inShop(account))) : 'UNKNOWN'
+}
+
+const identityIn = (facts: Facts): Identity => ({
+  names: [facts.NAME, facts.NAME_ORIGINAL],
+  address: facts.ADDRESS ?? null,
+  registrationNumber: facts.REGISTRATION_NUMBER ?? null,
+})
 
 type Company = NonNullable<Awaited<ReturnType<typeof getCompany>>>
 

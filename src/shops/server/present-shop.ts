@@ -18,7 +18,7 @@ type Shown = OutputOf<typeof authorizationInfo>[number]
 export function presentShop(
   deps: ShopsDeps,
   reader: SellerPrincipal,
-  { shop, authorisation }: WholeShop,
+  { shop, authorisation, confirmedBy }: WholeShop,
   {
     running,
     missing,
@@ -46,9 +46,20 @@ export function presentShop(
     lastSync: authorisation?.answeredAt?.toISOString() ?? null,
     fault: authorisation?.fault ?? null,
     askAgainAt: authorisation?.askAgainAt?.toISOString() ?? null,
+    account: accountOf(authorisation, confirmedBy),
     missingMonths: [...(missing.get(shop.id) ?? [])],
     returns: returns.map(({ country, nextDueOn }) => ({ country, dueAt: nextDueOn })),
     ...consentOf(deps, reader, { consents, shopId: shop.id }),
+  }
+}
+
+function accountOf(authorisation: AuthorisationRow | null, by: string | null): Shown['account'] {
+  const confirmedAt = authorisation?.confirmedAt ?? null
+  return {
+    is: authorisation?.accountIs ?? 'UNKNOWN',
+    name: authorisation?.account?.name ?? null,
+    registrationNumber: authorisation?.account?.registrationNumber ?? null,
+    confirmed: confirmedAt && { at: confirmedAt.toISOString(), by },
   }
 }
 

@@ -1,6 +1,7 @@
 /** What other modules may use. */
 export { createAmazon } from './amazon/create-amazon.ts'
 export { isUnreported, type ReportFault, type Unreported } from './amazon/reports.ts'
+export { awaitsConfirmation } from '../account-identity.ts'
 export { shopAccess } from './shop-access.ts'
 export type { ShopsDeps } from './shops-deps.ts'
 export { authorisationsEnding } from './calendar.queries.ts'

@@ -16,7 +16,16 @@ export async function readHolder(deps: ShopsDeps, sellerId: string) {
   const holder = await accountHolder(deps.db, sellerId)
   if (!holder) throw shopRefusals.account_free()
   const { companyId, company, since, shops } = holder
-  return { companyId, company, since: since.toISOString(), shops: shops.map(({ name }) => name) }
+  const other = shops.find(({ accountIs }) => accountIs === 'OTHER')
+  return {
+    companyId,
+    company,
+    since: since.toISOString(),
+    shops: shops.map(({ name }) => name),
+    otherName: other
+      ? { confirmedAt: other.confirmedAt?.toISOString() ?? null, confirmedBy: other.confirmedBy }
+      : null,
+  }
 }
 
 /**

@@ -66,6 +66,12 @@ export const shopRefusals = defineRefusals('shop', {
     en: 'Your company has {{most}} notices that are not closed. Close those that are settled.',
     zh: '贵公司有{{most}}条未结案的通知，请先将已处理完的结案。',
   },
+  nothing_to_confirm: {
+    ...refused,
+    status: 409,
+    en: 'There is nothing to confirm: this account is not in another company’s name. Please reload the page.',
+    zh: '无需确认：该账户并非登记在其他企业名下。请刷新页面。',
+  },
   no_consent_needed: {
     ...refused,
     en: 'This marketplace needs no authorisation. Import its sales reports as files.',

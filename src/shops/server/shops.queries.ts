@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { companies } from '#accounts/server/accounts.tables.ts'
+import { companies, users } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -12,16 +12,17 @@ import {
   type ShopRow,
 } from './shops.tables.ts'
 
-export type WholeShop = { shop: ShopRow; authorisation: AuthorisationRow | null }
+export type WholeShop = { shop: ShopRow; authorisation: AuthorisationRow | null; confirmedBy: string | null }
 
 const withAuthorisation = (executor: Executor) =>
   executor
-    .select({ shop: shops, authorisation: shopAuthorisations })
+    .select({ shop: shops, authorisation: shopAuthorisations, confirmedBy: users.name })
     .from(shops)
     .leftJoin(
       shopAuthorisations,
       and(eq(shopAuthorisations.companyId, shops.companyId), eq(shopAuthorisations.shopId, shops.id)),
     )
+    .leftJoin(users, eq(users.id, shopAuthorisations.confirmedById))
 
 /** The company's shops in the order in which they were added. */
 export async function listShops(executor: Executor, companyId: string): Promise<WholeShop[]> {
@@ -116,8 +117,19 @@ export async function accountHolder(executor: Executor, sellerId: string) {
     .where(eq(amazonAccounts.sellerId, sellerId))
   if (!holder) return undefined
   const found = await executor
-    .select({ id: shops.id, name: shops.name })
+    .select({
+      id: shops.id,
+      name: shops.name,
+      accountIs: shopAuthorisations.accountIs,
+      confirmedAt: shopAuthorisations.confirmedAt,
+      confirmedBy: users.name,
+    })
     .from(shops)
+    .leftJoin(
+      shopAuthorisations,
+      and(eq(shopAuthorisations.companyId, shops.companyId), eq(shopAuthorisations.shopId, shops.id)),
+    )
+    .leftJoin(users, eq(users.id, shopAuthorisations.confirmedById))
     .where(and(eq(shops.companyId, holder.companyId), eq(shops.sellerId, sellerId), isNull(shops.removedAt)))
     .orderBy(asc(shops.id))
   return { ...holder, shops: found }

@@ -12,6 +12,7 @@ import {
 } from '../staff/contract.ts'
 import { addShop } from './add-shop.ts'
 import { checkAgain } from './check-again.ts'
+import { confirmShopAccount } from './confirm-account.ts'
 import { completeConsent } from './complete-consent.ts'
 import { removeShop, revokeAuthorisation } from './end-authorisation.ts'
 import { matchShop } from './read-match.ts'
@@ -52,6 +53,9 @@ export function shopsRoutes(
     handle(calls.createShop, (context, input) => addShop(deps, actorOf(context), input)),
     handle(calls.removeShop, (context, { shopId }) => removeShop(deps, actorOf(context), shopId)),
     handle(calls.amazonCallback, (context, input) => completeConsent(deps, actorOf(context), input)),
+    handle(calls.confirmAccount, (context, { shopId }) =>
+      confirmShopAccount(deps, actorOf(context), shopId),
+    ),
     handle(calls.readMatch, (context, { shopId }) => matchShop(deps, sellerOf(context).companyId, shopId)),
     handle(calls.checkShopAgain, (context, { shopId }) =>
       checkAgain(deps, sellerOf(context).companyId, shopId),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, day, instant } from '#platform/server/columns.ts'
+import type { AccountIdentity } from '../account-identity.ts'
 import type { StoredAuthorisation } from '../authorisation.ts'
 import type { Marketplace, Region } from '../marketplaces.ts'
 import type { NumberStatus } from '../number-uploads.ts'
@@ -51,6 +52,11 @@ export const shopAuthorisations = pgTable(
     participations: jsonb('participations').$type<Participation[]>().notNull(),
     /** Null where Amazon does not let this application read it. */
     account: jsonb('account').$type<AccountFacts>(),
+    /** Whose the account is, when Amazon last said who is behind it. */
+    accountIs: text('account_is').$type<AccountIdentity>().notNull().default('UNKNOWN'),
+    /** A member has said that the account is the company's, although it is in another's name. */
+    confirmedAt: instant('confirmed_at'),
+    confirmedById: text('confirmed_by_id'),
     /** The company was told that it ends; a new consent begins anew. */
     endingNotifiedAt: instant('ending_notified_at'),
   },

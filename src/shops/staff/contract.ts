@@ -51,6 +51,10 @@ export const staffAccountHolder = defineCall({
     since: instantOutput,
     /** Names of the shops that use it. */
     shops: z.array(z.string()),
+    /** The account is in another company's name, and who of the holder has said that it is theirs. */
+    otherName: z
+      .object({ confirmedAt: instantOutput.nullable(), confirmedBy: z.string().nullable() })
+      .nullable(),
   }),
 })
 

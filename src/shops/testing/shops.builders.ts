@@ -1,5 +1,5 @@
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
-import { amazonCallback, authorizationInfo, createShop, type Shop } from '../contract.ts'
+import { amazonCallback, authorizationInfo, confirmAccount, createShop, type Shop } from '../contract.ts'
 
 /** What the browser does at the local Amazon, and what the portal then has. For an app that listens. */
 export function shopKeeper(app: TestApp, as: Caller) {
@@ -27,9 +27,12 @@ export function shopKeeper(app: TestApp, as: Caller) {
       return pressAt((await find(id)).consentUrl ?? '', seller)
     },
     complete: (sent: Sent, by: Caller = as) => app.post(amazonCallback, sent, { as: by }),
-    async connect(id: string, seller = 'A1BRIGHTOAK001') {
+    /** Connects the shop; an account in another company's name is confirmed as the company's, unless told not to. */
+    async connect(id: string, seller = 'A1BRIGHTOAK001', { confirm = true }: { confirm?: boolean } = {}) {
       const answer = await this.complete(await this.consent(id, seller))
       await app.drain()
+      const { account } = await find(id)
+      if (confirm && account.is === 'OTHER') await app.post(confirmAccount, { shopId: id }, { as })
       return answer
     },
   }

@@ -1,6 +1,13 @@
 import { isDifference } from '../match/compare.ts'
 import type { MatchCell, MatchRow } from '../contract.ts'
 
+/** Whether the shop has said anything that another source says too; before, nothing can agree. */
+export const isCompared = (rows: readonly MatchRow[]): boolean =>
+  rows.some(({ cells }) => {
+    const said = cells.filter(({ text }) => text !== null)
+    return said.length > 1 && said.some(({ source }) => source === 'SHOP')
+  })
+
 export type Difference = {
   row: MatchRow
   cell: MatchCell

@@ -11,7 +11,7 @@ import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
 import { authorizationInfo, checkShopAgain, readMatch, type Shop } from '../contract.ts'
 import { DifferenceCards } from './difference-cards.tsx'
-import { differencesIn } from './differences.ts'
+import { differencesIn, isCompared } from './differences.ts'
 import { MatchTable } from './match-table.tsx'
 import { placeOf } from './shop-names.ts'
 import styles from './match.module.css'
@@ -58,7 +58,9 @@ function Match({ shop }: { shop: Shop }) {
     return (
       <>
         <p className={styles.sum} role="status">
-          {differences.length === 0 ? t('matchAll') : t('matchSome', { count: differences.length })}
+          {differences.length > 0
+            ? t('matchSome', { count: differences.length })
+            : t(isCompared(data.rows) ? 'matchAll' : 'matchNone')}
         </p>
         <MatchTable rows={data.rows} />
         <DifferenceCards differences={differences} shop={shop} />

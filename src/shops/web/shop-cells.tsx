@@ -12,6 +12,7 @@ import { formatInstant } from '#platform/shared/day-text.ts'
 import { use } from 'react'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import type { Shop } from '../contract.ts'
+import { urgencyOf } from './needs-care.ts'
 import styles from './shops.module.css'
 import { placeOf } from './shop-names.ts'
 import type { shopsText } from './shops.text.ts'
@@ -78,6 +79,20 @@ export function AnswerCell({ shop }: { shop: Shop }) {
   return (
     <span className={styles.stack}>
       {lastSync ? <DateText value={lastSync} format="dayTime" /> : <span>{t(noneYet(shop))}</span>}
+      {shop.account.confirmed && (
+        <span className={styles.small}>
+          {t('ownSaid', {
+            day: formatInstant(shop.account.confirmed.at, lang, 'full', timeZone),
+            by: shop.account.confirmed.by ?? '–',
+          })}
+        </span>
+      )}
+      {isUnconfirmed(shop) && (
+        <span className={styles.fault}>
+          <IconAlertTriangle size={16} />
+          {t('ownWaits')}
+        </span>
+      )}
       {shop.suspended.length > 0 && (
         <span className={styles.fault}>
           <IconAlertTriangle size={16} />
@@ -102,6 +117,8 @@ export function AnswerCell({ shop }: { shop: Shop }) {
     </span>
   )
 }
+
+const isUnconfirmed = (shop: Shop) => urgencyOf(shop) === 'OTHER_COMPANY'
 
 const namesOf = (t: Translate<typeof shopsText>, lang: Lang, countries: readonly string[]) =>
   countries.map((code) => countryName(code, lang)).reduce((first, second) => t('listOf', { first, second }))

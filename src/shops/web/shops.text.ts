@@ -104,6 +104,30 @@ export const shopsText = defineText({
     },
     zh: { other: '{{name}}的授权还有{{count}}天到期（{{day}}）' },
   },
+  alert_OTHER_COMPANY: {
+    en: 'The Amazon account of {{name}} is in another company’s name',
+    zh: '{{name}}的Amazon账户登记在其他企业名下',
+  },
+  ownNothingRead: {
+    en: 'At Amazon it belongs to {{account}}. We read and count none of its sales until you confirm that it is your account.',
+    zh: '在Amazon，该账户属于{{account}}。在您确认为贵公司账户之前，我们不读取也不计入其销售。',
+  },
+  ownCheck: { en: 'Check the account', zh: '核对账户' },
+  ownTitle: { en: 'Is this your account? {{name}}', zh: '这是贵公司的账户吗？{{name}}' },
+  ownText: {
+    en: 'This is what Amazon says about the account. It differs from your company. Its sales will be declared in your company’s returns, under your company’s VAT numbers.',
+    zh: '以下为Amazon登记的账户信息，与贵公司不一致。确认后，其销售将以贵公司的税号计入贵公司的申报。',
+  },
+  ownName: { en: 'Company at Amazon', zh: 'Amazon登记的企业' },
+  ownNumber: { en: 'Registration number at Amazon', zh: 'Amazon登记的注册号' },
+  ownElse: {
+    en: 'If it is not yours, choose Cancel and withdraw the authorisation. We record who confirmed it, and when.',
+    zh: '如非贵公司账户，请取消并撤销授权。系统会记录确认人和时间。',
+  },
+  ownNow: { en: 'This is our account', zh: '确认是本公司账户' },
+  ownConfirmed: { en: '{{name}}: account confirmed', zh: '{{name}}：账户已确认' },
+  ownSaid: { en: 'Confirmed as yours on {{day}} by {{by}}', zh: '{{by}}于{{day}}确认为贵公司账户' },
+  ownWaits: { en: 'Another company’s name: nothing is read', zh: '登记在其他企业名下，暂不读取' },
   alert_EXPIRED: { en: 'The authorisation of {{name}} has expired', zh: '{{name}}的授权已过期' },
   alert_BROKEN: {
     en: 'The authorisation of {{name}} was withdrawn at Amazon',
@@ -162,6 +186,10 @@ export const shopsText = defineText({
   matchLead: {
     en: 'Name, address and numbers must agree everywhere; otherwise marketplaces suspend sales and tax offices return applications.',
     zh: '名称、地址、税号须处处一致，否则平台可能停售，税局可能退件。',
+  },
+  matchNone: {
+    en: 'Nothing has been compared yet: Amazon has not told us who is behind the account.',
+    zh: '尚未进行核对：Amazon还未提供该账户的企业信息。',
   },
   matchAll: { en: 'Everything that can be compared agrees.', zh: '可核对的信息全部一致。' },
   matchSome: {

@@ -137,8 +137,8 @@ function nextAfter(end: Day, entry: string): Day {
 const shown = (text: string): string => text.trim().slice(0, 30)
 
 const noDay = (day: string): LocalText => ({
-  en: `“${shown(day)}” is not a valid date. Enter it as 2026-03-31.`,
-  zh: `“${shown(day)}”不是有效日期，请按2026-03-31的格式填写。`,
+  en: `“${shown(day)}” is not a valid date. Enter a date that exists, as YYYY-MM-DD.`,
+  zh: `“${shown(day)}”不是有效日期，请按“年-月-日”（YYYY-MM-DD）填写。`,
 })
 const noCountry = (country: string): LocalText => ({
   en: `No due dates are recorded for “${shown(country)}”.`,

@@ -172,8 +172,8 @@ export const QUESTIONS: Readonly<Record<string, LocalText>> = {
 export const REFUSALS: Readonly<Record<RefusalReason, LocalText>> = {
   NOT_A_TRANSACTION: { en: 'This is not a transaction.', zh: '这不是一笔交易。' },
   DATE_NOT_READABLE: {
-    en: '“{state}” is not a valid date. Enter it as 2026-03-31.',
-    zh: '“{state}”不是有效日期，请按2026-03-31的格式填写。',
+    en: '“{state}” is not a valid date. Enter a date that exists, as YYYY-MM-DD.',
+    zh: '“{state}”不是有效日期，请按“年-月-日”（YYYY-MM-DD）填写。',
   },
   DATE_BEFORE_RULES: {
     en: 'This date is before {state}, when the rules recorded here begin. Earlier transactions cannot be assessed.',

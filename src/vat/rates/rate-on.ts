@@ -121,8 +121,8 @@ export function ratesOn(
 const noDay = (day: string): LocalText => {
   const shown = String(day).slice(0, 20)
   return {
-    en: `“${shown}” is not a valid date. Enter it as 2026-03-31.`,
-    zh: `“${shown}”不是有效日期，请按2026-03-31的格式填写。`,
+    en: `“${shown}” is not a valid date. Enter a date that exists, as YYYY-MM-DD.`,
+    zh: `“${shown}”不是有效日期，请按“年-月-日”（YYYY-MM-DD）填写。`,
   }
 }
 

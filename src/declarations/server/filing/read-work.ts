@@ -7,6 +7,7 @@ import { isInScope } from '#staff/scope.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { DeclarationWork, DeclarationWorkDetail, staffDeclarations } from '../../staff/contract.ts'
 import { turnOf } from '../../whose-turn.ts'
+import { correctionsAmong } from '../corrections.queries.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
@@ -28,13 +29,20 @@ export async function listWork(
 ): Promise<OutputOf<typeof staffDeclarations>> {
   const filter = workFilterOf(staff, asked)
   const { rows, total } = await pageOfWork(deps.db, { ...filter, group, page, pageSize })
-  const records = rows.map(presentWork)
+  const corrections = await correctionsAmong(
+    deps.db,
+    rows.map(({ row }) => row),
+  )
+  const records = rows.map((work) => presentWork(work, corrections.get(work.row.id) ?? null))
   return { records, total, page, pageSize }
 }
 
-function presentWork({ row, company, assignee, payableBefore }: Work): DeclarationWork {
+function presentWork(
+  { row, company, assignee, payableBefore }: Work,
+  correction: DeclarationWork['correction'],
+): DeclarationWork {
   return {
-    ...presentDeclaration(row),
+    ...presentDeclaration(row, correction),
     company: { id: row.companyId, name: company ?? '' },
     assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: assignee ?? '' },
     turn: turnOf(row.status),

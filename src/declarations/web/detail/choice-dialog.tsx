@@ -68,7 +68,7 @@ export function ChoiceDialog(props: { choice: Choice; choices: Choices; onClose:
           name="to"
           label={t('bandTo', { currency })}
           inputMode="decimal"
-          error={form.errors['to'] ?? form.errors['']}
+          error={form.errors['to']}
         />
       )}
       {chosen && (

@@ -9,11 +9,14 @@ import { wordOf } from '../epr/quantity-words.ts'
 /** A correction names what it corrects; a nil return says that it is one. */
 export function CorrectsNotice({ declaration }: { declaration: DeclarationDetail }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
-  const { corrects, isNil } = declaration
+  const { corrects, correction, isNil } = declaration
   if (corrects)
     return (
       <Notice
-        title={t('correctsTitle', { number: corrects.number })}
+        title={t('correctsTitle', {
+          ordinal: correction?.ordinal ?? 1,
+          of: correction?.of ?? corrects.number,
+        })}
         action={
           <ButtonLink href={paths.declarationDetail(corrects.id)}>
             {t(wordOf(declaration, 'openCorrected'))}

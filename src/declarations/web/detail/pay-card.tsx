@@ -5,6 +5,7 @@ import { Money } from '#platform/ui/money.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import { sendBy } from '../../send-by.ts'
+import { PayDayNote } from '../payment/pay-day-note.tsx'
 import { TaxCredit } from '../payment/tax-credit.tsx'
 import { TaxPayment } from '../payment/tax-payment.tsx'
 import type { taxPaymentText } from '../tax-payment.text.ts'
@@ -26,6 +27,7 @@ export function PayCard({ declaration }: { declaration: DeclarationDetail }) {
       ) : (
         <Locked declaration={declaration} />
       )}
+      {payable.amount !== 0 && declaration.corrects === null && <PayDayNote declaration={declaration} />}
     </Card>
   )
 }

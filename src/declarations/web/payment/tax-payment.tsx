@@ -11,7 +11,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { sendBy } from '../../send-by.ts'
 import { readTaxPayment } from '../../tax-contract.ts'
 import type { taxPaymentText } from '../tax-payment.text.ts'
-import type { Payment } from './payment.ts'
+import { stillToSend, type Payment } from './payment.ts'
 import styles from './payment.module.css'
 import { Progress, StateNotice, ToDos } from './progress.tsx'
 import { SendProof } from './send-proof.tsx'
@@ -39,18 +39,19 @@ export function TaxPayment({ id }: { id: string }) {
 
 function Shown({ payment }: { payment: Payment }) {
   const t = useText<typeof taxPaymentText>('tax-payment')
-  const { outstanding, payable, currency, payee, taxStatus } = payment
+  const { payable, currency, payee, taxStatus } = payment
   const isOwed = taxStatus === 'DUE' || taxStatus === 'PROOF_SENT'
-  const isShort = isOwed && outstanding > 0
+  const toSend = stillToSend(payment)
   return (
     <Stack gap={16}>
       <StateNotice payment={payment} />
       <ToDos payment={payment} />
-      {isShort ? (
+      {taxStatus === 'PROOF_SENT' && <Notice tone="warn">{t(toSend > 0 ? 'sendRestOnly' : 'doNotPayAgain')}</Notice>}
+      {toSend > 0 ? (
         <>
           <p className={styles.small}>{t('payYourself')}</p>
           <Days payment={payment} />
-          {payee ? <TransferLines payment={payment} payee={payee} /> : <Notice>{t('noPayee')}</Notice>}
+          {payee ? <TransferLines payment={payment} payee={payee} toSend={toSend} /> : <Notice>{t('noPayee')}</Notice>}
         </>
       ) : (
         <Facts

@@ -7,12 +7,17 @@ import type { Payment } from './payment.ts'
 import styles from './payment.module.css'
 
 /** What is entered at the bank, each value to be copied as the bank takes it. */
-export function TransferLines(props: { payment: Payment; payee: NonNullable<Payment['payee']> }) {
+export function TransferLines(props: {
+  payment: Payment
+  payee: NonNullable<Payment['payee']>
+  toSend: number
+}) {
   const { name, iban, bic, reference, source } = props.payee
   const { outstanding, currency, epcCode } = props.payment
+  const { toSend } = props
   const t = useText<typeof taxPaymentText>('tax-payment')
   const lang = useLang()
-  const owed = { amount: outstanding, currency }
+  const owed = { amount: toSend, currency }
   return (
     <div>
       <dl>
@@ -24,7 +29,8 @@ export function TransferLines(props: { payment: Payment; payee: NonNullable<Paym
       </dl>
       <p className={styles.small}>{t('referenceText')}</p>
       <p className={styles.small}>{t('source', { source })}</p>
-      {epcCode !== null && <TransferQr code={epcCode} />}
+      {/* The code is over all that is outstanding. */}
+      {epcCode !== null && toSend === outstanding && <TransferQr code={epcCode} />}
     </div>
   )
 }

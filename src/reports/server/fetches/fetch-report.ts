@@ -17,11 +17,11 @@ import { noSales } from './no-sales.ts'
 import { addFetchJob } from './request-fetch.ts'
 import { storeReport } from './store-report.ts'
 
-type Fault = ReportFault | 'NOT_CONNECTED' | 'NO_MARKETPLACES' | 'NOT_MADE'
+type Fault = ReportFault | 'NOT_CONNECTED' | 'OTHER_COMPANY' | 'NO_MARKETPLACES' | 'NOT_MADE'
 type Amazon = NonNullable<FetchDeps['amazon']>
 
 /** What no patience changes. */
-const FINAL: ReadonlySet<Fault> = new Set(['NOT_ALLOWED', 'WITHDRAWN', 'REFUSED', 'NOT_CONNECTED'])
+const FINAL: ReadonlySet<Fault> = new Set(['NOT_ALLOWED', 'WITHDRAWN', 'REFUSED', 'NOT_CONNECTED', 'OTHER_COMPANY'])
 const ON_ITS_WAY = ['WAITING', 'ORDERED'] as const
 
 /**
@@ -39,6 +39,7 @@ export async function fetchReport(deps: FetchDeps, payload: JobPayload): Promise
     return deps.db.transaction((tx) => addFetchJob(deps, tx, row, row.askAgainAt ?? undefined))
   const access = await shopAccess(deps, row)
   if (!access || !deps.amazon) return silence(deps, row, { fault: 'NOT_CONNECTED' })
+  if (access === 'OTHER_COMPANY') return silence(deps, row, { fault: access })
   if (isUnreported(access)) return silence(deps, row, access)
   return row.reportId === null
     ? order(deps, row, deps.amazon, access)
@@ -130,8 +131,8 @@ async function goOn(
   })
 }
 
-/** Of a consent that ended the seller knows: they ended it, or were told when it was found. */
-const KNOWN: ReadonlySet<Fault> = new Set(['WITHDRAWN', 'NOT_CONNECTED'])
+/** Of these the seller knows: they ended it, were told when it was found, or have it among what waits for them. */
+const KNOWN: ReadonlySet<Fault> = new Set(['WITHDRAWN', 'NOT_CONNECTED', 'OTHER_COMPANY'])
 
 /** The seller is told what to do. */
 async function giveUp(deps: FetchDeps, row: FetchRow, fault: Fault, failures = row.failures): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import { shopAuthorisations, shops } from '#shops/server/shops.tables.ts'
@@ -73,6 +73,10 @@ export async function connectedShops(executor: Executor, companyId: string): Pro
   const rows = await executor
     .select({ id: shopAuthorisations.shopId })
     .from(shopAuthorisations)
-    .where(and(eq(shopAuthorisations.companyId, companyId), eq(shopAuthorisations.status, 'GRANTED')))
+    .where(and(
+        eq(shopAuthorisations.companyId, companyId),
+        eq(shopAuthorisations.status, 'GRANTED'),
+        or(ne(shopAuthorisations.accountIs, 'OTHER'), isNotNull(shopAuthorisations.confirmedAt)),
+      ))
   return new Set(rows.map(({ id }) => id))
 }

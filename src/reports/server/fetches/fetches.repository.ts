@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { shopAuthorisations, shops } from '#shops/server/shops.tables.ts'
 import type { FetchStatus } from '../../fetch-states.ts'
@@ -71,7 +71,7 @@ export async function beginFetch(
 
 /**
  * Begins the fetch of a month for every shop whose marketplace lets us ask and that nobody has begun one for; and again
- * where it was given up before the shop was authorised anew. @returns those that were begun
+ * where it was given up before the shop was authorised anew, or before a member confirmed whose the account is. @returns those that were begun
  */
 export async function beginFetchesOf(
   tx: Transaction,
@@ -96,10 +96,21 @@ export async function beginFetchesOf(
     .where(
       and(
         eq(shopAuthorisations.status, 'GRANTED'),
+        or(ne(shopAuthorisations.accountIs, 'OTHER'), isNotNull(shopAuthorisations.confirmedAt)),
         isNull(shops.removedAt),
         or(
           isNull(reportFetches.month),
-          and(eq(reportFetches.status, 'FAILED'), lt(reportFetches.endedAt, shopAuthorisations.authorisedAt)),
+          and(
+            eq(reportFetches.status, 'FAILED'),
+            or(
+              lt(reportFetches.endedAt, shopAuthorisations.authorisedAt),
+              // Given up because the account was another company's.
+              and(
+                eq(reportFetches.fault, 'OTHER_COMPANY'),
+                gt(shopAuthorisations.confirmedAt, reportFetches.endedAt),
+              ),
+            ),
+          ),
         ),
       ),
     )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#platform/server/database.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
-import { findShop } from '#shops/server/public.ts'
+import { awaitsConfirmation, findShop } from '#shops/server/public.ts'
 import { firstDayOf, lastReadyMonth, mayBeFetched } from '../../fetch-states.ts'
 import { FETCH_JOB } from '../job-names.ts'
 import { reportsRefusals } from '../reports.errors.ts'
@@ -23,6 +23,7 @@ export async function requestFetch(
   const found = await findShop(deps.db, companyId, shopId)
   if (!found) throw reportsRefusals.shop_not_found()
   if (found.authorisation?.status !== 'GRANTED' || !deps.amazon) throw reportsRefusals.shop_not_connected()
+  if (awaitsConfirmation(found.authorisation)) throw reportsRefusals.account_of_another()
   if (!mayBeFetched(month, at)) throw reportsRefusals.month_not_ready()
   const id = { companyId, shopId, month: firstDayOf(month) }
   await deps.db.transaction(async (tx) => {

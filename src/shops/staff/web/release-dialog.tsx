@@ -52,7 +52,7 @@ function Held({ sellerId, onClose }: { sellerId: string; onClose: () => void }) 
   const found = useCallQuery(staffAccountHolder, { sellerId }, { staff: true })
   const release = useStaffAction(staffReleaseAccount, { done: t('released'), onDone: onClose })
   if (!found.data) return <p role="status">{found.error ? found.error.message : t('lookingUp')}</p>
-  const { companyId, company, since, shops } = found.data
+  const { companyId, company, since, shops, otherName } = found.data
   return (
     <form
       noValidate
@@ -68,6 +68,7 @@ function Held({ sellerId, onClose }: { sellerId: string; onClose: () => void }) 
             { label: t('heldBy'), value: company },
             { label: t('since'), value: <DateText value={since} format="full" /> },
             { label: t('shops'), value: shops.length === 0 ? '–' : shops.join(' · ') },
+            ...(otherName ? [{ label: t('otherName'), value: <OtherName {...otherName} /> }] : []),
           ]}
         />
         <TextAreaField
@@ -86,5 +87,16 @@ function Held({ sellerId, onClose }: { sellerId: string; onClose: () => void }) 
         </Row>
       </Stack>
     </form>
+  )
+}
+
+/** Who of the holder has said that an account in another name is theirs. */
+function OtherName({ confirmedAt, confirmedBy }: { confirmedAt: string | null; confirmedBy: string | null }) {
+  const t = useText<typeof shopsStaffText>('shops-staff')
+  if (confirmedAt === null) return t('otherNameOpen')
+  return (
+    <>
+      {t('otherNameBy', { by: confirmedBy ?? '–' })} <DateText value={confirmedAt} format="full" />
+    </>
   )
 }

@@ -63,6 +63,12 @@ export const shopsStaffText = defineText({
   heldBy: { en: 'Authorised for', zh: '当前授权企业' },
   since: { en: 'Since', zh: '授权时间' },
   shops: { en: 'Shops', zh: '店铺' },
+  otherName: { en: 'In another company’s name', zh: '登记在其他企业名下' },
+  otherNameOpen: {
+    en: 'Nobody has confirmed that the account is theirs; nothing is read of it.',
+    zh: '尚无人确认账户归属，暂不读取数据。',
+  },
+  otherNameBy: { en: 'Confirmed as theirs by {{by}},', zh: '确认归属：{{by}}，' },
   reason: { en: 'Reason, as that company reads it', zh: '解除原因（该企业可见）' },
   releaseNow: { en: 'Release account', zh: '确认解除' },
   released: { en: 'The account is free and can be authorised again', zh: '账户授权已解除，可重新授权' },
