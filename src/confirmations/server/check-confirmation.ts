@@ -6,6 +6,7 @@ import type { OutputOf } from '#platform/shared/call.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { checkConfirmation as checkCall } from '../contract.ts'
 import { readConfirmationCode } from '../confirmation-code.ts'
+import { wayIn } from '../way-names.ts'
 import { confirmationRefusals } from './confirmations.errors.ts'
 import { findByCodeHash } from './confirmations.queries.ts'
 import { countLookUp } from './confirmations.repository.ts'
@@ -59,7 +60,10 @@ function presentChecked(row: ConfirmationRow, lang: Lang, timeZone: string): Che
             service: pickText(service, lang),
             country,
             workOrderNumber,
-            filings,
+            filings: filings.map(({ way, ...filing }) => ({
+              ...filing,
+              way: way === null ? null : wayIn(lang, way),
+            })),
             steps,
           },
   }

@@ -16,6 +16,7 @@ import {
 import { fillText } from '#platform/shared/refusal.ts'
 import { countryIn, dayIn, type ConfirmationLang } from '../confirmation-language.ts'
 import { serviceKindOf } from '../service-kind.ts'
+import { wayIn } from '../way-names.ts'
 import type { ConfirmationWording } from '../wording/confirmation-wording.ts'
 import { WORDINGS } from '../wording/wordings.ts'
 import type { ConfirmationContent, ConfirmationRow } from './confirmations.tables.ts'
@@ -72,7 +73,7 @@ function drawFacts({ pdf, row, lang, wording, day }: Sheet): void {
   filings.forEach(({ on, way, reference }, index) => {
     pdfLine(pdf)
     fact(index === 0 ? wording.filedOn : wording.filedAgainOn, day(on))
-    if (way !== null) fact(wording.way, way)
+    if (way !== null) fact(wording.way, wayIn(lang, way))
     if (reference !== null) fact(wording.reference, reference)
   })
   pdf.moveDown(0.6)

@@ -117,3 +117,11 @@ describe('what happens when nobody answers', () => {
     expect((await app.get(companyInfo, {}, { as })).body.code).toBe(0)
   })
 })
+
+it('says at its own field that the amount is missing, or is none', async () => {
+  for (const input of [{ to: undefined }, { to: -1 }])
+    expect(await sign({ country: 'DE', ...input })).toMatchObject({
+      code: 400,
+      fields: { to: 'Enter the most that may be filed without you.' },
+    })
+})

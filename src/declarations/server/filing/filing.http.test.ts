@@ -264,7 +264,18 @@ describe('from a report to a return that was filed', () => {
     const receipt = await app.get(downloadFilingReceipt, { id: at.id }, { as: seller })
     expect(receipt.raw.subarray(0, 5).toString()).toBe('%PDF-')
     const csv = await app.get(downloadSales, { declarationId: at.id, format: 'csv' }, { as: seller })
-    expect(csv.raw.toString().trim().split('\n')).toHaveLength(3)
+    const [headings, first, ...more] = csv.raw.toString().trim().split('\r\n')
+    expect(more).toHaveLength(1)
+    expect(headings).toContain('Country of tax,Who owes the VAT,Boxes')
+    expect(first).toContain(',Sale,')
+    expect(first).toContain(',DE,Seller,"81, 83",')
+    const zh = await app.get(
+      downloadSales,
+      { declarationId: at.id, format: 'csv' },
+      { as: seller, lang: 'zh' },
+    )
+    expect(zh.raw.toString()).toContain(',卖家,')
+    expect(zh.raw.toString()).not.toContain('SALE')
     const xlsx = await app.get(downloadSales, { declarationId: at.id }, { as: seller })
     expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK')
   })
