@@ -28,6 +28,7 @@ const german: DeclarationWork = {
   dueAt: day(5),
   payBy: day(5),
   hasReceipt: false,
+  correction: null,
   company: { id: 'com_1', name: '深圳明橡贸易有限公司' },
   turn: 'agency',
   statusSince: from(-1),

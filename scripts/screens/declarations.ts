@@ -77,6 +77,7 @@ const WAITS = {
   dueAt: day(24),
   payBy: day(24),
   hasReceipt: false,
+  correction: null,
   revision: 3,
   boxes: BOXES,
   silence: {
@@ -442,7 +443,10 @@ export const DECLARATIONS: readonly Screen[] = [
     boxes: LIST_BOXES,
     findings: [],
   }),
-  shown('correction', { corrects: { id: 'dcl_filed', number: 'DC-2026-000801' } }),
+  shown('correction', {
+    corrects: { id: 'dcl_filed', number: 'DC-2026-000801' },
+    correction: { ordinal: 1, of: 'DC-2026-000801' },
+  }),
   {
     name: 'declarations-calendar',
     who: 'seller',

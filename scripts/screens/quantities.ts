@@ -108,6 +108,7 @@ const REPORT = {
   dueAt: null,
   payBy: null,
   hasReceipt: false,
+  correction: null,
   revision: 2,
   boxes: PACKAGING,
   silence: null,

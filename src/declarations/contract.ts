@@ -516,13 +516,10 @@ export const signStandingChoice = defineCall({
       version: z.string().max(20).describe('of the text that was read'),
       signature: lineInput(120).min(1).describe('the signer’s own name'),
     })
-    .refine(
-      ({ choice, from, to }) => choice !== 'FILE' || (to !== undefined && (from ?? 0) <= to),
-      {
-        ...saying('Enter the most that may be filed without you.', '请填写无需您确认即可申报的最高金额。'),
-        path: ['to'],
-      },
-    ),
+    .refine(({ choice, from, to }) => choice !== 'FILE' || (to !== undefined && (from ?? 0) <= to), {
+      ...saying('Enter the most that may be filed without you.', '请填写无需您确认即可申报的最高金额。'),
+      path: ['to'],
+    }),
   output: choiceSchema,
 })
 

@@ -15,6 +15,7 @@ const entry = (from: string, to: string, more: Partial<YearEntry> = {}): YearEnt
   status: 'FILED',
   payable: null,
   dueAt: null,
+  correction: null,
   ...more,
 })
 

@@ -3,7 +3,15 @@ import { defineCall } from '#platform/shared/call.ts'
 import { queryInput, resultOf } from './query.ts'
 
 /** What a search of a company finds, in the order in which it is shown. */
-export const RESULT_KINDS = ['WORK_ORDER', 'ORDER', 'DECLARATION', 'NUMBER', 'DOCUMENT', 'SERVICE', 'HELP'] as const
+export const RESULT_KINDS = [
+  'WORK_ORDER',
+  'ORDER',
+  'DECLARATION',
+  'NUMBER',
+  'DOCUMENT',
+  'SERVICE',
+  'HELP',
+] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
 
 const answered = z.object({

@@ -15,15 +15,45 @@ const other: Identity = {
 
 it.each<[string, Identity, Identity, ReturnType<typeof identityOf>]>([
   ['another number of the register', company, { ...company, registrationNumber: 'HRB 12345' }, 'OTHER'],
-  ['the same number in another writing, all else different', company, { ...other, registrationNumber: '9144 0300 MA5G X7QK 45' }, 'OURS'],
+  [
+    'the same number in another writing, all else different',
+    company,
+    { ...other, registrationNumber: '9144 0300 MA5G X7QK 45' },
+    'OURS',
+  ],
   ['no number, name and address differ', unnumbered, other, 'OTHER'],
-  ['no number at the account, name and address differ', company, { ...other, registrationNumber: null }, 'OTHER'],
+  [
+    'no number at the account, name and address differ',
+    company,
+    { ...other, registrationNumber: null },
+    'OTHER',
+  ],
   ['a name alone, and it differs', { ...unnumbered, address: null }, other, 'OTHER'],
-  ['no number, only the address differs', unnumbered, { ...other, names: ['Shenzhen Brightoak Trading Ltd'] }, 'OURS'],
-  ['no number, only the name differs', unnumbered, { ...unnumbered, names: ['Example Trader GmbH'] }, 'UNKNOWN'],
-  ['no number, the Chinese name agrees', unnumbered, { ...other, names: ['X', '深圳市明橡贸易有限公司'] }, 'OURS'],
+  [
+    'no number, only the address differs',
+    unnumbered,
+    { ...other, names: ['Shenzhen Brightoak Trading Ltd'] },
+    'OURS',
+  ],
+  [
+    'no number, only the name differs',
+    unnumbered,
+    { ...unnumbered, names: ['Example Trader GmbH'] },
+    'UNKNOWN',
+  ],
+  [
+    'no number, the Chinese name agrees',
+    unnumbered,
+    { ...other, names: ['X', '深圳市明橡贸易有限公司'] },
+    'OURS',
+  ],
   ['no number, names in two scripts', { ...unnumbered, names: ['深圳市明橡贸易有限公司'] }, other, 'UNKNOWN'],
-  ['an account that says nothing', company, { names: [null], address: null, registrationNumber: null }, 'UNKNOWN'],
+  [
+    'an account that says nothing',
+    company,
+    { names: [null], address: null, registrationNumber: null },
+    'UNKNOWN',
+  ],
 ])('%s', (_case, ours, theirs, expected) => {
   expect(identityOf(ours, theirs)).toBe(expected)
 })

@@ -85,7 +85,13 @@ it('tax that is paid on another day than its return stands on that day', () => {
   const reading = { lang: 'en', today: '2026-04-02', timeZone: 'UTC' } as const
   expect(entriesOfReturn(row, { ...known, payBy: '2026-05-18' } as DeclaredReturn, reading)).toMatchObject([
     { id: 'per_1', day: '2026-06-01', title: 'VAT return due', money: null },
-    { id: 'per_1_tax', day: '2026-05-18', title: 'Tax due', plain: 'Tax due, Q1 2026', money: { amount: 900 } },
+    {
+      id: 'per_1_tax',
+      day: '2026-05-18',
+      title: 'Tax due',
+      plain: 'Tax due, Q1 2026',
+      money: { amount: 900 },
+    },
   ])
   expect(entriesOfReturn(row, { ...known, payBy: '2026-06-01' } as DeclaredReturn, reading)).toMatchObject([
     { title: 'VAT return and tax due', money: { amount: 900 } },

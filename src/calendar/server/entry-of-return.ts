@@ -34,7 +34,11 @@ const NO_MANDATE: LocalText = {
 const CALCULATED: LocalText = { en: 'Calculated, not confirmed yet', zh: '已计算，尚未确认' }
 
 /** A return that is due, and its tax apart where that is paid on another day. */
-export function entriesOfReturn(row: ReturnDue, declared: DeclaredReturn | undefined, reading: Reading): Entry[] {
+export function entriesOfReturn(
+  row: ReturnDue,
+  declared: DeclaredReturn | undefined,
+  reading: Reading,
+): Entry[] {
   const entry = entryOfReturn(row, declared, reading)
   const payBy = declared?.payBy ?? null
   if (entry.money === null || payBy === null || payBy === row.dueOn) return [entry]
@@ -69,7 +73,8 @@ export function entryOfReturn(row: ReturnDue, declared: DeclaredReturn | undefin
     turn: turnOf(declared, row),
     turnFrom: isAhead ? addDays(row.toDay, 1) : null,
     // Of a return of before its declaration nobody here knows whether it was filed.
-    overdue: declared !== undefined && latenessHere({ status: declared.status, dueAt: row.dueOn }, today) !== null,
+    overdue:
+      declared !== undefined && latenessHere({ status: declared.status, dueAt: row.dueOn }, today) !== null,
     shift: nominal === undefined || nominal === row.dueOn ? null : shiftText(nominal, lang),
     consequence: consequenceOf(row, declared, lang),
     money,

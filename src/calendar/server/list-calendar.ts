@@ -67,7 +67,8 @@ const LATE_DAYS = 366
 /** Returns that are due between two days, or late, and the declarations of their periods by `keyOf`. */
 async function returnsBetween(db: Executor, { companyId, from, to }: Asked, today: Day) {
   // What was not filed by its day stays in sight as long as the page shows today.
-  const since = from <= addDays(today, 1) && from > addDays(today, -LATE_DAYS) ? addDays(today, -LATE_DAYS) : from
+  const since =
+    from <= addDays(today, 1) && from > addDays(today, -LATE_DAYS) ? addDays(today, -LATE_DAYS) : from
   const returns = await returnsDue(db, companyId, { from: since, to, today })
   const ends = returns.map(({ toDay }) => toDay).toSorted()
   const [first, last] = [ends[0], ends.at(-1)]

@@ -141,7 +141,10 @@ export async function treatmentsCalled(
     .select({ id: treatments.id, facts: treatments.facts })
     .from(treatments)
     .where(
-      and(eq(treatments.companyId, companyId), inArray(sql`${treatments.facts} ->> 'key'`, [...new Set(keys)])),
+      and(
+        eq(treatments.companyId, companyId),
+        inArray(sql`${treatments.facts} ->> 'key'`, [...new Set(keys)]),
+      ),
     )
   return new Map(rows.map(({ id, facts }) => [id, facts]))
 }

@@ -82,6 +82,7 @@ describe('with declarations', () => {
       period: { from: '2026-01-01', to: '2026-03-31', label: '2026-Q1' },
       payable: { amount: -1_250, currency: 'EUR' },
       hasReceipt: false,
+      correction: null,
     })
   })
 

@@ -40,7 +40,12 @@ export function declarationsRoutes(deps: ServerDeps): Route[] {
     handle(calls.listDeclarations, async (context, { period, ...filter }) => {
       const { companyId } = sellerOf(context)
       const { rows, total } = await pageOfDeclarations(deps.db, { ...filter, ...ending(period), companyId })
-      return { records: await presentDeclarations(deps.db, rows), total, page: filter.page, pageSize: filter.pageSize }
+      return {
+        records: await presentDeclarations(deps.db, rows),
+        total,
+        page: filter.page,
+        pageSize: filter.pageSize,
+      }
     }),
     handle(calls.declarationYears, (context) => declarationYears(deps.db, sellerOf(context).companyId)),
     handle(calls.declarationYear, (context, asked) =>

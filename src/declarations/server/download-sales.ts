@@ -58,7 +58,9 @@ async function* allSales(next: (after: Sale) => Promise<Sale[]>, first: Sale[]):
 }
 
 /** The boxes that the sales of each treatment went into, in the order of the form. */
-function boxesByTreatment(boxes: readonly Pick<BoxRow, 'box' | 'sources'>[]): ReadonlyMap<string, readonly string[]> {
+function boxesByTreatment(
+  boxes: readonly Pick<BoxRow, 'box' | 'sources'>[],
+): ReadonlyMap<string, readonly string[]> {
   const places = new Map<string, string[]>()
   for (const { box, sources } of boxes)
     for (const { kind, of } of groupSources(sources))

@@ -37,7 +37,10 @@ export const declarationsText = defineText({
   late: { en: { one: '{{count}} day late', other: '{{count}} days late' }, zh: '逾期{{count}}天' },
   lateTurn_seller: { en: ', waiting for you', zh: '，待您处理' },
   lateTurn_agency: { en: ', with us', zh: '，由我方处理' },
-  namedCorrection: { en: 'Correction {{ordinal}} of {{of}}: {{name}}', zh: '{{of}}的第{{ordinal}}次更正：{{name}}' },
+  namedCorrection: {
+    en: 'Correction {{ordinal}} of {{of}}: {{name}}',
+    zh: '{{of}}的第{{ordinal}}次更正：{{name}}',
+  },
   loading: { en: 'Loading declarations', zh: '正在加载申报' },
   loadFailed: { en: 'The declarations could not be loaded', zh: '申报加载失败' },
   nothingLost: { en: 'Nothing was changed.', zh: '没有任何内容被更改。' },

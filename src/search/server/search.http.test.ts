@@ -45,14 +45,14 @@ describe('a search of what a company has', () => {
     const { id, number } = await waitingDeclaration(app)
     for (const typed of [number, number.toLowerCase(), number.split('-')[2] ?? ''])
       expect(await ids('DECLARATION', typed), typed).toEqual([id])
-    const [found] = (await find(number)).filter(({ kind }) => kind === 'DECLARATION')
+    const found = (await find(number)).find(({ kind }) => kind === 'DECLARATION')
     expect(found).toMatchObject({
       title: 'VAT return 2026-Q1',
       number,
       country: 'DE',
       link: `/workspace/declaration/detail?id=${id}`,
     })
-    const [zh] = (await find(number, app.people.seller, 'zh')).filter(({ kind }) => kind === 'DECLARATION')
+    const zh = (await find(number, app.people.seller, 'zh')).find(({ kind }) => kind === 'DECLARATION')
     expect(zh?.title).toBe('2026-Q1 VAT申报')
     expect(await ids('DECLARATION', number, app.people.sellerOther)).toEqual([])
   })

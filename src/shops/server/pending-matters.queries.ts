@@ -22,11 +22,14 @@ export function shopsToAuthorise(executor: Executor, companyId: CompanyParam, to
       what: sql<string>`case when ${isOther} then 'SHOP_CONFIRM' when ${status} = 'NONE' then 'SHOP_CONNECT' when ${status} = 'BROKEN' then 'SHOP_BROKEN' else 'SHOP_RENEW' end`.as(
         'what',
       ),
-      kind: sql<string>`case when ${status} = 'NONE' or ${isOther} then 'SHOP_CONNECT' else 'SHOP_RENEW' end`.as('kind'),
-      name: sql<LocalText | null>`jsonb_build_object('en', ${shops.name}, 'zh', ${shops.name})`.as('name'),
-      dueOn: sql<Day | null>`case when ${status} = 'GRANTED' and not ${isOther} then ${shopAuthorisations.expiresOn}::text end`.as(
-        'due_on',
+      kind: sql<string>`case when ${status} = 'NONE' or ${isOther} then 'SHOP_CONNECT' else 'SHOP_RENEW' end`.as(
+        'kind',
       ),
+      name: sql<LocalText | null>`jsonb_build_object('en', ${shops.name}, 'zh', ${shops.name})`.as('name'),
+      dueOn:
+        sql<Day | null>`case when ${status} = 'GRANTED' and not ${isOther} then ${shopAuthorisations.expiresOn}::text end`.as(
+          'due_on',
+        ),
       number: sql<string>`coalesce(${shops.sellerId}, '')`.as('number'),
       recordId: sql<string>`${shops.id}`.as('record_id'),
       country: sql<string | null>`null::text`.as('country'),

@@ -25,6 +25,7 @@ describe('a shop', () => {
         expiresAt: null,
         daysLeft: null,
         lastSync: null,
+        account: { is: 'UNKNOWN', name: null, registrationNumber: null, confirmed: null },
         missingMonths: [],
         consentObstacle: null,
       },

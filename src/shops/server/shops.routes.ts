@@ -53,9 +53,7 @@ export function shopsRoutes(
     handle(calls.createShop, (context, input) => addShop(deps, actorOf(context), input)),
     handle(calls.removeShop, (context, { shopId }) => removeShop(deps, actorOf(context), shopId)),
     handle(calls.amazonCallback, (context, input) => completeConsent(deps, actorOf(context), input)),
-    handle(calls.confirmAccount, (context, { shopId }) =>
-      confirmShopAccount(deps, actorOf(context), shopId),
-    ),
+    handle(calls.confirmAccount, (context, { shopId }) => confirmShopAccount(deps, actorOf(context), shopId)),
     handle(calls.readMatch, (context, { shopId }) => matchShop(deps, sellerOf(context).companyId, shopId)),
     handle(calls.checkShopAgain, (context, { shopId }) =>
       checkAgain(deps, sellerOf(context).companyId, shopId),

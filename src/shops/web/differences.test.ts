@@ -14,7 +14,11 @@ const row = (...cells: MatchCell[]): MatchRow => ({ fact: 'NAME', country: null,
 
 it.each([
   ['nothing is known', [], false],
-  ['the shop is not connected', [row(cell('PORTAL', 'A Ltd'), cell('PAPERS', 'A Ltd'), cell('SHOP', null))], false],
+  [
+    'the shop is not connected',
+    [row(cell('PORTAL', 'A Ltd'), cell('PAPERS', 'A Ltd'), cell('SHOP', null))],
+    false,
+  ],
   ['the shop alone says it', [row(cell('PORTAL', null), cell('SHOP', 'A Ltd'))], false],
   ['the shop and the portal say it', [row(cell('PORTAL', 'A Ltd'), cell('SHOP', 'A Ltd'))], true],
 ])('%s', (_, rows, expected) => {

@@ -10,7 +10,13 @@ import type { Urgent } from './needs-care.ts'
 import { whatBreaks } from './shop-names.ts'
 import type { shopsText } from './shops.text.ts'
 
-const TONES = { OTHER_COMPANY: 'bad', BROKEN: 'bad', EXPIRED: 'bad', EXPIRING: 'warn', NOT_CONNECTED: 'info' } as const
+const TONES = {
+  OTHER_COMPANY: 'bad',
+  BROKEN: 'bad',
+  EXPIRED: 'bad',
+  EXPIRING: 'warn',
+  NOT_CONNECTED: 'info',
+} as const
 
 /** What is about to break, or is broken, what follows from it, and the one thing to do. */
 export function ShopAlert({ shop, urgent }: { shop: Shop; urgent: Urgent }) {

@@ -46,12 +46,18 @@ function Shown({ payment }: { payment: Payment }) {
     <Stack gap={16}>
       <StateNotice payment={payment} />
       <ToDos payment={payment} />
-      {taxStatus === 'PROOF_SENT' && <Notice tone="warn">{t(toSend > 0 ? 'sendRestOnly' : 'doNotPayAgain')}</Notice>}
+      {taxStatus === 'PROOF_SENT' && (
+        <Notice tone="warn">{t(toSend > 0 ? 'sendRestOnly' : 'doNotPayAgain')}</Notice>
+      )}
       {toSend > 0 ? (
         <>
           <p className={styles.small}>{t('payYourself')}</p>
           <Days payment={payment} />
-          {payee ? <TransferLines payment={payment} payee={payee} toSend={toSend} /> : <Notice>{t('noPayee')}</Notice>}
+          {payee ? (
+            <TransferLines payment={payment} payee={payee} toSend={toSend} />
+          ) : (
+            <Notice>{t('noPayee')}</Notice>
+          )}
         </>
       ) : (
         <Facts

@@ -75,10 +75,9 @@ describe('an account in another company’s name', () => {
     const shopId = await shops.add({ name: 'Lampy', region: 'EU' })
     await shops.connect(shopId, OTHER)
     await months.fetch(shopId, '2026-10')
-    await app.database.pool.query(
-      'update shop_authorisations set confirmed_at = null where shop_id = $1',
-      [shopId],
-    )
+    await app.database.pool.query('update shop_authorisations set confirmed_at = null where shop_id = $1', [
+      shopId,
+    ])
     await months.settle()
     expect(await months.month(shopId, '2026-10')).toMatchObject({
       state: 'MISSING',

@@ -21,7 +21,13 @@ type Fault = ReportFault | 'NOT_CONNECTED' | 'OTHER_COMPANY' | 'NO_MARKETPLACES'
 type Amazon = NonNullable<FetchDeps['amazon']>
 
 /** What no patience changes. */
-const FINAL: ReadonlySet<Fault> = new Set(['NOT_ALLOWED', 'WITHDRAWN', 'REFUSED', 'NOT_CONNECTED', 'OTHER_COMPANY'])
+const FINAL: ReadonlySet<Fault> = new Set([
+  'NOT_ALLOWED',
+  'WITHDRAWN',
+  'REFUSED',
+  'NOT_CONNECTED',
+  'OTHER_COMPANY',
+])
 const ON_ITS_WAY = ['WAITING', 'ORDERED'] as const
 
 /**

@@ -73,10 +73,12 @@ export async function connectedShops(executor: Executor, companyId: string): Pro
   const rows = await executor
     .select({ id: shopAuthorisations.shopId })
     .from(shopAuthorisations)
-    .where(and(
+    .where(
+      and(
         eq(shopAuthorisations.companyId, companyId),
         eq(shopAuthorisations.status, 'GRANTED'),
         or(ne(shopAuthorisations.accountIs, 'OTHER'), isNotNull(shopAuthorisations.confirmedAt)),
-      ))
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }
