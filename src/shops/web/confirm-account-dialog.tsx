@@ -5,6 +5,7 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
+import { listMonths } from '#reports/contract.ts'
 import { authorizationInfo, confirmAccount, type Shop } from '../contract.ts'
 import type { shopsText } from './shops.text.ts'
 
@@ -13,7 +14,7 @@ export function ConfirmAccountDialog({ shop, onClose }: { shop: Shop; onClose: (
   const t = useText<typeof shopsText>('shops')
   const { mayWrite } = useSession()
   const confirm = useCallMutation(confirmAccount, {
-    invalidates: [authorizationInfo, listPendingMatters],
+    invalidates: [authorizationInfo, listPendingMatters, listMonths],
     onSuccess: () => {
       showMessage(t('ownConfirmed', { name: shop.name }), 'good')
       onClose()
