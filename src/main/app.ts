@@ -61,7 +61,10 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
   })
   registerProbes(app, { config, database, disk, storage: wired.storage, deps })
   // Before the server waits for open answers to end: these would not by themselves.
-  app.addHook('preClose', async () => wired.streams.closeAll())
+  app.addHook('preClose', async () => {
+    wired.streams.closeAll()
+    wired.staffStreams.closeAll()
+  })
   registerOpenApi(app, { routes, config })
   await registerOneClick(app, deps)
   if (mailbox && config.mode === 'demo') registerDevMail(app, mailbox)

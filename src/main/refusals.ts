@@ -43,6 +43,7 @@ import { vatRefusals } from '#vat/server/vat.errors.ts'
 import { savedViewRefusals } from '#work-orders/server/saved-views/saved-views.errors.ts'
 import { textBlockRefusals } from '#work-orders/server/text-blocks/text-blocks.errors.ts'
 import { correctionRefusals } from '#work-orders/server/corrections/corrections.errors.ts'
+import { presenceRefusals } from '#work-orders/server/presence/presence.errors.ts'
 import { talkRefusals } from '#work-orders/server/talk/talk.errors.ts'
 import { tagRefusals } from '#work-orders/server/team/tags.errors.ts'
 import { teamRefusals } from '#team/server/team.errors.ts'
@@ -76,6 +77,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   tagRefusals,
   teamRefusals,
   correctionRefusals,
+  presenceRefusals,
   talkRefusals,
   textBlockRefusals,
   savedViewRefusals,

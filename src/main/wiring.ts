@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
 import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
-import { authenticateSeller, networkOf, openSessionsAmong } from '#accounts/server/public.ts'
+import { authenticateSeller, networkOf } from '#accounts/server/public.ts'
 import { backupRoutes } from '#backup/server/backup.routes.ts'
 import { registerAlertJobs } from '#alerts/server/alerts.jobs.ts'
 import { registerBackupJobs } from '#backup/server/backup.jobs.ts'
@@ -59,8 +59,7 @@ import { purgeOldAnswers } from '#platform/server/http/idempotency.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { createRecentPrincipals, type Authenticate } from '#platform/server/http/recent-principals.ts'
 import type { Authenticators } from '#platform/server/http/resolve-principal.ts'
-import { createHintListener } from '#platform/server/hint-listener.ts'
-import { createStreams, type Streams } from '#platform/server/http/streams.ts'
+import type { Streams } from '#platform/server/http/streams.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
@@ -110,6 +109,7 @@ import type { AppConfig, AppDeps } from './config.ts'
 import { formOutlines } from './form-outlines.ts'
 import { MESSAGE_KINDS } from './message-kinds.ts'
 import { filesElsewhere, namedEntries } from './file-ids.ts'
+import { type HintStreams, openHintStreams } from './hint-streams.ts'
 import { usesOfFile } from './file-uses.ts'
 import { readerNames } from './reader-names.ts'
 import { scopeSource } from './scope-source.ts'
@@ -121,8 +121,9 @@ export type Wired = {
   storage: Storage
   routes: Route[]
   mailbox: LocalMailbox | undefined
-  /** The streams of hints that are open in this process. */
+  /** The streams of hints that are open in this process: of sellers, and of staff. */
   streams: Streams
+  staffStreams: Streams
   authenticators: Authenticators
 }
 
@@ -154,7 +155,7 @@ export function wire(options: {
   }
   const authenticate: Authenticate = (token, staff) =>
     staff ? authenticateStaff(deps, token, scopeSource(deps)) : authenticateSeller(deps, token)
-  const streams = openStreams(deps)
+  const streams = openHintStreams(deps)
   const lookUp = createLookUp(deps, createRegisters(deps))
   const shops = { ...deps, amazon: createAmazon(deps) }
   registerJobs(deps, lookUp)
@@ -167,7 +168,8 @@ export function wire(options: {
     deps,
     storage,
     mailbox,
-    streams,
+    streams: streams.sellers,
+    staffStreams: streams.staff,
     routes: [
       ...collectRoutes(deps, streams, lookUp),
       ...reportsRoutes(shops),
@@ -185,21 +187,6 @@ export function wire(options: {
       keys: { [INVITE_KEY]: inviteKey(deps) },
     },
   }
-}
-
-/** Hints are heard for as long as a browser listens. */
-function openStreams(deps: AppDeps): Streams {
-  const listener = createHintListener({
-    url: deps.config.databaseUrl,
-    log: deps.log,
-    onHint: (hint) => streams.push(hint),
-    onMissed: () => streams.pushAll(),
-  })
-  const streams = createStreams({
-    stillOpen: (listeners) => openSessionsAmong(deps, listeners),
-    onUsed: (isUsed) => void (isUsed ? listener.start() : listener.stop()),
-  })
-  return streams
 }
 
 function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
@@ -230,7 +217,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerBackupJobs({ ...deps, source: () => backupSource(deps) })
 }
 
-function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp): Route[] {
+function collectRoutes(deps: AppDeps, streams: HintStreams, lookUp: VatNumberLookUp): Route[] {
   const hasOrdered = (companyId: string) => companyHasOrdered(deps.db, companyId)
   const asking = async (caller: { companyId: string } | { ip: string }) =>
     'companyId' in caller ? { ...caller, hasOrdered: await hasOrdered(caller.companyId) } : caller
@@ -246,7 +233,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...calculatorRoutes(deps, { networkOf }),
     ...numberCheckRoutes(deps, { networkOf, lookUp }),
     ...accountsRoutes(deps),
-    ...messagesRoutes(deps, { kinds: MESSAGE_KINDS, streams }),
+    ...messagesRoutes(deps, { kinds: MESSAGE_KINDS, streams: streams.sellers }),
     ...announcementsRoutes(deps),
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),
@@ -275,7 +262,7 @@ function collectRoutes(deps: AppDeps, streams: Streams, lookUp: VatNumberLookUp)
     ...mandatesRoutes(deps),
     ...takeoversRoutes(deps),
     ...endingsRoutes(deps),
-    ...workOrdersRoutes(deps),
+    ...workOrdersRoutes(deps, { streams: streams.staff }),
     ...invitesRoutes(deps),
     ...confirmationsRoutes(deps),
     ...lettersRoutes(deps),

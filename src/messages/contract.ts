@@ -189,7 +189,7 @@ export const openStream = defineCall({
   access: 'seller',
   kind: 'stream',
   summary:
-    'Server-sent events that say what to read again: `open` (everything: after a break too), `unread`, `cart`, `node`.',
+    'Server-sent events that say what to read again: `open` (everything: after a break too), `unread`, `cart`, `node`, `talk`.',
   refusals: ['messages.streams_full'],
   input: z.object({}),
   output: z.string(),

@@ -21,6 +21,7 @@ import { staffLogout, staffMe } from '#staff/contract.ts'
 import { NotesBell } from '#work-orders/staff/web/team/notes-bell.tsx'
 import { adminNav, currentEntry, isInTeam } from './admin-nav.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { useStaffHints } from './use-staff-hints.ts'
 import { useStaffSearch } from './staff-search.tsx'
 import type { backOfficeShellText } from './back-office-shell.text.ts'
 
@@ -59,6 +60,7 @@ function Shell({ children }: { children: ReactNode }) {
   const isLeaving = pathname === paths.adminQueue() && (me.data ? firstPage !== undefined : !me.error)
   useRedirects(signedIn, firstPage)
   usePasswordFirst(me.data?.mustChangePassword)
+  useStaffHints(signedIn === true && hasQueue(me.data?.role) && !me.data?.mustChangePassword)
   return (
     <AdminFrame
       productName={data?.config.brandName ?? ''}

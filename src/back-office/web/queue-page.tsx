@@ -31,6 +31,7 @@ export const handle = {
     'corrections',
     'supplements-staff',
     'order-team',
+    'presence',
     'staff-talk',
     'talk',
     'registrations',

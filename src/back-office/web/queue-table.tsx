@@ -14,6 +14,8 @@ import type { queueFilterText } from './queue/queue-filter.text.ts'
 import type { Selection } from './frame/selection.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { useTurnText } from '#work-orders/staff/web/use-turn-text.ts'
+import { PresenceMarks } from '#work-orders/staff/web/presence/presence-marks.tsx'
+import { usePresence } from '#work-orders/staff/web/presence/use-presence.ts'
 import { TagChips } from '#work-orders/staff/web/team/tag-chips.tsx'
 import { UrgencyReason } from '#work-orders/staff/web/urgency.tsx'
 import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
@@ -53,6 +55,7 @@ export function QueueTable({
   const lang = useLang()
   const turnText = useTurnText()
   const q = useText<typeof queueFilterText>('queue-filter')
+  const present = usePresence(rows.map(({ id }) => id))
   // Half as wide: the lane is drawn in the head of the work order, and names need its place.
   const isBeside = selectedId !== undefined
   const columns = [
@@ -67,7 +70,7 @@ export function QueueTable({
           ),
         ]
       : []),
-    ...columnsOf(t, lang, turnText, hrefOf).filter(({ key }) => !isBeside || key !== 'lane'),
+    ...columnsOf({ t, lang, turnText, hrefOf, present }).filter(({ key }) => !isBeside || key !== 'lane'),
   ].map((column) => (isBeside ? { ...column, ...WIDTHS_BESIDE[column.key] } : column))
   return (
     <Table
@@ -83,12 +86,19 @@ export function QueueTable({
   )
 }
 
-function columnsOf(
-  t: Translate<typeof backOfficeText>,
-  lang: Lang,
-  turnText: TurnText,
-  hrefOf: (id: string) => string,
-): Column<QueueRow>[] {
+function columnsOf({
+  t,
+  lang,
+  turnText,
+  hrefOf,
+  present,
+}: {
+  t: Translate<typeof backOfficeText>
+  lang: Lang
+  turnText: TurnText
+  hrefOf: (id: string) => string
+  present: ReturnType<typeof usePresence>
+}): Column<QueueRow>[] {
   return [
     {
       key: 'waiting',
@@ -121,7 +131,12 @@ function columnsOf(
       key: 'due',
       header: t('columnDue'),
       numeric: true,
-      cell: (row) => <Due row={row} turnText={turnText} />,
+      cell: (row) => (
+        <span className={styles.dueCell}>
+          <Due row={row} turnText={turnText} />
+          <PresenceMarks people={present.get(row.id) ?? []} />
+        </span>
+      ),
     },
   ]
 }

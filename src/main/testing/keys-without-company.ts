@@ -37,6 +37,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'a visitor’s: there is no company yet': ['cart_lines_same_visitor', 'enquiries_pkey', 'enquiry_notes_pkey'],
   'of the agency’s own work, without a word of the company’s: its staff read it over all companies': [
     'staff_notes_pkey',
+    'staff_presence_staff_id_tab_pk',
     'wo_tags_work_order_id_tag_id_pk',
     'wo_watchers_work_order_id_staff_id_pk',
   ],

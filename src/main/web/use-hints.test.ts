@@ -4,6 +4,7 @@ import { pathsOf } from './use-hints.ts'
 test.each([
   ['unread', ['/stationMsg/unRead', '/stationMsg/unRead/ALL', '/stationMsg/list']],
   ['cart', ['/shoppingCart/count', '/shoppingCart/category']],
+  ['talk', ['/workOrder/talk/list']],
   ['import', ['/salesReport/list', '/salesReport/detail']],
   ['somethingNew', []],
 ])('%s asks for %j', (kind, paths) => {
@@ -12,7 +13,7 @@ test.each([
 
 test('after a break everything is asked for again, but not what somebody types in', () => {
   const all = pathsOf('open')
-  for (const kind of ['unread', 'cart', 'node', 'import'])
+  for (const kind of ['unread', 'cart', 'node', 'talk', 'import'])
     expect(all).toEqual(expect.arrayContaining([...pathsOf(kind)]))
   expect(all).toContain('/pendingMatters/list')
   expect(all.some((path) => path.startsWith('/woNodeData'))).toBe(false)

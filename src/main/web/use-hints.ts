@@ -5,14 +5,17 @@ import { countUnread, countUnreadByType, listMessages } from '#messages/contract
 import { importDetail, listImports } from '#reports/contract.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
-import { watchHints } from '#platform/web/hint-stream.ts'
+import { SELLER_HINTS, watchHints } from '#platform/web/hint-stream.ts'
 import { readCache } from '#platform/web/query.ts'
+import { whenQuiet } from '#platform/web/when-quiet.ts'
 import { countMyServices, listMyServices, workOrderDetails } from '#work-orders/contract.ts'
+import { talkOfWorkOrder } from '#work-orders/talk-contract.ts'
 
 /** What to read again for each hint. Not what somebody may be typing in. */
 const READS: Readonly<Record<string, readonly CallDefinition[]>> = {
   unread: [countUnread, countUnreadByType, listMessages],
   cart: [countShoppingCart, readShoppingCart],
+  talk: [talkOfWorkOrder],
   import: [listImports, importDetail],
   node: [countMyServices, listMyServices, workOrderDetails, listPendingMatters, listConfirmations],
 }
@@ -28,32 +31,10 @@ export function useHints(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined
     return whenQuiet(() =>
-      watchHints((kind, isFirst) => {
+      watchHints(SELLER_HINTS, ({ kind, isFirst }) => {
         if (isFirst) return
         for (const path of pathsOf(kind)) void readCache().invalidateQueries({ queryKey: [path] })
       }),
     )
   }, [enabled])
-}
-
-const QUIET_MS = 1_500
-const LOOK_EVERY_MS = 500
-
-/** Begins when the page has loaded what it needs: a stream never ends, and must not hold up what does. */
-function whenQuiet(begin: () => () => void): () => void {
-  let stop: (() => void) | undefined
-  const timer = setInterval(() => {
-    if (readCache().isFetching() > 0 || sinceLastAnswer() < QUIET_MS) return
-    clearInterval(timer)
-    stop = begin()
-  }, LOOK_EVERY_MS)
-  return () => {
-    clearInterval(timer)
-    stop?.()
-  }
-}
-
-function sinceLastAnswer(): number {
-  const last = performance.getEntriesByType('resource').at(-1)
-  return performance.now() - (last ? last.startTime + last.duration : 0)
 }

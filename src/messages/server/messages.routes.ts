@@ -43,8 +43,8 @@ export function messagesRoutes(
     handle(restoreMessages, (context, { ids }) => restoreMany(deps, sellerOf(context), ids)),
     handleStream(openStreamCall, async (context) => {
       if (streams.isFull()) throw messageRefusals.streams_full()
-      const listener = sellerOf(context)
-      return { open: (raw) => streams.add(listener, raw) }
+      const { companyId, userId, sessionId } = sellerOf(context)
+      return { open: (raw) => streams.add({ audience: companyId, userId, sessionId }, raw) }
     }),
     handle(readNotifications, (context) => readSettings(deps, sellerOf(context))),
     handle(changeNotifications, (context, change) => changeChannel(deps, sellerOf(context), change)),

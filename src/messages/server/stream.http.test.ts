@@ -1,9 +1,10 @@
-import { get, type ClientRequest, type IncomingMessage } from 'node:http'
+import type { ClientRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { logout } from '#accounts/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
+import { hearStream, until } from '#platform/testing/hear-stream.ts'
 import { countUnread, readAllMessages } from '../contract.ts'
 import { signInManyPeople } from '../testing/many-people.ts'
 import { notify } from './notify.ts'
@@ -16,29 +17,12 @@ const { rows: companies } = await app.database.pool.query<{ id: string }>(
 const companyId = companies[0]?.id ?? ''
 const opened: ClientRequest[] = []
 
-/** Opens the stream over a connection of its own. */
 async function listen(token: string, baseUrl = app.baseUrl) {
-  const { promise, resolve } = Promise.withResolvers<IncomingMessage>()
-  const options = { agent: false, headers: { token } }
-  const request = get(`${baseUrl}/server/portal/stream`, options, resolve).on('error', () => undefined)
-  opened.push(request)
-  const response = await promise
-  const heard: string[] = []
-  response.setEncoding('utf8').on('data', (text: string) => {
-    heard.push(...[...text.matchAll(/^event: (\w+)$/gm)].map(([, kind]) => kind ?? ''))
-  })
-  const ended = new Promise<boolean>((end) => response.on('close', () => end(response.complete)))
-  response.on('error', () => undefined)
-  return { response, heard, ended }
+  const stream = await hearStream(`${baseUrl}/server/portal/stream`, token)
+  opened.push(stream.request)
+  return stream
 }
 
-const until = async (isTrue: () => boolean, what: string) => {
-  for (let tries = 0; tries < 200; tries++) {
-    if (isTrue()) return
-    await sleep(20)
-  }
-  throw new Error(`never: ${what}`)
-}
 const pay = (fails = false) =>
   app.deps.db.transaction(async (tx) => {
     const params = { orderId: 'or_x', number: 'OR-1', sum: { amount: 1, currency: 'EUR' as const } }

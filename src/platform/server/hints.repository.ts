@@ -3,16 +3,36 @@ import { hintWithCommit } from './with-commit.repository.ts'
 
 export { HINTS_CHANNEL } from './with-commit.repository.ts'
 
-/** What may have changed: unread messages, the cart, a work order, the import of a report. */
-type HintKind = 'unread' | 'cart' | 'node' | 'import'
-export type Hint = {
+/** What may have changed for a company: unread messages, the cart, a work order, the talk about one, an import. */
+type HintKind = 'unread' | 'cart' | 'node' | 'talk' | 'import'
+/** What may have changed for the staff: a work order, the talk about one, who is in one, notes and tasks of a person. */
+type StaffHintKind = 'order' | 'talk' | 'presence' | 'note' | 'task'
+
+export type CompanyHint = {
   companyId: string
   /** One member alone; without it everybody in the company. */
   userId?: string
   kind: HintKind
+  /** The work order that it is about; the staff hear of it too. */
+  workOrderId?: string
 }
+export type StaffHint = {
+  staff: true
+  /** One colleague alone; without it all staff. */
+  staffId?: string
+  /** Whose own browser knows it already. */
+  but?: string
+  kind: StaffHintKind
+  workOrderId?: string
+}
+export type Hint = CompanyHint | StaffHint
 
 /** Tells the browsers that are open, in whatever process, what to read again: if and only if the transaction commits. */
-export function sendHint(tx: Transaction, hint: Hint): void {
+export function sendHint(tx: Transaction, hint: CompanyHint): void {
   hintWithCommit(tx, JSON.stringify(hint))
+}
+
+/** The same for the browsers of the staff alone. */
+export function sendStaffHint(tx: Transaction, hint: Omit<StaffHint, 'staff'>): void {
+  hintWithCommit(tx, JSON.stringify({ staff: true, ...hint } satisfies StaffHint))
 }

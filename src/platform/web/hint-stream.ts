@@ -29,31 +29,46 @@ export function useStreamState(): StreamState {
   )
 }
 
+/** @property of the record that it is about, where the server says so */
+export type Heard = {
+  kind: string
+  of: string | undefined
+  /** For the `open` that begins it: what is on the page was just read. */
+  isFirst: boolean
+}
+
+export type HintSource = {
+  /** Of the call whose stream it is, with its query. */
+  path: string
+  staff: boolean
+}
+
+export const SELLER_HINTS: HintSource = { path: '/stream', staff: false }
+
 /**
  * Listens to the server's hints while the window is looked at. A break is mended by itself, later each time; the first
  * hint after it is `open`: everything may have changed.
- * @param onHint `isFirst` for the `open` that begins it: what is on the page was just read
  * @returns a function that stops it
  */
-export function watchHints(onHint: (kind: string, isFirst: boolean) => void): () => void {
+export function watchHints(source: HintSource, onHint: (heard: Heard) => void): () => void {
   const stopped = new AbortController()
   let reading: AbortController | undefined
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasBeenOpen = false
 
-  const heard = (kind: string) => {
+  const heard = (kind: string, of: string | undefined) => {
     if (kind === 'open') {
       wait = FIRST_WAIT_MS
       setState('live')
     }
-    onHint(kind, kind === 'open' && !hasBeenOpen)
+    onHint({ kind, of, isFirst: kind === 'open' && !hasBeenOpen })
     hasBeenOpen = true
   }
   const listen = async () => {
     clearTimeout(timer)
     const own = (reading = new AbortController())
-    const isOver = await readStream(own.signal, heard).catch(() => false)
+    const isOver = await readStream(source, own.signal, heard).catch(() => false)
     if (reading !== own || stopped.signal.aborted) return
     reading = undefined
     setState('polling')
@@ -81,8 +96,12 @@ export function watchHints(onHint: (kind: string, isFirst: boolean) => void): ()
 }
 
 /** @returns whether the session was refused: then there is nothing to wait for @throws when the connection breaks */
-async function readStream(signal: AbortSignal, onHint: (kind: string) => void): Promise<boolean> {
-  const response = await fetch(`${basePath()}/stream`, { headers: callHeaders(false), signal })
+async function readStream(
+  { path, staff }: HintSource,
+  signal: AbortSignal,
+  onHint: (kind: string, of: string | undefined) => void,
+): Promise<boolean> {
+  const response = await fetch(`${basePath()}${path}`, { headers: callHeaders(staff), signal })
   if (response.status === 401) return true
   if (!response.ok || !response.body) throw new Error('no stream')
   const reader = response.body.getReader()
@@ -95,7 +114,7 @@ async function readStream(signal: AbortSignal, onHint: (kind: string) => void): 
     rest = events.pop() ?? ''
     for (const event of events) {
       const kind = /^event: (\w+)$/m.exec(event)?.[1]
-      if (kind) onHint(kind)
+      if (kind) onHint(kind, /^data: ([\w-]+)$/m.exec(event)?.[1])
     }
   }
 }

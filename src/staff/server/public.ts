@@ -1,5 +1,5 @@
 /** What other modules may use of this one. */
-export { authenticateStaff, type ScopeSource } from './sessions.repository.ts'
+export { authenticateStaff, openStaffSessionsAmong, type ScopeSource } from './sessions.repository.ts'
 export {
   companyInScope,
   inScope,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -9,11 +9,13 @@ import { staffMembers, staffSessions } from './staff.tables.ts'
 
 const MINUTE = 60_000
 
+const IDLE_MS = 30 * MINUTE
+
 /** Staff see other people's documents: their sessions end after half an hour without use, and after twelve hours. */
 const store = createSessionStore({
   table: staffSessions,
   idPrefix: 'sts',
-  idleMs: 30 * MINUTE,
+  idleMs: IDLE_MS,
   absoluteMs: 12 * 60 * MINUTE,
   noteUseEveryMs: MINUTE,
   preparePrincipalRead,
@@ -72,4 +74,25 @@ export async function endStaffSessions(
 ): Promise<void> {
   const others = options.except === undefined ? undefined : ne(staffSessions.id, options.except)
   await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), others))
+}
+
+/** Which of these sessions are open, of people who still work here. To listen is not to use: it prolongs none of them. */
+export async function openStaffSessionsAmong(
+  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (sessionIds.length === 0) return new Set()
+  const now = clock.now()
+  const rows = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .innerJoin(staffMembers, and(eq(staffMembers.id, staffSessions.staffId), isNull(staffMembers.disabledAt)))
+    .where(
+      and(
+        inArray(staffSessions.id, [...sessionIds]),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/server/database.ts'
-import { sendHint } from '#platform/server/hints.repository.ts'
+import { sendHint, sendStaffHint } from '#platform/server/hints.repository.ts'
 import { together } from '#platform/server/together.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { dayOf, workingDaysBetween, type Day, type Rests } from '#platform/shared/calendar.ts'
@@ -132,6 +132,7 @@ export async function rankAgain(
   await deps.db.transaction(async (tx) => {
     const work = await lockWork(tx, deps, { workOrderId, actor: PORTAL })
     Object.assign(work.workOrder, known)
+    sendStaffHint(tx, { kind: 'order', workOrderId })
     await updateRank(tx, workOrderId, { ...known, ...(await rankWork(work)) })
   })
 }
@@ -221,6 +222,6 @@ async function writeRows(work: Work): Promise<void> {
 }
 
 async function publishChange({ workOrder, tx, deps }: Work): Promise<void> {
-  sendHint(tx, { companyId: workOrder.companyId, kind: 'node' })
+  sendHint(tx, { companyId: workOrder.companyId, kind: 'node', workOrderId: workOrder.id })
   return deps.jobs.publish(tx, WORK_ORDER_CHANGED, { workOrderId: workOrder.id })
 }

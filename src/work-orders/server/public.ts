@@ -6,6 +6,8 @@ export { noteLetterDay } from './change-work-order.ts'
 export { workWithFile } from './file-uses.queries.ts'
 export { formOfNode } from './form/form-of-node.ts'
 
+export { endStalePresence } from './presence/announce-presence.ts'
+export { STAFF_AUDIENCE } from './presence/presence.routes.ts'
 export { stepsToDo, supplementsToSend } from './pending-matters.queries.ts'
 export { workOrderByNumber } from './work-orders.queries.ts'
 export { workOrdersCalled, workOrdersOfAny } from './search.queries.ts'

@@ -2,6 +2,7 @@ import { createLocalScanner, type Scanner } from '#documents/server/public.ts'
 import { fromWire } from '#documents/wire-names.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
+import type { Streams } from '#platform/server/http/streams.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import * as formCalls from '../form-contract.ts'
@@ -20,6 +21,7 @@ import type { ReadingConfig } from './reading.config.ts'
 import { staffWorkOrdersRoutes } from './staff-work-orders.routes.ts'
 import { submitSignature, submitTask } from './steps/submit-step.ts'
 import { supplementsRoutes } from './supplements/supplements.routes.ts'
+import { presenceRoutes } from './presence/presence.routes.ts'
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts'
 import { textBlocksRoutes } from './text-blocks/text-blocks.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
@@ -28,7 +30,7 @@ import { teamRoutes } from './team/team.routes.ts'
 
 export function workOrdersRoutes(
   deps: ServerDeps<ReadingConfig>,
-  scanner: Scanner = createLocalScanner(),
+  { streams, scanner = createLocalScanner() }: { streams: Streams; scanner?: Scanner },
 ): Route[] {
   return [
     ...sellerRoutes(deps),
@@ -39,6 +41,7 @@ export function workOrdersRoutes(
     ...correctionsRoutes(deps),
     ...textBlocksRoutes(deps),
     ...savedViewsRoutes(deps),
+    ...presenceRoutes(deps, { streams }),
     ...staffWorkOrdersRoutes(deps, scanner),
   ]
 }

@@ -6,9 +6,9 @@ import { createStreams, type Streams } from './streams.ts'
 
 let streams: Streams
 const server = createServer((request, response) => {
-  const [companyId = '', userId = '', sessionId = ''] = (request.url ?? '').slice(1).split('/')
+  const [audience = '', userId = '', sessionId = ''] = (request.url ?? '').slice(1).split('/')
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  streams.add({ companyId, userId, sessionId }, response)
+  streams.add({ audience, userId, sessionId }, response)
   last = response
 }).listen(0)
 let last: ServerResponse
@@ -38,6 +38,7 @@ async function open(path: string) {
     message,
     read: () => void message.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)),
     events: () => [...text.matchAll(/^event: (\w+)$/gm)].map(([, kind]) => kind),
+    data: () => [...text.matchAll(/^data:\s?(.*)$/gm)].map(([, of]) => of),
     beats: () => text.split(':\n\n').length - 1,
     isOver: () => isOver,
   }
@@ -56,8 +57,8 @@ it('gathers hints of one moment, and beats', async () => {
   begin()
   const stream = await open('/c1/u1/s1')
   stream.read()
-  for (let n = 0; n < 50; n++) streams.push({ companyId: 'c1', kind: 'unread' })
-  streams.push({ companyId: 'c1', userId: 'u2', kind: 'cart' })
+  for (let n = 0; n < 50; n++) streams.push({ audience: 'c1', kind: 'unread' })
+  streams.push({ audience: 'c1', userId: 'u2', kind: 'cart' })
   await until(() => stream.events().includes('unread'))
   expect(stream.events()).toEqual(['open', 'unread'])
   await until(() => stream.beats() > 2)
@@ -98,8 +99,23 @@ it('cuts a client that never reads, and does not keep for it what it cannot send
   }
   expect(raw.writableNeedDrain).toBe(true)
   const held = raw.writableLength
-  streams.push({ companyId: 'c1', kind: 'unread' })
+  streams.push({ audience: 'c1', kind: 'unread' })
   await until(() => streams.count() === 0)
   expect(raw.writableLength).toBeLessThanOrEqual(held + 100)
   expect(raw.destroyed).toBe(true)
+})
+
+it('says what a hint is of, once each, and everything when there is too much to say', async () => {
+  begin()
+  const stream = await open('/staff/u1/s1')
+  stream.read()
+  for (const of of ['wo_1', 'wo_2', 'wo_1']) streams.push({ audience: 'staff', kind: 'order', of })
+  await until(() => stream.events().length === 3)
+  expect(stream.data()).toEqual(['', 'wo_1', 'wo_2'])
+  for (let n = 0; n < 200; n++) streams.push({ audience: 'staff', kind: 'order', of: `wo_${n}` })
+  await until(() => stream.events().length > 3)
+  await sleep(150)
+  expect(stream.events().length).toBeLessThan(60)
+  expect(stream.events()).toContain('open')
+  expect(stream.events().indexOf('open', 1)).toBeGreaterThan(0)
 })

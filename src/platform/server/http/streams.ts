@@ -1,8 +1,15 @@
 import type { ServerResponse } from 'node:http'
-import type { Hint } from '../hints.repository.ts'
 
-/** Somebody whose browser is open. */
-export type Listener = { companyId: string; userId: string; sessionId: string }
+/** Somebody whose browser is open, and those with whom they hear the same: a company, or the staff. */
+export type Listener = { audience: string; userId: string; sessionId: string }
+
+/**
+ * What to read again.
+ * @property userId one person alone; without it the whole audience
+ * @property but somebody who knows it already
+ * @property of the record that it is about, where the browser reads single ones
+ */
+export type Push = { audience: string; userId?: string; but?: string; kind: string; of?: string }
 
 /** Below the minute after which an idle connection is closed. */
 const BEAT_MS = 20_000
@@ -11,10 +18,12 @@ const GATHER_MS = 100
 /** Windows of one person; the oldest is closed for a further one. */
 const PER_PERSON = 8
 const AT_MOST = 5_000
+/** More news than this for one browser, and it reads everything. */
+const MOST_PENDING = 50
 
 type Stream = Listener & {
   raw: ServerResponse
-  /** What to say next; bounded, for there are few kinds. */
+  /** What to say next, each as its kind and what it is of. */
   pending: Set<string>
   isBlocked: boolean
   /** Beats since it could last be written to. */
@@ -33,17 +42,17 @@ export type Streams = ReturnType<typeof createStreams>
 
 /** The open streams of this process. One timer for all of them; a client that does not read is cut. */
 export function createStreams(options: StreamsOptions) {
-  const byCompany = new Map<string, Set<Stream>>()
+  const byAudience = new Map<string, Set<Stream>>()
   const waiting = new Set<Stream>()
   let open = 0
   let beat: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
 
-  const all = () => [...byCompany.values()].flatMap((streams) => [...streams])
+  const all = () => [...byAudience.values()].flatMap((streams) => [...streams])
   const remove = (stream: Stream) => {
-    const streams = byCompany.get(stream.companyId)
+    const streams = byAudience.get(stream.audience)
     if (!streams?.delete(stream)) return
-    if (streams.size === 0) byCompany.delete(stream.companyId)
+    if (streams.size === 0) byAudience.delete(stream.audience)
     waiting.delete(stream)
     if (--open > 0) return
     clearInterval(beat)
@@ -65,8 +74,9 @@ export function createStreams(options: StreamsOptions) {
     stream.pending.clear()
     write(stream, text)
   }
-  const say = (stream: Stream, kind: string) => {
-    stream.pending.add(kind)
+  const say = (stream: Stream, news: string) => {
+    stream.pending.add(news)
+    if (stream.pending.size > MOST_PENDING) stream.pending = new Set([EVERYTHING])
     waiting.add(stream)
     gathering ??= setTimeout(() => {
       gathering = undefined
@@ -94,8 +104,8 @@ export function createStreams(options: StreamsOptions) {
     count: () => open,
     /** Takes over an answer whose head is sent. */
     add(listener: Listener, raw: ServerResponse) {
-      const streams = byCompany.get(listener.companyId) ?? new Set<Stream>()
-      byCompany.set(listener.companyId, streams)
+      const streams = byAudience.get(listener.audience) ?? new Set<Stream>()
+      byAudience.set(listener.audience, streams)
       const own = [...streams].filter(({ userId }) => userId === listener.userId)
       const stream: Stream = { ...listener, raw, pending: new Set(), isBlocked: false, missed: 0 }
       streams.add(stream)
@@ -107,15 +117,16 @@ export function createStreams(options: StreamsOptions) {
       const [oldest] = own
       if (oldest && own.length >= PER_PERSON) end(oldest)
       raw.on('close', () => remove(stream))
-      write(stream, eventOf('open'))
+      write(stream, eventOf(EVERYTHING))
     },
-    push({ companyId, userId, kind }: Hint) {
-      for (const stream of byCompany.get(companyId) ?? [])
-        if (userId === undefined || userId === stream.userId) say(stream, kind)
+    push({ audience, userId, but, kind, of }: Push) {
+      for (const stream of byAudience.get(audience) ?? [])
+        if ((userId === undefined || userId === stream.userId) && but !== stream.userId)
+          say(stream, of === undefined ? kind : `${kind} ${of}`)
     },
     /** Hints were missed: everything is to be read again. */
     pushAll() {
-      for (const stream of all()) say(stream, 'open')
+      for (const stream of all()) say(stream, EVERYTHING)
     },
     closeAll() {
       clearTimeout(gathering)
@@ -125,4 +136,9 @@ export function createStreams(options: StreamsOptions) {
   }
 }
 
-const eventOf = (kind: string) => `event: ${kind}\ndata:\n\n`
+const EVERYTHING = 'open'
+
+function eventOf(news: string): string {
+  const [kind, of] = news.split(' ')
+  return of === undefined ? `event: ${kind}\ndata:\n\n` : `event: ${kind}\ndata: ${of}\n\n`
+}

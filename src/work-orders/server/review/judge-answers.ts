@@ -1,3 +1,4 @@
+import { sendStaffHint } from '#platform/server/hints.repository.ts'
 import { putVerdicts, readReview, type NoteDraft, type VerdictRow } from '#forms/server/public.ts'
 import type { Verdict } from '#forms/engine/review/verdicts.ts'
 import { isQuestion } from '#forms/engine/evaluate/answers.ts'
@@ -52,6 +53,7 @@ function changeReview(deps: FormDeps, request: AtSubmission, judge: (review: Ope
     const review = await openReview(work, deps, node)
     if (review.submission !== request.submission) throw workOrderRefusals.submission_moved()
     await putVerdicts(work.tx, rowsOf(work, review, judge(review)))
+    sendStaffHint(work.tx, { kind: 'order', workOrderId: work.workOrder.id, but: actor.id })
     return presentVerdicts(await readReview(work.tx, deps, formIdOf(node), review.template))
   })
 }

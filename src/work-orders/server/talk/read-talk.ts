@@ -1,3 +1,4 @@
+import { sendHint } from '#platform/server/hints.repository.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import type { Reading } from '../present-card.ts'
@@ -31,9 +32,11 @@ export async function readTalk({ db }: Pick<FormDeps, 'db'>, of: OfWorkOrder, { 
 export async function markRead(deps: FormDeps, of: OfWorkOrder) {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    if (!(await findWorkOrder(tx, of.workOrderId, of.companyId))) throw workOrderRefusals.not_found()
+    const workOrder = await findWorkOrder(tx, of.workOrderId, of.companyId)
+    if (!workOrder) throw workOrderRefusals.not_found()
     const writtenBy = sideOf(of) === 'staff' ? 'seller' : 'staff'
-    await markTalkRead(tx, { workOrderId: of.workOrderId, writtenBy, now })
+    if (await markTalkRead(tx, { workOrderId: of.workOrderId, writtenBy, now }))
+      sendHint(tx, { companyId: workOrder.companyId, kind: 'talk', workOrderId: workOrder.id })
   })
   return {}
 }

@@ -6,13 +6,15 @@ export async function insertTalk(executor: Executor, row: typeof woTalk.$inferIn
   await executor.insert(woTalk).values(row)
 }
 
-/** What this side wrote was seen by the other. */
+/** What this side wrote was seen by the other. @returns whether any of it was news */
 export async function markTalkRead(
   executor: Executor,
   { workOrderId, writtenBy, now }: { workOrderId: string; writtenBy: 'seller' | 'staff'; now: Date },
-): Promise<void> {
-  await executor
+): Promise<boolean> {
+  const rows = await executor
     .update(woTalk)
     .set({ readAt: now })
     .where(and(eq(woTalk.workOrderId, workOrderId), eq(woTalk.actorKind, writtenBy), isNull(woTalk.readAt)))
+    .returning({ id: woTalk.id })
+  return rows.length > 0
 }

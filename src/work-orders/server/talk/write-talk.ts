@@ -2,6 +2,7 @@ import { companyMembersToNotify } from '#accounts/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { sendHint } from '#platform/server/hints.repository.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
@@ -35,6 +36,7 @@ async function write(tx: Transaction, deps: FormDeps, writer: Writer, written: W
     actorName: writer.name,
     readAt: null,
   })
+  sendHint(tx, { companyId: workOrder.companyId, kind: 'talk', workOrderId: workOrder.id })
   if (writer.kind === 'staff')
     await writeAudit(tx, {
       at: deps.clock.now(),

@@ -1,3 +1,4 @@
+import { sendStaffHint } from '#platform/server/hints.repository.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import { tagRefusals } from './tags.errors.ts'
@@ -17,6 +18,7 @@ export async function tagWorkOrder(deps: FormDeps, { on, ...tagging }: Tagging) 
     if ((await tagsThere(tx, [tagging.tagId])) === 0) throw tagRefusals.not_found()
     if (on) await putTagOn(tx, { ...tagging, taggedAt: deps.clock.now() })
     else await takeTagOff(tx, tagging)
+    sendStaffHint(tx, { kind: 'order', workOrderId: tagging.workOrderId })
   })
   return { on }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { sendStaffHint } from '#platform/server/hints.repository.ts'
 import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import { staffNotes, woWatchers } from '../team.tables.ts'
 
@@ -15,8 +16,10 @@ export async function removeWatcher(executor: Executor, { workOrderId, staffId }
     .where(and(eq(woWatchers.workOrderId, workOrderId), eq(woWatchers.staffId, staffId)))
 }
 
+/** Each is told in the windows that they have open. */
 export function insertNotes(tx: Transaction, notes: (typeof staffNotes.$inferInsert)[]): void {
   insertWithCommit(tx, staffNotes, notes)
+  for (const { staffId } of notes) sendStaffHint(tx, { kind: 'note', staffId })
 }
 
 /** Only as far as the list was seen: what came since is still news. */

@@ -27,6 +27,7 @@ export const handle = {
     'corrections',
     'supplements-staff',
     'order-team',
+    'presence',
     'staff-talk',
     'talk',
     'registrations',

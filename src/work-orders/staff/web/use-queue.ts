@@ -7,7 +7,7 @@ const PAGE_SIZE = 20
 /** The queue at the place in the address. */
 export function useQueue({ view, page, keyword, sort, narrowed }: QueuePlace) {
   const { product, ...filters } = narrowed
-  return useStaffList(staffQueue, {
+  const asked = {
     view,
     page,
     pageSize: PAGE_SIZE,
@@ -15,7 +15,8 @@ export function useQueue({ view, page, keyword, sort, narrowed }: QueuePlace) {
     ...(keyword && { keyword }),
     ...(product && { productCode: product }),
     ...filters,
-  })
+  }
+  return useStaffList(staffQueue, asked, { isHinted: true })
 }
 
 export type Queue = ReturnType<typeof useQueue>

@@ -10,6 +10,7 @@ import { CLOCKS } from '#work-orders/time-per-turn.ts'
 import { AssignControl } from './assign-control.tsx'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { StaffWorkOrder } from './review/review.ts'
+import { PresenceLine } from './presence/presence-line.tsx'
 import { OrderLine } from './team/order-line.tsx'
 import { useTurnText } from './use-turn-text.ts'
 import { urgencyOf } from '#work-orders/staff/web/waiting.ts'
@@ -45,6 +46,7 @@ export function WorkOrderHead({ level }: { level: 1 | 2 }) {
         </Heading>
         <Badges />
         <TimePerTurn />
+        {data.seesCompany && data.mayWork && <PresenceLine />}
         {data.seesCompany && data.mayWork && <OrderLine />}
       </div>
       <div className={styles.headSide}>

@@ -4,6 +4,7 @@ import { type FailedRead, StaffLoadFailure } from '#back-office/web/frame/staff-
 import { fromWire } from '#documents/wire-names.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Skeleton, SkeletonBar, SkeletonRows } from '#platform/ui/skeleton.tsx'
+import { useHintedPoll } from '#back-office/web/frame/use-hinted-poll.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { useMediaQuery } from '#platform/web/use-media-query.ts'
@@ -18,12 +19,12 @@ import { useOpensNext } from './opens-next.ts'
 import type { OPENED_BY_DECISION } from './use-next-order.ts'
 import type { StaleChange } from './stale.ts'
 import { StaleNotice } from './stale-notice.tsx'
+import { useAnnounce } from './presence/use-announce.ts'
 import { WorkOrderBody } from './work-order-body.tsx'
 import { WorkOrderHead } from './work-order-head.tsx'
 import { WorkOrderContext } from './work-order-scope.ts'
 import styles from './work-order.module.css'
 
-const REFETCH_MS = 60_000
 /** From this width on documents open beside the form; below, over it. */
 const VIEWER_BESIDE = '(width >= 1024px)'
 
@@ -43,7 +44,7 @@ export function WorkOrderView({
   const found = useCallQuery(
     staffWorkOrder,
     { workOrderId },
-    { staff: true, refetchInterval: REFETCH_MS, select: fromWire },
+    { staff: true, refetchInterval: useHintedPoll(), select: fromWire },
   )
   if (found.data)
     return (
@@ -74,6 +75,7 @@ function Loaded({ now, level, nextHref, onRefetch }: LoadedProps) {
   const scope = { data, shown, show: setShown, viewerBeside, nextHref, ...staleness }
   const view = useFocusWhenOpened()
   useFocusStays(view, data)
+  useAnnounce(data.workOrder.id, view, data.mayWork && data.seesCompany)
   return (
     <WorkOrderContext value={scope}>
       <div ref={view} tabIndex={-1} data-work-order className={styles.view}>

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
+import { useStreamState } from '#platform/web/hint-stream.ts'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { LONGEST_MESSAGE, readTalk, talkOfWorkOrder, writeToAgency } from '../../talk-contract.ts'
@@ -14,7 +15,8 @@ const REFETCH_MS = 60_000
 /** What was written about this work order, and an answer. What is shown counts as read. */
 export function TalkPart({ workOrderId, mayWrite }: { workOrderId: string; mayWrite: boolean }) {
   const t = useText<typeof talkText>('talk')
-  const read = useCallQuery(talkOfWorkOrder, { workOrderId }, { refetchInterval: REFETCH_MS })
+  const refetchInterval = useStreamState() === 'live' ? false : REFETCH_MS
+  const read = useCallQuery(talkOfWorkOrder, { workOrderId }, { refetchInterval })
   const { mutate: markRead } = useCallMutation(readTalk, {})
   const unread = read.data?.unread ?? 0
   useEffect(() => {

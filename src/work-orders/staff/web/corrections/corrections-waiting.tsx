@@ -1,6 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { useHintedPoll } from '#back-office/web/frame/use-hinted-poll.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { paths } from '#paths.ts'
@@ -9,16 +10,12 @@ import type { correctionsText } from './corrections.text.ts'
 import styles from './corrections.module.css'
 
 const SHOWN = 5
-const REFETCH_MS = 60_000
 
 /** Finished work is in no view of the queue, so that what waits for a second person stands above it. */
 export function CorrectionsWaiting() {
   const t = useText<typeof correctionsText>('corrections')
-  const read = useCallQuery(
-    openCorrections,
-    { pageSize: SHOWN },
-    { staff: true, refetchInterval: REFETCH_MS },
-  )
+  const refetchInterval = useHintedPoll()
+  const read = useCallQuery(openCorrections, { pageSize: SHOWN }, { staff: true, refetchInterval })
   if (read.error && !read.data)
     return (
       <Notice

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { useHintedPoll } from '#back-office/web/frame/use-hinted-poll.ts'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
@@ -13,8 +14,6 @@ import parts from '../steps/steps.module.css'
 import { useWorkOrder } from '../work-order-scope.ts'
 import type { staffTalkText } from './staff-talk.text.ts'
 import { WriteToSeller } from './write-to-seller.tsx'
-
-const REFETCH_MS = 60_000
 
 /** All talk about the work order: with the seller, and apart from it what only colleagues read. */
 export function TalkPane() {
@@ -29,7 +28,7 @@ export function TalkPane() {
 function WithSeller() {
   const { id: workOrderId } = useWorkOrder().data.workOrder
   const t = useText<typeof staffTalkText>('staff-talk')
-  const read = useCallQuery(staffTalk, { workOrderId }, { staff: true, refetchInterval: REFETCH_MS })
+  const read = useCallQuery(staffTalk, { workOrderId }, { staff: true, refetchInterval: useHintedPoll() })
   const { mutate: markRead } = useCallMutation(readStaffTalk, { staff: true })
   const unread = read.data?.unread ?? 0
   useEffect(() => {

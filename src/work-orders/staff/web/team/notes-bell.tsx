@@ -8,6 +8,7 @@ import { IconEye } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
+import { useHintedPoll } from '#back-office/web/frame/use-hinted-poll.ts'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
@@ -16,15 +17,13 @@ import { readStaffNotes, staffNotes } from '../../watch-contract.ts'
 import type { staffNotesText } from './staff-notes.text.ts'
 import styles from './team.module.css'
 
-const REFETCH_MS = 60_000
-
 type Note = OutputOf<typeof staffNotes>['notes'][number]
 
 /** What the reader was told about work orders that they watch; opening the list marks it as read. */
 export function NotesBell() {
   const t = useText<typeof staffNotesText>('staff-notes')
   const [shown, setShown] = useState(false)
-  const read = useCallQuery(staffNotes, {}, { staff: true, refetchInterval: REFETCH_MS })
+  const read = useCallQuery(staffNotes, {}, { staff: true, refetchInterval: useHintedPoll() })
   const markRead = useCallMutation(readStaffNotes, {
     staff: true,
     invalidates: (path) => path === staffNotes.path,
