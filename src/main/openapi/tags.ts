@@ -82,6 +82,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/savedView': 'Views of the queue that staff keep, for themselves or for all.',
   'staff/textBlock': 'Texts that staff use again.',
   'staff/correction': 'Corrections of what was handed over, which a second person approves.',
+  'staff/presence': 'Which of the staff has which work order open.',
   'staff/talk': 'What the agency and a seller write each other about a work order.',
   'staff/scope': 'How much of the work each member of the staff sees.',
   'staff/team':
