@@ -33,5 +33,5 @@ export function Mark({ person: { name, is } }: { person: Present }) {
 
 export function useSentence(): (person: Present) => string {
   const t = useText<typeof presenceText>('presence')
-  return ({ name, is }) => t(is, { name })
+  return ({ name, is }) => t(is === 'writing' ? 'writing' : 'looking', { name })
 }
