@@ -10,14 +10,14 @@ import type { AppDeps } from './config.ts'
 export type HintStreams = { sellers: Streams; staff: Streams }
 
 /** What a company hears of a hint; nothing of one for the staff alone. */
-export function pushToSellers(hint: Hint): Push | undefined {
+function pushToSellers(hint: Hint): Push | undefined {
   if ('staff' in hint) return undefined
   const { companyId, userId, kind } = hint
   return { audience: companyId, ...(userId !== undefined && { userId }), kind }
 }
 
 /** What the staff hear of it: of a company's only what is about a work order. */
-export function pushToStaff(hint: Hint): Push | undefined {
+function pushToStaff(hint: Hint): Push | undefined {
   const of = hint.workOrderId === undefined ? {} : { of: hint.workOrderId }
   if ('staff' in hint) {
     const { staffId, but, kind } = hint
