@@ -60,7 +60,7 @@ function Shell({ children }: { children: ReactNode }) {
   const isLeaving = pathname === paths.adminQueue() && (me.data ? firstPage !== undefined : !me.error)
   useRedirects(signedIn, firstPage)
   usePasswordFirst(me.data?.mustChangePassword)
-  useStaffHints(signedIn === true && hasQueue(me.data?.role) && !me.data?.mustChangePassword)
+  useStaffHints(signedIn === true && isInTeam(me.data?.role) && !me.data?.mustChangePassword)
   return (
     <AdminFrame
       productName={data?.config.brandName ?? ''}
