@@ -76,7 +76,7 @@ async function announce({ url }: Bench, { token, tab }: Colleague, workOrderId: 
   const response = await fetch(`${url}/server/portal/staff/presence/announce`, {
     method: 'POST',
     headers: { token, 'content-type': 'application/json' },
-    body: JSON.stringify({ tab, workOrderId, writing: false }),
+    body: JSON.stringify({ tab, workOrderId, is: 'looking' }),
   })
   const { code } = (await response.json()) as { code: number }
   if (code !== 0) throw new Error(`announce answered ${code}`)

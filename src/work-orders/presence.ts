@@ -5,7 +5,7 @@ export const GONE_AFTER_MS = 40_000
 
 /** How deep somebody is in a work order. */
 export const PRESENCES = ['looking', 'writing'] as const
-type Presence = (typeof PRESENCES)[number]
+export type Presence = (typeof PRESENCES)[number]
 
 type Window = { workOrderId: string; staffId: string; name: string; isWriting: boolean }
 export type Present = { id: string; name: string; is: Presence }

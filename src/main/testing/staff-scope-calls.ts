@@ -31,6 +31,8 @@ export const LISTS: ReadonlySet<string> = new Set([
 
 /** Why a call needs no scope, though people with one make it. */
 export const NOT_DIVIDED: Readonly<Record<string, string>> = {
+  'GET /staff/stream':
+    'hints: an id that opens nothing, of which only what is in the scope can be read again',
   'POST /staff/authorityLetter/upload': 'whoever uploads a letter sees it until it is sorted',
   'POST /staff/declarations/uploadReceipt':
     'its fields name the declaration, and are narrowed as an input is',

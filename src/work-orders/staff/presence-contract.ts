@@ -24,8 +24,8 @@ export const announcePresence = defineCall({
   refusals: ['work_orders.not_found'],
   input: z.object({
     tab: idInput,
-    workOrderId: idInput.nullable().describe('null: none any more'),
-    writing: z.boolean(),
+    workOrderId: idInput,
+    is: z.enum([...PRESENCES, 'gone']),
   }),
   output: z.object({}),
 })

@@ -1,7 +1,7 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { sendStaffHint } from '#platform/server/hints.repository.ts'
-import { GONE_AFTER_MS } from '../../presence.ts'
+import { GONE_AFTER_MS, type Presence } from '../../presence.ts'
 import { isWorkOrder } from '../team/watching.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import { putPresence, removePresence, removeStale, stillThere, type Window } from './presence.repository.ts'
@@ -14,10 +14,10 @@ type PresenceDeps = Pick<ServerDeps, 'db' | 'clock'>
  */
 export async function announcePresence(
   deps: PresenceDeps,
-  { workOrderId, writing, ...window }: Window & { workOrderId: string | null; writing: boolean },
+  { workOrderId, is, ...window }: Window & { workOrderId: string; is: Presence | 'gone' },
 ) {
-  if (workOrderId === null) return leave(deps, window)
-  const place = { ...window, workOrderId, isWriting: writing, seenAt: deps.clock.now() }
+  if (is === 'gone') return leave(deps, window)
+  const place = { ...window, workOrderId, isWriting: is === 'writing', seenAt: deps.clock.now() }
   await deps.db.transaction(async (tx) => {
     if (await stillThere(tx, place)) return
     if (!(await isWorkOrder(tx, workOrderId))) throw workOrderRefusals.not_found()

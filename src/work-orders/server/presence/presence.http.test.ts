@@ -56,7 +56,7 @@ async function listen(
   }
   return stream
 }
-const at = (tab: string, workOrderId: string | null, writing = false) => ({ tab, workOrderId, writing })
+const at = (tab: string, workOrderId: string, is = 'looking') => ({ tab, workOrderId, is })
 const announce = async (who: typeof agent, place: ReturnType<typeof at>) =>
   (await app.post(announcePresence, place, { as: who })).body
 const present = async (who: typeof agent, workOrderId = order.workOrderId) =>
@@ -122,11 +122,11 @@ describe('presence', () => {
     expect(await present(agent)).toEqual([])
     far.heard.length = 0
     await announce(agent, at('tab_1', workOrderId))
-    await announce(agent, at('tab_1', workOrderId, true))
+    await announce(agent, at('tab_1', workOrderId, 'writing'))
     await until(() => far.heard.includes(`presence ${workOrderId}`), 'writing')
     expect(far.heard).toHaveLength(1)
     expect(await present(reviewer)).toMatchObject([{ people: [{ is: 'writing' }] }])
-    await announce(agent, at('tab_1', null))
+    await announce(agent, at('tab_1', workOrderId, 'gone'))
     expect(await present(reviewer)).toEqual([])
   })
 
@@ -155,14 +155,14 @@ describe('presence', () => {
   })
 
   it('is no lock: others act as before', async () => {
-    await announce(agent, at('tab_4', order.workOrderId, true))
+    await announce(agent, at('tab_4', order.workOrderId, 'writing'))
     const { body } = await app.post(
       assignWorkOrder,
       { workOrderId: order.workOrderId, staffId: null },
       { as: reviewer },
     )
     expect(body.code).toBe(0)
-    await announce(agent, at('tab_4', null))
+    await announce(agent, at('tab_4', order.workOrderId, 'gone'))
   })
 
   it('is refused for a work order that does not exist', async () => {

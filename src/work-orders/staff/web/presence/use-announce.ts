@@ -11,9 +11,13 @@ const AWAY_AFTER_MS = 5 * 60_000
 const WRITES_FOR_MS = 12_000
 const LOOK_EVERY_MS = 3_000
 
-const announcer = createAnnouncer((place) =>
-  makeCall(announcePresence, { tab: THIS_TAB, ...place }, { staff: true, quiet: true }),
-)
+let last = ''
+
+const announcer = createAnnouncer(({ workOrderId, writing }) => {
+  const is = workOrderId === null ? 'gone' : writing ? 'writing' : 'looking'
+  last = workOrderId ?? last
+  return makeCall(announcePresence, { tab: THIS_TAB, workOrderId: last, is }, { staff: true, quiet: true })
+})
 
 /** Tells colleagues that this window has a work order open, while somebody is at it, and that they write in it. */
 export function useAnnounce(
