@@ -26,6 +26,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'POST /staff/tag/put': 'a mark for sorting that the company does not see',
   'POST /staff/workOrder/watch': 'what somebody is told of',
   'POST /staff/note/read': 'what somebody has read',
+  'POST /staff/presence/announce': 'what somebody has open at the moment',
   'POST /staff/talk/read': 'what somebody has read',
   'POST /staff/verdict/set':
     'a verdict is a record of its own: who judged which answer of which submission, when',

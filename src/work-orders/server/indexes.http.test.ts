@@ -127,6 +127,25 @@ describe('however the queue is narrowed and sorted, it does not read the whole t
     expect(plans.replaceAll(/Sort Key: .*page\..*/g, '')).not.toContain('Sort Key')
   })
 
+  it.each([
+    ['of a team for some countries', { countries: ['DE', 'FR'], assignedTo: 'staff_x' }],
+    ['of a partner firm', { countries: ['DE'], assignedTo: null }],
+    ['of a country in which nothing is', { countries: ['SE'], assignedTo: 'staff_x' }],
+    ['of what is assigned', { countries: [], assignedTo: 'staff_x' }],
+  ])('within the scope %s', async (_name, scope) => {
+    for (const view of QUEUE_VIEWS) {
+      for (const sort of QUEUE_SORTS) {
+        const plans = await plansOf(pool, () =>
+          pageOfQueue(app.deps.db, { ...window, ...who, scope, view, sort }),
+        )
+        expect(plans, `${view} by ${sort}`).not.toContain('Seq Scan on work_orders')
+      }
+    }
+    expect(await plansOf(pool, () => countQueue(app.deps.db, { ...who, scope }))).not.toContain(
+      'Seq Scan on work_orders',
+    )
+  })
+
   it('what a keyword means is looked up by indexes, but for the names of companies and people', async () => {
     const plans = await plansOf(pool, () => whatIsMeant(app.deps.db, readTyped('DE 123 456 788', 2026)))
     expect(plans).not.toMatch(/Seq Scan on (?:work_orders|registrations|orders)\b/)
