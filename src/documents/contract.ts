@@ -14,6 +14,28 @@ export const UPLOAD_REFUSALS = [
   'limits.too_many_tries',
 ] as const
 
+const scanOutput = z
+  .enum(['pending', 'clean', 'infected'])
+  .describe(
+    'the look into the file: pending: it waits to be looked into and can be neither opened nor submitted yet; clean; infected: refused, and no longer stored',
+  )
+
+/** Asked now and then for a file that is `pending`. */
+export const documentScan = defineCall({
+  method: 'GET',
+  path: '/file/scan',
+  access: { key: 'invite', or: 'seller' },
+  summary: 'Whether a file has been looked into. What waits is looked into as soon as that is possible.',
+  refusals: [
+    'documents.not_found',
+    'work_orders.not_found',
+    'work_orders.node_not_found',
+    'work_orders.no_form',
+  ],
+  input: z.object({ uploadId: idInput }),
+  output: z.object({ scan: scanOutput }),
+})
+
 export const uploadDocument = defineCall({
   method: 'POST',
   path: '/file/upload',
@@ -28,7 +50,13 @@ export const uploadDocument = defineCall({
     'work_orders.no_form',
   ],
   input: z.object({}),
-  output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),
+  output: z.object({
+    uploadId: z.string(),
+    name: z.string(),
+    size: z.number().int(),
+    type: z.string(),
+    scan: scanOutput,
+  }),
 })
 
 export const downloadDocument = defineCall({

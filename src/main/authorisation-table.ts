@@ -359,6 +359,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /workOrder/commitSmData': 'sellerWriter',
   'POST /file/upload': { key: 'invite', or: 'sellerWriter' },
   'GET /file/download': { key: 'invite', or: 'seller' },
+  'GET /file/scan': { key: 'invite', or: 'seller' },
   'GET /document/list': 'seller',
   'POST /document/update': 'sellerWriter',
   'POST /document/delete': 'sellerWriter',

@@ -17,6 +17,11 @@ import {
   type ExchangeRatesConfig,
 } from '#exchange-rates/server/exchange-rates.config.ts'
 import { BACKUP_SETTINGS, backupConfig, type BackupConfig } from '#backup/server/backup.config.ts'
+import {
+  DOCUMENTS_SETTINGS,
+  documentsConfig,
+  type DocumentsConfig,
+} from '#documents/server/scanning/documents.config.ts'
 import { HMRC_SETTINGS, hmrcConfig, type HmrcConfig } from '#declarations/server/hmrc/hmrc.config.ts'
 import { IDENTITY_SETTINGS, identityConfig } from '#platform/server/identity.config.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -40,6 +45,7 @@ export const SETTINGS = {
   ...EXCHANGE_RATES_SETTINGS,
   ...HMRC_SETTINGS,
   ...STORAGE_SETTINGS,
+  ...DOCUMENTS_SETTINGS,
   ...BACKUP_SETTINGS,
   ...READING_SETTINGS,
 } as const
@@ -54,6 +60,7 @@ export type AppConfig = PlatformConfig &
   ExchangeRatesConfig &
   HmrcConfig &
   StorageConfig &
+  DocumentsConfig &
   BackupConfig &
   ReadingConfig
 
@@ -109,6 +116,7 @@ export function completeConfig(
     ...exchangeRatesConfig(raw),
     ...hmrcConfig(raw),
     ...storageConfig(raw),
+    ...documentsConfig(raw),
     ...backupConfig(raw),
     ...readingConfig(raw),
   }

@@ -12,7 +12,11 @@ const BUCKETS_S = [0.005, 0.025, 0.1, 0.3, 1, 5, 30]
  */
 export function createMetrics(
   pool: pg.Pool,
-  { backups, storage }: { backups: () => Promise<BackupRuns>; storage: Storage },
+  {
+    backups,
+    storage,
+    waiting,
+  }: { backups: () => Promise<BackupRuns>; storage: Storage; waiting: () => Promise<number> },
 ) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -20,6 +24,7 @@ export function createMetrics(
   reportConnections(registry, pool)
   reportBackups(registry, backups)
   reportStorage(registry, storage)
+  reportWaiting(registry, waiting)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests by route and status.',
@@ -83,6 +88,19 @@ function reportBackups(registry: Registry, backups: () => Promise<BackupRuns>): 
     async collect() {
       const runs = await backups().catch(() => undefined)
       if (runs) size.set(runs.success?.bytes ?? 0)
+    },
+  })
+}
+
+/** While the database does not answer it stays as it was last. */
+function reportWaiting(registry: Registry, waiting: () => Promise<number>): void {
+  const gauge: Gauge = new Gauge({
+    name: 'files_waiting_for_scan',
+    help: 'Files that nobody may use before the scanner has looked into them.',
+    registers: [registry],
+    async collect() {
+      const files = await waiting().catch(() => undefined)
+      if (files !== undefined) gauge.set(files)
     },
   })
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countWaiting } from '#documents/server/documents.queries.ts'
 import { readRuns } from '#backup/server/backup-runs.repository.ts'
 import { DOCTOR_HEADER, isOurQuestion } from '#doctor/server/public.ts'
 import type { PlatformConfig } from '#platform/server/config.ts'
@@ -25,7 +26,11 @@ export function registerProbes(
 ): void {
   const { config, database, disk, storage, deps } = options
   const base = `/server/${config.product}`
-  const metrics = createMetrics(database.pool, { backups: () => readRuns(database.db), storage })
+  const metrics = createMetrics(database.pool, {
+    backups: () => readRuns(database.db),
+    storage,
+    waiting: () => countWaiting(database.db),
+  })
   app.addHook('onResponse', async (request, reply) => metrics.count(request, reply))
 
   const ready = async (request: FastifyRequest) => {

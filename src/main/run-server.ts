@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { announceScanner } from '#documents/server/scanning/create-scanner.ts'
 import { paths } from '#paths.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
@@ -46,6 +47,7 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   const wired = wire({ config, database, clock: systemClock, log })
   await checkEncryptionKeys(wired.deps)
   await checkStorage(wired.storage, log)
+  if (config.mode === 'production' || config.clamd) await announceScanner(config, log)
   if (config.mode === 'demo') await seedDemo(wired, database)
   const live = process.env['GREENLANE_DEV'] === '1' ? await livePages(ROOT) : undefined
   await wired.deps.liveness.start()

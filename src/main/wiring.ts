@@ -23,6 +23,7 @@ import { taxRoutes } from '#declarations/server/tax/tax.routes.ts'
 import { declarationsRoutes } from '#declarations/server/declarations.routes.ts'
 import { receiptsInVault } from '#declarations/server/public.ts'
 import { ledgerRoutes } from '#ledger/server/ledger.routes.ts'
+import { createFileScanner, type FileScanner } from '#documents/server/scanning/create-scanner.ts'
 import { registerDocumentsJobs } from '#documents/server/documents.jobs.ts'
 import { documentsRoutes } from '#documents/server/documents.routes.ts'
 import { vaultRoutes } from '#documents/server/vault.routes.ts'
@@ -158,7 +159,8 @@ export function wire(options: {
   const streams = openHintStreams(deps)
   const lookUp = createLookUp(deps, createRegisters(deps))
   const shops = { ...deps, amazon: createAmazon(deps) }
-  registerJobs(deps, lookUp)
+  const scanner = createFileScanner(config)
+  registerJobs(deps, lookUp, scanner)
   registerMoveJob({ ...deps, storage, namedEntries: () => namedEntries(deps) })
   registerShopsJobs(shops)
   registerReportsJobs(shops)
@@ -171,7 +173,7 @@ export function wire(options: {
     streams: streams.sellers,
     staffStreams: streams.staff,
     routes: [
-      ...collectRoutes(deps, streams, lookUp),
+      ...collectRoutes(deps, { streams, lookUp, scanner }),
       ...reportsRoutes(shops),
       ...costPricesRoutes(deps),
       ...shopsRoutes({
@@ -189,13 +191,13 @@ export function wire(options: {
   }
 }
 
-function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
+function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp, scanner: FileScanner): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => purgeOldAnswers(deps))
   deps.jobs.schedule('platform.forget-old-tries', '47 * * * *', () => purgeOldTries(deps))
   registerAccountsJobs(deps, { lookUp })
   registerMessagesJobs(deps, { kinds: MESSAGE_KINDS, buyersAfter: companiesThatBought })
   registerStaffJobs(deps)
-  registerDocumentsJobs(deps, { filesElsewhere: () => filesElsewhere(deps.db) })
+  registerDocumentsJobs(deps, { filesElsewhere: () => filesElsewhere(deps.db), scanner })
   registerEnquiriesJobs(deps)
   registerLettersJobs(deps)
   registerCartJobs(deps)
@@ -217,7 +219,9 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp): void {
   registerBackupJobs({ ...deps, source: () => backupSource(deps) })
 }
 
-function collectRoutes(deps: AppDeps, streams: HintStreams, lookUp: VatNumberLookUp): Route[] {
+type Shared = { streams: HintStreams; lookUp: VatNumberLookUp; scanner: FileScanner }
+
+function collectRoutes(deps: AppDeps, { streams, lookUp, scanner }: Shared): Route[] {
   const hasOrdered = (companyId: string) => companyHasOrdered(deps.db, companyId)
   const asking = async (caller: { companyId: string } | { ip: string }) =>
     'companyId' in caller ? { ...caller, hasOrdered: await hasOrdered(caller.companyId) } : caller
@@ -251,7 +255,7 @@ function collectRoutes(deps: AppDeps, streams: HintStreams, lookUp: VatNumberLoo
     ...ordersRoutes(deps, { paymentsOf, partsReceived, ordersUnderReview }),
     ...paymentsRoutes(deps),
     ...invoicesRoutes(deps),
-    ...documentsRoutes(deps, { invitedFiles: createInvitedFiles(deps) }),
+    ...documentsRoutes(deps, { invitedFiles: createInvitedFiles(deps), scanner }),
     ...vaultRoutes(deps, {
       nameOf: readerNames(deps.db),
       others: [invoicesInVault, receiptsInVault],
@@ -262,11 +266,11 @@ function collectRoutes(deps: AppDeps, streams: HintStreams, lookUp: VatNumberLoo
     ...mandatesRoutes(deps),
     ...takeoversRoutes(deps),
     ...endingsRoutes(deps),
-    ...workOrdersRoutes(deps, { streams: streams.staff }),
+    ...workOrdersRoutes(deps, { streams: streams.staff, scanner }),
     ...invitesRoutes(deps),
     ...confirmationsRoutes(deps),
-    ...lettersRoutes(deps),
-    ...declarationsRoutes(deps),
+    ...lettersRoutes(deps, scanner),
+    ...declarationsRoutes(deps, scanner),
     ...taxRoutes(deps),
     ...creditRoutes(deps),
     ...ledgerRoutes(deps),

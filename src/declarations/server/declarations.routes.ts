@@ -1,3 +1,4 @@
+import type { FileScanner } from '#documents/server/public.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -28,10 +29,10 @@ import { readDeclaration } from './read-declaration.ts'
 
 const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
 
-export function declarationsRoutes(deps: ServerDeps): Route[] {
+export function declarationsRoutes(deps: ServerDeps, scanner: FileScanner): Route[] {
   return [
     ...filingRoutes({ ...deps, sources: realSources(deps.config.agency.timeZone) }),
-    ...receiptRoutes(deps),
+    ...receiptRoutes(deps, scanner),
     ...licencesRoutes(deps),
     ...goodsRoutes(deps),
     ...quantitiesRoutes(deps),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UPLOAD_REFUSALS } from '#documents/contract.ts'
+import { UPLOAD_REFUSALS, uploadDocument } from '#documents/contract.ts'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
@@ -14,7 +14,7 @@ export const uploadReceipt = defineCall({
     'Uploads a receipt of the authority, or an invoice of an eco-organisation (multipart: the fields `companyId` and `id` of the declaration first, then `file`). It belongs to the company.',
   refusals: [...UPLOAD_REFUSALS, 'declarations.not_found'],
   input: z.object({}),
-  output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),
+  output: uploadDocument.output,
 })
 
 export const keepReceipt = defineCall({

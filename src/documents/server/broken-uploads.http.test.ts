@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { authenticateSeller } from '#accounts/server/public.ts'
-import { createLocalScanner } from './scanner.ts'
+import { createFileScanner } from './scanning/create-scanner.ts'
 import { storeUpload } from './store-upload.ts'
 import type { UploadOwner } from './upload-quota.ts'
 
@@ -30,7 +30,7 @@ async function owner(): Promise<UploadOwner> {
   return { companyId: principal.companyId, by: { kind: 'seller', id: principal.userId } }
 }
 
-const clean = createLocalScanner()
+const clean = createFileScanner({ clamd: undefined })
 const NOTHING = { rows: 0, files: [] }
 
 /** Sends the beginning of an upload over a real socket and disconnects. */

@@ -22,8 +22,8 @@ export const documentRefusals = defineRefusals('documents', {
   infected: {
     code: 499,
     status: 422,
-    en: 'This file contains a program and was rejected. It was not stored; please upload a plain PDF or image.',
-    zh: '该文件含有可执行程序，已被拒绝，未予保存。请上传普通PDF或图片。',
+    en: 'This file contains a program or harmful code and was rejected; it was not stored. Please scan or photograph the document again, or print it to a new PDF, and upload that. Have the device checked that the file came from.',
+    zh: '该文件含有可执行程序或有害代码，已被拒绝，未予保存。请重新扫描、拍照或另存为新的PDF后再上传，并检查文件来源设备的安全。',
   },
   not_found: { code: 499, status: 404, en: 'This file does not exist.', zh: '文件不存在。' },
   writers_only: {
@@ -35,8 +35,8 @@ export const documentRefusals = defineRefusals('documents', {
   not_scanned: {
     code: 499,
     status: 422,
-    en: 'This file could not be checked completely. Please upload it again.',
-    zh: '该文件未能完成检查，请重新上传。',
+    en: 'This file is still being checked, so it cannot be used yet. Please try again in a few minutes; if that goes on for long, upload the document again.',
+    zh: '该文件正在检查中，暂时不能使用。请几分钟后重试；如长时间未完成，请重新上传。',
   },
   too_many_unused: {
     code: 499,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, notExists, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, ne, notExists, sql, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { fileBindings, storedFiles, type StoredFileRow, type UploaderKind } from './documents.tables.ts'
 
@@ -127,7 +127,8 @@ export async function listFileIds(executor: Executor, after: string, limit: numb
   const rows = await executor
     .select({ id: storedFiles.id })
     .from(storedFiles)
-    .where(gt(storedFiles.id, after))
+    // Of a file that was found out only the row is left.
+    .where(and(gt(storedFiles.id, after), ne(storedFiles.scan, 'infected')))
     .orderBy(asc(storedFiles.id))
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -141,4 +142,22 @@ export async function whichExist(executor: Executor, ids: readonly string[]): Pr
     .from(storedFiles)
     .where(inArray(storedFiles.id, [...ids]))
   return rows.map(({ id }) => id)
+}
+
+/** The files that wait for the scanner, those that came first before. */
+export async function listWaiting(executor: Executor, limit: number): Promise<StoredFileRow[]> {
+  return executor
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.scan, 'pending'), isNotNull(storedFiles.waitingSince)))
+    .orderBy(asc(storedFiles.uploadedAt))
+    .limit(limit)
+}
+
+/** How many wait. */
+export async function countWaiting(executor: Executor): Promise<number> {
+  return executor.$count(
+    storedFiles,
+    and(eq(storedFiles.scan, 'pending'), isNotNull(storedFiles.waitingSince)),
+  )
 }

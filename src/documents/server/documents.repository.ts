@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import {
   documentFacts,
@@ -16,8 +16,8 @@ export async function insertStoredFile(executor: Executor, row: StoredFileRow): 
 export async function markScannedClean(executor: Executor, id: string): Promise<boolean> {
   const rows = await executor
     .update(storedFiles)
-    .set({ scan: 'clean' })
-    .where(eq(storedFiles.id, id))
+    .set({ scan: 'clean', waitingSince: null })
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.scan, 'pending')))
     .returning({ id: storedFiles.id })
   return rows.length > 0
 }
@@ -81,11 +81,44 @@ export async function showUnbound(tx: Transaction, companyId: string, ids: reado
     )
 }
 
+/** @returns false if the row is gone */
+export async function markWaiting(executor: Executor, id: string, since: Date): Promise<boolean> {
+  const rows = await executor
+    .update(storedFiles)
+    .set({ waitingSince: since })
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.scan, 'pending')))
+    .returning({ id: storedFiles.id })
+  return rows.length > 0
+}
+
+/** Leaves of a file that waited what was wrong with it. @returns false if it was removed, or judged, meanwhile */
+export async function markInfected(executor: Executor, id: string): Promise<boolean> {
+  const rows = await executor
+    .update(storedFiles)
+    .set({ scan: 'infected', waitingSince: null })
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.scan, 'pending')))
+    .returning({ id: storedFiles.id })
+  return rows.length > 0
+}
+
+/** Deletes what was left of files that were found out long ago. */
+export async function deleteInfectedBefore(executor: Executor, before: Date): Promise<void> {
+  await executor
+    .delete(storedFiles)
+    .where(and(eq(storedFiles.scan, 'infected'), lt(storedFiles.uploadedAt, before)))
+}
+
 /** Deletes rows whose upload never ended. @returns their ids */
 export async function deletePendingBefore(executor: Executor, before: Date): Promise<string[]> {
   const rows = await executor
     .delete(storedFiles)
-    .where(and(eq(storedFiles.scan, 'pending'), lt(storedFiles.uploadedAt, before)))
+    .where(
+      and(
+        eq(storedFiles.scan, 'pending'),
+        isNull(storedFiles.waitingSince),
+        lt(storedFiles.uploadedAt, before),
+      ),
+    )
     .returning({ id: storedFiles.id })
   return rows.map(({ id }) => id)
 }

@@ -3,12 +3,13 @@ import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { KeyHolder } from '#platform/shared/principal.ts'
-import { downloadDocument, uploadDocument } from '../contract.ts'
+import { documentScan, downloadDocument, uploadDocument } from '../contract.ts'
 import { fromWire, toWire } from '../wire-names.ts'
 import { documentRefusals } from './documents.errors.ts'
 import type { StoredFileRow } from './documents.tables.ts'
 import { openOwnFile } from './open-file.ts'
-import { createLocalScanner, type Scanner } from './scanner.ts'
+import type { FileScanner } from './scanning/create-scanner.ts'
+import { scanState } from './scanning/scan-state.ts'
 import { storeUpload } from './store-upload.ts'
 import type { UploadOwner } from './upload-quota.ts'
 
@@ -21,8 +22,7 @@ export type InvitedFiles = {
 
 export function documentsRoutes(
   deps: ServerDeps,
-  ports: { invitedFiles: InvitedFiles },
-  scanner: Scanner = createLocalScanner(),
+  ports: { invitedFiles: InvitedFiles; scanner: FileScanner },
 ): Route[] {
   return [
     handle(uploadDocument, async (context) => {
@@ -32,7 +32,14 @@ export function documentsRoutes(
         upload.stream.resume()
         throw error
       })
-      return uploadAnswer(await storeUpload(deps, scanner, upload, owner))
+      return uploadAnswer(await storeUpload(deps, ports.scanner, upload, owner))
+    }),
+    handle(documentScan, async (context, input) => {
+      const { principal } = context
+      const { fileId } = fromWire(input)
+      if (principal.kind !== 'keyHolder') return scanState(deps, sellerOf(context).companyId, fileId)
+      if (!(await ports.invitedFiles.mayRead(principal, fileId))) throw documentRefusals.not_found()
+      return scanState(deps, principal.companyId, fileId)
     }),
     handleFile(downloadDocument, async (context, input) => {
       const { principal, ip: address } = context
@@ -71,5 +78,6 @@ async function ownerOf(context: CallContext, invitedFiles: InvitedFiles): Promis
 
 /** The response to an upload, for sellers and staff. */
 export function uploadAnswer(file: StoredFileRow) {
-  return toWire({ fileId: file.id, name: file.name, size: file.size, type: file.type })
+  const { id: fileId, name, size, type, scan } = file
+  return toWire({ fileId, name, size, type, scan })
 }

@@ -5,6 +5,10 @@ import type { DocumentKind } from '../document-kinds.ts'
 import type { AllowedType } from '../file-rules.ts'
 
 export type UploaderKind = 'seller' | 'invited' | 'staff'
+/**
+ * `pending` while an upload runs, and after it for as long as `waitingSince` says that the scanner is waited for.
+ * `infected`: what is left of a file that was found out later, so that whoever chose it reads why; its bytes are gone.
+ */
 export type ScanState = 'pending' | 'clean' | 'infected'
 
 /** The metadata of an upload. The bytes are encrypted in the file store under the same id. */
@@ -20,6 +24,8 @@ export const storedFiles = pgTable(
     sha256: text('sha256').notNull(),
     keyId: text('key_id').notNull(),
     scan: text('scan').$type<ScanState>().notNull(),
+    /** Since when the file waits for a scanner that is away. */
+    waitingSince: instant('waiting_since'),
     /** Shows an identity or a bank account; said by the record that names the file, and never taken back. */
     sensitive: boolean('sensitive').notNull().default(false),
     /** Kept by staff: the company does not see it, open it or take it along, until a record shows it. */
@@ -28,7 +34,13 @@ export const storedFiles = pgTable(
     uploadedById: text('uploaded_by_id').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
   },
-  (table) => [index('stored_files_company').on(table.companyId, table.uploadedAt)],
+  (table) => [
+    index('stored_files_company').on(table.companyId, table.uploadedAt),
+    // Nearly always empty; asked every minute.
+    index('stored_files_not_clean')
+      .on(table.scan, table.uploadedAt)
+      .where(sql`scan <> 'clean'`),
+  ],
 )
 export type StoredFileRow = typeof storedFiles.$inferSelect
 

@@ -8,23 +8,34 @@ import { storageFaultIn } from '#platform/server/storage/storage-fault.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { harmlessName, isAllowedType, LARGEST_FILE, type AllowedType } from '../file-rules.ts'
 import { documentRefusals } from './documents.errors.ts'
-import { deleteStoredFile, insertStoredFile, lockQuota, markScannedClean } from './documents.repository.ts'
+import {
+  deleteStoredFile,
+  insertStoredFile,
+  lockQuota,
+  markScannedClean,
+  markWaiting,
+} from './documents.repository.ts'
 import type { StoredFileRow } from './documents.tables.ts'
 import { isWhole } from './picture/is-whole.ts'
 import { checkQuota, quotaKey, type UploadOwner } from './upload-quota.ts'
-import type { Scanner } from './scanner.ts'
+import type { FileScanner } from './scanning/create-scanner.ts'
+import { reportInfected } from './scanning/report-infected.ts'
+import { ScannerAway } from './scanning/scanner.ts'
 
 /** Enough bytes to detect a file's type. */
 const HEAD_BYTES = 4100
 const UPLOADS_AN_HOUR = 200
 const UPLOADS_AN_HOUR_INVITED = 40
 
-type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'limits'>
+type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'limits' | 'jobs'>
 
-/** Streams an upload into the encrypted store and has it scanned. A refused upload leaves nothing behind. */
+/**
+ * Streams an upload into the encrypted store and has it scanned. A refused upload leaves nothing behind. While the scanner
+ * is away the file is kept and waits: nobody opens or submits it before it has been looked into.
+ */
 export async function storeUpload(
   deps: Deps,
-  scanner: Scanner,
+  scanner: FileScanner,
   upload: IncomingUpload,
   owner: UploadOwner,
 ): Promise<StoredFileRow> {
@@ -47,6 +58,7 @@ export async function storeUpload(
     type,
     ...stored,
     scan: 'pending',
+    waitingSince: null,
     sensitive: false,
     internal: owner.isInternal ?? false,
     uploadedByKind: owner.by.kind,
@@ -109,18 +121,31 @@ async function insertWithinQuota(deps: Deps, row: StoredFileRow, owner: UploadOw
   }
 }
 
-async function scanOrRefuse(deps: Deps, scanner: Scanner, row: StoredFileRow): Promise<StoredFileRow> {
+async function scanOrRefuse(deps: Deps, scanner: FileScanner, row: StoredFileRow): Promise<StoredFileRow> {
+  let result: 'clean' | 'infected' | 'away'
   try {
-    const result = await scanner.scan(await deps.files.get(row.id, row))
-    if (result === 'infected') throw documentRefusals.infected()
+    result = await scanner.scan(deps.files, row).catch(awayOrThrow)
+    if (result === 'infected') {
+      await deps.db.transaction((tx) => reportInfected(deps, tx, row))
+      throw documentRefusals.infected()
+    }
     if (!(await isWhole(row.type, await deps.files.get(row.id, row)))) throw documentRefusals.broken_picture()
   } catch (error) {
     await deleteStoredFile(deps.db, row.id)
     await deps.files.remove(row.id)
     throw error
   }
-  if (!(await markScannedClean(deps.db, row.id))) throw documentRefusals.broken_off()
-  return { ...row, scan: 'clean' }
+  const waitingSince = result === 'away' ? deps.clock.now() : null
+  const isKept = waitingSince
+    ? await markWaiting(deps.db, row.id, waitingSince)
+    : await markScannedClean(deps.db, row.id)
+  if (!isKept) throw documentRefusals.broken_off()
+  return { ...row, scan: waitingSince ? 'pending' : 'clean', waitingSince }
+}
+
+function awayOrThrow(error: unknown): 'away' {
+  if (error instanceof ScannerAway) return 'away'
+  throw error
 }
 
 type Incoming = { head: Buffer; all(): AsyncGenerator<Buffer>; drain(): Promise<void> }

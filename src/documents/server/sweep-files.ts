@@ -1,6 +1,6 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { listFileIds, whichExist } from './documents.queries.ts'
-import { deletePendingBefore } from './documents.repository.ts'
+import { deleteInfectedBefore, deletePendingBefore } from './documents.repository.ts'
 
 /** Files in the same store that other modules answer for. */
 export type OtherFiles = { filesElsewhere?: () => Promise<readonly string[]> }
@@ -11,6 +11,8 @@ const HOUR_MS = 3_600_000
 const UNFINISHED_MS = HOUR_MS
 /** A file without its row is kept for longer: the database may have been restored from a backup. */
 const ORPHAN_MS = 7 * 24 * HOUR_MS
+/** What is left of a file that was found out after its upload, for those who named it in a form. */
+const INFECTED_MS = 60 * 24 * HOUR_MS
 const PAGE = 5_000
 /** More orphans than this, and most of the files: the folder belongs to another database. */
 const SUSPICIOUS = 20
@@ -22,6 +24,7 @@ export async function sweepFiles(deps: Deps): Promise<Sweep> {
   const now = deps.clock.now().getTime()
   const pending = await deletePendingBefore(deps.db, new Date(now - UNFINISHED_MS))
   for (const id of pending) await deps.files.remove(id)
+  await deleteInfectedBefore(deps.db, new Date(now - INFECTED_MS))
   const { parts, names } = await readFolder(deps, now)
   const total = names.size
   const missing = await strikeKnown(deps, names)

@@ -6,7 +6,7 @@ import { authenticateSeller } from '#accounts/server/public.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { uploadDocument } from '../contract.ts'
 import { fileBindings, storedFiles, type StoredFileRow } from './documents.tables.ts'
-import { createLocalScanner } from './scanner.ts'
+import { createFileScanner } from './scanning/create-scanner.ts'
 import { storeUpload } from './store-upload.ts'
 
 const app = await testApp()
@@ -32,6 +32,7 @@ async function waiting(count: number, change: Partial<StoredFileRow> = {}): Prom
     sha256: 'x',
     keyId: 'x',
     scan: 'clean',
+    waitingSince: null,
     sensitive: false,
     internal: false,
     uploadedByKind: 'seller',
@@ -93,7 +94,7 @@ describe('files that no record uses', () => {
       Array.from({ length: 30 }, () =>
         storeUpload(
           app.deps,
-          createLocalScanner(),
+          createFileScanner({ clamd: undefined }),
           { name: 'a.pdf', stream: Readable.from([pdf]), fields: {} },
           { companyId, by },
         ),

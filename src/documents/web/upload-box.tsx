@@ -4,11 +4,12 @@ import { FieldNote } from '#platform/ui/field.tsx'
 import { IconFileText, IconUpload } from '#platform/ui/icons.ts'
 import { useText } from '#platform/web/text.ts'
 import { ALLOWED_TYPES, LARGEST_FILE } from '../file-rules.ts'
+import { HEIC_ENDINGS } from './heic.ts'
 import type { useUploadBox } from './use-upload-box.ts'
 import styles from './vault.module.css'
 import type { vaultText } from './vault.text.ts'
 
-const ACCEPT = Object.keys(ALLOWED_TYPES).join(',')
+const ACCEPT = [...Object.keys(ALLOWED_TYPES), ...HEIC_ENDINGS].join(',')
 
 export function UploadBox({
   box,
@@ -20,7 +21,7 @@ export function UploadBox({
   const t = useText<typeof vaultText>('vault')
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
-  const { file, sending, fault } = box
+  const { file, scan, sending, fault } = box
   return (
     <div className={styles.box}>
       <input
@@ -39,6 +40,8 @@ export function UploadBox({
         <p className={styles.boxFile}>
           <IconFileText size={20} />
           {file.name}
+          {scan === 'pending' && <span role="status"> · {t('scanPending')}</span>}
+          {scan === 'infected' && <span role="alert"> · {t('scanInfected')}</span>}
         </p>
       )}
       {sending ? (

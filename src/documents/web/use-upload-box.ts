@@ -3,7 +3,12 @@ import { CallFailure } from '#platform/web/api.ts'
 import { uploadFile } from '#platform/web/file-calls.ts'
 import type { z } from 'zod'
 import type { CallDefinition } from '#platform/shared/call.ts'
+import { useText } from '#platform/web/text.ts'
 import { uploadDocument } from '../contract.ts'
+import { fromWire } from '../wire-names.ts'
+import { withoutHeic } from './heic.ts'
+import { useScan } from './use-scan.ts'
+import type { vaultText } from './vault.text.ts'
 
 /** Who uploads, where it is not a seller for their company. */
 type UploadAs = {
@@ -14,9 +19,11 @@ type UploadAs = {
 
 /** One file, uploaded as soon as it is chosen; choosing another replaces it. */
 export function useUploadBox({ call = uploadDocument, ...as }: UploadAs = {}) {
-  const [file, setFile] = useState<{ uploadId: string; name: string }>()
+  const [file, setFile] = useState<z.output<typeof uploadDocument.output>>()
+  const scan = useScan(file && fromWire(file), { staff: as.staff ?? false })
   const [sending, setSending] = useState<{ name: string; share: number }>()
   const [fault, setFault] = useState<string>()
+  const t = useText<typeof vaultText>('vault')
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   async function send(chosen: File): Promise<void> {
@@ -26,7 +33,10 @@ export function useUploadBox({ call = uploadDocument, ...as }: UploadAs = {}) {
     setFault(undefined)
     setSending({ name: chosen.name, share: 0 })
     try {
-      const stored = await uploadFile(call, chosen, {
+      const readable = await withoutHeic(chosen)
+      if (controller.signal.aborted) return
+      if (!readable) return setFault(t('heic', { name: chosen.name }))
+      const stored = await uploadFile(call, readable, {
         ...as,
         quiet: true,
         signal: controller.signal,
@@ -40,5 +50,5 @@ export function useUploadBox({ call = uploadDocument, ...as }: UploadAs = {}) {
       if (running.current === controller) setSending(undefined)
     }
   }
-  return { file, sending, fault, choose: (chosen: File) => void send(chosen) }
+  return { file, scan, sending, fault, choose: (chosen: File) => void send(chosen) }
 }

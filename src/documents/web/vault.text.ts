@@ -117,6 +117,18 @@ export const vaultText = defineText({
   added: { en: 'The document was added', zh: '文件已存入' },
   chooseFile: { en: 'Choose a file', zh: '选择文件' },
   chooseOther: { en: 'Choose another', zh: '重新选择' },
+  heic: {
+    en: '{{name}} is in your phone’s own format (HEIC), which this browser cannot read. On an iPhone, choose Settings → Camera → Formats → Most Compatible and photograph it again; or send the photo to yourself by mail, which makes it a JPG.',
+    zh: '{{name}}是手机专用的HEIC格式，当前浏览器无法读取。请在iPhone的“设置→相机→格式”中选择“兼容性最佳”后重新拍摄，或将照片转为JPG后再上传。',
+  },
+  scanPending: {
+    en: 'being checked, you can save it in a few minutes',
+    zh: '检查中，几分钟后可保存',
+  },
+  scanInfected: {
+    en: 'rejected: contains a program or harmful code. Please choose another.',
+    zh: '已拒绝：含可执行程序或有害代码，请更换文件',
+  },
   fileMissing: { en: 'Choose a file first.', zh: '请先选择文件。' },
   fileHelp: {
     en: 'PDF, JPG, PNG, WebP or HEIC, up to {{megabytes}} MB.',

@@ -137,12 +137,20 @@ export const formsText = defineText({
     en: '{{name}} is not actually {{types}}; renaming a file does not change its format. Please choose the right file.',
     zh: '{{name}}的实际格式不是{{types}}，仅改文件名无效，请选择正确的文件。',
   },
+  heic: {
+    en: '{{name}} is in your phone’s own format (HEIC), which this browser cannot read. On an iPhone, choose Settings → Camera → Formats → Most Compatible and photograph it again; or send the photo to yourself by mail, which makes it a JPG.',
+    zh: '{{name}}是手机专用的HEIC格式，当前浏览器无法读取。请在iPhone的“设置→相机→格式”中选择“兼容性最佳”后重新拍摄，或将照片转为JPG后再上传。',
+  },
   emptyFile: { en: '{{name}} is empty. Please choose another file.', zh: '{{name}}是空文件，请重新选择。' },
   uploadFailed: {
     en: '{{name}} was not uploaded because the connection was lost. Please try again.',
     zh: '网络中断，{{name}}未能上传，请重试。',
   },
-  scanPending: { en: 'being checked', zh: '检查中' },
+  scanPending: { en: 'being checked, you can submit it in a few minutes', zh: '检查中，几分钟后可提交' },
+  scanInfected: {
+    en: 'rejected: contains a program or harmful code. Please replace it.',
+    zh: '已拒绝：含可执行程序或有害代码，请更换文件',
+  },
   tooManyFiles: { en: 'You can add up to {{count}} files here.', zh: '最多可上传{{count}}个文件。' },
 
   returnedAnswer: { en: 'Returned, please correct', zh: '已退回，请修改' },

@@ -1,4 +1,4 @@
-import { createLocalScanner, type Scanner } from '#documents/server/public.ts'
+import { type FileScanner } from '#documents/server/public.ts'
 import { toWire } from '#documents/wire-names.ts'
 import { sellerOf, staffOf, type CallContext } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
@@ -18,7 +18,7 @@ import { openLetterFile, readLetter, readLetters } from './read-letters.ts'
 import { sortLetter } from './sort-letter.ts'
 import { uploadLetter } from './upload-letter.ts'
 
-export function lettersRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
+export function lettersRoutes(deps: ServerDeps, scanner: FileScanner): Route[] {
   return [
     ...inspectionsRoutes(deps),
     handle(listAuthorityLetters, async (context, { workOrderId }) => {

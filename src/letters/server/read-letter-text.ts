@@ -20,6 +20,8 @@ export async function readLetterText(
   const letter = (await findLetter(deps.db, letterId))?.letter
   if (!letter || !isPdf(letter.fileType)) return
   const [file] = await getStoredFiles(deps.db, holderOf(letter), [letter.fileId])
+  // Tried again by the queue until it has been looked into.
+  if (file?.scan === 'pending') throw new Error('the letter waits to be scanned')
   const bytes = file && (await bytesOf(deps, file).catch(() => undefined))
   const { state, pages, text } = bytes ? await readPdf(bytes) : UNREADABLE
   const ownText = text.length === 0 ? null : text

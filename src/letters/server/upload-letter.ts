@@ -1,4 +1,4 @@
-import { storeUpload, type Scanner } from '#documents/server/public.ts'
+import { storeUpload, type FileScanner } from '#documents/server/public.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
@@ -15,7 +15,7 @@ type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'limits' | 'config' | 'j
 /** Takes a letter in: typed by its bytes and scanned as every upload. It belongs to nobody yet. */
 export async function uploadLetter(
   deps: Deps,
-  scanner: Scanner,
+  scanner: FileScanner,
   { actor, upload }: { actor: LetterActor; upload: IncomingUpload },
 ) {
   const by = { kind: 'staff', id: actor.id } as const

@@ -1,4 +1,4 @@
-import { uploadAnswer, type Scanner } from '#documents/server/public.ts'
+import { uploadAnswer, type FileScanner } from '#documents/server/public.ts'
 import { fromWire } from '#documents/wire-names.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
@@ -48,7 +48,7 @@ import { keepFile } from './steps/keep-file.ts'
 import { downloadAsStaff, uploadAsStaff } from './steps/staff-files.ts'
 import type { ReadingConfig } from './reading.config.ts'
 
-export function staffWorkOrdersRoutes(deps: ServerDeps<ReadingConfig>, scanner: Scanner): Route[] {
+export function staffWorkOrdersRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {
   return [
     ...readingRoutes(deps),
     ...nodeRoutes(deps),
@@ -155,7 +155,7 @@ function workOrderRoutes(deps: ServerDeps): Route[] {
   ]
 }
 
-function fileRoutes(deps: ServerDeps<ReadingConfig>, scanner: Scanner): Route[] {
+function fileRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {
   return [
     handle(calls.staffUpload, async (context) =>
       uploadAnswer(await uploadAsStaff(deps, scanner, staffOf(context), await context.upload())),

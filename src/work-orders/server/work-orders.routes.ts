@@ -1,4 +1,4 @@
-import { createLocalScanner, type Scanner } from '#documents/server/public.ts'
+import type { FileScanner } from '#documents/server/public.ts'
 import { fromWire } from '#documents/wire-names.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
@@ -31,7 +31,7 @@ import { teamRoutes } from './team/team.routes.ts'
 
 export function workOrdersRoutes(
   deps: ServerDeps<ReadingConfig>,
-  { streams, scanner = createLocalScanner() }: { streams: Streams; scanner?: Scanner },
+  { streams, scanner }: { streams: Streams; scanner: FileScanner },
 ): Route[] {
   return [
     ...sellerRoutes(deps),

@@ -4,7 +4,7 @@ import { NODE_RESULTS } from '#catalogue/process.ts'
 import { ORDER_STATUSES } from '#orders/contract.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { UPLOAD_REFUSALS } from '#documents/contract.ts'
+import { UPLOAD_REFUSALS, uploadDocument } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'
 import {
   dayOutput,
@@ -481,7 +481,7 @@ export const staffUpload = defineCall({
     'Uploads a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company, which sees it once a step or answer names it.',
   refusals: [...UPLOAD_REFUSALS, 'work_orders.not_found'],
   input: z.object({}),
-  output: z.object({ uploadId: z.string(), name: z.string(), size: z.number().int(), type: z.string() }),
+  output: uploadDocument.output,
 })
 
 export const keepFile = defineCall({

@@ -1,4 +1,4 @@
-import { bindFiles, storeUpload, type Scanner } from '#documents/server/public.ts'
+import { bindFiles, storeUpload, type FileScanner } from '#documents/server/public.ts'
 import { notify } from '#messages/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
@@ -17,7 +17,7 @@ import { requireWork } from './read-work.ts'
 /** Stores a receipt for the company of a declaration. @throws declarations.not_found */
 export async function storeReceipt(
   deps: ServerDeps,
-  { scanner, staff }: { scanner: Scanner; staff: StaffPrincipal },
+  { scanner, staff }: { scanner: FileScanner; staff: StaffPrincipal },
   upload: IncomingUpload,
 ) {
   const { companyId = '', id = '' } = upload.fields

@@ -1,4 +1,4 @@
-import { createLocalScanner, uploadAnswer, type Scanner } from '#documents/server/public.ts'
+import { uploadAnswer, type FileScanner } from '#documents/server/public.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -8,7 +8,7 @@ import { openEcoFeeFile } from '../epr/open-eco-fee-file.ts'
 import { keepReceipt, storeReceipt } from './keep-receipt.ts'
 import { readWork, requireWork } from './read-work.ts'
 
-export function receiptRoutes(deps: ServerDeps, scanner: Scanner = createLocalScanner()): Route[] {
+export function receiptRoutes(deps: ServerDeps, scanner: FileScanner): Route[] {
   return [
     handle(calls.uploadReceipt, async (context) =>
       uploadAnswer(await storeReceipt(deps, { scanner, staff: staffOf(context) }, await context.upload())),

@@ -67,8 +67,8 @@ export const formMessages = defineText({
     zh: '找不到该文件，请重新上传{{label}}。',
   },
   fileInfected: {
-    en: 'This file contains a program and was rejected. Please upload the {{label}} as a plain PDF or image.',
-    zh: '该文件含有可执行程序，已被拒绝。请将{{label}}以普通PDF或图片重新上传。',
+    en: 'This file contains a program or harmful code and was rejected. Please upload the {{label}} as a plain PDF or image.',
+    zh: '该文件含有可执行程序或有害代码，已被拒绝。请将{{label}}以普通PDF或图片重新上传。',
   },
   fileType: {
     en: 'Upload the {{label}} as {{accepted}}. This file is actually in another format; renaming it does not change that.',

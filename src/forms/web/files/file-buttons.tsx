@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { HEIC_ENDINGS } from '#documents/web/public.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { IconCamera, IconUpload } from '#platform/ui/icons.ts'
@@ -37,7 +38,12 @@ export function FileButtons(props: {
   } as const
   return (
     <div className={cx(styles.buttons, takesPictures && styles.withCamera)}>
-      <input ref={chooser} accept={accept.join(',')} multiple={multiple} {...common} />
+      <input
+        ref={chooser}
+        accept={[...accept, ...(accept.includes('image/jpeg') ? HEIC_ENDINGS : [])].join(',')}
+        multiple={multiple}
+        {...common}
+      />
       {takesPictures && (
         <>
           <input ref={camera} accept="image/*" capture="environment" {...common} />

@@ -2,13 +2,11 @@ import { createContext, use } from 'react'
 import { uploadDocument } from '#documents/contract.ts'
 import { fromWire } from '#documents/wire-names.ts'
 import { uploadFile, type UploadOptions } from '#platform/web/file-calls.ts'
+import type { FormFile } from '../form-model.ts'
 
 /** How files get into a form, and whether those in it can be opened from here. */
 export type FileDoor = {
-  upload(
-    file: File,
-    options: Pick<UploadOptions, 'signal' | 'onProgress'>,
-  ): Promise<{ fileId: string; name: string; size: number; type: string }>
+  upload(file: File, options: Pick<UploadOptions, 'signal' | 'onProgress'>): Promise<FormFile>
   mayOpen: boolean
 }
 

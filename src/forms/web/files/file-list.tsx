@@ -1,4 +1,5 @@
 import { downloadDocument } from '#documents/contract.ts'
+import { useScan } from '#documents/web/public.tsx'
 import { toWire } from '#documents/wire-names.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
@@ -31,6 +32,7 @@ function FileRow(props: { file: FormFile; onRemove?: (fileId: string) => void })
   const picture = useFilePicture(file)
   const isClosed = useIsClosed(file)
   const { mayOpen } = useFileDoor()
+  const scan = useScan(file)
   return (
     <li className={cx(styles.file, isClosed && styles.closed)}>
       <span className={styles.thumb}>
@@ -40,7 +42,8 @@ function FileRow(props: { file: FormFile; onRemove?: (fileId: string) => void })
         <span>{file.name}</span>
         <small>
           {sizeText(file.size)}
-          {file.scan === 'pending' && ` · ${t('scanPending')}`}
+          {scan === 'pending' && <span role="status"> · {t('scanPending')}</span>}
+          {scan === 'infected' && <span role="alert"> · {t('scanInfected')}</span>}
         </small>
       </span>
       {mayOpen && (

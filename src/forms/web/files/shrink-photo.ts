@@ -1,10 +1,10 @@
+import { drawJpeg } from '#platform/web/draw-jpeg.ts'
 import type { FileLimits } from './file-check.ts'
 
 /** Enough to read the smallest print of a passport on a full page. */
 const LONGEST_SIDE = 3000
 /** Smaller ones are sent as they are. */
 const WORTH_SHRINKING = 4_000_000
-const QUALITY = 0.86
 
 /** The size at which a picture is drawn; undefined where it stays as it is. */
 export function shrunkSize(
@@ -36,7 +36,7 @@ export async function shrinkPhoto(file: File, limits: FileLimits): Promise<File>
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const size = shrunkSize(file, picture, limits)
-    const small = size && (await drawn(picture, size))
+    const small = size && (await drawJpeg(picture, size))
     picture.close()
     if (!small || small.size >= file.size) return file
     return new File([small], file.name.replace(/\.\w+$/, '.jpg'), {
@@ -47,20 +47,4 @@ export async function shrinkPhoto(file: File, limits: FileLimits): Promise<File>
     // The browser cannot draw it, or it is not a picture: the server decides.
     return file
   }
-}
-
-function drawn(
-  picture: ImageBitmap,
-  { width, height }: { width: number; height: number },
-): Promise<Blob | null> {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const context = canvas.getContext('2d')
-  if (!context) return Promise.resolve(null)
-  // Transparent parts of a PNG would become black.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, width, height)
-  context.drawImage(picture, 0, 0, width, height)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
 }

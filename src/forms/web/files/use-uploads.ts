@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isHeic, withoutHeic } from '#documents/web/public.tsx'
 import { CODE } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { CallFailure, NETWORK } from '#platform/web/api.ts'
@@ -15,7 +16,7 @@ export type Upload = {
   share: number
   /** Found before sending, reported by the server, or a lost connection. */
   fault?:
-    | { kind: FileFault | 'wrongBytes' }
+    | { kind: FileFault | 'wrongBytes' | 'heic' }
     | { kind: 'network' }
     /** `again`: the fault is not the file's, so the same file may be sent once more. */
     | { kind: 'refused'; message: string; again: boolean }
@@ -61,7 +62,7 @@ export function useUploads(options: {
         onProgress: (share) => change(upload.key, { share }),
       })
       remove(upload.key)
-      latest.current.onDone({ ...stored, scan: 'clean' })
+      latest.current.onDone(stored)
     } catch (error) {
       if (controller.signal.aborted) remove(upload.key)
       else change(upload.key, { fault: faultOf(error) })
@@ -72,7 +73,10 @@ export function useUploads(options: {
   }
 
   async function shrinkAndSend(upload: Upload): Promise<void> {
-    const file = await shrinkPhoto(upload.file, latest.current.limits)
+    const readable = await withoutHeic(upload.file)
+    if (stopped.current.has(upload.key)) return
+    if (!readable) return change(upload.key, { fault: { kind: 'heic' } })
+    const file = await shrinkPhoto(readable, latest.current.limits)
     if (stopped.current.has(upload.key)) return
     const fault = checkFile(file, latest.current.limits)
     if (fault) change(upload.key, { fault: { kind: fault } })
@@ -87,9 +91,11 @@ export function useUploads(options: {
     start(files: readonly File[]): void {
       const fresh = files.map((file): Upload => {
         const fault = checkFile(file, latest.current.limits)
-        // A photo that is too large only needs to be redrawn smaller.
-        const isFault = fault && !(fault === 'tooLarge' && mayShrink(file, latest.current.limits))
-        return { key: newId('up'), file, share: 0, ...(isFault && { fault: { kind: fault } }) }
+        // A photo that is too large only needs to be redrawn smaller, and that of a phone becomes a JPG.
+        const becomesJpeg = isHeic(file) && latest.current.limits.accept.includes('image/jpeg')
+        const shrinks = fault === 'tooLarge' && mayShrink(file, latest.current.limits)
+        const mayBeMended = fault !== 'emptyFile' && (becomesJpeg || shrinks)
+        return { key: newId('up'), file, share: 0, ...(fault && !mayBeMended && { fault: { kind: fault } }) }
       })
       setUploads((all) => [...all.filter((upload) => !upload.fault), ...fresh])
       for (const upload of fresh) if (!upload.fault) void shrinkAndSend(upload)

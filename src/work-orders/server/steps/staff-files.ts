@@ -4,7 +4,7 @@ import {
   openFile,
   recordReading,
   storeUpload,
-  type Scanner,
+  type FileScanner,
   type StoredFileRow,
 } from '#documents/server/public.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
@@ -21,7 +21,7 @@ import type { WorkOrderRow } from '../work-orders.tables.ts'
 /** Stores a file for a work order. It belongs to the company that bought it, which sees it once a record shows it. */
 export async function uploadAsStaff(
   deps: ServerDeps,
-  scanner: Scanner,
+  scanner: FileScanner,
   staff: StaffPrincipal,
   upload: IncomingUpload,
 ) {

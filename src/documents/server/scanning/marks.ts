@@ -1,7 +1,4 @@
-import type { Readable } from 'node:stream'
-
-/** Looks into a file before anyone else may open it. An external virus scanner can take this place. */
-export type Scanner = { scan(source: Readable): Promise<'clean' | 'infected'> }
+import type { Scanner } from './scanner.ts'
 
 /** The antivirus industry's test file (EICAR), in two parts so that no scanner finds it here. */
 const EICAR = Buffer.from(
@@ -18,7 +15,7 @@ const PROGRAM_MARKS = [
  * Searches for the marks of programs and for the test mark of virus scanners. That is no virus scan, and no text may call
  * it one.
  */
-export function createLocalScanner(signatures: readonly Buffer[] = [EICAR, ...PROGRAM_MARKS]): Scanner {
+export function createMarksScanner(signatures: readonly Buffer[] = [EICAR, ...PROGRAM_MARKS]): Scanner {
   const overlap = Math.max(...signatures.map((signature) => signature.length)) - 1
   return {
     async scan(source) {

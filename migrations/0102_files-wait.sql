@@ -1,0 +1,2 @@
+ALTER TABLE "stored_files" ADD COLUMN "waiting_since" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "stored_files_not_clean" ON "stored_files" USING btree ("scan","uploaded_at") WHERE scan <> 'clean';

@@ -1,0 +1,41 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { causeOf } from '#platform/server/error-text.ts'
+import { removeBytesLater } from '../forget-files.ts'
+import { listWaiting } from '../documents.queries.ts'
+import { markInfected, markScannedClean } from '../documents.repository.ts'
+import type { StoredFileRow } from '../documents.tables.ts'
+import type { FileScanner } from './create-scanner.ts'
+import { reportInfected } from './report-infected.ts'
+import { ScannerAway } from './scanner.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'files' | 'clock' | 'log' | 'jobs'>
+
+/** As many as are done before the next run of this job is due. */
+const AT_ONCE = 100
+/** After so many the scanner is taken to be away, rather than to stumble over one file. */
+const FAULTS = 3
+
+/** Looks into the files that wait. One that the scanner cannot deal with does not keep the others waiting. */
+export async function scanWaiting(deps: Deps, scanner: FileScanner): Promise<void> {
+  let faults = 0
+  for (const file of await listWaiting(deps.db, AT_ONCE)) {
+    try {
+      await scanOne(deps, scanner, file)
+    } catch (error) {
+      deps.log.warn({ fileId: file.id, err: causeOf(error) }, 'a file still waits to be scanned')
+      if (error instanceof ScannerAway && ++faults === FAULTS) return
+    }
+  }
+}
+
+async function scanOne(deps: Deps, scanner: FileScanner, file: StoredFileRow): Promise<void> {
+  if ((await scanner.scan(deps.files, file)) === 'clean') {
+    await markScannedClean(deps.db, file.id)
+    return
+  }
+  await deps.db.transaction(async (tx) => {
+    if (!(await markInfected(tx, file.id))) return
+    await removeBytesLater(tx, deps.jobs, [file.id])
+    await reportInfected(deps, tx, file)
+  })
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '#main/testing/test-app.ts'
+import { documentScan, downloadDocument, uploadDocument } from '../../contract.ts'
+import { startLocalClamd } from '../../testing/local-clamd.ts'
+import { storedFiles } from '../documents.tables.ts'
+import { bindFiles } from '../bind-files.ts'
+import { sweepFiles } from '../sweep-files.ts'
+
+const clamd = await startLocalClamd()
+afterAll(() => clamd.close())
+const app = await testApp({ config: { clamd: clamd.place } })
+const { seller, sellerOther, viewer } = app.people
+beforeEach(async () => {
+  clamd.state.mood = 'well'
+  await app.deps.db.delete(storedFiles)
+})
+
+const pdf = (text = '') => Buffer.from(`%PDF-1.4\n${randomBytes(3_000).toString('hex')}${text}\n%%EOF\n`)
+const BAD = 'BAD-BYTES'
+const upload = (bytes = pdf(), lang: 'en' | 'zh' = 'en') =>
+  app.upload(uploadDocument, { name: 'a.pdf', bytes }, { as: seller, lang })
+const scanOf = async (uploadId: string, as = seller) =>
+  (await app.get(documentScan, { uploadId }, { as })).body
+const download = (uploadId: string) => app.get(downloadDocument, { uploadId }, { as: seller })
+const mailsOfInfection = async () => (await app.mails()).filter(({ subject }) => /harmful|有害/.test(subject))
+
+async function entries(): Promise<string[]> {
+  const names = []
+  for await (const { name } of app.deps.files.entries()) names.push(name)
+  return names
+}
+async function run(job: string): Promise<void> {
+  await app.deps.db.transaction((tx) => app.deps.jobs.add(tx, job, {}))
+  await app.drain()
+}
+async function auditLines(): Promise<{ actor_kind: string; company_id: string }[]> {
+  const { rows } = await app.database.pool.query<{ actor_kind: string; company_id: string }>(
+    "select actor_kind, company_id from audit_trail where action = 'document.infected'",
+  )
+  return rows
+}
+
+test('a file that is clean can be used at once', async () => {
+  const { data } = (await upload()).body
+  expect(data?.scan).toBe('clean')
+  expect(await scanOf(data?.uploadId ?? '')).toMatchObject({ data: { scan: 'clean' } })
+  expect((await download(data?.uploadId ?? '')).status).toBe(200)
+})
+
+test.each([
+  ['en', /harmful code.*not stored.*upload that/],
+  ['zh', /有害代码.*未予保存.*再上传/],
+] as const)('an infected file is refused, kept nowhere, and told to the agency (%s)', async (lang, words) => {
+  const before = [await entries(), await auditLines(), await mailsOfInfection()]
+  const { body } = await upload(pdf(BAD), lang)
+  expect(body).toMatchObject({ error: 'documents.infected', message: expect.stringMatching(words) as string })
+  expect(await app.deps.db.$count(storedFiles)).toBe(0)
+  expect(await entries()).toEqual(before[0])
+  await app.drain()
+  expect(await auditLines()).toHaveLength((before[1]?.length ?? 0) + 1)
+  expect((await mailsOfInfection()).length).toBeGreaterThan(before[2]?.length ?? 0)
+  expect((await mailsOfInfection()).at(-1)?.text).toMatch(/Yue|Trading|Lin|Co/)
+})
+
+describe.each(['nonsense', 'dies', 'tooLarge'] as const)('while the scanner is unwell (%s)', (mood) => {
+  test('a file waits: it is neither opened nor used, and not swept away', async () => {
+    clamd.state.mood = mood
+    const { data, code } = (await upload()).body
+    expect([code, data?.scan]).toEqual([0, 'pending'])
+    const uploadId = data?.uploadId ?? ''
+    expect((await download(uploadId)).body.error).toBe('documents.not_scanned')
+    const [row] = await app.deps.db.select().from(storedFiles)
+    const binding = {
+      record: 'node_x',
+      files: [{ place: 'passport', fileId: uploadId }],
+      at: app.clock.now(),
+    }
+    await expect(
+      app.deps.db.transaction((tx) => bindFiles(tx, { companyId: row?.companyId ?? '', ...binding })),
+    ).rejects.toMatchObject({ error: 'documents.not_scanned' })
+    const metrics = await app.app.inject({ method: 'GET', url: '/metrics' })
+    expect(metrics.body).toMatch(/^files_waiting_for_scan 1$/m)
+    app.clock.advance(5 * 3_600_000)
+    expect(await sweepFiles(app.deps)).toMatchObject({ pending: 0, missing: [] })
+    await run('documents.scan-waiting')
+    expect(await scanOf(uploadId)).toMatchObject({ data: { scan: 'pending' } })
+    clamd.state.mood = 'well'
+    await run('documents.scan-waiting')
+    expect(await scanOf(uploadId)).toMatchObject({ data: { scan: 'clean' } })
+    expect((await download(uploadId)).status).toBe(200)
+  })
+})
+
+test('a scanner that stumbles over one file does not keep the others waiting', async () => {
+  clamd.state.mood = 'nonsense'
+  const ids = [(await upload()).body.data?.uploadId ?? '', (await upload()).body.data?.uploadId ?? '']
+  clamd.state.mood = 'well'
+  await app.deps.files.remove(ids[0] ?? '')
+  await run('documents.scan-waiting').catch(() => {})
+  expect(await scanOf(ids[1] ?? '')).toMatchObject({ data: { scan: 'clean' } })
+})
+
+test('the state is for the company that the file belongs to', async () => {
+  const uploadId = (await upload()).body.data?.uploadId ?? ''
+  expect((await scanOf(uploadId, viewer)).code).toBe(0)
+  expect((await scanOf(uploadId, sellerOther)).error).toBe('documents.not_found')
+})
+
+// Last: sessions end when months pass.
+test('a file that waited and is infected leaves its row alone, for whoever named it', async () => {
+  clamd.state.mood = 'dies'
+  const uploadId = (await upload(pdf(BAD))).body.data?.uploadId ?? ''
+  const audited = (await auditLines()).length
+  clamd.state.mood = 'well'
+  await run('documents.scan-waiting')
+  await app.drain()
+  expect(await scanOf(uploadId)).toMatchObject({ data: { scan: 'infected' } })
+  expect(await app.deps.files.has(uploadId)).toBe(false)
+  expect(await auditLines()).toHaveLength(audited + 1)
+  expect((await download(uploadId)).body.error).toBe('documents.not_scanned')
+  expect(await sweepFiles(app.deps)).toMatchObject({ missing: [] })
+  app.clock.advance(61 * 24 * 3_600_000)
+  await sweepFiles(app.deps)
+  expect(await app.deps.db.$count(storedFiles)).toBe(0)
+})
