@@ -29,7 +29,8 @@ export async function shopAccess(
   if (awaitsConfirmation(found.authorisation)) return 'OTHER_COMPANY'
   const { account, participations, fault } = found.authorisation
   // It has said where the account sells and not yet whose it is: that is asked again first.
-  if (!account && participations.length > 0 && fault !== 'NOT_ALLOWED') return { fault: 'UNAVAILABLE' }
+  if (!account && participations.length > 0 && fault !== 'NOT_ALLOWED')
+    return { fault: fault ?? 'UNAVAILABLE' }
   const refreshToken = openRefreshToken(deps.box, of, sealed)
   const tokens = await deps.amazon.refresh(refreshToken)
   if (isUnanswered(tokens)) {

