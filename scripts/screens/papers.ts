@@ -3,7 +3,7 @@ import type { Actors } from '#main/journey/follow.ts'
 /** Papers that travel by post: one that the seller has to send, one at the apostille office, one on its way back. */
 export async function registerOriginals({ seller, staff, base, workOrderId }: Actors): Promise<void> {
   type Details = { nodes: { id: string; key: string }[] }
-  const { nodes } = await seller.get<Details>(`${base}/workOrder/details`, { workOrderId })
+  const { nodes } = await seller.get<Details>(`${base}/woProcessNode/get`, { workOrderId })
   const nodeId = nodes.find(({ key }) => key === 'taxNumber')?.id
   const add = (draft: object) =>
     staff.post<{ id: string }>(`${base}/staff/original/add`, { workOrderId, nodeId, ...draft })

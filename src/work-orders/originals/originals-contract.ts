@@ -20,6 +20,7 @@ export const ORIGINAL_REFUSALS = [
   'work_orders.not_found',
   'originals.not_found',
   'originals.moved_on',
+  'originals.not_now',
 ] as const
 
 export const listOriginals = defineCall({

@@ -93,7 +93,6 @@ export const moveOriginal = defineCall({
   idempotent: true,
   refusals: [
     ...ORIGINAL_REFUSALS,
-    'originals.not_now',
     'originals.courier_missing',
     'originals.holder_missing',
     'work_orders.day_in_future',
