@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { AGREEMENT_VERSION } from '#accounts/agreement.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { PAYMENT_METHODS } from '#payments/payment-methods.ts'
 import { siteConfig } from '../contract.ts'
 
 const app = await testApp()
@@ -14,8 +15,8 @@ it('lists languages, currencies and agreement without a sign-in', async () => {
       { code: 'zh', name: '简体中文' },
     ],
     defaultCurrency: 'EUR',
-    paymentMethods: ['CARD', 'KLARNA', 'BANK_TRANSFER'],
-    paymentMethodsByCurrency: { EUR: ['CARD', 'KLARNA', 'BANK_TRANSFER'], CNY: ['CARD'] },
+    paymentMethods: PAYMENT_METHODS,
+    paymentMethodsByCurrency: { EUR: PAYMENT_METHODS, CNY: ['CARD', 'ALIPAY', 'WECHAT_PAY'] },
     brand: { name: 'Greenlane', color: '#8CC63E', logo: null },
     agency: { country: 'DE' },
     agreements: { userAgreement: AGREEMENT_VERSION },

@@ -32,7 +32,7 @@ function FileRow(props: { file: FormFile; onRemove?: (fileId: string) => void })
   const picture = useFilePicture(file)
   const isClosed = useIsClosed(file)
   const { mayOpen } = useFileDoor()
-  const scan = useScan(file)
+  const scan = useScan(file, { staff: !mayOpen })
   return (
     <li className={cx(styles.file, isClosed && styles.closed)}>
       <span className={styles.thumb}>
