@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { DOCUMENTS_SETTINGS } from '#documents/server/scanning/documents.config.ts'
 import { STORAGE_SETTINGS } from '#platform/server/storage/s3.config.ts'
 import { BACKUP_SETTINGS } from '#backup/server/backup.config.ts'
 import { READING_SETTINGS } from '#work-orders/server/reading.config.ts'
@@ -261,6 +262,7 @@ test('no setting of one module hides another of the same name or variable', () =
     EXCHANGE_RATES_SETTINGS,
     HMRC_SETTINGS,
     STORAGE_SETTINGS,
+    DOCUMENTS_SETTINGS,
     BACKUP_SETTINGS,
     READING_SETTINGS,
   ]

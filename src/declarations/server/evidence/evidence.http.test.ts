@@ -222,9 +222,11 @@ describe('who may have one', () => {
     for (const answer of [
       await app.get(staffEvidence, at, { as: partner }),
       await app.post(staffStartEvidence, at, { as: partner }),
-      await app.get(staffDownloadEvidence, { companyId: at.companyId, packId }, { as: partner }),
     ])
       expect(answer.body.error).toBe('declarations.not_found')
+    const foreign = { companyId: at.companyId, packId }
+    const refused = await app.get(staffDownloadEvidence, foreign, { as: partner })
+    expect(refused.body.error).toBe('evidence.pack_not_found')
     const none = await app.get(
       staffDownloadEvidence,
       { companyId: at.companyId, packId: 'evp_no' },
