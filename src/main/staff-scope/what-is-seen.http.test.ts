@@ -150,7 +150,11 @@ describe('who decides', () => {
     expect((await choose(agentId, 'assigned', [], reviewer)).body.error).toBe('wire.staff_role')
     await choose(agentId, 'teams')
     await choose(agentId, 'all')
-    const lines = await app.deps.db.select().from(auditTrail).where(eq(auditTrail.record, agentId))
+    const lines = await app.deps.db
+      .select()
+      .from(auditTrail)
+      .where(eq(auditTrail.record, agentId))
+      .orderBy(auditTrail.at)
     const scopes = lines.filter(({ action }) => action === 'staff.scope')
     expect(scopes.at(-1)?.detail).toMatchObject({ scope: 'all', before: { scope: 'teams' } })
     const people = (await app.get(listScopes, {}, { as: admin })).body.data?.people ?? []
