@@ -134,6 +134,8 @@ export const TO_CHECK: DeclarationWorkDetail = {
     { box: '83', amount: 481_250, before: 513_619, decimals: 2, parts: [] },
   ],
   silence: null,
+  ifLate: null,
+  payDayNote: null,
   mayConfirm: false,
   findings: [
     {

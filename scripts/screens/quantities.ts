@@ -112,6 +112,8 @@ const REPORT = {
   revision: 2,
   boxes: PACKAGING,
   silence: null,
+  ifLate: null,
+  payDayNote: null,
   mayConfirm: true,
   movementsWithoutPrice: NO_MOVEMENTS,
   findings: [],

@@ -190,6 +190,8 @@ const boxOutput = z.object({
   ),
 })
 
+const consequenceOutput = z.object({ text: z.string(), source: z.string() })
+
 const silenceOutput = z.object({
   /** Days on which the seller is reminded. */
   remindedOn: z.array(dayOutput),
@@ -199,7 +201,7 @@ const silenceOutput = z.object({
   lateFrom: dayOutput,
   outcome: z.enum(['HELD', 'FILED_BY_CHOICE']),
   /** What follows if it is late, and the law; null where nobody has checked it. */
-  consequence: z.object({ text: z.string(), source: z.string() }).nullable(),
+  consequence: consequenceOutput.nullable(),
 })
 
 /** What the eco-organisation asked for the year in which the period ends. */
@@ -260,6 +262,10 @@ export const detailSchema = declarationSchema.extend({
   boxes: z.array(boxOutput),
   /** Null unless it waits for the seller, and a due day is known. */
   silence: silenceOutput.nullable(),
+  /** What follows when it is late, and the law; null where nobody has checked it. */
+  ifLate: consequenceOutput.nullable(),
+  /** Why the tax has another day than the return; null where it has not. */
+  payDayNote: z.string().nullable(),
   mayConfirm: z.boolean(),
   /** Oddities that are explained before anybody confirms. */
   findings: z.array(

@@ -31,7 +31,7 @@ const TRUE = [
   /['"]infected['"]/,
   /infected: refused/,
   /\b(scan_infected|fileInfected|documents\.infected)\b/,
-  /^\s+infected: \{/,
+  /^\s+(infected|scanInfected): \{/,
 ]
 
 test('no text says or implies that files are scanned for viruses', () => {

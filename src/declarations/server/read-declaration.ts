@@ -1,8 +1,9 @@
 import { memberMayConfirm } from '#accounts/server/public.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import type { Lang } from '#platform/shared/local-text.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import { movementsWithoutPrice } from '#reports/server/public.ts'
+import { paymentDue } from '#vat/calendar/payment-due.ts'
 import type { DeclarationDetail } from '../contract.ts'
 import { adjustmentsOf, calculationOf, correctedBy } from './figures.queries.ts'
 import type { Waiting } from '../waiting.ts'
@@ -11,7 +12,7 @@ import { blockerText } from './blocker-texts.ts'
 import { filingBlockers } from './filing/filing-blockers.ts'
 import { findingText, waitingText } from './finding-texts.ts'
 import { presentQuantities } from './epr/present-quantities.ts'
-import { presentSilence, silenceNow } from './silence-now.ts'
+import { presentConsequence, presentSilence, silenceNow } from './silence-now.ts'
 import { presentBox } from './present-box.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { boxesOf, findDeclaration, findPeriodBefore, historyOf } from './declarations.queries.ts'
@@ -59,6 +60,8 @@ export async function presentDetail(
     revision: row.revision,
     boxes: boxes.map((box) => presentBox(box, { before: amounts, reasons })),
     silence: presentSilence(await silenceNow(db, row, { clock, config }), { row, lang, timeZone }),
+    ifLate: presentConsequence(row, lang),
+    payDayNote: presentPayDay(row, lang),
     mayConfirm,
     findings: (calculation?.findings ?? []).map((finding) => ({
       code: finding.code,
@@ -80,6 +83,11 @@ export async function presentDetail(
     receiptAt: row.receiptAt?.toISOString() ?? null,
     history: history.map(presentStep),
   }
+}
+
+function presentPayDay({ scheme, country, frequency, toDay }: DeclarationRow, lang: Lang): string | null {
+  const due = paymentDue(scheme === 'LOCAL' ? country : scheme, frequency, toDay)
+  return due ? pickText(due.note, lang) : null
 }
 
 /** Own goods are in national returns and in lists of sales to other states. */

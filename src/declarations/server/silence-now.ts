@@ -56,14 +56,21 @@ export function presentSilence(
 ): DeclarationDetail['silence'] {
   if (silence === null) return null
   const { remindedOn, dueOn, lateFrom, outcome } = silence
-  const late = row.kind === 'EPR' ? undefined : latenessOf(row.scheme === 'LOCAL' ? row.country : row.scheme)
   return {
     remindedOn: [...remindedOn],
     lastSafeAt: lastSafeAt(silence, timeZone).toISOString(),
     dueOn,
     lateFrom,
     outcome,
-    consequence:
-      late === undefined ? null : { text: pickText(late.text, lang), source: pickText(late.source, lang) },
+    consequence: presentConsequence(row, lang),
   }
+}
+
+/** What follows when a return is late, and the law; null where nobody has checked it. */
+export function presentConsequence(
+  { kind, scheme, country }: Pick<DeclarationRow, 'kind' | 'scheme' | 'country'>,
+  lang: Lang,
+): DeclarationDetail['ifLate'] {
+  const late = kind === 'EPR' ? undefined : latenessOf(scheme === 'LOCAL' ? country : scheme)
+  return late === undefined ? null : { text: pickText(late.text, lang), source: pickText(late.source, lang) }
 }
