@@ -10,9 +10,6 @@ const NEXT_MS = 1_000
 /** From this width on the order opens beside the queue. */
 const PANES = 1_500
 
-// What other work on the machine takes is not the product's: a time counts if one of three tries keeps it.
-test.describe.configure({ retries: 2 })
-
 test('the queue in figures: height of a row, presses to take work, time to the next order', async ({
   browser,
 }) => {
