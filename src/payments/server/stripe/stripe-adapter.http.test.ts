@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { money } from '#platform/shared/money.ts'
+import { CALLS_A_SECOND } from '../../local-stripe/rate-limit.ts'
 import { signEvent } from '../../local-stripe/sign-event.ts'
 import { tooMany } from '../../local-stripe/stripe-error.ts'
 import { ONLINE_METHODS } from '../../payment-methods.ts'
@@ -41,6 +42,14 @@ describe('a session at Stripe', () => {
     })
     expect(await stripe.fetchSession(first.id)).toEqual(first)
     expect(await (await fetch(first.url)).text()).toContain('€123.45')
+  })
+
+  it('can be asked about by more tabs at the same moment than Stripe takes calls in a second', async () => {
+    const { id } = await stripe.createSession(wanted())
+    const answers = await Promise.all(
+      Array.from({ length: 2 * CALLS_A_SECOND }, () => stripe.fetchSession(id)),
+    )
+    expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([id]))
   })
 
   it('is an error where the same key asks for something else', async () => {

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { sharedWhileUnderWay } from '#platform/server/shared-while-under-way.ts'
 import {
   MethodRefused,
   type PaymentProvider,
@@ -26,11 +27,12 @@ export function createStripeAdapter(settings: StripeSettings): PaymentProvider {
     offer: offer.known,
     refreshOffer: offer.refresh,
     createSession: async (wanted) => createSession(await client(), wanted),
-    async fetchSession(id) {
+    // Stripe counts calls by the second.
+    fetchSession: sharedWhileUnderWay(async (id) => {
       const { checkout } = await client()
       const expand = { expand: ['payment_intent'] }
       return readable(await asked('session', checkout.sessions.retrieve(id, expand)))
-    },
+    }),
     refund: async (wanted) => makeRefund(await client(), wanted),
     async referenceOf(intentId) {
       const { paymentIntents } = await client()
