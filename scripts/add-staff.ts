@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
-import { ConfigProblem } from '../src/platform/server/settings.ts'
-import { addStaffMember, newStaffMember, StaffMemberKnown } from '../src/main/add-staff-member.ts'
-import { paths } from '../src/paths.ts'
-import { withProduct } from '../src/main/with-product.ts'
+import '../src/main/quick-imports.ts'
 
 /*
  * Gives a person of the agency access to the back office; the keys are printed only once.
  *   npm run staff:add -- --name "Ines Keller" --email ines@example.com --role admin [--scope teams] [--countries CZ,PL] [--lang zh] [--renew]
  */
+
+const { ConfigProblem } = await import('../src/platform/server/settings.ts')
+const { addStaffMember, newStaffMember, StaffMemberKnown } = await import('../src/main/add-staff-member.ts')
+const { paths } = await import('../src/paths.ts')
+const { withProduct } = await import('../src/main/with-product.ts')
+
 const USAGE =
   'npm run staff:add -- --name "Ines Keller" --email ines@example.com --role admin [--scope teams] [--countries CZ,PL] [--lang zh] [--renew]'
 

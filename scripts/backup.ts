@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
-import { BackupProblem } from '../src/backup/manifest.ts'
-import { makeKeyFile, type WrittenBackup, writeBackup } from '../src/backup/server/public.ts'
-import { backupSource } from '../src/main/back-up.ts'
-import { withProduct } from '../src/main/with-product.ts'
-import { ConfigProblem } from '../src/platform/server/settings.ts'
+import '../src/main/quick-imports.ts'
+import type { WrittenBackup } from '../src/backup/server/public.ts'
 
 /*
  * Writes a backup of the database and the stored files, while the server runs or not.
  *   npm run backup [-- --to /mnt/backups]     without --to: GREENLANE_BACKUP_TO
  *   npm run backup -- --new-key backup.key    makes the pair of keys that backups are sealed with
  */
+
+const { BackupProblem } = await import('../src/backup/manifest.ts')
+const { makeKeyFile, writeBackup } = await import('../src/backup/server/public.ts')
+const { backupSource } = await import('../src/main/back-up.ts')
+const { withProduct } = await import('../src/main/with-product.ts')
+const { ConfigProblem } = await import('../src/platform/server/settings.ts')
+
 const USAGE = 'npm run backup -- --to <folder>   or   npm run backup -- --new-key <file>'
 
 function readArguments() {

@@ -1,21 +1,25 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bad, exitCodeOf, showFindings, type Finding } from '../src/doctor/finding.ts'
-import { lookUpIn } from '../src/doctor/server/public.ts'
-import { loadConfig } from '../src/main/config.ts'
-import { examine } from '../src/main/doctor.ts'
-import { openFoundation } from '../src/main/foundation.ts'
-import { productLog } from '../src/main/product-log.ts'
-import { systemClock } from '../src/platform/server/clock.ts'
-import { openDatabase } from '../src/platform/server/database.ts'
-import { createSecretBox } from '../src/platform/server/secret-box.ts'
-import { ConfigProblem } from '../src/platform/server/settings.ts'
+import '../src/main/quick-imports.ts'
+import type { Finding } from '../src/doctor/finding.ts'
 
 /*
  * Says what is wrong with a deployment, with the settings of the server in the environment and the server running:
  *   npm run doctor [-- --dkim <selector>]
  * It changes nothing. It ends with 1 when something is wrong.
  */
+
+const { bad, exitCodeOf, showFindings } = await import('../src/doctor/finding.ts')
+const { lookUpIn } = await import('../src/doctor/server/public.ts')
+const { loadConfig } = await import('../src/main/config.ts')
+const { examine } = await import('../src/main/doctor.ts')
+const { openFoundation } = await import('../src/main/foundation.ts')
+const { productLog } = await import('../src/main/product-log.ts')
+const { systemClock } = await import('../src/platform/server/clock.ts')
+const { openDatabase } = await import('../src/platform/server/database.ts')
+const { createSecretBox } = await import('../src/platform/server/secret-box.ts')
+const { ConfigProblem } = await import('../src/platform/server/settings.ts')
+
 const USAGE = 'npm run doctor [-- --dkim <selector of your mail provider>]'
 const ROOT = resolve(import.meta.dirname, '..')
 

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util'
-import { countFiles } from '../src/main/count-files.ts'
-import { withProduct } from '../src/main/with-product.ts'
-import { ConfigProblem } from '../src/platform/server/settings.ts'
-import { beginMove } from '../src/platform/server/storage/move-files.ts'
-import { StorageFault } from '../src/platform/server/storage/storage-fault.ts'
+import '../src/main/quick-imports.ts'
 
 /*
  * Says where the stored files lie, and moves them to where GREENLANE_FILES says.
  *   npm run files              counts them, compares them with the database, and says how far moving has come
  *   npm run files -- --move    begins to move them: the running server does it, while people go on
  */
+
+const { countFiles } = await import('../src/main/count-files.ts')
+const { withProduct } = await import('../src/main/with-product.ts')
+const { ConfigProblem } = await import('../src/platform/server/settings.ts')
+const { beginMove } = await import('../src/platform/server/storage/move-files.ts')
+const { StorageFault } = await import('../src/platform/server/storage/storage-fault.ts')
+
 const NAMES = { folder: 'the folder', s3: 'the bucket' } as const
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 

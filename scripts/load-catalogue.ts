@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
-import { ConfigProblem } from '../src/platform/server/settings.ts'
-import { CatalogueNotEmpty, loadCatalogue } from '../src/main/load-catalogue.ts'
-import { withProduct } from '../src/main/with-product.ts'
+import '../src/main/quick-imports.ts'
 
 /*
  * Loads the shipped services into an empty catalogue, or brings them up to date with this release.
  *   npm run catalogue:load [-- --update]
  */
+
+const { ConfigProblem } = await import('../src/platform/server/settings.ts')
+const { CatalogueNotEmpty, loadCatalogue } = await import('../src/main/load-catalogue.ts')
+const { withProduct } = await import('../src/main/with-product.ts')
+
 const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } })
 try {
   const count = await withProduct(process.env, ({ deps }) => loadCatalogue(deps, values))

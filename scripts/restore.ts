@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupProblem } from '../src/backup/manifest.ts'
-import { readKeyFile, type Restored, restoreBackup } from '../src/backup/server/public.ts'
-import { MIGRATIONS } from '../src/main/back-up.ts'
-import { startEmbeddedPostgres } from '../src/platform/server/embedded-postgres/embedded-postgres.ts'
+import '../src/main/quick-imports.ts'
+import type { Restored } from '../src/backup/server/public.ts'
 
 /*
  * Restores a backup into an empty database and an empty folder.
@@ -11,6 +9,13 @@ import { startEmbeddedPostgres } from '../src/platform/server/embedded-postgres/
  *   npm run restore -- --from /mnt/backups --data .data-restored --key backup.key     with a database of its own in it
  * --from is what was backed up to (then the newest backup is restored), or one of the folders in its backups/.
  */
+
+const { BackupProblem } = await import('../src/backup/manifest.ts')
+const { readKeyFile, restoreBackup } = await import('../src/backup/server/public.ts')
+const { MIGRATIONS } = await import('../src/main/back-up.ts')
+const { startEmbeddedPostgres } =
+  await import('../src/platform/server/embedded-postgres/embedded-postgres.ts')
+
 const USAGE =
   'npm run restore -- --from <folder> --into <DATABASE_URL> [--files <folder>] --key <file>\nnpm run restore -- --from <folder> --data <folder> --key <file>'
 

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util'
-import { StaffMemberKnown } from '../src/main/add-staff-member.ts'
-import { staffAccess, switchStaffAccess } from '../src/main/set-staff-access.ts'
-import { withProduct } from '../src/main/with-product.ts'
-import { ConfigProblem } from '../src/platform/server/settings.ts'
+import '../src/main/quick-imports.ts'
 
 /*
  * Takes somebody's access to the back office away, in every open session too, or gives it back with the same keys.
  *   npm run staff:disable -- --email ines@example.com
  *   npm run staff:enable -- --email ines@example.com
  */
+
+const { StaffMemberKnown } = await import('../src/main/add-staff-member.ts')
+const { staffAccess, switchStaffAccess } = await import('../src/main/set-staff-access.ts')
+const { withProduct } = await import('../src/main/with-product.ts')
+const { ConfigProblem } = await import('../src/platform/server/settings.ts')
 
 function readArguments() {
   const options = { email: { type: 'string' } } as const

@@ -1,4 +1,4 @@
-import './common-js-imports.ts'
+import './quick-imports.ts'
 
 // Only now, so that what was registered above applies to everything that it imports.
 await import('./run-server.ts')

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AppConfig } from '#main/config.ts'
 import { settableClock } from '#platform/server/clock.ts'
-import '#main/common-js-imports.ts'
+import '#main/quick-imports.ts'
 
 const { wire } = await import('#main/wiring.ts')
 const { productLog } = await import('#main/product-log.ts')
