@@ -9,6 +9,7 @@ import { accountMessages, messagesMessages, type MessageKind } from '#messages/s
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
 import { paymentsMessages, returnedRefundMessages } from '#payments/server/payments.messages.ts'
+import { transferAwaitedMessages } from '#payments/server/transfer-awaited.messages.ts'
 import { privacyMessages } from '#privacy/server/privacy.messages.ts'
 import { thresholdsMessages } from '#thresholds/server/thresholds.messages.ts'
 import { ledgerMessages } from '#ledger/server/ledger.messages.ts'
@@ -28,6 +29,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   paymentsMessages,
   returnedRefundMessages,
   partPaymentMessages,
+  transferAwaitedMessages,
   invoicesMessages,
   workOrdersMessages,
   confirmationsMessages,

@@ -1,6 +1,6 @@
 /** What other modules may use. */
 export { countriesSignedBy } from './licences/licences.queries.ts'
-export { declarationsNumbered } from './search.queries.ts'
+export { declarationsNumbered, declarationsOfAny } from './search.queries.ts'
 export { packFileIds } from './evidence/packs.repository.ts'
 export { openDeclarations } from './open-declarations.ts'
 export { ecoFeesWithFile } from './epr/eco-fees.queries.ts'

@@ -16,6 +16,7 @@ import { money } from '#platform/shared/money.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { createPayment } from '../contract.ts'
 import { CHECK_AFTER_MS, newPayment } from './new-payment.ts'
+import { notifyTransferAwaited } from './notify-transfer-awaited.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { methodsFor, orDown, type PaymentDeps } from './payments-deps.ts'
 import { paymentRefusals } from './payments.errors.ts'
@@ -97,8 +98,11 @@ async function recordPayment(
     const notified = { at: payment.createdAt, actor: { kind: 'seller', id: userId, name: userName } } as const
     const about = { orderId: order.id, companyId: order.companyId }
     leavePayment(tx, payment)
-    if (method === 'BANK_TRANSFER') await awaitTransfer(tx, order, { ...notified, amount: due })
-    else await noteOnOrder(tx, { ...notified, ...about, event: 'PAYMENT_STARTED', amount })
+    if (method === 'BANK_TRANSFER') {
+      const expiresAt = await awaitTransfer(tx, order, { ...notified, amount: due })
+      const awaited = { order: { ...order, expiresAt }, paymentId: payment.id, due }
+      await notifyTransferAwaited(tx, deps, awaited)
+    } else await noteOnOrder(tx, { ...notified, ...about, event: 'PAYMENT_STARTED', amount })
     return { payment, order, due }
   })
 }

@@ -40,7 +40,7 @@ export const hasTerms = ({ words }: SearchTerms): boolean => words.length > 0
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const SERIES = ['WO', 'OR', 'INV', 'CN', 'LT', 'EQ']
+const SERIES = ['WO', 'DC', 'OR', 'INV', 'CN', 'LT', 'EQ']
 /** How many years back a number without its year is looked for. */
 const YEARS_BACK = 3
 

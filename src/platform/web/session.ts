@@ -44,9 +44,16 @@ export function storeLang(lang: Lang): void {
   setYearLongCookie('language', lang)
 }
 
+/** Whether this browser was ever told which language to use. */
+export function hasChosenLang(): boolean {
+  return hasLangCookie() || isLang(localStorage.getItem('lang'))
+}
+
+const hasLangCookie = (): boolean => /(?:^|; )language=(?:en|zh)(?:;|$)/.test(document.cookie)
+
 /** The language kept in local storage, if the cookie that the server reads is gone. */
 export function langWithoutCookie(): Lang | undefined {
-  if (/(?:^|; )language=(?:en|zh)(?:;|$)/.test(document.cookie)) return undefined
+  if (hasLangCookie()) return undefined
   const kept = localStorage.getItem('lang')
   return isLang(kept) ? kept : undefined
 }

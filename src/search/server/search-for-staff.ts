@@ -11,7 +11,14 @@ import { inOrder } from './in-order.ts'
 type Deps = Pick<ServerDeps, 'db' | 'clock'>
 type Asked = { typed: string; role: StaffRole; scope: StaffScope; lang: Lang }
 
-const OF_CASES: readonly StaffResultKind[] = ['WORK_ORDER', 'ORDER', 'CUSTOMER', 'NUMBER', 'LETTER']
+const OF_CASES: readonly StaffResultKind[] = [
+  'WORK_ORDER',
+  'DECLARATION',
+  'ORDER',
+  'CUSTOMER',
+  'NUMBER',
+  'LETTER',
+]
 const OF_MONEY: readonly StaffResultKind[] = ['ORDER', 'CUSTOMER', 'INVOICE', 'ENQUIRY']
 
 /** What a role may open; the calls behind the links decide in any case. */
@@ -55,6 +62,10 @@ function linkTo(
   switch (kind) {
     case 'ORDER':
       return paths.adminOrder(id)
+    case 'DECLARATION': {
+      const [companyId = '', declarationId = ''] = id.split(':')
+      return paths.adminDeclaration({ companyId, id: declarationId })
+    }
     case 'INVOICE':
       return paths.adminInvoices({ keyword })
     case 'ENQUIRY':

@@ -1,3 +1,4 @@
+import { waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saveComment } from '#enquiries/contract.ts'
 import { filedWorkOrder, makeConfirmation } from '#confirmations/testing/confirmations.builders.ts'
@@ -69,6 +70,16 @@ describe('a search of the back office', () => {
     for (const typed of ['DE123456788', 'de 123.456.788', '123456788', '1234 5678'])
       expect(await ids('NUMBER', typed), typed).toEqual([work.workOrderId])
     expect(await ids('NUMBER', '23456788')).toEqual([])
+  })
+
+  it('finds a declaration by its number, and opens it', async () => {
+    const { id, number } = await waitingDeclaration(app)
+    for (const typed of [number, number.toLowerCase().replaceAll('-', ' '), number.slice(3)]) {
+      const found = (await find(typed)).filter(({ kind }) => kind === 'DECLARATION')
+      expect(found, typed).toMatchObject([
+        { number, link: expect.stringMatching(`/admin/declarations/detail\\?companyId=.+&id=${id}$`) },
+      ])
+    }
   })
 
   it('finds letters, invoices and enquiries', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { companiesCalled, companiesOfPerson } from '#accounts/server/public.ts'
+import { declarationsOfAny } from '#declarations/server/public.ts'
 import { enquiriesCalled } from '#enquiries/server/public.ts'
 import { invoicesNumbered } from '#invoices/server/public.ts'
 import { confirmationsNumbered } from '#confirmations/server/public.ts'
@@ -42,6 +43,7 @@ export function findRecords(
   const selects = [
     ...(kinds.has('WORK_ORDER') && hasRecords ? [workOrdersOfAny({ numbers: full, companyIds, scope })] : []),
     ...(kinds.has('ORDER') && hasRecords ? [ordersOfAny({ numbers: full, companyIds, scope })] : []),
+    ...(kinds.has('DECLARATION') && full.length > 0 ? [declarationsOfAny(full, scope)] : []),
     ...(kinds.has('NUMBER') && terms.digits !== '' ? [numbersOfAny(terms, scope)] : []),
     ...(kinds.has('LETTER') && full.length > 0 ? [confirmationsNumbered(full, scope)] : []),
     ...(kinds.has('INVOICE') && full.length > 0 ? [invoicesNumbered(full)] : []),

@@ -5,6 +5,7 @@ import { queryInput, resultOf } from '../query.ts'
 /** What a search of the back office finds, in the order in which it is shown. */
 export const STAFF_RESULT_KINDS = [
   'WORK_ORDER',
+  'DECLARATION',
   'ORDER',
   'CUSTOMER',
   'NUMBER',

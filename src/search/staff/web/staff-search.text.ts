@@ -17,6 +17,7 @@ export const staffSearchText = defineText({
   group_RECENT: { en: 'Recently opened', zh: '最近打开' },
   group_PAGE: { en: 'Pages', zh: '页面' },
   group_WORK_ORDER: { en: 'Work orders', zh: '服务单' },
+  group_DECLARATION: { en: 'Declarations', zh: '申报' },
   group_ORDER: { en: 'Orders', zh: '订单' },
   group_CUSTOMER: { en: 'Customers', zh: '客户' },
   group_NUMBER: { en: 'Registration numbers', zh: '税号与注册号' },
