@@ -12,7 +12,7 @@ const { seller } = app.people
 const payBy = (orderId: string, method: 'BANK_TRANSFER' | 'CARD') =>
   app.post(createPayment, { orderId, method, restart: true }, { as: seller })
 const mailsAbout = async (number: string) =>
-  (await app.mails()).filter(({ subject }) => subject.includes(number) && subject.includes('bank details'))
+  (await app.mails()).filter(({ subject }) => subject.includes(number) && subject.includes('收款账户信息'))
 
 it('the bank details of a transfer are sent once, the same as on the page, with the last day', async () => {
   const order = await placeOrderOf(app, seller)

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLocalS3 } from '../../local-s3/local-s3.ts'
 import { S3Error } from '../../local-s3/s3-error.ts'
-import { createFileStore } from '../files.ts'
+import { createFileStore, type FileStore } from '../files.ts'
 import { createSecretBox } from '../secret-box.ts'
 import { createS3 } from './s3-client.ts'
 import { createS3Entries } from './s3-entries.ts'
@@ -12,13 +12,18 @@ import { tryBucket } from './s3-objects.ts'
 import { StorageFault } from './storage-fault.ts'
 
 const local = await startLocalS3({ pageSize: 3 })
-const quick = { connectMs: 300, readMs: 300, writeMs: 300, attempts: 3 }
-const s3 = createS3(local.place, quick)
+const patient = { connectMs: 5_000, readMs: 10_000, writeMs: 20_000, attempts: 3 }
+/** For a service that is silent: whoever waits for it waits so long. */
+const quick = { connectMs: 500, readMs: 500, writeMs: 500, attempts: 3 }
+const s3 = createS3(local.place, patient)
 const entries = createS3Entries(s3)
 const box = createSecretBox([randomBytes(32).toString('base64')])
 const store = createFileStore({ entries, box })
+const hasty = createS3(local.place, quick)
+const impatient = createFileStore({ entries: createS3Entries(hasty), box })
 afterAll(async () => {
   await s3.close()
+  await hasty.close()
   await local.close()
 })
 beforeEach(() => {
@@ -98,8 +103,9 @@ async function halfUpload(entry: string): Promise<{ uploadId: string }> {
   return { uploadId: UploadId }
 }
 
+type Failure = Parameters<typeof local.fail>[0]
 /** Each request fails so the first `times` times. */
-function failing(method: string, how: Parameters<typeof local.fail>[0], times = 1): void {
+function failing(method: string, how: Failure, times = 1): void {
   let left = times
   local.fail((asked) => (asked.method === method && left-- > 0 ? how?.(asked) : undefined))
 }
@@ -107,19 +113,32 @@ const slowDown = () => new S3Error('SlowDown', 503)
 
 describe('what goes wrong once is tried again, and the file is whole', () => {
   const bytes = randomBytes(8 * MIB + 1)
+  // In one piece, and in parts.
+  const few = randomBytes(1_000)
+  const cases = [
+    ['PUT', few],
+    ['POST', bytes],
+    ['HEAD', few],
+  ] as const
+  async function comesBack(files: FileStore, failure: Failure): Promise<void> {
+    for (const [method, sent] of cases) {
+      failing(method, failure)
+      const stored = await files.put(`f_${method}`, inPieces(sent), { maxBytes: 64 * MIB })
+      failing('GET', failure)
+      expect((await buffer(await files.get(`f_${method}`, stored))).equals(sent)).toBe(true)
+    }
+  }
   test.each([
     ['refuses', () => slowDown()],
     ['breaks', () => new S3Error('InternalError', 500)],
-    ['hangs', () => 'silence' as const],
     ['drops the connection', () => 'drop' as const],
     ['stores, and its answer is lost', () => 'lostAnswer' as const],
   ])('when the service %s', async (_how, failure) => {
-    for (const method of ['PUT', 'POST', 'HEAD']) {
-      failing(method, failure)
-      const stored = await put(`f_${method}`, bytes)
-      failing('GET', failure)
-      expect((await buffer(await store.get(`f_${method}`, stored))).equals(bytes)).toBe(true)
-    }
+    await comesBack(store, failure)
+  })
+
+  test('when the service hangs', async () => {
+    await comesBack(impatient, () => 'silence')
   })
 
   test('when the completion of its parts was done and only its answer lost', async () => {
@@ -148,7 +167,8 @@ describe('what goes on going wrong is said, and leaves nothing', () => {
     ['HEAD', slowDown],
   ])('at %s', async (method, failure) => {
     failing(method, failure, 100)
-    await expect(put('f_failed', bytes)).rejects.toMatchObject({ temporary: true })
+    const sent = impatient.put('f_failed', inPieces(bytes), { maxBytes: 64 * MIB })
+    await expect(sent).rejects.toMatchObject({ temporary: true })
     expect(local.uploads.size).toBe(0)
   })
 
