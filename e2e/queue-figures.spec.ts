@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { waitingNow } from '../bench/support/yardstick.ts'
 import { backOfficeText } from '../src/back-office/web/back-office.text.ts'
 import { workOrdersStaffText } from '../src/work-orders/staff/web/work-orders-staff.text.ts'
 import { orderOverHttp } from './support/order-over-http.ts'
@@ -6,6 +7,7 @@ import { staffToken } from './support/people.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
 
 const ROW_PX = 56
+/** On the machine of the budgets; one that is slower or busy is allowed more, by as much as it takes for a fixed piece of work. */
 const NEXT_MS = 1_000
 /** From this width on the order opens beside the queue. */
 const PANES = 1_500
@@ -83,5 +85,11 @@ async function nextStandsSoon(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`id=${second}`))
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: t('moreActions') })).toBeVisible()
-  expect(Date.now() - begun).toBeLessThanOrEqual(NEXT_MS)
+  const tookMs = Date.now() - begun
+  const waiting = Math.max(
+    1,
+    ...[waitingNow(), waitingNow(), waitingNow()].toSorted((a, b) => a - b).slice(1, 2),
+  )
+  console.log(`next order after ${tookMs} ms; machine × ${waiting.toFixed(2)}`)
+  expect(tookMs).toBeLessThanOrEqual(NEXT_MS * waiting)
 }

@@ -266,6 +266,7 @@ export const paths = {
     withQuery('/admin/invoices', query),
   adminEnquiries: (query: { view?: string; keyword?: string; page?: number; id?: string } = {}) =>
     withQuery('/admin/enquiries', query),
+  adminTasks: (query: { view?: string; page?: number } = {}) => withQuery('/admin/tasks', query),
   adminOriginals: (query: { view?: string; page?: number } = {}) => withQuery('/admin/originals', query),
   adminFillForm: (workOrderId: string, nodeId: string) =>
     withQuery('/admin/workOrder/fill', { workOrderId, nodeId }),

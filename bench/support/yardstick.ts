@@ -25,6 +25,13 @@ function workOnce(): number {
   return sum
 }
 
+/** By the clock on the wall, with whatever else the machine does: how much longer than the reference somebody waits. */
+export function waitingNow(): number {
+  const begun = performance.now()
+  workOnce()
+  return (performance.now() - begun) / REFERENCE_MS
+}
+
 /** How much slower than the reference this machine is at this moment: 1.0 is as fast. */
 export function slownessNow(): number {
   const before = process.cpuUsage()

@@ -459,6 +459,7 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   staff('admin-originals', () => '/admin/originals'),
+  staff('admin-tasks', () => '/admin/tasks'),
   staff(
     'admin-fill',
     ({ work, nodes }) => `/admin/workOrder/fill?workOrderId=${work.form}&nodeId=${nodes.form}`,

@@ -45,6 +45,7 @@ import { textBlockRefusals } from '#work-orders/server/text-blocks/text-blocks.e
 import { correctionRefusals } from '#work-orders/server/corrections/corrections.errors.ts'
 import { presenceRefusals } from '#work-orders/server/presence/presence.errors.ts'
 import { originalRefusals } from '#work-orders/server/originals/originals.errors.ts'
+import { taskRefusals } from '#work-orders/server/tasks/tasks.errors.ts'
 import { talkRefusals } from '#work-orders/server/talk/talk.errors.ts'
 import { tagRefusals } from '#work-orders/server/team/tags.errors.ts'
 import { teamRefusals } from '#team/server/team.errors.ts'
@@ -80,6 +81,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   correctionRefusals,
   presenceRefusals,
   originalRefusals,
+  taskRefusals,
   talkRefusals,
   textBlockRefusals,
   savedViewRefusals,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   IconBuildingBank,
   IconCalculator,
+  IconCheck,
   IconClipboardList,
   IconShieldCheck,
   IconFileCertificate,
@@ -39,6 +40,7 @@ const bookkeepers: readonly StaffRole[] = ['finance', 'admin']
 /** The pages of the back office in navigation order; members of staff see those of their role. */
 const ENTRIES: readonly Entry[] = [
   { href: paths.adminQueue(), text: 'queue', icon: <IconList />, roles: preparers },
+  { href: paths.adminTasks(), text: 'tasks', icon: <IconCheck />, roles: caseWorkers },
   { href: paths.adminDeclarations(), text: 'declarations', icon: <IconFileText />, roles: preparers },
   { href: paths.adminLetters(), text: 'letters', icon: <IconMail />, roles: caseWorkers },
   { href: paths.adminOriginals(), text: 'originals', icon: <IconFileCertificate />, roles: preparers },

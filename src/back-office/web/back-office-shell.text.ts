@@ -17,6 +17,7 @@ export const backOfficeShellText = defineText({
   hmrc: { en: 'HMRC', zh: 'HMRC连接' },
   shopNotices: { en: 'Marketplace notices', zh: '平台通知' },
   letters: { en: 'Letters', zh: '税局信函' },
+  tasks: { en: 'Tasks', zh: '待办' },
   originals: { en: 'Originals', zh: '原件' },
   confirmations: { en: 'Confirmations', zh: '办理进度证明' },
   enquiries: { en: 'Enquiries', zh: '客户咨询' },

@@ -9,6 +9,7 @@ export const TABLES_NOT_EXPORTED: ReadonlyMap<string, string> = new Map([
   ['invite_unlocks', 'hashes that open a form'],
   ['used_consents', 'hashes, so that a consent is not taken twice'],
   ['staff_notes', 'belongs to the work of the agency: who of its staff was told of what'],
+  ['wo_tasks', 'belongs to the work of the agency: what its staff leave themselves to do'],
   ['wo_tags', 'belongs to the work of the agency: how its staff sort their work'],
   ['staff_presence', 'belongs to the work of the agency: which of its staff has what open at the moment'],
   ['wo_watchers', 'belongs to the work of the agency: who of its staff follows what'],

@@ -27,6 +27,7 @@ import { textBlocksRoutes } from './text-blocks/text-blocks.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { originalsRoutes } from './originals/originals.routes.ts'
 import { talkRoutes } from './talk/talk.routes.ts'
+import { tasksRoutes } from './tasks/tasks.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
 export function workOrdersRoutes(
@@ -39,6 +40,7 @@ export function workOrdersRoutes(
     ...supplementsRoutes(deps),
     ...teamRoutes(deps),
     ...talkRoutes(deps),
+    ...tasksRoutes(deps),
     ...correctionsRoutes(deps),
     ...originalsRoutes(deps),
     ...textBlocksRoutes(deps),

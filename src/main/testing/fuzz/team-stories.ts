@@ -4,6 +4,7 @@ import { removeAbsence, saveAbsence } from '#team/staff/absences-contract.ts'
 import { removeTeam, saveTeam } from '#team/staff/teams-contract.ts'
 import { assignWorkOrder } from '#work-orders/staff/contract.ts'
 import { handOver, openOfColleague } from '#work-orders/staff/load-contract.ts'
+import { addTask, finishTask } from '#work-orders/staff/tasks-contract.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { agencyToday } from '../agency-today.ts'
 import type { Caller, TestApp } from '../test-app.ts'
@@ -59,5 +60,17 @@ export function teamStories(product: TestApp, seller: () => NonNullable<Caller>)
     const workOrderIds = ids.slice(1)
     return [{ staffId: from }, { from, to, workOrderIds }, { from, to: null, workOrderIds }]
   }
-  return [absence, rules, team, handedOver]
+  /** One task that is open, one that is done. */
+  async function tasks(): Promise<Link[]> {
+    const { workOrderId } = await openWorkOrder(product, seller())
+    const task = { workOrderId, text: 'Call the office', dueOn: agencyToday(product) }
+    const [open, done] = [
+      await product.post(addTask, { ...task, staffId: await idOf(reviewer) }, { as: agent }),
+      await product.post(addTask, task, { as: agent }),
+    ]
+    const id = done.body.data?.id ?? ''
+    await product.post(finishTask, { workOrderId, id, done: true }, { as: reviewer })
+    return [task, { workOrderId, id: open.body.data?.id, done: true }, { workOrderId, id, done: false }]
+  }
+  return [absence, rules, team, handedOver, tasks]
 }

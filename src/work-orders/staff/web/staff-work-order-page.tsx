@@ -32,6 +32,7 @@ export const handle = {
     'order-team',
     'presence',
     'staff-talk',
+    'staff-tasks',
     'talk',
     'registrations',
     'ui',

@@ -16,6 +16,7 @@ import type { nowText } from './now/now.text.ts'
 import { useWorkOrder } from './work-order-scope.ts'
 import { StepCards } from './steps/step-cards.tsx'
 import { TalkPane } from './talk/talk-pane.tsx'
+import { TasksPart } from './tasks/tasks-part.tsx'
 import { SupplementsPart } from './supplements/supplements-part.tsx'
 import styles from './work-order.module.css'
 
@@ -37,6 +38,7 @@ export function WorkOrderBody() {
         {seesCompany && <ResultPart />}
         <FilingPart />
         {seesCompany && <MandatesPart />}
+        {seesCompany && <TasksPart />}
         {seesCompany && <TalkPane />}
         <HistoryPart />
         <DocumentsPart />
