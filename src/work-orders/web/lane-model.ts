@@ -1,12 +1,20 @@
-import { daysBetween, dayOf, type Day } from '#platform/shared/calendar.ts'
+import { daysBetween, daysUntil, dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { formatDay, formatDayRange } from '#platform/shared/day-text.ts'
 import type { LaneModel, LaneStop } from '#platform/ui/lane/lane.ts'
 import type { WorkOrderCard } from '../records.ts'
 import { authorityName, shortDays, turnClock, type T } from './turn-text.ts'
 
-/** The reader's language, time zone and day. */
-export type Reader = { t: T; lang: Lang; today: Day; timeZone: string; brand: string }
+/** The reader's language, time zone and day, and the agency's zone, from whose day the days until a due day are counted. */
+export type Reader = {
+  t: T
+  lang: Lang
+  now: Date
+  today: Day
+  timeZone: string
+  agencyZone: string
+  brand: string
+}
 
 type Stop = WorkOrderCard['lane'][number]
 
@@ -46,7 +54,7 @@ function laneStop(stop: Stop, reader: Reader): LaneStop {
   }
 }
 
-function subOf(stop: Stop, { t, lang, today, timeZone }: Reader): string | undefined {
+function subOf(stop: Stop, { t, lang, now, agencyZone, timeZone }: Reader): string | undefined {
   switch (stop.state) {
     case 'skipped':
       return t('notNeeded')
@@ -58,7 +66,7 @@ function subOf(stop: Stop, { t, lang, today, timeZone }: Reader): string | undef
     case 'returned':
     case 'late':
       return (
-        (stop.dueAt === null ? undefined : dueText(stop.dueAt, today, lang, t)) ??
+        (stop.dueAt === null ? undefined : dueText(stop.dueAt, { t, lang, now, agencyZone })) ??
         shortDays(stop.expectedDays, t)
       )
     default:
@@ -82,8 +90,11 @@ function doneText(
 }
 
 /** `1 day late`, `due today`, `by 20 Mar`. */
-export function dueText(dueAt: Day, today: Day, lang: Lang, t: T): string {
-  const count = daysBetween(dueAt, today)
+export function dueText(
+  dueAt: Day,
+  { t, lang, now, agencyZone }: Pick<Reader, 't' | 'lang' | 'now' | 'agencyZone'>,
+): string {
+  const count = -daysUntil(dueAt, now, agencyZone)
   if (count > 0) return t('lateDays', { count })
   return count === 0 ? t('dueToday') : t('dueBy', { date: formatDay(dueAt, lang, 'short') })
 }

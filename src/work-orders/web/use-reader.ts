@@ -15,5 +15,6 @@ export function useReader(): Reader {
   const t = useText<typeof workOrdersText>('work-orders')
   const lang = useLang()
   const timeZone = use(TimeZoneContext)
-  return { t, lang, timeZone, today: todayIn(timeZone), brand: currentPageConfig().brandName }
+  const { brandName: brand, agencyTimeZone: agencyZone } = currentPageConfig()
+  return { t, lang, timeZone, agencyZone, now: new Date(), today: todayIn(timeZone), brand }
 }
