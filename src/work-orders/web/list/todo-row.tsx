@@ -1,5 +1,5 @@
 import { isDay } from '#platform/shared/calendar.ts'
-import { formatDeadline, formatNearDay } from '#platform/shared/day-text.ts'
+import { formatDay, formatDeadline } from '#platform/shared/day-text.ts'
 import type { PendingMatter } from '#pending-matters/contract.ts'
 import { daysLeft } from '#platform/shared/days-left.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -76,7 +76,9 @@ function DueDay({ matter }: { matter: PendingMatter }) {
   return (
     <div className={styles.due}>
       <b className={cx(late && styles.late, !late && count <= NEAR_DAYS && styles.soon)}>{text}</b>
-      <span>{isDay(dueAt) ? formatNearDay(dueAt, lang, today) : formatDeadline(dueAt, lang, timeZone)}</span>
+      <span>
+        {isDay(dueAt) ? formatDay(dueAt, lang, 'long', today) : formatDeadline(dueAt, lang, timeZone)}
+      </span>
     </div>
   )
 }
