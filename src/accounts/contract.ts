@@ -290,6 +290,7 @@ export const updateCompany = defineCall({
         city: lineInput(100).min(1),
         postcode: lineInput(20).default(''),
         country: countryInput,
+        province: z.string().max(6).optional().describe('ISO 3166-2, of an address in mainland China'),
       })
       .optional(),
     latin: z

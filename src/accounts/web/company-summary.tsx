@@ -1,4 +1,4 @@
-import { addressText } from '#platform/shared/address-lines.ts'
+import { addressText, keptLines } from '#platform/shared/address-lines.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -44,9 +44,8 @@ export function CompanySummary({
     },
   ]
   if (address) {
-    const place = [address.postcode, address.city].filter((part) => part !== '').join(' ')
-    const lines = [address.line1, address.line2, place]
-    const value = addressText(lines, countryName(address.country, lang))
+    const country = { name: countryName(address.country, lang), code: address.country, lang }
+    const value = addressText(keptLines(address), country)
     facts.push({ key: 'address', label: t('address'), value })
   }
   return <Facts items={facts} />
