@@ -171,7 +171,16 @@ export const listOrders = defineCall({
   path: '/order/list',
   access: 'seller',
   summary: 'The orders of the company, newest first.',
-  input: z.object({ ...pageInput, status: z.enum(ORDER_STATUSES).optional() }),
+  input: z.object({
+    ...pageInput,
+    status: z.enum(ORDER_STATUSES).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .describe('with a service in this country'),
+    keyword: z.string().trim().max(80).optional().describe('in the number or in the name of a service'),
+  }),
   output: pageOf(orderSummarySchema),
 })
 
