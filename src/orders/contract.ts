@@ -6,6 +6,7 @@ import { saying } from '#platform/shared/inputs.ts'
 import { orderPaymentSchema } from '#payments/payment.ts'
 import { currencySchema, moneyInput, moneySchema } from '#platform/shared/money.ts'
 import { filingTermSchema } from '#registrations/contract.ts'
+import { annualReturnInput } from './renewal-contract.ts'
 
 export const ORDER_STATUSES = [
   'DRAFT',
@@ -146,7 +147,7 @@ export const createOrder = defineCall({
       cartLineIds: z.array(idInput).min(1).max(100).optional(),
       /** What goes on, as `POST /renewal/checkOrder` names it. */
       renewals: z
-        .array(z.object({ serviceId: idInput }))
+        .array(z.object({ serviceId: idInput, annualReturn: annualReturnInput.optional() }))
         .min(1)
         .max(100)
         .optional(),
