@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readOrdersView, statusHref } from './orders-view.ts'
 
 const read = (query: string) => readOrdersView(new URLSearchParams(query))
+const address = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]))
 
 it.each([
   ['status=COMPLETED&country=DE&keyword=vat', { status: 'COMPLETED', country: 'DE', keyword: 'vat' }],
@@ -13,7 +14,6 @@ it.each([
 
 it('another status keeps keyword and country, and begins with the first page', () => {
   const view = read('status=COMPLETED&country=DE&keyword=vat&page=4')
-  const address = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]))
   expect(address(statusHref(view, 'REFUNDED'))).toEqual({ status: 'REFUNDED', country: 'DE', keyword: 'vat' })
   expect(address(statusHref(view, undefined))).toEqual({ country: 'DE', keyword: 'vat' })
 })

@@ -7,6 +7,9 @@ const near = (day: string, style: 'long' | 'short' | 'weekday' = 'long') => [
   formatDay(day, 'zh', style, TODAY),
 ]
 
+const nearRange = (from: string, to: string, lang: 'en' | 'zh') =>
+  formatDayRange(from, to, lang, 'long', TODAY)
+
 describe('days', () => {
   it.each([
     ['full', '9 March 2026', '2026年3月9日'],
@@ -29,14 +32,12 @@ describe('days', () => {
   })
 
   it('joins a range as each language does', () => {
-    const near = (from: string, to: string, lang: 'en' | 'zh') =>
-      formatDayRange(from, to, lang, 'long', TODAY)
-    expect(near('2026-04-28', '2026-05-19', 'en')).toBe('28 April – 19 May')
-    expect(near('2026-04-28', '2026-05-19', 'zh')).toBe('4月28日至5月19日')
-    expect(near('2026-04-28', '2026-04-28', 'en')).toBe('28 April')
-    expect(near('2026-12-28', '2027-01-19', 'en')).toBe('28 December 2026 – 19 January 2027')
-    expect(near('2027-01-05', '2027-01-19', 'en')).toBe('5 January – 19 January 2027')
-    expect(near('2027-01-05', '2027-01-19', 'zh')).toBe('2027年1月5日至1月19日')
+    expect(nearRange('2026-04-28', '2026-05-19', 'en')).toBe('28 April – 19 May')
+    expect(nearRange('2026-04-28', '2026-05-19', 'zh')).toBe('4月28日至5月19日')
+    expect(nearRange('2026-04-28', '2026-04-28', 'en')).toBe('28 April')
+    expect(nearRange('2026-12-28', '2027-01-19', 'en')).toBe('28 December 2026 – 19 January 2027')
+    expect(nearRange('2027-01-05', '2027-01-19', 'en')).toBe('5 January – 19 January 2027')
+    expect(nearRange('2027-01-05', '2027-01-19', 'zh')).toBe('2027年1月5日至1月19日')
     expect(formatDayRange('2026-02-01', '2026-02-28', 'en', 'full')).toBe('1 February – 28 February 2026')
     expect(formatDayRange('2026-02-01', '2026-02-28', 'zh', 'full')).toBe('2026年2月1日至2月28日')
     expect(formatDayRange('2026-09-22', '2027-09-17', 'zh', 'full')).toBe('2026年9月22日至2027年9月17日')

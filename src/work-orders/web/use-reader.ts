@@ -1,14 +1,12 @@
 import { use } from 'react'
-import { dayOf, type Day } from '#platform/shared/calendar.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { currentPageConfig } from '#platform/web/session.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { Reader } from './lane-model.ts'
 import type { workOrdersText } from './work-orders.text.ts'
 
-function todayIn(timeZone: string): Day {
-  return dayOf(new Date(), timeZone)
-}
+const momentOfReading = (): Date => new Date()
 
 /** The texts, language, time zone and day for this module's pages. */
 export function useReader(): Reader {
@@ -16,5 +14,6 @@ export function useReader(): Reader {
   const lang = useLang()
   const timeZone = use(TimeZoneContext)
   const { brandName: brand, agencyTimeZone: agencyZone } = currentPageConfig()
-  return { t, lang, timeZone, agencyZone, now: new Date(), today: todayIn(timeZone), brand }
+  const now = momentOfReading()
+  return { t, lang, timeZone, agencyZone, now, today: dayOf(now, timeZone), brand }
 }
