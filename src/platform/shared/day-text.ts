@@ -28,9 +28,11 @@ const IN_ANOTHER_YEAR: Partial<Record<InstantStyle, InstantStyle>> = {
 
 export type InstantStyle = DayStyle | 'dayTime' | 'fullTime' | 'time'
 
-/** The one rule for the year: it is written where it is not this year. */
+/** The one rule for the year: it is written where it is not this year. Days and months alike. */
+export const isOtherYear = (day: Day | string, today: Day): boolean => day.slice(0, 4) !== today.slice(0, 4)
+
 function withYear<S extends InstantStyle>(style: S, day: Day, today: Day): S | InstantStyle {
-  return day.slice(0, 4) === today.slice(0, 4) ? style : (IN_ANOTHER_YEAR[style] ?? style)
+  return isOtherYear(day, today) ? (IN_ANOTHER_YEAR[style] ?? style) : style
 }
 
 /** Today, for the year alone; in UTC, as nobody is in doubt about the year on the day on which it changes. */
