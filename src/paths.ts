@@ -153,7 +153,14 @@ export const paths = {
       country?: string | undefined
     } = {},
   ) => withQuery('/workspace/calendar', query),
-  myOrders: (query: { status?: string; page?: number } = {}) => withQuery('/workspace/myOrder', query),
+  myOrders: (
+    query: {
+      status?: string | undefined
+      country?: string | undefined
+      keyword?: string | undefined
+      page?: number
+    } = {},
+  ) => withQuery('/workspace/myOrder', query),
   order: (id: string) => withQuery('/workspace/myOrderDetail', { id }),
   /** On the way to the payment provider. */
   pay: (orderId: string, options: { restart?: boolean; method?: string | undefined } = {}) =>

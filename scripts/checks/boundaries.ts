@@ -186,7 +186,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   letters: ['search'],
   endings: ['work-orders', 'pending-matters'],
   registrations: ['pending-matters', 'work-orders'],
-  accounts: ['cart', 'pending-matters'],
+  accounts: ['cart', 'pending-matters', 'registrations'],
   catalogue: ['fee-vat'],
   documents: ['invoices'],
   orders: ['payments', 'invoices', 'site', 'pending-matters', 'staff'],

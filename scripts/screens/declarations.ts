@@ -190,14 +190,14 @@ const PAYMENT = {
   transferBy: day(23),
   payee: {
     name: 'Finanzamt Berlin Mitte/Tiergarten',
-    iban: 'DE89370400440532013000',
+    iban: 'DE55999999990815081500',
     bic: 'COBADEFFXXX',
     reference: '34/123/45678 USt 02/2026',
     source: 'Finanzamt Berlin, letter of 3 February 2026',
   },
   epcCode: [
     'BCD\n002\n1\nSCT\nCOBADEFFXXX\nFinanzamt Berlin Mitte/Tiergarten',
-    'DE89370400440532013000\nEUR4812.50\n\n\n34/123/45678 USt 02/2026',
+    'DE55999999990815081500\nEUR4812.50\n\n\n34/123/45678 USt 02/2026',
   ].join('\n'),
   late: false,
   interest: { text: '1% of the unpaid tax for each month', source: 'AO § 240' },

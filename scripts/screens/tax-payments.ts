@@ -24,7 +24,7 @@ const german: StaffTax = {
   transferBy: day(5),
   payee: {
     name: 'Finanzamt für Körperschaften',
-    iban: 'DE89370400440532013000',
+    iban: 'DE55999999990815081500',
     bic: null,
     reference: '29/123/45678 UST 02/26',
     source: 'Letter of 3 March 2026',

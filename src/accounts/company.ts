@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { LatinNames } from './latin-names.ts'
 
-export type Address = { line1: string; line2: string; city: string; postcode: string; country: string }
+export type Address = {
+  line1: string
+  line2: string
+  city: string
+  postcode: string
+  country: string
+  /** ISO 3166-2, of an address in mainland China. */
+  province?: string | undefined
+}
 
 /**
  * `well_formed`: its letters, digits and check digits are right. Whether it is in force (`valid`) or not
@@ -41,4 +49,5 @@ export const addressSchema = z.object({
   city: z.string(),
   postcode: z.string(),
   country: z.string(),
+  province: z.string().optional().describe('ISO 3166-2, of an address in mainland China'),
 })

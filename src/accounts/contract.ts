@@ -111,6 +111,16 @@ export const verifyEmail = defineCall({
   output: signedInOutput,
 })
 
+export const checkEmailLink = defineCall({
+  method: 'POST',
+  path: '/user/checkEmailLink',
+  access: 'public',
+  summary: 'Whether the link of a sign-up still opens its account; it changes nothing.',
+  refusals: ['accounts.link_wrong', 'accounts.link_used', 'accounts.link_expired'],
+  input: z.object({ token: linkTokenInput }),
+  output: z.object({}),
+})
+
 export const login = defineCall({
   method: 'POST',
   path: '/user/login',
@@ -280,6 +290,7 @@ export const updateCompany = defineCall({
         city: lineInput(100).min(1),
         postcode: lineInput(20).default(''),
         country: countryInput,
+        province: z.string().max(6).optional().describe('ISO 3166-2, of an address in mainland China'),
       })
       .optional(),
     latin: z

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { CURRENCIES } from '#platform/shared/money.ts'
 import { productContents } from './content/content.ts'
 import { type Price, productContentSchema } from './product.ts'
-import { renewalQuote, renewedOptions, renewedTerm } from './renewal.ts'
+import {
+  annualOption,
+  renewalQuote,
+  renewedOptions,
+  renewedTerm,
+  returnsIncluded,
+  withAnnualReturn,
+} from './renewal.ts'
 
 const price = (option: string | null, value: string | null, amounts: Record<string, number>): Price[] =>
   CURRENCIES.map((currency) => ({
@@ -70,4 +77,31 @@ it('everything that is sold with an end can be bought again', () => {
   }
   expect(renewedTerm(product('eori-eu'), {})).toBeUndefined()
   expect(renewedTerm(product('vat-registration-de'), { filing: 'none' })).toBeUndefined()
+})
+
+it.each([
+  ['vat-filing-de', { plan: 'monthly12', annualReturn: 'one' }, 'none', ['plan']],
+  ['vat-filing-de', { plan: 'monthly12', annualReturn: 'none' }, 'one', ['plan', 'annualReturn']],
+  ['vat-filing-de', { plan: 'monthly12', annualReturn: 'one' }, undefined, ['plan', 'annualReturn']],
+  ['vat-registration-de', { filing: '12' }, 'one', ['filing']],
+] as const)(
+  '%s with %o and %s as annual return is renewed for the lines %j',
+  (code, before, annual, keys) => {
+    const of = product(code)
+    const { lines } = renewalQuote(of, { ...at, options: withAnnualReturn(of, before, annual) })
+    expect(lines.map(({ key }) => key)).toEqual(keys)
+  },
+)
+
+it('the annual return is a choice where it is sold apart, and elsewhere the product says what its returns are', () => {
+  expect(annualOption(product('vat-filing-de'))?.key).toBe('annualReturn')
+  expect(annualOption(product('vat-registration-de'))).toBeUndefined()
+  expect(annualOption(product('responsible-person-eu'))).toBeUndefined()
+  const sold = productContents.filter(({ content }) =>
+    content.options.some(
+      ({ kind, ...option }) => kind === 'choice' && 'values' in option && option.key === 'filing',
+    ),
+  )
+  expect(sold.length).toBeGreaterThan(5)
+  for (const { code } of sold) expect(returnsIncluded(product(code))?.en, code).toMatch(/return|files? /i)
 })

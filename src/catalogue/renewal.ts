@@ -1,3 +1,4 @@
+import type { LocalText } from '#platform/shared/local-text.ts'
 import { minusMoney, sumMoney } from '#platform/shared/money.ts'
 import { filingBought, type FilingBought } from './filing-bought.ts'
 import type { ChosenOptions } from './options.ts'
@@ -66,6 +67,35 @@ export function renewalQuote(
     net,
     lines,
   }
+}
+
+type ChoiceOption = Extract<ProductContent['options'][number], { kind: 'choice' }>
+
+/** The option by which the annual return is bought beside the others or left out, where the product has one. */
+export function annualOption({ options }: Pick<ProductContent, 'options'>): ChoiceOption | undefined {
+  return options.find(
+    (option): option is ChoiceOption =>
+      option.kind === 'choice' &&
+      option.values.some(({ filing }) => filing?.annualReturns) &&
+      option.values.every(({ filing }) => !filing?.months),
+  )
+}
+
+/** What the product says of the returns that a term has, whether the annual one is among them. */
+export function returnsIncluded({ options }: Pick<ProductContent, 'options'>): LocalText | undefined {
+  return options.find(
+    (option) => option.kind === 'choice' && option.values.some(({ filing }) => filing?.months),
+  )?.help
+}
+
+/** The choice with another one about the annual return; undefined: as before. */
+export function withAnnualReturn(
+  product: Pick<ProductContent, 'options'>,
+  chosen: ChosenOptions,
+  value: string | undefined,
+): ChosenOptions {
+  const option = annualOption(product)
+  return option && value !== undefined ? { ...chosen, [option.key]: value } : chosen
 }
 
 export type Renewed = { filing: FilingBought } | { validMonths: number }

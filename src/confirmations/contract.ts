@@ -12,8 +12,8 @@ export const confirmationSchema = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(CONFIRMATION_STATUSES),
+  /** In the agency's zone, as it stands on the letter itself. */
   issuedOn: dayOutput,
-  issuedAt: instantOutput,
   issuedBy: z.string(),
   /** As printed on it, in groups; null once it confirms nothing. */
   code: z.string().nullable(),

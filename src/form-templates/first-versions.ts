@@ -1,6 +1,6 @@
 import type { Field, Template } from '#forms/engine/model/template.ts'
 import { czVatRegistration } from './cz-vat-registration/template.ts'
-import { dePackaging } from './de-packaging/template.ts'
+import { dePackagingSecond } from './de-packaging/second-version.ts'
 import { deVatRegistration } from './de-vat-registration/template.ts'
 import { esVatRegistration } from './es-vat-registration/template.ts'
 import { frVatRegistration } from './fr-vat-registration/template.ts'
@@ -66,5 +66,5 @@ export const firstVersions: readonly Template[] = [
   plVatRegistration,
   czVatRegistration,
   gbVatRegistration,
-  dePackaging,
+  dePackagingSecond,
 ].map(firstVersion)

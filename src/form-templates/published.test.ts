@@ -24,6 +24,7 @@ test.each([
   ['czVatRegistration', 2, 'ea32064d4a2c4bae'],
   ['gbVatRegistration', 2, '80218e6137f14072'],
   ['dePackaging', 2, '6932884f7edc5871'],
+  ['dePackaging', 3, 'db456203a6adcbfe'],
   ['genericService', 1, '324b4b02b1d2700b'],
   ['deVatFiling', 1, '3859752f4aadcaac'],
   ['frVatFiling', 1, '378dbd75a0f2fd19'],

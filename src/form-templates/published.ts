@@ -1,5 +1,6 @@
 import type { Template } from '#forms/engine/model/template.ts'
 import { czVatRegistration } from './cz-vat-registration/template.ts'
+import { dePackagingSecond } from './de-packaging/second-version.ts'
 import { dePackaging } from './de-packaging/template.ts'
 import { deVatRegistration } from './de-vat-registration/template.ts'
 import { euEori } from './eori/eu.ts'
@@ -29,6 +30,7 @@ export const PUBLISHED: readonly Template[] = [
   czVatRegistration,
   gbVatRegistration,
   dePackaging,
+  dePackagingSecond,
   genericService,
   ...vatFilingTemplates,
   ...vatRetroactiveTemplates,

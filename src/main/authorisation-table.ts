@@ -21,6 +21,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /agreement/text': 'public',
   'POST /user/register': 'public',
   'POST /user/verifyEmail': 'public',
+  'POST /user/checkEmailLink': 'public',
   'POST /user/login': 'public',
   'POST /user/forgotPassword': 'public',
   'POST /user/resetPassword': 'public',

@@ -6,6 +6,7 @@ import { saying } from '#platform/shared/inputs.ts'
 import { orderPaymentSchema } from '#payments/payment.ts'
 import { currencySchema, moneyInput, moneySchema } from '#platform/shared/money.ts'
 import { filingTermSchema } from '#registrations/contract.ts'
+import { annualReturnInput } from './renewal-contract.ts'
 
 export const ORDER_STATUSES = [
   'DRAFT',
@@ -146,7 +147,7 @@ export const createOrder = defineCall({
       cartLineIds: z.array(idInput).min(1).max(100).optional(),
       /** What goes on, as `POST /renewal/checkOrder` names it. */
       renewals: z
-        .array(z.object({ serviceId: idInput }))
+        .array(z.object({ serviceId: idInput, annualReturn: annualReturnInput.optional() }))
         .min(1)
         .max(100)
         .optional(),
@@ -171,7 +172,16 @@ export const listOrders = defineCall({
   path: '/order/list',
   access: 'seller',
   summary: 'The orders of the company, newest first.',
-  input: z.object({ ...pageInput, status: z.enum(ORDER_STATUSES).optional() }),
+  input: z.object({
+    ...pageInput,
+    status: z.enum(ORDER_STATUSES).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .describe('with a service in this country'),
+    keyword: z.string().trim().max(80).optional().describe('in the number or in the name of a service'),
+  }),
   output: pageOf(orderSummarySchema),
 })
 

@@ -35,6 +35,19 @@ const renewableSchema = z.object({
   /** Days between the old end and the new beginning; only where it is late. */
   gap: z.object({ from: dayOutput, to: dayOutput }).nullable(),
   quote: z.array(z.object({ label: z.string(), amount: moneySchema })),
+  /** What the returns of the term are, as the product says it; null where it says nothing. */
+  included: z.string().nullable(),
+  /** How many annual returns are bought beside them. */
+  annualReturns: z.number().int(),
+  /** The choice about the annual return, each with its price; null where it is not sold apart. */
+  annualChoice: z
+    .object({
+      name: z.string(),
+      help: z.string().nullable(),
+      value: z.string(),
+      values: z.array(z.object({ value: z.string(), label: z.string(), price: moneySchema })),
+    })
+    .nullable(),
   /** Without VAT, before discounts. */
   price: moneySchema,
 })
@@ -50,6 +63,9 @@ const refusedSchema = z.object({
 })
 export type RefusedRenewal = z.output<typeof refusedSchema>
 
+/** Of the choice that `annualChoice` offers; absent: as it was bought last. */
+export const annualReturnInput = z.string().max(40)
+
 const serviceIdsInput = z.array(idInput).min(1).max(100)
 
 export const checkRenewals = defineCall({
@@ -63,6 +79,11 @@ export const checkRenewals = defineCall({
       serviceIds: serviceIdsInput.optional(),
       /** A category: everything of it that ends soon. */
       pendingRenewalType: z.enum(CATEGORY_CODES).optional(),
+      annualReturns: z
+        .array(z.object({ serviceId: idInput, value: annualReturnInput }))
+        .max(100)
+        .optional()
+        .describe('where the annual return is bought otherwise than last time'),
       currency: currencySchema.default('EUR'),
       ...couponInput,
     })

@@ -130,6 +130,7 @@ export const noticeSchema = z.object({
   /** What the match found when the notice came. */
   causes: z.array(noticeCauseSchema),
   note: z.string(),
+  cameOn: dayOutput.describe('the day from which its days were counted'),
   createdAt: instantOutput,
   changedAt: instantOutput,
 })

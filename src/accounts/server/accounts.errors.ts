@@ -198,6 +198,7 @@ export const fieldTexts = {
     zh: '请使用英文字母填写（英文或拼音）。',
   },
   name_missing: { en: 'Enter your name.', zh: '请填写姓名。' },
+  province_unknown: { en: 'Choose a province from the list.', zh: '请从列表中选择省份。' },
   country_unknown: { en: 'Choose a country or region.', zh: '请选择国家/地区。' },
 } satisfies Record<string, LocalText>
 

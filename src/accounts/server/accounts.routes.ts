@@ -21,7 +21,7 @@ import { switchCompany } from './switch-company.ts'
 import { updateCompany } from './update-company.ts'
 import { updateUser } from './update-user.ts'
 import { readOwnInfo, readSessions } from './user-info.ts'
-import { verifyEmail } from './verify-email.ts'
+import { checkEmailLink, verifyEmail } from './verify-email.ts'
 
 export function accountsRoutes(deps: ServerDeps): Route[] {
   return [
@@ -46,6 +46,7 @@ function entryRoutes(deps: ServerDeps): Route[] {
       rememberDevice(deps.box, context, sellerNamed(signedIn.user.email))
       return signedIn
     }),
+    handle(calls.checkEmailLink, (_context, { token }) => checkEmailLink(deps, token)),
     handle(calls.login, async (context, input) => {
       const { ip, userAgent } = context
       const device = knownDeviceOf(deps.box, context, sellerNamed(input.email))

@@ -1,4 +1,5 @@
 import { isCountryCode } from '#platform/shared/countries.ts'
+import { isProvince } from '#platform/shared/provinces.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { checkIdentifier } from '#tax-numbers/check-identifier.ts'
@@ -30,6 +31,9 @@ export function checkCompanyFacts(facts: CompanyFacts): CompanyFacts & { vatNumb
   if (!isCountryCode(facts.country)) fields['country'] = fieldTexts.country_unknown
   if (facts.address && !isCountryCode(facts.address.country))
     fields['address.country'] = fieldTexts.country_unknown
+  const province = provinceOf(facts.address)
+  if (province !== undefined && !isProvince(province))
+    fields['address.province'] = fieldTexts.province_unknown
   for (const [key, text] of Object.entries(facts.latin ?? {}))
     if (text && !isLatin(text)) fields[`latin.${key}`] = fieldTexts.latin_only
   if (uscc?.reason) fields['registrationNumber'] = reasonText(uscc.reason)
@@ -37,11 +41,19 @@ export function checkCompanyFacts(facts: CompanyFacts): CompanyFacts & { vatNumb
   if (Object.keys(fields).length > 0) throw badFields(fields)
   return {
     ...facts,
+    address: facts.address && withProvince(facts.address, province),
     registrationNumber: uscc?.normalised ?? facts.registrationNumber,
     vatNumber: vat?.normalised ?? null,
     vatNumberStatus: vat ? 'well_formed' : 'none',
   }
 }
+
+/** Only mainland China has them here: those of other countries are dropped. */
+const provinceOf = (address: Address | null): string | undefined =>
+  (address?.country === 'CN' && address.province) || undefined
+
+const withProvince = ({ province: _typed, ...address }: Address, province: string | undefined): Address =>
+  province === undefined ? address : { ...address, province }
 
 /** A company may have the number of another country; one without letters is of its own. */
 function checkCompanyVatNumber(value: string, country: string): IdentifierCheck {

@@ -51,6 +51,23 @@ describe('POST /company/update', () => {
     expect(emptied.body.data?.latin).toBeNull()
   })
 
+  it('keeps the province of an address in China, and of no other', async () => {
+    const as = await aSeller(app, { companyCountry: 'CN' })
+    const address = {
+      line1: '科技路18号',
+      city: '深圳',
+      postcode: '518057',
+      country: 'CN',
+      province: 'CN-GD',
+    }
+    await app.post(updateCompany, { address }, { as })
+    expect((await companyOf(as)).address).toMatchObject(address)
+    const wrong = await app.post(updateCompany, { address: { ...address, province: 'CN-XX' } }, { as })
+    expect(wrong.body).toMatchObject({ code: 400, fields: { 'address.province': expect.any(String) } })
+    await app.post(updateCompany, { address: { ...address, country: 'HK' } }, { as })
+    expect((await companyOf(as)).address).not.toHaveProperty('province')
+  })
+
   it('changes what is sent, removes what is empty, and normalises numbers', async () => {
     const as = await aSeller(app, { companyCountry: 'PL' })
     const address = { line1: 'ul. Prosta 1', city: 'Kraków', postcode: '30-001', country: 'PL' }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
-import { forgotPassword, login, register, userInfo, verifyEmail } from '../contract.ts'
+import { checkEmailLink, forgotPassword, login, register, userInfo, verifyEmail } from '../contract.ts'
 import { aRegistration, aSeller, GOOD_PASSWORD, mailedToken, signIn } from './accounts.builders.ts'
 import { purgeWhatIsOver } from './accounts.jobs.ts'
 import { mailTokens, signUps } from './accounts.tables.ts'
@@ -108,6 +108,19 @@ describe('POST /user/register', () => {
       body: { error: 'limits.too_many_tries' },
     })
   })
+})
+
+it('POST /user/checkEmailLink says without a password what a link is worth, and changes nothing', async () => {
+  const typed = aRegistration()
+  await app.post(register, typed)
+  const token = await mailedToken(app, typed.email)
+  for (const _time of [1, 2]) expect((await app.post(checkEmailLink, { token })).body.code).toBe(0)
+  expect((await app.post(checkEmailLink, { token: `${token}x` })).body.error).toBe('accounts.link_wrong')
+  app.clock.advance(49 * HOUR)
+  expect((await app.post(checkEmailLink, { token })).body.error).toBe('accounts.link_expired')
+  app.clock.advance(-49 * HOUR)
+  expect((await app.post(verifyEmail, opening(token))).body.code).toBe(0)
+  expect((await app.post(checkEmailLink, { token })).body.error).toBe('accounts.link_used')
 })
 
 describe('POST /user/verifyEmail', () => {

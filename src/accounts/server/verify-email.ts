@@ -31,6 +31,15 @@ export async function verifyEmail(
   return deps.db.transaction((tx) => beginSession(deps, tx, session, { ...from, device: undefined }))
 }
 
+/** Before a password is asked for, whether the link is of any use. @throws accounts.link_wrong, link_used, link_expired */
+export async function checkEmailLink(
+  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  secret: string,
+): Promise<Record<string, never>> {
+  await readMailToken(db, { purpose: 'verify_email', secret, at: clock.now() })
+  return {}
+}
+
 /** The person, their company, and them as its owner. */
 export async function openAccount(
   deps: Pick<ServerDeps, 'db' | 'clock'>,

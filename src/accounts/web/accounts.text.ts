@@ -118,6 +118,7 @@ export const accountsText = defineText({
   confirmAndSignIn: { en: 'Activate account and sign in', zh: '开通账户并登录' },
   verifyTitle: { en: 'Choose your password', zh: '设置登录密码' },
   linkUsedTitle: { en: 'This link has already been used', zh: '链接已使用过' },
+  verifyUsedTitle: { en: 'Your e-mail address is already verified', zh: '邮箱已验证' },
   verifyUsedSub: {
     en: 'Your account is active. Sign in with the password that was chosen; if you did not choose it, use “Forgot password?” on the sign-in page.',
     zh: '账户已开通，请用设置的密码登录；若密码不是您本人设置，请在登录页点击“忘记密码”。',

@@ -1,9 +1,12 @@
 import { type ChangeEvent, useState } from 'react'
+import { LOCALES } from '#platform/shared/format-number.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { PROVINCES } from '#platform/shared/provinces.ts'
 import { EU_STATES } from '#platform/shared/eu-states.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { TextField } from '#platform/ui/field.tsx'
+import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { Row } from '#platform/ui/layout.tsx'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { readCache } from '#platform/web/query.ts'
 import { companyInfo, type CompanyInfo, updateCompany, userInfo } from '../contract.ts'
 import { isLatin } from '../latin-names.ts'
@@ -102,6 +105,11 @@ function IdentityFields({ form, company }: { form: CallForm; company: CompanyInf
   )
 }
 
+const provincesIn = (lang: Lang) =>
+  Object.entries(PROVINCES)
+    .map(([value, name]) => ({ value, label: name[lang] }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, LOCALES[lang]))
+
 function AddressFields({ form, company }: { form: CallForm; company: CompanyInfo }) {
   const t = useText<typeof companyText>('company')
   const { address, latin } = company
@@ -110,6 +118,8 @@ function AddressFields({ form, company }: { form: CallForm; company: CompanyInfo
     line2: address?.line2 ?? '',
     city: address?.city ?? '',
   })
+  const lang = useLang()
+  const [country, setCountry] = useState(address?.country ?? company.country)
   const follow = (key: keyof typeof typed) => (event: ChangeEvent<HTMLInputElement>) =>
     setTyped((all) => ({ ...all, [key]: event.target.value }))
   return (
@@ -153,9 +163,21 @@ function AddressFields({ form, company }: { form: CallForm; company: CompanyInfo
           {...fieldOf(form, 'address.country')}
           label={t('addressCountry')}
           placeholder={t('choose')}
-          defaultValue={address?.country ?? company.country}
+          defaultValue={country}
           autoComplete="country"
+          onValue={setCountry}
         />
+        {country === 'CN' && (
+          <SelectField
+            {...fieldOf(form, 'address.province')}
+            label={t('province')}
+            optional
+            placeholder={t('choose')}
+            options={provincesIn(lang)}
+            defaultValue={address?.province ?? ''}
+            autoComplete="address-level1"
+          />
+        )}
         {!isLatin(typed.line1 + typed.line2) && (
           <TextField
             {...fieldOf(form, 'latin.street')}
@@ -196,6 +218,7 @@ function useCompanyUpdate(onSaved: (company: CompanyInfo) => void): CallForm {
         city: textOf(data, 'address.city'),
         postcode: textOf(data, 'address.postcode'),
         country: textOf(data, 'address.country'),
+        province: textOf(data, 'address.province'),
       },
       latin: {
         name: textOf(data, 'latin.name'),

@@ -1,10 +1,14 @@
-import { addressText } from '#platform/shared/address-lines.ts'
+import { addressText, keptLines } from '#platform/shared/address-lines.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
+import { listRegistrations } from '#registrations/contract.ts'
 import type { CompanyInfo } from '../contract.ts'
 import { isLatin } from '../latin-names.ts'
 import type { companyText } from './company.text.ts'
+import { knownVatNumbers } from './known-vat-numbers.ts'
 import { VatNumberStatus } from './vat-number-status.tsx'
 
 /** The company as it will appear on the invoice. */
@@ -36,14 +40,32 @@ export function CompanySummary({
     {
       key: 'vat',
       label: t('vatNumber'),
-      value: company.vatNumber ? <VatNumberStatus company={company} checking={checking} /> : t('none'),
+      value: <VatNumbers company={company} checking={checking} />,
     },
   ]
   if (address) {
-    const place = [address.postcode, address.city].filter((part) => part !== '').join(' ')
-    const lines = [address.line1, address.line2, place]
-    const value = addressText(lines, countryName(address.country, lang))
+    const country = { name: countryName(address.country, lang), code: address.country, lang }
+    const value = addressText(keptLines(address), country)
     facts.push({ key: 'address', label: t('address'), value })
   }
   return <Facts items={facts} />
+}
+
+/** The number that the company named with what its register said, then those that it obtained here. */
+function VatNumbers({ company, checking }: { company: CompanyInfo; checking: boolean }) {
+  const t = useText<typeof companyText>('company')
+  const lang = useLang()
+  const { data } = useCallQuery(listRegistrations, { pageSize: 100 })
+  const known = knownVatNumbers(company.vatNumber, data?.records ?? [])
+  if (company.vatNumber === null && known.length === 0) return data ? t('none') : '–'
+  return (
+    <Stack gap={4}>
+      {company.vatNumber !== null && <VatNumberStatus company={company} checking={checking} />}
+      {known.map(({ country, number }) => (
+        <span key={number}>
+          {number} <span className="text-second">{countryName(country, lang)}</span>
+        </span>
+      ))}
+    </Stack>
+  )
 }

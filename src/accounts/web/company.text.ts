@@ -59,6 +59,7 @@ export const companyText = defineText({
   postcode: { en: 'Postcode', zh: '邮编' },
   city: { en: 'City', zh: '城市' },
   cityMissing: { en: 'Enter the city.', zh: '请填写城市。' },
+  province: { en: 'Province', zh: '省份' },
   addressCountry: { en: 'Country or region of the address', zh: '地址所在国家/地区' },
   choose: { en: 'Choose', zh: '请选择' },
   save: { en: 'Save company details', zh: '保存企业信息' },

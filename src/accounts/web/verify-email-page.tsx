@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
+import { CallFailure, makeCall } from '#platform/web/api.ts'
 import { useText } from '#platform/web/text.ts'
-import { verifyEmail } from '../contract.ts'
+import { checkEmailLink, verifyEmail } from '../contract.ts'
 import { isLongEnough, PASSWORD_MIN_LENGTH } from '../password.ts'
 import type { accountsText } from './accounts.text.ts'
 import { AgreementDisclosure } from './agreement.tsx'
@@ -16,7 +18,7 @@ import { useFirstArrival } from './use-arrival.ts'
 export const handle = { auth: true, access: 'public', texts: ['accounts', 'agreement'] }
 
 /**
- * Where the link in the mail leads. Nothing is sent until the person presses: mail scanners open links too,
+ * Where the link in the mail leads. Nothing is changed until the person presses: mail scanners open links too,
  * and run the scripts of the page.
  */
 export default function VerifyEmailPage() {
@@ -32,7 +34,7 @@ export default function VerifyEmailPage() {
       void arrive(session.token)
     },
   })
-  const spoiled = spoiledLink(token, form.refusal)
+  const spoiled = spoiledLink(token, useEarlyRefusal(token) ?? form.refusal)
   if (spoiled) return <NoAccountByThisLink kind={spoiled} />
   return (
     <Door unlisted title={t('verifyTitle')} sub={t('verifySub')}>
@@ -54,7 +56,21 @@ export default function VerifyEmailPage() {
   )
 }
 
-const TITLES = { wrong: 'linkWrongTitle', used: 'linkUsedTitle', expired: 'linkExpiredTitle' } as const
+/** Why the link opens nothing, learnt before a password is asked for; where that cannot be learnt, the form says it. */
+function useEarlyRefusal(token: string | undefined): CallFailure | undefined {
+  const [refusal, setRefusal] = useState<CallFailure>()
+  useEffect(() => {
+    if (!token) return undefined
+    const leaving = new AbortController()
+    makeCall(checkEmailLink, { token }, { quiet: true, signal: leaving.signal }).catch((error: unknown) => {
+      if (error instanceof CallFailure && !leaving.signal.aborted) setRefusal(error)
+    })
+    return () => leaving.abort()
+  }, [token])
+  return refusal
+}
+
+const TITLES = { wrong: 'linkWrongTitle', used: 'verifyUsedTitle', expired: 'linkExpiredTitle' } as const
 const SUBS = { wrong: 'linkWrongSub', used: 'verifyUsedSub', expired: 'verifyExpiredSub' } as const
 
 function NoAccountByThisLink({ kind }: { kind: SpoiledLink }) {

@@ -75,7 +75,7 @@ export function entryOfReturn(row: ReturnDue, declared: DeclaredReturn | undefin
     // Of a return of before its declaration nobody here knows whether it was filed.
     overdue:
       declared !== undefined && latenessHere({ status: declared.status, dueAt: row.dueOn }, today) !== null,
-    shift: nominal === undefined || nominal === row.dueOn ? null : shiftText(nominal, lang),
+    shift: nominal === undefined || nominal === row.dueOn ? null : shiftText(nominal, row.dueOn, lang),
     consequence: consequenceOf(row, declared, lang),
     money,
     link: paths.workOrder(row.workOrderId),
@@ -150,9 +150,10 @@ const nominalDay = remembered((kind: string, calendar: string, rhythm: string, e
 })
 
 /** `25 April is a Saturday`: states move due days for weekends; holidays are not known to the calendar. */
-function shiftText(nominal: Day, lang: Lang): string {
+function shiftText(nominal: Day, dueOn: Day, lang: Lang): string {
   const isSaturday = new Date(`${nominal}T00:00:00Z`).getUTCDay() === 6
-  const day = formatDay(nominal, lang, 'long')
+  // It stands beside the day to which it was moved, whose year is known there.
+  const day = formatDay(nominal, lang, 'long', dueOn)
   return lang === 'zh'
     ? `原截止日${day}为周${isSaturday ? '六' : '日'}`
     : `${day} is a ${isSaturday ? 'Saturday' : 'Sunday'}`

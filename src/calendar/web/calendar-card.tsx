@@ -10,7 +10,7 @@ import { monthOfEntry, type Month } from '../year.ts'
 import { byMonth, hrefOf, SHOWN, type CalendarView } from './calendar-view.ts'
 import { EntryGroup } from './entry-group.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import { monthName } from './month-name.ts'
+import { nearMonthName } from './month-name.ts'
 import { ShowChips } from './show-chips.tsx'
 import { useCalendarTexts } from './use-calendar.ts'
 import styles from './calendar-card.module.css'
@@ -81,7 +81,10 @@ function EntryList({ entries, currency, today, months, view }: Shown) {
         <div className={styles.rest}>
           <Button variant="subtle" onClick={() => setWhole(true)}>
             {t('showRest', {
-              months: t('monthRange', { from: monthName(first, lang), to: monthName(last, lang) }),
+              months: t('monthRange', {
+                from: nearMonthName(first, lang, today),
+                to: nearMonthName(last, lang, today),
+              }),
               count: rest.reduce((count, group) => count + group.entries.length, 0),
             })}
           </Button>

@@ -28,11 +28,13 @@ export function CountryCard(props: {
           return (
             <li key={country}>
               <Flag code={country} size={20} />
-              <Link look="quiet" href={hrefOf({ ...view, country })}>
-                {countryName(country, lang)}
-              </Link>
+              <span className={styles.name}>
+                <Link look="quiet" href={hrefOf({ ...view, country })}>
+                  {countryName(country, lang)}
+                </Link>
+              </span>
+              <b className={styles.sum}>{total === 0 ? '–' : isCertain ? sum : t('about', { sum })}</b>
               <span className={styles.dates}>{t('monthSummary', { count })}</span>
-              <b>{total === 0 ? '–' : isCertain ? sum : t('about', { sum })}</b>
               {most > 0 && (
                 <span className={styles.bar} aria-hidden="true">
                   <span style={{ width: `${(total / most) * 100}%` }} />

@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/shared/format-money.ts'
 import type { CalendarEntry } from '../contract.ts'
 import { sumsOf, type Month } from '../year.ts'
 import { EntryRow } from './entry-row.tsx'
-import { monthName } from './month-name.ts'
+import { nearMonthName } from './month-name.ts'
 import { useCalendarTexts } from './use-calendar.ts'
 import styles from './calendar-card.module.css'
 
@@ -17,12 +17,11 @@ export function EntryGroup(props: {
   const { month, entries, currency, today } = props
   const { t, lang } = useCalendarTexts()
   const isOverdue = month === 'overdue'
-  const isThisYear = month.slice(0, 4) === today.slice(0, 4)
   return (
     <section>
       <header className={styles.groupHead}>
         <h2 className={isOverdue ? styles.late : undefined}>
-          {isOverdue ? t('overdue') : monthName(month, lang, isThisYear ? 'name' : 'full')}
+          {isOverdue ? t('overdue') : nearMonthName(month, lang, today)}
         </h2>
         <GroupSum entries={entries} currency={currency} />
       </header>

@@ -6,8 +6,7 @@ import { cx } from '#platform/ui/cx.ts'
 import { Flag } from '#platform/ui/flag.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import type { CalendarEntry } from '../contract.ts'
-import { monthOf } from '../year.ts'
-import { monthName, weekdayName } from './month-name.ts'
+import { belowDay } from './month-name.ts'
 import { useCalendarTexts } from './use-calendar.ts'
 import styles from './entry-row.module.css'
 
@@ -20,7 +19,9 @@ export function EntryRow({ entry, today }: { entry: CalendarEntry; today: Day })
       <div className={cx(styles.day, overdue && styles.late)}>
         <time dateTime={day}>
           <b>{Number(day.slice(8))}</b>
-          <span>{day < today ? monthName(monthOf(day), lang, 'short') : weekdayName(day, lang)}</span>
+          {belowDay(day, lang, today).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </time>
       </div>
       <div className={styles.what}>

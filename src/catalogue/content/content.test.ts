@@ -6,6 +6,7 @@ import { productContentSchema } from '../product.ts'
 import { quote } from '../quote.ts'
 import { requirementsOf } from '../requirements.ts'
 import { demoCategories, productContents } from './content.ts'
+import { dePackaging as demoPackaging } from './de-packaging.ts'
 import type { ProductContent } from './product-content.ts'
 
 const CHINESE = /[\u4e00-\u9fff，。；：！“]{2,}/
@@ -261,4 +262,17 @@ describe('a company in Shenzhen', () => {
   ])('that buys %s', (code, expected) => {
     expect(neededInShenzhen(code)).toEqual(expected)
   })
+})
+
+it('the German packaging service promises guidance for what the law does not allow to be delegated', () => {
+  const { content, process } = demoPackaging
+  const promised = JSON.stringify([content.summary, content.lead, content.deliverables, content.baseLine])
+  // § 33 VerpackG: registration (§ 9) and data reports (§ 10) are the producer's own.
+  expect(promised).not.toMatch(/LUCID number|reported in both|两处数量/)
+  expect(promised).toMatch(/prepare your LUCID entries; you register yourself/)
+  const said = JSON.stringify(content.description)
+  expect(said).toMatch(/register in LUCID and enter your packaging quantities there/)
+  expect(said).toMatch(/在LUCID注册，并在LUCID填报包装数量/)
+  const own = process.nodes.find(({ key }) => key === 'lucid')
+  expect(own).toMatchObject({ kind: 'SELLER_TASK', owner: 'seller' })
 })

@@ -10,10 +10,10 @@ export const dePackaging: ProductContent = {
   position: 30,
   content: {
     name: { en: 'Packaging Germany (LUCID)', zh: '德国包装法（LUCID）' },
-    summary: { en: 'Registration and system contract', zh: '注册并签订双元系统合同' },
+    summary: { en: 'Guided LUCID registration and system contract', zh: 'LUCID注册指导及双元系统合同' },
     lead: {
-      en: 'Registration in the packaging register and a contract with a dual system, before you send the first parcel.',
-      zh: '完成包装注册并签订双元系统合同，首个包裹发出前必须办妥。',
+      en: 'We conclude the contract with a dual system and prepare your LUCID entries; you register yourself, before you send the first parcel.',
+      zh: '我们代签双元系统合同，并备好LUCID填写内容；注册须由您本人完成，首个包裹发出前必须办妥。',
     },
     description: [
       {
@@ -21,14 +21,24 @@ export const dePackaging: ProductContent = {
         zh: '向德国消费者发送带包装的货物，须在LUCID公共登记系统注册，并向双元系统缴纳包装回收费用，产品包装、快递纸箱和填充物都包括在内。平台和物流仓储商有义务核查这两项。',
       },
       {
-        en: 'The law requires the company to register in LUCID itself; no agent may do it. We prepare every entry and guide you through it in about 20 minutes. We take care of the dual system contract and the quantity reports.',
-        zh: '法律规定LUCID注册须由企业本人完成，不得由代理代办。我们会备好每一项填写内容，约20分钟即可完成；双元系统合同和数量申报由我们办理。',
+        en: 'What you must do yourself: register in LUCID and enter your packaging quantities there. German law does not allow an agency to do either for you (§ 33 VerpackG). We prepare every entry, guide you through the registration in about 20 minutes, and give you the figures for each report.',
+        zh: '须由您本人完成：在LUCID注册，并在LUCID填报包装数量。德国包装法第33条规定，这两项均不得委托服务商代办。我们会备好每一项填写内容，指导您约20分钟完成注册，并提供每次填报所需的数据。',
+      },
+      {
+        en: 'What we do for you: conclude the contract with the dual system in your company’s name and report the quantities to it. The law allows that part to be delegated.',
+        zh: '由我们办理：以贵公司名义签订双元系统合同，并向双元系统申报数量。此部分依法可以委托。',
       },
     ],
     deliverables: [
-      { en: 'LUCID number of your company', zh: '贵公司的LUCID注册号' },
+      {
+        en: 'Guide and prepared entries for your own LUCID registration',
+        zh: 'LUCID自行注册指引及备好的填写内容',
+      },
       { en: 'Contract with a dual system, one year', zh: '双元系统合同，一年' },
-      { en: 'Quantities reported in both places', zh: '两处数量申报一致' },
+      {
+        en: 'Quantities reported to the dual system, and the same figures prepared for your LUCID report',
+        zh: '向双元系统申报数量，并备好LUCID填报所需的相同数据',
+      },
     ],
     baseLine: { en: 'Set-up and guidance', zh: '开通与指导' },
     officialFees: {
@@ -99,12 +109,19 @@ export const dePackaging: ProductContent = {
     ],
     faqs: [
       {
-        question: { en: 'Why do I have to register in LUCID myself?', zh: '为什么LUCID必须自己注册？' },
-        answer: {
-          en: 'The Packaging Act requires producers to register and report quantities in person; they may not delegate it to third parties. We do everything else.',
-          zh: '包装法规定注册和数量申报须由生产者本人完成，不得委托第三方；其余事项均由我们办理。',
+        question: {
+          en: 'Why do I have to register and report in LUCID myself?',
+          zh: '为什么LUCID必须自己注册、自己填报？',
         },
-        sources: [verpackg('9', '§ 9', '第9条'), verpackg('33', '§ 33', '第33条')],
+        answer: {
+          en: 'Under the Packaging Act producers may have their duties carried out by others, except for two: the registration in LUCID and the data reports to it. We therefore never sign in to LUCID for you; we prepare both, and you enter them.',
+          zh: '包装法允许生产者委托他人履行义务，但有两项除外：LUCID注册，以及向LUCID提交的数据申报。因此我们不会代您登录LUCID，只备好内容，由您本人填写。',
+        },
+        sources: [
+          verpackg('9', '§ 9', '第9条'),
+          verpackg('10', '§ 10', '第10条'),
+          verpackg('33', '§ 33', '第33条'),
+        ],
       },
       {
         question: {
@@ -130,7 +147,7 @@ export const dePackaging: ProductContent = {
     related: ['vat-registration-de', 'weee-de', 'responsible-person-eu', 'packaging-fr'],
   },
   process: {
-    version: 3,
+    version: 4,
     nodes: [
       companyForm({ key: 'dePackaging', version: 1 }, { low: 1, high: 1 }),
       check({ low: 0, high: 1 }),
@@ -147,10 +164,10 @@ export const dePackaging: ProductContent = {
       },
       {
         key: 'lucid',
-        name: { en: 'LUCID registration', zh: 'LUCID注册' },
+        name: { en: 'Your LUCID registration', zh: '自行完成LUCID注册' },
         description: {
-          en: 'You register with the entries we prepared and give us the number. The law requires you to do this yourself.',
-          zh: '请按备好的内容自行注册，并将注册号填回。法律规定此步须由企业本人完成。',
+          en: 'You register with the entries we prepared, enter the quantities there and give us the number. The law requires you to do this yourself; we may not do it for you.',
+          zh: '请按备好的内容自行注册、填报数量，并将注册号填回。法律规定此步须由企业本人完成，我们不得代办。',
         },
         kind: 'SELLER_TASK',
         owner: 'seller',

@@ -38,8 +38,8 @@ export const deVatRegistration: ProductContent = {
     maxQuantity: 1,
     options: [
       filingOption({
-        en: 'Once registered, you must file even without sales. Choose “No filing” only if someone else files for you.',
-        zh: '注册后即使没有销售也必须申报。只有已委托他人申报时，才选“不需要”。',
+        en: 'Monthly or quarterly returns, which are due even without sales. The annual return is not included.',
+        zh: '按月或按季申报，没有销售也必须申报。不含年度申报。',
       }),
       {
         kind: 'month',

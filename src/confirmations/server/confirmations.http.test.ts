@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { updateCompany } from '#accounts/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
+import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import { advanceTo, openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { refusedByAuthority } from '#work-orders/staff/authority-contract.ts'
 import { cancelWorkOrder } from '#work-orders/staff/contract.ts'
@@ -51,7 +51,6 @@ describe('a letter', () => {
       number: expect.stringMatching(/^LT-20\d\d-\d{6}$/),
       status: 'VALID',
       issuedOn: today,
-      issuedAt: expect.stringMatching(/^20\d\d-/),
       issuedBy: 'Lin Yue',
       code: expect.stringMatching(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/),
       url: `${app.config.publicUrl}/proof#${letter.code.replaceAll('-', '')}`,
@@ -60,6 +59,19 @@ describe('a letter', () => {
       lookedUpAt: null,
     })
     expect(await list(workOrderId)).toMatchObject({ records: [letter], total: 1, obstacle: null })
+  })
+
+  it('bears one day everywhere, the agency’s', async () => {
+    const order = await filedWorkOrder(app)
+    const before = app.clock.now()
+    // Late in the agency's evening, when its customers have the next day.
+    app.clock.set(new Date(`${addDays(today, 1)}T20:30:00Z`))
+    const made = await makeConfirmation(app, order)
+    const { body } = await app.post(checkConfirmation, { code: made.code })
+    app.clock.set(before)
+    expect(made.issuedOn).toBe(addDays(today, 1))
+    expect(body.data?.issuedOn).toBe(made.issuedOn)
+    expect(Object.keys(made).filter((key) => key.startsWith('issued'))).toEqual(['issuedOn', 'issuedBy'])
   })
 
   it('says exactly what the records say', async () => {

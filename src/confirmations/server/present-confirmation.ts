@@ -28,7 +28,6 @@ export function withoutCode(row: ConfirmationRow): Omit<Confirmation, 'code' | '
     number: row.number,
     status: statusOf(row),
     issuedOn: row.issuedOn,
-    issuedAt: row.createdAt.toISOString(),
     issuedBy: row.createdByName,
     withdrawnAt: row.revokedAt?.toISOString() ?? null,
     lookUps: row.lookUps,

@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { formatInstant } from '#platform/shared/day-text.ts'
+import { formatDay, formatInstant } from '#platform/shared/day-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
@@ -30,7 +30,7 @@ export function ConfirmationInForce(props: {
   const t = useText<typeof confirmationsText>('confirmations')
   const lang = useLang()
   const zone = use(TimeZoneContext)
-  const day = formatInstant(letter.issuedAt, lang, 'full', zone)
+  const day = formatDay(letter.issuedOn, lang)
   const lookUps =
     letter.lookedUpAt === null
       ? t('neverLookedUp')

@@ -44,7 +44,7 @@ export const CHEMISTRY_NAMES: Record<Chemistry, LocalText> = {
   nickelMetalHydride: { en: 'nickel–metal hydride', zh: '镍氢' },
   nickelCadmium: { en: 'nickel–cadmium', zh: '镍镉' },
   lead: { en: 'lead–acid', zh: '铅酸' },
-  other: { en: 'other', zh: '其他' },
+  other: { en: 'other chemistry', zh: '其他化学体系' },
 }
 
 const TOTAL: LocalText = { en: 'Total weight', zh: '合计重量' }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { categoryName } from './category-names.ts'
 import { GOODS_COLUMNS, type GoodsCells, type GoodsColumn } from './goods-columns.ts'
 import { readGoods } from './read-goods.ts'
 
@@ -46,6 +47,18 @@ it.each<[Partial<GoodsCells>, GoodsColumn, string]>([
   [{}, 'paper', 'NOTHING_SAID'],
 ])('%j: %s has %s', (given, column, problem) =>
   expect(readGoods(cells(given))).toEqual({ problems: [{ column, problem }] }),
+)
+
+it.each(['other', 'other chemistry', '其他化学体系', '其他'])(
+  '%s is a chemistry that has no name of its own',
+  (chemistry) => {
+    const found = readGoods(cells({ battery: '便携式电池', chemistry, batteryGrams: '5' }))
+    expect(found).toMatchObject({ goods: { battery: { chemistry: 'other' } } })
+    expect(categoryName('battery portable other')).toEqual({
+      en: 'Portable battery, other chemistry',
+      zh: '便携式电池（其他化学体系）',
+    })
+  },
 )
 
 it('names everything that is wrong at once', () => {

@@ -31,6 +31,9 @@ export type GoodsProblem = { column: GoodsColumn; problem: (typeof GOODS_PROBLEM
 
 const LONGEST_SKU = 100
 
+/** As our files named it before they said of what. */
+const OTHER_CHEMISTRY = '其他'
+
 const NONE_WORDS = new Set([NONE, 'no', '无', '没有'])
 
 /** What somebody says of a SKU, or everything that is wrong with it. */
@@ -94,7 +97,7 @@ function batteryOf(cells: GoodsCells, grams: Grams, wrong: Wrong): Weights['batt
   const kind = named<BatteryKind>(text, BATTERY_KINDS, BATTERY_NAMES)
   if (!kind) return wrong('battery', 'UNKNOWN_KIND')
   if (made === '') return wrong('chemistry', 'NO_CHEMISTRY')
-  const chemistry = named<Chemistry>(made, CHEMISTRIES, CHEMISTRY_NAMES)
+  const chemistry = made === OTHER_CHEMISTRY ? 'other' : named<Chemistry>(made, CHEMISTRIES, CHEMISTRY_NAMES)
   if (!chemistry) return wrong('chemistry', 'UNKNOWN_KIND')
   return milligrams ? { kind, chemistry, milligrams } : weightMissing(cells, 'batteryGrams', wrong)
 }

@@ -163,7 +163,7 @@ function ViewTabs({ view }: { view: DeclarationView }) {
     {
       key: 'calendar',
       label: t('asCalendar'),
-      href: paths.declaration({ ...narrowed, status: undefined, view: 'calendar' }),
+      href: paths.declaration({ ...narrowed, view: 'calendar' }),
     },
   ]
   return <LinkTabs label={t('view')} items={items} current={current ?? 'table'} />

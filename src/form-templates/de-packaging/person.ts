@@ -71,8 +71,8 @@ export const authorisedSection: Section = {
   key: 'authorised',
   title: { en: 'Authorised person', zh: 'LUCID授权人' },
   description: {
-    en: 'The law requires the company to register in LUCID itself; no agency may do it. This is the person who will.',
-    zh: '法律规定企业必须自行在LUCID注册，服务商不能代为注册。请填写实际操作注册的人员。',
+    en: 'The law requires the company to register and to report its quantities in LUCID itself; no agency may do either. This is the person who will.',
+    zh: '法律规定企业必须自行在LUCID注册并填报数量，服务商均不得代办。请填写实际操作的人员。',
   },
   fields: [
     ...personFields,
@@ -111,8 +111,8 @@ export const authorisedSection: Section = {
       key: 'lucidComesNext',
       label: { en: 'Your registration in LUCID comes next', zh: '下一步：自行完成LUCID注册' },
       text: {
-        en: 'When this form has been accepted, you get a guide with every screen of LUCID and the entries that fit your answers. It takes about 20 minutes and is free of charge. Afterwards you enter the number that you received.',
-        zh: '资料表通过后，您会收到LUCID注册的图文指引，以及与您所填内容对应的填写示例。注册约需20分钟，不收费。完成后请把取得的注册号填写到服务单中。',
+        en: 'When this form has been accepted, you get a guide with every screen of LUCID and the entries that fit your answers. It takes about 20 minutes and is free of charge. You also enter your quantities there, from the figures that we prepare. Afterwards you enter the number that you received.',
+        zh: '资料表通过后，您会收到LUCID注册的图文指引，以及与您所填内容对应的填写示例。注册约需20分钟，不收费。包装数量也由您在LUCID填报，数据由我们备好。完成后请把取得的注册号填写到服务单中。',
       },
       visibleWhen: is('lucidRegistered', 'no'),
     },

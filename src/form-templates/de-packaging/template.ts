@@ -14,7 +14,7 @@ import { is, yesNo } from '../parts/choices.ts'
  */
 export const dePackaging: Template = {
   key: 'dePackaging',
-  version: 2,
+  version: 3,
   title: { en: 'Company form: packaging in Germany', zh: '德国包装法资料表' },
   sections: [
     companySection(DE_PACKAGING, [

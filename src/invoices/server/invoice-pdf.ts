@@ -67,7 +67,11 @@ function drawParties(pdf: Pdf, invoice: InvoiceRow): void {
   const to = [
     buyer.companyName,
     ...(buyer.companyNameOriginal ? [buyer.companyNameOriginal] : []),
-    ...addressLines(buyer.address, officialCountryName(buyer.addressCountry, lang)),
+    ...addressLines(buyer.address, {
+      name: officialCountryName(buyer.addressCountry, lang),
+      code: buyer.addressCountry,
+      lang,
+    }),
     ...numbered(buyer.country === 'CN' ? 'registrationCn' : 'registration', buyer.registrationNumber),
     ...numbered('vatNumber', buyer.vatNumber),
   ]

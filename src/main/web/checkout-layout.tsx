@@ -1,9 +1,8 @@
 import { use, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { companyInfo } from '#accounts/contract.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
-import { useCallQuery } from '#platform/web/query.ts'
 import { SellerGate } from './seller-gate.tsx'
+import { useReadersZone } from './use-readers-zone.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui'] }
 
@@ -11,16 +10,16 @@ export const handle = { auth: true, access: 'seller', texts: ['shell', 'ui'] }
 export default function CheckoutLayout() {
   return (
     <SellerGate>
-      <InCompanysZone>
+      <InReadersZone>
         <Outlet />
-      </InCompanysZone>
+      </InReadersZone>
     </SellerGate>
   )
 }
 
-/** The buyer reads instants as in the workspace: in the company's zone. */
-function InCompanysZone({ children }: { children: ReactNode }) {
+/** The buyer reads instants as in the workspace: the last moment of a transfer is written the same on both. */
+function InReadersZone({ children }: { children: ReactNode }) {
   const agencyZone = use(TimeZoneContext)
-  const company = useCallQuery(companyInfo, {}, { staleTime: 60_000 })
-  return <TimeZoneContext value={company.data?.timeZone ?? agencyZone}>{children}</TimeZoneContext>
+  const zone = useReadersZone(true)
+  return <TimeZoneContext value={zone ?? agencyZone}>{children}</TimeZoneContext>
 }

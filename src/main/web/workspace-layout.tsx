@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { companyInfo, userInfo } from '#accounts/contract.ts'
+import { userInfo } from '#accounts/contract.ts'
 import { NotActiveDialog } from '#accounts/web/not-active.tsx'
 import { watchEnteredCompany } from '#accounts/web/enter-company.ts'
 import { countShoppingCart } from '#cart/contract.ts'
@@ -50,6 +50,7 @@ import type { shellText } from './shell.text.ts'
 import { useCompanyItems } from './use-company-items.ts'
 import { useHints } from './use-hints.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
+import { useReadersZone } from './use-readers-zone.ts'
 import type { workspaceText } from './workspace.text.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['not-active', 'shell', 'ui', 'workspace'] }
@@ -83,10 +84,9 @@ function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn() === true
   const user = useCallQuery(userInfo, {}, { enabled: signedIn, staleTime: 60_000 })
-  const company = useCallQuery(companyInfo, {}, { enabled: signedIn, staleTime: 60_000 })
   const cart = useCallQuery(countShoppingCart, {}, { enabled: signedIn })
   const counts = useMenuCounts(signedIn, pathname)
-  const zone = user.data?.timeZone ?? company.data?.timeZone
+  const zone = useReadersZone(signedIn)
   const unread = useUnreadCount(signedIn, pathname)
   useHints(signedIn)
   const companies = useCompanyItems(user.data)

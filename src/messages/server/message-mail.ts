@@ -63,7 +63,7 @@ export function digestMail(
   const words = {
     name: person.name,
     company: about.company,
-    day: formatDay(about.day, lang, 'long'),
+    day: formatDay(about.day, lang, 'long', about.day),
     count: messages.length,
     list: [...lines, ...(left > 0 ? [fillText(FURTHER[lang], { count: left })] : [])].join('\n\n'),
     link: `${site.publicUrl}${paths.information()}`,

@@ -1,5 +1,6 @@
 import type { Company } from '#accounts/company.ts'
 import type { PricedLine } from '#cart/server/public.ts'
+import { keptLines } from '#platform/shared/address-lines.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { OrderBuyer } from '../contract.ts'
@@ -9,12 +10,11 @@ import type { OrderLineRow, OrderRow } from './orders.tables.ts'
 /** The buyer, as recorded on the order and later on the invoice. */
 export function buyerOf(company: Company, principal: SellerPrincipal): OrderBuyer {
   const { address } = company
-  const place = [address?.postcode, address?.city].filter(Boolean).join(' ')
   return {
     companyName: company.name,
     companyNameOriginal: company.nameOriginal,
     country: company.country,
-    address: [address?.line1, address?.line2, place].filter((line): line is string => Boolean(line)),
+    address: address ? keptLines(address) : [],
     addressCountry: address?.country ?? company.country,
     registrationNumber: company.registrationNumber,
     vatNumber: company.vatNumber,

@@ -132,6 +132,21 @@ describe('making an order', () => {
 })
 
 describe('reading orders', () => {
+  it('lists those with a service in a country or a word in number or service, whatever the status', async () => {
+    const eori = await placeOrderOf(app, seller, 'eori-eu')
+    const german = await placeOrderOf(app, seller, 'vat-registration-de')
+    const found = async (filter: object, as = seller) =>
+      (await app.get(listOrders, { ...filter, pageSize: 100 }, { as })).body.data?.records.map(({ id }) => id)
+    expect(await found({ country: 'DE' })).toContain(german.id)
+    expect(await found({ country: 'DE' })).not.toContain(eori.id)
+    expect(await found({ keyword: german.number.toLowerCase() })).toEqual([german.id])
+    expect(await found({ keyword: 'eori' })).toContain(eori.id)
+    expect(await found({ keyword: '德国', status: 'AWAITING_PAYMENT' })).toContain(german.id)
+    expect(await found({ keyword: '德国', status: 'COMPLETED' })).toEqual([])
+    expect(await found({ keyword: '%' })).toEqual([])
+    expect(await found({ keyword: german.number }, sellerOther)).toEqual([])
+  })
+
   it('lists those of the company, newest first, in pages', async () => {
     const newest = await placeOrderOf(app, seller, 'eori-eu')
     const { body } = await app.get(listOrders, { page: 1, pageSize: 2 }, { as: viewer })

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { opaque, opaqueList } from '#platform/server/opaque.ts'
 import { countedPage, countedRows } from '#platform/server/paging.ts'
 import { preparedOnce } from '#platform/server/prepared.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
-import type { OrderStatus } from '../contract.ts'
+import type { InputOf } from '#platform/shared/call.ts'
+import type { listOrders } from '../contract.ts'
 import { orderHistory, orderLines, orders, type OrderLineRow, type OrderRow } from './orders.tables.ts'
 
 export async function findOrder(
@@ -77,10 +78,26 @@ const listed = {
 export type ListedOrder = Pick<OrderRow, keyof typeof listed>
 export type ListedLine = Pick<OrderLineRow, 'orderId' | 'name' | 'country'>
 
-const orderPage = preparedOnce((executor, { hasStatus }: { hasStatus: boolean }) => {
+type Narrowed = { hasStatus: boolean; hasCountry: boolean; hasKeyword: boolean }
+
+/** Written out, for a select of one table leaves out the name of the table. */
+const lineWith = (wanted: SQL) =>
+  sql`exists (select 1 from ${orderLines} where ${orderLines}.order_id = ${orders}.id and ${wanted})`
+
+const keyword = sql`lower(${sql.placeholder('keyword')}::text)`
+const ofKeyword = or(
+  sql`strpos(lower(${orders.number}), ${keyword}) > 0`,
+  lineWith(
+    sql`strpos(lower(${orderLines}.name->>'en' || ' ' || (${orderLines}.name->>'zh')), ${keyword}) > 0`,
+  ),
+)
+
+const orderPage = preparedOnce((executor, { hasStatus, hasCountry, hasKeyword }: Narrowed) => {
   const where = and(
     eq(orders.companyId, sql.placeholder('companyId')),
     hasStatus ? eq(orders.status, sql.placeholder('status')) : undefined,
+    hasCountry ? lineWith(sql`${orderLines}.country = ${sql.placeholder('country')}::text`) : undefined,
+    hasKeyword ? ofKeyword : undefined,
   )
   const order = [desc(orders.createdAt), desc(orders.id)]
   return executor
@@ -96,10 +113,16 @@ const orderPage = preparedOnce((executor, { hasStatus }: { hasStatus: boolean })
 export async function pageOfOrders(
   executor: Executor,
   companyId: string,
-  { status, ...turned }: { status: OrderStatus | undefined; page: number; pageSize: number },
+  { status, country, keyword: typed, ...turned }: InputOf<typeof listOrders>,
 ): Promise<{ rows: ListedOrder[]; total: number }> {
-  const statement = orderPage(executor, { hasStatus: status !== undefined })
-  return countedPage(turned, (window) => statement.execute({ companyId, status, ...window }))
+  const statement = orderPage(executor, {
+    hasStatus: status !== undefined,
+    hasCountry: country !== undefined,
+    hasKeyword: typed !== undefined && typed !== '',
+  })
+  return countedPage(turned, (window) =>
+    statement.execute({ companyId, status, country, keyword: typed, ...window }),
+  )
 }
 
 export async function listedLines(

@@ -36,12 +36,9 @@ export function ordersRoutes(serverDeps: ServerDeps, modules: PaymentsPort): Rou
       const past = { history, payments: [], received: 0, filing: [] }
       return presentDetail(order, lines, past, readerOf(deps, context))
     }),
-    handle(listOrders, async (context, { status, page, pageSize }) => {
-      const { rows, total } = await pageOfOrders(deps.db, sellerOf(context).companyId, {
-        status,
-        page,
-        pageSize,
-      })
+    handle(listOrders, async (context, filter) => {
+      const { page, pageSize } = filter
+      const { rows, total } = await pageOfOrders(deps.db, sellerOf(context).companyId, filter)
       const ids = rows.map((order) => order.id)
       const [lines, underReview] = await Promise.all([
         listedLines(deps.db, ids),

@@ -12,6 +12,18 @@ export const checkoutText = defineText({
   toOrders: { en: 'My orders', zh: '我的订单' },
   askUs: { en: 'Write to us', zh: '联系我们' },
   renewalSpan: { en: 'Runs from {{from}} to {{to}}.', zh: '服务期：{{from}}至{{to}}。' },
+  annualIncluded: {
+    en: {
+      one: 'The price includes {{count}} annual return.',
+      other: 'The price includes {{count}} annual returns.',
+    },
+    zh: { other: '价格已含{{count}}次年度申报。' },
+  },
+  annualNotIncluded: {
+    en: 'The annual return is not part of this renewal.',
+    zh: '本次续费不含年度申报。',
+  },
+  annualPrice: { en: '{{label}}, {{price}}', zh: '{{label}}，{{price}}' },
   renewalGap: { en: 'There will be a gap', zh: '服务会有间断' },
   renewalGapText: {
     en: 'The previous term is over. The service does not cover {{from}} to {{to}}; the new term begins on the day you pay.',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CompanyPanel } from '#accounts/web/public.tsx'
 import { couponInput, useCartCurrency, useCouponChoice } from '#cart/web/public.tsx'
 import type { CategoryCode } from '#catalogue/codes.ts'
@@ -27,22 +28,37 @@ export function ConfirmRenewal({ asked }: { asked: Asked }) {
   const t = useText<typeof checkoutText>('checkout')
   const [currency] = useCartCurrency()
   const [coupon, chooseCoupon] = useCouponChoice()
-  const input = { ...asked, currency, ...couponInput(coupon) }
+  const [annual, setAnnual] = useState<Readonly<Record<string, string>>>({})
+  const annualReturns = Object.entries(annual).map(([serviceId, value]) => ({ serviceId, value }))
+  const chosen = annualReturns.length > 0 && { annualReturns }
+  const input = { ...asked, ...chosen, currency, ...couponInput(coupon) }
   const check = useCallQuery(checkRenewals, input, { staleTime: 0 })
   return (
     <Stack gap={16}>
       <title>{t('renewalTitle')}</title>
       <PageHeading title={t('renewalTitle')} sub={t('lead')} />
       <ConfirmFrame read={check} failed={t('renewalFailed')} loading={t('loadingRenewal')}>
-        {(data) => <Content check={data} refresh={() => void check.refetch()} onCoupon={chooseCoupon} />}
+        {(data) => (
+          <Content
+            check={data}
+            refresh={() => void check.refetch()}
+            onCoupon={chooseCoupon}
+            onAnnual={(serviceId, value) => setAnnual((before) => ({ ...before, [serviceId]: value }))}
+          />
+        )}
       </ConfirmFrame>
     </Stack>
   )
 }
 
-type ContentProps = { check: RenewalCheck; refresh: () => void; onCoupon: OnCoupon }
+type ContentProps = {
+  check: RenewalCheck
+  refresh: () => void
+  onCoupon: OnCoupon
+  onAnnual: (serviceId: string, value: string) => void
+}
 
-function Content({ check, refresh, onCoupon }: ContentProps) {
+function Content({ check, refresh, onCoupon, onAnnual }: ContentProps) {
   const t = useText<typeof checkoutText>('checkout')
   const payment = usePaymentMethod(check.totals?.total.currency ?? 'EUR')
   const { method } = payment
@@ -63,7 +79,7 @@ function Content({ check, refresh, onCoupon }: ContentProps) {
         />
       }
     >
-      <RenewalLines check={check} />
+      <RenewalLines check={check} onAnnual={onAnnual} />
       <CompanyPanel onChanged={refresh} />
       <MethodCard payment={payment} />
       <AgreementCard placing={placing} />

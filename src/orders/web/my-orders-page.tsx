@@ -11,50 +11,36 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { LinkTabs } from '#platform/ui/link-tabs.tsx'
 import { paths } from '#paths.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
-import { listOrders, type OrderStatus, type OrderSummary } from '../contract.ts'
+import { listOrders, type OrderSummary } from '../contract.ts'
 import { OrderBadge } from './order-badge.tsx'
+import { OrdersFilters } from './orders-filters.tsx'
+import { readOrdersView } from './orders-view.ts'
 import type { ordersText } from './orders.text.ts'
 
 export const handle = { auth: true, access: 'seller', texts: ['orders', 'ui'] }
 
-const FILTERS = [
-  'AWAITING_PAYMENT',
-  'FULFILLING',
-  'COMPLETED',
-  'PARTLY_REFUNDED',
-  'REFUNDED',
-  'CANCELLED',
-  'EXPIRED',
-] as const
 const PAGE_SIZE = 20
 
 export default function MyOrdersPage() {
   const t = useText<typeof ordersText>('orders')
   const [query] = useSearchParams()
-  const status = FILTERS.find((filter) => filter === query.get('status'))
+  const view = readOrdersView(query)
   const page = readPage(query)
-  const orders = useCallQuery(listOrders, { page, pageSize: PAGE_SIZE, ...(status ? { status } : {}) })
-  const tabs = [
-    { key: '', label: t('filterAll'), href: paths.myOrders() },
-    ...FILTERS.map((filter) => ({
-      key: filter,
-      label: t(`status_${filter}`),
-      href: paths.myOrders({ status: filter }),
-    })),
-  ]
+  const orders = useCallQuery(listOrders, { ...view, page, pageSize: PAGE_SIZE })
+  const isNarrowed = Object.keys(view).length > 0
+  const hasAny = isNarrowed || orders.data?.total !== 0
   return (
     <>
       <title>{t('listTitle')}</title>
       <PageHeading title={t('listTitle')} />
       <Stack gap={20}>
-        <LinkTabs label={t('filterLabel')} items={tabs} current={status ?? ''} />
+        {hasAny && <OrdersFilters view={view} />}
         <Card key={orders.data ? 'found' : 'waiting'} flush={Boolean(orders.data?.records.length)}>
           {orders.data ? (
-            <Found orders={orders.data.records} status={status} />
+            <Found orders={orders.data.records} isNarrowed={isNarrowed} />
           ) : (
             <NotRead query={orders} loading={t('loading')} title={t('loadFailed')} safe={t('nothingLost')} />
           )}
@@ -64,7 +50,7 @@ export default function MyOrdersPage() {
             page={page}
             pageSize={PAGE_SIZE}
             total={orders.data.total}
-            hrefOf={(to) => paths.myOrders({ status, page: to })}
+            hrefOf={(to) => paths.myOrders({ ...view, page: to })}
           />
         )}
       </Stack>
@@ -72,7 +58,7 @@ export default function MyOrdersPage() {
   )
 }
 
-function Found({ orders, status }: { orders: readonly OrderSummary[]; status: OrderStatus | undefined }) {
+function Found({ orders, isNarrowed }: { orders: readonly OrderSummary[]; isNarrowed: boolean }) {
   const t = useText<typeof ordersText>('orders')
   const navigate = useNavigate()
   if (orders.length > 0)
@@ -85,7 +71,7 @@ function Found({ orders, status }: { orders: readonly OrderSummary[]; status: Or
         onRowClick={(order) => void navigate(paths.order(order.id))}
       />
     )
-  if (status)
+  if (isNarrowed)
     return (
       <EmptyState
         title={t('emptyFiltered')}

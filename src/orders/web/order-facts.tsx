@@ -78,7 +78,11 @@ export function OrderBuyerFacts({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
   const lang = useLang()
   const { buyer } = order
-  const address = addressLines(buyer.address, countryName(buyer.addressCountry, lang))
+  const address = addressLines(buyer.address, {
+    name: countryName(buyer.addressCountry, lang),
+    code: buyer.addressCountry,
+    lang,
+  })
   return (
     <Card title={t('buyer')}>
       <Facts

@@ -1,7 +1,9 @@
 import { paths } from '#paths.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { SelectField } from '#platform/ui/field.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
@@ -12,7 +14,9 @@ import type { checkoutText } from './checkout.text.ts'
 import styles from './order-lines.module.css'
 
 /** What goes on, and what of the services asked for does not. */
-export function RenewalLines({ check }: { check: RenewalCheck }) {
+type OnAnnual = (serviceId: string, value: string) => void
+
+export function RenewalLines({ check, onAnnual }: { check: RenewalCheck; onAnnual: OnAnnual }) {
   const t = useText<typeof checkoutText>('checkout')
   return (
     <Card
@@ -27,7 +31,7 @@ export function RenewalLines({ check }: { check: RenewalCheck }) {
     >
       <ul className={styles.lines}>
         {check.renewable.map((service) => (
-          <RenewalLine key={service.serviceId} service={service} />
+          <RenewalLine key={service.serviceId} service={service} onAnnual={onAnnual} />
         ))}
         {check.refused.map((one) => (
           <RefusedLine key={one.serviceId} refused={one} />
@@ -48,7 +52,7 @@ export function RefusedRenewals({ refused }: { refused: readonly RefusedRenewal[
   )
 }
 
-function RenewalLine({ service }: { service: RenewableService }) {
+function RenewalLine({ service, onAnnual }: { service: RenewableService; onAnnual: OnAnnual }) {
   const t = useText<typeof checkoutText>('checkout')
   const lang = useLang()
   const day = (value: string) => formatDay(value, lang)
@@ -68,6 +72,7 @@ function RenewalLine({ service }: { service: RenewableService }) {
           {t('renewalGapText', { from: day(gap.from), to: day(gap.to) })}
         </Notice>
       )}
+      <AnnualReturn service={service} onAnnual={onAnnual} />
       <div className={styles.quote}>
         {quote.map(({ label, amount }) => (
           <div key={label}>
@@ -77,6 +82,29 @@ function RenewalLine({ service }: { service: RenewableService }) {
         ))}
       </div>
     </li>
+  )
+}
+
+/** Whether the annual return is among them and what it costs, chosen as at the first purchase. */
+function AnnualReturn({ service, onAnnual }: { service: RenewableService; onAnnual: OnAnnual }) {
+  const t = useText<typeof checkoutText>('checkout')
+  const lang = useLang()
+  const { serviceId, kind, included: about, annualReturns, annualChoice } = service
+  if (kind !== 'FILING') return null
+  if (!annualChoice) return about === null ? null : <p>{about}</p>
+  const included = annualReturns > 0 ? t('annualIncluded', { count: annualReturns }) : t('annualNotIncluded')
+  const { name, help, value, values } = annualChoice
+  return (
+    <SelectField
+      label={name}
+      help={help === null ? included : `${included} ${help}`}
+      value={value}
+      options={values.map(({ value: one, label, price }) => ({
+        value: one,
+        label: price.amount === 0 ? label : t('annualPrice', { label, price: formatMoney(price, lang) }),
+      }))}
+      onChange={({ target }) => onAnnual(serviceId, target.value)}
+    />
   )
 }
 

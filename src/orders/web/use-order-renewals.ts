@@ -13,6 +13,9 @@ export function useOrderRenewals(
   const shown = { total: check.totals?.total, couponCode: check.coupon.applied?.code }
   const changed = [listRegistrations, listPendingMatters]
   const placing = usePlacing(shown, method, { source: checkRenewals, changed, onCouponRefused })
-  const renewals = check.renewable.map(({ serviceId }) => ({ serviceId }))
+  const renewals = check.renewable.map(({ serviceId, annualChoice }) => ({
+    serviceId,
+    ...(annualChoice && { annualReturn: annualChoice.value }),
+  }))
   return { ...placing, place: () => placing.place({ renewals }) }
 }

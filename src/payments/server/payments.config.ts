@@ -5,8 +5,8 @@ import type { Mode } from '#platform/server/config.ts'
 import { type OnePersonUpTo, readOnePersonUpTo } from '../two-people.ts'
 import { ConfigProblem, httpAddress, type RawSettings, setting } from '#platform/server/settings.ts'
 
-/** The account of a demo: the example of the IBAN registry, which belongs to nobody. */
-const DEMO_BANK = {
+/** The agency’s account in a demo: the example of the IBAN registry, which belongs to nobody. Exported for a test. */
+export const DEMO_BANK = {
   payee: 'Muster Compliance GmbH',
   iban: 'DE89370400440532013000',
   bic: 'COBADEFFXXX',

@@ -62,6 +62,14 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY)
 }
 
+/**
+ * Days until a day that an office, a marketplace or we set; negative when it is over. Counted from the day in the
+ * agency's zone on every page and in every message, so that nobody reads two counts of one day.
+ */
+export function daysUntil(due: Day, now: Date, agencyZone: string): number {
+  return daysBetween(dayOf(now, agencyZone), due)
+}
+
 export function isWeekend(day: Day): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 || weekday === 6

@@ -84,9 +84,16 @@ export type PageConfig = {
   product: string
   brandName: string
   agencyName: string
+  agencyTimeZone: string
   mode: 'demo' | 'production'
 }
-let pageConfig: PageConfig = { product: 'portal', brandName: 'Greenlane', agencyName: '', mode: 'demo' }
+let pageConfig: PageConfig = {
+  product: 'portal',
+  brandName: 'Greenlane',
+  agencyName: '',
+  agencyTimeZone: 'UTC',
+  mode: 'demo',
+}
 
 export function setPageConfig(config: PageConfig): void {
   pageConfig = config

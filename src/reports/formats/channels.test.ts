@@ -62,6 +62,62 @@ describe('a mapping', () => {
     expect(suggestMapping(['x', 'y']).columns).toEqual({})
   })
 
+  test.each([
+    [
+      ['订单号', '销售国', '发货国', '金额', '币种', '税率', '日期', 'SKU', '数量', '买家税号', '备注'],
+      {
+        orderId: '订单号',
+        arrive: '销售国',
+        depart: '发货国',
+        gross: '金额',
+        currency: '币种',
+        vatRate: '税率',
+        date: '日期',
+        sku: 'SKU',
+        quantity: '数量',
+        buyerNumber: '买家税号',
+      },
+    ],
+    [
+      [
+        '平台',
+        '订单编号',
+        '付款时间',
+        '收货国家/地区',
+        '发货仓国家',
+        '订单金额（EUR）',
+        '不含税金额',
+        '退款金额',
+        '货币',
+      ],
+      {
+        marketplace: '平台',
+        orderId: '订单编号',
+        date: '付款时间',
+        arrive: '收货国家/地区',
+        depart: '发货仓国家',
+        gross: '订单金额（EUR）',
+        refunded: '退款金额',
+        currency: '货币',
+      },
+    ],
+    [
+      ['Type', 'Order number', 'Date', 'Amount', 'Ship to country'],
+      { type: 'Type', orderId: 'Order number', date: 'Date', gross: 'Amount', arrive: 'Ship to country' },
+    ],
+    [['不含税金额', '备注'], {}],
+  ])('is suggested by the usual names of one’s own columns: %j', (header, columns) => {
+    expect(suggestMapping(header).columns).toEqual(columns)
+  })
+
+  test('of Chinese columns and words reads a file', async () => {
+    const header = '订单号,类型,日期,平台,发货国,销售国,金额,币种'
+    const format = formatFrom(suggestMapping(header.split(',')))
+    const file = `${header}\n1,销售,2026-03-02,独立站,DE,DE,119.00,EUR\n1,退货,2026-03-05,独立站,DE,DE,-11.90,EUR\n`
+    const result = await judge(file, { format })
+    expect(sumsOf(result.check.treated)).toEqual({ EUR: 10_710 })
+  })
+
   test('reads refunds without a sign, and days with the month first', async () => {
     const format = formatFrom({
       columns: { type: 'what', date: 'when', orderId: 'no', gross: 'how much', arrive: 'where' },

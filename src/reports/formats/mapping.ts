@@ -1,6 +1,7 @@
 import { CHANNEL_FORMATS } from './channels.ts'
 import { type Field, FIELDS } from './fields.ts'
 import { type DateOrder, findColumns, type Format, type NumberStyle, recogniseFormat } from './format.ts'
+import { OWN_HEADINGS, withoutBrackets } from './own-headings.ts'
 
 /** How somebody said that a source's files are to be read; remembered, and used for its next file. */
 export type Mapping = {
@@ -25,20 +26,42 @@ const REQUIRED: readonly Field[] = [
   'currency',
 ]
 
-/** What is likely meant by a file's columns, to begin with: as its channel writes them, as far as it is known. */
+/** A seller's own table: its columns by their usual names. */
+const OWN: Format = {
+  id: 'own',
+  columns: OWN_HEADINGS,
+  required: REQUIRED,
+  constants: {},
+  dates: 'AUTO',
+  numbers: 'AUTO',
+  refunds: 'NEGATIVE',
+  types: {},
+}
+
+type Found = { format: Format; columns: Partial<Record<Field, string>> }
+
+function columnsIn(format: Format, header: readonly string[], names = header): Found {
+  const { places } = findColumns(format, names)
+  const found = FIELDS.flatMap((field) => {
+    const name = header[places[field]]
+    return name === undefined ? [] : [[field, name] as const]
+  })
+  return { format, columns: Object.fromEntries(found) }
+}
+
+/** What is likely meant by a file's columns, to begin with: as its channel writes them, or as people usually call them. */
 export function suggestMapping(header: readonly string[]): Mapping {
-  const format = recogniseFormat(CHANNEL_FORMATS, header)
-  if (!format) return { columns: {}, constants: {}, dates: 'AUTO', numbers: 'AUTO', refunds: 'NEGATIVE' }
-  const { places } = findColumns(format, header)
-  const columns = Object.fromEntries(
-    FIELDS.flatMap((field) => {
-      const name = header[places[field]]
-      return name === undefined ? [] : [[field, name]]
-    }),
-  )
+  const channel = recogniseFormat(CHANNEL_FORMATS, header)
+  const own = columnsIn(OWN, header, header.map(withoutBrackets))
+  const { format, columns } = channel ? fuller(columnsIn(channel, header), own) : own
   const { constants, dates, numbers, refunds, totalOnFirstLine } = format
   return { columns, constants, dates, numbers, refunds, ...(totalOnFirstLine ? { totalOnFirstLine } : {}) }
 }
+
+const sizeOf = ({ columns }: Found): number => Object.keys(columns).length
+
+/** A channel's columns, unless more of them have usual names: then the file is somebody's own. */
+const fuller = (channel: Found, own: Found): Found => (sizeOf(own) > sizeOf(channel) ? own : channel)
 
 export function formatFrom(mapping: Mapping): Format {
   const { columns, constants, dates, numbers, refunds, totalOnFirstLine } = mapping
@@ -51,6 +74,14 @@ export function formatFrom(mapping: Mapping): Format {
     numbers,
     refunds,
     ...(totalOnFirstLine ? { totalOnFirstLine } : {}),
-    types: { RETURN: 'REFUND', REFUNDED: 'REFUND', ORDER: 'SALE', 退款: 'REFUND', 销售: 'SALE' },
+    types: {
+      RETURN: 'REFUND',
+      REFUNDED: 'REFUND',
+      ORDER: 'SALE',
+      退款: 'REFUND',
+      退货: 'REFUND',
+      销售: 'SALE',
+      订单: 'SALE',
+    },
   }
 }

@@ -158,6 +158,7 @@ export const importsText = defineText({
   field_refunded: { en: 'Refunded amount', zh: '退款金额' },
   field_quantity: { en: 'Quantity', zh: '数量' },
   field_sku: { en: 'SKU', zh: 'SKU' },
+  field_vatRate: { en: 'VAT rate', zh: '税率' },
   field_buyerNumber: { en: 'Buyer’s VAT number', zh: '买方VAT税号' },
   dates: { en: 'Dates', zh: '日期格式' },
   dates_AUTO: { en: 'Detect automatically', zh: '自动识别' },

@@ -33,6 +33,7 @@ const SHOWN = [
   'quantity',
   'sku',
   'buyerNumber',
+  'vatRate',
 ] as const
 /** What one file may have in common in all its rows. */
 const CONSTANTS: ReadonlySet<string> = new Set(['type', 'marketplace', 'depart', 'currency'])

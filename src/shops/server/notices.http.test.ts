@@ -46,6 +46,7 @@ describe('a notice of a marketplace', () => {
       text,
       graceUntil: inDays(14),
       daysLeft: 14,
+      cameOn: TODAY,
       status: 'OPEN',
       screenshot: { uploadId, name: 'notice.pdf' },
       actions: ['answer', 'close'],

@@ -1,5 +1,5 @@
 import { getBoundFiles, getStoredFiles } from '#documents/server/public.ts'
-import { dayOf, daysBetween, type Day } from '#platform/shared/calendar.ts'
+import { dayOf, daysUntil } from '#platform/shared/calendar.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { allowed } from '#platform/shared/state-machine.ts'
 import { numbersOf } from '#registrations/server/public.ts'
@@ -20,11 +20,11 @@ export async function readNotices(deps: ShopsDeps, companyId: string): Promise<S
   const papers = await papersOf(deps, companyId)
   const screenshots = rows.flatMap(({ notice }) => notice.screenshotId ?? [])
   const files = await getStoredFiles(deps.db, companyId, screenshots)
-  const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  const counted = countedFrom(deps)
   return rows.map((row) => {
     const file = files.find(({ id }) => id === row.notice.screenshotId)
     return {
-      ...presentNotice(row, today),
+      ...presentNotice(row, counted),
       screenshot: file ? { uploadId: file.id, name: file.name, type: file.type } : null,
       papers: papers
         .filter(({ country }) => country === null || inRegion(country, row.shop.region))
@@ -34,8 +34,16 @@ export async function readNotices(deps: ShopsDeps, companyId: string): Promise<S
   })
 }
 
+type Counted = { now: Date; timeZone: string }
+
+/** The days of a notice are the agency's: the one on which it came, and the one from which days are counted. */
+export const countedFrom = ({ clock, config }: ShopsDeps): Counted => ({
+  now: clock.now(),
+  timeZone: config.agency.timeZone,
+})
+
 /** What sellers and staff see alike. */
-export function presentNotice({ notice, shop }: WholeNotice, today: Day) {
+export function presentNotice({ notice, shop }: WholeNotice, { now, timeZone }: Counted) {
   const { id, number, text, graceUntil, status, causes, note, createdAt, changedAt } = notice
   return {
     id,
@@ -43,10 +51,11 @@ export function presentNotice({ notice, shop }: WholeNotice, today: Day) {
     number,
     text,
     graceUntil,
-    daysLeft: graceUntil === null ? null : daysBetween(today, graceUntil),
+    daysLeft: graceUntil === null ? null : daysUntil(graceUntil, now, timeZone),
     status,
     causes,
     note,
+    cameOn: dayOf(createdAt, timeZone),
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
   }

@@ -1,10 +1,9 @@
 import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { staffShopNotices } from '../staff/contract.ts'
-import { presentNotice } from './present-notice.ts'
+import { countedFrom, presentNotice } from './present-notice.ts'
 import { findNotice, pageOfNotices } from './shop-notices.queries.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 import { shopRefusals } from './shops.errors.ts'
@@ -15,9 +14,9 @@ export async function readAllNotices(
   filter: InputOf<typeof staffShopNotices> & { scope: StaffScope },
 ): Promise<OutputOf<typeof staffShopNotices>> {
   const { rows, total } = await pageOfNotices(deps.db, filter)
-  const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  const counted = countedFrom(deps)
   const records = rows.map(({ company, file, ...row }) => ({
-    ...presentNotice(row, today),
+    ...presentNotice(row, counted),
     companyId: row.notice.companyId,
     company,
     screenshot: file,

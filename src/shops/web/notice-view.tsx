@@ -30,7 +30,7 @@ export function NoticeView({ notice, children }: { notice: ShopNotice; children:
         <Clock notice={notice} />
       </Row>
       <p className={styles.small}>
-        {t('noticeCame')} <DateText value={notice.createdAt} format="full" />
+        {t('noticeCame')} <DateText value={notice.cameOn} format="full" />
       </p>
       <Causes notice={notice} />
       {text !== '' && (

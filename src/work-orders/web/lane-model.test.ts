@@ -11,7 +11,15 @@ function reader(lang: 'en' | 'zh'): Reader {
   const texts = textsOf(workOrdersText, lang)
   const t = (key: string, params: Record<string, string | number> = {}) =>
     fillText(texts[`${key}_${params['count'] === 1 ? 'one' : 'other'}`] ?? texts[key] ?? key, params)
-  return { t, lang, today: '2026-03-17', timeZone: 'Asia/Shanghai', brand: 'Greenlane' }
+  return {
+    t,
+    lang,
+    now: new Date('2026-03-17T04:00:00Z'),
+    today: '2026-03-17',
+    timeZone: 'Asia/Shanghai',
+    agencyZone: 'Europe/Berlin',
+    brand: 'Greenlane',
+  }
 }
 
 const order = (part: Partial<WorkOrderCard>) =>
@@ -43,10 +51,12 @@ describe('whose turn since when', () => {
 })
 
 it('says when something is due', () => {
-  const { t } = reader('en')
-  expect(dueText('2026-03-16', '2026-03-17', 'en', t)).toBe('1 day late')
-  expect(dueText('2026-03-17', '2026-03-17', 'en', t)).toBe('due today')
-  expect(dueText('2026-03-20', '2026-03-17', 'en', t)).toBe('by 20 Mar')
+  const by = reader('en')
+  expect(dueText('2026-03-16', by)).toBe('1 day late')
+  expect(dueText('2026-03-17', by)).toBe('due today')
+  expect(dueText('2026-03-20', by)).toBe('by 20 Mar')
+  // 18 March in Shanghai, and nothing is late yet where the office is.
+  expect(dueText('2026-03-17', { ...by, now: new Date('2026-03-17T20:00:00Z') })).toBe('due today')
 })
 
 it('shows done steps by first day and duration, and future steps by their usual duration', () => {

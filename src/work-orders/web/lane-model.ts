@@ -1,12 +1,20 @@
-import { daysBetween, dayOf, type Day } from '#platform/shared/calendar.ts'
+import { daysBetween, daysUntil, dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { formatDay, formatDayRange } from '#platform/shared/day-text.ts'
 import type { LaneModel, LaneStop } from '#platform/ui/lane/lane.ts'
 import type { WorkOrderCard } from '../records.ts'
 import { authorityName, shortDays, turnClock, type T } from './turn-text.ts'
 
-/** The reader's language, time zone and day. */
-export type Reader = { t: T; lang: Lang; today: Day; timeZone: string; brand: string }
+/** The reader's language, time zone and day, and the agency's zone, from whose day the days until a due day are counted. */
+export type Reader = {
+  t: T
+  lang: Lang
+  now: Date
+  today: Day
+  timeZone: string
+  agencyZone: string
+  brand: string
+}
 
 type Stop = WorkOrderCard['lane'][number]
 
@@ -29,7 +37,7 @@ export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
     ...(flag !== undefined && { flag: { text: flag, tone: order.turn === 'seller' ? 'yours' : 'other' } }),
     ...(range &&
       order.status === 'OPEN' &&
-      !isRefused && { expected: formatDayRange(range.low, range.high, lang) }),
+      !isRefused && { expected: formatDayRange(range.low, range.high, lang, 'long', reader.today) }),
     finished: order.status === 'COMPLETED',
   }
 }
@@ -46,19 +54,19 @@ function laneStop(stop: Stop, reader: Reader): LaneStop {
   }
 }
 
-function subOf(stop: Stop, { t, lang, today, timeZone }: Reader): string | undefined {
+function subOf(stop: Stop, { t, lang, now, today, agencyZone, timeZone }: Reader): string | undefined {
   switch (stop.state) {
     case 'skipped':
       return t('notNeeded')
     case 'refused':
       return t('refusedWord')
     case 'done':
-      return doneText(stop, { t, lang, timeZone })
+      return doneText(stop, { t, lang, today, timeZone })
     case 'current':
     case 'returned':
     case 'late':
       return (
-        (stop.dueAt === null ? undefined : dueText(stop.dueAt, today, lang, t)) ??
+        (stop.dueAt === null ? undefined : dueText(stop.dueAt, { t, lang, now, today, agencyZone })) ??
         shortDays(stop.expectedDays, t)
       )
     default:
@@ -69,12 +77,12 @@ function subOf(stop: Stop, { t, lang, today, timeZone }: Reader): string | undef
 /** `9 Mar · 2 days`: when it began, and how long it took; `9 Mar` if it ended on the same day. */
 function doneText(
   stop: Stop,
-  { t, lang, timeZone }: Pick<Reader, 't' | 'lang' | 'timeZone'>,
+  { t, lang, today, timeZone }: Pick<Reader, 't' | 'lang' | 'today' | 'timeZone'>,
 ): string | undefined {
   const from = stop.startedAt ?? stop.finishedAt
   if (from === null) return undefined
   const first = dayOf(new Date(from), timeZone)
-  const date = formatDay(first, lang, 'short')
+  const date = formatDay(first, lang, 'short', today)
   if (stop.finishedAt === null) return date
   const count = daysBetween(first, dayOf(new Date(stop.finishedAt), timeZone))
   if (count <= 0) return date
@@ -82,8 +90,11 @@ function doneText(
 }
 
 /** `1 day late`, `due today`, `by 20 Mar`. */
-export function dueText(dueAt: Day, today: Day, lang: Lang, t: T): string {
-  const count = daysBetween(dueAt, today)
+export function dueText(
+  dueAt: Day,
+  { t, lang, now, today, agencyZone }: Pick<Reader, 't' | 'lang' | 'now' | 'today' | 'agencyZone'>,
+): string {
+  const count = -daysUntil(dueAt, now, agencyZone)
   if (count > 0) return t('lateDays', { count })
-  return count === 0 ? t('dueToday') : t('dueBy', { date: formatDay(dueAt, lang, 'short') })
+  return count === 0 ? t('dueToday') : t('dueBy', { date: formatDay(dueAt, lang, 'short', today) })
 }

@@ -57,7 +57,7 @@ function columnsOf(t: Translate<typeof companiesText>, switchTo: Props['switchTo
       header: t('columnDue'),
       cell: ({ dueAt, overdue }) => (
         <span className={overdue ? styles.late : undefined}>
-          {dueAt ? <DateText value={dueAt} format="long" /> : t('noDay')}
+          {dueAt ? <DateText value={dueAt} format="deadline" /> : t('noDay')}
           {overdue && ` · ${t('late')}`}
         </span>
       ),

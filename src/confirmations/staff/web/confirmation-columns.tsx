@@ -39,9 +39,9 @@ export function confirmationColumns(
     {
       key: 'issued',
       header: t('issued'),
-      cell: ({ issuedAt, issuedBy }) => (
+      cell: ({ issuedOn, issuedBy }) => (
         <TwoLines second={issuedBy}>
-          <DateText value={issuedAt} format="full" />
+          <DateText value={issuedOn} format="full" />
         </TwoLines>
       ),
     },

@@ -1,14 +1,9 @@
 import { samplePdf } from '../../journey/sample-documents.ts'
+import { DEMO_TAX_OFFICE } from '../demo-tax-office.ts'
 import type { YearsCast } from './cast.ts'
 import type { Work } from './work-through.ts'
 
 type Payment = { revision: number; payee: unknown }
-
-const OFFICE = {
-  name: 'Finanzamt Berlin Neukölln',
-  iban: 'DE89370400440532013000',
-  source: 'Letter of the tax office about its account (demo)',
-}
 
 /** How a German tax is paid, from the office's letter. */
 export async function enterAccount({ agent, seller, base }: YearsCast, work: Work): Promise<void> {
@@ -17,7 +12,7 @@ export async function enterAccount({ agent, seller, base }: YearsCast, work: Wor
     companyId: work.company.id,
     id: work.id,
     revision,
-    ...OFFICE,
+    ...DEMO_TAX_OFFICE,
     reference: `16/815/08150 USt ${work.period.label}`,
   })
 }

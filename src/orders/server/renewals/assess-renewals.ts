@@ -1,7 +1,7 @@
 import { offeredOptions } from '#catalogue/options.ts'
 import type { Product } from '#catalogue/product.ts'
 import { type Quote, QuoteError } from '#catalogue/quote.ts'
-import { renewalQuote, renewedOptions, renewedTerm } from '#catalogue/renewal.ts'
+import { renewalQuote, renewedOptions, renewedTerm, withAnnualReturn } from '#catalogue/renewal.ts'
 import { getProducts, priceDay } from '#catalogue/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -32,6 +32,9 @@ export type Renewable = {
 }
 export type Refused = { service: Service; reason: RenewalObstacle }
 
+/** How the annual return is bought of each service where it is bought otherwise than last time, by the service's id. */
+export type AnnualReturns = ReadonlyMap<string, string>
+
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 type Bought = { line: OrderLineRow; order: Pick<OrderRow, 'id' | 'status'> }
 
@@ -40,7 +43,7 @@ export async function assessRenewals(
   deps: Deps,
   executor: Executor,
   services: readonly Service[],
-  currency: Currency,
+  { currency, annualReturns }: { currency: Currency; annualReturns: AnnualReturns },
 ): Promise<{ renewable: Renewable[]; refused: Refused[] }> {
   const bought = await findLinesOfServices(executor, services)
   const ids = [...new Set([...bought.values()].map(({ line }) => line.productId))]
@@ -50,14 +53,22 @@ export async function assessRenewals(
   for (const service of services) {
     const one = bought.get(service.registration.id)
     const product = products.find(({ id }) => id === one?.line.productId)
-    const answer = assessOne(service, { bought: one, product, currency, today: priceDay(deps) })
+    const annualReturn = annualReturns.get(service.registration.id)
+    const beside = { bought: one, product, currency, annualReturn, today: priceDay(deps) }
+    const answer = assessOne(service, beside)
     if (typeof answer === 'string') refused.push({ service, reason: answer })
     else renewable.push(answer)
   }
   return { renewable, refused }
 }
 
-type Beside = { bought: Bought | undefined; product: Product | undefined; currency: Currency; today: Day }
+type Beside = {
+  bought: Bought | undefined
+  product: Product | undefined
+  currency: Currency
+  annualReturn: string | undefined
+  today: Day
+}
 
 function assessOne(service: Service, beside: Beside): Renewable | RenewalObstacle {
   const { registration, filing, isOrdered } = service
@@ -76,11 +87,12 @@ function assessOne(service: Service, beside: Beside): Renewable | RenewalObstacl
 function priced(
   service: Service,
   end: Day,
-  { bought, product, currency, today }: Beside,
+  { bought, product, currency, annualReturn, today }: Beside,
 ): Renewable | RenewalObstacle {
   if (!bought || product?.status !== 'ON_SALE') return 'NOT_SOLD'
   const { registration, filing } = service
-  const chosen = renewedOptions(product, bought.line.options, filing ? registration.rhythm : null)
+  const before = renewedOptions(product, bought.line.options, filing ? registration.rhythm : null)
+  const chosen = withAnnualReturn(product, before, annualReturn)
   const term = renewedTerm(product, chosen)
   if (!term || 'filing' in term !== (filing !== null)) return 'NOT_SOLD'
   const quote = tryQuote(product, { options: chosen, quantity: bought.line.quantity, currency, day: today })

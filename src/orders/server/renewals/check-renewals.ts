@@ -1,6 +1,10 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { priceDay } from '#catalogue/server/public.ts'
+import { valuePrice } from '#catalogue/quote.ts'
+import { annualOption, returnsIncluded } from '#catalogue/renewal.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { InputOf } from '#platform/shared/call.ts'
+import { type Currency, timesMoney } from '#platform/shared/money.ts'
 import { type Lang, type LocalText, pickText } from '#platform/shared/local-text.ts'
 import { findEndingServices, findServices } from '#registrations/server/public.ts'
 import type {
@@ -20,18 +24,28 @@ type Asking = { companyId: string; lang: Lang }
 export async function checkOrder(
   deps: ServerDeps,
   { companyId, lang }: Asking,
-  { serviceIds, pendingRenewalType, currency, coupon, bestCoupon }: InputOf<typeof checkRenewals>,
+  {
+    serviceIds,
+    pendingRenewalType,
+    annualReturns,
+    currency,
+    coupon,
+    bestCoupon,
+  }: InputOf<typeof checkRenewals>,
 ): Promise<RenewalCheck> {
   const ids = [...new Set(serviceIds ?? [])]
   const services =
     pendingRenewalType === undefined
       ? await findServices(deps.db, companyId, ids)
       : await endingOf(deps, companyId, pendingRenewalType)
-  const { renewable, refused } = await assessRenewals(deps, deps.db, services, currency)
+  const { renewable, refused } = await assessRenewals(deps, deps.db, services, {
+    currency,
+    annualReturns: new Map(annualReturns?.map(({ serviceId, value }) => [serviceId, value])),
+  })
   const known = new Set(services.map(({ registration }) => registration.id))
   const missing = ids.filter((id) => !known.has(id))
   return {
-    renewable: renewable.map((one) => presentRenewable(one, lang)),
+    renewable: renewable.map((one) => presentRenewable(one, { lang, currency, day: priceDay(deps) })),
     refused: [
       ...refused.map((one) => presentRefused(one, lang)),
       ...missing.map((serviceId) => presentMissing(serviceId, lang)),
@@ -46,7 +60,31 @@ async function endingOf(deps: ServerDeps, companyId: string, category: string) {
   return ending.filter(({ registration }) => categories.get(registration.id) === category)
 }
 
-function presentRenewable(one: Renewable, lang: Lang): RenewableService {
+type Shown = { lang: Lang; currency: Currency; day: Day }
+
+/** What of the annual return can be chosen, and what each costs. */
+function annualChoiceOf({ product, quote }: Renewable, { lang, currency, day }: Shown) {
+  const option = annualOption(product)
+  if (!option) return null
+  const values = option.values.map(({ value, label, charge }) => ({
+    value,
+    label: pickText(label, lang),
+    price: timesMoney(
+      valuePrice(product, { option: option.key, value, charge }, currency, day),
+      quote.quantity,
+    ),
+  }))
+  return {
+    name: pickText(option.name, lang),
+    help: option.help ? pickText(option.help, lang) : null,
+    value: quote.options[option.key] ?? option.default,
+    values,
+  }
+}
+
+function presentRenewable(one: Renewable, shown: Shown): RenewableService {
+  const { lang } = shown
+  const included = returnsIncluded(one.product)
   const { service, product, quote, span, kind, end } = one
   return {
     serviceId: service.registration.id,
@@ -63,6 +101,9 @@ function presentRenewable(one: Renewable, lang: Lang): RenewableService {
     kind,
     end,
     ...span,
+    included: kind === 'FILING' && included ? pickText(included, lang) : null,
+    annualReturns: one.annualReturns,
+    annualChoice: annualChoiceOf(one, shown),
     quote: quote.lines.map(({ label, amount }) => ({ label: pickText(label, lang), amount })),
     price: quote.net,
   }

@@ -11,7 +11,7 @@ import { companyHasOrdered, findLines, findOrder } from '../orders.queries.ts'
 import { orderIdOfRenewals } from './bought-lines.queries.ts'
 import type { OrderLineRow, OrderRow } from '../orders.tables.ts'
 import { type PlacedOrder, writeOrder } from '../write-order.ts'
-import { assessRenewals, type Renewable } from './assess-renewals.ts'
+import { type AnnualReturns, assessRenewals, type Renewable } from './assess-renewals.ts'
 import { discountableRenewals } from './renewal-totals.ts'
 
 /** Orders that services go on. Their registrations are locked, so that each is renewed by one order. */
@@ -19,7 +19,7 @@ export async function orderRenewals(
   tx: Transaction,
   deps: ServerDeps,
   { principal, input, address, rates }: Placing,
-  wanted: readonly { serviceId: string }[],
+  wanted: readonly { serviceId: string; annualReturn?: string | undefined }[],
 ): Promise<PlacedOrder | { id: string }> {
   const { companyId } = principal
   const ids = [...new Set(wanted.map(({ serviceId }) => serviceId))]
@@ -27,7 +27,10 @@ export async function orderRenewals(
   const earlier = await orderOfSame(tx, companyId, ids, input)
   if (earlier !== undefined) return { id: earlier }
   const services = await findServices(tx, companyId, ids)
-  const { renewable, refused } = await assessRenewals(deps, tx, services, input.currency)
+  const { renewable, refused } = await assessRenewals(deps, tx, services, {
+    currency: input.currency,
+    annualReturns: annualReturnsOf(wanted),
+  })
   if (renewable.length < ids.length) throw refuse(ids, { renewable, refused })
   const { currency, coupon: code } = input
   const hasOrdered = code !== undefined && (await companyHasOrdered(tx, companyId))
@@ -55,6 +58,15 @@ export async function orderRenewals(
   )
   return placed
 }
+
+const annualReturnsOf = (
+  wanted: readonly { serviceId: string; annualReturn?: string | undefined }[],
+): AnnualReturns =>
+  new Map(
+    wanted.flatMap(({ serviceId, annualReturn }) =>
+      annualReturn === undefined ? [] : [[serviceId, annualReturn]],
+    ),
+  )
 
 function refuse(
   ids: readonly string[],

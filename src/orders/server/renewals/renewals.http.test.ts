@@ -254,6 +254,38 @@ describe('returns that go on', () => {
   })
 })
 
+it('offers the annual return as at the first purchase, and renews with or without it as chosen', async () => {
+  const { id, order: first } = await filedMonthly(app, {
+    number: 'DE811569869',
+    firstMonth: monthFromNow(app, -11),
+  })
+  // As if it had been bought as filing alone, which sells the annual return apart.
+  await rows(
+    `update order_lines set product_code = product.code, product_id = product.id,
+       options = '{"plan":"monthly12","annualReturn":"one","volume":"upTo5000"}'::jsonb
+     from products product where product.code = 'vat-filing-de' and order_lines.order_id = $1`,
+    first.orderId,
+  )
+  const [before] = (await check({ serviceIds: [id] })).renewable
+  const [year, , none] = before?.annualChoice?.values ?? []
+  expect(before).toMatchObject({ annualReturns: 1, annualChoice: { name: 'Annual return', value: 'one' } })
+  expect([year?.value, none?.value, none?.price.amount]).toEqual(['one', 'none', 0])
+  const annualReturns = [{ serviceId: id, value: 'none' }]
+  const { renewable, totals } = await check({ serviceIds: [id], annualReturns })
+  expect(renewable).toMatchObject([{ annualReturns: 0, annualChoice: { value: 'none' } }])
+  expect((before?.price.amount ?? 0) - (renewable[0]?.price.amount ?? 0)).toBe(year?.price.amount)
+  const wrong = await check({ serviceIds: [id], annualReturns: [{ serviceId: id, value: 'nine' }] })
+  expect(wrong.refused).toMatchObject([{ reason: 'NOT_SOLD' }])
+  const placed = await ordered([id], {
+    renewals: [{ serviceId: id, annualReturn: 'none' }],
+    expectedTotal: totals?.total,
+  })
+  expect(placed.total).toEqual(totals?.total)
+  expect(await rows('select annual_returns from renewals where registration_id = $1', id)).toEqual([
+    { annual_returns: 0 },
+  ])
+})
+
 it('waits for the seller from 60 days before the end until it is ordered, and again when the order is dropped', async () => {
   const waiting = async (id: string, lang: 'en' | 'zh' = 'en') => {
     const { body } = await app.get(

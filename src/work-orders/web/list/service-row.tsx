@@ -13,7 +13,7 @@ import styles from './service-row.module.css'
 /** One work order in a list: what, where, whose turn since when, until when, and its lane. The whole row is a link. */
 export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered?: boolean }) {
   const reader = useReader()
-  const { t, lang, today, timeZone } = reader
+  const { t, lang, timeZone } = reader
   const range = order.expectedFinish
   const lane = laneModel(order, reader)
   return (
@@ -32,9 +32,7 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
           {order.status === 'OPEN' && order.supplements.waiting > 0 && (
             <Badge variant="dueSoon">{t('supplementsWaiting', { count: order.supplements.waiting })}</Badge>
           )}
-          {order.late && order.dueAt !== null && (
-            <Badge variant="late">{dueText(order.dueAt, today, lang, t)}</Badge>
-          )}
+          {order.late && order.dueAt !== null && <Badge variant="late">{dueText(order.dueAt, reader)}</Badge>}
         </p>
         <p className={styles.more}>
           {range &&

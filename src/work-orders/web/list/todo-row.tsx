@@ -1,6 +1,7 @@
-import { daysBetween, dayOf, isDay } from '#platform/shared/calendar.ts'
-import { formatDeadline, formatNearDay } from '#platform/shared/day-text.ts'
+import { isDay } from '#platform/shared/calendar.ts'
+import { formatDay, formatDeadline } from '#platform/shared/day-text.ts'
 import type { PendingMatter } from '#pending-matters/contract.ts'
+import { daysLeft } from '#platform/shared/days-left.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { Flag } from '#platform/ui/flag.tsx'
@@ -39,9 +40,8 @@ const NEAR_DAYS = 2
 
 /** Days until it is due; undefined without a due day. */
 function useDaysLeft({ dueAt }: PendingMatter): number | undefined {
-  const { today, timeZone } = useReader()
-  if (dueAt === null) return undefined
-  return daysBetween(today, isDay(dueAt) ? dueAt : dayOf(new Date(dueAt), timeZone))
+  const reader = useReader()
+  return dueAt === null ? undefined : daysLeft(dueAt, reader)
 }
 
 /** What follows if it is not done, in colour only when that is near. */
@@ -76,7 +76,9 @@ function DueDay({ matter }: { matter: PendingMatter }) {
   return (
     <div className={styles.due}>
       <b className={cx(late && styles.late, !late && count <= NEAR_DAYS && styles.soon)}>{text}</b>
-      <span>{isDay(dueAt) ? formatNearDay(dueAt, lang, today) : formatDeadline(dueAt, lang, timeZone)}</span>
+      <span>
+        {isDay(dueAt) ? formatDay(dueAt, lang, 'long', today) : formatDeadline(dueAt, lang, timeZone)}
+      </span>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { TickBox } from '#back-office/web/frame/select-column.tsx'
-import { formatDay, formatNearDay } from '#platform/shared/day-text.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { WorkGroup } from '../../../work-groups.ts'
@@ -34,7 +34,7 @@ export function SectionHead({ rows, group, today, isWhole, isChosen, onChoose }:
       workWordOf(rows.every(({ stream }) => stream) ? first : { stream: null }, `status_${first.status}`),
     ),
     DUE: t('daySection', {
-      day: day === null ? t('noDueDay') : `${weekdayOf(day, lang)}${formatNearDay(day, lang, today)}`,
+      day: day === null ? t('noDueDay') : formatDay(day, lang, lang === 'en' ? 'weekday' : 'long', today),
       place,
     }),
   }[group]
@@ -49,6 +49,3 @@ export function SectionHead({ rows, group, today, isWhole, isChosen, onChoose }:
     </span>
   )
 }
-
-const weekdayOf = (day: Day, lang: 'en' | 'zh'): string =>
-  lang === 'zh' ? '' : `${formatDay(day, lang, 'weekday').split(' ')[0]} `
