@@ -17,7 +17,13 @@ export type MonthFacts = {
   fetch: { status: FetchStatus; importStatus: ImportStatus | null } | null
 }
 
-const OVER: ReadonlySet<ImportStatus> = new Set(['FINISHED', 'FAILED', 'CANCELLED'])
+const OVER: ReadonlySet<ImportStatus> = new Set([
+  'FINISHED',
+  'FAILED',
+  'CANCELLED',
+  'WITHDRAWING',
+  'WITHDRAWN',
+])
 
 export const isNeeded = ({ month, neededFrom }: Pick<MonthFacts, 'month' | 'neededFrom'>): boolean =>
   neededFrom !== null && month >= neededFrom

@@ -26,7 +26,7 @@ const isFetched = sql`exists (select from ${reportFetches}
   where ${reportFetches.companyId} = ${shops.companyId} and ${reportFetches.shopId} = ${shops.id}
     and ${reportFetches.month} = ${month}::date
     and (${reportFetches.status} in ('WAITING', 'ORDERED', 'NO_SALES')
-      or (${reportFetches.status} = 'IMPORTED' and ${reportImports.status} not in ('FAILED', 'CANCELLED'))))`
+      or (${reportFetches.status} = 'IMPORTED' and ${reportImports.status} not in ('FAILED', 'CANCELLED', 'WITHDRAWING', 'WITHDRAWN'))))`
 
 /**
  * Months of shops that nobody has reported, while the period of a return over them still runs; once it is over, the

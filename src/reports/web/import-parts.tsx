@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDayRange } from '#platform/shared/day-text.ts'
 import { formatQuantity } from '#platform/shared/format-number.ts'
+import { DateText } from '#platform/ui/date-text.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Stats } from '#platform/ui/facts.tsx'
 import { Meter } from '#platform/ui/progress.tsx'
@@ -29,8 +30,9 @@ export function ImportHeading({ one, reader, actions }: HeadingProps) {
   )
 }
 
-/** Why it failed, or that it is being read. */
-export function ImportFacts({ one: { fault, status, percent } }: { one: Import }) {
+/** Why it failed, that it is being read, or who withdrew it. */
+export function ImportFacts({ one, reader }: Pick<HeadingProps, 'one' | 'reader'>) {
+  const { fault, status, percent } = one
   const t = useText<typeof importsText>('imports')
   return (
     <>
@@ -39,6 +41,7 @@ export function ImportFacts({ one: { fault, status, percent } }: { one: Import }
           {fault.text}
         </Notice>
       )}
+      <Withdrawn one={one} reader={reader} />
       {status === 'RUNNING' && (
         <Card>
           <Meter label={t('howFar')} value={percent} />
@@ -46,6 +49,21 @@ export function ImportFacts({ one: { fault, status, percent } }: { one: Import }
       )}
       {(status === 'RUNNING' || status === 'WAITING') && <Notice>{t('background')}</Notice>}
     </>
+  )
+}
+
+/** A seller reads the name of a colleague; staff are the team to them. */
+function Withdrawn({ one: { withdrawn, status }, reader }: Pick<HeadingProps, 'one' | 'reader'>) {
+  const t = useText<typeof importsText>('imports')
+  if (withdrawn === null) return null
+  const { kind, name } = withdrawn.by
+  const who = kind === 'staff' && reader === 'seller' ? t('ourTeam') : name
+  return (
+    <Notice tone="warn" title={t('withdrawnBy', { who })}>
+      <DateText value={withdrawn.at} format="fullTime" />
+      <br />
+      {status === 'WITHDRAWING' ? t('withdrawingText') : t('withdrawnText')}
+    </Notice>
   )
 }
 
