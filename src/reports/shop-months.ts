@@ -8,7 +8,7 @@ export type MonthState = (typeof MONTH_STATES)[number]
 /** What is known of a shop’s month, such as `2026-10`. */
 export type MonthFacts = {
   month: string
-  /** The first month that can have been fetched since the shop is here. */
+  /** The first month that can have been fetched since the shop is here, or an earlier one that it has reported. */
   since: string
   /** The first month that a running return covers. */
   neededFrom: string | null
