@@ -1,6 +1,7 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
 import type { VatResult } from '#vat/engine/vat-result.ts'
+import { AMAZON_VAT_REPORT } from './formats/amazon.ts'
 import { type Field, FIELDS, SLOT } from './formats/fields.ts'
 import { type Columns, findColumns, type Format, missingColumns } from './formats/format.ts'
 import { type RowOptions, type RowReader, rowReader, type SalesRow } from './formats/read-row.ts'
@@ -64,6 +65,8 @@ export type RowsOptions = RowOptions & {
   onRow?: (row: SalesRow, outcome: RowOutcome) => void
   /** Told of each row that could not be taken apart */
   onFault?: () => void
+  /** The seller's accounts at Amazon, where all of them are known */
+  accounts?: ReadonlySet<string> | null
   /** The last day on which a sale can have been; a later one is a slip of the pen */
   lastDay?: Day
 }
@@ -77,6 +80,8 @@ export class RowDeterminer implements RowSink {
   readonly #options: RowsOptions
   readonly #reader: RowReader
   readonly #keys = new RowKeys()
+  /** Of Amazon's report: accounts that were compared with those of the seller. */
+  readonly #accounts: Set<string> | null
   /** What was said once about days behind the known law. */
   readonly #laws = new Set<string>()
   readonly #outside = new Map<string, OutsideSum>()
@@ -87,6 +92,7 @@ export class RowDeterminer implements RowSink {
   constructor(options: RowsOptions) {
     this.#options = options
     this.#reader = rowReader(options.format, options)
+    this.#accounts = options.accounts && options.format.id === AMAZON_VAT_REPORT.id ? new Set() : null
     const check = { in: new Sums(), treated: new Sums(), issues: new Sums(), outside: new Sums() }
     this.result = { rows: 0, totals: new Totals(), issues: options.issues, outside: [], check }
   }
@@ -117,6 +123,7 @@ export class RowDeterminer implements RowSink {
     this.result.rows++
     const row = this.#reader.read(cells)
     if (row.amount !== null) this.result.check.in.add(row.currency, row.amount)
+    if (this.#accounts) this.#lookAtAccount(row, cells, this.#accounts)
     const damage = this.#damageOf(cells, row)
     if (damage) return this.#refuse(row, cells, damage, DAMAGED_FIELDS[damage] ?? null)
     if (this.#isAhead(row)) return this.#refuse(row, cells, 'DAY_IN_FUTURE', 'date')
@@ -130,6 +137,16 @@ export class RowDeterminer implements RowSink {
     this.#determine(row, cells, row.kind === 'REFUND' ? this.#options.sales.saleOf(row, cells) : null)
     const refund = this.#reader.refundOf(row, cells)
     if (refund) this.#refundBesideSale(refund, cells)
+  }
+
+  /** Of rows whose account is none of the seller's the first says it: the whole file may be somebody else's. */
+  #lookAtAccount(row: SalesRow, cells: Cells, seen: Set<string>): void {
+    const account = cells.at(SLOT.account)
+    if (account === '' || seen.has(account) || seen.size >= MOST_ACCOUNTS) return
+    seen.add(account)
+    if (this.#options.accounts?.has(account.trim().toUpperCase())) return
+    const shown = account.slice(0, LONGEST_VALUE)
+    this.#own(row, cells, 'ACCOUNT_NOT_A_SHOP', 'WARNING', 'account', { account: shown })
   }
 
   /** A sale and its refund in one row. */
@@ -315,6 +332,8 @@ export class RowDeterminer implements RowSink {
 }
 
 const LONGEST_VALUE = 200
+/** A file of sales is of few accounts. */
+const MOST_ACCOUNTS = 100
 
 const DAMAGED_FIELDS: Partial<Record<OwnIssue, Field>> = {
   QUANTITY_NOT_READABLE: 'quantity',

@@ -7,6 +7,8 @@ import { Stats } from '#platform/ui/facts.tsx'
 import { Meter } from '#platform/ui/progress.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { repeatedCounts } from './import-counts.ts'
 import type { ImportPlace } from './import-place.ts'
@@ -42,6 +44,7 @@ export function ImportFacts({ one, reader }: Pick<HeadingProps, 'one' | 'reader'
         </Notice>
       )}
       <Withdrawn one={one} reader={reader} />
+      <OtherAccount one={one} reader={reader} />
       {status === 'RUNNING' && (
         <Card>
           <Meter label={t('howFar')} value={percent} />
@@ -63,6 +66,19 @@ function Withdrawn({ one: { withdrawn, status }, reader }: Pick<HeadingProps, 'o
       <DateText value={withdrawn.at} format="fullTime" />
       <br />
       {status === 'WITHDRAWING' ? t('withdrawingText') : t('withdrawnText')}
+    </Notice>
+  )
+}
+
+/** The file may be somebody else's: said before the counts, for all of it would be wrong. */
+function OtherAccount({ one, reader }: Pick<HeadingProps, 'one' | 'reader'>) {
+  const t = useText<typeof importsText>('imports')
+  const found = one.causes.find(({ code }) => code === 'ACCOUNT_NOT_A_SHOP')
+  if (!found || one.withdrawn !== null) return null
+  const toShops = reader === 'seller' && <Link href={paths.shopAuthorisation()}>{t('toShops')}</Link>
+  return (
+    <Notice tone="warn" title={t('otherAccount')} action={toShops}>
+      {reader === 'seller' ? found.fix : t('otherAccountStaff')}
     </Notice>
   )
 }

@@ -129,6 +129,15 @@ export const importsText = defineText({
     en: 'None of its rows counts in totals, returns or thresholds. The figures below are those until then. The file can be imported again.',
     zh: '其中的行不再计入汇总、申报和起征额。以下为撤回前的数据。该文件可重新导入。',
   },
+  otherAccount: {
+    en: 'This file is of a seller account that is none of the company’s shops',
+    zh: '该文件的卖家账户不属于本企业的任何店铺',
+  },
+  otherAccountStaff: {
+    en: 'Ask the seller whether the account is theirs. If it is not, withdraw the file.',
+    zh: '请向卖家确认该账户是否为其所有；如不是，请撤回该文件。',
+  },
+  toShops: { en: 'Go to shops', zh: '查看店铺' },
   withdrawnRows: { en: 'Rows that counted until then', zh: '撤回前计入的行' },
   columnWay: { en: 'From → to', zh: '发货国 → 到达国' },
   columnVat: { en: 'VAT', zh: '税额' },
