@@ -5,6 +5,7 @@ import { AMAZON_VAT_REPORT } from './formats/amazon.ts'
 import { type Field, FIELDS, SLOT } from './formats/fields.ts'
 import { type Columns, findColumns, type Format, missingColumns } from './formats/format.ts'
 import { type RowOptions, type RowReader, rowReader, type SalesRow } from './formats/read-row.ts'
+import { errorsOf, furtherErrors } from './further-errors.ts'
 import { RowKeys } from './hashed-keys.ts'
 import { figuresOf } from './figures-of-row.ts'
 import { fillReason, issueOfLine } from './issue-of-line.ts'
@@ -12,7 +13,7 @@ import { FIX_CELL, FIX_SELLER, HINT_LAW, HINT_SELLER, ISSUE_TEXTS, type OwnIssue
 import type { DistanceSales } from './distance-sales.ts'
 import type { IssueLog, RowIssue, Severity } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
-import { behindLaw, notesOf } from './row-notes.ts'
+import { behindLaw, notesOf, type RowNote } from './row-notes.ts'
 import type { FoundSale, SaleIndex } from './sale-index.ts'
 import { differences } from './second-opinion.ts'
 import { Sums } from './sums.ts'
@@ -124,9 +125,11 @@ export class RowDeterminer implements RowSink {
     const row = this.#reader.read(cells)
     if (row.amount !== null) this.result.check.in.add(row.currency, row.amount)
     if (this.#accounts) this.#lookAtAccount(row, cells, this.#accounts)
-    const damage = this.#damageOf(cells, row)
-    if (damage) return this.#refuse(row, cells, damage, DAMAGED_FIELDS[damage] ?? null)
-    if (this.#isAhead(row)) return this.#refuse(row, cells, 'DAY_IN_FUTURE', 'date')
+    const damage = this.#damageOf(cells)
+    if (damage) return this.#refuse(row, cells, damage, null)
+    const wrong = this.#quantityOf(row)
+    const isAhead = this.#isAhead(row)
+    if (wrong || isAhead) return this.#refuseCells(row, cells, wrong, isAhead)
     if (this.#reader.isFurtherLine(row, cells)) return this.#leaveOutside(row, cells, null, 'LINE_OF_ORDER')
     const repeated = this.#repeats(cells)
     if (repeated === 'SAME') {
@@ -156,14 +159,31 @@ export class RowDeterminer implements RowSink {
     this.#determine(refund, cells, null)
   }
 
-  #damageOf(cells: Cells, row: SalesRow): OwnIssue | null {
+  /** Its cells may stand in the wrong columns: what they say is not looked at. */
+  #damageOf(cells: Cells): OwnIssue | null {
     const width = this.#columns.names.length
     if (cells.count > width) return 'ROW_TOO_LONG'
     if (cells.count < width && cells.cut) return 'FILE_CUT_OFF'
-    if (cells.count < this.#needed) return 'ROW_TOO_SHORT'
+    return cells.count < this.#needed ? 'ROW_TOO_SHORT' : null
+  }
+
+  #quantityOf(row: SalesRow): OwnIssue | null {
     if (row.kind !== 'MOVE' || row.type === 'RETURN') return null
     if (Number.isNaN(row.quantity)) return 'QUANTITY_NOT_READABLE'
     return row.quantity < 0 ? 'NEGATIVE_QUANTITY' : null
+  }
+
+  /** All that is wrong at once: whoever mends the row does so once. */
+  #refuseCells(row: SalesRow, cells: Cells, quantity: OwnIssue | null, isAhead: boolean): void {
+    if (quantity) this.#own(row, cells, quantity, 'ERROR', 'quantity')
+    if (isAhead) this.#own(row, cells, 'DAY_IN_FUTURE', 'ERROR', 'date', {}, quantity === null)
+    this.#further(row, cells, errorsOf(this.#options.engine, row.transaction))
+    this.#toIssues(row, cells, null)
+  }
+
+  /** The row's money waits for its first error, and is listed with that. */
+  #further(row: SalesRow, cells: Cells, notes: readonly RowNote[]): void {
+    for (const note of notes) this.#issue(row, cells, { ...note, fix: FIX_CELL, waits: false })
   }
 
   #isAhead({ day }: SalesRow): boolean {
@@ -204,6 +224,7 @@ export class RowDeterminer implements RowSink {
           'costPrice',
         )
       this.#notes(row, cells, result)
+      this.#further(row, cells, furtherErrors(engine, row.transaction, result))
       return this.#toIssues(row, cells, result)
     }
     this.#notes(row, cells, result)
@@ -301,9 +322,10 @@ export class RowDeterminer implements RowSink {
     severity: Severity,
     field: Field | null,
     values: Readonly<Record<string, string>> = {},
+    isFirst = true,
   ): void {
     const { reason, fix } = ISSUE_TEXTS[code]
-    const waits = severity === 'ERROR'
+    const waits = isFirst && severity === 'ERROR'
     this.#issue(row, cells, { code, severity, field, reason, fix, waits, values })
   }
 
@@ -334,11 +356,6 @@ export class RowDeterminer implements RowSink {
 const LONGEST_VALUE = 200
 /** A file of sales is of few accounts. */
 const MOST_ACCOUNTS = 100
-
-const DAMAGED_FIELDS: Partial<Record<OwnIssue, Field>> = {
-  QUANTITY_NOT_READABLE: 'quantity',
-  NEGATIVE_QUANTITY: 'quantity',
-}
 
 const OPINION_FIELDS: Readonly<Record<OwnIssue & `OTHER_${string}`, Field>> = {
   OTHER_SCHEME: 'scheme',
