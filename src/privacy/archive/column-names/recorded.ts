@@ -79,6 +79,7 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   withdrawnByKind: { en: 'Withdrawn by', zh: '撤回人类型' },
   withdrawnById: { en: 'Withdrawn by, ID', zh: '撤回人编号' },
   withdrawnByName: { en: 'Withdrawn by, name', zh: '撤回人姓名' },
+  filedOn: { en: 'Filed on', zh: '申报提交日' },
   knownAt: { en: 'Known at', zh: '获知时间' },
   changes: { en: 'What changed', zh: '变更内容' },
   beganAt: { en: 'Began at', zh: '开始时间' },
