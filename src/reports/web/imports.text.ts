@@ -89,10 +89,18 @@ export const importsText = defineText({
   withdrawTitle: { en: 'Withdraw {{name}}?', zh: '撤回{{name}}？' },
   withdrawRows: {
     en: {
-      one: '{{count}} row no longer counts in totals, returns and thresholds: {{months}}.',
-      other: '{{count}} rows no longer count in totals, returns and thresholds: {{months}}.',
+      one: '{{rows}} row no longer counts in totals, returns and thresholds: {{months}}.',
+      other: '{{rows}} rows no longer count in totals, returns and thresholds: {{months}}.',
     },
-    zh: '{{months}}的{{count}}行将不再计入汇总、申报和起征额。',
+    zh: '{{months}}的{{rows}}行将不再计入汇总、申报和起征额。',
+  },
+  issuesThen: {
+    en: { one: '{{count}} row had to be corrected', other: '{{count}} rows had to be corrected' },
+    zh: '撤回前有{{count}}行待更正',
+  },
+  hintsThen: {
+    en: { one: '{{count}} hint until then', other: '{{count}} hints until then' },
+    zh: '撤回前有{{count}}条提示',
   },
   withdrawNothing: {
     en: 'No row of this file counts at the moment. Totals and returns stay as they are.',

@@ -1,6 +1,6 @@
 import type { WithdrawalEffect } from '#declarations/withdrawal-contract.ts'
 import { formatDay, formatDayRange } from '#platform/shared/day-text.ts'
-import { LOCALES } from '#platform/shared/format-number.ts'
+import { formatQuantity, LOCALES } from '#platform/shared/format-number.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
@@ -67,7 +67,11 @@ function Effect({ effect }: { effect: WithdrawalEffect }) {
       <p>
         {rows === 0
           ? t('withdrawNothing')
-          : t('withdrawRows', { count: rows, months: monthsText(months, lang) })}
+          : t('withdrawRows', {
+              count: rows,
+              rows: formatQuantity(rows, lang),
+              months: monthsText(months, lang),
+            })}
       </p>
       {rows > 0 && <p>{t('withdrawRevived')}</p>}
       <Reached title={t('withdrawOpen')} of={open} />
