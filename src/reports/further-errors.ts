@@ -1,5 +1,4 @@
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
-import { isMissing } from '#vat/engine/read-text.ts'
 import type { Transaction, VatDecision, VatResult } from '#vat/engine/vat-result.ts'
 import { notesOf, type RowNote } from './row-notes.ts'
 
@@ -9,7 +8,7 @@ import { notesOf, type RowNote } from './row-notes.ts'
  * with three decimals takes the amounts of all others.
  */
 const READABLE: Readonly<Record<string, (row: Transaction) => Transaction>> = {
-  type: ({ gross }) => ({ type: isMissing(gross) ? 'RETURN' : 'SALE' }),
+  type: ({ gross }) => ({ type: gross === undefined || gross === '' ? 'RETURN' : 'SALE' }),
   date: () => ({ date: '2025-06-15' }),
   original_supply_date: () => ({ original_supply_date: undefined }),
   depart: () => ({ depart: 'DE', depart_postcode: '' }),

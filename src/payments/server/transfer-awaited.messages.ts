@@ -8,7 +8,7 @@ import { waitsForMoney } from '../transfer-fit.ts'
 import { findPaymentsOf } from './payments.queries.ts'
 
 /** A buyer pays by bank: what the bank asks for, to be at hand when somebody makes the transfer. */
-export type TransferAwaited = {
+type TransferAwaited = {
   orderId: string
   paymentId: string
   number: string
