@@ -20,6 +20,7 @@ const one = (status: string, more: object = {}) => ({
   from: '2026-02-01',
   to: '2026-02-28',
   fault: null,
+  withdrawn: null,
   createdAt: at,
   changedAt: at,
   endedAt: null,
@@ -69,6 +70,45 @@ const DETAIL = {
       waiting: [],
     },
   ],
+}
+
+const reached = (id: string, name: string, status: string, scheme = 'LOCAL') => ({
+  id,
+  number: `DC-2026-00${id}`,
+  name,
+  scheme,
+  status,
+})
+
+const EFFECT = {
+  rows: 181_902,
+  months: ['2026-02', '2026-03'],
+  open: [reached('0912', 'Germany, VAT return Q1 2026', 'AWAITING_CONFIRMATION')],
+  filed: [
+    reached('0877', 'France, VAT return February 2026', 'ACCEPTED'),
+    reached('0880', 'OSS return Q1 2026', 'FILED', 'OSS_UNION'),
+  ],
+}
+
+const WITHDRAWN = { at, by: { kind: 'seller', name: 'Lin Mei' } }
+
+const ROWS = {
+  records: Array.from({ length: 6 }, (_, n) => ({
+    id: `row_${n}`,
+    line: n + 2,
+    day: `2026-02-0${n + 1}`,
+    type: 'SALE',
+    orderId: `302-4471893-10${n}4471`,
+    sku: `LAMP-OAK-${n}`,
+    depart: 'DE',
+    arrive: n % 2 ? 'FR' : 'DE',
+    currency: 'EUR',
+    gross: 11_900 + n * 250,
+    vat: 1_900 + n * 40,
+  })),
+  total: 6,
+  page: 1,
+  pageSize: 50,
 }
 
 const month = (name: string, state: string, more: object = {}) => ({
@@ -164,6 +204,20 @@ export const IMPORTS: readonly Screen[] = [
     },
   }),
   shown('issues', `${PAGE}?id=imp_sample`, { '/salesReport/detail': DETAIL }),
+  {
+    ...shown('withdraw', `${PAGE}?id=imp_sample`, {
+      '/salesReport/detail': DETAIL,
+      '/declaration/withdrawalEffect': EFFECT,
+    }),
+    press: { en: 'Withdraw file', zh: '撤回文件' },
+  },
+  shown('withdrawn', `${PAGE}?id=imp_sample`, {
+    '/salesReport/detail': {
+      ...DETAIL,
+      ...one('WITHDRAWN', { id: 'imp_sample', percent: 100, withdrawn: WITHDRAWN }),
+    },
+    '/salesReport/withdrawnRows': ROWS,
+  }),
   {
     name: 'admin-imports',
     who: 'staff',

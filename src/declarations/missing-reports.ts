@@ -7,8 +7,8 @@ export type MissingReport = { channel: string; month: string }
 /** A report that was imported, with the days of its sales; of no shop in particular where `shopId` is null. */
 export type ImportedReport = { shopId: string | null; firstDay: Day; lastDay: Day }
 
-/** A shop with the days on which it sold at all. */
-export type SellingShop = { id: string; name: string; from: Day; until: Day | null }
+/** A shop with the month, or the day, since which it sold, and the last day. */
+export type SellingShop = { id: string; name: string; from: string; until: Day | null }
 
 /**
  * Which shops have not reported which months between two. A report of no shop in particular covers all of them: sellers

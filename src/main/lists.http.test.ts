@@ -27,7 +27,7 @@ import { staffOrders } from '#orders/staff/contract.ts'
 import { listMandates } from '#registrations/mandates-contract.ts'
 import { listGoods } from '#declarations/goods-contract.ts'
 import { listCostPrices } from '#reports/costs-contract.ts'
-import { listImports, listIssues } from '#reports/contract.ts'
+import { listImports, listIssues, listWithdrawnRows, withdrawImport } from '#reports/contract.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { staffEndings } from '#endings/staff/contract.ts'
@@ -48,6 +48,7 @@ let app: TestApp
 let withConfirmation: string
 /** A report with issues. */
 let withIssues: string
+let withdrawn: string
 
 const later = "timestamptz '2025-01-01' + n * interval '1 minute'"
 const company = "'co_' || n % 400"
@@ -59,6 +60,10 @@ const states = (...names: string[]) =>
 /** The tables that grow with the business, each filled with copies of one row. */
 async function fillTables(): Promise<void> {
   const { pool } = app.database
+  const wrong = { name: 'wrong.csv', bytes: Buffer.from(amazonFile([{ MARKETPLACE: 'amazon.de' }])) }
+  withdrawn = (await imported(app, app.people.seller, wrong)).id
+  await app.post(withdrawImport, { importId: withdrawn }, { as: app.people.seller })
+  await app.drain()
   await openWorkOrder(app)
   const filed = await filedWorkOrder(app)
   withConfirmation = filed.workOrderId
@@ -208,6 +213,7 @@ async function fillTables(): Promise<void> {
   })
   const report = { name: 'report.csv', bytes: Buffer.from(amazonFile([{ TRANSACTION_COMPLETE_DATE: 'x' }])) }
   withIssues = (await imported(app, app.people.seller, report)).id
+  await multiply(pool, 'withdrawn_transactions', { line: 'n + 10' })
   await multiply(pool, 'report_imports', {
     id: "'imp_' || n",
     company_id: "case when n % 10 = 0 then company_id else 'co_' || n % 400 end",
@@ -295,6 +301,10 @@ describe('no list reads a whole table', () => {
     [
       'issues of a report',
       () => app.get(listIssues, { importId: withIssues, page: 3 }, { as: app.people.seller }),
+    ],
+    [
+      'rows of a withdrawn file',
+      () => app.get(listWithdrawnRows, { importId: withdrawn, page: 3 }, { as: app.people.seller }),
     ],
     ['declarations', () => app.get(listDeclarations, {}, { as: app.people.seller })],
     ['declarations to work on', () => app.get(staffDeclarations, {}, { as: app.people.agent })],

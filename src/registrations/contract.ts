@@ -35,8 +35,8 @@ export const filingTermSchema = z.object({
   from: dayOutput.nullable(),
   to: dayOutput.nullable(),
   endsAt: dayOutput.nullable(),
-  /** The period whose return is due next. */
-  next: servicePeriodSchema.nullable(),
+  /** The earliest period whose return is not filed. */
+  next: servicePeriodSchema.extend({ isLate: z.boolean() }).nullable(),
   periods: z.array(servicePeriodSchema),
 })
 export type FilingTerm = z.output<typeof filingTermSchema>

@@ -32,6 +32,10 @@ const importOutput = z.object({
   createdAt: instantOutput,
   changedAt: instantOutput,
   endedAt: instantOutput.nullable(),
+  withdrawn: z
+    .object({ at: instantOutput, by: z.object({ kind: z.enum(['seller', 'staff']), name: z.string() }) })
+    .nullable()
+    .describe('who withdrew the file; its rows are in no total, and its figures are those until then'),
 })
 export type SalesImport = z.output<typeof importOutput>
 
@@ -98,6 +102,41 @@ export const cancelImport = defineCall({
   refusals: ['reports.import_not_found', 'reports.already_over'],
   input: byId,
   output: importOutput,
+})
+
+export const withdrawImport = defineCall({
+  method: 'POST',
+  path: '/salesReport/withdraw',
+  access: 'sellerWriter',
+  summary:
+    'Withdraws a file that was imported: in the background its rows leave the totals, and rows of other files count that were skipped as repeats of them. It stays readable, and may be imported again. What was filed stays and gets a correction. `/declaration/withdrawalEffect` says before what will happen.',
+  refusals: ['reports.import_not_found', 'reports.still_importing', 'reports.nothing_to_withdraw'],
+  input: byId,
+  output: importOutput,
+})
+
+export const listWithdrawnRows = defineCall({
+  method: 'GET',
+  path: '/salesReport/withdrawnRows',
+  access: 'seller',
+  summary: 'The rows of a withdrawn file that counted until then, in the order of the file.',
+  refusals: ['reports.import_not_found'],
+  input: byId.extend(pageInput),
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      line: z.number().int(),
+      day: dayOutput,
+      type: z.string(),
+      orderId: z.string(),
+      sku: z.string(),
+      depart: z.string(),
+      arrive: z.string(),
+      currency: z.string(),
+      gross: z.number().int(),
+      vat: z.number().int(),
+    }),
+  ),
 })
 
 export const listImports = defineCall({

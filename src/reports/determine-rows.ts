@@ -1,9 +1,11 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
 import type { VatResult } from '#vat/engine/vat-result.ts'
+import { AMAZON_VAT_REPORT } from './formats/amazon.ts'
 import { type Field, FIELDS, SLOT } from './formats/fields.ts'
 import { type Columns, findColumns, type Format, missingColumns } from './formats/format.ts'
 import { type RowOptions, type RowReader, rowReader, type SalesRow } from './formats/read-row.ts'
+import { errorsOf, furtherErrors } from './further-errors.ts'
 import { RowKeys } from './hashed-keys.ts'
 import { figuresOf } from './figures-of-row.ts'
 import { fillReason, issueOfLine } from './issue-of-line.ts'
@@ -11,7 +13,7 @@ import { FIX_CELL, FIX_SELLER, HINT_LAW, HINT_SELLER, ISSUE_TEXTS, type OwnIssue
 import type { DistanceSales } from './distance-sales.ts'
 import type { IssueLog, RowIssue, Severity } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
-import { behindLaw, notesOf } from './row-notes.ts'
+import { behindLaw, notesOf, type RowNote } from './row-notes.ts'
 import type { FoundSale, SaleIndex } from './sale-index.ts'
 import { differences } from './second-opinion.ts'
 import { Sums } from './sums.ts'
@@ -64,6 +66,8 @@ export type RowsOptions = RowOptions & {
   onRow?: (row: SalesRow, outcome: RowOutcome) => void
   /** Told of each row that could not be taken apart */
   onFault?: () => void
+  /** The seller's accounts at Amazon, where all of them are known */
+  accounts?: ReadonlySet<string> | null
   /** The last day on which a sale can have been; a later one is a slip of the pen */
   lastDay?: Day
 }
@@ -77,6 +81,8 @@ export class RowDeterminer implements RowSink {
   readonly #options: RowsOptions
   readonly #reader: RowReader
   readonly #keys = new RowKeys()
+  /** Of Amazon's report: accounts that were compared with those of the seller. */
+  readonly #accounts: Set<string> | null
   /** What was said once about days behind the known law. */
   readonly #laws = new Set<string>()
   readonly #outside = new Map<string, OutsideSum>()
@@ -87,6 +93,7 @@ export class RowDeterminer implements RowSink {
   constructor(options: RowsOptions) {
     this.#options = options
     this.#reader = rowReader(options.format, options)
+    this.#accounts = options.accounts && options.format.id === AMAZON_VAT_REPORT.id ? new Set() : null
     const check = { in: new Sums(), treated: new Sums(), issues: new Sums(), outside: new Sums() }
     this.result = { rows: 0, totals: new Totals(), issues: options.issues, outside: [], check }
   }
@@ -117,9 +124,12 @@ export class RowDeterminer implements RowSink {
     this.result.rows++
     const row = this.#reader.read(cells)
     if (row.amount !== null) this.result.check.in.add(row.currency, row.amount)
-    const damage = this.#damageOf(cells, row)
-    if (damage) return this.#refuse(row, cells, damage, DAMAGED_FIELDS[damage] ?? null)
-    if (this.#isAhead(row)) return this.#refuse(row, cells, 'DAY_IN_FUTURE', 'date')
+    if (this.#accounts) this.#lookAtAccount(row, cells, this.#accounts)
+    const damage = this.#damageOf(cells)
+    if (damage) return this.#refuse(row, cells, damage, null)
+    const wrong = this.#quantityOf(row)
+    const isAhead = this.#isAhead(row)
+    if (wrong || isAhead) return this.#refuseCells(row, cells, wrong, isAhead)
     if (this.#reader.isFurtherLine(row, cells)) return this.#leaveOutside(row, cells, null, 'LINE_OF_ORDER')
     const repeated = this.#repeats(cells)
     if (repeated === 'SAME') {
@@ -132,6 +142,16 @@ export class RowDeterminer implements RowSink {
     if (refund) this.#refundBesideSale(refund, cells)
   }
 
+  /** Of rows whose account is none of the seller's the first says it: the whole file may be somebody else's. */
+  #lookAtAccount(row: SalesRow, cells: Cells, seen: Set<string>): void {
+    const account = cells.at(SLOT.account)
+    if (account === '' || seen.has(account) || seen.size >= MOST_ACCOUNTS) return
+    seen.add(account)
+    if (this.#options.accounts?.has(account.trim().toUpperCase())) return
+    const shown = account.slice(0, LONGEST_VALUE)
+    this.#own(row, cells, 'ACCOUNT_NOT_A_SHOP', 'WARNING', 'account', { account: shown })
+  }
+
   /** A sale and its refund in one row. */
   #refundBesideSale(refund: SalesRow, cells: Cells): void {
     if (refund.amount !== null) this.result.check.in.add(refund.currency, refund.amount)
@@ -139,14 +159,31 @@ export class RowDeterminer implements RowSink {
     this.#determine(refund, cells, null)
   }
 
-  #damageOf(cells: Cells, row: SalesRow): OwnIssue | null {
+  /** Its cells may stand in the wrong columns: what they say is not looked at. */
+  #damageOf(cells: Cells): OwnIssue | null {
     const width = this.#columns.names.length
     if (cells.count > width) return 'ROW_TOO_LONG'
     if (cells.count < width && cells.cut) return 'FILE_CUT_OFF'
-    if (cells.count < this.#needed) return 'ROW_TOO_SHORT'
+    return cells.count < this.#needed ? 'ROW_TOO_SHORT' : null
+  }
+
+  #quantityOf(row: SalesRow): OwnIssue | null {
     if (row.kind !== 'MOVE' || row.type === 'RETURN') return null
     if (Number.isNaN(row.quantity)) return 'QUANTITY_NOT_READABLE'
     return row.quantity < 0 ? 'NEGATIVE_QUANTITY' : null
+  }
+
+  /** All that is wrong at once: whoever mends the row does so once. */
+  #refuseCells(row: SalesRow, cells: Cells, quantity: OwnIssue | null, isAhead: boolean): void {
+    if (quantity) this.#own(row, cells, quantity, 'ERROR', 'quantity')
+    if (isAhead) this.#own(row, cells, 'DAY_IN_FUTURE', 'ERROR', 'date', {}, quantity === null)
+    this.#further(row, cells, errorsOf(this.#options.engine, row.transaction))
+    this.#toIssues(row, cells, null)
+  }
+
+  /** The row's money waits for its first error, and is listed with that. */
+  #further(row: SalesRow, cells: Cells, notes: readonly RowNote[]): void {
+    for (const note of notes) this.#issue(row, cells, { ...note, fix: FIX_CELL, waits: false })
   }
 
   #isAhead({ day }: SalesRow): boolean {
@@ -187,6 +224,7 @@ export class RowDeterminer implements RowSink {
           'costPrice',
         )
       this.#notes(row, cells, result)
+      this.#further(row, cells, furtherErrors(engine, row.transaction, result))
       return this.#toIssues(row, cells, result)
     }
     this.#notes(row, cells, result)
@@ -284,9 +322,10 @@ export class RowDeterminer implements RowSink {
     severity: Severity,
     field: Field | null,
     values: Readonly<Record<string, string>> = {},
+    isFirst = true,
   ): void {
     const { reason, fix } = ISSUE_TEXTS[code]
-    const waits = severity === 'ERROR'
+    const waits = isFirst && severity === 'ERROR'
     this.#issue(row, cells, { code, severity, field, reason, fix, waits, values })
   }
 
@@ -315,11 +354,8 @@ export class RowDeterminer implements RowSink {
 }
 
 const LONGEST_VALUE = 200
-
-const DAMAGED_FIELDS: Partial<Record<OwnIssue, Field>> = {
-  QUANTITY_NOT_READABLE: 'quantity',
-  NEGATIVE_QUANTITY: 'quantity',
-}
+/** A file of sales is of few accounts. */
+const MOST_ACCOUNTS = 100
 
 const OPINION_FIELDS: Readonly<Record<OwnIssue & `OTHER_${string}`, Field>> = {
   OTHER_SCHEME: 'scheme',

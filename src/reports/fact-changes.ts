@@ -21,13 +21,14 @@ export type Facts = {
   rates: readonly RateRow[]
 }
 
-/** What became another: rows were determined before it, and are determined anew. */
+/** What became another: rows were determined before it, and are determined anew; or a file with the same rows is gone. */
 export type FactChange =
   | { fact: 'SEAT'; country: string | null }
   | ({ fact: 'NUMBER' | 'OSS'; what: 'NEW' | 'GONE' | 'DAYS' } & NumberFact)
   | ({ fact: 'IOSS'; what: 'NEW' | 'GONE' | 'DAYS' } & Days)
   | { fact: 'COST_PRICES'; count: number; skus: readonly string[] }
   | { fact: 'RATES'; countries: readonly string[] }
+  | { fact: 'WITHDRAWN'; importId: string; file: string }
 
 /** Who changed a fact, and when: the day is the agency's. */
 type SaidBy = { kind: string; name: string; at: string; day: Day }
@@ -151,6 +152,8 @@ function describeChange(change: FactChange): LocalText {
       zh: `公司所在国改为${change.country === null ? '未知' : countryName(change.country, 'zh')}`,
     }
   if (change.fact === 'COST_PRICES') return describePrices(change)
+  if (change.fact === 'WITHDRAWN')
+    return { en: `the file ${change.file} was withdrawn`, zh: `文件${change.file}已撤回` }
   if (change.fact === 'RATES') {
     const en = change.countries.map((one) => countryName(one, 'en')).join(', ')
     const zh = change.countries.map((one) => countryName(one, 'zh')).join('、')

@@ -214,6 +214,16 @@ export const ISSUE_TEXTS = {
       zh: '请核对发货地和到达地。',
     },
   },
+  ACCOUNT_NOT_A_SHOP: {
+    reason: {
+      en: 'The seller account {account} is none of your company’s shops. This may be another company’s report.',
+      zh: '卖家账户{account}不属于本企业的任何店铺，可能是其他企业的报告。',
+    },
+    fix: {
+      en: 'If it is yours, add the shop with this seller ID under Shops. If it is not, withdraw the file on this page.',
+      zh: '如属于本企业，请在“店铺”中添加该卖家编号的店铺；如不属于，请在此页撤回该文件。',
+    },
+  },
 } as const satisfies Record<string, Texts>
 
 export type OwnIssue = keyof typeof ISSUE_TEXTS
@@ -245,6 +255,10 @@ export const CAUSES: Partial<Record<OwnIssue, LocalText>> = {
   SHEET_NOT_READ: {
     en: 'A sheet of the workbook has other columns than the first, so nothing of it was imported.',
     zh: '工作簿中有工作表的列与首个工作表不同，因此未导入。',
+  },
+  ACCOUNT_NOT_A_SHOP: {
+    en: 'A seller account in this file is none of your company’s shops. This may be another company’s report.',
+    zh: '文件中的卖家账户不属于本企业的任何店铺，可能是其他企业的报告。',
   },
   OTHER_SCHEME: {
     en: 'The marketplace states a different scheme from the rules.',

@@ -75,3 +75,18 @@ test('ten million rows are known again; more than any file may have are refused'
     for (let number = 10_000_000; number < 13_000_000; number++) keys.add(keyOf(number), number)
   }).toThrow(TooManyRows)
 })
+
+test('an account that is none of the seller’s shops is told once, and its rows count', async () => {
+  const rows = [{}, { UNIQUE_ACCOUNT_IDENTIFIER: 'B2OTHER' }, { UNIQUE_ACCOUNT_IDENTIFIER: 'B2OTHER' }]
+  const result = await judge(amazonFile(rows), { accounts: new Set(['A1']) })
+  const told = result.issues.list.filter(({ code }) => code === 'ACCOUNT_NOT_A_SHOP')
+  expect(told).toMatchObject([
+    { line: 3, severity: 'WARNING', column: 'UNIQUE_ACCOUNT_IDENTIFIER', value: 'B2OTHER', amount: null },
+  ])
+  expect(told[0]?.reason.en).toContain('B2OTHER is none')
+  expect(told[0]?.reason.zh).toContain('卖家账户B2OTHER')
+  expect(result.judged.map(({ bucket }) => bucket)).toEqual(['TREATED', 'TREATED', 'TREATED'])
+  // Where not all accounts are known, nobody can say it.
+  const silent = await judge(amazonFile(rows), { accounts: null })
+  expect(silent.issues.list.filter(({ code }) => code === 'ACCOUNT_NOT_A_SHOP')).toEqual([])
+})

@@ -8,7 +8,7 @@ export type MonthState = (typeof MONTH_STATES)[number]
 /** What is known of a shop’s month, such as `2026-10`. */
 export type MonthFacts = {
   month: string
-  /** The first month that can have been fetched since the shop is here. */
+  /** The first month that can have been fetched since the shop is here, or an earlier one that it has reported. */
   since: string
   /** The first month that a running return covers. */
   neededFrom: string | null
@@ -17,7 +17,13 @@ export type MonthFacts = {
   fetch: { status: FetchStatus; importStatus: ImportStatus | null } | null
 }
 
-const OVER: ReadonlySet<ImportStatus> = new Set(['FINISHED', 'FAILED', 'CANCELLED'])
+const OVER: ReadonlySet<ImportStatus> = new Set([
+  'FINISHED',
+  'FAILED',
+  'CANCELLED',
+  'WITHDRAWING',
+  'WITHDRAWN',
+])
 
 export const isNeeded = ({ month, neededFrom }: Pick<MonthFacts, 'month' | 'neededFrom'>): boolean =>
   neededFrom !== null && month >= neededFrom

@@ -143,7 +143,15 @@ export const screenshotSchema = paperSchema.extend({ type: z.string() })
 export const shopNoticeSchema = noticeSchema.extend({
   screenshot: screenshotSchema.nullable(),
   /** What it can be answered with. */
-  papers: z.array(paperSchema),
+  papers: z.array(
+    paperSchema.extend({
+      country: z
+        .string()
+        .nullable()
+        .describe('of the number that a certificate is of; null: the company’s own'),
+      number: z.string().nullable(),
+    }),
+  ),
   actions: z.array(z.enum(NOTICE_ACTIONS)),
 })
 export type ShopNotice = z.output<typeof shopNoticeSchema>

@@ -11,6 +11,7 @@ import { formOf, isKnownForm, placesOf } from './entries.ts'
 import { converted } from './euro-sum.ts'
 import type { Figure, Form } from './forms/form.ts'
 import type { Box, BoxSource, NationalReturn, RegistrationFacts, ReturnPeriod } from './prepared-return.ts'
+import { formLines } from '../files/worksheet-lines.ts'
 
 /** An amount that enters a box, still in its own currency. */
 export type Unconverted = Omit<BoxSource, 'units'> & { box: string; amount: number; day: Day }
@@ -123,7 +124,8 @@ export function prepareNational(
     sources.set(box, [...(sources.get(box) ?? []), { ...source, units }])
   }
   if (missing.size > 0) return { ...facts, boxes: null, missingRates: [...missing.values()] }
-  return { ...facts, boxes: boxesOf(formOf(country), sources, currency), missingRates: [] }
+  const boxes = boxesOf(formOf(country), sources, currency)
+  return { ...facts, boxes: inFormOrder(country, boxes), missingRates: [] }
 }
 
 function boxesOf(form: Form, sources: ReadonlyMap<string, readonly BoxSource[]>, currency: string): Box[] {
@@ -136,7 +138,16 @@ function boxesOf(form: Form, sources: ReadonlyMap<string, readonly BoxSource[]>,
   const sum = (...names: string[]): number => names.reduce((total, name) => total + of(name), 0)
   for (const [box, units] of form.calculated({ of, sum }))
     boxes.push({ ...rounded(box, units, form.rounding(box), currency), sources: [] })
-  return boxes.toSorted((a, b) => a.box.localeCompare(b.box, 'en', { numeric: true }))
+  return boxes
+}
+
+/** As the office's form has them from top to bottom; what no line of it takes, and other forms, by their numbers. */
+function inFormOrder(country: string, boxes: readonly Box[]): Box[] {
+  const places = new Map(formLines(country)?.map(({ box }, place) => [box, place]))
+  const placeOf = ({ box }: Box): number => places.get(box) ?? places.size
+  return boxes.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || a.box.localeCompare(b.box, 'en', { numeric: true }),
+  )
 }
 
 function rounded(

@@ -3,6 +3,7 @@ import { judge } from '#reports/testing/read-bytes.ts'
 import { type AmazonRow, amazonFile } from '#reports/testing/amazon-file.ts'
 import type { Seller } from '#vat/engine/vat-result.ts'
 import type { LedgerKind, LedgerLine } from '#ledger/ledger-line.ts'
+import { formLines } from '../files/worksheet-lines.ts'
 import { throughEuro } from './euro-sum.ts'
 import { nationalReturns } from './national-returns.ts'
 import type { NationalReturn, RegistrationFacts } from './prepared-return.ts'
@@ -207,4 +208,26 @@ test('without a rate there are no boxes', async () => {
   const rows = [local('DE', '119.00'), local('DE', '119.00', 'SEK')]
   const [found] = await returnsOf(rows, [registration('DE')])
   expect(found).toMatchObject({ boxes: null, missingRates: [{ currency: 'SEK', day: '2026-03-31' }] })
+})
+
+test('the boxes of a Spanish return stand in the order of modelo 303', async () => {
+  const rows = [
+    local('ES', '121.00'),
+    local('ES', '10.40', 'EUR', { PRODUCT_TAX_CODE: 'A_BOOKS_GEN' }),
+    moved('ES', 'DE'),
+    moved('DE', 'ES'),
+  ]
+  const returns = await returnsOf(rows, [registration('ES')])
+  const boxes = returns.find(({ country }) => country === 'ES')?.boxes?.map(({ box }) => box) ?? []
+  const order = formLines('ES')?.map(({ box }) => box) ?? []
+  expect(boxes).toEqual(order.filter((box) => boxes.includes(box)))
+  // By their numbers the supplies and the result would stand elsewhere.
+  expect(boxes.slice(-3)).toEqual(['59', '69', '71'])
+  expect(boxes.indexOf('07')).toBeLessThan(boxes.indexOf('10'))
+})
+
+test('of credits before the result, as on its last page', () => {
+  const lines = formLines('ES')?.map(({ box }) => box) ?? []
+  const page = ['59', '60', '120', '122', '123', '77', '110', '78', '87', '69', '71']
+  expect(lines.slice(-page.length)).toEqual(page)
 })

@@ -3,6 +3,7 @@ import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
+import * as withdrawal from '../withdrawal-contract.ts'
 import { daysOfPeriod } from '../period-days.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { findDeclaration, pageOfDeclarations } from './declarations.queries.ts'
@@ -26,6 +27,7 @@ import { stateNil } from './filing/declare-nil.ts'
 import { saveTaxNumber } from './filing/save-tax-number.ts'
 import { presentDeclarations } from './present-declaration.ts'
 import { readDeclaration } from './read-declaration.ts'
+import { withdrawalEffect } from './withdrawal-effect.ts'
 
 const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
 
@@ -48,6 +50,9 @@ export function declarationsRoutes(deps: ServerDeps, scanner: FileScanner): Rout
         pageSize: filter.pageSize,
       }
     }),
+    handle(withdrawal.withdrawalEffect, (context, { importId }) =>
+      withdrawalEffect(deps.db, { companyId: sellerOf(context).companyId, importId, lang: context.lang }),
+    ),
     handle(calls.declarationYears, (context) => declarationYears(deps.db, sellerOf(context).companyId)),
     handle(calls.declarationYear, (context, asked) =>
       declarationYear(deps, { ...asked, companyId: sellerOf(context).companyId }),

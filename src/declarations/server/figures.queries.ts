@@ -149,23 +149,37 @@ export async function correctionOf(
   return row
 }
 
+type Within = { from: Day; to: Day }
+
+const isWithin = (companyId: string, { from, to }: Within) =>
+  and(eq(declarations.companyId, companyId), gte(declarations.toDay, from), lte(declarations.fromDay, to))
+
+const EARLIEST = [asc(declarations.toDay), asc(declarations.createdAt), asc(declarations.id)]
+
 /** Declarations of periods that have begun by the last day and end on the first or later, the earliest first. */
 export function declarationsWithin(
   executor: Executor,
   companyId: string,
-  { from, to }: { from: Day; to: Day },
+  days: Within,
 ): Promise<Pick<DeclarationRow, 'id'>[]> {
   return executor
     .select({ id: declarations.id })
     .from(declarations)
-    .where(
-      and(
-        eq(declarations.companyId, companyId),
-        gte(declarations.toDay, from),
-        lte(declarations.fromDay, to),
-      ),
-    )
-    .orderBy(asc(declarations.toDay), asc(declarations.createdAt), asc(declarations.id))
+    .where(isWithin(companyId, days))
+    .orderBy(...EARLIEST)
+}
+
+/** The same, as they stand. */
+export function wholeDeclarationsWithin(
+  executor: Executor,
+  companyId: string,
+  days: Within,
+): Promise<DeclarationRow[]> {
+  return executor
+    .select()
+    .from(declarations)
+    .where(isWithin(companyId, days))
+    .orderBy(...EARLIEST)
 }
 
 /** The companies with declarations that wait for a rate, each with the first day of those. */

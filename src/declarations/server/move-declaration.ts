@@ -1,3 +1,5 @@
+import { notePeriodFiled } from '#registrations/server/public.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Actor } from '#platform/shared/principal.ts'
@@ -44,8 +46,22 @@ export async function moveDeclaration(
     statusSince: step.at,
   })
   await writeStep(tx, moved, step)
+  await noteFiled(tx, moved, step.at)
   return moved
 }
+
+/** Its period knows whether it is filed, for what is due next. */
+async function noteFiled(
+  tx: Transaction,
+  { companyId, periodId: id, status, filedAt }: DeclarationRow,
+  at: Date,
+): Promise<void> {
+  if (id === null || !FILED_OR_BACK.has(status)) return
+  const filedOn = status === 'REJECTED' ? null : dayOf(filedAt ?? at, 'UTC')
+  await notePeriodFiled(tx, { companyId, id, filedOn })
+}
+
+const FILED_OR_BACK: ReadonlySet<DeclarationRow['status']> = new Set(['FILED', 'ACCEPTED', 'REJECTED'])
 
 /** What an authority may have already can neither change nor be filed in another way. */
 async function requireNotSent(tx: Transaction, row: DeclarationRow, { submissionId }: Step): Promise<void> {

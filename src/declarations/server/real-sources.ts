@@ -9,11 +9,12 @@ import {
   totalsOf,
   unitsSold,
 } from '#reports/server/public.ts'
+import { beginOfShop } from '#shops/report-months.ts'
 import { conclusiveChecks } from '#tax-numbers/server/public.ts'
 import { limitsOn } from '#thresholds/server/public.ts'
 import type { RegisterAnswer } from '../lost-numbers.ts'
 import { missingReports, type MissingReport } from '../missing-reports.ts'
-import { shopsBefore } from './reported.queries.ts'
+import { shopsOfCompany } from './reported.queries.ts'
 import type { ReturnSources } from './return-sources.ts'
 
 /** What the other modules keep: sales that were imported, documents that were reviewed. */
@@ -45,13 +46,18 @@ async function missingOf(
   { companyId, from, to }: { companyId: string; from: string; to: string },
   timeZone: string,
 ): Promise<MissingReport[]> {
-  const rows = await shopsBefore(executor, companyId, `${to}-28`)
+  const rows = await shopsOfCompany(executor, companyId)
   const reports = await finishedReports(executor, companyId)
-  const shops = rows.map(({ id, name, createdAt, removedAt }) => ({
-    id,
-    name,
-    from: dayOf(createdAt, timeZone),
-    until: removedAt && dayOf(removedAt, timeZone),
-  }))
+  const shops = rows
+    .map(({ id, name, createdAt, removedAt }) => ({
+      id,
+      name,
+      from: beginOfShop(
+        dayOf(createdAt, timeZone).slice(0, 7),
+        reports.filter(({ shopId }) => shopId === id).map(({ firstDay }) => firstDay),
+      ),
+      until: removedAt && dayOf(removedAt, timeZone),
+    }))
+    .filter((shop) => shop.from <= to)
   return missingReports({ shops, reports }, { from, to })
 }

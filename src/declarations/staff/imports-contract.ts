@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, idInput, pageInput } from '#platform/shared/call.ts'
-import { importDetail, listImports, listIssues } from '#reports/contract.ts'
+import { importDetail, listImports, listIssues, withdrawImport } from '#reports/contract.ts'
+import { effectSchema } from '../withdrawal-contract.ts'
 import { preparers } from './contract.ts'
 
 /** The declaration on which somebody works: without one, nobody looks into a company's sales. */
@@ -37,4 +38,29 @@ export const staffImportIssues = defineCall({
   refusals: ['declarations.not_found', 'reports.import_not_found'],
   input: z.object({ ...pageInput, ...one, cause: z.coerce.number().int().min(0).max(1_000_000).optional() }),
   output: listIssues.output,
+})
+
+export const staffWithdrawalEffect = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/withdrawalEffect',
+  access: preparers,
+  summary: 'What withdrawing one of them would reach, as the seller sees it.',
+  refusals: ['declarations.not_found', 'reports.import_not_found'],
+  input: z.object(one),
+  output: effectSchema,
+})
+
+export const staffWithdrawImport = defineCall({
+  method: 'POST',
+  path: '/staff/declarations/withdrawImport',
+  access: preparers,
+  summary: 'Withdraws one of them for the seller, who sees who did it.',
+  refusals: [
+    'declarations.not_found',
+    'reports.import_not_found',
+    'reports.still_importing',
+    'reports.nothing_to_withdraw',
+  ],
+  input: z.object(one),
+  output: withdrawImport.output,
 })

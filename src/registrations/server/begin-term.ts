@@ -61,7 +61,14 @@ export async function beginTerm(tx: Transaction, begin: TermBegin): Promise<void
   })
   if (!began) return
   const { companyId, id: termId } = term
-  const frame = { companyId, registrationId: registration.id, termId, state: 'OPEN', stateSince: at } as const
+  const frame = {
+    companyId,
+    registrationId: registration.id,
+    termId,
+    state: 'OPEN',
+    stateSince: at,
+    filedOn: null,
+  } as const
   await insertPeriods(
     tx,
     periods.map((period) => ({ id: newId('per'), ...frame, ...period })),

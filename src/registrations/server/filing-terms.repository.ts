@@ -87,6 +87,17 @@ export async function coveredUntil(
   return { returns: last('RETURN'), annual: last('ANNUAL') }
 }
 
+/** Notes when the declaration of a period was filed; null: it was not, or is no longer. */
+export async function notePeriodFiled(
+  tx: Transaction,
+  { companyId, id, filedOn }: Pick<PeriodRow, 'companyId' | 'id' | 'filedOn'>,
+): Promise<void> {
+  await tx
+    .update(servicePeriods)
+    .set({ filedOn })
+    .where(and(eq(servicePeriods.companyId, companyId), eq(servicePeriods.id, id)))
+}
+
 export async function closePeriods(tx: Transaction, termId: string, at: Date): Promise<void> {
   await tx
     .update(servicePeriods)

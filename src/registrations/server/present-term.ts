@@ -2,6 +2,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { FilingTerm, ServicePeriod } from '../contract.ts'
 import { mandateOf } from '../registration-mandate.ts'
+import { nextDue } from '../next-due.ts'
 import { periodStatus } from '../filing-states.ts'
 import type { PeriodRow, TermRow } from './filing-terms.repository.ts'
 import type { WholeTerm } from './registrations.queries.ts'
@@ -31,7 +32,10 @@ type ShownTerm = {
   mandates: WholeTerm['mandates']
   periods: readonly ShownPeriod[]
 }
-type ShownPeriod = Pick<PeriodRow, 'id' | 'kind' | 'rhythm' | 'fromDay' | 'toDay' | 'dueOn' | 'state'>
+type ShownPeriod = Pick<
+  PeriodRow,
+  'id' | 'kind' | 'rhythm' | 'fromDay' | 'toDay' | 'dueOn' | 'state' | 'filedOn'
+>
 
 export function presentTerm(whole: ShownTerm, { lang, today }: Reading): FilingTerm {
   const { term, number, periods } = whole
@@ -50,7 +54,7 @@ export function presentTerm(whole: ShownTerm, { lang, today }: Reading): FilingT
     from: term.coversFrom,
     to: term.coversUntil,
     endsAt: term.lastDueOn,
-    next: nextDue(shown, today),
+    next: presentNext(periods, today),
     periods: shown,
   }
 }
@@ -74,10 +78,7 @@ function presentPeriod(period: ShownPeriod, today: Day): ServicePeriod {
   }
 }
 
-const AHEAD: ReadonlySet<ServicePeriod['status']> = new Set(['UPCOMING', 'RUNNING', 'DUE'])
-
-function nextDue(periods: readonly ServicePeriod[], today: Day): ServicePeriod | null {
-  const ahead = periods.filter(({ status, dueAt }) => AHEAD.has(status) && dueAt !== null && dueAt >= today)
-  const [next] = ahead.toSorted((a, b) => ((a.dueAt ?? '') < (b.dueAt ?? '') ? -1 : 1))
-  return next ?? null
+function presentNext(periods: readonly ShownPeriod[], today: Day): FilingTerm['next'] {
+  const next = nextDue(periods, today)
+  return next && { ...presentPeriod(next.period, today), isLate: next.isLate }
 }

@@ -44,3 +44,4 @@ export {
   type Service,
 } from './renewals/renewals.queries.ts'
 export { lockRegistrations } from './renewals/renewals.repository.ts'
+export { notePeriodFiled } from './filing-terms.repository.ts'

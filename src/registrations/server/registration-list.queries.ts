@@ -42,9 +42,9 @@ const BESIDE = {
   }),
   /** Those that are still to be filed, of which the list names the next. */
   periods: rowsAsValue(servicePeriods, {
-    columns: ['id', 'termId', 'kind', 'rhythm', 'fromDay', 'toDay', 'dueOn', 'state'],
+    columns: ['id', 'termId', 'kind', 'rhythm', 'fromDay', 'toDay', 'dueOn', 'state', 'filedOn'],
     where: sql`${ofPage(servicePeriods)} and ${servicePeriods}.state = 'OPEN'
-      and ${servicePeriods}.due_on >= ${sql.placeholder('today')}::date`,
+      and ${servicePeriods}.filed_on is null and ${servicePeriods}.due_on is not null`,
     order: sql`${servicePeriods}.to_day, ${servicePeriods}.from_day`,
   }),
   certificates: rowsAsValue(storedFiles, {

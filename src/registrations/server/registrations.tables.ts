@@ -125,6 +125,8 @@ export const servicePeriods = pgTable(
     dueOn: day('due_on'),
     state: text('state').$type<PeriodState>().notNull(),
     stateSince: instant('state_since').notNull(),
+    /** The day on which its declaration went to the authority, as declarations say; null again if it was rejected. */
+    filedOn: day('filed_on'),
   },
   (table) => [
     uniqueIndex('service_periods_once')

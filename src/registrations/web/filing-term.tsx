@@ -55,7 +55,10 @@ export function useTermFacts(term: Omit<FilingTerm, 'periods'>): Fact[] {
           {
             label: t('nextDue'),
             value: next?.dueAt
-              ? t('nextDueValue', { day: day(next.dueAt), period: periodName(next, lang) })
+              ? t(next.isLate ? 'nextDueLate' : 'nextDueValue', {
+                  day: day(next.dueAt),
+                  period: periodName(next, lang),
+                })
               : t('noneDue'),
           },
         ]),

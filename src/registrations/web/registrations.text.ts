@@ -25,6 +25,7 @@ export const registrationsText = {
   covers: { en: 'Covers', zh: '服务期' },
   coversValue: { en: '{{from}} to {{to}}', zh: '{{from}}至{{to}}' },
   nextDue: { en: 'Next return due', zh: '下次申报截止' },
+  nextDueLate: { en: '{{day}}, for {{period}} (late)', zh: '{{day}}（{{period}}），已逾期' },
   nextDueValue: { en: '{{day}}, for {{period}}', zh: '{{day}}（{{period}}）' },
   noneDue: { en: 'None left', zh: '已无待申报期' },
   lastDue: { en: 'Last return due', zh: '末次申报截止' },

@@ -9,16 +9,18 @@ import type { Seller } from '#vat/engine/vat-result.ts'
 import { addedRates } from '#vat/server/public.ts'
 import { costPriceBook } from '../cost-price-book.ts'
 import { USUAL_CURRENCY } from '../cost-price-inputs.ts'
+import type { RowsOptions } from '../determine-rows.ts'
 import type { Facts } from '../fact-changes.ts'
 import type { RowOptions } from '../formats/read-row.ts'
 import { costPricesOf } from './cost-prices.queries.ts'
+import { shopAccounts } from './shop-accounts.queries.ts'
 
 /** What is known of a company when its rows are determined, a hash by which it is known again, and what follows. */
 export type CompanyFacts = {
   facts: Facts
   hash: string
   engine: VatEngine
-  rows: RowOptions
+  rows: RowOptions & Pick<RowsOptions, 'accounts'>
 }
 
 /** The facts as they stand now; registrations carry the days on which they count. */
@@ -39,6 +41,8 @@ export async function companyFacts(deps: Pick<ServerDeps, 'db'>, companyId: stri
       costPrices: costPriceBook(costPrices, { plainCurrency: USUAL_CURRENCY, usualCurrency: USUAL_CURRENCY }),
       costCurrency: USUAL_CURRENCY,
       lookUp: () => null,
+      // Shops come and go, and no verdict hangs on them: no part of the facts.
+      accounts: await shopAccounts(deps.db, companyId),
     },
   }
 }

@@ -39,22 +39,25 @@ export async function forgetOldBuyers(deps: ReportsDeps): Promise<void> {
 export async function forgetBuyers(deps: ReportsDeps, payload: JobPayload): Promise<void> {
   const id = { companyId: String(payload['companyId']), id: String(payload['id']) }
   const row = await findImport(deps.db, id)
-  if (row?.status !== 'FINISHED' || row.buyersForgottenAt !== null) return
+  if (!row || !hasBuyers(row)) return
   const parts = await copyWithoutBuyers(deps, row)
   crashPoint(deps, 'report.forget:copied')
   const gone = await deps.db.transaction(async (tx) => {
     const locked = await lockImport(tx, id)
-    if (locked?.status !== 'FINISHED' || locked.buyersForgottenAt !== null)
-      return parts.map(({ fileId }) => fileId)
+    if (!locked || !hasBuyers(locked)) return parts.map(({ fileId }) => fileId)
     const old = await deleteParts(tx, id)
     for (const part of parts) await insertPart(tx, part)
     await clearTorn(tx, id)
-    await changeImport(tx, id, ['FINISHED'], { buyersForgottenAt: deps.clock.now() })
+    await changeImport(tx, id, ['FINISHED', 'WITHDRAWN'], { buyersForgottenAt: deps.clock.now() })
     return old
   })
   crashPoint(deps, 'report.forget:committed')
   for (const file of gone) await deps.files.remove(file)
 }
+
+/** Its bytes still say who bought; those of one that is just being withdrawn are left for the next night. */
+const hasBuyers = ({ status, buyersForgottenAt }: ImportRow): boolean =>
+  (status === 'FINISHED' || status === 'WITHDRAWN') && buyersForgottenAt === null
 
 async function copyWithoutBuyers(deps: ReportsDeps, row: ImportRow): Promise<FilePartRow[]> {
   const given = await formatGiven(deps, row)

@@ -8,7 +8,7 @@ import { PORTAL } from '#platform/shared/principal.ts'
 import { type Days, firstDayKept, isNeeded } from '#vat/calendar/keeping.ts'
 import { monthsToForget } from '../keeping.ts'
 import { monthsBefore, reportsBefore } from './forgetting.queries.ts'
-import { deleteRejudgements, deleteVerdicts } from './forgetting.repository.ts'
+import { deleteRejudgements, deleteVerdicts, deleteWithdrawn } from './forgetting.repository.ts'
 import { deleteImport, deleteParts, lockImport } from './imports.repository.ts'
 import { deleteIssues } from './issues.repository.ts'
 import { changeTotals, deleteTransactions } from './transactions.repository.ts'
@@ -47,6 +47,8 @@ async function forgetMonth(deps: Deps, companyId: string, month: Day): Promise<v
     })
   while ((await some((tx) => deleteVerdicts(tx, { companyId, month }, ROWS_AT_ONCE), 'verdicts')) > 0)
     crashPoint(deps, 'report.keeping:verdicts')
+  while ((await some((tx) => deleteWithdrawn(tx, { companyId, month }, ROWS_AT_ONCE), 'withdrawn')) > 0)
+    crashPoint(deps, 'report.keeping:withdrawn')
   while ((await some((tx) => deleteRows(tx, companyId, month), 'transactions')) > 0)
     crashPoint(deps, 'report.keeping:transactions')
 }
@@ -62,7 +64,8 @@ async function deleteRows(tx: Transaction, companyId: string, month: Day): Promi
 async function forgetReport(deps: Deps, id: { companyId: string; id: string }): Promise<void> {
   while ((await deps.db.transaction((tx) => deleteIssues(tx, id, ROWS_AT_ONCE))) === ROWS_AT_ONCE);
   await deps.db.transaction(async (tx) => {
-    if ((await lockImport(tx, id))?.status !== 'FINISHED') return
+    const status = (await lockImport(tx, id))?.status
+    if (status !== 'FINISHED' && status !== 'WITHDRAWN') return
     await deleteRejudgements(tx, id)
     const parts = await deleteParts(tx, id)
     await deleteImport(tx, id)

@@ -17,6 +17,18 @@ export async function deleteVerdicts(
   return gone.rowCount ?? 0
 }
 
+/** Removes some of the rows of a month that were withdrawn. @returns how many */
+export async function deleteWithdrawn(
+  tx: Transaction,
+  { companyId, month }: { companyId: string; month: Day },
+  limit: number,
+): Promise<number> {
+  const gone = await tx.execute(
+    sql`delete from withdrawn_transactions where ctid = any(array(select ctid from withdrawn_transactions where company_id = ${companyId} and month = ${month} limit ${limit}))`,
+  )
+  return gone.rowCount ?? 0
+}
+
 /** Removes what is known of the times at which a report was determined anew. */
 export async function deleteRejudgements(tx: Transaction, { companyId, id }: ImportId): Promise<void> {
   await tx

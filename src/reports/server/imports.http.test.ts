@@ -13,6 +13,7 @@ import {
   listIssues,
 } from '../contract.ts'
 import { CHUNK_BYTES } from '../chunks.ts'
+import { shopKeeper } from '#shops/testing/shops.builders.ts'
 import { begun, detailOf, imported, sent, sha256, uploaded } from '../testing/imports.builders.ts'
 import { endAbandoned } from './end-abandoned.ts'
 import { proveTotals, totalsOf, type Months } from './public.ts'
@@ -320,5 +321,23 @@ describe('an import that ends otherwise', () => {
     const { as } = await company()
     const done = await imported(app, as, csv([{ TRANSACTION_COMPLETE_DATE: '01-01-9999' }]))
     expect(done.causes.map(({ code }) => code)).toEqual(['DAY_IN_FUTURE'])
+  })
+})
+
+describe('a report of a seller account', () => {
+  it('that is none of the company’s shops is imported with a warning on its page', async () => {
+    const { as } = await company()
+    const shops = shopKeeper(app, as)
+    const other = csv([{ ...MARKETPLACE_SALE, UNIQUE_ACCOUNT_IDENTIFIER: 'A2FOREIGN0001' }])
+    const told = async (file: typeof other) =>
+      (await imported(app, as, file)).causes.filter(({ code }) => code === 'ACCOUNT_NOT_A_SHOP')
+    // Without a shop there is nothing to compare with.
+    expect(await told(other)).toEqual([])
+    await shops.add({ name: 'Oak', sellerId: 'A1BRIGHTOAK01' })
+    const own = { ...MARKETPLACE_SALE, UNIQUE_ACCOUNT_IDENTIFIER: 'A1BRIGHTOAK01' }
+    expect(await told(csv([own]))).toEqual([])
+    const [cause, ...more] = await told(csv([own, { ...own, UNIQUE_ACCOUNT_IDENTIFIER: 'A2FOREIGN0001' }]))
+    expect(cause).toMatchObject({ severity: 'WARNING', count: 1, column: 'UNIQUE_ACCOUNT_IDENTIFIER' })
+    expect([cause?.fix, more]).toEqual([expect.stringContaining('withdraw the file'), []])
   })
 })

@@ -82,7 +82,7 @@ export function importsWithBuyers(
     .from(reportImports)
     .where(
       and(
-        eq(reportImports.status, 'FINISHED'),
+        sql`${reportImports.status} in ('FINISHED', 'WITHDRAWN')`,
         isNull(reportImports.buyersForgottenAt),
         sql`coalesce(${reportImports.lastDay}, ${reportImports.endedAt}::date) < ${before}`,
       ),

@@ -45,7 +45,7 @@ export async function issuesFile(
   const id = { companyId, id: importId }
   const row = await findImport(deps.db, id)
   if (!row) throw reportsRefusals.import_not_found()
-  if (row.status !== 'FINISHED') throw reportsRefusals.not_finished()
+  if (row.status !== 'FINISHED' && row.status !== 'WITHDRAWN') throw reportsRefusals.not_finished()
   const header = await readHeader(openReport(deps.files, await partsOf(deps.db, id)))
   const rows = new PassThrough({ objectMode: true, highWaterMark: 500 })
   const writer = new IssueRows(deps, id, { lang, rows })

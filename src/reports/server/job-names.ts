@@ -4,6 +4,8 @@ export const IMPORT_JOB = 'reports.run-import'
 /** Takes the next step of fetching a report from a marketplace. */
 export const FETCH_JOB = 'reports.fetch'
 export const REJUDGE_JOB = 'reports.rejudge'
+/** Takes the rows of a file out of the totals again. */
+export const WITHDRAW_JOB = 'reports.withdraw'
 export const FORGET_JOB = 'reports.forget-buyers'
 
 /**

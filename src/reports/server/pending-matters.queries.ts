@@ -26,7 +26,12 @@ const isFetched = sql`exists (select from ${reportFetches}
   where ${reportFetches.companyId} = ${shops.companyId} and ${reportFetches.shopId} = ${shops.id}
     and ${reportFetches.month} = ${month}::date
     and (${reportFetches.status} in ('WAITING', 'ORDERED', 'NO_SALES')
-      or (${reportFetches.status} = 'IMPORTED' and ${reportImports.status} not in ('FAILED', 'CANCELLED'))))`
+      or (${reportFetches.status} = 'IMPORTED' and ${reportImports.status} not in ('FAILED', 'CANCELLED', 'WITHDRAWING', 'WITHDRAWN'))))`
+
+/** Since when the shop is here, or sold according to a report of its own. */
+const begins = sql`least(${shops.createdAt}::timestamp, (select min(${reportImports.firstDay})::timestamp from ${reportImports}
+  where ${reportImports.companyId} = ${shops.companyId} and ${reportImports.shopId} = ${shops.id}
+    and ${reportImports.status} = 'FINISHED'))`
 
 /**
  * Months of shops that nobody has reported, while the period of a return over them still runs; once it is over, the
@@ -60,7 +65,7 @@ export function monthsToReport(executor: Executor, companyId: CompanyParam, toda
     .innerJoin(
       // Up to the last month that is over, and whose report can exist.
       sql`lateral generate_series(
-        date_trunc('month', greatest(${servicePeriods.fromDay}::timestamp, ${shops.createdAt}::timestamp)),
+        date_trunc('month', greatest(${servicePeriods.fromDay}::timestamp, ${begins})),
         date_trunc('month', ${over}::timestamp) - interval '1 month', interval '1 month') as lacking(month)`,
       sql`true`,
     )

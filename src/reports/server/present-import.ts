@@ -27,11 +27,17 @@ export function presentImport(row: ImportRow, lang: Lang): SalesImport {
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
+    withdrawn: withdrawnOf(row),
   }
 }
 
+function withdrawnOf({ withdrawnAt, withdrawnByKind, withdrawnByName }: ImportRow): SalesImport['withdrawn'] {
+  if (withdrawnAt === null || withdrawnByKind === null) return null
+  return { at: withdrawnAt.toISOString(), by: { kind: withdrawnByKind, name: withdrawnByName ?? '' } }
+}
+
 function percentOf({ status, bytesRead, size }: ImportRow): number {
-  if (status === 'FINISHED') return 100
+  if (status === 'FINISHED' || status === 'WITHDRAWN') return 100
   return status === 'RUNNING' ? Math.floor((bytesRead * 100) / size) : 0
 }
 

@@ -9,16 +9,24 @@ import { type IssueRow, pageOfIssues, resolvedByCause } from './issues.queries.t
 import { moneyIn, presentImport } from './present-import.ts'
 import type { CauseRow } from './report-issues.tables.ts'
 import { reportsRefusals } from './reports.errors.ts'
+import type { ImportRow } from './reports.tables.ts'
+import type { ImportId } from './transactions.repository.ts'
 
 type Detail = OutputOf<typeof importDetail>
+
+/** @throws reports.import_not_found */
+export async function requireImport(executor: Executor, id: ImportId): Promise<ImportRow> {
+  const row = await findImport(executor, id)
+  if (!row) throw reportsRefusals.import_not_found()
+  return row
+}
 
 export async function readImport(
   executor: Executor,
   { companyId, importId, lang }: { companyId: string; importId: string; lang: Lang },
 ): Promise<Detail> {
   const id = { companyId, id: importId }
-  const row = await findImport(executor, id)
-  if (!row) throw reportsRefusals.import_not_found()
+  const row = await requireImport(executor, id)
   const causes = await causesOf(executor, id)
   const resolved = await resolvedByCause(executor, id)
   return {
@@ -68,7 +76,7 @@ export async function readIssues(
   lang: Lang,
 ): Promise<OutputOf<typeof listIssues>> {
   const id = { companyId, id: importId }
-  if (!(await findImport(executor, id))) throw reportsRefusals.import_not_found()
+  await requireImport(executor, id)
   const causes = await causesOf(executor, id)
   const total = causes
     .filter((one) => cause === undefined || one.cause === cause)

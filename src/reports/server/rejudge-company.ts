@@ -7,6 +7,7 @@ import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { firstDayKept } from '#vat/calendar/keeping.ts'
 import { type CausedChange, changesBetween, factsUntil } from '../fact-changes.ts'
+import { accountsForAll } from '../import-states.ts'
 import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { CalledOff, least, most } from './import-writer.ts'
@@ -31,10 +32,10 @@ import { reportsMessages } from './reports.messages.ts'
 import type { ImportRow } from './reports.tables.ts'
 import { withAuthors } from './who-changed.ts'
 import { RowCollector } from './row-batch.ts'
-import { accountsForAll } from './run-import.ts'
 
 /** What is not kept any more is not determined anew: rows that are forgotten would come again. */
-const sinceWhen = ({ clock, config }: ReportsDeps) => firstDayKept(dayOf(clock.now(), config.agency.timeZone))
+export const sinceWhen = ({ clock, config }: ReportsDeps) =>
+  firstDayKept(dayOf(clock.now(), config.agency.timeZone))
 
 /** Has the rows of each company determined anew whose facts are others than those by which they were determined. */
 export async function rejudgeChanged(deps: ReportsDeps): Promise<void> {
@@ -42,9 +43,13 @@ export async function rejudgeChanged(deps: ReportsDeps): Promise<void> {
   for (const [companyId, used] of byCompany) {
     const { hash } = await companyFacts(deps, companyId)
     if (used.every((one) => one.hash === hash)) continue
-    const job = { key: `${REJUDGE_JOB}:${companyId}`, queue: laneOf(companyId) }
-    await deps.db.transaction((tx) => deps.jobs.add(tx, REJUDGE_JOB, { companyId }, job))
+    await deps.db.transaction((tx) => addRejudgeJob(deps, tx, companyId))
   }
+}
+
+export function addRejudgeJob({ jobs }: Pick<ReportsDeps, 'jobs'>, tx: Transaction, companyId: string) {
+  const job = { key: `${REJUDGE_JOB}:${companyId}`, queue: laneOf(companyId) }
+  return jobs.add(tx, REJUDGE_JOB, { companyId }, job)
 }
 
 /** Determines anew what was determined by other facts than today's, report by report, the oldest first. */
@@ -83,9 +88,30 @@ function causesOfChange(
 }
 
 async function rejudgeImport(deps: ReportsDeps, row: ImportRow, change: Change): Promise<void> {
+  const changes = await causesOfChange(deps, row.companyId, change)
+  await determineAnew(deps, row, { known: change.known, changes, tells: true })
+}
+
+/** Rows count that were skipped as repeats of rows of a file that was withdrawn. Whoever has them revived tells of it. */
+export async function reviveImport(deps: ReportsDeps, row: ImportRow, gone: ImportRow): Promise<void> {
+  const known = await companyFacts(deps, row.companyId)
+  const change = { fact: 'WITHDRAWN', importId: gone.id, file: gone.fileName } as const
+  if (row.factsHash === known.hash)
+    return determineAnew(deps, row, { known, changes: [change], tells: false })
+  const before = await findFacts(deps.db, row.companyId, row.factsHash)
+  const last = addDays(dayOf(row.endedAt ?? deps.clock.now(), 'UTC'), 1)
+  const others = await causesOfChange(deps, row.companyId, { known, before, last })
+  await determineAnew(deps, row, { known, changes: [change, ...others], tells: true })
+}
+
+type Anew = { known: CompanyFacts; changes: readonly CausedChange[]; tells: boolean }
+
+async function determineAnew(
+  deps: ReportsDeps,
+  row: ImportRow,
+  { known, changes, tells }: Anew,
+): Promise<void> {
   const { companyId, id: importId } = row
-  const { known } = change
-  const changes = await causesOfChange(deps, companyId, change)
   const begun = { companyId, id: newId('rej'), importId, changes, beganAt: deps.clock.now() }
   const rejudgement = await deps.db.transaction((tx) =>
     beginRejudgement(tx, { ...begun, endedAt: null, rowsChanged: 0 }),
@@ -102,18 +128,23 @@ async function rejudgeImport(deps: ReportsDeps, row: ImportRow, change: Change):
     if (error instanceof CalledOff) return
     throw error
   }
-  const ended = { known, rejudgement, book, counted: writer.counted }
+  const ended = { known, rejudgement, book, counted: writer.counted, tells }
   await deps.db.transaction((tx) => endRejudgement(tx, deps, row, ended))
   crashPoint(deps, 'report.rejudge:ended')
 }
 
-type Ended = { known: Known; rejudgement: RejudgementRow; book: CauseBook; counted: Counted }
+type Ended = Pick<Anew, 'tells'> & {
+  known: Known
+  rejudgement: RejudgementRow
+  book: CauseBook
+  counted: Counted
+}
 
 async function endRejudgement(
   tx: Transaction,
   deps: ReportsDeps,
   row: ImportRow,
-  { known, rejudgement, book, counted }: Ended,
+  { known, rejudgement, book, counted, tells }: Ended,
 ): Promise<void> {
   if (!accountsForAll(counted.sums)) throw new Error('the money of a file is not all accounted for')
   const { companyId, id, fileName } = row
@@ -121,7 +152,7 @@ async function endRejudgement(
   await noteFacts(tx, deps, row, known)
   await keepCauses(tx, book.all)
   const rows = await changeRejudgement(tx, rejudgement, { rowsChanged: 0, endedAt: deps.clock.now() })
-  if (rows === 0) return
+  if (rows === 0 || !tells) return
   const from = least([row.firstDay, counted.firstDay])
   const to = most([row.lastDay, counted.lastDay])
   await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from, to })

@@ -73,6 +73,10 @@ export class RejudgementWriter {
     this.#causes = causes
   }
 
+  get #isRevival(): boolean {
+    return this.#rejudgement.changes.some(({ fact }) => fact === 'WITHDRAWN')
+  }
+
   get counted(): Counted {
     return this.#counted
   }
@@ -119,7 +123,13 @@ export class RejudgementWriter {
     await changeTotals(tx, companyId, totalsOfRows([...removed, ...changed.map(({ from }) => from)], -1))
     await changeTotals(tx, companyId, totalsOfRows([...come, ...now]))
     const at = this.#deps.clock.now()
-    await keepVerdicts(tx, { companyId, importId, id, at }, earlierVerdicts(rejudged))
+    // Rows that are revived counted until now, as rows of another file.
+    const known = { ...rejudged, added: [] }
+    await keepVerdicts(
+      tx,
+      { companyId, importId, id, at },
+      earlierVerdicts(this.#isRevival ? known : rejudged),
+    )
     const rowsChanged = come.length + changed.length + removed.length
     await changeRejudgement(tx, this.#rejudgement, { rowsChanged })
   }

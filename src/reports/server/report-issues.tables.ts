@@ -77,5 +77,9 @@ export const reportIssues = pgTable(
     index('report_issues_waiting')
       .on(table.companyId, table.rowId)
       .where(sql`resolved_at is null and row_id is not null`),
+    // For a file that is withdrawn: what its rows had mended waits again.
+    index('report_issues_mended')
+      .on(table.companyId, table.rowId)
+      .where(sql`resolved_at is not null and row_id is not null`),
   ],
 )

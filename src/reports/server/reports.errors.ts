@@ -59,8 +59,19 @@ export const reportsRefusals = defineRefusals('reports', {
   },
   already_over: {
     ...refused,
-    en: 'This import is finished and can no longer be cancelled. If it was the wrong file, contact us.',
-    zh: '该导入已结束，无法取消。如文件有误，请联系我们。',
+    en: 'This import is finished and can no longer be cancelled. If it was the wrong file, withdraw it on its page.',
+    zh: '该导入已结束，无法取消。如文件有误，请在其页面撤回。',
+  },
+  still_importing: {
+    code: 499,
+    status: 409,
+    en: 'This file is still being imported. Cancel the import instead; nothing of it stays.',
+    zh: '该文件仍在导入，请直接取消导入，已导入的内容会全部撤回。',
+  },
+  nothing_to_withdraw: {
+    ...refused,
+    en: 'Nothing of this file was imported, so there is nothing to withdraw.',
+    zh: '该文件的内容均未导入，无需撤回。',
   },
   not_finished: {
     ...refused,

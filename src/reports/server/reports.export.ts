@@ -13,6 +13,7 @@ import {
   transactionTotals,
   transactionVerdicts,
   treatments,
+  withdrawnTransactions,
 } from './transactions.tables.ts'
 
 const STORED = 'how it is stored'
@@ -23,7 +24,12 @@ const files: ExportPart['files'] = async (deps, executor, { companyId }) => {
   const rows = await executor
     .select({ id: reportImports.id, fileName: reportImports.fileName })
     .from(reportImports)
-    .where(and(eq(reportImports.companyId, companyId), inArray(reportImports.status, ['FINISHED'])))
+    .where(
+      and(
+        eq(reportImports.companyId, companyId),
+        inArray(reportImports.status, ['FINISHED', 'WITHDRAWING', 'WITHDRAWN']),
+      ),
+    )
     .orderBy(asc(reportImports.createdAt), asc(reportImports.id))
   return rows.map(({ id, fileName }): ExportFile => ({
     id,
@@ -84,6 +90,11 @@ export const reportsExport: ExportPart = {
       table: transactions,
       name: 'transactions',
       title: { en: 'Transactions', zh: '交易明细' },
+    }),
+    exportTable({
+      table: withdrawnTransactions,
+      name: 'withdrawn-transactions',
+      title: { en: 'Transactions of withdrawn files', zh: '已撤回文件的交易' },
     }),
     exportTable({
       table: transactionTotals,

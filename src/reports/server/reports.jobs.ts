@@ -1,15 +1,17 @@
 import { dropEmptyMonths } from './drop-empty-months.ts'
 import { endAbandoned } from './end-abandoned.ts'
-import { FETCH_JOB, IMPORT_JOB, REJUDGE_JOB, FORGET_JOB } from './job-names.ts'
+import { FETCH_JOB, IMPORT_JOB, REJUDGE_JOB, FORGET_JOB, WITHDRAW_JOB } from './job-names.ts'
 import type { FetchDeps } from './fetches/fetch-deps.ts'
 import { fetchReport } from './fetches/fetch-report.ts'
 import { requestLastMonth } from './fetches/request-fetch.ts'
 import { forgetBuyers, forgetOldBuyers } from './forget-buyers.ts'
 import { rejudgeChanged, rejudgeCompany } from './rejudge-company.ts'
 import { runImport } from './run-import.ts'
+import { runWithdrawal } from './run-withdrawal.ts'
 
 export function registerReportsJobs(deps: FetchDeps): void {
   deps.jobs.register(IMPORT_JOB, (payload) => runImport(deps, payload))
+  deps.jobs.register(WITHDRAW_JOB, (payload) => runWithdrawal(deps, payload))
   deps.jobs.register(FETCH_JOB, (payload) => fetchReport(deps, payload))
   deps.jobs.schedule('reports.fetch-last-month', '42 * * * *', () => requestLastMonth(deps))
   deps.jobs.register(REJUDGE_JOB, (payload) => rejudgeCompany(deps, payload))

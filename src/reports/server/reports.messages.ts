@@ -65,4 +65,22 @@ const rejudged: MessageKind<{ file: string; rows: number; importId: string }> = 
   link: toReports,
 }
 
-export const reportsMessages = { importFinished, importWithIssues, importFailed, fetchFailed, rejudged }
+const withdrawn: MessageKind<{ file: string; rows: number; importId: string }> = {
+  name: 'reports.withdrawn',
+  type: 'DECLARATION',
+  title: { en: '{{file}} is withdrawn', zh: '{{file}}已撤回' },
+  body: {
+    en: 'Its {{rows}} rows no longer count. Returns not yet filed are recalculated; filed returns stay and are corrected. You can import the file again at any time.',
+    zh: '其中{{rows}}行不再计入。未提交的申报会重新计算；已提交的申报保持不变，另行更正。您可以随时重新导入该文件。',
+  },
+  link: toReports,
+}
+
+export const reportsMessages = {
+  importFinished,
+  importWithIssues,
+  importFailed,
+  fetchFailed,
+  rejudged,
+  withdrawn,
+}

@@ -9,6 +9,8 @@ import { issuesFile } from './issues-file.ts'
 import { presentImport } from './present-import.ts'
 import { previewRows } from './preview-mapping.ts'
 import { readImport, readIssues } from './read-import.ts'
+import { readWithdrawn } from './read-withdrawn.ts'
+import { withdrawImport } from './withdraw-import.ts'
 import type { FetchDeps } from './fetches/fetch-deps.ts'
 import { readMonths } from './fetches/read-months.ts'
 import { requestFetch } from './fetches/request-fetch.ts'
@@ -31,6 +33,15 @@ export function reportsRoutes(deps: FetchDeps): Route[] {
     }),
     handle(calls.cancelImport, async (context, input) =>
       presentImport(await cancelImport(deps, sellerOf(context).companyId, input), context.lang),
+    ),
+    handle(calls.withdrawImport, async (context, { importId }) => {
+      const { companyId, userId, userName } = sellerOf(context)
+      const by = { kind: 'seller', id: userId, name: userName } as const
+      const row = await withdrawImport(deps, { companyId, importId, by, address: context.ip })
+      return presentImport(row, context.lang)
+    }),
+    handle(calls.listWithdrawnRows, (context, input) =>
+      readWithdrawn(deps.db, { companyId: sellerOf(context).companyId, ...input }),
     ),
     handle(calls.listImports, async (context, input) => {
       const { companyId } = sellerOf(context)

@@ -60,6 +60,11 @@ export const reportImports = pgTable(
     endedAt: instant('ended_at'),
     /** Since when its bytes say nothing of who bought; `fingerprint` stays that of the file as it came. */
     buyersForgottenAt: instant('buyers_forgotten_at'),
+    /** When somebody withdrew it, and who: a seller, or staff for them. */
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnByKind: text('withdrawn_by_kind').$type<'seller' | 'staff'>(),
+    withdrawnById: text('withdrawn_by_id'),
+    withdrawnByName: text('withdrawn_by_name'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -70,7 +75,7 @@ export const reportImports = pgTable(
     // Across all companies, for the job that forgets who bought.
     index('report_imports_buyers')
       .on(table.endedAt)
-      .where(sql`status = 'FINISHED' and buyers_forgotten_at is null`),
+      .where(sql`status in ('FINISHED', 'WITHDRAWN') and buyers_forgotten_at is null`),
     // Across all companies, for the jobs that end what nobody goes on with.
     index('report_imports_open')
       .on(table.changedAt)

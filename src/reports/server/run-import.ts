@@ -6,7 +6,7 @@ import type { JobPayload } from '#platform/server/jobs.ts'
 import { lastDayOf } from '#shops/report-months.ts'
 import { MissingColumns } from '../determine-rows.ts'
 import { TooManyRows } from '../hashed-keys.ts'
-import type { ImportSums } from '../import-states.ts'
+import { accountsForAll } from '../import-states.ts'
 import { UnreadableFile } from '../reader/cells.ts'
 import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
@@ -24,7 +24,9 @@ import { REPORTS_CHANGED } from './reports-changed.ts'
 import { reportsMessages } from './reports.messages.ts'
 import type { ImportRow } from './reports.tables.ts'
 import { RowCollector } from './row-batch.ts'
+import { addRejudgeJob } from './rejudge-company.ts'
 import { takeBack } from './take-back.ts'
+import { isWithdrawnSince } from './withdrawn-rows.queries.ts'
 
 const MOST_FAILURES = 5
 
@@ -80,8 +82,11 @@ async function finish(deps: ReportsDeps, row: ImportRow): Promise<void> {
   const at = deps.clock.now()
   const { companyId, id } = row
   await deps.db.transaction(async (tx) => {
-    const change = { status: 'FINISHED', endedAt: at, changedAt: at, bytesRead: row.size } as const
+    const lost = await mayLackRows(tx, row)
+    const facts = lost ? { factsHash: null } : {}
+    const change = { status: 'FINISHED', endedAt: at, changedAt: at, bytesRead: row.size, ...facts } as const
     if (!(await changeImport(tx, { companyId, id }, ['RUNNING'], change))) return
+    if (lost) await addRejudgeJob(deps, tx, companyId)
     const kind = row.rowsWithIssue > 0 ? reportsMessages.importWithIssues : reportsMessages.importFinished
     const params = { file: row.fileName, rows: row.rowsKept, issues: row.rowsWithIssue, importId: id }
     await notify(tx, deps, { companyId, kind, params })
@@ -90,6 +95,12 @@ async function finish(deps: ReportsDeps, row: ImportRow): Promise<void> {
     sendHint(tx, { companyId, kind: 'import' })
   })
   crashPoint(deps, 'report.import:finished')
+}
+
+/** Rows were skipped that another file had, and a file was withdrawn while this one was broken off. */
+async function mayLackRows(tx: Transaction, row: ImportRow): Promise<boolean> {
+  const skipped = row.rowsDuplicate > 0 || row.rowsWithIssue > 0
+  return skipped && row.startedAt !== null && (await isWithdrawnSince(tx, row.companyId, row.startedAt))
 }
 
 /**
@@ -109,15 +120,6 @@ async function daysOf(tx: Transaction, row: ImportRow, at: Date) {
       ...[fetched, last].map((month) => month && lastDayOf(month.slice(0, 7))),
     ]),
   }
-}
-
-/** in = treated + issues + outside, in every currency and to the cent. */
-export function accountsForAll({ in: all, treated, issues, outside }: ImportSums): boolean {
-  const currencies = new Set([all, treated, issues, outside].flatMap((sums) => Object.keys(sums)))
-  return [...currencies].every(
-    (currency) =>
-      (all[currency] ?? 0) === (treated[currency] ?? 0) + (issues[currency] ?? 0) + (outside[currency] ?? 0),
-  )
 }
 
 /** A file that cannot be read fails at once; what is our fault is tried again, for a while. */

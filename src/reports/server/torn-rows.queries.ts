@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { type LaterFile, TORN, type TornFile } from '../torn-rows.ts'
+import type { ImportStatus } from '../import-states.ts'
 import type { ImportRow } from './reports.tables.ts'
 import type { ImportId } from './transactions.repository.ts'
 
@@ -26,14 +27,18 @@ const LAST = sql`coalesce(imports.last_day,
 type Torn = TornFile & { id: string; rows: number; first: Day; last: Day }
 
 /** Files that were imported, and hold lines that nobody could take apart. */
-export async function tornFiles(executor: Executor, companyId: string): Promise<Torn[]> {
+export async function tornFiles(
+  executor: Executor,
+  companyId: string,
+  status: ImportStatus = 'FINISHED',
+): Promise<Torn[]> {
   const { rows } = await executor.execute<Torn>(sql`
     select imports.id, imports.source, imports.shop_id as "shopId", imports.file_name as "fileName",
       imports.rows_kept as "rowsKept", ${FIRST}::text as first, ${LAST}::text as last, torn.rows
     from (select issues.import_id, count(distinct issues.line)::int as rows from report_issues issues
       where ${isTorn(companyId)} group by 1) torn
     join report_imports imports on imports.company_id = ${companyId} and imports.id = torn.import_id
-    where imports.status = 'FINISHED' order by imports.id`)
+    where imports.status = ${status} order by imports.id`)
   return rows
 }
 
@@ -49,6 +54,14 @@ export async function asLaterFile(executor: Executor, row: ImportRow, torn: Torn
     where issues.company_id = ${companyId} and issues.import_id = ${id} and causes.code = 'IMPORTED_BEFORE'
       and issues.month between date_trunc('month', ${torn.first}::date) and ${torn.last}::date`)
   return { source, shopId, fileName, torn: rows[0]?.torn ?? 0, repeated: rows[0]?.repeated ?? 0 }
+}
+
+/** Torn lines of other files wait again that were mended at an instant. @returns whether there are some */
+export async function reopenTorn(tx: Transaction, { companyId, id }: ImportId, at: Date): Promise<boolean> {
+  const torn = await tx.execute(
+    sql`update report_issues issues set resolved_at = null where issues.company_id = ${companyId} and issues.import_id <> ${id} and issues.row_id is null and issues.resolved_at = ${at.toISOString()}::timestamptz`,
+  )
+  return (torn.rowCount ?? 0) > 0
 }
 
 /** The torn lines of a file are mended. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Treatment } from '../totals.ts'
 import { givenRows, namesIn } from './given-rows.queries.ts'
@@ -123,22 +123,50 @@ export async function changeTotals(
 /** Where the taking back of an import's rows has come to. */
 export type Place = { month: string; after: string | null }
 
+type Gone = { last: string; changes: TotalChange[] }
+
 /**
  * Takes back rows of an import, or of all, in one month, in the order of their keys.
  * @returns null: none are left in this month
  */
-export async function deleteTransactions(
+export function deleteTransactions(
+  tx: Transaction,
+  id: { companyId: string; id: string | null },
+  place: Place,
+  limit: number,
+): Promise<Gone | null> {
+  return takeTransactions(tx, id, { ...place, limit, also: sql`` })
+}
+
+/**
+ * Moves rows of an import, in one month and in the order of their keys, to those that were withdrawn. What they had mended
+ * in other files waits again.
+ * @returns null: none are left in this month
+ */
+export function moveToWithdrawn(
+  tx: Transaction,
+  id: ImportId,
+  place: Place,
+  limit: number,
+): Promise<Gone | null> {
+  const columns = sql`company_id, import_id, ${NAMES}`
+  const kept = sql`, kept as (insert into withdrawn_transactions (${columns}) select ${columns} from gone)`
+  const open = sql`, open as (update report_issues issue set resolved_at = null from gone where issue.company_id = ${id.companyId} and issue.row_id = gone.id and issue.import_id <> ${id.id} and issue.resolved_at is not null)`
+  return takeTransactions(tx, id, { ...place, limit, also: sql`${kept}${open}` })
+}
+
+/** @param also further parts of the statement, which read from `gone` */
+async function takeTransactions(
   tx: Transaction,
   { companyId, id }: { companyId: string; id: string | null },
-  { month, after }: Place,
-  limit: number,
-): Promise<{ last: string; changes: TotalChange[] } | null> {
+  { month, after, limit, also }: Place & { limit: number; also: SQL },
+): Promise<Gone | null> {
   const own = id === null ? sql`` : sql`and import_id = ${id}`
   const behind = after === null ? sql`` : sql`and id > ${after}::uuid`
   const { rows } = await tx.execute<
     Record<Exclude<keyof TotalChange, 'rate_day'> | 'last', string> & Pick<TotalChange, 'rate_day'>
   >(
-    sql`with picked as (select id from transactions where company_id = ${companyId} and month = ${month} ${own} ${behind} order by id limit ${limit}), gone as (delete from transactions where company_id = ${companyId} and month = ${month} and id = any(array(select id from picked)) returning month, treatment_id, currency, rate_day, net, vat, gross, acquisition_vat, amount) select month::text, treatment_id, currency, rate_day::text, count(*) as count, sum(net) as net, sum(vat) as vat, sum(gross) as gross, sum(acquisition_vat) as acquisition_vat, sum(amount) as amount, (select id from picked order by id desc limit 1) as last from gone group by 1, 2, 3, 4`,
+    sql`with picked as (select id from transactions where company_id = ${companyId} and month = ${month} ${own} ${behind} order by id limit ${limit}), gone as (delete from transactions where company_id = ${companyId} and month = ${month} and id = any(array(select id from picked)) returning *)${also} select month::text, treatment_id, currency, rate_day::text, count(*) as count, sum(net) as net, sum(vat) as vat, sum(gross) as gross, sum(acquisition_vat) as acquisition_vat, sum(amount) as amount, (select id from picked order by id desc limit 1) as last from gone group by 1, 2, 3, 4`,
   )
   const [first] = rows
   if (!first) return null

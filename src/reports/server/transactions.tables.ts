@@ -45,52 +45,62 @@ export const transactionReasons = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )
 
+/** A row of a report with its treatment. */
+const ofTransaction = () => ({
+  companyId: companyId(),
+  month: month(),
+  id: uuid('id').notNull(),
+  importId: text('import_id').notNull(),
+  line: integer('line').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  type: text('type').notNull(),
+  orderId: text('order_id').notNull(),
+  channel: text('channel').notNull(),
+  depart: text('depart').notNull(),
+  departPostcode: text('depart_postcode').notNull(),
+  arrive: text('arrive').notNull(),
+  arrivePostcode: text('arrive_postcode').notNull(),
+  /** `B2C` or `B2B`. */
+  buyer: text('buyer').notNull(),
+  buyerNumber: text('buyer_number'),
+  sku: text('sku').notNull(),
+  /** Pieces; null where the file does not say it readably. */
+  quantity: integer('quantity'),
+  currency: text('currency').notNull(),
+  net: minorUnits('net').notNull(),
+  vat: minorUnits('vat').notNull(),
+  gross: minorUnits('gross').notNull(),
+  acquisitionVat: minorUnits('acquisition_vat').notNull(),
+  /** As the file says it. */
+  amount: minorUnits('amount').notNull(),
+  treatmentId: uuid('treatment_id').notNull(),
+  reasonId: uuid('reason_id').notNull(),
+  /** The day whose rate a state takes that converts by the day, as in its total. */
+  rateDay: date('rate_day', { mode: 'string' }),
+  /** Of a refund: the day of its sale. */
+  originalDay: date('original_day', { mode: 'string' }),
+})
+
 /**
  * Rows of reports with their treatment. Partitioned by month (`partitions.repository.ts`), so that a company's month is
  * one range. The id is a hash of the row's own key: a row that comes again conflicts with itself.
  */
-export const transactions = pgTable(
-  'transactions',
-  {
-    companyId: companyId(),
-    month: month(),
-    id: uuid('id').notNull(),
-    importId: text('import_id').notNull(),
-    line: integer('line').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-    type: text('type').notNull(),
-    orderId: text('order_id').notNull(),
-    channel: text('channel').notNull(),
-    depart: text('depart').notNull(),
-    departPostcode: text('depart_postcode').notNull(),
-    arrive: text('arrive').notNull(),
-    arrivePostcode: text('arrive_postcode').notNull(),
-    /** `B2C` or `B2B`. */
-    buyer: text('buyer').notNull(),
-    buyerNumber: text('buyer_number'),
-    sku: text('sku').notNull(),
-    /** Pieces; null where the file does not say it readably. */
-    quantity: integer('quantity'),
-    currency: text('currency').notNull(),
-    net: minorUnits('net').notNull(),
-    vat: minorUnits('vat').notNull(),
-    gross: minorUnits('gross').notNull(),
-    acquisitionVat: minorUnits('acquisition_vat').notNull(),
-    /** As the file says it. */
-    amount: minorUnits('amount').notNull(),
-    treatmentId: uuid('treatment_id').notNull(),
-    reasonId: uuid('reason_id').notNull(),
-    /** The day whose rate a state takes that converts by the day, as in its total. */
-    rateDay: date('rate_day', { mode: 'string' }),
-    /** Of a refund: the day of its sale. */
-    originalDay: date('original_day', { mode: 'string' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.month, table.id] }),
-    // With the month, so that rows before a page are passed over in the index alone.
-    index('transactions_treatment').on(table.companyId, table.treatmentId, table.month, table.day, table.id),
-  ],
-)
+export const transactions = pgTable('transactions', ofTransaction(), (table) => [
+  primaryKey({ columns: [table.companyId, table.month, table.id] }),
+  // With the month, so that rows before a page are passed over in the index alone.
+  index('transactions_treatment').on(table.companyId, table.treatmentId, table.month, table.day, table.id),
+])
+
+/**
+ * Rows of reports that were withdrawn, as they counted until then: in no total, kept to be read for as long as those that
+ * count.
+ */
+export const withdrawnTransactions = pgTable('withdrawn_transactions', ofTransaction(), (table) => [
+  // A row may hold a sale and its refund.
+  primaryKey({ columns: [table.companyId, table.importId, table.line, table.id] }),
+  index('withdrawn_transactions_month').on(table.companyId, table.month),
+])
+export type WithdrawnRow = typeof withdrawnTransactions.$inferSelect
 
 /** Sums of the transactions, raised and lowered in the same database transaction as the rows. */
 export const transactionTotals = pgTable(

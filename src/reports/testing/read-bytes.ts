@@ -30,7 +30,13 @@ export const opened = (bytes: Buffer, size = 1 << 16): OpenFile =>
 /** A file as it is read in tests: what comes out of it, and each row. */
 export async function judge(
   file: Buffer | string,
-  options: { seller?: Seller; format?: Format; costPrices?: Record<string, CostOfSku>; pieces?: number } = {},
+  options: {
+    seller?: Seller
+    format?: Format
+    costPrices?: Record<string, CostOfSku>
+    pieces?: number
+    accounts?: ReadonlySet<string> | null
+  } = {},
 ): Promise<Judged> {
   const judged: JudgedRow[] = []
   const result = await readReport(opened(Buffer.from(file), options.pieces), {
@@ -45,6 +51,7 @@ export async function judge(
     onRow: (row, { result: verdict, bucket }) =>
       void judged.push({ row: { ...row }, result: verdict, bucket }),
     ...(options.format ? { format: options.format } : {}),
+    ...(options.accounts ? { accounts: options.accounts } : {}),
   })
   return { ...result, judged }
 }

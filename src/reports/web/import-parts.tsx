@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatDayRange } from '#platform/shared/day-text.ts'
 import { formatQuantity } from '#platform/shared/format-number.ts'
+import { DateText } from '#platform/ui/date-text.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Stats } from '#platform/ui/facts.tsx'
 import { Meter } from '#platform/ui/progress.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { paths } from '#paths.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { repeatedCounts } from './import-counts.ts'
 import type { ImportPlace } from './import-place.ts'
@@ -29,8 +32,9 @@ export function ImportHeading({ one, reader, actions }: HeadingProps) {
   )
 }
 
-/** Why it failed, or that it is being read. */
-export function ImportFacts({ one: { fault, status, percent } }: { one: Import }) {
+/** Why it failed, that it is being read, or who withdrew it. */
+export function ImportFacts({ one, reader }: Pick<HeadingProps, 'one' | 'reader'>) {
+  const { fault, status, percent } = one
   const t = useText<typeof importsText>('imports')
   return (
     <>
@@ -39,6 +43,8 @@ export function ImportFacts({ one: { fault, status, percent } }: { one: Import }
           {fault.text}
         </Notice>
       )}
+      <Withdrawn one={one} reader={reader} />
+      <OtherAccount one={one} reader={reader} />
       {status === 'RUNNING' && (
         <Card>
           <Meter label={t('howFar')} value={percent} />
@@ -46,6 +52,34 @@ export function ImportFacts({ one: { fault, status, percent } }: { one: Import }
       )}
       {(status === 'RUNNING' || status === 'WAITING') && <Notice>{t('background')}</Notice>}
     </>
+  )
+}
+
+/** A seller reads the name of a colleague; staff are the team to them. */
+function Withdrawn({ one: { withdrawn, status }, reader }: Pick<HeadingProps, 'one' | 'reader'>) {
+  const t = useText<typeof importsText>('imports')
+  if (withdrawn === null) return null
+  const { kind, name } = withdrawn.by
+  const who = kind === 'staff' && reader === 'seller' ? t('ourTeam') : name
+  return (
+    <Notice tone="warn" title={t('withdrawnBy', { who })}>
+      <DateText value={withdrawn.at} format="fullTime" />
+      <br />
+      {status === 'WITHDRAWING' ? t('withdrawingText') : t('withdrawnText')}
+    </Notice>
+  )
+}
+
+/** The file may be somebody else's: said before the counts, for all of it would be wrong. */
+function OtherAccount({ one, reader }: Pick<HeadingProps, 'one' | 'reader'>) {
+  const t = useText<typeof importsText>('imports')
+  const found = one.causes.find(({ code }) => code === 'ACCOUNT_NOT_A_SHOP')
+  if (!found || one.withdrawn !== null) return null
+  const toShops = reader === 'seller' && <Link href={paths.shopAuthorisation()}>{t('toShops')}</Link>
+  return (
+    <Notice tone="warn" title={t('otherAccount')} action={toShops}>
+      {reader === 'seller' ? found.fix : t('otherAccountStaff')}
+    </Notice>
   )
 }
 

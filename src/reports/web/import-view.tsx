@@ -17,8 +17,12 @@ import { hasIssues, ImportCounts, ImportFacts, ImportHeading } from './import-pa
 import { IssueRows, ISSUES_A_PAGE, IssuesCard } from './issues-card.tsx'
 import { OWN_PLACE } from './own-place.ts'
 import { MappingCard } from './mapping-card.tsx'
+import { WithdrawImport } from './withdraw-import.tsx'
+import { WithdrawnCard } from './withdrawn-card.tsx'
 
 const LOOK_AGAIN_MS = 2_000
+/** Its bytes are there to be read. */
+const HAS_FILE: ReadonlySet<Import['status']> = new Set(['FINISHED', 'WITHDRAWN'])
 
 /** One import: how far it is, where its rows went, and what to do. */
 export function ImportView({ importId }: { importId: string }) {
@@ -45,7 +49,7 @@ export function ImportView({ importId }: { importId: string }) {
 function Shown({ one, back }: { one: Import; back: React.ReactNode }) {
   const t = useText<typeof importsText>('imports')
   const { mayWrite } = useSession()
-  const file = one.status === 'FINISHED' && (
+  const file = HAS_FILE.has(one.status) && (
     <Button
       icon={<IconDownload size={18} />}
       onClick={() => void downloadFile(issuesFile, { importId: one.id }).catch(() => undefined)}
@@ -56,11 +60,21 @@ function Shown({ one, back }: { one: Import; back: React.ReactNode }) {
   return (
     <>
       <title>{one.fileName}</title>
-      <ImportHeading one={one} reader="seller" actions={back} />
+      <ImportHeading
+        one={one}
+        reader="seller"
+        actions={
+          <>
+            {one.status === 'FINISHED' && mayWrite && <WithdrawImport one={one} />}
+            {back}
+          </>
+        }
+      />
       <Stack gap={20}>
-        <ImportFacts one={one} />
+        <ImportFacts one={one} reader="seller" />
         {one.status === 'MAPPING' && mayWrite && <MappingCard importId={one.id} />}
         <ImportCounts one={one} />
+        {one.status === 'WITHDRAWN' && <WithdrawnCard importId={one.id} />}
         {hasIssues(one) && (
           <IssuesCard
             one={one}

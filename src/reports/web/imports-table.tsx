@@ -23,6 +23,8 @@ const LOOKS: Record<ImportStatus, BadgeVariant> = {
   FINISHED: 'finished',
   FAILED: 'wrong',
   CANCELLED: 'cancelled',
+  WITHDRAWING: 'neutral',
+  WITHDRAWN: 'cancelled',
 }
 
 const MAY_CANCEL: ReadonlySet<ImportStatus> = new Set(['UPLOADING', 'MAPPING', 'WAITING', 'RUNNING'])

@@ -40,6 +40,8 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
         <p>{t('noIssues')}</p>
       </Card>
     )
+  // Of a withdrawn file nothing counts, and nothing is left to be done.
+  const isGone = one.withdrawn !== null
   const errors = one.causes.filter(({ severity }) => severity === 'ERROR')
   const warnings = one.causes.filter(({ severity }) => severity === 'WARNING')
   const repeated = warnings.filter(isRepeated)
@@ -47,16 +49,18 @@ export function IssuesCard({ one, place, aside, renderRows }: IssuesCardProps) {
   return (
     <Stack gap={20}>
       <Card
-        title={errors.length === 0 ? t('noIssues') : t('issues', { count: one.errors })}
+        title={
+          errors.length === 0 ? t('noIssues') : t(isGone ? 'issuesThen' : 'issues', { count: one.errors })
+        }
         aside={aside}
         flush
       >
-        {errors.length > 0 && <p className={styles.lead}>{t('issuesLead')}</p>}
+        {errors.length > 0 && !isGone && <p className={styles.lead}>{t('issuesLead')}</p>}
         <Causes importId={one.id} causes={errors} place={place} />
       </Card>
       {hints.length > 0 && (
-        <Card title={t('hints', { count: rowsOf(hints) })} flush>
-          <p className={styles.lead}>{t('hintsLead')}</p>
+        <Card title={t(isGone ? 'hintsThen' : 'hints', { count: rowsOf(hints) })} flush>
+          {!isGone && <p className={styles.lead}>{t('hintsLead')}</p>}
           <Causes importId={one.id} causes={hints} place={place} />
         </Card>
       )}

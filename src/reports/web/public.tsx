@@ -7,3 +7,4 @@ export { hasIssues, ImportCounts, ImportFacts, ImportHeading } from './import-pa
 export type { ImportPlace } from './import-place.ts'
 export { ImportsTable } from './imports-table.tsx'
 export { IssueRows, ISSUES_A_PAGE, IssuesCard } from './issues-card.tsx'
+export { WithdrawDialog } from './withdraw-dialog.tsx'

@@ -55,6 +55,12 @@ describe('a notice of a marketplace', () => {
     expect(notice?.papers.map(({ name }) => name)).toEqual(
       expect.arrayContaining([expect.stringMatching(/licence/), expect.stringMatching(/certificate/)]),
     )
+    expect(notice?.papers.map(({ country, number: of }) => [country, of])).toEqual(
+      expect.arrayContaining([
+        [null, null],
+        ['DE', 'DE129273398'],
+      ]),
+    )
     const link = '/workspace/shopAuthorisation#notices'
     expect(await letters()).toEqual([['Answer the notice about Oak', inDays(14), link]])
     const id = notice?.id ?? ''

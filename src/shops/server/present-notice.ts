@@ -11,7 +11,7 @@ import { listNotices, type WholeNotice } from './shop-notices.queries.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 
 type Shown = OutputOf<typeof shopNotices>[number]
-type Paper = { uploadId: string; name: string; country: string | null }
+type Paper = Shown['papers'][number]
 
 /** The company's notices, each with its clock, its causes and the papers to answer it with. */
 export async function readNotices(deps: ShopsDeps, companyId: string): Promise<Shown[]> {
@@ -26,9 +26,7 @@ export async function readNotices(deps: ShopsDeps, companyId: string): Promise<S
     return {
       ...presentNotice(row, counted),
       screenshot: file ? { uploadId: file.id, name: file.name, type: file.type } : null,
-      papers: papers
-        .filter(({ country }) => country === null || inRegion(country, row.shop.region))
-        .map(({ uploadId, name }) => ({ uploadId, name })),
+      papers: papers.filter(({ country }) => country === null || inRegion(country, row.shop.region)),
       actions: allowed(NOTICE_MOVES, row.notice.status, 'seller'),
     }
   })
@@ -70,7 +68,9 @@ async function papersOf(deps: ShopsDeps, companyId: string): Promise<Paper[]> {
     numbersOf(deps.db, companyId, ['VAT_NUMBER', 'EPR_NUMBER']),
     checkedCompanyFacts(deps.db, deps, companyId),
   ])
-  const certificates = numbers.flatMap(({ country, certificateFileId: id }) => (id ? [{ country, id }] : []))
+  const certificates = numbers.flatMap(({ country, number, certificateFileId: id }) =>
+    id ? [{ country, number, id }] : [],
+  )
   const [stored, bound] = await Promise.all([
     getStoredFiles(
       deps.db,
@@ -80,12 +80,12 @@ async function papersOf(deps: ShopsDeps, companyId: string): Promise<Paper[]> {
     checked ? getBoundFiles(deps.db, companyId, [checked.nodeId]) : [],
   ])
   return [
-    ...certificates.flatMap(({ country, id }): Paper[] => {
+    ...certificates.flatMap(({ country, number, id }): Paper[] => {
       const file = stored.find((one) => one.id === id)
-      return file ? [{ uploadId: id, name: file.name, country }] : []
+      return file ? [{ uploadId: id, name: file.name, country, number }] : []
     }),
     ...bound
       .filter(({ place }) => OF_COMPANY.has(place))
-      .map(({ id, name }) => ({ uploadId: id, name, country: null })),
+      .map(({ id, name }) => ({ uploadId: id, name, country: null, number: null })),
   ]
 }

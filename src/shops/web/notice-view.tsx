@@ -20,6 +20,12 @@ import type { shopsText } from './shops.text.ts'
 export function NoticeView({ notice, children }: { notice: ShopNotice; children: ReactNode }) {
   const t = useText<typeof shopsText>('shops')
   const { shop, number, text, note, screenshot, papers } = notice
+  const lang = useLang()
+  /** A file may be called anything: a certificate is known by its country and number. */
+  const nameOf = ({ name, country, number: of }: ShopNotice['papers'][number]) =>
+    country === null || of === null
+      ? name
+      : t('noticeCertificate', { country: countryName(country, lang), number: of, name })
   return (
     <article className={styles.notice}>
       <Row gap={12} between align="start">
@@ -47,7 +53,7 @@ export function NoticeView({ notice, children }: { notice: ShopNotice; children:
       {papers.length > 0 && (
         <Row gap={8}>
           {papers.map((paper) => (
-            <Paper key={paper.uploadId} {...paper} />
+            <Paper key={`${paper.uploadId} ${paper.number}`} uploadId={paper.uploadId} name={nameOf(paper)} />
           ))}
         </Row>
       )}

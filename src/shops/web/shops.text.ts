@@ -341,6 +341,7 @@ export const shopsText = defineText({
   noticeCame: { en: 'Added on', zh: '添加于' },
   noticeText: { en: 'Text of the notice', zh: '通知原文' },
   noticeNote: { en: 'Note:', zh: '备注：' },
+  noticeCertificate: { en: '{{country}} {{number}}: {{name}}', zh: '{{country}} {{number}}：{{name}}' },
   noticeScreenshot: { en: 'Screenshot', zh: '截图' },
   showScreenshot: { en: 'Show screenshot', zh: '查看截图' },
   hideScreenshot: { en: 'Hide screenshot', zh: '收起截图' },

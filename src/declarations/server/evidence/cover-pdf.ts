@@ -33,6 +33,7 @@ export type CoverFacts = {
   filed: FiledBytes
   sales: number
   lateSales: number
+  withdrawnSales: number
   /** Parts of boxes whose sales come to something else. */
   differing: number
   unreadable: number
@@ -136,7 +137,8 @@ function factsOf({ row, company, taxNumber, madeAt, sales, timeZone }: CoverFact
 }
 
 /** What a reader must know before relying on it; nothing that is missing goes unsaid. */
-function notesOf({ row, filed, differing, lateSales, unreadable }: CoverFacts): LocalText[] {
+function notesOf(facts: CoverFacts): LocalText[] {
+  const { row, filed, differing, lateSales, withdrawnSales, unreadable } = facts
   const parts: LocalText =
     differing === 0
       ? packWords(row.kind).agrees
@@ -152,6 +154,14 @@ function notesOf({ row, filed, differing, lateSales, unreadable }: CoverFacts): 
           {
             en: `${lateSales} sales came after the figures were calculated; they are listed apart and are in no box.`,
             zh: `有${lateSales}笔销售在计算完成后才收到，已单独列出，未计入任何栏目。`,
+          },
+        ]
+      : []),
+    ...(withdrawnSales > 0
+      ? [
+          {
+            en: `${withdrawnSales} sales are of files that were withdrawn since; they stand in the boxes, and are listed apart.`,
+            zh: `有${withdrawnSales}笔销售所属的文件此后已撤回；这些销售已计入相应栏目，并单独列出。`,
           },
         ]
       : []),

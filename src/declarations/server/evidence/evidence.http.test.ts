@@ -6,6 +6,7 @@ import { staffPerson } from '#main/testing/staff-person.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
+import { withdrawImport } from '#reports/contract.ts'
 import { unzipped } from '#platform/testing/unzip.ts'
 import { readDeclaration } from '../../contract.ts'
 import { downloadEvidence, readEvidence, startEvidence } from '../../evidence-contract.ts'
@@ -172,6 +173,30 @@ describe('an evidence pack', () => {
     expect(parts.map((part) => part['Difference']).filter((one) => one !== null && one !== 0)).toEqual([])
     const [correction] = await tableIn(later, '07-history/corrections.xlsx')
     expect(correction?.['Relation']).toContain('corrects this one')
+  })
+})
+
+describe('a file that is withdrawn after it was filed', () => {
+  it('stays proof of the boxes: its sales are listed apart, and the sums agree', async () => {
+    clock.set(new Date(clock.now().getTime() + 60_000))
+    const { rows } = await app.database.pool.query(
+      "select imports.id, count(*)::int as rows from report_imports imports join transactions using (company_id) where transactions.import_id = imports.id and imports.file_name <> 'late.csv' group by 1 order by 2 desc limit 1",
+    )
+    const { id: importId, rows: count } = rows[0] as { id: string; rows: number }
+    expect((await app.post(withdrawImport, { importId }, { as: seller() })).body.data?.status).toBe(
+      'WITHDRAWING',
+    )
+    await app.drain()
+    const pack = await made()
+    const listed = await tableIn(pack, '02-sales/withdrawn-sales.xlsx')
+    expect(listed.length).toBeGreaterThan(0)
+    expect(listed.length).toBeLessThanOrEqual(count)
+    const left = await tableIn(pack, '02-sales/sales.xlsx')
+    expect(listed.length + left.length).toBe(4)
+    const parts = await tableIn(pack, '01-return/parts.xlsx')
+    expect(parts.map((part) => part['Difference']).filter((one) => one !== null && one !== 0)).toEqual([])
+    const reports = await tableIn(pack, '02-sales/reports.xlsx')
+    expect(reports.filter((one) => one['Withdrawn'] !== null)).toHaveLength(1)
   })
 })
 

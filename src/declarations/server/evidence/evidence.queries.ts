@@ -9,6 +9,7 @@ import {
   transactions,
   transactionTotals,
   treatments,
+  withdrawnTransactions,
 } from '#reports/server/transactions.tables.ts'
 import { hmrcSubmissions, type SubmissionRow } from '../hmrc.tables.ts'
 import { licences } from '../licences.tables.ts'
@@ -48,7 +49,9 @@ export type SalesWanted = {
   to: string
   /** Reports: all but these, or these alone. */
   late: readonly string[]
-  which: 'IN_TIME' | 'LATE'
+  which: 'IN_TIME' | 'LATE' | 'WITHDRAWN'
+  /** When the figures were calculated. */
+  at: Date
 }
 
 const AT_ONCE = 2_000
@@ -59,7 +62,8 @@ export type PackedSale = typeof transactions.$inferSelect
 export async function* salesInOrder(executor: Executor, wanted: SalesWanted): AsyncGenerator<PackedSale[]> {
   if (wanted.treatmentIds.length === 0) return
   for (let after: PackedSale | undefined; ;) {
-    const page = await someSales(executor, wanted, after)
+    const some = wanted.which === 'WITHDRAWN' ? someWithdrawn : someSales
+    const page = await some(executor, wanted, after)
     if (page.length > 0) yield page
     after = page.at(-1)
     if (!after || page.length < AT_ONCE) return
@@ -88,9 +92,41 @@ function someSales(
     .limit(AT_ONCE)
 }
 
+/**
+ * Sales of files that were withdrawn after the figures were calculated: they stood in the boxes then. Those that another
+ * report of then has too are listed as its sales.
+ */
+function someWithdrawn(
+  executor: Executor,
+  { companyId, treatmentIds, from, to, late, at }: SalesWanted,
+  after: PackedSale | undefined,
+): Promise<PackedSale[]> {
+  const sale = withdrawnTransactions
+  const moment = sql`${at.toISOString()}::timestamptz`
+  return executor
+    .select()
+    .from(sale)
+    .where(
+      and(
+        eq(sale.companyId, companyId),
+        between(sale.month, after?.month ?? `${from}-01`, `${to}-01`),
+        inArray(sale.treatmentId, [...treatmentIds]),
+        sql`exists (select from ${reportImports} where ${reportImports.companyId} = ${sale.companyId}
+          and ${reportImports.id} = ${sale.importId} and ${reportImports.endedAt} <= ${moment}
+          and ${reportImports.withdrawnAt} > ${moment})`,
+        sql`not exists (select from ${transactions} where ${transactions.companyId} = ${sale.companyId}
+          and ${transactions.month} = ${sale.month} and ${transactions.id} = ${sale.id}
+          and ${transactions.importId} <> all(${sql.param([...late])}::text[]))`,
+        after && sql`(${sale.month}, ${sale.id}) > (${after.month}::date, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(sale.month), asc(sale.id))
+    .limit(AT_ONCE)
+}
+
 export async function countSales(
   executor: Executor,
-  { companyId, treatmentIds, from, to }: Omit<SalesWanted, 'late' | 'which'>,
+  { companyId, treatmentIds, from, to }: Omit<SalesWanted, 'late' | 'which' | 'at'>,
 ): Promise<number> {
   if (treatmentIds.length === 0) return 0
   const [row] = await executor

@@ -80,6 +80,7 @@ async function writeContent(context: PackContext, madeAt: Date) {
     entries: pack.entries,
     sales: counted,
     lateSales: sales.lateRows,
+    withdrawnSales: sales.withdrawnRows,
     unreadable: context.unreadable.length,
   }
 }

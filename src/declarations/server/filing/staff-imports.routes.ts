@@ -2,12 +2,13 @@ import { getCompany } from '#accounts/server/public.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { listImports, presentImport, readImport, readIssues } from '#reports/server/public.ts'
+import { listImports, presentImport, readImport, readIssues, withdrawImport } from '#reports/server/public.ts'
 import * as calls from '../../staff/imports-contract.ts'
+import { withdrawalEffect } from '../withdrawal-effect.ts'
 import { requireWork } from './read-work.ts'
 
 /** What the seller sees of the reports behind a declaration, for whoever works on it. */
-export function staffImportsRoutes(deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>): Route[] {
+export function staffImportsRoutes(deps: Pick<ServerDeps, 'db' | 'clock' | 'config' | 'jobs'>): Route[] {
   const nameOf = async (companyId: string) => (await getCompany(deps.db, companyId))?.name ?? ''
   return [
     handle(calls.staffImports, async (context, { companyId, id, page, pageSize }) => {
@@ -24,6 +25,17 @@ export function staffImportsRoutes(deps: Pick<ServerDeps, 'db' | 'clock' | 'conf
     handle(calls.staffImportIssues, async (context, { companyId, id, ...asked }) => {
       await requireWork(deps, staffOf(context), { companyId, id })
       return readIssues(deps.db, companyId, asked, context.lang)
+    }),
+    handle(calls.staffWithdrawalEffect, async (context, { companyId, id, importId }) => {
+      await requireWork(deps, staffOf(context), { companyId, id })
+      return withdrawalEffect(deps.db, { companyId, importId, lang: context.lang })
+    }),
+    handle(calls.staffWithdrawImport, async (context, { companyId, id, importId }) => {
+      const staff = staffOf(context)
+      await requireWork(deps, staff, { companyId, id })
+      const by = { kind: 'staff', id: staff.staffId, name: staff.staffName } as const
+      const row = await withdrawImport(deps, { companyId, importId, by, address: context.ip })
+      return presentImport(row, context.lang)
     }),
   ]
 }

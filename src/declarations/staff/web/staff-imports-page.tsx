@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { StaffPage } from '#back-office/web/frame/staff-page.tsx'
+import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { paths } from '#paths.ts'
-import { ButtonLink } from '#platform/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -25,9 +26,16 @@ import {
   IssueRows,
   ISSUES_A_PAGE,
   IssuesCard,
+  WithdrawDialog,
 } from '#reports/web/public.tsx'
 import type { importsText } from '#reports/web/imports.text.ts'
-import { staffImport, staffImportIssues, staffImports } from '../imports-contract.ts'
+import {
+  staffImport,
+  staffImportIssues,
+  staffImports,
+  staffWithdrawalEffect,
+  staffWithdrawImport,
+} from '../imports-contract.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['imports', 'back-office-lists', 'ui'] }
 
@@ -96,20 +104,35 @@ function One({ at, importId }: { at: At; importId: string }) {
   const asked = { ...at, importId }
   const read = useCallQuery(staffImport, asked, { staff: true, refetchInterval: LOOK_AGAIN_MS })
   const one = read.data
+  const [asks, setAsks] = useState(false)
   const back = <ButtonLink href={paths.adminImports(at)}>{t('all')}</ButtonLink>
   return (
     <>
       <title>{one?.fileName ?? t('title')}</title>
       {one ? (
-        <ImportHeading one={one} reader="staff" actions={back} />
+        <ImportHeading
+          one={one}
+          reader="staff"
+          actions={
+            <>
+              {one.status === 'FINISHED' && (
+                <Button variant="danger" onClick={() => setAsks(true)}>
+                  {t('withdraw')}
+                </Button>
+              )}
+              {back}
+            </>
+          }
+        />
       ) : (
         <PageHeading title={t('title')} actions={back} />
       )}
+      {asks && one && <Withdraw at={at} one={one} onClose={() => setAsks(false)} />}
       <Loaded read={read} title={t('loadFailed')}>
         {one && (
           <Stack gap={20}>
             <p>{one.company}</p>
-            <ImportFacts one={one} />
+            <ImportFacts one={one} reader="staff" />
             <ImportCounts one={one} />
             {hasIssues(one) && (
               <IssuesCard
@@ -122,6 +145,28 @@ function One({ at, importId }: { at: At; importId: string }) {
         )}
       </Loaded>
     </>
+  )
+}
+
+type WithdrawProps = { at: At; one: { id: string; fileName: string }; onClose: () => void }
+
+function Withdraw({ at, one: { id: importId, fileName }, onClose }: WithdrawProps) {
+  const t = useText<typeof importsText>('imports')
+  const asked = { ...at, importId }
+  const effect = useCallQuery(staffWithdrawalEffect, asked, { staff: true })
+  const withdraw = useStaffAction(staffWithdrawImport, {
+    done: t('withdrawing', { name: fileName }),
+    onDone: onClose,
+    toastsAll: true,
+  })
+  return (
+    <WithdrawDialog
+      fileName={fileName}
+      effect={effect}
+      pending={withdraw.pending}
+      onWithdraw={() => withdraw.run(asked)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { dayOf } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { runningReturnsOf } from '#registrations/server/public.ts'
 import { inRegion } from '#shops/region.ts'
+import { beginOfShop } from '#shops/report-months.ts'
 import type { listMonths } from '../../contract.ts'
 import { fetchFaultText } from '../../fetch-faults.ts'
 import { firstDayOf, lastReadyMonth, twelveMonthsTo } from '../../fetch-states.ts'
@@ -59,7 +60,11 @@ function factsOfShop(
   { running, reports, fetches }: Known,
 ): (month: string) => Facts {
   const needed = running.filter(({ country }) => inRegion(country, region))
-  const since = lastReadyMonth(createdAt)
+  const own = reports.filter(({ shopId }) => shopId === id)
+  const since = beginOfShop(
+    lastReadyMonth(createdAt),
+    own.map(({ firstDay }) => firstDay),
+  )
   const neededFrom = needed.map(({ coversFrom }) => coversFrom.slice(0, 7)).toSorted()[0] ?? null
   return (month) => ({
     since,

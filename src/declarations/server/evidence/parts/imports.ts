@@ -21,6 +21,7 @@ const IMPORTS: readonly Column<PackedImport>[] = [
     value: ({ fingerprint }) => fingerprint,
   },
   { en: 'Imported', zh: '导入时间', value: ({ endedAt }) => momentText(endedAt) },
+  { en: 'Withdrawn', zh: '撤回时间', value: ({ withdrawnAt }) => momentText(withdrawnAt) },
   { en: 'First sale', zh: '首笔销售', value: ({ firstDay }) => firstDay },
   { en: 'Last sale', zh: '末笔销售', value: ({ lastDay }) => lastDay },
   { en: 'Rows read', zh: '读取行数', value: ({ rowsRead }) => rowsRead },

@@ -22,6 +22,7 @@ export type WrittenSales = {
   importIds: ReadonlySet<string>
   treatments: readonly TreatmentRow[]
   lateRows: number
+  withdrawnRows: number
 }
 
 type Listed = { sale: PackedSale; treatment: string; boxes: string; report: string }
@@ -69,21 +70,38 @@ export async function writeSales(context: PackContext): Promise<WrittenSales> {
     from: row.fromDay.slice(0, 7),
     to: row.toDay.slice(0, 7),
     late,
+    at: calculation.at,
   }
   const written = { sums: new SalesSums(), reasons: new Map<string, number>(), importIds: new Set<string>() }
   const lister = new Lister(context, treatments)
+  let withdrawnRows = 0
+  const count = ({ sale, key }: { sale: PackedSale; key: string }) => {
+    const month = sale.month.slice(0, 7)
+    written.sums.add({ ...sale, treatment: key, month })
+    const reason = `${sale.treatmentId} ${sale.reasonId}`
+    written.reasons.set(reason, (written.reasons.get(reason) ?? 0) + 1)
+    written.importIds.add(sale.importId)
+  }
   await pack.table(
     '02-sales/sales.xlsx',
     { en: 'Sales behind the boxes', zh: '各栏目对应的销售' },
     COLUMNS,
-    lister.list({ ...wanted, which: 'IN_TIME' }, ({ sale, key }) => {
-      const month = sale.month.slice(0, 7)
-      written.sums.add({ ...sale, treatment: key, month })
-      const reason = `${sale.treatmentId} ${sale.reasonId}`
-      written.reasons.set(reason, (written.reasons.get(reason) ?? 0) + 1)
-      written.importIds.add(sale.importId)
-    }),
+    lister.list({ ...wanted, which: 'IN_TIME' }, count),
   )
+  // They stood in the boxes all the same.
+  if (await hasSales(context, { ...wanted, which: 'WITHDRAWN' }))
+    await pack.table(
+      '02-sales/withdrawn-sales.xlsx',
+      {
+        en: 'Sales behind the boxes, of files that were withdrawn since',
+        zh: '各栏目对应的销售（文件此后已撤回）',
+      },
+      COLUMNS,
+      lister.list({ ...wanted, which: 'WITHDRAWN' }, (row) => {
+        withdrawnRows += 1
+        count(row)
+      }),
+    )
   let lateRows = 0
   const title = { en: 'Sales that came after it was calculated', zh: '计算完成后才收到的销售' }
   if (await hasSales(context, { ...wanted, which: 'LATE' }))
@@ -96,11 +114,11 @@ export async function writeSales(context: PackContext): Promise<WrittenSales> {
         written.importIds.add(sale.importId)
       }),
     )
-  return { ...written, treatments, lateRows }
+  return { ...written, treatments, lateRows, withdrawnRows }
 }
 
 async function hasSales({ tx }: PackContext, wanted: SalesWanted): Promise<boolean> {
-  if (wanted.late.length === 0) return false
+  if (wanted.which === 'LATE' && wanted.late.length === 0) return false
   for await (const page of salesInOrder(tx, wanted)) return page.length > 0
   return false
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "service_periods" ADD COLUMN "filed_on" date;--> statement-breakpoint
+UPDATE "service_periods" SET "filed_on" = ("declarations"."filed_at" AT TIME ZONE 'UTC')::date FROM "declarations" WHERE "declarations"."company_id" = "service_periods"."company_id" AND "declarations"."period_id" = "service_periods"."id" AND "declarations"."corrects" IS NULL AND "declarations"."status" IN ('FILED', 'ACCEPTED');
