@@ -57,6 +57,11 @@ async function takesWithOnePress(page: Page, workOrderId: string): Promise<void>
   await page.goto(`/admin/workOrder?id=${workOrderId}`)
   const take = page.getByRole('button', { name: t('assignToMe'), exact: true })
   await expect(take).toBeVisible()
+  // Its panes scroll, the page does not: else its head would be gone once something further down is opened.
+  await expect(page.getByRole('heading', { level: 3 }).nth(3)).toBeVisible()
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+  ).toBeLessThanOrEqual(0)
   const answer = page.waitForResponse(/\/staff\/workOrder\/assign$/)
   await take.focus()
   await page.keyboard.press('Enter')

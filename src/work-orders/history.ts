@@ -145,13 +145,16 @@ export const HISTORY_DETAILS = {
   'original.sendBack': { en: '{{courier}} · {{tracking}}', zh: '{{courier}} · {{tracking}}' },
   'order.opened': { en: 'Order {{order}}', zh: '订单{{order}}' },
   'order.held': { en: '{{why}} · until {{until}}', zh: '{{why}} · 暂停至{{until}}' },
-  'node.submitted': { en: '{{answers}} answers, {{files}} files', zh: '{{answers}}项内容，{{files}}个文件' },
+  'node.submitted': {
+    en: 'answers: {{answers}}, files: {{files}}',
+    zh: '{{answers}}项内容，{{files}}个文件',
+  },
   'node.resubmitted': {
-    en: '{{answers}} answers, {{files}} files',
+    en: 'answers: {{answers}}, files: {{files}}',
     zh: '{{answers}}项内容，{{files}}个文件',
   },
   'node.submittedFor': {
-    en: '{{answers}} answers, {{files}} files',
+    en: 'answers: {{answers}}, files: {{files}}',
     zh: '{{answers}}项内容，{{files}}个文件',
   },
   'node.accepted': {

@@ -1,7 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Column, type SQL } from 'drizzle-orm'
 import { bestOf, rankOf } from '#platform/server/search.queries.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { companies, companyMembers, users } from './accounts.tables.ts'
+
+/** The name of a company by its id, in Chinese as it is written there. */
+export const companyNameIn = (lang: Lang, id: Column | SQL): SQL => sql`(
+  select ${lang === 'zh' ? sql`coalesce(named.name_original, named.name)` : sql`named.name`}
+  from ${companies} as named where named.id = ${id})`
 
 /**
  * Companies by name in either script, by their numbers, or by their members.

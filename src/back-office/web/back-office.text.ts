@@ -34,6 +34,7 @@ export const backOfficeText = defineText({
   keysSelect: { en: 'select', zh: '选择' },
   keysOpen: { en: 'open', zh: '打开' },
   nothingFound: { en: 'No work order matches', zh: '没有符合条件的服务单' },
+  searchAll: { en: 'Search all work orders', zh: '在全部服务单中查找' },
   nothingFoundText: {
     en: 'Check the spelling, or try another view. A customer who has not bought anything yet has no work orders.',
     zh: '请核对输入内容，或切换到其他视图。尚未购买服务的客户没有服务单。',

@@ -26,7 +26,7 @@ import type { Queue } from '#work-orders/staff/web/use-queue.ts'
 import { CorrectionsWaiting } from '#work-orders/staff/web/corrections/corrections-waiting.tsx'
 import { useOpensNext } from '#work-orders/staff/web/opens-next.ts'
 import { staffMe } from '#staff/contract.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { CheckField } from '#platform/ui/field.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import styles from './queue.module.css'
@@ -132,8 +132,21 @@ function figureText(figure: number): number | string {
 
 function NoRows({ place }: { place: QueuePlace }) {
   const t = useText<typeof backOfficeText>('back-office')
-  if (isNarrowed(place)) return <EmptyState title={t('nothingFound')}>{t('nothingFoundText')}</EmptyState>
+  const everywhere = place.view === 'all' ? {} : { action: <SearchAll place={place} /> }
+  if (isNarrowed(place))
+    return (
+      <EmptyState title={t('nothingFound')} {...everywhere}>
+        {t('nothingFoundText')}
+      </EmptyState>
+    )
   return <EmptyState title={t(`empty_${place.view}`)}>{t('emptyText')}</EmptyState>
+}
+
+/** A search looks into one view; what somebody looks for may be in another. */
+function SearchAll({ place }: { place: QueuePlace }) {
+  const t = useText<typeof backOfficeText>('back-office')
+  const href = paths.adminQueue(placeQuery({ ...place, view: 'all', sort: undefined, page: 1 }))
+  return <ButtonLink href={href}>{t('searchAll')}</ButtonLink>
 }
 
 /** Whether the next one opens after a decision, and the keys that are needed most. */

@@ -103,7 +103,7 @@ function columnsOf({
     {
       key: 'waiting',
       header: t('columnWaiting'),
-      width: '17%',
+      width: '14%',
       cell: (row) => <Waiting row={row} turnText={turnText} />,
     },
     {
@@ -116,15 +116,15 @@ function columnsOf({
     {
       key: 'company',
       named: true,
-      width: '16%',
+      width: '22%',
       header: t('columnCompany'),
       cell: (row) => <CompanyName company={row.company} lang={lang} />,
     },
-    { key: 'step', header: t('columnStep'), width: '15%', cell: (row) => <Step row={row} /> },
+    { key: 'step', header: t('columnStep'), width: '14%', cell: (row) => <Step row={row} /> },
     {
       key: 'lane',
       header: t('columnLane'),
-      width: '14%',
+      width: '12%',
       cell: (row) => <LaneBlocks model={turnText.lane(row)} />,
     },
     {

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { companyNameIn } from '#accounts/server/public.ts'
 import { bestOf, listOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
 import { KIND_NAMES } from '../names.ts'
@@ -12,10 +14,10 @@ const title = sql`jsonb_build_object(
   'en', concat_ws(' ', names->kind->>'en', label), 'zh', concat_ws(' ', label, names->kind->>'zh'))`
 
 /** Declarations of any company by their numbers in full; the id is that of the company and its own, with a colon. */
-export const declarationsOfAny = (numbers: readonly string[], scope: StaffScope): SQL =>
+export const declarationsOfAny = (numbers: readonly string[], scope: StaffScope, lang: Lang): SQL =>
   bestOf(sql`
     select 'DECLARATION' as kind, company_id || ':' || id as id, ${title} as title,
-      (select name from companies where companies.id = company_id) as detail,
+      ${companyNameIn(lang, declarations.companyId)} as detail,
       number, country, created_at as at, 0 as rank
     from ${declarations}, ${named}
     where number = any(${listOf(numbers)}) and ${inScope(scope, declarations) ?? sql`true`}`)

@@ -21,7 +21,7 @@ import type { RootData } from '#platform/web/root-data.ts'
 import { useText } from '#platform/web/text.ts'
 import { useSignedIn } from '#platform/web/use-signed-in.ts'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
-import { LanguageOffer } from './language-offer.tsx'
+import { LanguageOffer } from '#platform/ui/language-offer.tsx'
 import { DemoBanner, signOut } from './page-tools.tsx'
 import type { shellText } from './shell.text.ts'
 

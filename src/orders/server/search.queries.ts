@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bestOf, FOUND_AT_MOST, listOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { orderInScope } from './order-scope.queries.ts'
 import { orderLines, orders } from './orders.tables.ts'
@@ -35,8 +36,13 @@ export const ordersWith = (companyId: string, terms: SearchTerms): SQL =>
     terms,
   )
 
-const newestWhere = (rank: number, which: SQL): SQL => sql`
-  (select 'ORDER' as kind, id, ${firstService} as title, buyer->>'companyName' as detail, number,
+const buyerName = (lang: Lang): SQL =>
+  lang === 'zh'
+    ? sql`coalesce(buyer->>'companyNameOriginal', buyer->>'companyName')`
+    : sql`buyer->>'companyName'`
+
+const newestWhere = (rank: number, which: SQL, lang: Lang): SQL => sql`
+  (select 'ORDER' as kind, id, ${firstService} as title, ${buyerName(lang)} as detail, number,
     null::text as country, created_at as at, ${sql.raw(String(rank))} as rank
   from ${orders} as numbered where ${which} order by created_at desc, id desc limit ${FOUND_AT_MOST})`
 
@@ -45,16 +51,18 @@ export function ordersOfAny({
   numbers,
   companyIds,
   scope,
+  lang,
 }: {
   numbers: readonly string[]
   companyIds: readonly string[]
   scope: StaffScope
+  lang: Lang
 }): SQL {
   const seen = orderInScope(scope, sql`numbered.id`) ?? sql`true`
   return bestOf(sql`
-    ${newestWhere(0, sql`number = any(${listOf(numbers)}) and ${seen}`)}
+    ${newestWhere(0, sql`number = any(${listOf(numbers)}) and ${seen}`, lang)}
     union all
-    ${newestWhere(2, sql`company_id = any(${listOf(companyIds)}) and ${seen}`)}`)
+    ${newestWhere(2, sql`company_id = any(${listOf(companyIds)}) and ${seen}`, lang)}`)
 }
 
 const firstService = sql`(select name from ${orderLines} where order_id = numbered.id order by position limit 1)`

@@ -133,14 +133,27 @@ export function formatZoned(
   return `${formatInstant(instant, lang, style, timeZone, today)} ${zoneName(timeZone, lang, new Date(instant), 'short')}`
 }
 
-/** The name that people give to a time zone: `China Standard Time`, `中欧时间`; short, `CET`, `GMT+8`. */
+/** The name that people give to a time zone: `China Standard Time`, `中欧时间`; short, `CET`, `德国时间`. */
 export function zoneName(
   timeZone: string,
   lang: Lang,
   at = new Date(0),
   length: 'longGeneric' | 'short' = 'longGeneric',
 ): string {
-  const parts = formatter(lang, { timeZone, timeZoneName: length }).formatToParts(at)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return name === 'GMT+00:00' ? 'UTC' : name
+  const name = partOf(timeZone, lang, at, length)
+  if (name === 'GMT+00:00') return 'UTC'
+  // Hours from Greenwich say nothing to most readers.
+  return name.startsWith('GMT+') || name.startsWith('GMT-')
+    ? partOf(timeZone, lang, at, 'shortGeneric')
+    : name
+}
+
+function partOf(
+  timeZone: string,
+  lang: Lang,
+  at: Date,
+  timeZoneName: 'longGeneric' | 'short' | 'shortGeneric',
+): string {
+  const parts = formatter(lang, { timeZone, timeZoneName }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

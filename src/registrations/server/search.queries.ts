@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { companies } from '#accounts/server/accounts.tables.ts'
+import { companyNameIn } from '#accounts/server/public.ts'
 import { bestOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope } from '#staff/server/public.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
@@ -21,10 +22,10 @@ export const numbersCalled = (companyId: string, terms: SearchTerms): SQL =>
     ) as numbers`)
 
 /** The numbers of any company that begin with these digits, by an index, whatever stands between them. */
-export const numbersOfAny = (terms: SearchTerms, scope: StaffScope): SQL =>
+export const numbersOfAny = (terms: SearchTerms, scope: StaffScope, lang: Lang): SQL =>
   bestOf(sql`
     select 'NUMBER' as kind, work_order_id as id, product_name as title,
-      (select ${companies.name} from ${companies} where ${companies.id} = ${registrations.companyId}) as detail,
+      ${companyNameIn(lang, registrations.companyId)} as detail,
       registration_number as number, country, created_at as at, ${rankOf(terms, { compact: sql`registration_number` })} as rank
     from ${registrations}
     where ${DIGITS_OF_NUMBER} ~>=~ ${terms.digits} and ${DIGITS_OF_NUMBER} ~<~ ${`${terms.digits}:`}

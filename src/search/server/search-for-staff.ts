@@ -42,7 +42,7 @@ export async function searchForStaff(
   const records = await findRecords(
     deps.db,
     { ...terms, full: numbersInFull(typed, deps.clock.now().getUTCFullYear()) },
-    { companyIds: [...new Set(customers.map(({ id }) => id))], kinds, scope },
+    { companyIds: [...new Set(customers.map(({ id }) => id))], kinds, scope, lang },
   )
   const results = [...customers, ...records].flatMap(({ kind, title, rank: _rank, ...row }) => {
     const shown = pickText(title, lang)

@@ -7,6 +7,7 @@ import { confirmationsNumbered } from '#confirmations/server/public.ts'
 import { ordersOfAny } from '#orders/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { readFound, type FoundRow } from '#platform/server/search.queries.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { companyInScope } from '#staff/server/public.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
@@ -36,15 +37,18 @@ export function findRecords(
     companyIds,
     kinds,
     scope,
-  }: { companyIds: readonly string[]; kinds: ReadonlySet<StaffResultKind>; scope: StaffScope },
+    lang,
+  }: { companyIds: readonly string[]; kinds: ReadonlySet<StaffResultKind>; scope: StaffScope; lang: Lang },
 ): Promise<FoundRow[]> {
   const { full } = terms
   const hasRecords = full.length > 0 || companyIds.length > 0
   const selects = [
-    ...(kinds.has('WORK_ORDER') && hasRecords ? [workOrdersOfAny({ numbers: full, companyIds, scope })] : []),
-    ...(kinds.has('ORDER') && hasRecords ? [ordersOfAny({ numbers: full, companyIds, scope })] : []),
-    ...(kinds.has('DECLARATION') && full.length > 0 ? [declarationsOfAny(full, scope)] : []),
-    ...(kinds.has('NUMBER') && terms.digits !== '' ? [numbersOfAny(terms, scope)] : []),
+    ...(kinds.has('WORK_ORDER') && hasRecords
+      ? [workOrdersOfAny({ numbers: full, companyIds, scope, lang })]
+      : []),
+    ...(kinds.has('ORDER') && hasRecords ? [ordersOfAny({ numbers: full, companyIds, scope, lang })] : []),
+    ...(kinds.has('DECLARATION') && full.length > 0 ? [declarationsOfAny(full, scope, lang)] : []),
+    ...(kinds.has('NUMBER') && terms.digits !== '' ? [numbersOfAny(terms, scope, lang)] : []),
     ...(kinds.has('LETTER') && full.length > 0 ? [confirmationsNumbered(full, scope)] : []),
     ...(kinds.has('INVOICE') && full.length > 0 ? [invoicesNumbered(full)] : []),
     ...(kinds.has('ENQUIRY') ? [enquiriesCalled(terms)] : []),

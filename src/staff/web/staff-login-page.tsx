@@ -11,11 +11,13 @@ import {
   useCallForm,
 } from '#accounts/web/public.tsx'
 import { TextField } from '#platform/ui/field.tsx'
+import { LanguageOffer } from '#platform/ui/language-offer.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
 import { readCache } from '#platform/web/query.ts'
 import type { RootData } from '#platform/web/root-data.ts'
-import { readToken, storeToken } from '#platform/web/session.ts'
+import { hasChosenLang, readToken, storeToken } from '#platform/web/session.ts'
+import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { joinStaffTabs } from '#platform/web/staff-tabs.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffLogin } from '../contract.ts'
@@ -60,6 +62,7 @@ export default function StaffLoginPage() {
         />
         <SubmitButton form={form}>{t('signIn')}</SubmitButton>
       </CallFormFrame>
+      <LanguageOffer />
     </StaffDoor>
   )
 }
@@ -69,6 +72,7 @@ function useStaffLogin() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const queryClient = readCache()
+  const switchLang = useLangSwitch()
   return useCallForm(staffLogin, {
     staff: true,
     read: (data) => ({
@@ -83,6 +87,7 @@ function useStaffLogin() {
     }),
     onDone({ token, staff }) {
       queryClient.clear()
+      if (!hasChosenLang()) switchLang(staff.lang)
       storeToken(token, true)
       const target = adminTarget(query.get('next'))
       void navigate(staff.mustChangePassword ? paths.adminPassword(target) : target, { replace: true })

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { companies } from '#accounts/server/accounts.tables.ts'
+import { companyNameIn } from '#accounts/server/public.ts'
 import { bestOf, FOUND_AT_MOST, listOf, NEWEST, rankOf } from '#platform/server/search.queries.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope } from '#staff/server/public.ts'
 import type { SearchTerms } from '#platform/shared/search-terms.ts'
@@ -21,11 +22,9 @@ export function workOrdersCalled(companyId: string, terms: SearchTerms): SQL {
   )
 }
 
-/** Staff tell the work orders of several companies by it. */
-const companyName = sql`(select ${companies.name} from ${companies} where ${companies.id} = ${workOrders.companyId})`
-
-const newestWhere = (rank: number, which: SQL): SQL => sql`
-  (select 'WORK_ORDER' as kind, id, product_name as title, ${companyName} as detail, number, country, bought_at as at,
+// Staff tell the work orders of several companies by its name.
+const newestWhere = (rank: number, which: SQL, lang: Lang): SQL => sql`
+  (select 'WORK_ORDER' as kind, id, product_name as title, ${companyNameIn(lang, workOrders.companyId)} as detail, number, country, bought_at as at,
     ${sql.raw(String(rank))} as rank
   from ${workOrders} where ${which} order by bought_at desc, id desc limit ${FOUND_AT_MOST})`
 
@@ -34,14 +33,16 @@ export function workOrdersOfAny({
   numbers,
   companyIds,
   scope,
+  lang,
 }: {
   numbers: readonly string[]
   companyIds: readonly string[]
   scope: StaffScope
+  lang: Lang
 }): SQL {
   const seen = inScope(scope, workOrders) ?? sql`true`
   return bestOf(sql`
-    ${newestWhere(0, sql`number = any(${listOf(numbers)}) and ${seen}`)}
+    ${newestWhere(0, sql`number = any(${listOf(numbers)}) and ${seen}`, lang)}
     union all
-    ${newestWhere(2, sql`company_id = any(${listOf(companyIds)}) and ${seen}`)}`)
+    ${newestWhere(2, sql`company_id = any(${listOf(companyIds)}) and ${seen}`, lang)}`)
 }

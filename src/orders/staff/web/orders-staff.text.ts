@@ -106,18 +106,21 @@ export const ordersStaffText = defineText({
   approveTitle: { en: 'Refund {{sum}}?', zh: '退款{{sum}}？' },
   declineTitle: { en: 'Decline the refund of {{sum}}?', zh: '不批准退款{{sum}}？' },
   approveText: {
-    en: '{{name}} proposed it with the work that was cancelled. The money goes back at once, and the buyer is told.',
-    zh: '{{name}}取消服务单时提出申请。批准后立即退款，购买方会收到通知。',
+    en: '{{name}} proposed it with the work that was cancelled. What was paid online goes back at once, and the buyer is told. What was paid by bank you then transfer, and record it here.',
+    zh: '{{name}}取消服务单时提出申请。批准后，在线支付的款项立即原路退回并通知购买方；银行转账的款项须由您转账后在此登记。',
   },
   approveAskedText: {
-    en: '{{name}} asked for it. The money goes back at once, and the buyer is told.',
-    zh: '由{{name}}申请。批准后立即退款，购买方会收到通知。',
+    en: '{{name}} asked for it. What was paid online goes back at once, and the buyer is told. What was paid by bank you then transfer, and record it here.',
+    zh: '由{{name}}申请。批准后，在线支付的款项立即原路退回并通知购买方；银行转账的款项须由您转账后在此登记。',
   },
   declineText: {
     en: '{{name}} proposed it. Nothing goes back; the buyer is not told.',
     zh: '由{{name}}申请。不批准则不退款，也不通知购买方。',
   },
-  approveDone: { en: 'The refund has been submitted', zh: '退款已提交' },
+  approveDone: {
+    en: 'Approved; what is left to do stands beside the refund',
+    zh: '已批准，后续操作见退款记录',
+  },
   declineDone: { en: 'The refund was declined', zh: '退款申请未获批准' },
   refunds: { en: 'Refunds', zh: '退款记录' },
   columnWhy: { en: 'Reason', zh: '原因' },
@@ -172,7 +175,10 @@ export const ordersStaffText = defineText({
   refundAsk: { en: 'Ask for approval: {{sum}}', zh: '提交审批：{{sum}}' },
   refundAsked: { en: 'The refund waits for approval', zh: '退款已提交审批' },
   refundNow: { en: 'Refund {{sum}}', zh: '退款{{sum}}' },
-  refundDone: { en: 'The refund has been submitted', zh: '退款已提交' },
+  refundDone: {
+    en: 'Begun; what is left to do stands beside the refund',
+    zh: '已发起退款，后续操作见退款记录',
+  },
   recordTitle: { en: 'Refund of {{sum}} by bank transfer', zh: '银行转账退款{{sum}}' },
   recordText: {
     en: 'Record it once the transfer has been made. The buyer is then notified by e-mail.',

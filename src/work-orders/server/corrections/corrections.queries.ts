@@ -33,6 +33,7 @@ export async function pageOfOpen(
       number: workOrders.number,
       step: woNodes.name,
       company: companies.name,
+      companyOriginal: companies.nameOriginal,
       proposedBy: woCorrections.proposedBy,
       proposedByName: woCorrections.proposedByName,
       proposedAt: woCorrections.proposedAt,

@@ -57,10 +57,10 @@ export async function listOpenCorrections(
   { page, pageSize, lang }: { page: number; pageSize: number; lang: Lang },
 ) {
   const { rows, total } = await pageOfOpen(db, { scope, page, pageSize })
-  const records = rows.map(({ id, workOrderId, number, company, step, ...row }) => ({
+  const records = rows.map(({ id, workOrderId, number, company, companyOriginal, step, ...row }) => ({
     id,
     workOrder: { id: workOrderId, number },
-    company,
+    company: lang === 'zh' ? (companyOriginal ?? company) : company,
     step: pickText(step, lang),
     proposedBy: row.proposedByName,
     mine: row.proposedBy === staffId,

@@ -77,7 +77,7 @@ describe('the form', () => {
     })
     expect(detail.history[0]).toMatchObject({
       text: 'submitted “Company form”',
-      detail: expect.stringMatching(/^\d+ answers, 4 files$/),
+      detail: expect.stringMatching(/^answers: \d+, files: 4$/),
     })
     expect(detail.documents.map((document) => document.name).toSorted()).toEqual([
       'licence.pdf',

@@ -41,7 +41,7 @@ export async function listTasks(
     ...presentTask(row, reading),
     workOrder: { id: row.task.workOrderId, number: row.number, product: pickText(row.product, reading.lang) },
     country: row.country,
-    company: row.company,
+    company: reading.lang === 'zh' ? (row.companyOriginal ?? row.company) : row.company,
   }))
   return { records, total, page, pageSize }
 }

@@ -78,6 +78,7 @@ export async function pageOfTasks(executor: Executor, { view, staffId, scope, pa
       product: workOrders.productName,
       country: workOrders.country,
       company: companies.name,
+      companyOriginal: companies.nameOriginal,
     })
     .from(woTasks)
     .innerJoin(staffMembers, isOwner)

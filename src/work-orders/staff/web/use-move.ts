@@ -13,23 +13,31 @@ type ActionOptions<I extends z.ZodType, O extends z.ZodType> = Parameters<typeof
  */
 export function useMove<I extends z.ZodType, O extends z.ZodType>(
   call: CallDefinition<I, O>,
-  options: ActionOptions<I, O>,
+  options: ActionOptions<I, O> & {
+    /** What it changes is no decision: there may be more to do here. */
+    stays?: boolean
+  },
 ) {
   const { data, refused, nextHref } = useWorkOrder()
+  const { number, revision } = data.workOrder
   const next = useNextOrder(nextHref)
   const action = useStaffAction(call, {
     ...options,
+    // The page may show the next one by then.
+    done: (answer) => {
+      const said = typeof options.done === 'string' ? options.done : options.done(answer)
+      return said === undefined ? undefined : `${number} · ${said}`
+    },
     shows: [STALE, ...(options.shows ?? [])],
     onDone(answer) {
       options.onDone?.(answer)
-      next.openAfter(answer)
+      if (!options.stays) next.openAfter(answer)
     },
     onFailure(failure) {
       if (failure.error === STALE) refused(failure.data as StaleChange)
       options.onFailure?.(failure)
     },
   })
-  const { revision } = data.workOrder
   return {
     ...action,
     run(input: Omit<z.input<I>, 'revision'>) {

@@ -43,7 +43,7 @@ export function WorkOrderBody() {
         <HistoryPart />
         <DocumentsPart />
       </div>
-      <div ref={setBar} className={styles.bar} />
+      <div ref={setBar} className={styles.bar} data-action-bar />
     </>
   )
 }

@@ -214,7 +214,7 @@ export const workOrdersStaffText = defineText({
   },
   hintOpen: {
     en: 'Judge the open answers first: ↓ next, Enter accepts, R returns, O opens the file, A accepts the rest. Saved as you go.',
-    zh: '请先逐项核对：↓下一项，Enter通过，R退回，O打开文件，A全部通过。核对结果随时保存。',
+    zh: '请先逐项核对：↓下一项，Enter通过，R退回，O打开文件，A通过其余内容。核对结果随时保存。',
   },
   hintReady: { en: 'To return an answer, mark it first.', zh: '如需退回，请先标记相应内容。' },
   answerBy: { en: 'Resubmit by', zh: '重新提交截止日' },

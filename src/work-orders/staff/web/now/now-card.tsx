@@ -2,7 +2,9 @@ import { fieldAt } from '#forms/engine/model/field-at.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { pickText } from '#platform/shared/local-text.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showAnswer } from '../review/show-answer.ts'
 import { UrgencyReason } from '../urgency.tsx'
@@ -37,6 +39,12 @@ export function NowCard() {
       {urgency && (
         <p className={styles.rank}>
           {t('rank')} <UrgencyReason urgency={urgency} />
+          {urgency.because === 'LETTER' && (
+            <>
+              {' '}
+              <Link href={paths.adminLetters({ keyword: data.workOrder.number })}>{t('openLetter')}</Link>
+            </>
+          )}
         </p>
       )}
       {now.kind === 'judge' && <Judged open={now.open} total={now.total} />}

@@ -1,6 +1,7 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const nowText = defineText({
+  openLetter: { en: 'Open the letter', zh: '查看来函' },
   rank: { en: 'Place in the queue:', zh: '排序依据：' },
   now: { en: 'Now', zh: '当前待办' },
   judgeOne: { en: 'Judge one answer: {{name}}', zh: '审核1项：{{name}}' },

@@ -6,6 +6,7 @@ import { useLang, useText } from '#platform/web/text.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { USUAL_SUPPLEMENTS } from '#work-orders/usual-supplements.ts'
 import { useMove } from '../use-move.ts'
+import { nowOf } from '../now/now-of.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { type RequestedItem, SupplementForm } from './supplement-form.tsx'
 import type { supplementsStaffText } from './supplements-staff.text.ts'
@@ -54,7 +55,12 @@ export function AskForm({ onClose }: { onClose: () => void }) {
 function SendButtons({ items, onDone }: { items: readonly RequestedItem[]; onDone: () => void }) {
   const t = useText<typeof supplementsStaffText>('supplements-staff')
   const { data } = useWorkOrder()
-  const action = useMove(askSupplements, { done: t('sent'), onDone, toastsAll: true })
+  const action = useMove(askSupplements, {
+    done: t('sent'),
+    onDone,
+    toastsAll: true,
+    stays: ['judge', 'decide'].includes(nowOf(data).kind),
+  })
   return (
     <div className={styles.actions}>
       <Button

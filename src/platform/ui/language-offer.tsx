@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { preferredLang } from '#platform/shared/preferred-lang.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button } from './button.tsx'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
 import { hasChosenLang, storeLang } from '#platform/web/session.ts'
 import { useLang } from '#platform/web/text.ts'
