@@ -183,10 +183,14 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
 async function exportEverything(seller: Client): Promise<void> {
   await seller.post(`${base}/user/confirm`, { password: PASSWORD })
   await seller.post(`${base}/privacy/startExport`, {})
-  await until('the archive', async () => {
-    const { exports } = await seller.get<{ exports: { status: string }[] }>(`${base}/privacy/exports`)
-    return exports.find(({ status }) => status === 'READY')
-  })
+  await until(
+    'the archive',
+    async () => {
+      const { exports } = await seller.get<{ exports: { status: string }[] }>(`${base}/privacy/exports`)
+      return exports.find(({ status }) => status === 'READY')
+    },
+    120,
+  )
 }
 
 async function endSoon(seller: Client): Promise<string> {

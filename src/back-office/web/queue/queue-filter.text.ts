@@ -62,8 +62,8 @@ export const queueFilterText = defineText({
   tag: { en: 'Tag', zh: '标签' },
   tagChoose: { en: 'Choose a tag', zh: '请选择标签' },
   tagWhat: { en: 'What to do', zh: '操作' },
-  tagOn: { en: 'Put it on', zh: '添加' },
-  tagOff: { en: 'Take it off', zh: '移除' },
+  tagOn: { en: 'Add tag', zh: '添加' },
+  tagOff: { en: 'Remove tag', zh: '移除' },
   tagsNone: {
     en: 'There are no tags yet. Add one on the page of a work order.',
     zh: '还没有标签，可在服务单页面新建。',

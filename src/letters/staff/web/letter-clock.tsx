@@ -16,7 +16,8 @@ export function LetterClock({ letter }: { letter: Pick<StaffAuthorityLetter, 'st
   const today = dayOf(useNow(), use(TimeZoneContext))
   const { state, replyBy } = letter
   if (state === 'ANSWERED' || state === 'NO_REPLY') return <span>{t(`state_${state}`)}</span>
-  if (replyBy === null) return <span className={styles.small}>{t('noDay')}</span>
+  if (replyBy === null)
+    return <span className={styles.small}>{t(state === 'NEW' ? 'dayUnknown' : 'noDay')}</span>
   const left = daysBetween(today, replyBy)
   const text = left === 0 ? t('dueToday') : t(left < 0 ? 'overdue' : 'daysLeft', { count: Math.abs(left) })
   return <span className={left <= SOON ? styles.late : undefined}>{text}</span>

@@ -37,6 +37,7 @@ export const lettersPostText = defineText({
   unsorted: { en: 'Not sorted yet', zh: '尚未整理' },
   noCompany: { en: 'Company unknown', zh: '企业未知' },
   noDay: { en: 'No last day', zh: '无答复期限' },
+  dayUnknown: { en: 'Last day not known yet', zh: '答复期限待确认' },
   daysLeft: { en: { one: '{{count}} day left', other: '{{count}} days left' }, zh: '还剩{{count}}天' },
   dueToday: { en: 'Answer today', zh: '今天答复' },
   overdue: { en: { one: '{{count}} day late', other: '{{count}} days late' }, zh: '已逾期{{count}}天' },
@@ -168,8 +169,8 @@ export const lettersPostText = defineText({
     zh: '等待机关答复的步骤标为“有询问”，随后轮到卖家。',
   },
   needsSorting: {
-    en: 'Sort the letter first, with a work order and both summaries.',
-    zh: '请先整理信函，并填写服务单和两种语言的摘要。',
+    en: 'To ask the seller, the letter needs a work order and a summary in both languages. Add them above and save.',
+    zh: '向卖家索取材料前，请在上方填写服务单和中英文摘要并保存。',
   },
   paperEn: { en: 'Paper {{count}}, English', zh: '材料{{count}}，英文' },
   paperZh: { en: 'Paper {{count}}, Chinese', zh: '材料{{count}}，中文' },

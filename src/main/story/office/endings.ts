@@ -81,7 +81,7 @@ async function proposeCorrection(one: Case): Promise<void> {
   const nodeId = obtained.at(-1)?.nodeId
   if (nodeId === undefined) return
   const validFrom = addDays(cast.today(), -3)
-  const reason = { en: 'The letter names an earlier day.', zh: '信函注明的日期更早。' }
+  const reason = { en: 'The letter names this day.', zh: '以信函注明的日期为准。' }
   await agent.client.post(`${cast.base}/staff/correction/propose`, { workOrderId, nodeId, validFrom, reason })
 }
 

@@ -33,7 +33,9 @@ export function moveToAnswer(by: 1 | -1): boolean {
   openSection(next)
   const button = next.querySelector('button')
   button?.focus({ preventScroll: true })
-  button?.scrollIntoView({ block: 'nearest' })
+  // The whole answer, however many lines it has, well away from the bar below.
+  const answer = next.closest('[data-answer]') ?? next
+  answer.scrollIntoView({ block: 'center' })
   return true
 }
 
