@@ -59,9 +59,8 @@ async function takesWithOnePress(page: Page, workOrderId: string): Promise<void>
   await expect(take).toBeVisible()
   // Its panes scroll, the page does not: else its head would be gone once something further down is opened.
   await expect(page.getByRole('heading', { level: 3 }).nth(3)).toBeVisible()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
-  ).toBeLessThanOrEqual(0)
+  const beyond = await page.evaluate<number>('document.documentElement.scrollHeight - window.innerHeight')
+  expect(beyond).toBeLessThanOrEqual(0)
   const answer = page.waitForResponse(/\/staff\/workOrder\/assign$/)
   await take.focus()
   await page.keyboard.press('Enter')

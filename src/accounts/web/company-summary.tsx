@@ -1,4 +1,5 @@
-import { addressText, keptLines } from '#platform/shared/address-lines.ts'
+import { addressText } from '#platform/shared/address-lines.ts'
+import { keptLines } from '#platform/shared/kept-lines.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
 import { Stack } from '#platform/ui/layout.tsx'

@@ -55,6 +55,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/hmrc': 'The agency’s sign-in at HMRC, and what HMRC says of its clients.',
   'staff/mandate': 'What customers signed again, and its check.',
   'staff/original': 'The register of papers, for staff.',
+  'staff/task': 'What the staff leave themselves and each other to do about work orders.',
   'staff/file': 'Files of a work order.',
   'staff/form': 'Forms as they were submitted.',
   'staff/invoice': 'All invoices and credit notes.',

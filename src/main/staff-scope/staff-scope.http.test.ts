@@ -141,9 +141,9 @@ describe('every call that somebody with a scope may make', () => {
         .filter((field) => !WITHIN.has(field) && subjectOf(pathOf(name), field) === undefined)
         .map((field) => `${name} ${field}`),
     )
-    // A supplement or an original is found within its work order, a tag is the agency's own.
+    // A supplement, an original or a task is found within its work order, a tag is the agency's own.
     const within =
-      /^POST \/staff\/(?:supplement\/(?:accept|answer|return|withdraw)|original\/move|queue\/together) id$/
+      /^POST \/staff\/(?:supplement\/(?:accept|answer|return|withdraw)|original\/move|task\/finish|queue\/together) id$/
     expect(unknown.filter((one) => !within.test(one))).toEqual([])
   })
 })

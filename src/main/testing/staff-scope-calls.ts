@@ -13,6 +13,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'POST /staff/note/read',
   'GET /staff/correction/list',
   'GET /staff/original/list',
+  'GET /staff/task/list',
   'GET /staff/search',
   'GET /staff/order/list',
   'GET /staff/mandate/list',

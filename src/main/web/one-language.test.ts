@@ -12,6 +12,7 @@ const FEW = 60
 
 /** Both languages on purpose. */
 const BOTH: Readonly<Record<string, string>> = {
+  'platform/shared/provinces.ts': 'names of provinces, as short as names of countries',
   'tax-numbers/german-states.ts': 'names of sixteen states, as short as names of countries',
   'vat-calculator/headings.ts': 'a pasted table has headings of either language',
   'vat-calculator/names.ts': 'labels of a few characters, which the exported table takes too',

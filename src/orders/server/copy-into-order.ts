@@ -1,6 +1,6 @@
 import type { Company } from '#accounts/company.ts'
 import type { PricedLine } from '#cart/server/public.ts'
-import { keptLines } from '#platform/shared/address-lines.ts'
+import { keptLines } from '#platform/shared/kept-lines.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { OrderBuyer } from '../contract.ts'

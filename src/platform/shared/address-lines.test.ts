@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressText, keptLines } from './address-lines.ts'
+import { addressText } from './address-lines.ts'
+import { keptLines } from './kept-lines.ts'
 
 const CHINA = { zh: '中国大陆', en: 'Mainland China' }
 const LATIN = {

@@ -1,5 +1,4 @@
 import type { Lang } from './local-text.ts'
-import { isProvince, PROVINCES } from './provinces.ts'
 
 const HAN = /\p{Script=Han}/u
 const POSTCODE_AND_PLACE = /^([\dA-Z][\dA-Z -]{2,9}) (\D+)$/
@@ -7,18 +6,6 @@ const POSTCODE_AND_PLACE = /^([\dA-Z][\dA-Z -]{2,9}) (\D+)$/
 const CHINESE_ORDER = new Set(['CN', 'HK', 'MO', 'TW'])
 /** A line that names a district and no building belongs before the street. */
 const DISTRICT = /(?:[区县旗镇]|街道)$/
-
-type Kept = { line1: string; line2: string; city: string; postcode: string; province?: string | undefined }
-
-/** Street lines, then postcode, city and province in the address's own script: what `addressLines` puts in order. */
-export function keptLines({ line1, line2, city, postcode, province }: Kept): string[] {
-  const isHan = HAN.test(line1 + line2 + city)
-  const name = isProvince(province) ? PROVINCES[province][isHan ? 'zh' : 'en'] : ''
-  // Beijing is its own province.
-  const further = name === '' || name.startsWith(city) || city.startsWith(name) ? '' : name
-  const place = isHan ? [postcode, further, city] : [postcode, further === '' ? city : `${city}, ${further}`]
-  return [line1, line2, place.filter((part) => part !== '').join(' ')].filter((line) => line !== '')
-}
 
 type Country = { name: string; code: string; lang: Lang }
 
@@ -29,7 +16,7 @@ const isFromCountry = (lines: readonly string[], { code, lang }: Country): boole
 /**
  * The lines of a postal address in the order in which it is read: from the street to the country, in Chinese country,
  * province, city, street, postcode.
- * @param lines street lines, then postcode and place, as `keptLines` gives them
+ * @param lines street lines, then postcode and place, as `keptLines` of `kept-lines.ts` gives them
  */
 export function addressLines(lines: readonly string[], country: Country): string[] {
   const written = lines.filter((line) => line !== '')
