@@ -7,8 +7,8 @@ import { workOrderRefusals } from './work-orders.errors.ts'
 import type { WorkOrderRow } from './work-orders.tables.ts'
 
 /*
- * What a member of staff opens of orders that are not theirs, each with a reason, and how much of what is hidden a member of staff sees in a day: numbers that are masked, and papers that show an
- * identity or a bank account. In orders of others only with a reason.
+ * How much of what is hidden a member of staff sees in a day: numbers that are masked, and papers that show an identity or
+ * a bank account. In orders that are not theirs only with a reason.
  */
 
 /** Checking the forms of a busy day needs about thirty. */
