@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '#platform/server/config.ts'
 import type { Mail } from '#platform/server/mailer.ts'
-import type { Lang } from '#platform/shared/local-text.ts'
+import { type Lang, langTag } from '#platform/shared/local-text.ts'
 import { fillText, type RefusalParams } from '#platform/shared/refusal.ts'
 
 type MailText = { subject: string; lines: string[]; action: string; after: string[] }
@@ -287,7 +287,7 @@ function htmlOf(mail: {
   const address = `<p style="margin:0 0 24px;font-size:13px;color:#48533F;word-break:break-all">${escapeHtml(mail.link)}</p>`
   const foot = `<p style="margin:32px 0 0;font-size:13px;color:#66705D">${escapeHtml(mail.sender)}</p>`
   const body = [...mail.lines.map(paragraph), button, address, ...mail.after.map(paragraph), foot].join('')
-  return `<!doctype html><html lang="${mail.lang === 'zh' ? 'zh-CN' : 'en'}"><body style="margin:0;background:#F6F8F3"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#FFFFFF;color:#182012;font:16px/1.6 -apple-system,'Segoe UI','Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei',sans-serif">${body}</div></body></html>`
+  return `<!doctype html><html lang="${langTag(mail.lang)}"><body style="margin:0;background:#F6F8F3"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#FFFFFF;color:#182012;font:16px/1.6 -apple-system,'Segoe UI','Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei',sans-serif">${body}</div></body></html>`
 }
 
 function escapeHtml(text: string): string {

@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { cx } from '#platform/ui/cx.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
@@ -175,7 +176,7 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
 
 /** Chinese readers see the company's original name first. */
 function CompanyName({ company, lang }: { company: QueueRow['company']; lang: 'en' | 'zh' }) {
-  const name = lang === 'zh' && company.nameOriginal ? company.nameOriginal : company.name
+  const name = nameFor(company, lang)
   return <span title={name}>{name}</span>
 }
 

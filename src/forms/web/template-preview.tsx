@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Field, RowField, Template } from '#forms/engine/model/template.ts'
-import { type Lang, pickText } from '#platform/shared/local-text.ts'
+import { type Lang, langTag, pickText } from '#platform/shared/local-text.ts'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { ErrorState } from '#platform/ui/error-state.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -58,7 +58,7 @@ export default function TemplatePreview({ code }: { code: string }) {
 function Sections({ template, reading }: { template: Template; reading: Reading }) {
   const { lang, t } = reading
   return (
-    <ol className={styles.sections} lang={lang === 'zh' ? 'zh-CN' : 'en'}>
+    <ol className={styles.sections} lang={langTag(lang)}>
       {template.sections.map((section) => (
         <li key={section.key}>
           <h3>{pickText(section.title, lang)}</h3>

@@ -1,8 +1,8 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import { useMemo, useState } from 'react'
 import { FormView, type FormNote } from '#forms/web/public.tsx'
 import { pickText } from '#platform/shared/local-text.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { companyIn } from './company-in.ts'
 import type { shareFormText } from './share-form.text.ts'
 import { useInviteTransport } from './use-invite-transport.ts'
 import type { InvitedForm } from './use-shared-form.ts'
@@ -19,7 +19,7 @@ export function FillIn(props: {
   const { form, person, onDone, onClosed } = props
   const t = useText<typeof shareFormText>('share-form')
   const lang = useLang()
-  const company = companyIn(form, lang)
+  const company = nameFor(form.company, lang)
   const [current, setCurrent] = useState<string>()
   const transport = useInviteTransport(form.sections, onClosed)
   const notes = useMemo(() => form.reviewNotes.map(noteOf), [form.reviewNotes])

@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { fromWire, type FromWire } from '#documents/wire-names.ts'
@@ -10,7 +11,6 @@ import { readCache, useCallQuery } from '#platform/web/query.ts'
 import { onSessionChange } from '#platform/web/session.ts'
 import { inviteCommitForm, type InviteBeforePin } from '../contract.ts'
 import { keepInviteCode, readInviteCode } from './invite-code.ts'
-import { companyIn } from './company-in.ts'
 
 export type InvitedForm = FromWire<OutputOf<typeof inviteCommitForm>>
 
@@ -39,7 +39,7 @@ export function useSharedForm() {
   if (code === null) return { kind: 'ended', reason: 'unknown' } as const
   if (error) {
     if (error.error === 'invite.pin_needed') {
-      const company = companyIn(error.data as InviteBeforePin, lang)
+      const company = nameFor((error.data as InviteBeforePin).company, lang)
       const unlocked = (unlockedCode: string) => {
         keepInviteCode(unlockedCode)
         reread()

@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '#paths.ts'
 import { visibleFields, isQuestion } from '#forms/engine/evaluate/answers.ts'
@@ -11,7 +12,6 @@ import { Anchor } from '#platform/ui/link.tsx'
 import { CallFailure, makeCall } from '#platform/web/api.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { beginInvite } from '../contract.ts'
-import { companyIn } from './company-in.ts'
 import type { shareFormText } from './share-form.text.ts'
 import type { InvitedForm } from './use-shared-form.ts'
 import styles from './share-form.module.css'
@@ -20,7 +20,7 @@ import styles from './share-form.module.css'
 export function WelcomePage({ form, onBegun }: { form: InvitedForm; onBegun: (person: string) => void }) {
   const t = useText<typeof shareFormText>('share-form')
   const lang = useLang()
-  const company = companyIn(form, lang)
+  const company = nameFor(form.company, lang)
   return (
     <div className={styles.narrow}>
       <div>

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { brandStyle, LOGO_PATH } from '#platform/shared/brand.ts'
-import type { Lang } from '#platform/shared/local-text.ts'
+import { type Lang, langTag } from '#platform/shared/local-text.ts'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { BrandLogoContext } from '#platform/ui/logo.tsx'
 import { LinkProvider } from '#platform/ui/link.tsx'
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const style = data ? brandStyle(data.config.brandColor) : ''
   const { lang, switchLang } = useLangSwitch(data?.lang ?? 'en')
   return (
-    <html lang={lang === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
+    <html lang={langTag(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -78,7 +78,7 @@ function useLangSwitch(served: Lang) {
   const switchLang = useCallback(
     (next: Lang) => {
       storeLang(next)
-      document.documentElement.lang = next === 'zh' ? 'zh-CN' : 'en'
+      document.documentElement.lang = langTag(next)
       startTransition(() => setChosen(next))
       void revalidator.revalidate()
       window.dispatchEvent(new Event('greenlane:lang'))

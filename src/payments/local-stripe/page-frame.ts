@@ -1,4 +1,4 @@
-import type { Lang } from '#platform/shared/local-text.ts'
+import { type Lang, langTag } from '#platform/shared/local-text.ts'
 import { PAGE_STYLE } from './pay-page-style.ts'
 import type { PayPageTexts } from './pay-page-texts.ts'
 
@@ -6,7 +6,7 @@ import type { PayPageTexts } from './pay-page-texts.ts'
 export function pageFrame(lang: Lang, texts: PayPageTexts, main: string): string {
   const other = lang === 'en' ? 'zh' : 'en'
   return `<!doctype html>
-<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
+<html lang="${langTag(lang)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

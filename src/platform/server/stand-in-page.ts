@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '#platform/shared/escape-html.ts'
-import { LANGS, type Lang } from '#platform/shared/local-text.ts'
+import { LANGS, type Lang, langTag } from '#platform/shared/local-text.ts'
 
 /** Colours of a page, as CSS: `--bg: #fff; --card: …`. */
 type Colours = { light: string; dark: string }
@@ -47,7 +47,7 @@ export function standInPages(colours: Colours, textsOf: Readonly<Record<Lang, Te
       .header(
         'content-security-policy',
         `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      ).send(`<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+      ).send(`<!doctype html><html lang="${langTag(lang)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head>
 <body><main><header><span>${title}</span><a href="${escapeHtml(other.search)}">${otherLang}</a></header>
 <div class="note">${note}</div><section>${body}</section></main></body></html>`)

@@ -1,6 +1,6 @@
 import type { Lang } from './local-text.ts'
 
-const HAN = /\p{Script=Han}/u
+export const HAN = /\p{Script=Han}/u
 const POSTCODE_AND_PLACE = /^([\dA-Z][\dA-Z -]{2,9}) (\D+)$/
 /** Where addresses are read from the largest place to the smallest. */
 const CHINESE_ORDER = new Set(['CN', 'HK', 'MO', 'TW'])

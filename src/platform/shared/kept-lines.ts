@@ -1,6 +1,5 @@
+import { HAN } from './address-lines.ts'
 import { isProvince, PROVINCES } from './provinces.ts'
-
-const HAN = /\p{Script=Han}/u
 
 type Kept = { line1: string; line2: string; city: string; postcode: string; province?: string | undefined }
 

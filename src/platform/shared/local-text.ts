@@ -5,6 +5,9 @@ export const LANGS = ['en', 'zh'] as const
 export type Lang = (typeof LANGS)[number]
 export const DEFAULT_LANG: Lang = 'en'
 
+/** The language as HTML names it: Chinese with its country, by which browsers choose the forms of characters. */
+export const langTag = (lang: Lang): string => (lang === 'zh' ? 'zh-CN' : 'en')
+
 /** A text that staff wrote, in both languages. Stored as a whole, sent in the request's language. */
 export type LocalText = { en: string; zh: string }
 

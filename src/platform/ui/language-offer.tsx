@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Lang } from '#platform/shared/local-text.ts'
+import { type Lang, langTag } from '#platform/shared/local-text.ts'
 import { preferredLang } from '#platform/shared/preferred-lang.ts'
 import { Button } from './button.tsx'
 import { useLangSwitch } from '#platform/web/lang-switch.ts'
@@ -10,7 +10,6 @@ import styles from './language-offer.module.css'
 
 const never = () => () => {}
 const offeredTo = (): Lang | undefined => (hasChosenLang() ? undefined : preferredLang(navigator.languages))
-const langTag = (lang: Lang) => (lang === 'zh' ? 'zh-CN' : 'en')
 
 /** Offers a first visitor the language that the browser prefers, if the page speaks another. Either answer is kept. */
 export function LanguageOffer() {

@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import type { ReactNode } from 'react'
 import { Card } from '#platform/ui/card.tsx'
 import { Facts, type Fact } from '#platform/ui/facts.tsx'
@@ -77,7 +78,7 @@ function useOrderFacts({ workOrder }: Details): Fact[] {
   const { company } = workOrder
   const bought = formatInstant(workOrder.boughtAt, lang, 'full', timeZone)
   return [
-    { label: t('company'), value: lang === 'zh' ? (company.nameOriginal ?? company.name) : company.name },
+    { label: t('company'), value: nameFor(company, lang) },
     { label: t('inCharge'), value: workOrder.inCharge ?? t('notAssigned') },
     { label: t('bought'), value: t('boughtBy', { date: bought, name: workOrder.boughtBy }) },
     ...workOrder.options.map((option) => ({ key: option.label, label: option.label, value: option.value })),

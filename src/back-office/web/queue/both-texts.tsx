@@ -1,4 +1,4 @@
-import type { LocalText } from '#platform/shared/local-text.ts'
+import { type LocalText, langTag } from '#platform/shared/local-text.ts'
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
@@ -28,7 +28,7 @@ export function BothTexts({ label, value, onChange, optional = false, maxLength 
     <TextAreaField
       key={lang}
       label={t('textIn', { label, lang: t(`lang_${lang}`) })}
-      lang={lang === 'zh' ? 'zh-CN' : 'en'}
+      lang={langTag(lang)}
       rows={2}
       maxLength={maxLength}
       optional={optional || index > 0}

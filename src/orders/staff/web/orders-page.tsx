@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import { useNavigate } from 'react-router'
 import { FindBox } from '#back-office/web/frame/find-box.tsx'
 import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
@@ -112,7 +113,7 @@ function columnsOf(t: Translate<typeof ordersStaffText>, lang: Lang): Column<Row
       key: 'company',
       named: true,
       header: t('columnCompany'),
-      cell: ({ company }) => (lang === 'zh' && company.nameOriginal ? company.nameOriginal : company.name),
+      cell: ({ company }) => nameFor(company, lang),
     },
     { key: 'services', header: t('columnServices'), cell: (row) => servicesOf(t, row.titles) },
     {

@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
@@ -28,7 +29,7 @@ export async function findNumbers(
   return {
     companies: found.map(({ name, nameOriginal, ...company }) => ({
       ...company,
-      name: lang === 'zh' ? (nameOriginal ?? name) : name,
+      name: nameFor({ name, nameOriginal }, lang),
       numbers: rows
         .filter(({ companyId }) => companyId === company.id)
         .map((row) => present(row, { lang, today })),

@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import { getFilesForStaff } from '#documents/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -60,7 +61,7 @@ export async function listOpenCorrections(
   const records = rows.map(({ id, workOrderId, number, company, companyOriginal, step, ...row }) => ({
     id,
     workOrder: { id: workOrderId, number },
-    company: lang === 'zh' ? (companyOriginal ?? company) : company,
+    company: nameFor({ name: company, nameOriginal: companyOriginal }, lang),
     step: pickText(step, lang),
     proposedBy: row.proposedByName,
     mine: row.proposedBy === staffId,

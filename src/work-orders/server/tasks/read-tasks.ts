@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { pickText } from '#platform/shared/local-text.ts'
@@ -41,7 +42,7 @@ export async function listTasks(
     ...presentTask(row, reading),
     workOrder: { id: row.task.workOrderId, number: row.number, product: pickText(row.product, reading.lang) },
     country: row.country,
-    company: reading.lang === 'zh' ? (row.companyOriginal ?? row.company) : row.company,
+    company: nameFor({ name: row.company, nameOriginal: row.companyOriginal }, reading.lang),
   }))
   return { records, total, page, pageSize }
 }

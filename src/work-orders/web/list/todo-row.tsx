@@ -1,3 +1,4 @@
+import { langTag } from '#platform/shared/local-text.ts'
 import { isDay } from '#platform/shared/calendar.ts'
 import { formatDay, formatDeadline } from '#platform/shared/day-text.ts'
 import type { PendingMatter } from '#pending-matters/contract.ts'
@@ -28,7 +29,7 @@ export function TodoRow({ matter, first }: { matter: PendingMatter; first: boole
         href={matter.link}
         variant={first ? 'primary' : 'default'}
         aria-label={`${matter.action}: ${matter.title} · ${matter.subject}`}
-        lang={lang === 'zh' ? 'zh-CN' : 'en'}
+        lang={langTag(lang)}
       >
         {matter.action}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import type { EvaluatedField } from '#forms/engine/evaluate/evaluate.ts'
-import { pickText } from '#platform/shared/local-text.ts'
+import { langTag, pickText } from '#platform/shared/local-text.ts'
 import { ChoiceChips } from '#platform/ui/choice-chips.tsx'
 import { CheckField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -72,7 +72,7 @@ function SellerReads({ note }: { note: NoteDraft }) {
       {text === '' ? (
         <p className={styles.none}>{t('sellerReadsNothing')}</p>
       ) : (
-        <p lang={lang === 'zh' ? 'zh-CN' : 'en'}>{text}</p>
+        <p lang={langTag(lang)}>{text}</p>
       )}
       {foreign && (
         <p className={styles.second}>{t('sellerReadsForeign', { lang: t(`lang_${langs.seller}`) })}</p>

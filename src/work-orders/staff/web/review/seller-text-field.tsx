@@ -1,3 +1,4 @@
+import { langTag } from '#platform/shared/local-text.ts'
 import { TextAreaField } from '#platform/ui/field.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
@@ -45,7 +46,7 @@ export function SellerTextField(props: SellerTextFieldProps) {
           optional
           maxLength={MAX_LENGTH}
           rows={rows}
-          lang={seller === 'zh' ? 'zh-CN' : 'en'}
+          lang={langTag(seller)}
           value={value.theirs}
           onChange={(event) => onChange({ ...value, theirs: event.target.value })}
         />
