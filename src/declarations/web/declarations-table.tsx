@@ -1,12 +1,10 @@
-import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { DateText, TimeZoneContext } from '#platform/ui/date-text.tsx'
+import { DateText } from '#platform/ui/date-text.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
@@ -18,9 +16,9 @@ import { latenessOf } from '../lateness.ts'
 import styles from './declarations.module.css'
 import type { declarationsText } from './declarations.text.ts'
 import { periodOf } from '../period-title.ts'
-import { useNow } from './detail/use-now.ts'
 import { wordOf } from './epr/quantity-words.ts'
 import { STATUS_LOOKS } from './status-looks.ts'
+import { useAgencyDay } from './use-agency-day.ts'
 
 type T = Translate<typeof declarationsText>
 
@@ -89,7 +87,7 @@ function Payable({ payable }: Pick<Declaration, 'payable'>) {
 /** What is with the authority is not late any more. */
 function Due({ declaration }: { declaration: Declaration }) {
   const t = useText<typeof declarationsText>('declarations')
-  const today = dayOf(useNow(), use(TimeZoneContext))
+  const today = useAgencyDay()
   const { dueAt, status } = declaration
   const late = latenessOf({ dueAt, status }, today)
   return (

@@ -1,12 +1,9 @@
-import { use } from 'react'
 import { paths } from '#paths.ts'
-import { dayOf } from '#platform/shared/calendar.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -16,9 +13,9 @@ import { latenessOf } from '../lateness.ts'
 import { yearLines, type YearCell, type YearLine } from '../year-lines.ts'
 import type { declarationsText } from './declarations.text.ts'
 import { periodOf } from '../period-title.ts'
-import { useNow } from './detail/use-now.ts'
 import { wordOf } from './epr/quantity-words.ts'
 import { STATUS_LOOKS } from './status-looks.ts'
+import { useAgencyDay } from './use-agency-day.ts'
 import styles from './year-calendar.module.css'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
@@ -76,7 +73,7 @@ function Line({ line: { key, country, kind, stream, cells } }: { line: YearLine 
 }
 
 function Cell({ cell: { month, months, entries } }: { cell: YearCell }) {
-  const today = dayOf(useNow(), use(TimeZoneContext))
+  const today = useAgencyDay()
   const t = useText<typeof declarationsText>('declarations')
   const lang = useLang()
   return (

@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { dayOf } from '#platform/shared/calendar.ts'
 import { formatDay, formatInstant, zoneName } from '#platform/shared/day-text.ts'
 import { LOCALES } from '#platform/shared/format-number.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
@@ -11,7 +10,7 @@ import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import styles from './detail.module.css'
 import { wordOf } from '../epr/quantity-words.ts'
-import { useNow } from './use-now.ts'
+import { useAgencyDay } from '../use-agency-day.ts'
 
 type T = Translate<typeof declarationDetailText>
 type Silence = NonNullable<DeclarationDetail['silence']>
@@ -33,7 +32,7 @@ function Moments({ silence, declaration }: { silence: Silence; declaration: Decl
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const lang = useLang()
   const timeZone = use(TimeZoneContext)
-  const today = dayOf(useNow(), timeZone)
+  const today = useAgencyDay()
   const day = (value: string) => formatDay(value, lang, 'long')
   const { lastSafeAt, dueOn, lateFrom, outcome, consequence } = silence
   const isLate = today > dueOn
