@@ -18,14 +18,15 @@ import { createPacks } from './kill/packs.ts'
 import { ACTIONS, plans, type Plan } from './kill/plans.ts'
 import { createRenewals, isRenewed } from './kill/renewals.ts'
 import { serverProcess, type ServerProcess } from './kill/server-process.ts'
+import { createWithdrawals, isWithdrawn } from './kill/withdrawals.ts'
 
 /*
  * Kills the server while several companies buy at once, finance refunds, a form is filled in, a filing ends, another
- * is renewed, everything is taken along, a company closes, a report is brought in, a return is calculated or filed at
+ * is renewed, everything is taken along, a company closes, a report is brought in, another one withdrawn, a return is calculated or filed at
  * HMRC and an evidence pack is made: between every two steps, and at random; now and then the database too. At
  * the end every paid order must have exactly one work order and the filing that was bought with it, every refund must
  * have been sent once, every filing that is over must have ended once with its work, every renewal that was paid must
- * have extended its filing once, every export must be whole and announced once, every company whose day has come must have closed once, every report must be in once to the cent, every return must be calculated once and be at HMRC once, every pack must be whole and announced once, and every acknowledged answer must be in its form. A run that met fewer kills than
+ * have extended its filing once, every export must be whole and announced once, every company whose day has come must have closed once, every report must be in once to the cent, every one that was withdrawn must be out once and what repeated it in, every return must be calculated once and be at HMRC once, every pack must be whole and announced once, and every acknowledged answer must be in its form. A run that met fewer kills than
  * planned, or did less, proves too little and fails.
  *   npm run test:kill [-- --short] [-- --kills 100] [-- --only renew --kills 20]
  */
@@ -43,6 +44,8 @@ const BUYERS = 3
 const FILING = { filing: '12' }
 /** A kill at random may come after the work is done. */
 const LEAST_SHARE_OF_KILLS = 0.7
+/** What needs a company of its own, since nothing can be done with it afterwards, or nothing may have been before. */
+const OF_COMPANIES = { close: 'closings', import: 'imports', withdraw: 'withdrawals' } as const
 
 async function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -78,6 +81,7 @@ type Cast = {
   exports: ReturnType<typeof createExports>
   closings: ReturnType<typeof createClosings>
   imports: ReturnType<typeof createImports>
+  withdrawals: ReturnType<typeof createWithdrawals>
   returns: {
     calculate: ReturnType<typeof createCalculations>
     file: ReturnType<typeof createFilings>
@@ -104,6 +108,7 @@ async function castOf(): Promise<Cast> {
     exports: createExports({ url, base }),
     closings: createClosings({ url, base, dataDir }),
     imports: createImports({ url, base, dataDir }),
+    withdrawals: createWithdrawals({ url, base, dataDir }),
     returns: {
       calculate: createCalculations({ url, base, dataDir }),
       file: createFilings({ url, base, dataDir, office }),
@@ -122,7 +127,7 @@ async function run(): Promise<boolean> {
   for (const [i, plan] of planned.entries()) {
     const start = performance.now()
     if (plan.action === 'renew') await prepareRenewal(cast)
-    if (plan.action === 'close' || plan.action === 'import') await prepareCompany(plan.action, cast)
+    if (isOfCompany(plan.action)) await prepareCompany(plan.action, cast)
     if (isOfReturns(plan.action)) await prepareReturn(plan.action, cast)
     const died = await doWhileKilling(plan, () => act(plan, cast, bought))
     if (died) killed++
@@ -142,6 +147,7 @@ async function act({ action }: Plan, cast: Cast, bought: Bought[]): Promise<void
   if (action === 'export') return takeAlong(cast)
   if (action === 'close') return cast.closings.close()
   if (action === 'import') return cast.imports.bringIn()
+  if (action === 'withdraw') return cast.withdrawals.withdraw()
   if (isOfReturns(action)) return cast.returns[action].act()
   const earlier = bought[Math.floor(bought.length / 2)]
   if (action === 'buy' || !earlier) {
@@ -180,10 +186,13 @@ async function prepareRenewal({ buyers, renewals, product }: Cast): Promise<void
   await renewals.prepare(by, work)
 }
 
-/** One of its own, since nothing can be done with it afterwards, or nothing may have been before. */
-async function prepareCompany(action: 'close' | 'import', { closings, imports }: Cast): Promise<void> {
+function isOfCompany(action: Plan['action']): action is keyof typeof OF_COMPANIES {
+  return action in OF_COMPANIES
+}
+
+async function prepareCompany(action: keyof typeof OF_COMPANIES, cast: Cast): Promise<void> {
   if (!server.running()) await server.start()
-  await (action === 'close' ? closings : imports).prepare()
+  await cast[OF_COMPANIES[action]].prepare()
 }
 
 function isOfReturns(action: Plan['action']): action is keyof Cast['returns'] {
@@ -295,6 +304,7 @@ async function report(
   const wrongClosings = closed.filter((one) => !isClosed(one))
   const imported = await cast.imports.outcomes()
   const wrongImports = imported.filter((one) => !isImported(one))
+  const withdrawn = split(await cast.withdrawals.outcomes(), isWithdrawn)
   const { calculate, file, pack } = cast.returns
   const ofReturns = [
     { action: 'calculate', what: calculate.what, ...split(await calculate.outcomes(), calculate.isRight) },
@@ -312,6 +322,7 @@ async function report(
     ...wrongExports,
     ...wrongClosings,
     ...wrongImports,
+    ...withdrawn.wrong,
     ...wrongRefunds,
     ...ofReturns.flatMap((one): object[] => one.wrong),
   ]
@@ -327,6 +338,7 @@ async function report(
     { what: 'exports made', all: taken, wrong: wrongExports, least: plannedOf('export') },
     { what: 'companies closed', all: closed, wrong: wrongClosings, least: plannedOf('close') },
     { what: 'reports imported', all: imported, wrong: wrongImports, least: plannedOf('import') },
+    { what: 'reports withdrawn', ...withdrawn, least: plannedOf('withdraw') },
     ...ofReturns.map((one) => ({ ...one, least: plannedOf(one.action) })),
   ]
   console.log(`\nkills ${killed} (at least ${leastKills}), starts ${server.starts}`)

@@ -1,8 +1,7 @@
-import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { writeReport } from '#main/command-line/make-report.ts'
 import { createBuyers, type KillBuyer } from './buyers.ts'
 import { inDatabase } from './database.ts'
+import { report, sumsIn } from './make-file.ts'
 import { sendReport } from './send-report.ts'
 
 type Money = { amount: number; currency: string }
@@ -72,7 +71,7 @@ export function createImports({ url, base, dataDir }: { url: string; base: strin
     async bringIn(): Promise<void> {
       const by = waiting.shift()
       if (!by) throw new Error('nobody was prepared to import')
-      const bytes = await report(begun.length + 1)
+      const bytes = await report(ROWS, begun.length + 1)
       const importId = await sendReport({ url, base, by }, bytes)
       const one = { by, importId, rows: ROWS, sums: sumsIn(bytes) }
       begun.push(one)
@@ -90,36 +89,3 @@ export function createImports({ url, base, dataDir }: { url: string; base: strin
 /** Everything once, and every cent in its place. */
 export const isImported = (one: ImportOutcome): boolean =>
   one.status === 'FINISHED' && one.missing === 0 && one.twice === 0 && one.isWhole && one.wrongTotals === 0
-
-async function report(seed: number): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  const output = new Writable({
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(piece)
-      done()
-    },
-  })
-  await writeReport(['--rows', String(ROWS), '--seed', String(seed)], output)
-  return Buffer.concat(pieces)
-}
-
-/** The money of a generated report by currency, read without any code of the import. Only texts have separators in them. */
-function sumsIn(bytes: Buffer): Map<string, number> {
-  const [header = '', ...lines] = bytes.toString().trimEnd().split('\r\n')
-  const names = header.split(',')
-  const place = (name: string) => names.indexOf(name)
-  const gross = place('TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL')
-  const [cost, quantity] = [place('COST_PRICE_OF_ITEMS'), place('QTY')]
-  const [currency, type] = [place('TRANSACTION_CURRENCY_CODE'), place('TRANSACTION_TYPE')]
-  const sums = new Map<string, number>()
-  for (const line of lines) {
-    const cells = line.replaceAll(/"[^"]*"/g, 'text').split(',')
-    const units = (at: number) => Math.round(Number(cells[at] ?? 0) * 100)
-    const isSold = /^(?:SALE|REFUND)$/.test(cells[type] ?? '')
-    // Goods that were moved count with what they cost, in euro unless the row says otherwise.
-    const code = cells[currency] || 'EUR'
-    const amount = isSold ? units(gross) : units(cost) * Number(cells[quantity] ?? 0)
-    sums.set(code, (sums.get(code) ?? 0) + amount)
-  }
-  return sums
-}

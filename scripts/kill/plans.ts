@@ -8,6 +8,7 @@ export const ACTIONS = [
   'export',
   'close',
   'import',
+  'withdraw',
   'calculate',
   'file',
   'pack',
@@ -82,6 +83,14 @@ const IMPORT_STEPS = [
   'report.import:begun',
 ]
 
+/** A report is withdrawn, and the rows of another one count in its place. */
+const WITHDRAWAL_STEPS = [
+  'report.withdraw:some',
+  'report.withdraw:revived',
+  'report.withdraw:moved',
+  'report.withdraw:ended',
+]
+
 /** A report comes in, and the return of its month is calculated from it. */
 const CALCULATION_STEPS = ['declaration.calculate:before-commit', 'report.import:finished']
 
@@ -117,6 +126,8 @@ const TURNS: readonly { action: Action; steps?: readonly string[] }[] = [
   { action: 'close' },
   { action: 'import', steps: IMPORT_STEPS },
   { action: 'import' },
+  { action: 'withdraw', steps: WITHDRAWAL_STEPS },
+  { action: 'withdraw' },
   { action: 'calculate' },
   { action: 'file' },
   { action: 'pack' },
@@ -131,6 +142,7 @@ const WITHIN_MS: Record<Action, number> = {
   export: 600,
   close: 900,
   import: 3_000,
+  withdraw: 2_000,
   calculate: 1_200,
   file: 200,
   pack: 900,
