@@ -23,21 +23,6 @@ import { couponDraft } from '#coupons/testing/coupons.builders.ts'
 import { staffCreateCoupon } from '#coupons/staff/contract.ts'
 import { checkConfirmation, createConfirmation } from '#confirmations/contract.ts'
 import { staffConfirmations } from '#confirmations/staff/contract.ts'
-import {
-  staffCostPrices,
-  staffRemoveCostPrice,
-  staffSaveCostPrice,
-} from '#declarations/staff/costs-contract.ts'
-import { saveCostPrice } from '#reports/costs-contract.ts'
-import { downloadGoods, removeGoods, saveGoods, uploadGoods } from '#declarations/goods-contract.ts'
-import {
-  enterQuantities,
-  quantitiesTemplate,
-  takeBackQuantities,
-  uploadQuantities,
-} from '#declarations/quantities-contract.ts'
-import { enterEcoFee } from '#declarations/eco-fees-contract.ts'
-import { quantityDuty } from '#declarations/staff/contract.ts'
 import { uploadReceipt } from '#declarations/staff/receipt-contract.ts'
 import { saveLicence } from '#declarations/staff/licences-contract.ts'
 import { CHOICE_VERSION } from '#declarations/standing-choice.ts'
@@ -58,16 +43,7 @@ import { shopKeeper } from '#shops/testing/shops.builders.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { keepCompany, readClosing, requestClosing } from '#privacy/closing-contract.ts'
 import { downloadExport, startExport } from '#privacy/contract.ts'
-import { amazonFile } from '#reports/testing/amazon-file.ts'
-import { begun, detailOf, uploaded } from '#reports/testing/imports.builders.ts'
-import {
-  cancelImport,
-  fetchMonth,
-  listImports,
-  listIssues,
-  listMonths,
-  previewMapping,
-} from '#reports/contract.ts'
+import { fetchMonth, listMonths } from '#reports/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { proposeCorrection } from '#work-orders/staff/corrections-contract.ts'
 import { queriedByAuthority } from '#work-orders/staff/authority-contract.ts'
@@ -90,6 +66,7 @@ import type { Caller, TestApp } from '../test-app.ts'
 import type { Link } from './link.ts'
 import { refundStories } from './refund-stories.ts'
 import { paperStories } from './paper-stories.ts'
+import { salesStories } from './sales-stories.ts'
 import { teamStories } from './team-stories.ts'
 
 /**
@@ -428,73 +405,6 @@ export function fuzzStories(
     await product.post(enterExchangeRates, entered, { as: people.admin })
     return []
   }
-  /** One that was imported, one whose upload has begun, and one that was called off. */
-  async function price(): Promise<Link[]> {
-    const [kept, gone] = [`SKU-${++made}`, `SKU-${++made}`]
-    await product.post(saveCostPrice, { sku: gone, amount: '5' }, { as: seller() })
-    const as = seller()
-    const { companyId, id } = await waitingDeclaration(product, { as, registrationId: `rg_price_${++made}` })
-    const said = { companyId, id, sku: kept, amount: '7.50', source: 'Invoice 4711' }
-    await product.post(staffSaveCostPrice, said, { as: people.agent })
-    await product.post(staffSaveCostPrice, { ...said, sku: gone }, { as: people.agent })
-    await product.post(staffRemoveCostPrice, { companyId, id, sku: gone }, { as: people.agent })
-    await product.get(staffCostPrices, { companyId, id }, { as: people.agent })
-    return [{ sku: kept, amount: '7.50' }, { sku: gone }, said, { companyId, id, sku: kept }]
-  }
-  /** What goods weigh, and reports of quantities: counted, entered, sent as a table. */
-  async function quantities(): Promise<Link[]> {
-    const as = seller()
-    const [kept, gone] = [`SKU-${++made}`, `SKU-${++made}`]
-    await product.post(saveGoods, { sku: kept, paper: '120', plastics: '2.5' }, { as })
-    await product.post(saveGoods, { sku: gone, paper: '1' }, { as })
-    await product.post(removeGoods, { sku: gone, fromMonth: '' }, { as })
-    await product.upload(uploadGoods, { name: 'goods.csv', bytes: Buffer.from('SKU,glass\nA,9\n') }, { as })
-    await product.get(downloadGoods, {}, { as })
-    const epr = { kind: 'EPR', stream: 'PACKAGING', registrationId: `rg_epr_${++made}` } as const
-    const { companyId, id } = await waitingDeclaration(product, { as, ...epr })
-    const lines = [{ category: 'packaging paper', kilograms: '12.5' }]
-    await product.post(enterQuantities, { id, lines }, { as })
-    await product.get(quantitiesTemplate, { id }, { as })
-    const file = { name: 'q.csv', bytes: Buffer.from('Line,Kilograms\npackaging glass,3\n') }
-    await product.upload(uploadQuantities, file, { as, fields: { id, source: 'TABLE' } })
-    await product.post(takeBackQuantities, { id }, { as })
-    const duty = { rhythm: 'YEARLY' as const, dueMonths: 5, dueDay: 15, source: 'Contract of 2026' }
-    await product.post(quantityDuty, { companyId, id, ...duty }, { as: people.agent })
-    const fee = {
-      kind: 'ADVANCE' as const,
-      amount: 12_050,
-      currency: 'EUR' as const,
-      document: 'F-1',
-      paidOn: null,
-      lines,
-    }
-    const entered = await product.post(enterEcoFee, { id, ...fee }, { as })
-    const feeId = entered.body.data?.quantities?.ecoFees.fees[0]?.id ?? ''
-    return [
-      { sku: kept, fromMonth: '' },
-      { id, feeId, ...fee },
-      { companyId, id, feeId, ...fee },
-      { companyId, id, feeId },
-      { id, lines },
-      { companyId, id, ...duty },
-    ]
-  }
-  async function report(): Promise<Link[]> {
-    const as = seller()
-    const bytes = Buffer.from(amazonFile([{}, { TRANSACTION_COMPLETE_DATE: 'x' }]))
-    const { id: importId } = await uploaded(product, as, { name: 'report.csv', bytes })
-    await product.drain()
-    await detailOf(product, as, importId)
-    await product.get(listIssues, { importId }, { as })
-    await product.get(listImports, {}, { as })
-    const unknown = Buffer.from('when,what,no,where,sum,cur\n2026-01-05,SALE,1,DE,1.00,EUR\n')
-    const { id: mapped } = await uploaded(product, as, { name: 'other.csv', bytes: unknown })
-    await product.post(previewMapping, { importId: mapped }, { as })
-    const open = await begun(product, as, { name: 'further.csv', bytes })
-    const off = await begun(product, as, { name: 'off.csv', bytes })
-    await product.post(cancelImport, { importId: off }, { as })
-    return [{ importId }, { importId: open }, { importId: off }, { importId: mapped }]
-  }
   /** A declaration in each state in which somebody has to act; and a licence to file it under. */
   async function declared(): Promise<Link[]> {
     const status = random.pick(['AWAITING_DATA', 'CALCULATED', 'QUERIED', 'CONFIRMED', 'FILED'] as const)
@@ -617,9 +527,7 @@ export function fuzzStories(
     announcement,
     declared,
     rates,
-    price,
-    quantities,
-    report,
+    ...salesStories(product, seller),
     message,
     // Last: an order takes all that is in the cart.
     async (): Promise<Link[]> => {

@@ -1,0 +1,129 @@
+import {
+  staffCostPrices,
+  staffRemoveCostPrice,
+  staffSaveCostPrice,
+} from '#declarations/staff/costs-contract.ts'
+import { saveCostPrice } from '#reports/costs-contract.ts'
+import { downloadGoods, removeGoods, saveGoods, uploadGoods } from '#declarations/goods-contract.ts'
+import {
+  enterQuantities,
+  quantitiesTemplate,
+  takeBackQuantities,
+  uploadQuantities,
+} from '#declarations/quantities-contract.ts'
+import { enterEcoFee } from '#declarations/eco-fees-contract.ts'
+import { quantityDuty } from '#declarations/staff/contract.ts'
+import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
+import { begun, detailOf, uploaded } from '#reports/testing/imports.builders.ts'
+import {
+  cancelImport,
+  listImports,
+  listIssues,
+  listWithdrawnRows,
+  previewMapping,
+  withdrawImport,
+} from '#reports/contract.ts'
+import { staffWithdrawalEffect, staffWithdrawImport } from '#declarations/staff/imports-contract.ts'
+import { withdrawalEffect } from '#declarations/withdrawal-contract.ts'
+import { companyInfo } from '#accounts/contract.ts'
+import { waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
+import type { Caller, TestApp } from '../test-app.ts'
+import type { Link } from './link.ts'
+
+/** Reports of sales, what goods cost and weigh, and quantities from them. */
+export function salesStories(product: TestApp, seller: () => NonNullable<Caller>) {
+  const { people } = product
+  let made = 0
+
+  /** What goods cost, as sellers and staff say it. */
+  async function price(): Promise<Link[]> {
+    const [kept, gone] = [`SKU-${++made}`, `SKU-${++made}`]
+    await product.post(saveCostPrice, { sku: gone, amount: '5' }, { as: seller() })
+    const as = seller()
+    const { companyId, id } = await waitingDeclaration(product, { as, registrationId: `rg_price_${++made}` })
+    const said = { companyId, id, sku: kept, amount: '7.50', source: 'Invoice 4711' }
+    await product.post(staffSaveCostPrice, said, { as: people.agent })
+    await product.post(staffSaveCostPrice, { ...said, sku: gone }, { as: people.agent })
+    await product.post(staffRemoveCostPrice, { companyId, id, sku: gone }, { as: people.agent })
+    await product.get(staffCostPrices, { companyId, id }, { as: people.agent })
+    return [{ sku: kept, amount: '7.50' }, { sku: gone }, said, { companyId, id, sku: kept }]
+  }
+  /** What goods weigh, and reports of quantities: counted, entered, sent as a table. */
+  async function quantities(): Promise<Link[]> {
+    const as = seller()
+    const [kept, gone] = [`SKU-${++made}`, `SKU-${++made}`]
+    await product.post(saveGoods, { sku: kept, paper: '120', plastics: '2.5' }, { as })
+    await product.post(saveGoods, { sku: gone, paper: '1' }, { as })
+    await product.post(removeGoods, { sku: gone, fromMonth: '' }, { as })
+    await product.upload(uploadGoods, { name: 'goods.csv', bytes: Buffer.from('SKU,glass\nA,9\n') }, { as })
+    await product.get(downloadGoods, {}, { as })
+    const epr = { kind: 'EPR', stream: 'PACKAGING', registrationId: `rg_epr_${++made}` } as const
+    const { companyId, id } = await waitingDeclaration(product, { as, ...epr })
+    const lines = [{ category: 'packaging paper', kilograms: '12.5' }]
+    await product.post(enterQuantities, { id, lines }, { as })
+    await product.get(quantitiesTemplate, { id }, { as })
+    const file = { name: 'q.csv', bytes: Buffer.from('Line,Kilograms\npackaging glass,3\n') }
+    await product.upload(uploadQuantities, file, { as, fields: { id, source: 'TABLE' } })
+    await product.post(takeBackQuantities, { id }, { as })
+    const duty = { rhythm: 'YEARLY' as const, dueMonths: 5, dueDay: 15, source: 'Contract of 2026' }
+    await product.post(quantityDuty, { companyId, id, ...duty }, { as: people.agent })
+    const fee = {
+      kind: 'ADVANCE' as const,
+      amount: 12_050,
+      currency: 'EUR' as const,
+      document: 'F-1',
+      paidOn: null,
+      lines,
+    }
+    const entered = await product.post(enterEcoFee, { id, ...fee }, { as })
+    const feeId = entered.body.data?.quantities?.ecoFees.fees[0]?.id ?? ''
+    return [
+      { sku: kept, fromMonth: '' },
+      { id, feeId, ...fee },
+      { companyId, id, feeId, ...fee },
+      { companyId, id, feeId },
+      { id, lines },
+      { companyId, id, ...duty },
+    ]
+  }
+  /** One that was imported, one whose upload has begun, and one that was called off. */
+  async function report(): Promise<Link[]> {
+    const as = seller()
+    const bytes = Buffer.from(amazonFile([{}, { TRANSACTION_COMPLETE_DATE: 'x' }]))
+    const { id: importId } = await uploaded(product, as, { name: 'report.csv', bytes })
+    await product.drain()
+    await detailOf(product, as, importId)
+    await product.get(listIssues, { importId }, { as })
+    await product.get(listImports, {}, { as })
+    const unknown = Buffer.from('when,what,no,where,sum,cur\n2026-01-05,SALE,1,DE,1.00,EUR\n')
+    const { id: mapped } = await uploaded(product, as, { name: 'other.csv', bytes: unknown })
+    await product.post(previewMapping, { importId: mapped }, { as })
+    const open = await begun(product, as, { name: 'further.csv', bytes })
+    const off = await begun(product, as, { name: 'off.csv', bytes })
+    await product.post(cancelImport, { importId: off }, { as })
+    return [{ importId }, { importId: open }, { importId: off }, { importId: mapped }]
+  }
+  /** A file that was withdrawn, while another one with its rows is left. */
+  async function withdrawn(): Promise<Link[]> {
+    const as = seller()
+    const row = { TRANSACTION_EVENT_ID: `W-${++made}`, ACTIVITY_TRANSACTION_ID: `W-${made}` }
+    const upload = async (name: string, rows: readonly AmazonRow[]) => {
+      const { id } = await uploaded(product, as, { name, bytes: Buffer.from(amazonFile(rows)) })
+      await product.drain()
+      return id
+    }
+    const gone = await upload('wrong.csv', [row])
+    const left = await upload('right.csv', [row, { ...row, ACTIVITY_TRANSACTION_ID: `W-${made}-2` }])
+    await product.get(withdrawalEffect, { importId: gone }, { as })
+    await product.post(withdrawImport, { importId: gone }, { as })
+    await product.drain()
+    await product.get(listWithdrawnRows, { importId: gone }, { as })
+    const company = await product.get(companyInfo, {}, { as })
+    const companyId = company.body.data?.id ?? ''
+    await product.get(staffWithdrawalEffect, { companyId, importId: left }, { as: people.agent })
+    // Said twice it is answered the same.
+    await product.post(staffWithdrawImport, { companyId, importId: gone }, { as: people.agent })
+    return [{ importId: gone }, { importId: left }, { companyId, importId: left }]
+  }
+  return [price, quantities, report, withdrawn] satisfies (() => Promise<Link[]>)[]
+}
