@@ -238,6 +238,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/declarations/withdrawImport': { staff: preparers },
   'GET /staff/declarations/import': { staff: preparers },
   'GET /staff/declarations/importIssues': { staff: preparers },
+  'GET /staff/declarations/withdrawnRows': { staff: preparers },
   'POST /staff/declarations/saveCostPrice': { staff: ['agent', 'reviewer', 'partner', 'admin'] },
   'POST /staff/declarations/removeCostPrice': { staff: ['agent', 'reviewer', 'partner', 'admin'] },
   'GET /turnover/list': 'seller',

@@ -2,11 +2,16 @@ import { beforeAll, expect, it } from 'vitest'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { userInfo } from '#accounts/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
-import { importDetail, listIssues } from '#reports/contract.ts'
+import { importDetail, listIssues, listWithdrawnRows, withdrawImport } from '#reports/contract.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
-import { staffImport, staffImportIssues, staffImports } from '../staff/imports-contract.ts'
+import {
+  staffImport,
+  staffImportIssues,
+  staffImports,
+  staffWithdrawnRows,
+} from '../staff/imports-contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
 import { registrationRow } from '../testing/hmrc.builders.ts'
 import { insertDeclaration } from './declarations.repository.ts'
@@ -57,6 +62,15 @@ it('who works on a declaration sees what the seller sees of its reports', async 
   expect(rows?.records).toHaveLength(1)
 })
 
+it('the rows of a file that was withdrawn, too', async () => {
+  const wrong = await imported(app, as, { name: 'wrong.csv', bytes: Buffer.from(amazonFile([{}])) })
+  await app.post(withdrawImport, { importId: wrong.id }, { as })
+  await app.drain()
+  const { data } = (await app.get(staffWithdrawnRows, { ...at, importId: wrong.id }, { as: agent })).body
+  expect(data).toEqual((await app.get(listWithdrawnRows, { importId: wrong.id }, { as })).body.data)
+  expect(data?.records).toMatchObject([{ line: 2, arrive: 'DE' }])
+})
+
 it('not through the declaration of another company, nor without one', async () => {
   const companyId = (await app.get(userInfo, {}, { as: other })).body.data?.company.id ?? ''
   await declared(companyId, 'dc_foreign', 'DC-2026-720002')
@@ -71,6 +85,7 @@ it('not through the declaration of another company, nor without one', async () =
     app.get(staffImports, mixed, { as: agent }),
     app.get(staffImport, { ...mixed, importId }, { as: agent }),
     app.get(staffImportIssues, { ...mixed, importId }, { as: agent }),
+    app.get(staffWithdrawnRows, { ...mixed, importId }, { as: agent }),
   ])
   expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set(['declarations.not_found']))
 })

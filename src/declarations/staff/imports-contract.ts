@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { defineCall, idInput, pageInput } from '#platform/shared/call.ts'
-import { importDetail, listImports, listIssues, withdrawImport } from '#reports/contract.ts'
+import {
+  importDetail,
+  listImports,
+  listIssues,
+  listWithdrawnRows,
+  withdrawImport,
+} from '#reports/contract.ts'
 import { effectSchema } from '../withdrawal-contract.ts'
 import { preparers } from './contract.ts'
 
@@ -38,6 +44,16 @@ export const staffImportIssues = defineCall({
   refusals: ['declarations.not_found', 'reports.import_not_found'],
   input: z.object({ ...pageInput, ...one, cause: z.coerce.number().int().min(0).max(1_000_000).optional() }),
   output: listIssues.output,
+})
+
+export const staffWithdrawnRows = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/withdrawnRows',
+  access: preparers,
+  summary: 'The rows of a withdrawn one that counted until then, in the order of the file.',
+  refusals: ['declarations.not_found', 'reports.import_not_found'],
+  input: z.object({ ...pageInput, ...one }),
+  output: listWithdrawnRows.output,
 })
 
 export const staffWithdrawalEffect = defineCall({

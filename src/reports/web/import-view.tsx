@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { useSession } from '#accounts/web/public.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -7,10 +8,11 @@ import { NotRead } from '#platform/ui/not-read.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { Stack } from '#platform/ui/layout.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
+import { readPage } from '#platform/ui/pager.ts'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
-import { importDetail, issuesFile, listIssues } from '../contract.ts'
+import { importDetail, issuesFile, listIssues, listWithdrawnRows } from '../contract.ts'
 import type { importsText } from './imports.text.ts'
 import type { Import } from './one-import.ts'
 import { hasIssues, ImportCounts, ImportFacts, ImportHeading } from './import-parts.tsx'
@@ -18,7 +20,7 @@ import { IssueRows, ISSUES_A_PAGE, IssuesCard } from './issues-card.tsx'
 import { OWN_PLACE } from './own-place.ts'
 import { MappingCard } from './mapping-card.tsx'
 import { WithdrawImport } from './withdraw-import.tsx'
-import { WithdrawnCard } from './withdrawn-card.tsx'
+import { WITHDRAWN_A_PAGE, WithdrawnCard } from './withdrawn-card.tsx'
 
 const LOOK_AGAIN_MS = 2_000
 /** Its bytes are there to be read. */
@@ -74,7 +76,7 @@ function Shown({ one, back }: { one: Import; back: React.ReactNode }) {
         <ImportFacts one={one} reader="seller" />
         {one.status === 'MAPPING' && mayWrite && <MappingCard importId={one.id} />}
         <ImportCounts one={one} />
-        {one.status === 'WITHDRAWN' && <WithdrawnCard importId={one.id} />}
+        {one.status === 'WITHDRAWN' && <Withdrawn importId={one.id} />}
         {hasIssues(one) && (
           <IssuesCard
             one={one}
@@ -85,6 +87,16 @@ function Shown({ one, back }: { one: Import; back: React.ReactNode }) {
         )}
       </Stack>
     </>
+  )
+}
+
+/** While one cause is read row by row, the first of them: the page in the address is that of the cause. */
+function Withdrawn({ importId }: { importId: string }) {
+  const [query] = useSearchParams()
+  const page = query.has('cause') ? 1 : readPage(query)
+  const list = useCallQuery(listWithdrawnRows, { importId, page, pageSize: WITHDRAWN_A_PAGE })
+  return (
+    <WithdrawnCard list={list} page={page} hrefOf={(to) => OWN_PLACE.hrefOf({ id: importId, page: to })} />
   )
 }
 

@@ -1,26 +1,26 @@
-import { useSearchParams } from 'react-router'
+import type { OutputOf } from '#platform/shared/call.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
-import { paths } from '#paths.ts'
 import { Card } from '#platform/ui/card.tsx'
 import { NotRead } from '#platform/ui/not-read.tsx'
-import { readPage } from '#platform/ui/pager.ts'
 import { Pager } from '#platform/ui/pager.tsx'
 import { Table } from '#platform/ui/table.tsx'
-import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
-import { listWithdrawnRows } from '../contract.ts'
+import type { listWithdrawnRows } from '../contract.ts'
 import type { importsText } from './imports.text.ts'
 
-const PAGE_SIZE = 50
+export const WITHDRAWN_A_PAGE = 50
 
-/** The rows of a withdrawn file that counted until then. While one cause is read row by row, the first of them. */
-export function WithdrawnCard({ importId }: { importId: string }) {
+type Props = {
+  list: Parameters<typeof NotRead>[0]['query'] & { data: OutputOf<typeof listWithdrawnRows> | undefined }
+  page: number
+  hrefOf(page: number): string
+}
+
+/** The rows of a withdrawn file that counted until then, read by whom the page belongs to. */
+export function WithdrawnCard({ list, page, hrefOf }: Props) {
   const t = useText<typeof importsText>('imports')
   const lang = useLang()
-  const [query] = useSearchParams()
-  const page = query.has('cause') ? 1 : readPage(query)
-  const list = useCallQuery(listWithdrawnRows, { importId, page, pageSize: PAGE_SIZE })
   if (!list.data)
     return (
       <Card title={t('withdrawnRows')}>
@@ -58,12 +58,7 @@ export function WithdrawnCard({ importId }: { importId: string }) {
           rowKey={({ id }) => id}
         />
       </Card>
-      <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={list.data.total}
-        hrefOf={(to) => paths.salesImports({ id: importId, page: to })}
-      />
+      <Pager page={page} pageSize={WITHDRAWN_A_PAGE} total={list.data.total} hrefOf={hrefOf} />
     </>
   )
 }

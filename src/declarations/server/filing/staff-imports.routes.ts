@@ -2,7 +2,14 @@ import { getCompany } from '#accounts/server/public.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { listImports, presentImport, readImport, readIssues, withdrawImport } from '#reports/server/public.ts'
+import {
+  listImports,
+  presentImport,
+  readImport,
+  readIssues,
+  readWithdrawn,
+  withdrawImport,
+} from '#reports/server/public.ts'
 import * as calls from '../../staff/imports-contract.ts'
 import { withdrawalEffect } from '../withdrawal-effect.ts'
 import { requireWork } from './read-work.ts'
@@ -25,6 +32,10 @@ export function staffImportsRoutes(deps: Pick<ServerDeps, 'db' | 'clock' | 'conf
     handle(calls.staffImportIssues, async (context, { companyId, id, ...asked }) => {
       await requireWork(deps, staffOf(context), { companyId, id })
       return readIssues(deps.db, companyId, asked, context.lang)
+    }),
+    handle(calls.staffWithdrawnRows, async (context, { companyId, id, importId, page, pageSize }) => {
+      await requireWork(deps, staffOf(context), { companyId, id })
+      return readWithdrawn(deps.db, { companyId, importId, page, pageSize })
     }),
     handle(calls.staffWithdrawalEffect, async (context, { companyId, id, importId }) => {
       await requireWork(deps, staffOf(context), { companyId, id })

@@ -26,7 +26,9 @@ import {
   IssueRows,
   ISSUES_A_PAGE,
   IssuesCard,
+  WITHDRAWN_A_PAGE,
   WithdrawDialog,
+  WithdrawnCard,
 } from '#reports/web/public.tsx'
 import type { importsText } from '#reports/web/imports.text.ts'
 import {
@@ -35,6 +37,7 @@ import {
   staffImports,
   staffWithdrawalEffect,
   staffWithdrawImport,
+  staffWithdrawnRows,
 } from '../imports-contract.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['imports', 'back-office-lists', 'ui'] }
@@ -134,6 +137,7 @@ function One({ at, importId }: { at: At; importId: string }) {
             <p>{one.company}</p>
             <ImportFacts one={one} reader="staff" />
             <ImportCounts one={one} />
+            {one.status === 'WITHDRAWN' && <Withdrawn at={at} importId={importId} />}
             {hasIssues(one) && (
               <IssuesCard
                 one={one}
@@ -168,6 +172,16 @@ function Withdraw({ at, one: { id: importId, fileName }, onClose }: WithdrawProp
       onClose={onClose}
     />
   )
+}
+
+function Withdrawn({ at, importId }: { at: At; importId: string }) {
+  const [query] = useSearchParams()
+  // While one cause is read row by row, the page in the address is that of the cause.
+  const page = query.has('cause') ? 1 : readPage(query)
+  const asked = { ...at, importId, page, pageSize: WITHDRAWN_A_PAGE }
+  const list = useCallQuery(staffWithdrawnRows, asked, { staff: true })
+  const { hrefOf } = placeOf(at)
+  return <WithdrawnCard list={list} page={page} hrefOf={(to) => hrefOf({ id: importId, page: to })} />
 }
 
 type RowsProps = { at: At; importId: string; cause: number; page: number }

@@ -23,9 +23,12 @@ import {
   previewMapping,
   withdrawImport,
 } from '#reports/contract.ts'
-import { staffWithdrawalEffect, staffWithdrawImport } from '#declarations/staff/imports-contract.ts'
+import {
+  staffWithdrawalEffect,
+  staffWithdrawImport,
+  staffWithdrawnRows,
+} from '#declarations/staff/imports-contract.ts'
 import { withdrawalEffect } from '#declarations/withdrawal-contract.ts'
-import { companyInfo } from '#accounts/contract.ts'
 import { waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
 import type { Caller, TestApp } from '../test-app.ts'
 import type { Link } from './link.ts'
@@ -118,12 +121,14 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     await product.post(withdrawImport, { importId: gone }, { as })
     await product.drain()
     await product.get(listWithdrawnRows, { importId: gone }, { as })
-    const company = await product.get(companyInfo, {}, { as })
-    const companyId = company.body.data?.id ?? ''
-    await product.get(staffWithdrawalEffect, { companyId, importId: left }, { as: people.agent })
+    const counts = await waitingDeclaration(product, { as })
+    const at = { companyId: counts.companyId, id: counts.id }
+    const staff = people.agent
+    await product.get(staffWithdrawnRows, { ...at, importId: gone }, { as: staff })
+    await product.get(staffWithdrawalEffect, { ...at, importId: left }, { as: staff })
     // Said twice it is answered the same.
-    await product.post(staffWithdrawImport, { companyId, importId: gone }, { as: people.agent })
-    return [{ importId: gone }, { importId: left }, { companyId, importId: left }]
+    await product.post(staffWithdrawImport, { ...at, importId: gone }, { as: staff })
+    return [{ importId: gone }, { importId: left }, { ...at, importId: gone }, { ...at, importId: left }]
   }
   return [price, quantities, report, withdrawn] satisfies (() => Promise<Link[]>)[]
 }
