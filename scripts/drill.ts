@@ -1,8 +1,6 @@
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { makeKeyFile, readKeyFile, restoreBackup, writeBackup } from '#backup/server/public.ts'
 import { type Fingerprint, fingerprint } from '#backup/testing/fingerprint.ts'
@@ -10,7 +8,16 @@ import { backupSource, MIGRATIONS } from '#main/back-up.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
 import { compareFiles, differences } from './drill/compare.ts'
 import { type Product, startProduct } from './drill/product.ts'
-import { createTraffic, type Done, type Traffic } from './drill/traffic.ts'
+import {
+  createTraffic,
+  type Done,
+  isEnough,
+  ordersLost,
+  since,
+  type Traffic,
+  untilDone,
+} from './drill/traffic.ts'
+import { freePort } from './free-port.ts'
 
 /*
  * Backs up while companies buy, fill in forms and upload papers; destroys database and files; restores into new ones;
@@ -23,7 +30,6 @@ const rounds = Number(values.rounds)
 
 /** What must at least be written between the moment of a backup and its end. */
 const LEAST: Done = { orders: 2, answers: 20, files: 4 }
-const PATIENCE_MS = 40_000
 
 const place = await mkdtemp(join(tmpdir(), 'greenlane-drill-'))
 const target = join(place, 'backups')
@@ -114,42 +120,4 @@ async function backUpMeanwhile({ wired }: Product, traffic: Traffic) {
   const problems = isEnough(meanwhile, LEAST) ? [] : [`too little was written: ${JSON.stringify(meanwhile)}`]
   if (differences(moment, after).length < 5) problems.push('hardly a table changed during the backup')
   return { moment, ordersAtMoment, meanwhile, problems }
-}
-
-function since(before: Done, now: Done): Done {
-  return {
-    orders: now.orders - before.orders,
-    answers: now.answers - before.answers,
-    files: now.files - before.files,
-  }
-}
-
-function isEnough(done: Done, least: Done): boolean {
-  return done.orders >= least.orders && done.answers >= least.answers && done.files >= least.files
-}
-
-/** Waits, for a while, until that much more was done. */
-async function untilDone(traffic: Traffic, before: Done, least: Done): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  while (!isEnough(since(before, traffic.done()), least) && Date.now() < end) await sleep(50)
-}
-
-/** Orders that were answered as paid before the moment must be there; later ones are gone with what was destroyed. */
-async function ordersLost(traffic: Traffic, known: number): Promise<string[]> {
-  traffic.bought.length = known
-  const lost: string[] = []
-  for (const { by, orderId } of traffic.bought) {
-    const state = await by.buyer.state(orderId).catch(() => undefined)
-    if (state?.state !== 'PAID' || state.workOrders.length !== 1) lost.push(orderId)
-  }
-  return lost
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient } from '#main/journey/http-client.ts'
 import { defaultOptions, type ShownOption } from '#main/journey/options.ts'
+import { freePort } from './free-port.ts'
 import { type Bought, type Buyer, createBuyers, type KillBuyer } from './kill/buyers.ts'
 import { createCalculations } from './kill/calculations.ts'
 import { createClosings, isClosed } from './kill/closings.ts'
@@ -46,15 +46,6 @@ const FILING = { filing: '12' }
 const LEAST_SHARE_OF_KILLS = 0.7
 /** What needs a company of its own, since nothing can be done with it afterwards, or nothing may have been before. */
 const OF_COMPANIES = { close: 'closings', import: 'imports', withdraw: 'withdrawals' } as const
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'greenlane-kill-'))
 const server = serverProcess({

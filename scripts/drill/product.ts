@@ -14,12 +14,17 @@ const ROOT = resolve(import.meta.dirname, '../..')
 export type Product = { wired: Wired; stop(): Promise<void> }
 
 /** The product as its server starts it, without pages: people of the drill make calls only. */
-export async function startProduct(dataDir: string, port: number): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const log = productLog({ level: process.env['LOG_LEVEL'] ?? 'error' })
   const raw = loadConfig({
     GREENLANE_DATA_DIR: dataDir,
     PORT: String(port),
     GREENLANE_DEMO_HISTORY: 'short',
+    ...settings,
   })
   const foundation = await openFoundation({ raw, root: ROOT, log })
   const { config } = foundation

@@ -5,6 +5,7 @@ import { createBuyers, type KillBuyer } from '../kill/buyers.ts'
 
 const BASE = '/server/portal'
 const BUYERS = 2
+const PATIENCE_MS = 40_000
 
 /** What was answered as done. */
 export type Done = { orders: number; answers: number; files: number }
@@ -81,4 +82,34 @@ async function opened(by: KillBuyer, orderId: string) {
     if (tries > 150) throw new Error(`no work was opened for ${state.orderNumber}`)
     await sleep(100)
   }
+}
+
+/** What was done from one moment to another. */
+export function since(before: Done, now: Done): Done {
+  return {
+    orders: now.orders - before.orders,
+    answers: now.answers - before.answers,
+    files: now.files - before.files,
+  }
+}
+
+export function isEnough(done: Done, least: Done): boolean {
+  return done.orders >= least.orders && done.answers >= least.answers && done.files >= least.files
+}
+
+/** Waits, for a while, until that much more was done. */
+export async function untilDone(traffic: Traffic, before: Done, least: Done): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (!isEnough(since(before, traffic.done()), least) && Date.now() < end) await sleep(50)
+}
+
+/** Orders that were answered as paid before the moment must be there; later ones are gone with what was destroyed. */
+export async function ordersLost(traffic: Traffic, known: number): Promise<string[]> {
+  traffic.bought.length = known
+  const lost: string[] = []
+  for (const { by, orderId } of traffic.bought) {
+    const state = await by.buyer.state(orderId).catch(() => undefined)
+    if (state?.state !== 'PAID' || state.workOrders.length !== 1) lost.push(orderId)
+  }
+  return lost
 }

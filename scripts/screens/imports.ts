@@ -92,6 +92,8 @@ const EFFECT = {
 
 const WITHDRAWN = { at, by: { kind: 'seller', name: 'Lin Mei' } }
 
+const GONE = { ...DETAIL, ...one('WITHDRAWN', { id: 'imp_sample', percent: 100, withdrawn: WITHDRAWN }) }
+
 const ROWS = {
   records: Array.from({ length: 6 }, (_, n) => ({
     id: `row_${n}`,
@@ -212,10 +214,7 @@ export const IMPORTS: readonly Screen[] = [
     press: { en: 'Withdraw file', zh: '撤回文件' },
   },
   shown('withdrawn', `${PAGE}?id=imp_sample`, {
-    '/salesReport/detail': {
-      ...DETAIL,
-      ...one('WITHDRAWN', { id: 'imp_sample', percent: 100, withdrawn: WITHDRAWN }),
-    },
+    '/salesReport/detail': GONE,
     '/salesReport/withdrawnRows': ROWS,
   }),
   {
@@ -229,5 +228,14 @@ export const IMPORTS: readonly Screen[] = [
     who: 'staff',
     path: () => '/admin/declarations/imports?companyId=co&id=dec&importId=imp_sample',
     answers: { '/staff/declarations/import': { ...DETAIL, company: COMPANY } },
+  },
+  {
+    name: 'admin-import-withdrawn',
+    who: 'staff',
+    path: () => '/admin/declarations/imports?companyId=co&id=dec&importId=imp_sample',
+    answers: {
+      '/staff/declarations/import': { ...GONE, company: COMPANY },
+      '/staff/declarations/withdrawnRows': ROWS,
+    },
   },
 ]
