@@ -19,6 +19,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   'vat-calculator': ['vat', 'tax-numbers'],
   accounts: ['tax-numbers'],
   messages: ['accounts', 'catalogue', 'back-office/web/frame'],
+  'api-keys': ['accounts', 'messages'],
   staff: ['accounts'],
   catalogue: [],
   'fee-vat': ['vat', 'catalogue'],

@@ -34,18 +34,18 @@ const WRONG_TOTALS = `with summed as (select month, treatment_id, currency, rate
     where company_id = $1 and count <> 0)
   select count(*)::int as wrong from ((table summed except table told) union all (table told except table summed)) as differing`
 
+const detailOf = (by: KillBuyer, importId: string): Promise<Detail> =>
+  by.buyer.data<Detail>(`/salesReport/detail?importId=${importId}`, {})
+
+async function reaches(by: KillBuyer, importId: string, status: string): Promise<void> {
+  const patience = Date.now() + PATIENCE_MS
+  while ((await detailOf(by, importId)).status !== status && Date.now() < patience) await sleep(250)
+}
+
 /** Companies that withdraw a file each, whatever happens to the server meanwhile. */
 export function createWithdrawals({ url, base, dataDir }: { url: string; base: string; dataDir: string }) {
   const waiting: Withdrawal[] = []
   const begun: Withdrawal[] = []
-
-  const detailOf = (by: KillBuyer, importId: string): Promise<Detail> =>
-    by.buyer.data<Detail>(`/salesReport/detail?importId=${importId}`, {})
-
-  async function reaches(by: KillBuyer, importId: string, status: string): Promise<void> {
-    const patience = Date.now() + PATIENCE_MS
-    while ((await detailOf(by, importId)).status !== status && Date.now() < patience) await sleep(250)
-  }
 
   const ask = <T extends Record<string, unknown>>(text: string, param: string): Promise<T> =>
     inDatabase(dataDir, async (client) => {

@@ -65,6 +65,10 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /company/leave': 'seller',
   'POST /company/readInvitation': 'public',
   'POST /company/acceptInvitation': 'public',
+  // API keys
+  'GET /apiKey/list': 'sellerOwner',
+  'POST /apiKey/create': 'sellerOwner',
+  'POST /apiKey/revoke': 'sellerOwner',
   // search
   'GET /search': 'seller',
   'GET /staff/search': { staff: ['agent', 'reviewer', 'finance', 'admin'] },

@@ -1,3 +1,4 @@
+import { apiKeysExport } from '#api-keys/server/api-keys.export.ts'
 import { accountsExport } from '#accounts/server/accounts.export.ts'
 import { calendarExport } from '#calendar/server/calendar.export.ts'
 import { cartExport } from '#cart/server/cart.export.ts'
@@ -28,6 +29,7 @@ import { MESSAGE_KINDS } from './message-kinds.ts'
 /** What a company takes along, module by module, in the order of the archive's index. */
 export const COMPANY_EXPORT: readonly ExportPart[] = [
   accountsExport,
+  apiKeysExport,
   ordersExport,
   paymentsExport,
   invoicesExport,

@@ -1,3 +1,4 @@
+import { apiKeysMessages } from '#api-keys/server/api-keys.messages.ts'
 import { calendarMessages } from '#calendar/server/calendar.messages.ts'
 import { declarationsMessages } from '#declarations/server/declarations.messages.ts'
 import { taxMessages } from '#declarations/server/tax/tax.messages.ts'
@@ -25,6 +26,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   messagesMessages,
   calendarMessages,
   accountMessages,
+  apiKeysMessages,
   ordersMessages,
   paymentsMessages,
   returnedRefundMessages,

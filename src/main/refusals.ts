@@ -1,5 +1,6 @@
 import { needsRoom } from './calls-on-a-full-disk.ts'
 import { accountsRefusals, companyRefusals } from '#accounts/server/accounts.errors.ts'
+import { apiKeyRefusals } from '#api-keys/server/api-keys.errors.ts'
 import { calendarRefusals } from '#calendar/server/calendar.errors.ts'
 import { cartRefusals } from '#cart/server/cart.errors.ts'
 import { catalogueRefusals } from '#catalogue/server/catalogue.errors.ts'
@@ -104,6 +105,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   endingRefusals,
   calendarRefusals,
   privacyRefusals,
+  apiKeyRefusals,
 ]
 
 /** Every refusal that a module declares, by its name on the wire. */
@@ -147,6 +149,7 @@ function ofAccess(access: Access): RefusalName[] {
   const key = keyAccessOf(access)
   return [
     ...(access === 'public' || access === 'signed' ? [] : (['wire.session_invalid'] as const)),
+    ...(isOfSellers(access) ? (['wire.key_scope', 'wire.key_too_fast'] as const) : []),
     ...(mayOnlyRead(key ? key.or : access) ? (['wire.not_allowed'] as const) : []),
     ...(typeof access === 'object' && 'staff' in access
       ? (['wire.staff_role', 'wire.staff_password'] as const)
@@ -154,6 +157,12 @@ function ofAccess(access: Access): RefusalName[] {
     ...(key ? ofInvite(key) : []),
   ]
 }
+
+/** Whether a program of a company may try to make the call, with its key. */
+const isOfSellers = (access: Access): boolean =>
+  typeof access === 'string'
+    ? access !== 'public' && access !== 'signed' && access !== 'staff'
+    : keyAccessOf(access)?.or !== undefined
 
 /** Whether some members of a company may not make the call. */
 const mayOnlyRead = (access: Access | undefined): boolean =>

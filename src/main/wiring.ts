@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { accountsRoutes } from '#accounts/server/accounts.routes.ts'
 import { registerAccountsJobs } from '#accounts/server/accounts.jobs.ts'
+import { registerApiKeysJobs } from '#api-keys/server/api-keys.jobs.ts'
+import { apiKeysRoutes } from '#api-keys/server/api-keys.routes.ts'
+import { authenticateKey } from '#api-keys/server/public.ts'
+import { isKey } from '#api-keys/scopes.ts'
+import { admitKeys } from './api-key-calls.ts'
 import { authenticateSeller, networkOf } from '#accounts/server/public.ts'
 import { backupRoutes } from '#backup/server/backup.routes.ts'
 import { registerAlertJobs } from '#alerts/server/alerts.jobs.ts'
@@ -154,8 +159,10 @@ export function wire(options: {
     limits: createRateLimiter(database.db, clock),
     liveness,
   }
-  const authenticate: Authenticate = (token, staff) =>
-    staff ? authenticateStaff(deps, token, scopeSource(deps)) : authenticateSeller(deps, token)
+  const authenticate: Authenticate = (token, staff) => {
+    if (staff) return authenticateStaff(deps, token, scopeSource(deps))
+    return isKey(token) ? authenticateKey(deps, token) : authenticateSeller(deps, token)
+  }
   const streams = openHintStreams(deps)
   const lookUp = createLookUp(deps, createRegisters(deps))
   const shops = { ...deps, amazon: createAmazon(deps) }
@@ -186,6 +193,7 @@ export function wire(options: {
     authenticators: {
       authenticate,
       recent: createRecentPrincipals(authenticate, deps.clock),
+      admitKey: admitKeys(deps.clock),
       keys: { [INVITE_KEY]: inviteKey(deps) },
     },
   }
@@ -214,6 +222,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp, scanner: FileScann
   registerFormsJobs(deps)
   registerInvitesJobs(deps)
   registerCalendarJobs(deps)
+  registerApiKeysJobs(deps)
   registerPrivacyJobs({ ...deps, ...LEAVING })
   registerAlertJobs(deps)
   registerBackupJobs({ ...deps, source: () => backupSource(deps) })
@@ -237,6 +246,7 @@ function collectRoutes(deps: AppDeps, { streams, lookUp, scanner }: Shared): Rou
     ...calculatorRoutes(deps, { networkOf }),
     ...numberCheckRoutes(deps, { networkOf, lookUp }),
     ...accountsRoutes(deps),
+    ...apiKeysRoutes(deps),
     ...messagesRoutes(deps, { kinds: MESSAGE_KINDS, streams: streams.sellers }),
     ...announcementsRoutes(deps),
     ...staffRoutes(deps),

@@ -2,6 +2,7 @@ import type { Route } from '#platform/server/http/route.ts'
 
 /** The subject of each group of calls, by the beginning of their paths. */
 export const TAGS: Readonly<Record<string, string>> = {
+  apiKey: 'Keys with which a company’s own programs make calls.',
   agreement: 'The user agreement and the privacy policy, in each version.',
   amz: 'The authorisation of Amazon accounts.',
   calendar: 'What is coming, what it costs and whose turn it is.',

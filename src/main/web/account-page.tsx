@@ -1,6 +1,7 @@
 import { useSession } from '#accounts/web/public.tsx'
 import { ConfirmHost } from '#accounts/web/confirm/confirm-host.tsx'
 import { companyMembers } from '#accounts/members-contract.ts'
+import { ApiKeysSection } from '#api-keys/web/public.tsx'
 import { CompanySection } from '#accounts/web/account/company-section.tsx'
 import { MembersSection } from '#accounts/web/account/members-section.tsx'
 import { ProfileSection } from '#accounts/web/account/profile-section.tsx'
@@ -10,6 +11,7 @@ import { DataSection } from '#privacy/web/public.tsx'
 import {
   IconBell,
   IconBuilding,
+  IconKey,
   IconDatabaseExport,
   IconShieldCheck,
   IconUser,
@@ -28,6 +30,7 @@ export const handle = {
   access: 'seller',
   texts: [
     'account-page',
+    'api-keys',
     'accounts',
     'bank',
     'companies',
@@ -60,6 +63,7 @@ export default function AccountPage() {
     },
     { key: 'security', label: t('security'), icon: <IconShieldCheck />, body: <SecuritySection /> },
     { key: 'notifications', label: t('notifications'), icon: <IconBell />, body: <NotificationTable /> },
+    { key: 'api', label: t('api'), icon: <IconKey />, body: <ApiKeysSection /> },
     { key: 'data', label: t('data'), icon: <IconDatabaseExport />, body: <DataSection /> },
   ]
   return (

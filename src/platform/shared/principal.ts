@@ -10,7 +10,10 @@ export type SellerPrincipal = {
   email: string
   companyId: string
   role: MemberRole
+  /** Empty where a key calls: it has no session. */
   sessionId: string
+  /** Set where a program of the company calls, in its maker's name: it makes the calls of its scopes alone. */
+  apiKey?: { id: string; scopes: readonly string[] }
 }
 
 /**

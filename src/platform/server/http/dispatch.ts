@@ -134,7 +134,13 @@ async function admitOrRecord(
   { ip, log }: IncomingCall,
 ): Promise<Principal> {
   try {
-    return admit(call.access, who)
+    const principal = admit(call.access, who)
+    // What is open to anybody is open to a program too.
+    if (principal.kind === 'seller' && principal.apiKey && call.access !== 'public') {
+      if (!deps.admitKey) throw wireRefusals.key_scope()
+      deps.admitKey(principal.apiKey, call)
+    }
+    return principal
   } catch (error) {
     await recordDenial(deps, error, { call, who, ip, log })
     throw error

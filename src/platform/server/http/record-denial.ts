@@ -9,7 +9,12 @@ import { addTry } from '../rate-counters.repository.ts'
 import type { Authentication } from './access.ts'
 
 /** Refusals that say: signed in, but not allowed. */
-const DENIALS: ReadonlySet<string> = new Set(['wire.not_allowed', 'wire.staff_role', 'wire.staff_password'])
+const DENIALS: ReadonlySet<string> = new Set([
+  'wire.not_allowed',
+  'wire.staff_role',
+  'wire.staff_password',
+  'wire.key_scope',
+])
 const HOUR_MS = 3_600_000
 
 type Denied = { call: CallDefinition; who: Authentication; ip: string; log: Log }

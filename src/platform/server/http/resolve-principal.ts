@@ -1,8 +1,11 @@
-import type { KeyHolder } from '../../shared/principal.ts'
+import type { CallDefinition } from '../../shared/call.ts'
+import type { KeyHolder, SellerPrincipal } from '../../shared/principal.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { keyAccessOf, tokenFrom, type Authentication } from './access.ts'
 import type { Authenticate, RecentPrincipals } from './recent-principals.ts'
 import type { Route } from './route.ts'
+
+export type ApiKeyInUse = NonNullable<SellerPrincipal['apiKey']>
 
 /**
  * Resolves tokens and keys; passed in by the composition root, which knows sellers, staff and the modules that issue
@@ -12,6 +15,11 @@ export type Authenticators = {
   authenticate: Authenticate
   /** The same, for calls that only read. */
   recent?: RecentPrincipals
+  /**
+   * Decides whether a company's API key opens the call. Without it no such key opens anything.
+   * @throws wire.key_scope, wire.key_too_fast
+   */
+  admitKey?(key: ApiKeyInUse, call: CallDefinition): void
   /** Further keys accepted beside the token, by the name that a call uses for them. */
   keys: Readonly<Record<string, KeyScheme>>
 }

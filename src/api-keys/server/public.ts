@@ -1,0 +1,2 @@
+/** What other modules may use. */
+export { authenticateKey } from './authenticate-key.ts'
