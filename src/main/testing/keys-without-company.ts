@@ -15,6 +15,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'the company itself': ['companies_pkey'],
   'one for the whole portal, whoever comes first: a second company must be refused': ['amazon_accounts_pkey'],
   'found by a secret or a number alone, before the company is known': [
+    'api_keys_hash',
     'calendar_feeds_token_hash_unique',
     'invite_unlocks_pkey',
     'invites_code',
