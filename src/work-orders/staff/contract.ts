@@ -190,6 +190,9 @@ const staffFormSchema = z.object({
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
   entered: enteredSchema,
   files: z.array(fileSchema),
+  openedFiles: z
+    .array(z.string())
+    .describe('those of `files` that a member of staff has opened; told while the form waits for its review'),
   /** All notes, newest first; open ones are not `resolved`. */
   notes: z.array(reviewNoteSchema.extend({ resolved: z.boolean() })),
   review: verdictsSchema,
