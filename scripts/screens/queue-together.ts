@@ -49,7 +49,8 @@ const NOTES = {
       text: 'names you in a note',
       detail: '@Ines Keller please call the tax office before Friday',
       read: false,
-      workOrder: { id: 'wo_1', number: 'WO-2026-000117', product: 'VAT registration Germany' },
+      company: 'Shenzhen Lanhai Trading Co., Ltd.',
+      workOrder: { id: 'wo_1', number: 'WO-2026-000117', product: 'VAT registration Germany', country: 'DE' },
     },
     {
       id: 1,
@@ -58,7 +59,8 @@ const NOTES = {
       text: 'accepted the form',
       detail: null,
       read: true,
-      workOrder: { id: 'wo_2', number: 'WO-2026-000093', product: 'LUCID registration' },
+      company: 'Ningbo Haiyu Imports',
+      workOrder: { id: 'wo_2', number: 'WO-2026-000093', product: 'LUCID registration', country: 'DE' },
     },
   ],
 }
