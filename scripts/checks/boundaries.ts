@@ -199,7 +199,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   'work-orders': ['pending-matters', 'calendar'],
   team: ['work-orders'],
   site: ['vat'],
-  'back-office': ['catalogue', 'staff'],
+  'back-office': ['catalogue', 'payments', 'staff'],
 }
 
 /** The files of a module's contract: the calls, and the types they are made of. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useHotkeys } from '#back-office/web/frame/use-hotkeys.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
@@ -13,14 +14,10 @@ export function UnopenedNotice({ unopened }: { unopened: Unopened }) {
   const names = useNames(unopened.asked)
   const first = useRef<HTMLSpanElement>(null)
   useEffect(() => first.current?.querySelector('button')?.focus(), [])
+  useHotkeys({ Escape: unopened.stop })
   const count = unopened.asked.length
   return (
-    <div
-      className={styles.unopened}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') unopened.stop()
-      }}
-    >
+    <div className={styles.unopened}>
       <Notice
         tone="bad"
         role="alert"
