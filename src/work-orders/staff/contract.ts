@@ -139,6 +139,7 @@ export const staffQueue = defineCall({
     counts: z.object({
       /** The agency's turn, assigned to me or to nobody. */
       myTurn: z.number().int(),
+      myOwn: z.number().int().describe('of `myTurn`, what is assigned to me'),
       /** The agency's turn, whoever has it. */
       agency: z.number().int(),
       unassigned: z.number().int(),
