@@ -12,6 +12,7 @@ export function AssignDialog({ count, ...act }: Props) {
   const words = {
     title: count === 1 ? t('assignTitleOne') : t('assignTitle', { count }),
     assignTo: t('assignTo'),
+    choose: t('assignChoose'),
     nobody: t('assigneeNobody'),
     assignNow: t('assignNow'),
     cancel: t('cancel'),

@@ -99,6 +99,7 @@ export const declarationsStaffText = defineText({
   },
   refusedWhy: { en: ': {{why}}', zh: '：{{why}}' },
   refusedClose: { en: 'Close', zh: '关闭' },
+  assignChoose: { en: 'Choose a colleague', zh: '请选择同事' },
   assignTitle: {
     en: { one: 'Assign {{count}} declaration', other: 'Assign {{count}} declarations' },
     zh: { other: '分配{{count}}项申报' },

@@ -12,6 +12,7 @@ export function AssignDialog({ count, ...act }: Props) {
   const words = {
     title: t('assignTitle', { count }),
     assignTo: t('inCharge'),
+    choose: t('assignChoose'),
     nobody: t('nobody'),
     assignNow: t('assignNow'),
     cancel: t('cancel'),
