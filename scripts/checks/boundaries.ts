@@ -227,9 +227,11 @@ export const PUBLIC_FILES: readonly RegExp[] = [
 export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   accounts: ['agreement.ts', 'company.ts', 'latin-names.ts', 'web/use-is-viewer.ts'],
   'back-office/web/frame': [
+    'country-field.tsx',
     'find-box.tsx',
     'back-office-lists.text.ts',
     'key-list.ts',
+    'last-row.ts',
     'list-frame.tsx',
     'list-place.ts',
     'list-rows.tsx',
@@ -277,6 +279,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'model/messages.ts',
     'model/template.ts',
     'model/validator-schema.ts',
+    'print/answer-text.ts',
     'review/difference.ts',
     'review/verdicts.ts',
     'review/review-locks.ts',

@@ -91,8 +91,9 @@ describe('who stands in', () => {
   })
 })
 
+const of = (from: string, until: string, staffId = 'anna') => ({ staffId, from, until, standInId: null })
+
 describe('the absence that counts where work is handed out', () => {
-  const of = (from: string, until: string, staffId = 'anna') => ({ staffId, from, until, standInId: null })
   const july = of('2026-07-01', '2026-07-10')
   it.each([
     ['the one today', '2026-07-10', [of('2026-07-12', '2026-07-13'), july], july],

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { SelectField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { useCallQuery } from '#platform/web/query.ts'
-import { staffMe } from '#staff/contract.ts'
 import { firstAssignee, NOBODY } from './first-assignee.ts'
 import { type FailedRead, StaffLoadFailure } from './staff-load-failure.tsx'
 
@@ -25,14 +23,15 @@ export function AssignRowsDialog(props: {
   read: FailedRead
   /** Undefined while they are read. */
   colleagues: readonly { id: string; name: string }[] | undefined
+  /** Who assigns. */
+  me: string | undefined
   busy: boolean
   onAssign: (staffId: string | null) => void
   onClose: () => void
 }) {
-  const { words, read, colleagues, busy, onAssign, onClose } = props
-  const me = useCallQuery(staffMe, {}, { staff: true })
+  const { words, read, colleagues, me, busy, onAssign, onClose } = props
   const [picked, setPicked] = useState<string>()
-  const staffId = picked ?? firstAssignee(colleagues ?? [], me.data?.id)
+  const staffId = picked ?? firstAssignee(colleagues ?? [], me)
   return (
     <FormDialog
       title={words.title}
