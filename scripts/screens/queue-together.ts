@@ -70,6 +70,7 @@ export const QUEUE_TOGETHER: readonly Screen[] = [
   queue('admin-queue-selected', TWO),
   queue('admin-queue-page-selected', PAGE),
   queue('admin-queue-assign', [...TWO, press('Assign', '分派')]),
+  queue('admin-queue-remind', [...TWO, press('Remind the seller', '提醒卖家')]),
   queue('admin-queue-tag', [...TWO, press('Tag', '标签')], { '/staff/tag/list': TAGS }),
   queue('admin-queue-hold', [...TWO, press('Hold', '暂停')]),
   queue('admin-queue-ask', [...TWO, press('Request information', '要求补充资料')]),
