@@ -200,6 +200,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   team: ['work-orders'],
   site: ['vat'],
   'back-office': ['catalogue', 'payments', 'staff'],
+  enquiries: ['work-orders'],
 }
 
 /** The files of a module's contract: the calls, and the types they are made of. */

@@ -454,7 +454,7 @@ export const SCREENS: readonly Screen[] = [
     acts: [
       press('More actions', '更多操作'),
       press('Internal note', '内部备注'),
-      { write: { en: 'Please look, @', zh: '请看@' }, into: { en: 'Note', zh: '备注' } },
+      write('Please look, @', '请看@'),
     ],
   },
   staff('admin-review-again', ({ work }) => `/admin/workOrder?id=${work.again}`),
