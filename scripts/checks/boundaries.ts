@@ -200,7 +200,8 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   'work-orders': ['pending-matters', 'calendar'],
   team: ['work-orders'],
   site: ['vat'],
-  'back-office': ['catalogue', 'staff'],
+  'back-office': ['catalogue', 'payments', 'staff'],
+  enquiries: ['work-orders'],
 }
 
 /** The files of a module's contract: the calls, and the types they are made of. */
@@ -228,9 +229,11 @@ export const PUBLIC_FILES: readonly RegExp[] = [
 export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
   accounts: ['agreement.ts', 'company.ts', 'latin-names.ts', 'web/use-is-viewer.ts'],
   'back-office/web/frame': [
+    'country-field.tsx',
     'find-box.tsx',
     'back-office-lists.text.ts',
     'key-list.ts',
+    'last-row.ts',
     'list-frame.tsx',
     'list-place.ts',
     'list-rows.tsx',
@@ -278,6 +281,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'model/messages.ts',
     'model/template.ts',
     'model/validator-schema.ts',
+    'print/answer-text.ts',
     'review/difference.ts',
     'review/verdicts.ts',
     'review/review-locks.ts',

@@ -31,6 +31,7 @@ const german: DeclarationWork = {
   correction: null,
   company: { id: 'com_1', name: '深圳明橡贸易有限公司' },
   turn: 'agency',
+  why: 'CALCULATED',
   statusSince: from(-1),
   revision: 3,
   corrects: null,
@@ -42,6 +43,7 @@ const row = (number: number, change: Partial<DeclarationWork>): DeclarationWork 
   ...german,
   id: `dec_${number}`,
   number: `DC-2026-000${910 + number}`,
+  why: change.status ?? german.why,
   ...change,
 })
 
@@ -64,7 +66,15 @@ export const WORK_LIST = {
       payableBefore: 755_263,
     }),
     row(4, { status: 'AWAITING_CONFIRMATION', turn: 'seller', dueAt: day(8) }),
-    row(5, { status: 'AWAITING_DATA', turn: 'seller', payable: null, base: null, vat: null, dueAt: day(15) }),
+    row(5, {
+      status: 'AWAITING_DATA',
+      why: 'REPORT',
+      turn: 'seller',
+      payable: null,
+      base: null,
+      vat: null,
+      dueAt: day(15),
+    }),
     row(6, { status: 'CONFIRMED', kind: 'OSS', scheme: 'OSS_UNION', dueAt: day(20), corrects: 'dec_1' }),
     row(7, { status: 'FILED', turn: 'authority', kind: 'EC_SALES_LIST', payable: null, dueAt: day(-1) }),
   ],

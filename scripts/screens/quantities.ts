@@ -194,6 +194,7 @@ export const IN_WORK = {
   history: [],
   status: 'CALCULATED',
   turn: 'agency',
+  why: 'CALCULATED',
   mayConfirm: false,
   company: { id: 'com_1', name: '深圳明橡贸易有限公司' },
   correctedBy: null,

@@ -49,7 +49,8 @@ const NOTES = {
       text: 'names you in a note',
       detail: '@Ines Keller please call the tax office before Friday',
       read: false,
-      workOrder: { id: 'wo_1', number: 'WO-2026-000117', product: 'VAT registration Germany' },
+      company: 'Shenzhen Lanhai Trading Co., Ltd.',
+      workOrder: { id: 'wo_1', number: 'WO-2026-000117', product: 'VAT registration Germany', country: 'DE' },
     },
     {
       id: 1,
@@ -58,7 +59,8 @@ const NOTES = {
       text: 'accepted the form',
       detail: null,
       read: true,
-      workOrder: { id: 'wo_2', number: 'WO-2026-000093', product: 'LUCID registration' },
+      company: 'Ningbo Haiyu Imports',
+      workOrder: { id: 'wo_2', number: 'WO-2026-000093', product: 'LUCID registration', country: 'DE' },
     },
   ],
 }
@@ -68,6 +70,7 @@ export const QUEUE_TOGETHER: readonly Screen[] = [
   queue('admin-queue-selected', TWO),
   queue('admin-queue-page-selected', PAGE),
   queue('admin-queue-assign', [...TWO, press('Assign', '分派')]),
+  queue('admin-queue-remind', [...TWO, press('Remind the seller', '提醒卖家')]),
   queue('admin-queue-tag', [...TWO, press('Tag', '标签')], { '/staff/tag/list': TAGS }),
   queue('admin-queue-hold', [...TWO, press('Hold', '暂停')]),
   queue('admin-queue-ask', [...TWO, press('Request information', '要求补充资料')]),

@@ -441,6 +441,22 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-password', () => '/admin/password'),
   staff('admin-queue', () => '/admin?view=all'),
   staff('admin-review', ({ work }) => `/admin/workOrder?id=${work.checked}`),
+  {
+    name: 'admin-review-unopened',
+    who: 'staff',
+    path: ({ work }) => `/admin/workOrder?id=${work.checked}`,
+    acts: [{ key: 'a' }],
+  },
+  {
+    name: 'admin-note-mention',
+    who: 'staff',
+    path: ({ work }) => `/admin/workOrder?id=${work.again}`,
+    acts: [
+      press('More actions', '更多操作'),
+      press('Internal note', '内部备注'),
+      write('Please look, @', '请看@'),
+    ],
+  },
   staff('admin-review-again', ({ work }) => `/admin/workOrder?id=${work.again}`),
   {
     name: 'admin-work-order-stale',

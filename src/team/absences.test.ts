@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
-import { isAbsent, whoStandsIn, type Absence } from './absences.ts'
+import { absenceOf, isAbsent, whoStandsIn, type Absence } from './absences.ts'
 
 const away = (staffId: string, from: string, until: string, standInId: string | null = null): Absence => ({
   staffId,
@@ -88,5 +88,20 @@ describe('who stands in', () => {
   ])('counts the agency’s days: %s is one of them: %s', (instant, expected) => {
     const absences = [away('anna', '2026-10-25', '2026-10-25'), away('anna', '2026-03-29', '2026-03-29')]
     expect(isAbsent('anna', dayOf(new Date(instant), 'Europe/Berlin'), absences)).toBe(expected)
+  })
+})
+
+const of = (from: string, until: string, staffId = 'anna') => ({ staffId, from, until, standInId: null })
+
+describe('the absence that counts where work is handed out', () => {
+  const july = of('2026-07-01', '2026-07-10')
+  it.each([
+    ['the one today', '2026-07-10', [of('2026-07-12', '2026-07-13'), july], july],
+    ['the next that begins soon', '2026-06-20', [of('2026-07-03', '2026-07-04'), july], july],
+    ['none that begins much later', '2026-06-16', [july], undefined],
+    ['none that is over', '2026-07-11', [july], undefined],
+    ['none of a colleague', '2026-07-01', [of('2026-07-01', '2026-07-10', 'ben')], undefined],
+  ])('is %s', (_name, day, absences, expected) => {
+    expect(absenceOf('anna', day, absences)).toEqual(expected)
   })
 })

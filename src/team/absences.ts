@@ -1,4 +1,4 @@
-import type { Day } from '#platform/shared/calendar.ts'
+import { addDays, type Day } from '#platform/shared/calendar.ts'
 
 /** Days of the agency's calendar, the first and the last included. */
 export type Absence = { staffId: string; from: Day; until: Day; standInId: string | null }
@@ -36,3 +36,19 @@ const newestFirst = (a: Absence, b: Absence): number =>
   order(b.from, a.from) || order(a.until, b.until) || order(a.standInId ?? '', b.standInId ?? '')
 
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** So many days ahead an absence is worth knowing where work is handed out. */
+const AHEAD_DAYS = 14
+
+/** The absence of a person that counts on a day: the one they are in, else the next that begins soon. */
+export function absenceOf<Known extends Absence>(
+  person: string,
+  day: Day,
+  absences: readonly Known[],
+): Known | undefined {
+  const [now] = absences.filter((absence) => covers(absence, person, day)).toSorted(newestFirst)
+  const [next] = absences
+    .filter(({ staffId, from }) => staffId === person && from > day && from <= addDays(day, AHEAD_DAYS))
+    .toSorted((a, b) => order(a.from, b.from))
+  return now ?? next
+}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addWorkingDays, isWeekend, workingDaysBetween } from '#platform/shared/calendar.ts'
 import { restingIn } from '#platform/shared/public-holidays.ts'
-import { expectedFinish, quartilesOf, shiftForDelay } from './expected-finish.ts'
+import { expectedFinish, finishAsOf, quartilesOf } from './expected-finish.ts'
 import type { SupplementState } from './supplements.ts'
 import { germanNodes } from './testing/nodes.builders.ts'
 
@@ -96,7 +96,7 @@ describe('a delay', () => {
     ['2026-03-13', '2026-05-01', '2026-05-20'],
   ])('moves the finish by a working day each day: %s', (today, low, high) => {
     const delay = { nodes, supplements: [], today, timeZone: 'Europe/Berlin', rests: isWeekend }
-    expect(shiftForDelay(expected, delay)).toEqual({ low, high })
+    expect(finishAsOf(expected, delay, undefined)).toEqual({ low, high, heldDays: 0 })
   })
 
   it.each<[string, SupplementState['status'], string, string, string]>([
@@ -108,6 +108,48 @@ describe('a delay', () => {
     const supplements = [{ status, statusSince: new Date('2026-03-02T09:00:00Z'), dueAt }]
     const delay = { nodes: germanNodes({}), supplements, timeZone: 'Europe/Berlin' }
     const today = '2026-03-11'
-    expect(shiftForDelay(expected, { ...delay, today, rests: restingIn('DE') })).toEqual({ low, high })
+    expect(finishAsOf(expected, { ...delay, today, rests: restingIn('DE') }, undefined)).toEqual({
+      low,
+      high,
+      heldDays: 0,
+    })
+  })
+})
+
+describe('a hold', () => {
+  const expected = { low: '2026-04-28', high: '2026-05-19' } // as of Monday 9 March
+  const nodes = germanNodes({ form: 'OPEN' })
+  const hold = { since: monday, until: '2026-03-16', computedOn: monday }
+  it.each([
+    ['moves the finish by its working days', monday, hold, '2026-05-05', '2026-05-26', 5],
+    ['by no day more while it goes on', '2026-03-13', hold, '2026-05-05', '2026-05-26', 5],
+    ['by the days so far where its end has passed', '2026-03-18', hold, '2026-05-07', '2026-05-28', 7],
+    [
+      'by the days so far where it has no end',
+      '2026-03-11',
+      { ...hold, until: null },
+      '2026-04-30',
+      '2026-05-21',
+      2,
+    ],
+    [
+      'by no day of a weekend',
+      '2026-03-14',
+      { until: '2026-03-15', since: '2026-03-14', computedOn: '2026-03-14' },
+      '2026-05-01',
+      '2026-05-20',
+      0,
+    ],
+    [
+      'once, where it was changed meanwhile',
+      '2026-03-12',
+      { ...hold, computedOn: '2026-03-12' },
+      '2026-04-30',
+      '2026-05-21',
+      5,
+    ],
+  ])('%s', (_name, today, held, low, high, heldDays) => {
+    const delay = { nodes, supplements: [], today, timeZone: 'Europe/Berlin', rests: isWeekend }
+    expect(finishAsOf(expected, delay, held)).toEqual({ low, high, heldDays })
   })
 })

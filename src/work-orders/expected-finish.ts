@@ -59,6 +59,32 @@ function scale(left: Days, total: Days, past: Days): Days {
   return { low: part(left.low, total.low, past.low), high: part(left.high, total.high, past.high) }
 }
 
+/** A hold: since when, until when if that is known, and the day as of which the finish was computed. */
+export type HoldOf = { since: Day; until: Day | null; computedOn: Day }
+
+/** `heldDays`: the working days by which a hold moves it, 0 without one. */
+export type FinishToday = ExpectedFinish & { heldDays: number }
+
+/**
+ * The expected finish as both sides read it on a day. A hold moves it by its working days, those to come included; while
+ * nothing moves, nobody is late.
+ * @param expected as of the last change of the work order
+ */
+export function finishAsOf(expected: ExpectedFinish, delay: DelayOf, hold: HoldOf | undefined): FinishToday {
+  if (!hold) return { ...shiftForDelay(expected, delay), heldDays: 0 }
+  const { rests, today } = delay
+  const end = hold.until !== null && hold.until > today ? hold.until : today
+  const { low, high } = shiftForDelay(expected, { ...delay, today: hold.since })
+  // A change during the hold, such as of the assignee, has computed it anew from its own day.
+  const days = workingDaysBetween(hold.computedOn > hold.since ? hold.computedOn : hold.since, end, rests)
+  const moved = (day: Day) => (days > 0 ? addWorkingDays(day, days, rests) : day)
+  return {
+    low: moved(low),
+    high: moved(high),
+    heldDays: Math.max(0, workingDaysBetween(hold.since, end, rests)),
+  }
+}
+
 export type DelayOf = {
   nodes: readonly NodeState[]
   supplements: readonly SupplementState[]
@@ -71,7 +97,7 @@ export type DelayOf = {
  * Each working day that somebody takes longer than expected moves the finish by one: at a step, whoever has it, and with
  * a supplement after its day.
  */
-export function shiftForDelay(expected: ExpectedFinish, delay: DelayOf): ExpectedFinish {
+function shiftForDelay(expected: ExpectedFinish, delay: DelayOf): ExpectedFinish {
   const { rests } = delay
   const delays = [...delaysOfSteps(delay), ...delaysOfSupplements(delay)]
   const worst = (pick: (days: Days) => number) => Math.max(0, ...delays.map(pick))

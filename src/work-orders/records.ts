@@ -61,7 +61,11 @@ export const stopSchema = z.object({
   expectedDays: daysSchema,
 })
 
-export const expectedFinishSchema = z.object({ low: dayOutput, high: dayOutput })
+export const expectedFinishSchema = z.object({
+  low: dayOutput,
+  high: dayOutput,
+  heldDays: z.number().int().describe('working days by which a hold moves it; 0 unless on hold'),
+})
 
 /** Why it is on hold, and the day on which it resumes by itself. */
 export const holdSchema = z.object({
@@ -118,7 +122,7 @@ export const workOrderCardSchema = z.object({
     dueAt: dayOutput.nullable(),
     late: z.boolean(),
   }),
-  /** Null when on hold, completed or cancelled. */
+  /** Null when completed or cancelled. */
   expectedFinish: expectedFinishSchema.nullable(),
   lane: z.array(stopSchema),
   startedAt: instantOutput,

@@ -2,7 +2,8 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { ColorSchemeButton } from '#platform/ui/color-scheme-button.tsx'
 import { initialsOf } from '#platform/ui/frames/initials.ts'
-import type { OutputOf } from '#platform/shared/call.ts'
+import { staffProposedRefunds } from '#payments/staff/contract.ts'
+import type { OutputOf, StaffRole } from '#platform/shared/call.ts'
 import type { AccountMenu } from '#platform/ui/frames/frame-parts.tsx'
 import { AdminFrame } from '#platform/ui/frames/admin-frame.tsx'
 import { RouteFailure } from '#platform/ui/route-failure.tsx'
@@ -19,7 +20,7 @@ import { useStaffSignedIn } from '#platform/web/use-staff-signed-in.ts'
 import { forgetRecent } from '#search/web/public.tsx'
 import { staffLogout, staffMe } from '#staff/contract.ts'
 import { NotesBell } from '#work-orders/staff/web/team/notes-bell.tsx'
-import { adminNav, currentEntry, isInTeam } from './admin-nav.tsx'
+import { adminNav, currentEntry, isBookkeeper, isInTeam } from './admin-nav.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useStaffHints } from './use-staff-hints.ts'
 import { useStaffSearch } from './staff-search.tsx'
@@ -54,6 +55,7 @@ function Shell({ children }: { children: ReactNode }) {
   const account = useAccountMenu(me.data)
   const { search, palette } = useStaffSearch(me.data)
   const entries = adminNav(me.data?.role)
+  const counts = useCounts(me.data?.role)
   const current = currentEntry(entries, pathname)
   const firstPage = current ? undefined : entries[0]?.href
   // Not every role has a queue: it is not read before it is known that this one has.
@@ -70,6 +72,7 @@ function Shell({ children }: { children: ReactNode }) {
         label: t(entry.text),
         icon: entry.icon,
         current: entry === current,
+        count: counts[entry.text] ?? 0,
       }))}
       {...(me.data && me.data.role !== 'partner' && { search })}
       actions={
@@ -93,6 +96,18 @@ function Shell({ children }: { children: ReactNode }) {
       )}
     </AdminFrame>
   )
+}
+
+const COUNTED_EVERY_MS = 60_000
+
+/** What waits behind an entry for those whose work it is. */
+function useCounts(role: StaffRole | undefined): Partial<Record<string, number>> {
+  const proposed = useCallQuery(
+    staffProposedRefunds,
+    { page: 1, pageSize: 1 },
+    { staff: true, enabled: isBookkeeper(role), refetchInterval: COUNTED_EVERY_MS },
+  )
+  return { transfers: proposed.data?.total ?? 0 }
 }
 
 /** Redirects to the sign-in without a session, and from the queue to the first page of a role without a queue. */

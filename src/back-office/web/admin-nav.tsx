@@ -70,6 +70,10 @@ const ENTRIES: readonly Entry[] = [
 export const isInTeam = (role: StaffRole | undefined): boolean =>
   role !== undefined && caseWorkers.includes(role)
 
+/** Whether this role decides about money. */
+export const isBookkeeper = (role: StaffRole | undefined): boolean =>
+  role !== undefined && bookkeepers.includes(role)
+
 export function adminNav(role: StaffRole | undefined): readonly Entry[] {
   return ENTRIES.filter((entry) => role !== undefined && entry.roles.includes(role))
 }

@@ -10,6 +10,8 @@ export const backOfficeText = defineText({
   caption_changed: { en: 'Work orders, last changed first', zh: '服务单，最近变动的在前' },
   views: { en: 'Views of the queue', zh: '列表视图' },
   view_myTurn: { en: 'My turn', zh: '轮到我' },
+  ownAndFree: { en: '{{own}} + {{free}} free', zh: '{{own}}，另有{{free}}条未分派' },
+  rowFree: { en: ' · nobody’s yet', zh: ' · 未分派' },
   view_agency: { en: 'Our turn, all', zh: '轮到我方（全部）' },
   view_unassigned: { en: 'Unassigned', zh: '未分派' },
   view_overdue: { en: 'Overdue', zh: '已逾期' },

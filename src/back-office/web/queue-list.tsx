@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { BackupLine } from '#backup/web/public.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
-import { useText } from '#platform/web/text.ts'
+import { type Translate, useText } from '#platform/web/text.ts'
 import { QUEUE_FIGURE_LIMIT } from '#work-orders/staff/contract.ts'
 import { QUEUE_VIEWS, type QueueView, usualSort } from '#work-orders/staff/queue-filter.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
@@ -121,8 +121,21 @@ function useViews(place: QueuePlace, queue: Queue, isTeam: boolean) {
     label: t(`view_${view}`),
     href: paths.adminQueue(placeQuery({ ...place, view, page: 1 })),
     ...(counts &&
-      view !== 'all' && { count: figureText(counts[view]), late: view === 'overdue' && counts.overdue > 0 }),
+      view !== 'all' && {
+        count: view === 'myTurn' ? myTurnText(counts, t) : figureText(counts[view]),
+        late: view === 'overdue' && counts.overdue > 0,
+      }),
   }))
+}
+
+/** One's own, and apart from it what anybody may take. */
+function myTurnText(
+  { myTurn, myOwn }: Pick<NonNullable<Queue['data']>['counts'], 'myTurn' | 'myOwn'>,
+  t: Translate<typeof backOfficeText>,
+): number | string {
+  const own = figureText(myOwn)
+  const free = figureText(myTurn < QUEUE_FIGURE_LIMIT ? myTurn - myOwn : myTurn)
+  return free === 0 ? own : t('ownAndFree', { own, free })
 }
 
 /** The server counts only up to a limit. */

@@ -166,13 +166,20 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
         </Anchor>
         <span className={styles.number}>
           {row.number}
-          {row.assignee ? t('rowAssignee', { name: row.assignee.name }) : ''}{' '}
+          {row.assignee
+            ? t('rowAssignee', { name: row.assignee.name })
+            : isFree(row)
+              ? t('rowFree')
+              : ''}{' '}
           <TagChips tags={row.tags} most={TAGS_IN_ROW} />
         </span>
       </span>
     </span>
   )
 }
+
+/** Waits for anybody of the agency. */
+const isFree = ({ status, turn }: QueueRow): boolean => status === 'OPEN' && turn === 'agency'
 
 /** Chinese readers see the company's original name first. */
 function CompanyName({ company, lang }: { company: QueueRow['company']; lang: 'en' | 'zh' }) {

@@ -14,6 +14,7 @@ import {
 import { DECLARATION_KINDS, FILING_STATUSES } from '../declaration.ts'
 import { ecoFeeInput, LATER_REFUSALS, laterInput } from '../eco-fees-contract.ts'
 import { HOLDERS } from '../whose-turn.ts'
+import { WHYS } from '../why-waiting.ts'
 import { WORK_GROUPS } from '../work-groups.ts'
 import { countryInput } from './licences-contract.ts'
 
@@ -25,6 +26,7 @@ const companyOutput = z.object({ id: z.string(), name: z.string() })
 const workSchema = declarationSchema.extend({
   company: companyOutput,
   turn: z.enum(HOLDERS),
+  why: z.enum(WHYS),
   statusSince: instantOutput,
   revision: z.number().int(),
   /** The declaration that this one corrects. */
@@ -66,6 +68,7 @@ const fileOutput = z.object({
 export const workDetailSchema = detailSchema.extend({
   company: companyOutput,
   turn: z.enum(HOLDERS),
+  why: z.enum(WHYS),
   correctedBy: z.string().nullable(),
   adjustments: z.array(
     z.object({

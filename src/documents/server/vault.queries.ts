@@ -1,4 +1,4 @@
-import { and, desc, eq, asc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { addDays, type Day } from '#platform/shared/calendar.ts'
@@ -182,4 +182,24 @@ export async function wasDeleted(executor: Executor, companyId: string, fileId: 
     and(eq(deletedDocuments.companyId, companyId), eq(deletedDocuments.fileId, fileId)),
   )
   return count > 0
+}
+
+/** Those of `fileIds` that a member of staff has opened. */
+export async function openedByStaff(
+  executor: Executor,
+  companyId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  if (fileIds.length === 0) return []
+  const rows = await executor
+    .selectDistinct({ fileId: documentReadings.fileId })
+    .from(documentReadings)
+    .where(
+      and(
+        eq(documentReadings.companyId, companyId),
+        inArray(documentReadings.fileId, [...fileIds]),
+        eq(documentReadings.readerKind, 'staff'),
+      ),
+    )
+  return rows.map(({ fileId }) => fileId)
 }

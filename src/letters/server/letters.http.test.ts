@@ -26,7 +26,8 @@ import {
 } from '../staff/contract.ts'
 import { letterFields, letterOf, sortedLetter, uploadLetterOf } from '../testing/letters.builders.ts'
 
-const app = await testApp({ clock: settableClock(new Date('2026-11-18T10:00:00Z')) })
+const clock = settableClock(new Date('2026-11-18T10:00:00Z'))
+const app = await testApp({ clock })
 const { agent, reviewer, seller, sellerOther } = app.people
 const as = agent
 const today = agencyToday(app)
@@ -310,4 +311,12 @@ describe('the list', () => {
     const { records } = await listed({ keyword: workOrder?.number, pageSize: 50 })
     expect(records.map((one) => one.id)).toContain(id)
   })
+})
+
+it('lists new ones as they came, the latest first', async () => {
+  const first = await uploadLetterOf(app)
+  clock.advance(60_000)
+  const second = await uploadLetterOf(app)
+  const { records } = await listed({ state: 'NEW', pageSize: 50 })
+  expect(records.slice(0, 2).map(({ id }) => id)).toEqual([second, first])
 })

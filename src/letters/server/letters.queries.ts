@@ -17,7 +17,6 @@ import {
   type LetterRow,
 } from './letters.tables.ts'
 
-const OPEN: ReadonlySet<LetterState> = new Set(['NEW', 'SORTED'])
 const shown = {
   letter: authorityLetters,
   company: companies.name,
@@ -52,7 +51,7 @@ export async function pageOfLetters(
   const { state, keyword, scope, page, pageSize } = filter
   const wanted = keyword ? await called(executor, keyword) : eq(authorityLetters.state, state)
   const where = and(wanted, letterInScope(scope))
-  const order = keyword ? NEWEST : OPEN.has(state) ? FIRST_TO_ANSWER : LAST_CHANGED
+  const order = keyword ? NEWEST : state === 'SORTED' ? FIRST_TO_ANSWER : LAST_CHANGED
   const rows = await named(executor)
     .where(where)
     .orderBy(...order)
@@ -68,6 +67,7 @@ const FIRST_TO_ANSWER = [
   asc(authorityLetters.createdAt),
   asc(authorityLetters.id),
 ]
+/** Of new ones, which nobody has changed, the order in which they came: the latest first. */
 const LAST_CHANGED = [desc(authorityLetters.changedAt), desc(authorityLetters.id)]
 
 /** Of its country, or that of its work order; one of none yet is seen by whoever uploaded it, and by those who see all. */

@@ -54,7 +54,7 @@ export const staffAuthorityLetters = defineCall({
   path: '/staff/authorityLetter/list',
   access: caseWorkers,
   summary:
-    'Letters from authorities in one state: open ones by their last day to answer, closed ones by the last change. With a keyword, those of any state.',
+    'Letters from authorities in one state: new ones as they came, the latest first; sorted ones by their last day to answer, closed ones by the last change. With a keyword, those of any state.',
   input: z.object({
     ...pageInput,
     state: z.enum(LETTER_STATES).default('NEW'),

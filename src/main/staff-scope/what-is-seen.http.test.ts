@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffOrders } from '#orders/staff/contract.ts'
+import { staffOrder } from '#payments/staff/contract.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { eq } from 'drizzle-orm'
 import { listScopes, saveScope, staffMe } from '#staff/contract.ts'
@@ -89,6 +90,24 @@ describe('an agent of a team', () => {
     expect(await idsOf(agent)).toEqual([])
     await choose(agentId, 'all')
     expect(await idsOf(agent)).toHaveLength(2)
+  })
+})
+
+describe('a reviewer of "assigned"', () => {
+  test('sees of the company beside a work order only what is theirs too', async () => {
+    const reviewerId = await idOf(reviewer)
+    const assign = ({ workOrderId }: OpenedWorkOrder, staffId: string | null) =>
+      app.post(staff.assignWorkOrder, { workOrderId, staffId }, { as: admin })
+    await assign(german, reviewerId)
+    await choose(reviewerId, 'assigned')
+    expect((await read(reviewer, german)).body.data?.around).toMatchObject({ others: [], moreOthers: false })
+    const order = (await app.get(staffOrder, { orderId: french.orderId }, { as: reviewer })).body
+    expect(order.data ?? null).toBeNull()
+    await assign(french, reviewerId)
+    expect((await read(reviewer, german)).body.data?.around.others).toHaveLength(1)
+    await assign(german, null)
+    await assign(french, null)
+    await choose(reviewerId, 'all')
   })
 })
 

@@ -27,7 +27,7 @@ export const needsOther = (
   upTo: OnePersonUpTo,
 ): boolean => workOrderId === null || needsTwoPeople({ amount, currency }, upTo)
 
-/** The refunds that wait for finance, the oldest first. */
+/** The refunds that wait for finance: of cancelled work first, each the oldest first. */
 export async function listProposals(
   deps: PaymentServerDeps,
   input: InputOf<typeof staffProposedRefunds>,

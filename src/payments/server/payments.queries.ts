@@ -203,6 +203,7 @@ export function openProposalsOf(executor: Executor, orderId: string): Promise<Pr
     .orderBy(...oldestProposal)
 }
 
+/** Those of cancelled work first: a customer waits for them. */
 export async function pageOfProposals(
   executor: Executor,
   { page, pageSize }: { page: number; pageSize: number },
@@ -212,7 +213,7 @@ export async function pageOfProposals(
       .select()
       .from(refundProposals)
       .where(isOpen)
-      .orderBy(...oldestProposal)
+      .orderBy(sql`${refundProposals.workOrderId} is null`, ...oldestProposal)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     executor.select({ total: count() }).from(refundProposals).where(isOpen),

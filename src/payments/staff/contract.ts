@@ -224,7 +224,8 @@ export const staffProposedRefunds = defineCall({
   method: 'GET',
   path: '/staff/refund/proposed',
   access: treasurers,
-  summary: 'The refunds that were proposed and wait for finance, the oldest first.',
+  summary:
+    'The refunds that were proposed and wait for finance: with cancelled work first, each the oldest first.',
   input: z.object(pageInput),
   output: pageOf(
     staffProposalSchema.extend({

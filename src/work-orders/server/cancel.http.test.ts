@@ -5,8 +5,8 @@ import { listMessages } from '#messages/contract.ts'
 import {
   approveProposal,
   declineProposal,
-  refundOrder,
   staffOrder,
+  refundOrder,
   staffProposedRefunds,
 } from '#payments/staff/contract.ts'
 import { payerOf } from '#payments/testing/payer.ts'
@@ -90,6 +90,26 @@ describe('a refund proposed with it', () => {
     expect((await moneyOf(orderId))?.refunds).toEqual([])
     expect((await app.post(approveProposal, { proposalId }, { as: finance })).body.code).toBe(0)
     expect((await moneyOf(orderId))?.refunds).toMatchObject([{ amount: { amount: HIGH } }])
+  })
+
+  it('stands above what finance asked for itself, however long that waits', async () => {
+    const asked = await paid()
+    const amount = { amount: HIGH, currency: 'EUR' }
+    const wanted = {
+      orderId: asked.orderId,
+      amount,
+      reason: 'Goodwill',
+      idempotency: 'asked-before-the-cancelled',
+    }
+    expect((await app.post(refundOrder, wanted, { as: finance })).body.code).toBe(0)
+    const cancelled = await paid()
+    await cancel(cancelled.workOrderId, 5_000)
+    const { records = [] } = (await app.get(staffProposedRefunds, {}, { as: finance })).body.data ?? {}
+    const ids = records.map(({ order }) => order.id)
+    expect(ids.indexOf(cancelled.orderId)).toBeLessThan(ids.indexOf(asked.orderId))
+    expect(records.map(({ workOrder }) => workOrder === null)).toEqual(
+      records.map(({ workOrder }) => workOrder === null).toSorted((a, b) => Number(a) - Number(b)),
+    )
   })
 
   it('that is declined leaves the money where it is', async () => {

@@ -26,6 +26,7 @@ export const CARD_COLUMNS = {
   urgentBecause: workOrders.urgentBecause,
   levelEndsAt: workOrders.levelEndsAt,
   levelDays: workOrders.levelDays,
+  heldSince: workOrders.heldSince,
   heldUntil: workOrders.heldUntil,
   expectedLow: workOrders.expectedLow,
   expectedHigh: workOrders.expectedHigh,

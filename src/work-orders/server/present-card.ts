@@ -2,7 +2,7 @@ import type { PlatformConfig } from '#platform/server/config.ts'
 import { dayOf, type Day } from '#platform/shared/calendar.ts'
 import { restingIn } from '#platform/shared/public-holidays.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { shiftForDelay } from '../expected-finish.ts'
+import { finishAsOf, type HoldOf } from '../expected-finish.ts'
 import type { Stop } from '../lane-stop.ts'
 import { laneStops, stepOf, type LaneEvent, type LaneNode } from '../lane-stops.ts'
 import { itemsInTurn, type OpenItem } from '../open-items.ts'
@@ -102,7 +102,19 @@ function expectedOf(workOrder: CardRow, parts: Pick<CardParts, 'nodes' | 'supple
   if (low === null || high === null) return null
   const { timeZone, country: agency } = reading
   const rests = restingIn(agency, country)
-  return shiftForDelay({ low, high }, { ...parts, today: todayOf(reading), timeZone, rests })
+  const delay = { ...parts, today: todayOf(reading), timeZone, rests }
+  return finishAsOf({ low, high }, delay, holdOf(workOrder, timeZone))
+}
+
+function holdOf(
+  { status, heldSince, heldUntil, updatedAt, boughtAt }: CardRow,
+  timeZone: string,
+): HoldOf | undefined {
+  if (status !== 'ON_HOLD') return undefined
+  const changed = updatedAt ?? boughtAt
+  // One from before that was kept began with its last change, as far as this shows.
+  const since = dayOf(heldSince ?? changed, timeZone)
+  return { since, until: heldUntil, computedOn: dayOf(changed, timeZone) }
 }
 
 function presentStop(stop: Stop, lang: Lang) {

@@ -1,5 +1,5 @@
 import { getCompany } from '#accounts/server/public.ts'
-import { getStoredFiles } from '#documents/server/public.ts'
+import { getStoredFiles, openedByStaff } from '#documents/server/public.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
 import {
@@ -161,7 +161,11 @@ async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: Node
   const ids = [last, before ?? {}].flatMap((answers) =>
     fileAnswers(template, answers).flatMap((entry) => entry.ids),
   )
-  const files = await getStoredFiles(deps.db, companyId, [...ids, ...notes.flatMap((note) => note.fileIds)])
+  const isToReview = node.status === 'SUBMITTED'
+  const [files, openedFiles] = await Promise.all([
+    getStoredFiles(deps.db, companyId, [...ids, ...notes.flatMap((note) => note.fileIds)]),
+    openedByStaff(deps.db, companyId, isToReview ? ids : []),
+  ])
   const changes = before ? diff(template, before, last).filter((change) => !change.sensitive) : []
   return {
     nodeId: node.id,
@@ -181,6 +185,7 @@ async function presentForm(deps: FormDeps, records: WorkOrderRecords, form: Node
     })),
     entered: rows[0]?.entered ?? {},
     files: files.map(presentFile),
+    openedFiles,
     notes: notes.map((note) => ({
       ...presentNote(note, { node, form: { template, answers: last }, files }, lang),
       resolved: note.resolvedAt !== null,

@@ -139,6 +139,7 @@ export const staffQueue = defineCall({
     counts: z.object({
       /** The agency's turn, assigned to me or to nobody. */
       myTurn: z.number().int(),
+      myOwn: z.number().int().describe('of `myTurn`, what is assigned to me'),
       /** The agency's turn, whoever has it. */
       agency: z.number().int(),
       unassigned: z.number().int(),
@@ -190,6 +191,9 @@ const staffFormSchema = z.object({
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
   entered: enteredSchema,
   files: z.array(fileSchema),
+  openedFiles: z
+    .array(z.string())
+    .describe('those of `files` that a member of staff has opened; told while the form waits for its review'),
   /** All notes, newest first; open ones are not `resolved`. */
   notes: z.array(reviewNoteSchema.extend({ resolved: z.boolean() })),
   review: verdictsSchema,

@@ -38,6 +38,15 @@ export const teamLoad = defineCall({
         /** False for who left, or works on orders no more, and still has some. */
         works: z.boolean(),
         teams: z.array(z.string()).describe('their names'),
+        absence: z
+          .object({
+            from: dayOutput,
+            until: dayOutput,
+            isAway: z.boolean().describe('today'),
+            standIn: z.string().nullable().describe('the name'),
+          })
+          .nullable()
+          .describe('the one they are in, else the next that begins within two weeks'),
         ...load,
         done: z.array(count).describe('steps and papers decided or finished, day by day'),
       }),

@@ -62,7 +62,13 @@ export const staffNotes = defineCall({
         text: z.string(),
         detail: z.string().nullable().describe('of a note that names the reader: what it says'),
         read: z.boolean(),
-        workOrder: z.object({ id: z.string(), number: z.string(), product: z.string() }),
+        company: z.string(),
+        workOrder: z.object({
+          id: z.string(),
+          number: z.string(),
+          product: z.string(),
+          country: z.string(),
+        }),
       }),
     ),
   }),
@@ -72,8 +78,11 @@ export const readStaffNotes = defineCall({
   method: 'POST',
   path: '/staff/note/read',
   access: caseWorkers,
-  summary: 'Marks notes as read, up to the newest that was seen.',
+  summary: 'Marks notes as read: one that was opened, or all up to the newest that was seen.',
   idempotent: true,
-  input: z.object({ upTo: integerInput.min(0) }),
+  input: z.object({
+    upTo: integerInput.min(0),
+    only: z.boolean().default(false).describe('this note alone, and no older one'),
+  }),
   output: z.object({ unread: z.number().int() }),
 })

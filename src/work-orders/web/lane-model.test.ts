@@ -72,7 +72,7 @@ it('shows done steps by first day and duration, and future steps by their usual 
   const model = laneModel(
     order({
       status: 'OPEN',
-      expectedFinish: { low: '2026-04-28', high: '2026-05-19' },
+      expectedFinish: { low: '2026-04-28', high: '2026-05-19', heldDays: 0 },
       lane: [
         {
           ...stop,
@@ -111,4 +111,13 @@ it('shows done steps by first day and duration, and future steps by their usual 
   ])
   expect(model.expected).toBe('28 April – 19 May')
   expect(model.flag).toEqual({ text: 'Your turn · 4 days', tone: 'yours' })
+})
+
+it.each([
+  ['en', 'ON_HOLD', '28 April – 19 May, moved by 5 working days on hold'],
+  ['zh', 'ON_HOLD', '4月28日至5月19日（因暂停顺延5个工作日）'],
+  ['en', 'CANCELLED', undefined],
+] as const)('says in %s by how much a hold has moved the finish: %s', (lang, status, expected) => {
+  const held = { low: '2026-04-28', high: '2026-05-19', heldDays: 5 }
+  expect(laneModel(order({ status, lane: [], expectedFinish: held }), reader(lang)).expected).toBe(expected)
 })

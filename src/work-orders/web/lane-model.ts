@@ -36,10 +36,20 @@ export function laneModel(order: WorkOrderCard, reader: Reader): LaneModel {
     ...(at !== undefined && { at }),
     ...(flag !== undefined && { flag: { text: flag, tone: order.turn === 'seller' ? 'yours' : 'other' } }),
     ...(range &&
-      order.status === 'OPEN' &&
-      !isRefused && { expected: formatDayRange(range.low, range.high, lang, 'long', reader.today) }),
+      (order.status === 'OPEN' || order.status === 'ON_HOLD') &&
+      !isRefused && { expected: finishText(range, reader, 'long') }),
     finished: order.status === 'COMPLETED',
   }
+}
+
+/** `28 Apr – 19 May`, and by how much a hold has moved it. */
+export function finishText(
+  { low, high, heldDays }: NonNullable<WorkOrderCard['expectedFinish']>,
+  { t, lang, today }: Pick<Reader, 't' | 'lang' | 'today'>,
+  format?: 'long',
+): string {
+  const range = format ? formatDayRange(low, high, lang, format, today) : formatDayRange(low, high, lang)
+  return heldDays > 0 ? t('movedByHold', { range, count: heldDays }) : range
 }
 
 function laneStop(stop: Stop, reader: Reader): LaneStop {

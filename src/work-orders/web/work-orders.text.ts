@@ -27,6 +27,13 @@ export const workOrdersText = defineText({
   sentence: { en: '{{text}}.', zh: '{{text}}。' },
   stepOfShort: { en: '{{step}} of {{count}}', zh: '{{step}}/{{count}}' },
   expected: { en: 'Expected {{range}}', zh: '预计完成时间：{{range}}' },
+  movedByHold: {
+    en: {
+      one: '{{range}}, moved by {{count}} working day on hold',
+      other: '{{range}}, moved by {{count}} working days on hold',
+    },
+    zh: '{{range}}（因暂停顺延{{count}}个工作日）',
+  },
   finishedOn: { en: 'Finished on {{date}}', zh: '{{date}}办结' },
   lateDays: { en: { one: '{{count}} day late', other: '{{count}} days late' }, zh: '已逾期{{count}}天' },
   lateSince: {

@@ -2,10 +2,18 @@ import { useState } from 'react'
 import { SelectField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { firstAssignee, NOBODY } from './first-assignee.ts'
 import { type FailedRead, StaffLoadFailure } from './staff-load-failure.tsx'
 
 type Words = Record<
-  'title' | 'assignTo' | 'nobody' | 'assignNow' | 'cancel' | 'colleaguesFailed' | 'colleaguesLoading',
+  | 'title'
+  | 'assignTo'
+  | 'choose'
+  | 'nobody'
+  | 'assignNow'
+  | 'cancel'
+  | 'colleaguesFailed'
+  | 'colleaguesLoading',
   string
 >
 
@@ -15,28 +23,34 @@ export function AssignRowsDialog(props: {
   read: FailedRead
   /** Undefined while they are read. */
   colleagues: readonly { id: string; name: string }[] | undefined
+  /** Who assigns. */
+  me: string | undefined
   busy: boolean
   onAssign: (staffId: string | null) => void
   onClose: () => void
 }) {
-  const { words, read, colleagues, busy, onAssign, onClose } = props
-  const [staffId, setStaffId] = useState('')
+  const { words, read, colleagues, me, busy, onAssign, onClose } = props
+  const [picked, setPicked] = useState<string>()
+  const staffId = picked ?? firstAssignee(colleagues ?? [], me)
   return (
     <FormDialog
       title={words.title}
       onClose={onClose}
-      form={{ busy, onSubmit: () => onAssign(staffId || null) }}
+      form={{ busy, onSubmit: () => onAssign(staffId === NOBODY ? null : staffId) }}
       submit={words.assignNow}
       cancel={words.cancel}
-      disabled={!colleagues}
+      disabled={!colleagues || staffId === ''}
     >
       {colleagues ? (
         <SelectField
           label={words.assignTo}
           value={staffId}
-          placeholder={words.nobody}
-          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => setStaffId(event.target.value)}
+          {...(staffId === '' && { placeholder: words.choose })}
+          options={[
+            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            { value: NOBODY, label: words.nobody },
+          ]}
+          onChange={(event) => setPicked(event.target.value)}
         />
       ) : read.error ? (
         <StaffLoadFailure read={read} title={words.colleaguesFailed} />

@@ -14,4 +14,10 @@ export const backOfficeListsText = defineText({
   keysAll: { en: 'All keys (?)', zh: '全部快捷键（?）' },
   noRoleTitle: { en: 'Your role does not include this', zh: '您的角色无权查看此页' },
   noRoleText: { en: 'An administrator can change your role.', zh: '如需访问，请联系管理员调整角色。' },
+  countryPlaceholder: { en: 'Type to search', zh: '输入名称搜索' },
+  countryNotFound: { en: 'No matching country or region', zh: '没有找到该国家或地区' },
+  countryFound: {
+    en: { one: '{{count}} match', other: '{{count}} matches' },
+    zh: '找到{{count}}个',
+  },
 })

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useText } from '#platform/web/text.ts'
 import type { backOfficeListsText } from './back-office-lists.text.ts'
 import { useKeyList } from './key-list.ts'
+import { takeLastRow } from './last-row.ts'
 import { moveFocus } from './move-focus.ts'
 import { NOTHING, reached, type Selection, toggled } from './selection.ts'
 import { useHotkeys } from './use-hotkeys.ts'
@@ -29,6 +31,7 @@ export function useSelectionKeys({ rows, link, keys, selection, onSelect, arrows
     const begun = from !== undefined && selection.anchor === null ? { ...selection, anchor: from } : selection
     onSelect(reached(begun, keys, to))
   }
+  useGoesOn(rows, link, keys)
   useListedKeys(arrows)
   useHotkeys({
     j: ({ shiftKey }) => move(1, shiftKey),
@@ -42,6 +45,17 @@ export function useSelectionKeys({ rows, link, keys, selection, onSelect, arrows
       return onSelect(toggled(selection, key))
     },
     Escape: () => (selection.chosen.size > 0 ? onSelect(NOTHING) : false),
+  })
+}
+
+/** Back from a record, the keys go on from its row; what has the focus meanwhile keeps it. */
+function useGoesOn(rows: Keyed['rows'], link: string, keys: readonly string[]): void {
+  useEffect(() => {
+    const key = takeLastRow(link, keys)
+    if (key === undefined || document.activeElement !== document.body) return
+    const row = rows()?.querySelector<HTMLElement>(`[${attributeOf(link)}="${CSS.escape(key)}"]`)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'center' })
   })
 }
 

@@ -1,5 +1,6 @@
 import { AssignRowsDialog } from '../frame/assign-rows-dialog.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
+import { staffMe } from '#staff/contract.ts'
 import { useText } from '#platform/web/text.ts'
 import { queueChoices } from '#work-orders/staff/contract.ts'
 import type { queueFilterText } from './queue-filter.text.ts'
@@ -9,14 +10,16 @@ type Props = { count: number; busy: boolean; onAssign: (staffId: string | null) 
 export function AssignDialog({ count, ...act }: Props) {
   const t = useText<typeof queueFilterText>('queue-filter')
   const read = useCallQuery(queueChoices, {}, { staff: true })
+  const me = useCallQuery(staffMe, {}, { staff: true }).data?.id
   const words = {
     title: count === 1 ? t('assignTitleOne') : t('assignTitle', { count }),
     assignTo: t('assignTo'),
+    choose: t('assignChoose'),
     nobody: t('assigneeNobody'),
     assignNow: t('assignNow'),
     cancel: t('cancel'),
     colleaguesFailed: t('colleaguesFailed'),
     colleaguesLoading: t('colleaguesLoading'),
   }
-  return <AssignRowsDialog words={words} read={read} colleagues={read.data?.colleagues} {...act} />
+  return <AssignRowsDialog words={words} read={read} colleagues={read.data?.colleagues} me={me} {...act} />
 }

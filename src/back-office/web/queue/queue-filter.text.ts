@@ -53,12 +53,28 @@ export const queueFilterText = defineText({
   assign: { en: 'Assign', zh: '分派' },
   assignTitle: { en: 'Assign {{count}} work orders', zh: '分派{{count}}个服务单' },
   assignTitleOne: { en: 'Assign one work order', zh: '分派1个服务单' },
+  assignChoose: { en: 'Choose a colleague', zh: '请选择同事' },
   assignTo: { en: 'To', zh: '分派给' },
   assignNow: { en: 'Assign', zh: '分派' },
   cancel: { en: 'Cancel', zh: '取消' },
   colleaguesFailed: { en: 'The colleagues could not be loaded', zh: '同事名单加载失败' },
   colleaguesLoading: { en: 'Loading the colleagues', zh: '正在加载同事名单' },
   remind: { en: 'Remind the seller', zh: '提醒卖家' },
+  remindTitle: {
+    en: {
+      one: 'Remind the seller of {{count}} work order?',
+      other: 'Remind the sellers of {{count}} work orders?',
+    },
+    zh: '提醒{{count}}个服务单的卖家？',
+  },
+  remindText: {
+    en: 'Each seller gets a message and a mail about what we are waiting for. Work orders that are not the seller’s turn, or that had a reminder today, are left out and named.',
+    zh: '卖家会收到站内消息和邮件，说明待办内容。未轮到卖家或今天已提醒过的服务单不会发送，并会列出。',
+  },
+  remindNow: {
+    en: { one: 'Send {{count}} reminder', other: 'Send {{count}} reminders' },
+    zh: '发送{{count}}条提醒',
+  },
   tag: { en: 'Tag', zh: '标签' },
   tagChoose: { en: 'Choose a tag', zh: '请选择标签' },
   tagWhat: { en: 'What to do', zh: '操作' },

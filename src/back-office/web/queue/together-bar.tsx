@@ -12,6 +12,7 @@ import { HoldRowsDialog } from './hold-rows-dialog.tsx'
 import type { queueFilterText } from './queue-filter.text.ts'
 import type { Chosen } from './chosen.ts'
 import type { Refused } from './refused-notice.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import styles from './queue-filter.module.css'
 
@@ -22,43 +23,35 @@ type Props = {
   onDone: (left: Refused[]) => void
 }
 
-/** Those that ask for something first. */
-type Asking = Exclude<TogetherAction, 'remind'>
 type Deed = Omit<SentInputOf<typeof queueTogether>, 'items'>
 
-const ICONS: Record<Asking, ReactNode> = {
+const ICONS: Record<TogetherAction, ReactNode> = {
   assign: <IconUsers size={18} />,
   tag: <IconList size={18} />,
   hold: <IconPlayerPause size={18} />,
   ask: <IconFileText size={18} />,
+  remind: <IconBell size={18} />,
 }
-const ASKING = ['assign', 'tag', 'hold', 'ask'] as const
+/** Each asks for something first. */
+const ACTIONS = ['assign', 'tag', 'hold', 'ask', 'remind'] as const
 
 /** What is done with all that is selected. The server judges each on its own, by what this page shows of it. */
 export function TogetherBar({ chosen, onClear, onDone }: Props) {
   const t = useText<typeof queueFilterText>('queue-filter')
-  const [asks, setAsks] = useState<Asking>()
+  const [asks, setAsks] = useState<TogetherAction>()
   const { act, pending } = useTogether(chosen, (left) => {
     setAsks(undefined)
     onDone(left)
   })
-  const asked = { busy: pending !== undefined, onClose: () => setAsks(undefined) }
+  const asked = { busy: pending, onClose: () => setAsks(undefined) }
   return (
     <section className={cx('dark-ground', styles.bar)} aria-label={t('together')}>
       <b role="status">{t('selected', { count: chosen.length })}</b>
-      {ASKING.map((action) => (
+      {ACTIONS.map((action) => (
         <Button key={action} size={32} icon={ICONS[action]} onClick={() => setAsks(action)}>
           {t(action)}
         </Button>
       ))}
-      <Button
-        size={32}
-        icon={<IconBell size={18} />}
-        loading={pending === 'remind'}
-        onClick={() => act({ action: 'remind' })}
-      >
-        {t('remind')}
-      </Button>
       <Button size={32} variant="subtle" onClick={onClear}>
         {t('clearSelection')}
       </Button>
@@ -71,6 +64,9 @@ export function TogetherBar({ chosen, onClear, onDone }: Props) {
       )}
       {asks === 'tag' && <TagDialog onTag={(tag) => act({ action: 'tag', tag })} {...asked} />}
       {asks === 'hold' && <HoldRowsDialog onHold={(hold) => act({ action: 'hold', hold })} {...asked} />}
+      {asks === 'remind' && (
+        <RemindDialog count={chosen.length} onRemind={() => act({ action: 'remind' })} {...asked} />
+      )}
       {asks === 'ask' && <AskRowsDialog onAsk={(ask) => act({ action: 'ask', ask })} {...asked} />}
     </section>
   )
@@ -98,7 +94,7 @@ function useTogether(chosen: readonly Chosen[], onDone: Props['onDone']) {
   })
   const items = chosen.map(({ id, revision }) => ({ workOrderId: id, revision }))
   return {
-    pending: send.pending ? doing : undefined,
+    pending: send.pending,
     act(deed: Deed) {
       setDoing(deed.action)
       send.run({ ...deed, items })

@@ -7,6 +7,7 @@ import { isInScope } from '#staff/scope.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { DeclarationWork, DeclarationWorkDetail, staffDeclarations } from '../../staff/contract.ts'
 import { turnOf } from '../../whose-turn.ts'
+import { whyOf } from '../../why-waiting.ts'
 import { correctionsAmong } from '../corrections.queries.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
@@ -46,6 +47,7 @@ function presentWork(
     company: { id: row.companyId, name: company ?? '' },
     assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: assignee ?? '' },
     turn: turnOf(row.status),
+    why: whyOf(row),
     statusSince: row.statusSince.toISOString(),
     revision: row.revision,
     corrects: row.corrects,
@@ -86,6 +88,7 @@ export async function readWork(
     ...detail,
     company: { id: row.companyId, name: company?.name ?? '' },
     turn: turnOf(row.status),
+    why: whyOf(row),
     correctedBy: correction?.id ?? null,
     adjustments: adjustments.map(({ id, box, amount, reason, authorName, createdAt }) => ({
       id,

@@ -5,7 +5,7 @@ import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
-import { staffDeclarations } from '../../staff/contract.ts'
+import { staffDeclaration, staffDeclarations } from '../../staff/contract.ts'
 import { exportWork, preparingStaff, workTogether } from '../../staff/work-list-contract.ts'
 import { waitingDeclaration } from '../../testing/declarations.builders.ts'
 import { makeFileable } from '../../testing/fileable.builders.ts'
@@ -134,6 +134,17 @@ describe('a work list of two companies', () => {
     expect(refusals(await together({ action: 'calculate', items }, partner))).toEqual(
       items.map(() => 'declarations.not_found'),
     )
+  })
+
+  it('says in the list and on the page the same reason', async () => {
+    const empty = await waitingDeclaration(app, {
+      ...state('AWAITING_DATA', 'FR', '2027-03-25'),
+      waitingFor: [{ reason: 'NOTHING_FOUND' }],
+    })
+    const [row] = await listed({ keyword: empty.number })
+    const at = { companyId: empty.companyId, id: empty.id }
+    const { body } = await app.get(staffDeclaration, at, { as: agent })
+    expect([row?.why, body.data?.why]).toEqual(['NIL', 'NIL'])
   })
 
   it('checks what has no point of its own, once, and nothing that changed meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
+import { useLastRow } from '#back-office/web/frame/last-row.ts'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -55,6 +56,7 @@ export default function DeclarationWorkPage() {
   const l = useText<typeof declarationsStaffText>('declarations-staff')
   const [query] = useSearchParams()
   const at = { companyId: query.get('companyId') || 'none', id: query.get('id') || 'none' }
+  useLastRow('workLink', at.id)
   const read = useStaffList(staffDeclaration, at)
   if (read.data) return <Work work={read.data} />
   return (

@@ -7,15 +7,12 @@ const facts = {
   kind: 'RETURN',
   country: 'DE',
   corrects: null,
-  waitingFor: [] as { reason: string }[],
 } as const
 
 const offered = (status: FilingStatus, more: Partial<Parameters<typeof offeredWork>[0]> = {}) => {
-  const work = offeredWork({ ...facts, status, ...more })
+  const work = offeredWork({ ...facts, status, why: status, ...more })
   return (Object.keys(work) as (keyof OfferedWork)[]).filter((one) => work[one])
 }
-
-const waiting = (...reasons: string[]) => ({ waitingFor: reasons.map((reason) => ({ reason })) })
 
 describe('what is offered in each state', () => {
   const expected: Record<FilingStatus, (keyof OfferedWork)[]> = {
@@ -32,9 +29,8 @@ describe('what is offered in each state', () => {
 })
 
 test('a nil return only where everything reported, and nothing belongs here', () => {
-  expect(offered('AWAITING_DATA', waiting('NOTHING_FOUND'))).toContain('nil')
-  expect(offered('AWAITING_DATA', waiting('NOTHING_FOUND', 'REPORT'))).not.toContain('nil')
-  expect(offered('AWAITING_DATA', waiting('RATE'))).not.toContain('nil')
+  expect(offered('AWAITING_DATA', { why: 'NIL' })).toContain('nil')
+  expect(offered('AWAITING_DATA', { why: 'RATE' })).not.toContain('nil')
   expect(offered('AWAITING_DATA')).not.toContain('nil')
 })
 

@@ -1,5 +1,6 @@
 import type { DeclarationKind, DeclarationScheme, FilingStatus } from '../../declaration.ts'
 import { filingMove } from '../../filing-moves.ts'
+import type { Why } from '../../why-waiting.ts'
 
 type Facts = {
   status: FilingStatus
@@ -7,7 +8,7 @@ type Facts = {
   kind: DeclarationKind
   country: string
   corrects: unknown
-  waitingFor: readonly { reason: string }[]
+  why: Why
 }
 
 /** What the staff may do with a declaration as it stands; the server decides in any case. */
@@ -22,7 +23,7 @@ export type OfferedWork = {
   hmrc: boolean
 }
 
-export function offeredWork({ status, scheme, kind, country, corrects, waitingFor }: Facts): OfferedWork {
+export function offeredWork({ status, scheme, kind, country, corrects, why }: Facts): OfferedWork {
   const may = (action: Parameters<typeof filingMove>[1]) => filingMove(status, action, 'staff') !== undefined
   const file = may('file')
   return {
@@ -31,14 +32,11 @@ export function offeredWork({ status, scheme, kind, country, corrects, waitingFo
     adjust: scheme === 'LOCAL' && !['AWAITING_DATA', 'FILED', 'ACCEPTED'].includes(status),
     check: may('check'),
     answer: status === 'QUERIED',
-    nil: status === 'AWAITING_DATA' && isOnlyEmpty(waitingFor),
+    // Everything has reported, and nothing of it belongs here: missing data is never nil.
+    nil: why === 'NIL',
     file,
     settle: may('accept'),
     // A correction goes into the next return, or is told to HMRC in another way.
     hmrc: country === 'GB' && scheme === 'LOCAL' && kind === 'RETURN' && corrects === null && file,
   }
 }
-
-/** Everything has reported, and nothing of it belongs here: missing data is never nil. */
-const isOnlyEmpty = (waitingFor: Facts['waitingFor']): boolean =>
-  waitingFor.length > 0 && waitingFor.every(({ reason }) => reason === 'NOTHING_FOUND')

@@ -93,7 +93,7 @@ export function workColumns(t: ListT, { lang, group, today }: Shown): Column<Dec
 function Why({ work }: { work: DeclarationWork }) {
   const t = useText<typeof declarationsStaffText>('declarations-staff')
   const turn = t(workWordOf(work, `turn_${work.turn}`))
-  const text = t('turnWhy', { turn, why: t(workWordOf(work, `why_${work.status}`)) })
+  const text = t('turnWhy', { turn, why: t(workWordOf(work, `why_${work.why}`)) })
   return (
     <span className={styles.why} title={text}>
       {text}

@@ -9,6 +9,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { readCache, useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
+import { BlockField } from './block-field.tsx'
 import type { enquiriesStaffText } from './enquiries-staff.text.ts'
 import styles from './enquiries.module.css'
 
@@ -24,6 +25,7 @@ export function EnquiryDialog<I extends z.ZodType>({
   help,
   confirm,
   done,
+  hasBlocks,
   onClose,
 }: {
   call: CallDefinition<I>
@@ -35,6 +37,8 @@ export function EnquiryDialog<I extends z.ZodType>({
   help: string
   confirm: string
   done: string
+  /** The text goes to the person who asked: text blocks may be put into it. */
+  hasBlocks?: boolean
   onClose: () => void
 }) {
   const t = useText<typeof enquiriesStaffText>('enquiries-staff')
@@ -74,6 +78,7 @@ export function EnquiryDialog<I extends z.ZodType>({
       disabled={text.trim() === '' || !isPossible(now)}
     >
       {moved && <Moved enquiry={moved} />}
+      {hasBlocks && <BlockField enquiry={enquiry} value={text} onChange={setText} />}
       <TextAreaField
         label={t('text')}
         help={help}

@@ -100,6 +100,7 @@ function Actions({ enquiry }: { enquiry: Enquiry }) {
           help={t('answerHelp', { email })}
           confirm={t('sendAnswer')}
           done={t('answered')}
+          hasBlocks
           onClose={end}
         />
       )}

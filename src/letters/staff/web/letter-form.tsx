@@ -1,9 +1,9 @@
 import { use, useState, type FormEvent } from 'react'
-import { COUNTRY_CODES, countryName } from '#platform/shared/countries.ts'
+import { CountryField } from '#back-office/web/frame/country-field.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { CheckField, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { CheckField, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
-import { useLang, useText } from '#platform/web/text.ts'
+import { useText } from '#platform/web/text.ts'
 import { sortAuthorityLetter, type WholeAuthorityLetter } from '../contract.ts'
 import styles from './letters.module.css'
 import type { lettersPostText } from './letters-post.text.ts'
@@ -71,7 +71,12 @@ export function LetterForm({ letter }: { letter: WholeAuthorityLetter }) {
         />
         <TextField {...field('authority')} maxLength={160} />
         <div className={styles.pair}>
-          <Country value={fields.country} onChange={(country) => set({ country })} />
+          <CountryField
+            label={t('country')}
+            unknown={t('countryNone')}
+            value={fields.country}
+            onChange={(country) => set({ country })}
+          />
           <TextField {...field('reference')} maxLength={80} optional spellCheck={false} />
           <TextField {...field('dated')} type="date" optional />
           <TextField {...field('received')} type="date" />
@@ -91,19 +96,5 @@ export function LetterForm({ letter }: { letter: WholeAuthorityLetter }) {
         </Row>
       </Stack>
     </form>
-  )
-}
-
-function Country({ value, onChange }: { value: string; onChange: (code: string) => void }) {
-  const t = useText<typeof lettersPostText>('letters-post')
-  const lang = useLang()
-  return (
-    <SelectField
-      label={t('country')}
-      placeholder={t('countryNone')}
-      options={COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code, lang) }))}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   )
 }

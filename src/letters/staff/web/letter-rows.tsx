@@ -1,3 +1,4 @@
+import { DateText } from '#platform/ui/date-text.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { useText } from '#platform/web/text.ts'
@@ -12,6 +13,8 @@ export function LetterRows(props: {
   hrefOf: (id: string) => string
 }) {
   const t = useText<typeof lettersPostText>('letters-post')
+  // The day is an element of its own, so the sentence is split at its place.
+  const [before, after] = t('cameOn', { day: '\n' }).split('\n')
   return (
     <ul className={styles.rows} aria-label={t('list')}>
       {props.letters.map((letter) => (
@@ -25,7 +28,12 @@ export function LetterRows(props: {
               {letter.company?.name ?? t(letter.state === 'NEW' ? 'unsorted' : 'noCompany')}
               {letter.workOrder && ` · ${letter.workOrder.number}`}
             </span>
-            <span className={styles.small}>{letter.reference}</span>
+            <span className={styles.small}>
+              {before}
+              <DateText value={letter.received} format="short" />
+              {after}
+            </span>
+            {letter.reference !== null && <span className={styles.small}>{letter.reference}</span>}
           </Anchor>
         </li>
       ))}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
 import { useListPlace } from '#back-office/web/frame/list-place.ts'
-import type { StaffTransfer } from '#payments/staff/contract.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
+import { staffProposedRefunds, type StaffTransfer } from '#payments/staff/contract.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { IconPlus, IconUpload } from '#platform/ui/icons.ts'
+import { Notice } from '#platform/ui/notice.tsx'
 import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import { PaymentsDisputesList } from './disputes-list.tsx'
@@ -16,6 +18,7 @@ import { PaymentsReturnDialog } from './return-dialog.tsx'
 import { PaymentsProposedList } from './proposed-list.tsx'
 import type { paymentsStaffText } from './payments-staff.text.ts'
 import { PaymentsTransferList } from './transfer-list.tsx'
+import styles from './payments.module.css'
 
 export const handle = {
   auth: true,
@@ -32,6 +35,7 @@ export default function PaymentsPage() {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const [doing, setDoing] = useState<Doing>()
   const { view = 'open', page } = useListPlace(VIEWS)
+  const proposed = useProposedCount()
   return (
     <ListFrame
       id="payments"
@@ -40,9 +44,25 @@ export default function PaymentsPage() {
       views={{
         label: t('views'),
         current: view,
-        items: VIEWS.map((key) => ({ key, label: t(`view_${key}`), href: hrefOf(key) })),
+        items: VIEWS.map((key) => ({
+          key,
+          label: t(`view_${key}`),
+          href: hrefOf(key),
+          ...(key === 'proposed' && { count: proposed }),
+        })),
       }}
     >
+      {view === 'open' && proposed > 0 && (
+        <Notice
+          className={styles.notice}
+          title={t('proposedWaiting', { count: proposed })}
+          action={
+            <ButtonLink size={32} href={hrefOf('proposed')}>
+              {t('toProposed')}
+            </ButtonLink>
+          }
+        />
+      )}
       {view === 'open' && <PaymentsExactTransfers />}
       {view === 'proposed' ? (
         <PaymentsProposedList page={page} hrefOf={(to) => hrefOf(view, to)} />
@@ -63,6 +83,11 @@ export default function PaymentsPage() {
       {doing && <Dialog doing={doing} onClose={() => setDoing(undefined)} />}
     </ListFrame>
   )
+}
+
+/** How many refunds somebody of finance has to decide. */
+function useProposedCount(): number {
+  return useStaffList(staffProposedRefunds, { page: 1, pageSize: 1 }).data?.total ?? 0
 }
 
 function Tools({ onChoose }: { onChoose: (what: 'import' | 'enter') => void }) {

@@ -11,9 +11,15 @@ export const paymentsStaffText = defineText({
   view_returned: { en: 'Returned', zh: '已退回' },
   caption: { en: 'Lines of the bank statement, newest first', zh: '银行流水，最新的在前' },
   captionProposed: {
-    en: 'Refunds that wait for approval, oldest first',
-    zh: '待审批的退款，最早的在前',
+    en: 'Refunds that wait for approval: of cancelled work first, then oldest first',
+    zh: '待审批的退款，已取消的服务单在前，其次最早的在前',
   },
+  proposedWith: { en: '{{name}}, with {{number}} cancelled', zh: '{{name}}，{{number}}已取消' },
+  proposedWaiting: {
+    en: { one: '{{count}} refund waits for approval', other: '{{count}} refunds wait for approval' },
+    zh: '有{{count}}笔退款待审批',
+  },
+  toProposed: { en: 'Show', zh: '查看' },
   captionDisputed: {
     en: 'Payments that banks dispute; what must be answered first',
     zh: '银行提出争议的付款，最急需回复的在前',

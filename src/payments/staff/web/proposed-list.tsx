@@ -50,7 +50,11 @@ function columnsOf(t: Translate<typeof paymentsStaffText>): Column<Proposed>[] {
     {
       key: 'why',
       header: t('columnWhy'),
-      cell: (row) => <TwoLines second={row.proposedBy}>{row.reason}</TwoLines>,
+      cell: ({ reason, proposedBy: name, workOrder }) => (
+        <TwoLines second={workOrder ? t('proposedWith', { name, number: workOrder.number }) : name}>
+          {reason}
+        </TwoLines>
+      ),
     },
     {
       key: 'amount',

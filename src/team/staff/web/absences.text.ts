@@ -32,7 +32,7 @@ export const absencesText = defineText({
   removeTitle: { en: 'Remove this absence?', zh: '删除该休假记录？' },
   removeText: {
     en: '{{name}} counts as present again and can be given work orders.',
-    zh: '{{name}}将恢复为在岗，可继续分配服务单。',
+    zh: '{{name}}将恢复为在岗，可继续分派服务单。',
   },
   removeNow: { en: 'Remove', zh: '删除' },
   none: { en: 'Nobody is away', zh: '暂无休假' },

@@ -6,6 +6,8 @@ import type { teamLoad } from '#work-orders/staff/load-contract.ts'
 import styles from './team.module.css'
 import type { teamText } from './team.text.ts'
 
+const ZERO_WIDTH_SPACE = '\u200b'
+
 type Load = OutputOf<typeof teamLoad>
 type Row = Load['people'][number]
 
@@ -16,7 +18,9 @@ export function DoneTable({ load: { days, people } }: { load: Load }) {
   const columns: Column<Row>[] = [
     { key: 'person', header: t('person'), primary: true, cell: ({ name }) => name },
     ...days.map((day, index): Column<Row> => {
-      const header = formatDay(day, lang, 'short')
+      // On two lines, so that two weeks have space on a narrow desk.
+      const text = formatDay(day, lang, 'short').replace(/(?<=\D)(?=\d)/, ZERO_WIDTH_SPACE)
+      const header = <span className={styles.day}>{text}</span>
       return { key: day, header, numeric: true, cell: ({ done }) => done[index] ?? 0 }
     }),
     { key: 'sum', header: t('doneSum'), numeric: true, cell: ({ done }) => done.reduce((a, b) => a + b, 0) },
@@ -24,7 +28,9 @@ export function DoneTable({ load: { days, people } }: { load: Load }) {
   return (
     <>
       <p className={styles.about}>{t('doneText', { count: days.length })}</p>
-      <Table caption={t('done')} columns={columns} rows={people} rowKey={({ id }) => id} dense wide />
+      <div className={styles.narrow}>
+        <Table caption={t('done')} columns={columns} rows={people} rowKey={({ id }) => id} dense wide />
+      </div>
     </>
   )
 }

@@ -4,12 +4,15 @@ import { TwoLines } from '#back-office/web/frame/two-lines.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { paths } from '#paths.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { SkeletonRows } from '#platform/ui/skeleton.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
-import { type Translate, useText } from '#platform/web/text.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { teamLoad } from '#work-orders/staff/load-contract.ts'
 import { DoneTable } from './done-table.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -63,8 +66,9 @@ export function LoadCard() {
 function LoadTable({ load, onHandOver }: { load: Load; onHandOver: (from: Person) => void }) {
   const t = useText<typeof teamText>('team')
   const h = useText<typeof handOverText>('hand-over')
+  const lang = useLang()
   const columns: Column<Row>[] = [
-    ...columnsOf(t),
+    ...columnsOf(t, lang),
     { key: 'action', header: t('action'), cell: (row) => handing(h, row, onHandOver) },
   ]
   return <Table caption={t('load')} columns={columns} rows={rowsOf(load)} rowKey={({ id }) => id} dense />
@@ -78,13 +82,13 @@ const handing = (h: Translate<typeof handOverText>, { id, name }: Row, onHandOve
   )
 
 const rowsOf = ({ people, nobody }: Load): Row[] => [
-  { name: null, works: true, teams: [], ...nobody },
+  { name: null, works: true, teams: [], absence: null, ...nobody },
   ...people,
 ]
 
-function columnsOf(t: T): Column<Row>[] {
+function columnsOf(t: T, lang: Lang): Column<Row>[] {
   return [
-    { key: 'person', header: t('person'), primary: true, cell: (row) => personOf(t, row) },
+    { key: 'person', header: t('person'), primary: true, cell: (row) => personOf(t, lang, row) },
     figure('agency', t('ourTurn'), ({ id, agency }) => linked(agency, { view: 'agency', assignee: [id] })),
     figure('beyondLevel', t('beyondLevel'), ({ beyondLevel }) => beyondLevel),
     figure('waiting', t('waiting'), ({ waiting }) => waiting),
@@ -101,10 +105,23 @@ const figure = (key: string, header: string, cell: Column<Row>['cell']): Column<
   cell,
 })
 
-function personOf(t: T, { id, name, works, teams }: Row) {
+function personOf(t: T, lang: Lang, { id, name, works, teams, absence }: Row) {
   const link = <Link href={paths.adminQueue({ view: 'all', assignee: [id] })}>{name ?? t('nobody')}</Link>
   const second = works ? teams.join(' · ') : t('left')
-  return second === '' ? link : <TwoLines second={second}>{link}</TwoLines>
+  const named = second === '' ? link : <TwoLines second={second}>{link}</TwoLines>
+  if (!absence) return named
+  return (
+    <span className={styles.person}>
+      {named}
+      <Badge variant={absence.isAway ? 'dueSoon' : 'neutral'}>{absenceText(t, lang, absence)}</Badge>
+    </span>
+  )
+}
+
+function absenceText(t: T, lang: Lang, absence: NonNullable<Row['absence']>): string {
+  const [from, until] = [formatDay(absence.from, lang, 'short'), formatDay(absence.until, lang, 'short')]
+  const text = absence.isAway ? t('awayUntil', { until }) : t('awayFrom', { from, until })
+  return absence.standIn === null ? text : t('withStandIn', { text, name: absence.standIn })
 }
 
 const linked = (count: number, place: Parameters<typeof paths.adminQueue>[0]) =>

@@ -4,7 +4,7 @@ export const rulesText = defineText({
   title: { en: 'Assignment rules', zh: '分派规则' },
   about: {
     en: 'When a work order becomes your turn and nobody has it, it goes to whoever has others of that company. Otherwise the first rule that fits decides: of its people the one with the fewest open orders, never anybody who is away.',
-    zh: '服务单轮到我们办理且未分配时，优先分派给正在办理该公司其他服务单的人员；否则按第一条适用的规则，分派给其中未结服务单最少且未休假的人员。',
+    zh: '服务单轮到我们办理且未分派时，优先分派给正在办理该公司其他服务单的人员；否则按第一条适用的规则，分派给其中未结服务单最少且未休假的人员。',
   },
   add: { en: 'Add rule', zh: '新增规则' },
   changeTitle: { en: 'Change rule', zh: '修改规则' },

@@ -35,6 +35,22 @@ test('a submitted form is compared with the profile, the company’s other forms
   expect(JSON.stringify((await checksOf(second.workOrderId, 'zh')).records)).toContain('有效期至')
 })
 
+test('another country is named, in the reader’s language', async () => {
+  const order = await openWorkOrder(app)
+  await submitForm(app, order)
+  const setCountry = (code: string) =>
+    app.database.pool.query(
+      'update companies set country = $1 where id = (select company_id from work_orders where id = $2)',
+      [code, order.workOrderId],
+    )
+  const countryHint = async (lang: 'en' | 'zh') =>
+    (await checksOf(order.workOrderId, lang)).records.find(({ path }) => path === 'country')?.text
+  await setCountry('GB')
+  expect(await countryHint('en')).toBe('The profile says “United Kingdom”')
+  expect(await countryHint('zh')).toBe('企业资料中为“英国”')
+  await setCountry('CN')
+})
+
 test('a passport that has run out since stands first', async () => {
   const order = await openWorkOrder(app)
   await submitForm(app, order)

@@ -1,7 +1,9 @@
+import { fieldAt } from '#forms/engine/model/field-at.ts'
+import { answerText } from '#forms/engine/print/answer-text.ts'
 import { describePath } from '#forms/server/public.ts'
 import type { StaffPrincipal, StaffScope } from '#platform/shared/principal.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
-import { pickText } from '#platform/shared/local-text.ts'
+import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import {
   hintsOf,
   personHints,
@@ -92,7 +94,7 @@ function present(
   const { row, field } = describePath(form.template, form.answers, hint.path, lang)
   const kind: HintKind = hint.kind === 'unlikeForm' && hint.there === null ? 'unlikeFormHidden' : hint.kind
   const params = {
-    ...('there' in hint && hint.there !== null && { there: hint.there }),
+    ...('there' in hint && hint.there !== null && { there: asRead(form, hint.path, hint.there, lang) }),
     ...('number' in hint && { number: hint.number }),
     ...('who' in hint && { who: hint.who }),
     ...('years' in hint && { years: String(hint.years) }),
@@ -106,3 +108,13 @@ function present(
     text: fillText(pickText(HINT_TEXTS[kind], lang), params),
   }
 }
+
+/** Another answer to the question, as its readers see one: the name of a country, the words of a choice. */
+function asRead({ template }: FilledForm, path: string, answer: string, lang: Lang): string {
+  const field = fieldAt(template, path)?.field
+  if (!field || field.type === 'group' || field.type === 'info' || field.type === 'file') return answer
+  return answerText(field, answer, lang, NO_BOXES, true)
+}
+
+/** What is compared are texts. */
+const NO_BOXES = { yes: '', no: '' }

@@ -4,7 +4,7 @@ import { testApp } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
-import { holdWorkOrder, resumeWorkOrder, staffQueue } from '../../staff/contract.ts'
+import { assignWorkOrder, holdWorkOrder, resumeWorkOrder, staffQueue } from '../../staff/contract.ts'
 import { holdFor } from '../../testing/holds.builders.ts'
 import { readAsStaff } from '../../testing/review.builders.ts'
 import { detailOf, openWorkOrder, submitForm } from '../../testing/work-orders.builders.ts'
@@ -61,6 +61,20 @@ describe('a hold', () => {
     expect((await told(order.number))[0]).toContain(`On hold until ${formatDay(until, 'en')}`)
     expect((await told(order.number, 'zh'))[0]).toContain(`已暂停至${formatDay(until, 'zh')}`)
     expect((await mailsAbout(order.number)).some((subject) => subject.includes('已暂停至'))).toBe(true)
+  })
+
+  it('moves the expected finish, for both sides alike', async () => {
+    const order = await openWorkOrder(app)
+    const before = (await detailOf(app, order)).workOrder.expectedFinish
+    await hold(order.workOrderId, { until: inDays(14) })
+    const { expectedFinish } = (await detailOf(app, order)).workOrder
+    expect(before?.heldDays).toBe(0)
+    expect(expectedFinish?.heldDays).toBeGreaterThan(6)
+    expect((expectedFinish?.low ?? '') > (before?.low ?? '')).toBe(true)
+    expect((await readAsStaff(app, order)).workOrder.expectedFinish).toEqual(expectedFinish)
+    // A change during the hold computes it anew from its own day, and moves it no further.
+    await app.post(assignWorkOrder, { workOrderId: order.workOrderId, staffId: null }, { as: agent })
+    expect((await detailOf(app, order)).workOrder.expectedFinish).toEqual(expectedFinish)
   })
 
   it('ends by itself on its day, once, and the seller hears of it', async () => {

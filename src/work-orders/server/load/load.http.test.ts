@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { testApp } from '#main/testing/test-app.ts'
+import { addDays } from '#platform/shared/calendar.ts'
+import { saveAbsence } from '#team/staff/absences-contract.ts'
 import { assignWorkOrder } from '../../staff/contract.ts'
 import { teamLoad } from '../../staff/load-contract.ts'
 import { advanceTo, openWorkOrder } from '../../testing/work-orders.builders.ts'
@@ -43,6 +45,21 @@ it('says what each colleague has, what is late, and what nobody has', async () =
     [hers.workOrderId],
   )
   expect(await of(reviewerId)).toMatchObject({ beyondLevel: 1, overdue: 1 })
+})
+
+it('says who is away, until when and who stands in', async () => {
+  const [agentId, reviewerId] = [await idOf('agent'), await idOf('reviewer')]
+  const today = agencyToday(app)
+  const week = { staffId: agentId, from: today, until: addDays(today, 6), standInId: reviewerId }
+  expect((await app.post(saveAbsence, week, { as: agent })).body.code).toBe(0)
+  expect((await of(agentId))?.absence).toEqual({
+    from: today,
+    until: addDays(today, 6),
+    isAway: true,
+    standIn: reviewer.name,
+  })
+  expect((await of(reviewerId))?.absence).toBeNull()
+  await pool.query('delete from staff_absences')
 })
 
 const noon = (ago: number) => `(($4::date - ${ago}) + time '12:00') at time zone 'Europe/Berlin'`

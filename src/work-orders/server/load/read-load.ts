@@ -3,7 +3,8 @@ import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
-import { teamsByName } from '#team/server/public.ts'
+import { absenceOf } from '#team/absences.ts'
+import { absencesFrom, teamsByName } from '#team/server/public.ts'
 import { startOfDay } from '#team/working-time.ts'
 import { DONE_DAYS, type teamLoad } from '../../staff/load-contract.ts'
 import { ASSIGNED_TO_NOBODY } from '../../staff/queue-filter.ts'
@@ -22,16 +23,23 @@ export async function readLoad(
   const today = dayOf(now, timeZone)
   const days = Array.from({ length: DONE_DAYS }, (_, ago) => addDays(today, ago + 1 - DONE_DAYS))
   const since = startOfDay(days[0] ?? today, timeZone)
-  const [rows, workers, done, teams] = await Promise.all([
+  const [rows, workers, done, teams, absences] = await Promise.all([
     countLoad(db, { now, today, scope }),
     listCaseWorkers(db),
     countDone(db, { since, timeZone, scope }),
     teamsByName(db),
+    absencesFrom(db, today),
   ])
   const doneOf = (id: string) =>
     days.map((day) => done.find((one) => one.staffId === id && one.day === day)?.done ?? 0)
   const teamsOf = (id: string) =>
     teams.filter(({ memberIds }) => memberIds.includes(id)).map(({ name }) => name)
+  const absentOf = (id: string) => {
+    const found = absenceOf(id, today, absences)
+    if (!found) return null
+    const { from, until, standInName: standIn } = found
+    return { from, until, isAway: from <= today, standIn }
+  }
   const loads = new Map(rows.map(({ assigneeId, ...load }) => [assigneeId, load]))
   const left = rows.flatMap(({ assigneeId: id }) =>
     id === null || workers.some((one) => one.id === id) ? [] : [id],
@@ -43,6 +51,7 @@ export async function readLoad(
       name,
       works,
       teams: teamsOf(id),
+      absence: works ? absentOf(id) : null,
       ...(loads.get(id) ?? NONE),
       done: doneOf(id),
     }))

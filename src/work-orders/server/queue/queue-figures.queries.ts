@@ -6,16 +6,17 @@ import { inScopeOf, scopeShape, type ScopeShape, scopeValues } from '#staff/serv
 import { QUEUE_FIGURE_LIMIT } from '../../staff/contract.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { workOrders } from '../work-orders.tables.ts'
-import { viewOf } from './queue-views.queries.ts'
+import { isMyOwnTurn, viewOf } from './queue-views.queries.ts'
 
 type FiguredView = Exclude<QueueView, 'all'>
+type Figure = FiguredView | 'myOwn'
 
 const figures = preparedOnce((executor, sees: ScopeShape) => {
-  const figure = (view: FiguredView) => {
+  const figure = (view: Figure) => {
     const some = executor
       .select({ id: workOrders.id })
       .from(workOrders)
-      .where(and(inScopeOf(sees, workOrders), viewOf(view)))
+      .where(and(inScopeOf(sees, workOrders), view === 'myOwn' ? isMyOwnTurn : viewOf(view)))
       .orderBy(...(view === 'unassigned' ? [asc(workOrders.urgentAt), asc(workOrders.id)] : []))
       .limit(QUEUE_FIGURE_LIMIT)
     return sql<number>`(select count(*) from (${some}) as figure)`.mapWith(Number)
@@ -23,6 +24,7 @@ const figures = preparedOnce((executor, sees: ScopeShape) => {
   return executor
     .select({
       myTurn: figure('myTurn'),
+      myOwn: figure('myOwn'),
       agency: figure('agency'),
       unassigned: figure('unassigned'),
       overdue: figure('overdue'),
@@ -35,8 +37,9 @@ const figures = preparedOnce((executor, sees: ScopeShape) => {
     .prepare('')
 })
 
-const NONE: Record<FiguredView, number> = {
+const NONE: Record<Figure, number> = {
   myTurn: 0,
+  myOwn: 0,
   agency: 0,
   unassigned: 0,
   overdue: 0,

@@ -12,6 +12,13 @@ const isMyTurn = and(
   or(eq(workOrders.assigneeId, sql.placeholder('staffId')), sql`${workOrders.assigneeId} is null`),
 )
 
+/** Of my turn, what is assigned to this person; the rest is free. Takes `staffId`. */
+export const isMyOwnTurn = and(
+  isOpen,
+  eq(workOrders.turn, 'agency'),
+  eq(workOrders.assigneeId, sql.placeholder('staffId')),
+)
+
 /** What is in a view; takes `staffId` and `today`. */
 export function viewOf(view: QueueView): SQL | undefined {
   switch (view) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, updateNodeData } from '../../contract.ts'
+import { staffDownload } from '../../staff/contract.ts'
 import { acceptNode, returnNode } from '../../staff/steps-contract.ts'
 import { acceptRest, judgeAnswer } from '../../staff/verdicts-contract.ts'
 import { acceptAnswers, acceptForm, readAsStaff } from '../../testing/review.builders.ts'
@@ -192,4 +193,15 @@ it('a round that was under review before verdicts were kept has to be read', asy
   expect(verdicts).toEqual([])
   const refused = await app.post(acceptNode, at, { as: agent })
   expect(refused.body).toMatchObject({ error: 'work_orders.not_judged', data: { paths: toJudge } })
+})
+
+it('says which files a member of staff has opened, whoever it was', async () => {
+  const { order } = await submitted()
+  const form = async () => (await readAsStaff(app, order)).forms[0]
+  const [first] = (await form())?.files ?? []
+  expect((await form())?.openedFiles).toEqual([])
+  const reading = { workOrderId: order.workOrderId, uploadId: first?.uploadId ?? '', reason: 'The review' }
+  await app.get(staffDownload, reading, { as: reviewer })
+  await app.get(staffDownload, reading, { as: reviewer })
+  expect((await form())?.openedFiles).toEqual([first?.uploadId])
 })

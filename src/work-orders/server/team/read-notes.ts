@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/shared/original-name.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import type { FormDeps } from '../form/node-form.ts'
@@ -14,22 +15,29 @@ export async function readNotes({ db }: Pick<FormDeps, 'db'>, staff: StaffPrinci
   const rows = await listNotes(db, { ...staff, most: MOST_NOTES })
   return {
     unread: await countUnreadNotes(db, staff),
-    notes: rows.map(({ sequence, at, key, params, actorName, readAt, workOrderId, number, product }) => ({
-      id: sequence,
-      at: at.toISOString(),
-      by: actorName,
-      text: sentenceOf(key, params, lang),
-      detail: typeof params['text'] === 'string' ? params['text'] : null,
-      read: readAt !== null,
-      workOrder: { id: workOrderId, number, product: pickText(product, lang) },
+    notes: rows.map((row) => ({
+      id: row.sequence,
+      at: row.at.toISOString(),
+      by: row.actorName,
+      text: sentenceOf(row.key, row.params, lang),
+      detail: typeof row.params['text'] === 'string' ? row.params['text'] : null,
+      read: row.readAt !== null,
+      company: nameFor({ name: row.company, nameOriginal: row.companyOriginal }, lang),
+      workOrder: {
+        id: row.workOrderId,
+        number: row.number,
+        product: pickText(row.product, lang),
+        country: row.country,
+      },
     })),
   }
 }
 
-export async function markRead(deps: FormDeps, staff: StaffPrincipal, upTo: number) {
+/** One note that was opened, or all as far as the list was seen. */
+export async function markRead(deps: FormDeps, staff: StaffPrincipal, read: { upTo: number; only: boolean }) {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    await markNotesRead(tx, { staffId: staff.staffId, upTo, now })
+    await markNotesRead(tx, { staffId: staff.staffId, ...read, now })
     return { unread: await countUnreadNotes(tx, staff) }
   })
 }

@@ -69,7 +69,8 @@ describe('a work order that is watched', () => {
       by: people.admin.name,
       text: `assigned the work order to ${reviewer.name}`,
       read: false,
-      workOrder: { id: idOf(0) },
+      company: expect.stringContaining('Shenzhen Brightoak') as string,
+      workOrder: { id: idOf(0), number: expect.stringMatching(/^WO-/) as string },
     })
     expect((await notesOf(agent, 'zh'))?.notes[0]?.text).toBe(`将服务单分派给${reviewer.name}`)
     expect((await notesOf(reviewer))?.notes).toEqual([])
@@ -91,6 +92,19 @@ describe('a work order that is watched', () => {
     await assign(null)
     expect((await notesOf())?.unread).toBe(0)
     expect((await queue({ view: 'watched' }))?.records).toEqual([])
+  })
+
+  it('is read one by one, in any order', async () => {
+    await app.post(watch.watchWorkOrder, { workOrderId: idOf(0), watched: true }, { as: agent })
+    await assign(colleague)
+    await assign(null)
+    const [newest, before] = (await notesOf())?.notes ?? []
+    const read = { upTo: newest?.id ?? 0, only: true }
+    expect((await app.post(watch.readStaffNotes, read, { as: agent })).body.data?.unread).toBe(1)
+    expect((await notesOf())?.notes.slice(0, 2)).toMatchObject([{ read: true }, { read: false }])
+    await app.post(watch.readStaffNotes, { upTo: before?.id ?? 0, only: true }, { as: agent })
+    expect((await notesOf())?.unread).toBe(0)
+    await app.post(watch.watchWorkOrder, { workOrderId: idOf(0), watched: false }, { as: agent })
   })
 
   it('must be there', async () => {

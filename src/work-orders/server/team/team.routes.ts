@@ -22,7 +22,7 @@ export function teamRoutes(deps: ServerDeps): Route[] {
     handle(watch.watchWorkOrder, (context, input) => watchWorkOrder(deps, staffOf(context), input)),
     handle(watch.remindSeller, (context, input) => remindSeller(deps, { ...input, staff: staffOf(context) })),
     handle(watch.staffNotes, (context) => readNotes(deps, staffOf(context), readingOf(context, deps))),
-    handle(watch.readStaffNotes, (context, { upTo }) => markRead(deps, staffOf(context), upTo)),
+    handle(watch.readStaffNotes, (context, input) => markRead(deps, staffOf(context), input)),
     handle(tags.listTags, async () => ({ tags: await listTags(deps.db) })),
     handle(tags.saveTag, (context, input) => saveTag(deps, staffOf(context), input)),
     handle(tags.deleteTag, async (_context, { tagId }) => {

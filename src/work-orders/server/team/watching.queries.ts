@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { inScope, workOrderInScope } from '#staff/server/public.ts'
@@ -45,9 +46,13 @@ export function listNotes(
       workOrderId: workOrders.id,
       number: workOrders.number,
       product: workOrders.productName,
+      country: workOrders.country,
+      company: companies.name,
+      companyOriginal: companies.nameOriginal,
     })
     .from(staffNotes)
     .innerJoin(workOrders, eq(workOrders.id, staffNotes.workOrderId))
+    .innerJoin(companies, eq(companies.id, workOrders.companyId))
     .where(and(eq(staffNotes.staffId, staffId), inScope(scope, workOrders)))
     .orderBy(desc(staffNotes.sequence))
     .limit(most)

@@ -22,13 +22,19 @@ export function insertNotes(tx: Transaction, notes: (typeof staffNotes.$inferIns
   for (const { staffId } of notes) sendStaffHint(tx, { kind: 'note', staffId })
 }
 
-/** Only as far as the list was seen: what came since is still news. */
+/** Only as far as the list was seen: what came since is still news. @param only the one that is named, and no older one */
 export async function markNotesRead(
   executor: Executor,
-  { staffId, upTo, now }: { staffId: string; upTo: number; now: Date },
+  { staffId, upTo, only, now }: { staffId: string; upTo: number; only: boolean; now: Date },
 ): Promise<void> {
   await executor
     .update(staffNotes)
     .set({ readAt: now })
-    .where(and(eq(staffNotes.staffId, staffId), isNull(staffNotes.readAt), lte(staffNotes.sequence, upTo)))
+    .where(
+      and(
+        eq(staffNotes.staffId, staffId),
+        isNull(staffNotes.readAt),
+        only ? eq(staffNotes.sequence, upTo) : lte(staffNotes.sequence, upTo),
+      ),
+    )
 }

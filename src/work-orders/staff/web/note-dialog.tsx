@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
-import { TextAreaField } from '#platform/ui/field.tsx'
 import { useText } from '#platform/web/text.ts'
-import { MentionField } from './team/mention-field.tsx'
+import { NoteField } from './team/note-field.tsx'
+import type { orderTeamText } from './team/order-team.text.ts'
 import { noteOnWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
@@ -10,6 +10,7 @@ import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 /** A note for colleagues, in the history; sellers never see it. */
 export function NoteDialog({ workOrderId, onClose }: { workOrderId: string; onClose: () => void }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const team = useText<typeof orderTeamText>('order-team')
   const [text, setText] = useState('')
   const note = useStaffAction(noteOnWorkOrder, { done: t('noteWritten'), onDone: onClose })
   return (
@@ -26,15 +27,12 @@ export function NoteDialog({ workOrderId, onClose }: { workOrderId: string; onCl
       cancel={t('back')}
       disabled={text.trim() === ''}
     >
-      <MentionField onMention={(name) => setText((before) => `${before.trimEnd()} @${name} `.trimStart())} />
-      <TextAreaField
+      <NoteField
         label={t('note')}
-        help={t('noteHelp')}
+        help={`${t('noteHelp')} ${team('mentionHelp')}`.trim()}
         error={note.errors['text']}
-        maxLength={1000}
-        data-autofocus
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
     </FormDialog>
   )

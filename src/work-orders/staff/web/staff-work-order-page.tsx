@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useLastRow } from '#back-office/web/frame/last-row.ts'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { IconArrowLeft } from '#platform/ui/icons.ts'
 import { Link } from '#platform/ui/link.tsx'
@@ -72,6 +73,7 @@ export default function StaffWorkOrderPage() {
 
 /** As a case handler works through the queue: the next one is known before this one leaves it. */
 function InQueue({ id }: { id: string }) {
+  useLastRow('queueLink', id)
   const [query] = useSearchParams()
   const place = readQueuePlace(query)
   const queue = useQueue(place)

@@ -227,6 +227,29 @@ export const workOrdersStaffText = defineText({
   formAccepted: { en: 'The form has been accepted.', zh: '资料表已通过。' },
   formReturned: { en: 'Returned to the seller.', zh: '已退回卖家修改。' },
 
+  unopenedTitle: {
+    en: { one: 'Nobody has opened {{count}} file', other: 'Nobody has opened {{count}} files' },
+    zh: '有{{count}}个文件还没有人打开过',
+  },
+  unopenedOpen: {
+    en: { one: 'Open it', other: 'Open the first one' },
+    zh: { one: '打开', other: '打开第一个' },
+  },
+  unopenedAccept: {
+    en: {
+      one: 'Accept although {{count}} file was not opened (A)',
+      other: 'Accept although {{count}} files were not opened (A)',
+    },
+    zh: '未打开{{count}}个文件，仍然通过（A）',
+  },
+  unopenedOfForm: {
+    en: {
+      one: 'Not opened by anybody: {{names}}',
+      other: '{{count}} files not opened by anybody: {{names}}',
+    },
+    zh: '有{{count}}个文件没有人打开过：{{names}}',
+  },
+
   // Keys
   keyAnswers: { en: 'Next or previous answer', zh: '下一项、上一项内容' },
   keyAccept: { en: 'Accept this answer', zh: '通过此项内容' },

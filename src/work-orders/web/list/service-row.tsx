@@ -1,11 +1,11 @@
 import { Badge } from '#platform/ui/badge.tsx'
 import { Flag } from '#platform/ui/flag.tsx'
-import { formatDayRange, formatInstant } from '#platform/shared/day-text.ts'
+import { formatInstant } from '#platform/shared/day-text.ts'
 import { Lane } from '#platform/ui/lane/lane.tsx'
 import { Anchor } from '#platform/ui/link.tsx'
 import { paths } from '#paths.ts'
 import type { WorkOrderCard } from '../../records.ts'
-import { laneModel, dueText } from '../lane-model.ts'
+import { dueText, finishText, laneModel } from '../lane-model.ts'
 import { TurnBadge } from '../turn-badge.tsx'
 import { useReader } from '../use-reader.ts'
 import styles from './service-row.module.css'
@@ -35,9 +35,7 @@ export function ServiceRow({ order, numbered }: { order: WorkOrderCard; numbered
           {order.late && order.dueAt !== null && <Badge variant="late">{dueText(order.dueAt, reader)}</Badge>}
         </p>
         <p className={styles.more}>
-          {range &&
-            lane.expected !== undefined &&
-            t('expected', { range: formatDayRange(range.low, range.high, lang) })}
+          {range && lane.expected !== undefined && t('expected', { range: finishText(range, reader) })}
           {order.finishedAt !== null &&
             t('finishedOn', { date: formatInstant(order.finishedAt, lang, 'full', timeZone) })}
           {numbered && (

@@ -28,7 +28,7 @@ type Props = { work: DeclarationWorkDetail }
 export function NowCard({ work }: Props) {
   const l = useText<typeof declarationsStaffText>('declarations-staff')
   const { calculate, nil, check, answer, settle, hmrc, file } = offeredWork(work)
-  const why = l(nil ? 'why_NIL' : workWordOf(work, `why_${work.status}`))
+  const why = l(workWordOf(work, `why_${work.why}`))
   const hasMore = work.waitingFor.length + work.findings.length > 0
   return (
     <>

@@ -2,12 +2,12 @@ import { use, useState } from 'react'
 import { useNow } from '#back-office/web/frame/use-now.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { COUNTRY_CODES, countryName } from '#platform/shared/countries.ts'
+import { CountryField } from '#back-office/web/frame/country-field.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
-import { useLang, useText } from '#platform/web/text.ts'
+import { useText } from '#platform/web/text.ts'
 import { INSPECTION_KINDS, type InspectionKind } from '../../../inspections/inspection-kinds.ts'
 import type { WholeAuthorityLetter } from '../../contract.ts'
 import { openInspection } from '../../inspections-contract.ts'
@@ -79,7 +79,6 @@ type FieldsProps = {
 
 function InspectionFields({ fields, onChange, errorOf, today, workOrderMissing }: FieldsProps) {
   const t = useText<typeof inspectionsStaffText>('inspections-staff')
-  const lang = useLang()
   const field = (name: (typeof NEEDED)[number] | 'answerBy') => ({
     label: t(name),
     value: fields[name],
@@ -104,10 +103,12 @@ function InspectionFields({ fields, onChange, errorOf, today, workOrderMissing }
         }
       />
       <TextField {...field('authority')} maxLength={160} />
-      <SelectField
-        {...field('country')}
-        placeholder={t('countryNone')}
-        options={COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code, lang) }))}
+      <CountryField
+        label={t('country')}
+        unknown={t('countryNone')}
+        value={fields.country}
+        error={field('country').error}
+        onChange={(country) => onChange({ country })}
       />
       <TextField {...field('servedOn')} type="date" max={today} />
       <TextField {...field('answerBy')} type="date" min={fields.servedOn} optional />

@@ -39,6 +39,9 @@ export function AroundFacts() {
         {expectedFinish && (
           <Fact name={t('finish')}>
             {formatDayRange(expectedFinish.low, expectedFinish.high, lang, 'medium')}
+            {expectedFinish.heldDays > 0 && (
+              <span className={styles.moved}>{t('movedByHold', { count: expectedFinish.heldDays })}</span>
+            )}
           </Fact>
         )}
         {statusReason && status === 'CANCELLED' && <Fact name={t('whyCancelled')}>{statusReason}</Fact>}

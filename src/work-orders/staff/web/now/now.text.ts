@@ -84,6 +84,10 @@ export const nowText = defineText({
     en: 'Nobody can act for this company: it has no owner or editor.',
     zh: '该企业没有可办理的成员。',
   },
+  movedByHold: {
+    en: { one: 'moved by {{count}} working day on hold', other: 'moved by {{count}} working days on hold' },
+    zh: '因暂停顺延{{count}}个工作日',
+  },
   finish: { en: 'Expected finish', zh: '预计办结' },
   whyCancelled: { en: 'Why cancelled', zh: '取消原因' },
   others: { en: 'Other work orders', zh: '其他服务单' },

@@ -14,7 +14,9 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import { countReview, notesToSend, pathWithoutReason, type ReviewCounts, type StaffForm } from './review.ts'
 import { showAnswer } from './show-answer.ts'
 import type { ReviewTools } from './use-form-review.ts'
+import { UnopenedNotice, useNames } from './unopened-notice.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
+import { useUnopened } from './use-unopened.ts'
 import { useMove } from '../use-move.ts'
 import { useTurnText } from '../use-turn-text.ts'
 import { useLangs, useWorkOrder } from '../work-order-scope.ts'
@@ -40,16 +42,27 @@ export function ReviewBar({ form, tools, obstacle }: ReviewBarProps) {
   const decision = useDecision(form, tools, dueAt)
   const counts = countReview(tools.review, form.review.toJudge)
   const isReady = obstacle === undefined && (counts.toReturn > 0 || counts.open === 0)
-  useReviewKeys(tools, isReady ? (counts.toReturn > 0 ? decision.sendBack : decision.accept) : undefined)
+  const unopened = useUnopened(tools)
+  const unseen = useNames(unopened.ofForm)
+  useReviewKeys(
+    { ...tools, acceptRest: unopened.acceptRest },
+    isReady ? (counts.toReturn > 0 ? decision.sendBack : decision.accept) : undefined,
+  )
   return (
     <section
       className={styles.bar}
       aria-label={t('reviewBar', { form: pickText(form.template.title, lang) })}
     >
+      {unopened.asked.length > 0 && <UnopenedNotice unopened={unopened} />}
       <div className={styles.barText}>
         <p className={styles.counts} aria-live="polite">
           {t('reviewCounts', counts)}
         </p>
+        {counts.open === 0 && unseen !== '' && (
+          <p className={styles.unseen}>
+            {t('unopenedOfForm', { count: unopened.ofForm.length, names: unseen })}
+          </p>
+        )}
         <p id={hintId} className={styles.second}>
           {tools.unsaved ? t('verdictsUnsaved') : (obstacle ?? t(hintOf(counts)))}
         </p>

@@ -56,6 +56,7 @@ const form: StaffForm = {
   submissions: [{ number: 1, at: '2026-03-01T00:00:00Z', by: 'Lin Yue' }],
   changes: [],
   files: [],
+  openedFiles: [],
   notes: [],
   review: { submission: 1, toJudge: ['name', 'people/zhou/fullName', 'people/zhou/passport'], verdicts: [] },
   orderedMonths: null,

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { cx } from '#platform/ui/cx.ts'
+import { Flag } from '#platform/ui/flag.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
@@ -19,21 +22,13 @@ import styles from './team.module.css'
 
 type Note = OutputOf<typeof staffNotes>['notes'][number]
 
-/** What the reader was told about work orders that they watch; opening the list marks it as read. */
+/** What the reader was told about work orders that they watch. A note is read when its work order is opened from here, or with all others. */
 export function NotesBell() {
   const t = useText<typeof staffNotesText>('staff-notes')
   const [shown, setShown] = useState(false)
   const read = useCallQuery(staffNotes, {}, { staff: true, refetchInterval: useHintedPoll() })
-  const markRead = useCallMutation(readStaffNotes, {
-    staff: true,
-    invalidates: (path) => path === staffNotes.path,
-  })
   const { unread = 0, notes = [] } = read.data ?? {}
-  const close = () => {
-    setShown(false)
-    const [newest] = notes
-    if (unread > 0 && newest) markRead.mutate({ upTo: newest.id })
-  }
+  const close = () => setShown(false)
   return (
     <>
       <button
@@ -48,7 +43,7 @@ export function NotesBell() {
       {shown && (
         <Dialog title={t('notes')} onClose={close} onFollow={close}>
           {read.data ? (
-            <Notes notes={notes} />
+            <Notes notes={notes} unread={unread} />
           ) : read.error ? (
             <StaffLoadFailure read={read} title={t('notesFailed')} />
           ) : (
@@ -60,24 +55,55 @@ export function NotesBell() {
   )
 }
 
-function Notes({ notes }: { notes: readonly Note[] }) {
+function Notes({ notes, unread }: { notes: readonly Note[]; unread: number }) {
   const t = useText<typeof staffNotesText>('staff-notes')
-  if (notes.length === 0) return <EmptyState title={t('notesNone')}>{t('notesNoneText')}</EmptyState>
+  const markRead = useCallMutation(readStaffNotes, {
+    staff: true,
+    invalidates: (path) => path === staffNotes.path,
+  })
+  const [newest] = notes
+  if (!newest) return <EmptyState title={t('notesNone')}>{t('notesNoneText')}</EmptyState>
   return (
-    <ul className={styles.notes}>
-      {notes.map(({ id, at, by, text, detail, read, workOrder }) => (
-        <li key={id}>
-          <Link href={paths.adminWorkOrder(workOrder.id, {})}>{workOrder.number}</Link> {workOrder.product}{' '}
-          {!read && <Badge variant="info">{t('noteNew')}</Badge>}
-          <div>
-            <b>{by}</b> {text}
-          </div>
-          {detail !== null && <bdi className={styles.detail}>{detail}</bdi>}
-          <div className={styles.when}>
-            <DateText value={at} format="dayTime" />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {unread > 0 && (
+        <Button
+          size={32}
+          className={styles.allRead}
+          loading={markRead.isPending}
+          onClick={() => markRead.mutate({ upTo: newest.id })}
+        >
+          {t('notesAllRead')}
+        </Button>
+      )}
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <OneNote
+            key={note.id}
+            note={note}
+            onOpen={() => !note.read && markRead.mutate({ upTo: note.id, only: true })}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OneNote({ note, onOpen }: { note: Note; onOpen: () => void }) {
+  const t = useText<typeof staffNotesText>('staff-notes')
+  const { at, by, text, detail, read, company, workOrder } = note
+  return (
+    <li className={cx(styles.noteRow, !read && styles.isNew)}>
+      <Link href={paths.adminWorkOrder(workOrder.id, {})} onClick={onOpen}>
+        <Flag code={workOrder.country} /> {company} · {workOrder.product}
+      </Link>{' '}
+      {!read && <Badge variant="info">{t('noteNew')}</Badge>}
+      <div>
+        <b>{by}</b> {text}
+      </div>
+      {detail !== null && <bdi className={styles.detail}>{detail}</bdi>}
+      <div className={styles.when}>
+        {workOrder.number} · <DateText value={at} format="dayTime" />
+      </div>
+    </li>
   )
 }

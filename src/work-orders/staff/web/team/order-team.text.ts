@@ -35,9 +35,12 @@ export const orderTeamText = defineText({
     en: '{{name}} works on this. What you do is recorded as done for {{name}}; assign it to yourself to take it over.',
     zh: '该服务单由{{name}}负责，您的操作将记录为代{{name}}处理；如需接手，请分派给自己。',
   },
-  mention: { en: 'Tell a colleague', zh: '通知同事' },
-  mentionChoose: { en: 'Choose a colleague', zh: '请选择同事' },
-  mentionHelp: { en: 'Their name is added behind an @.', zh: '会在备注中加上“@姓名”。' },
+  mention: { en: 'Colleagues', zh: '同事' },
+  mentionHelp: { en: 'Type @ to tell a colleague.', zh: '输入@可通知同事。' },
+  mentionFound: {
+    en: { one: '{{count}} colleague', other: '{{count}} colleagues' },
+    zh: '找到{{count}}位同事',
+  },
   close: { en: 'Close', zh: '关闭' },
   back: { en: 'Back', zh: '返回' },
 })

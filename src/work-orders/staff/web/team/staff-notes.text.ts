@@ -10,5 +10,6 @@ export const staffNotesText = defineText({
   },
   notesFailed: { en: 'The notes could not be loaded', zh: '动态加载失败' },
   notesLoading: { en: 'Loading the notes', zh: '正在加载动态' },
+  notesAllRead: { en: 'Mark all as read', zh: '全部标为已读' },
   noteNew: { en: 'new', zh: '未读' },
 })

@@ -1,6 +1,6 @@
-import { countryName, officialCountryName } from '#platform/shared/countries.ts'
-import { LOCALES } from '#platform/shared/format-number.ts'
-import { LANGS, type Lang } from '#platform/shared/local-text.ts'
+import { countryName, officialCountryName } from './countries.ts'
+import { LOCALES } from './format-number.ts'
+import { LANGS, type Lang } from './local-text.ts'
 
 /** `names`: everyday and official ones in both languages, as they are searched. */
 export type CountryChoice = { code: string; name: string; names: readonly string[] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryChoices, findCountries } from './country-names.ts'
+import { countryChoices, findCountries } from './country-choices.ts'
 
 const codes = ['CN', 'DE', 'HK', 'GB', 'CI', 'IE']
 

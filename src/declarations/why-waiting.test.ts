@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { FilingStatus } from './declaration.ts'
+import type { Waiting } from './waiting.ts'
+import { whyOf, type Why } from './why-waiting.ts'
+
+const report: Waiting = { reason: 'REPORT', channel: 'Amazon', month: '2026-03' }
+const rate: Waiting = { reason: 'RATE', currency: 'SEK', day: '2026-03-31' }
+const nothing: Waiting = { reason: 'NOTHING_FOUND' }
+
+it.each<[string, FilingStatus, string, Waiting[], Why]>([
+  ['with the seller', 'AWAITING_CONFIRMATION', 'PL', [], 'AWAITING_CONFIRMATION'],
+  ['not calculated yet', 'AWAITING_DATA', 'PL', [], 'AWAITING_DATA'],
+  ['a report', 'AWAITING_DATA', 'PL', [report, { ...report, month: '2026-02' }], 'REPORT'],
+  ['a rate that is published', 'AWAITING_DATA', 'PL', [rate], 'RATE'],
+  ['a rate that staff enter', 'AWAITING_DATA', 'DE', [rate], 'RATE_ENTERED'],
+  ['nothing belongs here', 'AWAITING_DATA', 'PL', [nothing], 'NIL'],
+  ['a report, and nothing yet', 'AWAITING_DATA', 'PL', [report, nothing], 'AWAITING_DATA'],
+  ['a list of nothing', 'AWAITING_DATA', 'PL', [{ reason: 'NOT_DUE' }], 'NOT_DUE'],
+  ['made by hand', 'AWAITING_DATA', 'PL', [{ reason: 'NOT_CALCULATED' }], 'NOT_CALCULATED'],
+  [
+    'weights',
+    'AWAITING_DATA',
+    'DE',
+    [{ reason: 'MORE_WEIGHTS', count: 2 }, { reason: 'NOT_CREDIBLE' }],
+    'QUANTITIES',
+  ],
+  ['what it lacked before', 'CALCULATED', 'PL', [report], 'CALCULATED'],
+])('%s', (_name, status, country, waitingFor, expected) => {
+  expect(whyOf({ status, country, scheme: 'LOCAL', waitingFor })).toBe(expected)
+})

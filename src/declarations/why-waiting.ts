@@ -1,0 +1,46 @@
+import { FILING_STATUSES, type DeclarationScheme, type FilingStatus } from './declaration.ts'
+import { isEnteredByStaff, waitedRate } from './waited-rate.ts'
+import type { Waiting } from './waiting.ts'
+
+/** Why a declaration is where it is: its status, and where it lacks its figures what it lacks. */
+export const WHYS = [
+  ...FILING_STATUSES,
+  'NIL',
+  'NOT_DUE',
+  'NOT_CALCULATED',
+  'RATE',
+  'RATE_ENTERED',
+  'REPORT',
+  'QUANTITIES',
+] as const
+export type Why = (typeof WHYS)[number]
+
+type Known = {
+  status: FilingStatus
+  country: string
+  scheme: DeclarationScheme
+  waitingFor: readonly Waiting[]
+}
+
+/** For the list of the staff and for its page alike. Where it lacks several kinds of things, the status says it. */
+export function whyOf(known: Known): Why {
+  const [first, ...more] = new Set(known.waitingFor.map((waiting) => lackOf(known, waiting)))
+  return known.status === 'AWAITING_DATA' && first !== undefined && more.length === 0 ? first : known.status
+}
+
+function lackOf(known: Known, waiting: Waiting): Why {
+  switch (waiting.reason) {
+    case 'RATE': {
+      const rate = waitedRate(known, waiting)
+      return rate && isEnteredByStaff(rate) ? 'RATE_ENTERED' : 'RATE'
+    }
+    case 'NOTHING_FOUND':
+      return 'NIL'
+    case 'REPORT':
+    case 'NOT_DUE':
+    case 'NOT_CALCULATED':
+      return waiting.reason
+    default:
+      return 'QUANTITIES'
+  }
+}
