@@ -115,6 +115,7 @@ import { MESSAGE_KINDS } from './message-kinds.ts'
 import { filesElsewhere, namedEntries } from './file-ids.ts'
 import { type HintStreams, openHintStreams } from './hint-streams.ts'
 import { usesOfFile } from './file-uses.ts'
+import { recordRoutes } from './record-routes.ts'
 import { readerNames } from './reader-names.ts'
 import { scopeSource } from './scope-source.ts'
 
@@ -181,7 +182,7 @@ export function wire(options: {
     mailbox,
     streams: streams.sellers,
     staffStreams: streams.staff,
-    routes: [
+    routes: recordRoutes(deps, [
       ...collectRoutes(deps, { streams, lookUp, scanner }),
       ...reportsRoutes(shops),
       ...costPricesRoutes(deps),
@@ -191,7 +192,7 @@ export function wire(options: {
         missingMonths: (companyId, known) => missingMonths(shops, companyId, known),
       }),
       ...hmrcRoutes(hmrc),
-    ],
+    ]),
     authenticators: {
       authenticate,
       recent: createRecentPrincipals(authenticate, deps.clock),

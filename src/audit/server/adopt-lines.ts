@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { sealPersonal } from '#platform/server/person-keys.ts'
+import { partDetails } from '#platform/server/personal-details.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { inOrder } from './chain.ts'
 import { earlierLines, type EarlierLine, insertAdopted, removeEarlierLines } from './adopt.repository.ts'
 import { waitToSeal } from './seals.repository.ts'
 
 const BATCH = 500
-
-/** What earlier releases kept in clear among the details and was personal. */
-const PERSONAL: ReadonlySet<string> = new Set(['email', 'holder', 'signers', 'reason', 'note'])
 
 /**
  * Takes the lines of before the keyed chain into the trail, whose beginning they are: each keeps its number, what is
@@ -52,14 +50,8 @@ export async function adoptEarlierLines({ db, clock }: Pick<ServerDeps, 'db' | '
 
 async function adopt(tx: Transaction, batch: readonly EarlierLine[]): Promise<void> {
   const entries = batch.map(({ address, detail, ...line }) => {
-    const parts = Object.entries(detail)
-    const personal = Object.fromEntries(parts.filter(([key]) => PERSONAL.has(key)))
-    return {
-      line,
-      detail: Object.fromEntries(parts.filter(([key]) => !PERSONAL.has(key))),
-      ...(address !== null && { address }),
-      ...(Object.keys(personal).length > 0 && { personal }),
-    }
+    const { kept, forgettable } = partDetails({ detail })
+    return { line, detail: kept, personal: forgettable, ...(address !== null && { address }) }
   })
   const sealed = await sealPersonal(
     tx,

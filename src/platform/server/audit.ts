@@ -1,4 +1,5 @@
 import { sealPersonal } from './person-keys.ts'
+import { partDetails } from './personal-details.ts'
 import type { Transaction } from './database.ts'
 import { auditTrail } from './platform.tables.ts'
 import { beforeCommit, insertWithCommit } from './with-commit.repository.ts'
@@ -12,7 +13,7 @@ export type AuditEntry = {
   companyId?: string
   /** The address somebody acted from. Kept under the key of a person, as what is `personal`. */
   address?: string
-  /** Ids, states, amounts: nothing that is personal, since it can never be taken out. */
+  /** Ids, states, amounts: it can never be taken out. Reasons, notes and the like go to what is personal by themselves. */
   detail?: Record<string, unknown>
   /** Names, addresses, texts that somebody typed: gone once the person's key is destroyed. */
   personal?: Record<string, unknown>
@@ -35,18 +36,22 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<vo
 }
 
 async function addLines(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-  const personal = await sealPersonal(tx, entries)
+  const lines = entries.map((entry) => ({ ...entry, ...partDetails(entry) }))
+  const personal = await sealPersonal(
+    tx,
+    lines.map(({ forgettable, ...line }) => ({ ...line, personal: forgettable })),
+  )
   insertWithCommit(
     tx,
     auditTrail,
-    entries.map(({ at, actorKind, actorId, action, record, companyId, detail }, index) => ({
+    lines.map(({ at, actorKind, actorId, action, record, companyId, kept }, index) => ({
       at,
       actorKind,
       actorId,
       action,
       record,
       companyId: companyId ?? null,
-      detail: detail ?? {},
+      detail: kept,
       personId: personal[index]?.personId ?? null,
       personal: personal[index]?.sealed ?? null,
     })),

@@ -47,7 +47,7 @@ export async function sealPersonal(tx: Transaction, entries: readonly PersonalEn
 }
 
 function personalOf({ address, personal, person, actorId }: PersonalEntry) {
-  if (address === undefined && personal === undefined) return undefined
+  if (address === undefined && Object.keys(personal ?? {}).length === 0) return undefined
   return { personId: person ?? actorId, values: { ...(address !== undefined && { address }), ...personal } }
 }
 
