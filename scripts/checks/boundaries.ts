@@ -11,6 +11,7 @@ export const INNER_MODULES: readonly string[] = ['forms/engine', 'back-office/we
 export const CODE_EDGES: Record<string, readonly string[]> = {
   platform: [],
   alerts: ['staff'],
+  audit: ['alerts'],
   backup: ['alerts', 'staff'],
   doctor: [],
   'back-office/web/frame': [],

@@ -19,7 +19,7 @@ const DATABASE_FILES: ReadonlySet<string> = new Set([
   'platform/server/executor.ts', // the types of the handles
   'platform/server/whole-rows.ts', // statements whose text is built once
   'platform/server/jobs.ts', // calls the functions of the job queue, inside the caller's transaction
-  'platform/server/audit.ts', // appends one line, inside the caller's transaction
+  'platform/server/audit.ts', // adds one line, with the caller's transaction
   'platform/server/number-series.ts', // the same, for one number
 ])
 

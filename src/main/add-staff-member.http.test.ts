@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { openPersonal } from '#platform/server/person-keys.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { totpCode } from '#platform/server/totp.ts'
 import { staffQueue } from '#work-orders/staff/contract.ts'
@@ -89,8 +90,8 @@ describe('access', () => {
       1,
     )
     expect((await signInAs()).code).toBe(0)
-    const trail = await deps.db.select().from(auditTrail)
-    const added = trail.find(({ detail }) => detail['email'] === email)
+    const trail = await openPersonal(deps, await deps.db.select().from(auditTrail))
+    const added = trail.find(({ personal }) => personal?.['email'] === email)
     const actions = trail.filter(
       ({ record, actorKind }) => record === added?.record && actorKind === 'system',
     )

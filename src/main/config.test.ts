@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENTS_SETTINGS } from '#documents/server/scanning/documents.config.ts'
 import { STORAGE_SETTINGS } from '#platform/server/storage/s3.config.ts'
+import { AUDIT_SETTINGS } from '#audit/server/audit.config.ts'
 import { BACKUP_SETTINGS } from '#backup/server/backup.config.ts'
 import { READING_SETTINGS } from '#work-orders/server/reading.config.ts'
 import { HMRC_SETTINGS } from '#declarations/server/hmrc/hmrc.config.ts'
@@ -264,6 +265,7 @@ test('no setting of one module hides another of the same name or variable', () =
     STORAGE_SETTINGS,
     DOCUMENTS_SETTINGS,
     BACKUP_SETTINGS,
+    AUDIT_SETTINGS,
     READING_SETTINGS,
   ]
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0)

@@ -16,6 +16,7 @@ import {
   exchangeRatesConfig,
   type ExchangeRatesConfig,
 } from '#exchange-rates/server/exchange-rates.config.ts'
+import { AUDIT_SETTINGS, auditConfig, type AuditConfig } from '#audit/server/audit.config.ts'
 import { BACKUP_SETTINGS, backupConfig, type BackupConfig } from '#backup/server/backup.config.ts'
 import {
   DOCUMENTS_SETTINGS,
@@ -47,6 +48,7 @@ export const SETTINGS = {
   ...STORAGE_SETTINGS,
   ...DOCUMENTS_SETTINGS,
   ...BACKUP_SETTINGS,
+  ...AUDIT_SETTINGS,
   ...READING_SETTINGS,
 } as const
 
@@ -62,6 +64,7 @@ export type AppConfig = PlatformConfig &
   StorageConfig &
   DocumentsConfig &
   BackupConfig &
+  AuditConfig &
   ReadingConfig
 
 /** The ports of the platform with the configuration of every module. */
@@ -118,6 +121,7 @@ export function completeConfig(
     ...storageConfig(raw),
     ...documentsConfig(raw),
     ...backupConfig(raw),
+    ...auditConfig(raw),
     ...readingConfig(raw),
   }
 }

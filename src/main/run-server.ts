@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { adoptEarlierLines } from '#audit/server/public.ts'
 import { announceScanner } from '#documents/server/scanning/create-scanner.ts'
 import { paths } from '#paths.ts'
 import { systemClock } from '#platform/server/clock.ts'
@@ -46,6 +47,7 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   const database = openDatabase({ url: config.databaseUrl, log })
   const wired = wire({ config, database, clock: systemClock, log })
   await checkEncryptionKeys(wired.deps)
+  await adoptEarlierLines(wired.deps)
   await checkStorage(wired.storage, log)
   if (config.mode === 'production' || config.clamd) await announceScanner(config, log)
   if (config.mode === 'demo') await seedDemo(wired, database)
@@ -56,6 +58,7 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   const steps: StopStep[] = [
     { name: 'requests', run: () => closeHttp(app, log), limitMs: 12_000 },
     { name: 'jobs', run: () => wired.deps.jobs.stop(), limitMs: 5_000 },
+    { name: 'seals', run: () => wired.sealer.stop(), limitMs: 2_000 },
     { name: 'liveness', run: () => wired.deps.liveness.stop(), limitMs: 2_000 },
     { name: 'connections', run: () => database.close(), limitMs: 3_000 },
     { name: 'database', run: () => foundation.close(), limitMs: 35_000 },
@@ -64,6 +67,7 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   stopGracefully(steps, log)
   await listenPatiently(app, config)
   await wired.deps.jobs.start()
+  wired.sealer.start()
   announce(config, foundation)
   if (config.mode === 'demo') void watchable(wired)
 }

@@ -5,6 +5,7 @@ import { addCompanyMember } from '#accounts/server/add-company-member.ts'
 import { login, updateCompany, userInfo } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { settableClock } from '#platform/server/clock.ts'
+import { openPersonal } from '#platform/server/person-keys.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { staffLogin } from '#staff/contract.ts'
@@ -26,8 +27,10 @@ const product = await testApp({ logTo, clock, config: { trustProxy: '127.0.0.1' 
 const { people, deps } = product
 const FROM = { headers: { 'x-forwarded-for': '203.0.113.9' } }
 
-const trailOf = (action: string) =>
-  deps.db.select().from(auditTrail).where(eq(auditTrail.action, action)).orderBy(desc(auditTrail.sequence))
+const trailOf = async (action: string) => {
+  const lines = deps.db.select().from(auditTrail).where(eq(auditTrail.action, action))
+  return openPersonal(deps, await lines.orderBy(desc(auditTrail.sequence)))
+}
 const idOf = async (as: { token: string }) => (await product.get(userInfo, {}, { as })).body.data?.id ?? ''
 
 describe('the audit trail holds', () => {
@@ -38,11 +41,22 @@ describe('the audit trail holds', () => {
     await product.post(login, { email: 'my-secret-typed@here.example', password }, FROM)
     await product.post(login, { email, password }, FROM)
     const [unknown, known] = await trailOf('account.sign_in_failed')
-    expect(known).toMatchObject({ actorId: id, address: '203.0.113.9', detail: { knownDevice: false } })
-    expect(unknown).toMatchObject({ actorId: 'unknown', record: 'unknown', address: '203.0.113.9' })
-    expect((await trailOf('account.sign_in'))[0]).toMatchObject({ actorId: id, address: '203.0.113.9' })
+    expect(known).toMatchObject({
+      actorId: id,
+      personal: { address: '203.0.113.9' },
+      detail: { knownDevice: false },
+    })
+    expect(unknown).toMatchObject({
+      actorId: 'unknown',
+      record: 'unknown',
+      personal: { address: '203.0.113.9' },
+    })
+    expect((await trailOf('account.sign_in'))[0]).toMatchObject({
+      actorId: id,
+      personal: { address: '203.0.113.9' },
+    })
     const all = JSON.stringify(await deps.db.select().from(auditTrail))
-    expect(all).not.toMatch(/hunter2-typed|my-secret-typed/)
+    expect(all).not.toMatch(/hunter2-typed|my-secret-typed|203\.0\.113\.9/)
   })
 
   test('the same of staff, whichever of the keys was wrong', async () => {
@@ -51,7 +65,7 @@ describe('the audit trail holds', () => {
     expect((await trailOf('staff.sign_in_failed'))[0]).toMatchObject({
       actorKind: 'staff',
       actorId: expect.stringMatching(/^stf_/),
-      address: '203.0.113.9',
+      personal: { address: '203.0.113.9' },
     })
   })
 
@@ -73,7 +87,7 @@ describe('the audit trail holds', () => {
         actorKind: 'seller',
         actorId: await idOf(as),
         record: '/company/update',
-        address: '203.0.113.9',
+        personal: { address: '203.0.113.9' },
         companyId: expect.stringMatching(/^com_/),
         detail: { error: 'wire.not_allowed', role: 'viewer' },
       },

@@ -8,6 +8,8 @@ import { isKey } from '#api-keys/scopes.ts'
 import { admitKeys } from './api-key-calls.ts'
 import { authenticateSeller, networkOf } from '#accounts/server/public.ts'
 import { backupRoutes } from '#backup/server/backup.routes.ts'
+import { registerAuditJobs } from '#audit/server/audit.jobs.ts'
+import { createSealer, type Sealer } from '#audit/server/public.ts'
 import { registerAlertJobs } from '#alerts/server/alerts.jobs.ts'
 import { registerBackupJobs } from '#backup/server/backup.jobs.ts'
 import { registerCalendarJobs } from '#calendar/server/calendar.jobs.ts'
@@ -71,6 +73,7 @@ import type { Log } from '#platform/server/log.ts'
 import { createLocalMailbox, createSmtpMailer, type LocalMailbox } from '#platform/server/mailer.ts'
 import { createLiveness } from '#platform/server/liveness.ts'
 import { createRateLimiter, purgeOldTries } from '#platform/server/rate-limit.ts'
+import { keepPersonalUnder } from '#platform/server/person-keys.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import { registerMoveJob } from '#platform/server/storage/move-files.ts'
 import { openStorage, type Storage } from '#platform/server/storage/open-storage.ts'
@@ -117,6 +120,7 @@ import { MESSAGE_KINDS } from './message-kinds.ts'
 import { filesElsewhere, namedEntries } from './file-ids.ts'
 import { type HintStreams, openHintStreams } from './hint-streams.ts'
 import { usesOfFile } from './file-uses.ts'
+import { recordRoutes } from './record-routes.ts'
 import { readerNames } from './reader-names.ts'
 import { scopeSource } from './scope-source.ts'
 
@@ -126,6 +130,8 @@ export type Wired = {
   deps: AppDeps
   storage: Storage
   routes: Route[]
+  /** Seals the audit trail. */
+  sealer: Sealer
   mailbox: LocalMailbox | undefined
   /** The streams of hints that are open in this process: of sellers, and of staff. */
   streams: Streams
@@ -142,6 +148,7 @@ export function wire(options: {
 }): Wired {
   const { config, database, clock, log } = options
   const box = createSecretBox(config.encryptionKeys)
+  keepPersonalUnder(database.pool, box)
   const mailbox = config.smtpUrl
     ? undefined
     : createLocalMailbox({ file: join(config.dataDir, 'mail.ndjson'), now: clock.now })
@@ -167,7 +174,9 @@ export function wire(options: {
   const lookUp = createLookUp(deps, createRegisters(deps))
   const shops = { ...deps, amazon: createAmazon(deps) }
   const scanner = createFileScanner(config)
+  const sealer = createSealer(deps)
   registerJobs(deps, lookUp, scanner)
+  registerAuditJobs(deps, sealer)
   registerMoveJob({ ...deps, storage, namedEntries: () => namedEntries(deps) })
   registerShopsJobs(shops)
   registerReportsJobs(shops)
@@ -176,10 +185,11 @@ export function wire(options: {
   return {
     deps,
     storage,
+    sealer,
     mailbox,
     streams: streams.sellers,
     staffStreams: streams.staff,
-    routes: [
+    routes: recordRoutes(deps, [
       ...collectRoutes(deps, { streams, lookUp, scanner }),
       ...reportsRoutes(shops),
       ...costPricesRoutes(deps),
@@ -189,7 +199,7 @@ export function wire(options: {
         missingMonths: (companyId, known) => missingMonths(shops, companyId, known),
       }),
       ...hmrcRoutes(hmrc),
-    ],
+    ]),
     authenticators: {
       authenticate,
       recent: createRecentPrincipals(authenticate, deps.clock),

@@ -1,3 +1,4 @@
+import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { Currency } from '#platform/shared/money.ts'
@@ -36,6 +37,14 @@ export async function putProduct(deps: ServerDeps, draft: ProductDraft): Promise
       draft.prices.map((price) => ({ ...price, productId, from: draft.pricesFrom })),
     )
     await raiseStamp(tx)
+    await writeAudit(tx, {
+      at: now,
+      actorKind: 'system',
+      actorId: 'system',
+      action: 'catalogue.product',
+      record: productId,
+      detail: { code, status, process: draft.process.version },
+    })
     return productId
   })
   clearCatalogue(deps.db)

@@ -1,3 +1,4 @@
+import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { findSellableProduct } from './catalogue.queries.ts'
@@ -13,7 +14,17 @@ export async function setPrice(
   await deps.db.transaction(async (tx) => {
     if (!(await findSellableProduct(tx, price.productId, price.from)))
       throw catalogueRefusals.product_not_found()
-    if (await putPrice(tx, price)) await raiseStamp(tx)
+    if (!(await putPrice(tx, price))) return
+    await raiseStamp(tx)
+    const { productId, option, value, currency, amount, from } = price
+    await writeAudit(tx, {
+      at: deps.clock.now(),
+      actorKind: 'system',
+      actorId: 'system',
+      action: 'catalogue.price',
+      record: productId,
+      detail: { option, value, currency, amount, from },
+    })
   })
   clearCatalogue(deps.db)
 }

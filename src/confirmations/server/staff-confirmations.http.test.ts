@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
+import { trailOf } from '#platform/testing/trail.ts'
 import { checkConfirmation, listConfirmations } from '../contract.ts'
 import { staffCreateConfirmation, staffConfirmations, staffRevokeConfirmation } from '../staff/contract.ts'
 import { filedWorkOrder, makeConfirmation } from '../testing/confirmations.builders.ts'
@@ -12,13 +13,7 @@ const reason = 'The reference was mistyped.'
 
 const all = async (input = {}) =>
   (await app.get(staffConfirmations, input, { as: agent })).body.data?.records ?? []
-const audit = async (record: string) =>
-  (
-    await app.database.pool.query<{ action: string; actor_kind: string; detail: unknown }>(
-      'select action, actor_kind, detail from audit_trail where record = $1 order by sequence',
-      [record],
-    )
-  ).rows
+const audit = (record: string) => trailOf(app.deps, record)
 
 it('staff see the letters of all companies, and find one by its number or its work order’s', async () => {
   const [one, other] = [await filedWorkOrder(app), await filedWorkOrder(app, sellerOther)]
@@ -58,7 +53,7 @@ it('staff make a letter for a company, which is its own', async () => {
   expect(body.data).toMatchObject({ status: 'VALID', issuedBy: agent.name })
   const own = await app.get(listConfirmations, { workOrderId: order.workOrderId }, { as: seller })
   expect(own.body.data?.records).toMatchObject([{ id: body.data?.id }])
-  expect(await audit(body.data?.id ?? '')).toMatchObject([{ action: 'letter.created', actor_kind: 'staff' }])
+  expect(await audit(body.data?.id ?? '')).toMatchObject([{ action: 'letter.created', actorKind: 'staff' }])
   const early = await openWorkOrder(app)
   expect((await make(early.number)).body).toMatchObject({ code: 499, error: 'letter.not_filed' })
   expect(await make('WO-2026-999999')).toMatchObject({
@@ -86,8 +81,8 @@ it('staff withdraw a letter once, with a reason that its company is told', async
     content: null,
   })
   expect(await audit(letterId)).toMatchObject([
-    { action: 'letter.created', actor_kind: 'seller' },
-    { action: 'letter.revoked', actor_kind: 'staff', detail: { reason } },
+    { action: 'letter.created', actorKind: 'seller' },
+    { action: 'letter.revoked', actorKind: 'staff', personal: { reason } },
   ])
   const { body } = await app.get(listMessages, { pageSize: 100 }, { as: seller })
   const told = body.data?.records.filter(({ title }) => title === `We withdrew letter ${number}`)

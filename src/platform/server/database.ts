@@ -60,7 +60,7 @@ function transactionsOf(pool: Pool): Database['transaction'] {
       let written: (() => Promise<void>) | undefined
       const result = await handle.transaction(async (tx) => {
         sendsOver(tx, client)
-        collectFor(tx)
+        collectFor(tx, pool)
         const done = await work(tx)
         written = await sendLeaving(tx)
         return done

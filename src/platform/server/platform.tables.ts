@@ -43,27 +43,46 @@ export const rateCounters = pgTable(
   ],
 )
 
-/** Who did what to which record: append-only, each row sealed by the hash of the one before. */
+/**
+ * Who did what to which record: only ever added to. What is personal in a line is sealed under the key of a person; the
+ * chain that the lines are in is apart (`audit_seals`), so that no line waits for another one.
+ */
 export const auditTrail = pgTable(
   'audit_trail',
   {
-    sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
+    sequence: bigint('sequence', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: instant('at').notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: text('actor_id').notNull(),
     action: text('action').notNull(),
     record: text('record').notNull(),
     companyId: text('company_id'),
-    address: text('address'),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
-    previousHash: text('previous_hash').notNull(),
-    hash: text('hash').notNull(),
+    /** Whose key opens what is personal. */
+    personId: text('person_id'),
+    /** The address and what else is personal; null where there is nothing, or the key was destroyed before. */
+    personal: text('personal'),
   },
   (table) => [
     index('audit_trail_record').on(table.record),
     index('audit_trail_company').on(table.companyId, table.at),
   ],
 )
+
+/** Lines of before there was a keyed chain, as they were; a start takes them into it, and the table is empty then. */
+export const auditTrailBefore = pgTable('audit_trail_before', {
+  sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
+  line: jsonb('line').notNull(),
+})
+
+/** The key of each person under which the audit trail keeps what is personal. To destroy it is to forget. */
+export const personKeys = pgTable('person_keys', {
+  personId: text('person_id').primaryKey(),
+  /** sealed by the secret box; null once it is destroyed */
+  sealed: text('sealed'),
+  createdAt: instant('created_at').notNull(),
+  destroyedAt: instant('destroyed_at'),
+})
 
 /** Facts about this installation: seeded or not, versions of data. */
 export const installation = pgTable('installation', {

@@ -19,6 +19,8 @@ export type SecretBox = {
   fileKey(keyId: string, fileId: string): Buffer
   /** A key that is given to one person, or one invitation, and to nobody else. Base64 of 32 bytes. */
   draftKey(holderId: string): string
+  /** The key with which lines of the audit trail are sealed into their chain. */
+  auditKey(keyId: string): Buffer
   currentKeyId: string
   /** The ids of all keys, the current one first. */
   keyIds: readonly string[]
@@ -61,6 +63,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
     },
     draftKey: (holderId) =>
       Buffer.from(hkdfSync('sha256', keyFor(currentKeyId), '', `draft:${holderId}`, 32)).toString('base64'),
+    auditKey: (keyId) => Buffer.from(hkdfSync('sha256', keyFor(keyId), '', 'audit-chain', 32)),
     fileKey: (keyId, fileId) => Buffer.from(hkdfSync('sha256', keyFor(keyId), '', `file:${fileId}`, 32)),
   }
 }

@@ -14,10 +14,9 @@ const line = {
   action: 'test',
   record: 'or_1',
   companyId: null,
-  address: '',
+  personId: '',
   detail: { list: [1, null, 'x'], nested: { ok: true } },
-  previousHash: '',
-  hash: 'h',
+  personal: null,
 }
 const linesOf = rowsWhere(
   auditTrail,

@@ -18,6 +18,8 @@ type Leaving = {
   hints: Set<string>
   /** What must be read first, at the last moment. */
   before: (() => Promise<void>)[]
+  /** The pool whose connection the transaction is on. */
+  pool: object | undefined
 }
 
 /** The channel of the database on which processes tell each other what is to be read again. */
@@ -26,8 +28,8 @@ export const HINTS_CHANNEL = 'greenlane_hints'
 const leavings = new WeakMap<object, Leaving>()
 
 /** Called when a transaction begins. */
-export function collectFor(tx: object): void {
-  leavings.set(tx, { rows: [], jobs: [], hints: new Set(), before: [] })
+export function collectFor(tx: object, pool?: object): void {
+  leavings.set(tx, { rows: [], jobs: [], hints: new Set(), before: [], pool })
 }
 
 function leavingOf(tx: object): Leaving {
@@ -53,7 +55,10 @@ export function hintWithCommit(tx: Transaction, hint: string): void {
   leavingOf(tx).hints.add(hint)
 }
 
-/** Work that others wait for while it is not committed, and that adds rows to those that leave. */
+/** The pool on whose connection a transaction of ours is. */
+export const poolOf = (tx: Transaction): object | undefined => leavingOf(tx).pool
+
+/** Work of the last moment, that adds rows to those that leave. */
 export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
   leavingOf(tx).before.push(work)
 }

@@ -55,6 +55,7 @@ export async function saveStaffMember(
       actorId: 'system',
       action: known ? 'staff.renew_keys' : 'staff.add',
       record: staffId,
+      person: staffId,
       detail: {
         email: person.email,
         role: person.role,

@@ -4,6 +4,7 @@ import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { listReadings } from '#documents/vault-contract.ts'
 import { wire } from '#main/wiring.ts'
 import { staffMe } from '#staff/contract.ts'
+import { trailOf } from '#platform/testing/trail.ts'
 import { workOrderDetails } from '../contract.ts'
 import * as staff from '../staff/contract.ts'
 import { openWorkOrder, submitForm, type OpenedWorkOrder } from '../testing/work-orders.builders.ts'
@@ -43,15 +44,14 @@ const read = (uploadId: string | undefined, as: Caller, reason?: string) =>
     { as, lang: 'en' },
   )
 
-const recorded = async (fileId: string | undefined) =>
-  (
-    await app.database.pool.query<{ reason: string | null; detail: { reason?: string } }>(
-      `select readings.reason, trail.detail from document_readings readings
-       join audit_trail trail on trail.record = readings.file_id and trail.action = 'document.read'
-       where readings.file_id = $1 and readings.reader_kind = 'staff'`,
-      [fileId],
-    )
-  ).rows
+const recorded = async (fileId = '') => {
+  const { rows } = await app.database.pool.query<{ reason: string | null }>(
+    "select reason from document_readings where file_id = $1 and reader_kind = 'staff'",
+    [fileId],
+  )
+  const lines = await trailOf(app.deps, fileId, 'document.read')
+  return rows.map(({ reason }, index) => ({ reason, told: lines[index]?.personal?.['reason'] }))
+}
 
 describe('a file of an order that is not theirs', () => {
   it('asks for a reason, which is in the record of the reading and in the audit trail; the seller sees who', async () => {
@@ -59,7 +59,7 @@ describe('a file of an order that is not theirs', () => {
     expect(await recorded(files[0])).toEqual([])
     expect((await read(files[0], agent, WHY)).status).toBe(200)
     const [line] = await recorded(files[0])
-    expect(line).toMatchObject({ reason: WHY, detail: { reason: WHY } })
+    expect(line).toMatchObject({ reason: WHY, told: WHY })
     const { body } = await app.get(listReadings, { uploadId: files[0] }, { as: seller })
     expect(body.data).toMatchObject([{ kind: 'staff', name: 'Lena Vogt' }])
     expect(JSON.stringify(body.data)).not.toContain(WHY)

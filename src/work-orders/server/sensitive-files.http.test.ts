@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { downloadDocument } from '#documents/contract.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { staffMe } from '#staff/contract.ts'
+import { trailOf } from '#platform/testing/trail.ts'
 import { commitSupplements, nodeData, saveNodeData, workOrderDetails } from '../contract.ts'
 import * as staff from '../staff/contract.ts'
 import { askSupplements } from '../staff/supplements-contract.ts'
@@ -25,13 +26,11 @@ async function fileNamed(order: OpenedWorkOrder, name: string): Promise<string> 
 }
 
 const readings = async (record: string) =>
-  (
-    await app.database.pool.query<{ kind: string; actor: string; detail: object }>(
-      `select actor_kind as kind, actor_id as actor, detail from audit_trail
-       where action = 'document.read' and record = $1 order by sequence`,
-      [record],
-    )
-  ).rows
+  (await trailOf(app.deps, record, 'document.read')).map(({ actorKind: kind, actorId: actor, ...line }) => ({
+    kind,
+    actor,
+    detail: { ...line.detail, ...line.personal },
+  }))
 
 const setRole = (role: string) =>
   app.database.pool.query(

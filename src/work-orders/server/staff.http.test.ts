@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { downloadDocument } from '#documents/contract.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { staffMe } from '#staff/contract.ts'
+import { trailOf } from '#platform/testing/trail.ts'
 import { nodeData, nodeDocument, submitSignature, submitTask, updateNodeData } from '../contract.ts'
 import * as staff from '../staff/contract.ts'
 import * as steps from '../staff/steps-contract.ts'
@@ -111,12 +112,10 @@ describe('the queue', () => {
 })
 
 const auditOf = async (nodeId: string) =>
-  (
-    await app.database.pool.query<{ detail: object }>(
-      "select detail from audit_trail where action = 'answer.read' and record = $1 order by sequence",
-      [nodeId],
-    )
-  ).rows.map(({ detail }) => detail)
+  (await trailOf(app.deps, nodeId, 'answer.read')).map(({ detail, personal }) => ({
+    ...detail,
+    ...(personal?.['reason'] !== undefined && { reason: personal['reason'] }),
+  }))
 
 describe('a sensitive answer', () => {
   it('of an order assigned to somebody else, or to nobody, is shown with a reason alone, which is recorded', async () => {

@@ -88,7 +88,7 @@ const assigning =
         record: row.id,
         companyId: row.companyId,
         address: worker.address,
-        detail: { to: colleague?.name ?? null },
+        detail: { to: colleague?.id ?? null },
       })
     })
   }

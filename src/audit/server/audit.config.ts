@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { type RawSettings, setting } from '#platform/server/settings.ts'
+
+export const AUDIT_SETTINGS = {
+  auditAnchorFile: setting({
+    env: 'GREENLANE_AUDIT_ANCHOR_FILE',
+    doc: 'A file to which the anchor of the audit trail is added each day, one line each; it should lie on another machine, where this server can only add. Without it, administrators get the anchor by mail.',
+    schema: z.string().min(1),
+  }),
+} as const
+
+export type AuditConfig = { audit: { anchorFile: string | undefined } }
+
+export const auditConfig = (raw: RawSettings<typeof AUDIT_SETTINGS>): AuditConfig => ({
+  audit: { anchorFile: raw.auditAnchorFile },
+})

@@ -1,0 +1,70 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { chainKeys } from './chain.ts'
+import { allAnchors, sealedLines, waitingLines } from './check.queries.ts'
+import { Broken, chainWalk, type KeptAnchor } from './check-walk.ts'
+
+/** Seals that are read at once: memory stays the same, however long the chain is. */
+const BATCH = 2_000
+
+export type TrailCheck = {
+  /** How many lines were proven, up to which moment. */
+  checked: number
+  sealedUntil: Date | undefined
+  /** Lines without a seal yet, the oldest since then. */
+  waiting: number
+  waitingSince: Date | undefined
+  /** The first thing that is wrong, in words. */
+  broken: string | undefined
+}
+
+/**
+ * Proves the audit trail from its beginning to its end: each line, its place, and that nothing is missing between them.
+ * @param kept an anchor that was kept outside, which the chain has to go through
+ */
+export async function checkTrail(
+  { db, box }: Pick<ServerDeps, 'db' | 'box'>,
+  kept?: KeptAnchor,
+): Promise<TrailCheck> {
+  const walk = chainWalk({ keyOf: chainKeys(box).keyOf, anchors: await allAnchors(db), kept })
+  const found: TrailCheck = {
+    checked: 0,
+    sealedUntil: undefined,
+    waiting: 0,
+    waitingSince: undefined,
+    broken: undefined,
+  }
+  try {
+    let after = 0
+    for (;;) {
+      const batch = await sealedLines(db, after, BATCH)
+      for (const one of batch) {
+        walk.meet(one)
+        found.checked += 1
+        found.sealedUntil = one.seal.sealedAt
+      }
+      after = batch.at(-1)?.seal.position ?? after
+      if (batch.length < BATCH) break
+    }
+    const { sealedUntil } = walk.end()
+    await countWaiting(db, found, sealedUntil)
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error
+    found.broken = error.message
+  }
+  return found
+}
+
+async function countWaiting(db: ServerDeps['db'], found: TrailCheck, sealedUntil: number): Promise<void> {
+  let after = Number.MIN_SAFE_INTEGER
+  for (;;) {
+    const { count, first, since, until } = await waitingLines(db, after, BATCH * 10)
+    if (first !== null && first <= sealedUntil)
+      throw new Broken(
+        `Line ${first} was inserted behind the chain: it has no seal, and later lines were sealed long before.`,
+      )
+    found.waiting += count
+    if (since && (!found.waitingSince || since < found.waitingSince)) found.waitingSince = since
+    if (until === null) return
+    after = until
+  }
+}

@@ -1,0 +1,26 @@
+import type { Anchor } from './anchor-text.ts'
+
+type Found = {
+  checked: number
+  sealedUntil: Date | undefined
+  waiting: number
+  waitingSince: Date | undefined
+  broken: string | undefined
+}
+
+/** What a check of the audit trail found, for whoever ran it. */
+export function toldCheck(found: Found, anchor?: Anchor): string {
+  const { checked, sealedUntil, waiting, waitingSince, broken } = found
+  const proven = `${lines(checked)} ${checked === 1 ? 'fits its seal' : 'fit their seals'}${sealedUntil ? `, the last one sealed at ${minute(sealedUntil)}` : ''}.`
+  if (broken !== undefined) return `BROKEN  ${broken}\n        Before it, ${proven}`
+  const told = [`The audit trail is whole: ${proven}`]
+  if (anchor) told.push(`It goes through the anchor of ${anchor.day}.`)
+  if (waiting > 0)
+    told.push(
+      `${lines(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for a seal${waitingSince ? ` since ${minute(waitingSince)}` : ''}; a running server seals about each second.`,
+    )
+  return told.join('\n')
+}
+
+const lines = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`
+const minute = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
