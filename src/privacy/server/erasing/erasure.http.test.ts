@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { login, register, userInfo } from '#accounts/contract.ts'
+import { login, register, updateCompany, userInfo } from '#accounts/contract.ts'
 import { aColleague, aRegistration, aSeller, confirmed, mailedToken } from '#accounts/server/accounts.builders.ts'
 import { staffPerson } from '#main/testing/staff-person.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
@@ -22,6 +22,13 @@ const approve = (erasureId: string, as: { token: string } = app.people.admin) =>
   app.post(approveErasure, { erasureId }, { as })
 const detail = async (erasureId: string) =>
   (await app.get(erasureDetail, { erasureId }, { as: app.people.admin })).body.data
+
+/** Who can order: their company has an address. */
+async function withAddress<P extends { token: string }>(as: P): Promise<P> {
+  const address = { line1: 'Queens Road 1', city: 'Hong Kong', postcode: '', country: 'HK' }
+  expect((await app.post(updateCompany, { address }, { as })).body.code).toBe(0)
+  return as
+}
 
 describe('a request to be erased', () => {
   it('says beforehand what it means and what stands in the way', async () => {
@@ -52,7 +59,7 @@ describe('a request to be erased', () => {
   })
 
   it('of somebody with running work is not approved: it says what is open', async () => {
-    const as = await aSeller(app)
+    const as = await withAddress(await aSeller(app))
     await openWorkOrder(app, as)
     const id = await askedForErasure(app, as)
     const refused = await approve(id)
@@ -94,7 +101,7 @@ describe('an erasure', () => {
   it('takes a member out of a company that goes on, whose records stay', async () => {
     const { owner, colleague } = await aColleague(app, { role: 'editor' })
     await app.database.pool.query(`update users set name = 'Zhuqwen' where email = $1`, [colleague.email])
-    const order = await openWorkOrder(app, owner)
+    const order = await openWorkOrder(app, await withAddress(owner))
     await app.post(writeToAgency, { workOrderId: order.workOrderId, text: 'Hello' }, { as: colleague })
     await app.drain()
     expect((await findText(app, 'Zhuqwen')).size).toBeGreaterThan(2)

@@ -19,12 +19,17 @@ export function lastDayOf(
   return undefined
 }
 
-/** The classes whose time is over, what goes last at the end. */
+/**
+ * The classes whose time is over, in the order of their last days, and what goes last at the end: what is kept for long may
+ * be named by what is kept for a short time, not the other way round.
+ */
 export function dueClasses(
   company: { closedOn: Day; hasBought: boolean },
   today: Day,
 ): readonly DataClass[] {
-  const due = DATA_CLASSES.filter((dataClass) => (lastDayOf(dataClass, company) ?? '9999') < today)
   const isLast = ({ kept }: DataClass) => kept.until === 'LAST_OF_COMPANY'
-  return [...due.filter((dataClass) => !isLast(dataClass)), ...due.filter(isLast)]
+  return DATA_CLASSES.map((dataClass) => ({ dataClass, day: lastDayOf(dataClass, company) ?? '9999' }))
+    .filter(({ day }) => day < today)
+    .toSorted((a, b) => a.day.localeCompare(b.day) || Number(isLast(a.dataClass)) - Number(isLast(b.dataClass)))
+    .map(({ dataClass }) => dataClass)
 }
