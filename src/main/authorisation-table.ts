@@ -327,6 +327,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /privacy/closeCompany': 'sellerOwner',
   'POST /privacy/keepCompany': 'sellerOwner',
   'POST /privacy/downloadExport': 'sellerOwner',
+  'GET /privacy/dataClasses': 'public',
   'GET /privacy/erasure': 'seller',
   'POST /privacy/requestErasure': 'seller',
   'POST /privacy/withdrawErasure': 'seller',

@@ -12,7 +12,15 @@ export const MIGRATIONS = resolve(ROOT, 'migrations')
 /** What is backed up: this database, with the files that its rows name. */
 export async function backupSource({ config, db, files }: AppDeps): Promise<BackupSource> {
   const { version } = JSON.parse(await readFile(resolve(ROOT, 'package.json'), 'utf8')) as { version: string }
-  return { databaseUrl: config.databaseUrl, db, files, fileIds, migrations: MIGRATIONS, version, erasures: () => erasuresDone(db) }
+  return {
+    databaseUrl: config.databaseUrl,
+    db,
+    files,
+    fileIds,
+    migrations: MIGRATIONS,
+    version,
+    erasures: () => erasuresDone(db),
+  }
 }
 
 async function erasuresDone(db: AppDeps['db']): Promise<{ id: string; userId: string; at: Date }[]> {
@@ -27,7 +35,10 @@ export const erasuresBeside = ({ config, log }: Pick<AppDeps, 'config' | 'log'>)
     if (to === undefined) return
     const { keepErasures } = await import('#backup/server/public.ts')
     await keepErasures(to, done).catch((error: unknown) => {
-      log.error({ err: error instanceof Error ? error.message : '' }, 'an erasure was not noted beside the backups')
+      log.error(
+        { err: error instanceof Error ? error.message : '' },
+        'an erasure was not noted beside the backups',
+      )
     })
   },
 })

@@ -35,7 +35,6 @@ export const COMPANY_CLOSING: ClosingPort = {
   isHeld: async (executor, companyId) =>
     (await countOpenInspections(executor, companyId)) > 0 ||
     (await countOpenDisputes(executor, companyId)) > 0,
-  forgetUnneededFiles: (tx, { jobs }, about) =>
-    forgetUnneededFiles(tx, { jobs, usesOf: usesOfFile }, about),
+  forgetUnneededFiles: (tx, { jobs }, about) => forgetUnneededFiles(tx, { jobs, usesOf: usesOfFile }, about),
   removeBytesLater: (tx, { jobs }, fileIds) => removeBytesLater(tx, jobs, fileIds),
 }

@@ -14,7 +14,9 @@ const CATALOGUE = `
 
 async function catalogue(client: Client = database.pool): Promise<Map<string, string[]>> {
   const { rows } = await client.query(CATALOGUE)
-  return new Map((rows as { table: string; columns: string[] }[]).map(({ table, columns }) => [table, columns]))
+  return new Map(
+    (rows as { table: string; columns: string[] }[]).map(({ table, columns }) => [table, columns]),
+  )
 }
 const named = new Set(PLACES.map(({ table }) => table))
 const unnamed = (tables: Iterable<string>) => [...tables].filter((table) => !named.has(table))
@@ -79,12 +81,20 @@ test('who did something is written nowhere that erasure does not reach', async (
   const reached = new Set(
     PERSON_RULES.flatMap((rule) => {
       const column =
-        'name' in rule ? rule.name : 'nameAlone' in rule ? rule.nameAlone : 'within' in rule ? rule.within : ''
+        'name' in rule
+          ? rule.name
+          : 'nameAlone' in rule
+            ? rule.nameAlone
+            : 'within' in rule
+              ? rule.within
+              : ''
       return `${rule.table}.${column}`
     }),
   )
   const found = [...(await catalogue())].flatMap(([table, columns]) =>
-    columns.filter((column) => WHO.test(column) && column !== 'saved_by_name').map((column) => `${table}.${column}`),
+    columns
+      .filter((column) => WHO.test(column) && column !== 'saved_by_name')
+      .map((column) => `${table}.${column}`),
   )
   expect(found.length).toBeGreaterThan(25)
   expect(found.filter((column) => !reached.has(column) && !STAFF_ALONE.has(column))).toEqual([])

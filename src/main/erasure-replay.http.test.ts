@@ -46,43 +46,55 @@ async function started(url: string): Promise<void> {
   await database.close()
 }
 
-test('whoever was erased after a backup is erased again when it is restored', { timeout: 120_000 }, async () => {
-  const gone = await aSeller(app, { name: 'Zhuqwen Li', companyName: 'Zhuqwen Ltd.' })
-  const stays = await aSeller(app)
-  await backUp()
-  const id = await askedForErasure(app, gone)
-  await closed(app, gone)
-  await app.drain()
-  await approved(app, id)
-  // Ids and the time lie beside the backups, and nothing else.
-  const [name = ''] = await readdir(join(target, 'erasures'))
-  const noted = await readFile(join(target, 'erasures', name), 'utf8')
-  expect(Object.keys(JSON.parse(noted) as object)).toEqual(['id', 'userId', 'at'])
-  expect(noted).not.toMatch(/Zhuqwen|@/)
+test(
+  'whoever was erased after a backup is erased again when it is restored',
+  { timeout: 120_000 },
+  async () => {
+    const gone = await aSeller(app, { name: 'Zhuqwen Li', companyName: 'Zhuqwen Ltd.' })
+    const stays = await aSeller(app)
+    await backUp()
+    const id = await askedForErasure(app, gone)
+    await closed(app, gone)
+    await app.drain()
+    await approved(app, id)
+    // Ids and the time lie beside the backups, and nothing else.
+    const [name = ''] = await readdir(join(target, 'erasures'))
+    const noted = await readFile(join(target, 'erasures', name), 'utf8')
+    expect(Object.keys(JSON.parse(noted) as object)).toEqual(['id', 'userId', 'at'])
+    expect(noted).not.toMatch(/Zhuqwen|@/)
 
-  const url = await emptyDatabase()
-  const mails = (await app.mails()).length
-  const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
-  expect(restored.erasedAgain).toBe(1)
-  expect(await query(url, `select name from users where name = 'Zhuqwen Li'`)).toHaveLength(1)
-  await started(url)
-  expect(await query(url, `select status, origin from erasures`)).toEqual([{ status: 'DONE', origin: 'BACKUP' }])
-  expect(await query(url, `select 1 from users where name ilike '%Zhuqwen%' or email = '${gone.email}'`)).toEqual([])
-  expect(await query(url, `select 1 from users where email = '${stays.email}'`)).toHaveLength(1)
-  expect(
-    await query(url, `select closed_at is not null as closed from companies where name = 'Zhuqwen Ltd.'`),
-  ).toEqual([{ closed: true }])
-  expect(await app.mails()).toHaveLength(mails)
-})
+    const url = await emptyDatabase()
+    const mails = (await app.mails()).length
+    const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    expect(restored.erasedAgain).toBe(1)
+    expect(await query(url, `select name from users where name = 'Zhuqwen Li'`)).toHaveLength(1)
+    await started(url)
+    expect(await query(url, `select status, origin from erasures`)).toEqual([
+      { status: 'DONE', origin: 'BACKUP' },
+    ])
+    expect(
+      await query(url, `select 1 from users where name ilike '%Zhuqwen%' or email = '${gone.email}'`),
+    ).toEqual([])
+    expect(await query(url, `select 1 from users where email = '${stays.email}'`)).toHaveLength(1)
+    expect(
+      await query(url, `select closed_at is not null as closed from companies where name = 'Zhuqwen Ltd.'`),
+    ).toEqual([{ closed: true }])
+    expect(await app.mails()).toHaveLength(mails)
+  },
+)
 
-test('a backup that knows the erasure restores nobody, and repeats nothing', { timeout: 120_000 }, async () => {
-  app.clock.advance(60_000)
-  await backUp()
-  const url = await emptyDatabase()
-  const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
-  expect(restored.erasedAgain).toBe(0)
-  expect(await query(url, `select status from erasures`)).toEqual([{ status: 'DONE' }])
-})
+test(
+  'a backup that knows the erasure restores nobody, and repeats nothing',
+  { timeout: 120_000 },
+  async () => {
+    app.clock.advance(60_000)
+    await backUp()
+    const url = await emptyDatabase()
+    const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    expect(restored.erasedAgain).toBe(0)
+    expect(await query(url, `select status from erasures`)).toEqual([{ status: 'DONE' }])
+  },
+)
 
 test('an erasure that could not be noted is noted by the next backup', { timeout: 120_000 }, async () => {
   await rm(join(target, 'erasures'), { recursive: true })
@@ -91,11 +103,15 @@ test('an erasure that could not be noted is noted by the next backup', { timeout
   expect(await readdir(join(target, 'erasures'))).toHaveLength(1)
 })
 
-test('a note that cannot be read stops the restore before anything is written', { timeout: 120_000 }, async () => {
-  const [name = ''] = await readdir(join(target, 'erasures'))
-  await writeFile(join(target, 'erasures', name), '{"id":"era_')
-  const url = await emptyDatabase()
-  const tried = restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
-  await expect(tried).rejects.toThrow(/who was erased and cannot be read/)
-  expect(await query(url, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
-})
+test(
+  'a note that cannot be read stops the restore before anything is written',
+  { timeout: 120_000 },
+  async () => {
+    const [name = ''] = await readdir(join(target, 'erasures'))
+    await writeFile(join(target, 'erasures', name), '{"id":"era_')
+    const url = await emptyDatabase()
+    const tried = restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    await expect(tried).rejects.toThrow(/who was erased and cannot be read/)
+    expect(await query(url, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+  },
+)

@@ -18,5 +18,6 @@ export const PLACES: readonly NamedPlace[] = DATA_CLASSES.flatMap((dataClass) =>
 
 /** How a person is taken out, table by table. */
 export const PERSON_RULES: readonly (PersonRule & { table: string; classKey: string })[] = PLACES.flatMap(
-  ({ table, dataClass, person }) => (person ?? []).map((rule) => ({ ...rule, table, classKey: dataClass.key })),
+  ({ table, dataClass, person }) =>
+    (person ?? []).map((rule) => ({ ...rule, table, classKey: dataClass.key })),
 )

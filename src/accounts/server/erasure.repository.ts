@@ -23,9 +23,7 @@ export async function solelyOwned(
     })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-    .where(
-      and(eq(companyMembers.userId, userId), eq(companyMembers.role, 'owner'), notExists(otherOwner)),
-    )
+    .where(and(eq(companyMembers.userId, userId), eq(companyMembers.role, 'owner'), notExists(otherOwner)))
     .orderBy(companyMembers.joinedAt)
 }
 

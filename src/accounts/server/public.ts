@@ -28,4 +28,10 @@ export { lockCompany } from './companies.repository.ts'
 export { badFields } from './accounts.errors.ts'
 export { accountsRefusals } from './accounts.errors.ts'
 export { memberMayConfirm } from './members/members.queries.ts'
-export { companiesEverOf, emptyAccount, leaveCompanies, lockPerson, solelyOwned } from './erasure.repository.ts'
+export {
+  companiesEverOf,
+  emptyAccount,
+  leaveCompanies,
+  lockPerson,
+  solelyOwned,
+} from './erasure.repository.ts'

@@ -23,9 +23,10 @@ export async function replayErasures(url: string, kept: readonly KeptErasure[]):
       [JSON.stringify(kept)],
     )
     for (const { id } of rows)
-      await client.query(`select graphile_worker.add_job('privacy.erase-person', json_build_object('id', $1::text))`, [
-        id,
-      ])
+      await client.query(
+        `select graphile_worker.add_job('privacy.erase-person', json_build_object('id', $1::text))`,
+        [id],
+      )
     await client.query('commit')
     return rows.length
   } finally {

@@ -35,6 +35,7 @@ export const handle = {
     'confirm',
     'closing',
     'data',
+    'erasure',
     'members',
     'notifications',
     'profile',

@@ -28,7 +28,10 @@ export const AGENCY: readonly DataClass[] = [
   {
     key: 'staffSessions',
     whose: 'STAFF',
-    what: { en: 'Sessions of the staff: IP address, name of the browser', zh: '我方人员的登录状态：IP地址、浏览器名称' },
+    what: {
+      en: 'Sessions of the staff: IP address, name of the browser',
+      zh: '我方人员的登录状态：IP地址、浏览器名称',
+    },
     why: { en: 'To keep the back office safe', zh: '保障后台安全' },
     kept: { until: 'DAYS', days: 1, after: { en: 'its end', zh: '结束' } },
     job: 'staff.forget',

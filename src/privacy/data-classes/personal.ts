@@ -119,7 +119,10 @@ export const PERSONAL: readonly DataClass[] = [
     why: { en: 'To be downloaded', zh: '供下载' },
     kept: { until: 'DAYS', days: DAYS_KEPT.exports, after: { en: 'the archive was made', zh: '生成' } },
     job: 'privacy.purge-exports',
-    places: { company_exports: { ...person(rows()), bytes: 'file_id' }, evidence_packs: { bytes: 'file_id' } },
+    places: {
+      company_exports: { ...person(rows()), bytes: 'file_id' },
+      evidence_packs: { bytes: 'file_id' },
+    },
     files: { en: 'ZIP archives', zh: 'ZIP压缩包' },
   },
   {
@@ -157,7 +160,10 @@ export const PERSONAL: readonly DataClass[] = [
     kept: {
       until: 'DAYS',
       days: DAYS_KEPT.enquiries,
-      after: { en: 'it was answered or closed; 30 days where a robot sent it', zh: '答复或关闭（机器人提交的为30天）' },
+      after: {
+        en: 'it was answered or closed; 30 days where a robot sent it',
+        zh: '答复或关闭（机器人提交的为30天）',
+      },
     },
     job: 'enquiries.forget',
     places: { enquiries: person(mail()), enquiry_notes: over('enquiry_id', 'enquiries') },
@@ -167,7 +173,11 @@ export const PERSONAL: readonly DataClass[] = [
     whose: 'VISITOR',
     what: { en: 'What is in a cart', zh: '购物车内容' },
     why: { en: 'To be ordered', zh: '用于下单' },
-    kept: { until: 'DAYS', days: DAYS_KEPT.visitorCarts, after: { en: 'the cart was begun', zh: '创建购物车' } },
+    kept: {
+      until: 'DAYS',
+      days: DAYS_KEPT.visitorCarts,
+      after: { en: 'the cart was begun', zh: '创建购物车' },
+    },
     job: 'cart.forget-old-visitor-carts',
     places: { visitor_carts: {}, cart_lines: person(rows()) },
   },
@@ -190,4 +200,3 @@ export const PERSONAL: readonly DataClass[] = [
     },
   },
 ]
-

@@ -1,6 +1,7 @@
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import * as closings from '../closing-contract.ts'
+import { dataClasses } from '../classes-contract.ts'
 import * as calls from '../contract.ts'
 import * as erasures from '../erasure-contract.ts'
 import * as staff from '../staff/contract.ts'
@@ -12,11 +13,13 @@ import { dropErasure, enterErasure, requestErasure, withdrawErasure } from './er
 import { exportsOf } from './exports.repository.ts'
 import { presentExport } from './present-export.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
+import { readClasses } from './read-classes.ts'
 import { readClosing } from './read-closing.ts'
 import { startExport } from './start-export.ts'
 
 export function privacyRoutes(deps: PrivacyDeps): Route[] {
   return [
+    handle(dataClasses, ({ lang }) => Promise.resolve(readClasses(lang))),
     handle(calls.listExports, async (context) => {
       const rows = await exportsOf(deps.db, sellerOf(context))
       return { exports: rows.map((row) => presentExport(row, deps.clock.now())) }
@@ -40,9 +43,7 @@ export function privacyRoutes(deps: PrivacyDeps): Route[] {
 
 function erasureRoutes(deps: PrivacyDeps): Route[] {
   return [
-    handle(erasures.readErasure, (context) =>
-      readForPerson(deps, sellerOf(context).userId, context.lang),
-    ),
+    handle(erasures.readErasure, (context) => readForPerson(deps, sellerOf(context).userId, context.lang)),
     handle(erasures.requestErasure, (context) => requestErasure(deps, sellerOf(context), context)),
     handle(erasures.withdrawErasure, (context) => withdrawErasure(deps, sellerOf(context), context)),
     handle(staff.listErasures, (context, input) => listErasures(deps.db, staffOf(context).staffId, input)),

@@ -10,7 +10,8 @@ const COLUMNS = `
 
 /** In which columns of the whole database a text stands, in any case of letters: column → how many rows. */
 export async function findText(app: TestApp, text: string): Promise<Map<string, number>> {
-  const { rows: columns } = await app.database.pool.query<Record<'schema' | 'table' | 'column', string>>(COLUMNS)
+  const { rows: columns } =
+    await app.database.pool.query<Record<'schema' | 'table' | 'column', string>>(COLUMNS)
   const found = new Map<string, number>()
   for (const { schema, table, column } of columns) {
     const { rows } = await app.database.pool.query<{ n: number }>(

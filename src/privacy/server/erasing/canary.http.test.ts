@@ -54,7 +54,11 @@ async function upload(as: { token: string }, name: string): Promise<string> {
 
 /** Everything that a person types, by real calls. */
 async function aBusyPerson() {
-  const opened = await aSeller(app, { name: `${WORD} Wang`, email: MAIL, companyName: `${WORD} Trading Ltd.` })
+  const opened = await aSeller(app, {
+    name: `${WORD} Wang`,
+    email: MAIL,
+    companyName: `${WORD} Trading Ltd.`,
+  })
   const { body } = await app.post(login, opened, { headers })
   const as = await confirmed(app, { ...opened, token: body.data?.token ?? '' })
   const done = async (answer: Promise<{ body: { code: number } }>) => {
@@ -80,11 +84,14 @@ async function aBusyPerson() {
 }
 
 async function submitted({ as, from, node }: Awaited<ReturnType<typeof aBusyPerson>>) {
-  const [passportId = '', businessLicenceId = '', registerExtractId = '', proofOfTradeId = ''] = await Promise.all(
-    ['passport', 'licence', 'register', 'trade'].map((name) => upload(as, name)),
-  )
+  const [passportId = '', businessLicenceId = '', registerExtractId = '', proofOfTradeId = ''] =
+    await Promise.all(['passport', 'licence', 'register', 'trade'].map((name) => upload(as, name)))
   const files = { passportId, businessLicenceId, registerExtractId, proofOfTradeId }
-  const answers = { ...exampleAnswers(files), goods: `${WORD} cases`, warehouseAddress: `${WORD} warehouse 1` }
+  const answers = {
+    ...exampleAnswers(files),
+    goods: `${WORD} cases`,
+    warehouseAddress: `${WORD} warehouse 1`,
+  }
   const { body } = await app.post(saveNodeData, { nodeId: node.nodeId, answers, submit: true }, from)
   expect(body).toMatchObject({ data: { status: 'SUBMITTED' } })
   return { filed: Object.values(files), unused: await upload(as, 'unused') }
@@ -105,63 +112,77 @@ const KEPT = new Set([
   'work_orders.search_text',
 ])
 
-test('after an erasure the person is found nowhere but in what the law keeps', { timeout: 240_000 }, async () => {
-  const busy = await aBusyPerson()
-  const { as, order } = busy
-  const files = await submitted(busy)
-  await app.drain()
-  expect((await acceptForm(app, busy.node)).body.code).toBe(0)
-  const staff = { as: app.people.agent }
-  const item = { title: 'A name', kind: 'TEXT' }
-  await app.post(askSupplements, { workOrderId: order.workOrderId, items: [item] }, staff)
-  await app.post(writeToSeller, { workOrderId: order.workOrderId, text: `Dear ${WORD}, thank you.` }, staff)
-  await app.get(nodeData, { nodeId: busy.node.nodeId }, busy.from)
-  const archive = await exported(app, as)
-  expect(archive).not.toBe('')
-  await app.drain()
+test(
+  'after an erasure the person is found nowhere but in what the law keeps',
+  { timeout: 240_000 },
+  async () => {
+    const busy = await aBusyPerson()
+    const { as, order } = busy
+    const files = await submitted(busy)
+    await app.drain()
+    expect((await acceptForm(app, busy.node)).body.code).toBe(0)
+    const staff = { as: app.people.agent }
+    const item = { title: 'A name', kind: 'TEXT' }
+    await app.post(askSupplements, { workOrderId: order.workOrderId, items: [item] }, staff)
+    await app.post(writeToSeller, { workOrderId: order.workOrderId, text: `Dear ${WORD}, thank you.` }, staff)
+    await app.get(nodeData, { nodeId: busy.node.nodeId }, busy.from)
+    const archive = await exported(app, as)
+    expect(archive).not.toBe('')
+    await app.drain()
 
-  const before = await findText(app, WORD)
-  expect(before.size).toBeGreaterThan(30)
-  expect((await findText(app, ADDRESS)).size).toBeGreaterThan(3)
-  for (const column of KEPT) expect([...before.keys()], column).toContain(column)
-  for (const id of [...files.filed, files.unused]) expect(await app.deps.files.has(id)).toBe(true)
+    const before = await findText(app, WORD)
+    expect(before.size).toBeGreaterThan(30)
+    expect((await findText(app, ADDRESS)).size).toBeGreaterThan(3)
+    for (const column of KEPT) expect([...before.keys()], column).toContain(column)
+    for (const id of [...files.filed, files.unused]) expect(await app.deps.files.has(id)).toBe(true)
 
-  await app.post(cancelWorkOrder, { workOrderId: order.workOrderId, reason: 'As was asked.' }, staff)
-  await app.drain()
-  const erasureId = await askedForErasure(app, as)
-  await closed(app, as)
-  await app.drain()
-  await approved(app, erasureId)
+    await app.post(cancelWorkOrder, { workOrderId: order.workOrderId, reason: 'As was asked.' }, staff)
+    await app.drain()
+    const erasureId = await askedForErasure(app, as)
+    await closed(app, as)
+    await app.drain()
+    await approved(app, erasureId)
 
-  // Stands in for the person's own mailbox, and for the provider's records.
-  const outside = /^local_stripe_/
-  const after = [...(await findText(app, WORD)).keys()].filter((column) => !outside.test(column))
-  expect(after.filter((column) => !KEPT.has(column))).toEqual([])
-  expect(after.toSorted()).toEqual([...KEPT].toSorted())
-  // The audit trail is evidence; counters against flooding hold an address, of whomever, for a day.
-  const addresses = async () => [...(await findText(app, ADDRESS)).keys()].toSorted()
-  expect(await addresses()).toEqual(['audit_trail.address', 'rate_counters.key'])
-  app.clock.advance(25 * 3_600_000)
-  await purgeOldTries(app.deps)
-  expect(await addresses()).toEqual(['audit_trail.address'])
+    // Stands in for the person's own mailbox, and for the provider's records.
+    const outside = /^local_stripe_/
+    const after = [...(await findText(app, WORD)).keys()].filter((column) => !outside.test(column))
+    expect(after.filter((column) => !KEPT.has(column))).toEqual([])
+    expect(after.toSorted()).toEqual([...KEPT].toSorted())
+    // The audit trail is evidence; counters against flooding hold an address, of whomever, for a day.
+    const addresses = async () => [...(await findText(app, ADDRESS)).keys()].toSorted()
+    expect(await addresses()).toEqual(['audit_trail.address', 'rate_counters.key'])
+    app.clock.advance(25 * 3_600_000)
+    await purgeOldTries(app.deps)
+    expect(await addresses()).toEqual(['audit_trail.address'])
 
-  for (const id of files.filed) expect(await app.deps.files.has(id)).toBe(true)
-  expect(await app.deps.files.has(files.unused)).toBe(false)
-  const { rows } = await app.database.pool.query('select file_id from company_exports')
-  expect(rows).toEqual([])
-  // Sealed answers of the draft and the bank account cannot be searched: they have to be gone.
-  for (const table of ['form_sections', 'bank_accounts', 'user_sessions', 'sign_ins', 'wo_talk', 'invites']) {
-    const mine = table === 'user_sessions' || table === 'sign_ins' ? 'user_id' : 'company_id'
-    const id = mine === 'user_id' ? 'select user_id from erasures' : `select id from companies where name ilike '${WORD}%'`
-    const left = await app.database.pool.query(`select 1 from ${table} where ${mine} in (${id})`)
-    expect(left.rows, table).toEqual([])
-  }
-  expect(logged).not.toContain(WORD)
-  expect(logged.toLowerCase()).not.toContain(MAIL)
+    for (const id of files.filed) expect(await app.deps.files.has(id)).toBe(true)
+    expect(await app.deps.files.has(files.unused)).toBe(false)
+    const { rows } = await app.database.pool.query('select file_id from company_exports')
+    expect(rows).toEqual([])
+    // Sealed answers of the draft and the bank account cannot be searched: they have to be gone.
+    for (const table of [
+      'form_sections',
+      'bank_accounts',
+      'user_sessions',
+      'sign_ins',
+      'wo_talk',
+      'invites',
+    ]) {
+      const mine = table === 'user_sessions' || table === 'sign_ins' ? 'user_id' : 'company_id'
+      const id =
+        mine === 'user_id'
+          ? 'select user_id from erasures'
+          : `select id from companies where name ilike '${WORD}%'`
+      const left = await app.database.pool.query(`select 1 from ${table} where ${mine} in (${id})`)
+      expect(left.rows, table).toEqual([])
+    }
+    expect(logged).not.toContain(WORD)
+    expect(logged.toLowerCase()).not.toContain(MAIL)
 
-  app.clock.advance(-25 * 3_600_000)
-  const { body } = await app.get(erasureDetail, { erasureId }, { as: app.people.admin })
-  expect(body.data).toMatchObject({ status: 'DONE', person: null, obstacles: [] })
-  expect(body.data?.protocol.length).toBeGreaterThan(4)
-  expect(JSON.stringify(body.data)).not.toMatch(new RegExp(WORD, 'i'))
-})
+    app.clock.advance(-25 * 3_600_000)
+    const { body } = await app.get(erasureDetail, { erasureId }, { as: app.people.admin })
+    expect(body.data).toMatchObject({ status: 'DONE', person: null, obstacles: [] })
+    expect(body.data?.protocol.length).toBeGreaterThan(4)
+    expect(JSON.stringify(body.data)).not.toMatch(new RegExp(WORD, 'i'))
+  },
+)

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { login, register, updateCompany, userInfo } from '#accounts/contract.ts'
-import { aColleague, aRegistration, aSeller, confirmed, mailedToken } from '#accounts/server/accounts.builders.ts'
+import {
+  aColleague,
+  aRegistration,
+  aSeller,
+  confirmed,
+  mailedToken,
+} from '#accounts/server/accounts.builders.ts'
 import { staffPerson } from '#main/testing/staff-person.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { approved, askedForErasure, closed } from '#privacy/testing/erasure.builders.ts'
@@ -8,7 +14,13 @@ import { findText } from '#privacy/testing/find-text.ts'
 import { openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { writeToAgency } from '#work-orders/talk-contract.ts'
 import { readErasure, requestErasure, withdrawErasure } from '../../erasure-contract.ts'
-import { approveErasure, dropErasure, enterErasure, erasureDetail, listErasures } from '../../staff/contract.ts'
+import {
+  approveErasure,
+  dropErasure,
+  enterErasure,
+  erasureDetail,
+  listErasures,
+} from '../../staff/contract.ts'
 import { erasePerson } from './erase-person.ts'
 
 let app: TestApp
@@ -49,7 +61,11 @@ describe('a request to be erased', () => {
     await confirmed(app, as)
     await Promise.all(Array.from({ length: 5 }, () => app.post(requestErasure, {}, { as })))
     const id = await askedForErasure(app, as)
-    const listed = await app.get(listErasures, { status: 'REQUESTED', pageSize: 50 }, { as: app.people.admin })
+    const listed = await app.get(
+      listErasures,
+      { status: 'REQUESTED', pageSize: 50 },
+      { as: app.people.admin },
+    )
     expect(listed.body.data?.records.filter(({ person }) => person?.email === as.email)).toMatchObject([
       { id, origin: 'PERSON', status: 'REQUESTED' },
     ])
@@ -74,7 +90,9 @@ describe('a request to be erased', () => {
     const { admin } = app.people
     const unknown = await app.post(enterErasure, { email: 'nobody@tests.example' }, { as: admin })
     expect(unknown.body.error).toBe('privacy.person_not_found')
-    const entered = (await app.post(enterErasure, { email: ` ${colleague.email.toUpperCase()}` }, { as: admin })).body.data
+    const entered = (
+      await app.post(enterErasure, { email: ` ${colleague.email.toUpperCase()}` }, { as: admin })
+    ).body.data
     expect(entered).toMatchObject({ origin: 'STAFF', requestedByMe: true })
     expect((await approve(entered?.id ?? '')).body.error).toBe('privacy.second_person')
     expect((await approve(entered?.id ?? '', app.people.agent)).body.code).not.toBe(0)
@@ -168,7 +186,10 @@ describe('an erasure', () => {
     app.clock.advance(3 * 86_400_000)
     await erasePerson({ ...app.deps, ...(await ports()), mailer }, { id })
     expect([...(await findText(app, as.email)).keys()]).toEqual([])
-    const { rows } = await app.database.pool.query('select status, sealed_address from erasures where id = $1', [id])
+    const { rows } = await app.database.pool.query(
+      'select status, sealed_address from erasures where id = $1',
+      [id],
+    )
     expect(rows).toEqual([{ status: 'DONE', sealed_address: null }])
     app.clock.advance(-3 * 86_400_000)
   })
@@ -177,5 +198,9 @@ describe('an erasure', () => {
 async function ports() {
   const { COMPANY_CLOSING } = await import('#main/company-closing.ts')
   const { COMPANY_EXPORT } = await import('#main/company-export.ts')
-  return { closing: COMPANY_CLOSING, parts: COMPANY_EXPORT, erasuresBeside: { keep: () => Promise.resolve() } }
+  return {
+    closing: COMPANY_CLOSING,
+    parts: COMPANY_EXPORT,
+    erasuresBeside: { keep: () => Promise.resolve() },
+  }
 }

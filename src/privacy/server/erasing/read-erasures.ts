@@ -72,7 +72,11 @@ export function presentErasure(
 export async function listErasures(
   executor: Executor,
   staffId: string,
-  { status, page, pageSize }: { status?: ErasureRecord['status'] | undefined; page: number; pageSize: number },
+  {
+    status,
+    page,
+    pageSize,
+  }: { status?: ErasureRecord['status'] | undefined; page: number; pageSize: number },
 ) {
   const span = { limit: pageSize, offset: (page - 1) * pageSize }
   const { rows, total } = await erasuresOf(executor, status, span)

@@ -23,7 +23,8 @@ export async function takeOut(
 ): Promise<Taken> {
   const { userId, known } = subject
   if ('rows' in rule) return deleteRows(tx, place, sql`${sql.identifier(rule.rows)} = ${userId}`)
-  if ('holdsId' in rule) return deleteRows(tx, place, sql`strpos(${sql.identifier(rule.holdsId)}, ${userId}) > 0`)
+  if ('holdsId' in rule)
+    return deleteRows(tx, place, sql`strpos(${sql.identifier(rule.holdsId)}, ${userId}) > 0`)
   if ('name' in rule) {
     const column = sql.identifier(rule.name)
     const mine = sql`${sql.identifier(rule.id)} = ${userId} and ${column} <> ${ERASED_NAME}`
@@ -77,7 +78,9 @@ async function change(
   value: SQL,
   where: SQL,
 ): Promise<Taken> {
-  const { rowCount } = await tx.execute(sql`update ${sql.identifier(table)} set ${column} = ${value} where ${where}`)
+  const { rowCount } = await tx.execute(
+    sql`update ${sql.identifier(table)} set ${column} = ${value} where ${where}`,
+  )
   return { count: rowCount ?? 0, fileIds: [] }
 }
 

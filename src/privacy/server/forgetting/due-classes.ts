@@ -23,13 +23,12 @@ export function lastDayOf(
  * The classes whose time is over, in the order of their last days, and what goes last at the end: what is kept for long may
  * be named by what is kept for a short time, not the other way round.
  */
-export function dueClasses(
-  company: { closedOn: Day; hasBought: boolean },
-  today: Day,
-): readonly DataClass[] {
+export function dueClasses(company: { closedOn: Day; hasBought: boolean }, today: Day): readonly DataClass[] {
   const isLast = ({ kept }: DataClass) => kept.until === 'LAST_OF_COMPANY'
   return DATA_CLASSES.map((dataClass) => ({ dataClass, day: lastDayOf(dataClass, company) ?? '9999' }))
     .filter(({ day }) => day < today)
-    .toSorted((a, b) => a.day.localeCompare(b.day) || Number(isLast(a.dataClass)) - Number(isLast(b.dataClass)))
+    .toSorted(
+      (a, b) => a.day.localeCompare(b.day) || Number(isLast(a.dataClass)) - Number(isLast(b.dataClass)),
+    )
     .map(({ dataClass }) => dataClass)
 }

@@ -35,7 +35,8 @@ const rows = async (table: string, companyId: string, column = 'company_id') =>
   )
 
 const companyOf = async (workOrderId: string): Promise<string> =>
-  (await app.database.pool.query('select company_id as id from work_orders where id = $1', [workOrderId])).rows[0].id
+  (await app.database.pool.query('select company_id as id from work_orders where id = $1', [workOrderId]))
+    .rows[0].id
 
 /** Closed on 2 March 2026 after a service that was begun and cancelled. */
 async function aClosedCompany() {
@@ -60,68 +61,76 @@ async function aClosedCompany() {
   return { companyId, filed, unused }
 }
 
-it('forgets class by class as the years go by, and at last the company itself', { timeout: 120_000 }, async () => {
-  const { companyId, filed, unused } = await aClosedCompany()
-  const { seller } = app.people
-  const open = await openWorkOrder(app, seller)
-  const openCompany = await companyOf(open.workOrderId)
+it(
+  'forgets class by class as the years go by, and at last the company itself',
+  { timeout: 120_000 },
+  async () => {
+    const { companyId, filed, unused } = await aClosedCompany()
+    const { seller } = app.people
+    const open = await openWorkOrder(app, seller)
+    const openCompany = await companyOf(open.workOrderId)
 
-  await night('2026-04-01T01:07:00Z')
-  expect(await rows('wo_talk', companyId)).toBe(1)
-  // Thirty days are over: drafts, conversations and what no record needs.
-  await night('2026-04-02T01:07:00Z')
-  expect(await rows('wo_talk', companyId)).toBe(0)
-  expect(await rows('form_sections', companyId)).toBe(0)
-  expect([await app.deps.files.has(unused), await app.deps.files.has(filed)]).toEqual([false, true])
-  expect(await rows('form_submissions', companyId)).toBe(1)
+    await night('2026-04-01T01:07:00Z')
+    expect(await rows('wo_talk', companyId)).toBe(1)
+    // Thirty days are over: drafts, conversations and what no record needs.
+    await night('2026-04-02T01:07:00Z')
+    expect(await rows('wo_talk', companyId)).toBe(0)
+    expect(await rows('form_sections', companyId)).toBe(0)
+    expect([await app.deps.files.has(unused), await app.deps.files.has(filed)]).toEqual([false, true])
+    expect(await rows('form_submissions', companyId)).toBe(1)
 
-  await night('2029-12-31T01:07:00Z')
-  expect(await rows('agreement_acceptances', companyId)).toBeGreaterThan(0)
-  await night('2030-01-01T01:07:00Z')
-  expect(await rows('agreement_acceptances', companyId)).toBe(0)
+    await night('2029-12-31T01:07:00Z')
+    expect(await rows('agreement_acceptances', companyId)).toBeGreaterThan(0)
+    await night('2030-01-01T01:07:00Z')
+    expect(await rows('agreement_acceptances', companyId)).toBe(0)
 
-  await night('2034-12-31T01:07:00Z')
-  expect([await rows('invoices', companyId), await rows('orders', companyId)]).toEqual([1, 1])
-  await night('2035-01-01T01:07:00Z')
-  expect([await rows('invoices', companyId), await rows('orders', companyId)]).toEqual([0, 0])
-  expect(await rows('work_orders', companyId)).toBe(1)
+    await night('2034-12-31T01:07:00Z')
+    expect([await rows('invoices', companyId), await rows('orders', companyId)]).toEqual([1, 1])
+    await night('2035-01-01T01:07:00Z')
+    expect([await rows('invoices', companyId), await rows('orders', companyId)]).toEqual([0, 0])
+    expect(await rows('work_orders', companyId)).toBe(1)
 
-  await night('2036-12-31T01:07:00Z')
-  expect([await rows('work_orders', companyId), await rows('companies', companyId, 'id')]).toEqual([1, 1])
-  await night('2037-01-01T01:07:00Z')
-  expect(await app.deps.files.has(filed)).toBe(false)
-  // Nothing names the company any more but the proof and the chain.
-  const { rows: tables } = await app.database.pool.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    await night('2036-12-31T01:07:00Z')
+    expect([await rows('work_orders', companyId), await rows('companies', companyId, 'id')]).toEqual([1, 1])
+    await night('2037-01-01T01:07:00Z')
+    expect(await app.deps.files.has(filed)).toBe(false)
+    // Nothing names the company any more but the proof and the chain.
+    const { rows: tables } = await app.database.pool.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and a.attname = 'company_id' and not a.attisdropped`,
-  )
-  const left = []
-  for (const { name } of tables) if ((await rows(name, companyId)) > 0) left.push(name)
-  expect(left.toSorted()).toEqual(['audit_trail', 'forgotten'])
-  expect(await rows('companies', companyId, 'id')).toBe(0)
+    )
+    const left = []
+    for (const { name } of tables) if ((await rows(name, companyId)) > 0) left.push(name)
+    expect(left.toSorted()).toEqual(['audit_trail', 'forgotten'])
+    expect(await rows('companies', companyId, 'id')).toBe(0)
 
-  // Of a company that goes on nothing was touched, however many years it is old.
-  expect(await rows('work_orders', openCompany)).toBe(1)
-  expect(await rows('orders', openCompany)).toBe(1)
-  clock.set(new Date('2026-03-02T09:00:05Z'))
-})
+    // Of a company that goes on nothing was touched, however many years it is old.
+    expect(await rows('work_orders', openCompany)).toBe(1)
+    expect(await rows('orders', openCompany)).toBe(1)
+    clock.set(new Date('2026-03-02T09:00:05Z'))
+  },
+)
 
-it('keeps all while an authority checks the company or a payment is disputed', { timeout: 120_000 }, async () => {
-  const { companyId } = await aClosedCompany()
-  await app.database.pool.query(
-    `insert into inspections (company_id, id, state, kind, authority, country, asked_en, asked_zh, served_on, handed_over,
+it(
+  'keeps all while an authority checks the company or a payment is disputed',
+  { timeout: 120_000 },
+  async () => {
+    const { companyId } = await aClosedCompany()
+    await app.database.pool.query(
+      `insert into inspections (company_id, id, state, kind, authority, country, asked_en, asked_zh, served_on, handed_over,
        visible_to_seller, created_by_name, created_at, changed_at, revision)
      values ($1, 'insp_held', 'OPEN', 'AUDIT', 'Finanzamt', 'DE', 'x', 'x', '2026-02-01', '[]', false, 'Agent', now(), now(), 0)`,
-    [companyId],
-  )
-  await night('2037-01-01T01:07:00Z')
-  expect(await rows('wo_talk', companyId)).toBe(1)
-  await app.database.pool.query(`update inspections set state = 'CLOSED' where id = 'insp_held'`)
-  await night('2037-01-02T01:07:00Z')
-  expect(await rows('wo_talk', companyId)).toBe(0)
-  expect(await rows('companies', companyId, 'id')).toBe(0)
-})
+      [companyId],
+    )
+    await night('2037-01-01T01:07:00Z')
+    expect(await rows('wo_talk', companyId)).toBe(1)
+    await app.database.pool.query(`update inspections set state = 'CLOSED' where id = 'insp_held'`)
+    await night('2037-01-02T01:07:00Z')
+    expect(await rows('wo_talk', companyId)).toBe(0)
+    expect(await rows('companies', companyId, 'id')).toBe(0)
+  },
+)
 
 it('invoices and acceptances still refuse every other deletion', async () => {
   for (const table of ['invoices', 'agreement_acceptances'])
