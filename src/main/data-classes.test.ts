@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { DATA_CLASSES, PERSON_RULES, PLACES } from '#privacy/data-classes.ts'
+import { HALF_A_YEAR_MS, WEEK_MS } from '#accounts/server/accounts.jobs.ts'
+import { REMEMBERED_MS } from '#accounts/server/mail-tokens.repository.ts'
+import { KEPT_MS as REMINDER_MS } from '#calendar/server/calendar.jobs.ts'
+import { KEPT_FOR_DAYS } from '#cart/server/visitor-cart.ts'
+import { PACK_DAYS } from '#declarations/evidence/pack-states.ts'
+import { RETENTION_DAYS } from '#enquiries/server/enquiries.jobs.ts'
+import { KEPT_DAYS as MESSAGE_DAYS } from '#messages/server/messages.jobs.ts'
+import { EXPORT_DAYS } from '#privacy/export-states.ts'
+import { DAYS_KEPT as BUYER_DAYS } from '#reports/server/forget-buyers.ts'
+import { KEPT_DAYS as ABSENCE_DAYS } from '#team/server/save-absence.ts'
+import { DATA_CLASSES, PLACES } from '#privacy/data-classes.ts'
+import type { PersonRule } from '#privacy/data-classes/data-class.ts'
 import { DAYS_KEPT } from '#privacy/data-classes/periods.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -43,8 +54,10 @@ test('a class names only tables and columns that there are', async () => {
   const tables = await catalogue()
   expect([...named].filter((table) => !tables.has(table))).toEqual([])
   const columns = [
-    ...PERSON_RULES.flatMap(({ table, classKey: _, ...rule }) =>
-      Object.values(rule as Record<string, string>).map((column) => `${table}.${column}`),
+    ...PLACES.flatMap(({ table, person = [] }) =>
+      person.flatMap((rule) =>
+        Object.values(rule as Record<string, string>).map((column) => `${table}.${column}`),
+      ),
     ),
     ...PLACES.flatMap(({ table, over }) =>
       over ? [`${table}.${over.column}`, `${over.table}.${over.key}`] : [],
@@ -58,10 +71,22 @@ test('a class names only tables and columns that there are', async () => {
   expect(missing).toEqual([])
 })
 
+const replacedBy = (rule: PersonRule): string => {
+  if ('name' in rule) return rule.name
+  if ('nameAlone' in rule) return rule.nameAlone
+  return 'within' in rule ? rule.within : ''
+}
+
 test('who did something is written nowhere that erasure does not reach', async () => {
   /** Only the agency’s own people write there, or the name is no person’s. */
   const STAFF_ALONE = new Set([
+    'agency_days.saved_by_name',
     'announcements.created_by_name',
+    'assignment_rules.saved_by_name',
+    'country_days.saved_by_name',
+    'service_levels.saved_by_name',
+    'staff_absences.saved_by_name',
+    'staff_teams.saved_by_name',
     'incoming_transfers.decided_by_name',
     'invoices.buyer_name',
     'letters.created_by_name',
@@ -79,22 +104,10 @@ test('who did something is written nowhere that erasure does not reach', async (
   ])
   const WHO = /(?:by|actor|author|holder|stated|staff|entered)_name$/
   const reached = new Set(
-    PERSON_RULES.flatMap((rule) => {
-      const column =
-        'name' in rule
-          ? rule.name
-          : 'nameAlone' in rule
-            ? rule.nameAlone
-            : 'within' in rule
-              ? rule.within
-              : ''
-      return `${rule.table}.${column}`
-    }),
+    PLACES.flatMap(({ table, person = [] }) => person.map((rule) => `${table}.${replacedBy(rule)}`)),
   )
   const found = [...(await catalogue())].flatMap(([table, columns]) =>
-    columns
-      .filter((column) => WHO.test(column) && column !== 'saved_by_name')
-      .map((column) => `${table}.${column}`),
+    columns.filter((column) => WHO.test(column)).map((column) => `${table}.${column}`),
   )
   expect(found.length).toBeGreaterThan(25)
   expect(found.filter((column) => !reached.has(column) && !STAFF_ALONE.has(column))).toEqual([])
@@ -109,6 +122,20 @@ test.each([...new Set(DATA_CLASSES.flatMap(({ job }) => job ?? []))])('there is 
   await expect(asked).rejects.toBe(undone)
 })
 
-test('the periods have whole days', () => {
-  for (const days of Object.values(DAYS_KEPT)) expect(days).toBeGreaterThan(0)
+const DAY_MS = 86_400_000
+test.each([
+  ['signIns', HALF_A_YEAR_MS / DAY_MS],
+  ['mailLinks', REMEMBERED_MS / DAY_MS],
+  ['signUps', WEEK_MS / DAY_MS],
+  ['enquiries', RETENTION_DAYS.finished],
+  ['robots', RETENTION_DAYS.robots],
+  ['visitorCarts', KEPT_FOR_DAYS],
+  ['messagesDeleted', MESSAGE_DAYS],
+  ['reminders', REMINDER_MS / DAY_MS],
+  ['exports', EXPORT_DAYS],
+  ['exports', PACK_DAYS],
+  ['reportBuyers', BUYER_DAYS],
+  ['absences', ABSENCE_DAYS],
+] as const)('%s: the class says the %i days by which the job forgets', (key, days) => {
+  expect(DAYS_KEPT[key]).toBe(days)
 })

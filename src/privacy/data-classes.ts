@@ -1,6 +1,6 @@
 import { AGENCY } from './data-classes/agency.ts'
 import { BUSINESS } from './data-classes/business.ts'
-import type { DataClass, PersonRule, Place } from './data-classes/data-class.ts'
+import type { DataClass, Place } from './data-classes/data-class.ts'
 import { PERSONAL } from './data-classes/personal.ts'
 
 /**
@@ -14,10 +14,4 @@ export type NamedPlace = Place & { table: string; dataClass: DataClass }
 /** Each table once for each class that lies in it. */
 export const PLACES: readonly NamedPlace[] = DATA_CLASSES.flatMap((dataClass) =>
   Object.entries(dataClass.places).map(([table, place]) => ({ ...place, table, dataClass })),
-)
-
-/** How a person is taken out, table by table. */
-export const PERSON_RULES: readonly (PersonRule & { table: string; classKey: string })[] = PLACES.flatMap(
-  ({ table, dataClass, person }) =>
-    (person ?? []).map((rule) => ({ ...rule, table, classKey: dataClass.key })),
 )

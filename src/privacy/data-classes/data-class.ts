@@ -2,7 +2,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RetentionKey } from '../retention.ts'
 
 /** Whose data they are. `NOBODY`: what the product sells and what the law says; no person is in it. */
-export const OWNERS = ['PERSON', 'COMPANY', 'VISITOR', 'STAFF', 'NOBODY'] as const
+type Owner = 'PERSON' | 'COMPANY' | 'VISITOR' | 'STAFF' | 'NOBODY'
 
 /** How long, and from when. */
 export type Kept =
@@ -48,7 +48,7 @@ export type Place = {
 /** One class of data: everything that is said about it anywhere is made from this. */
 export type DataClass = {
   key: string
-  whose: (typeof OWNERS)[number]
+  whose: Owner
   what: LocalText
   /** Why it is kept. */
   why: LocalText

@@ -9,7 +9,6 @@ export const DAYS_KEPT = {
   enquiries: 730,
   robots: 30,
   visitorCarts: 30,
-  bankAccounts: 14,
   messagesDeleted: 30,
   reminders: 400,
   exports: 7,

@@ -1,5 +1,6 @@
 import { closeCompanies } from './close-companies.ts'
-import { ERASE_JOB, erasePerson } from './erasing/erase-person.ts'
+import { erasePerson } from './erasing/erase-person.ts'
+import { ERASE_JOB } from './erasing/job-names.ts'
 import { runningErasures } from './erasing/erasures.repository.ts'
 import { forgetClosed } from './forgetting/forget-closed.ts'
 import { makeExport } from './make-export.ts'

@@ -5,12 +5,9 @@ import type { Erasure } from '../../staff/contract.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { privacyRefusals } from '../privacy.errors.ts'
 import { changeErasure, lockErasure } from './erasures.repository.ts'
-import { ERASE_JOB } from './erase-person.ts'
+import { addressContext, ERASE_JOB } from './job-names.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { presentErasure } from './read-erasures.ts'
-
-/** What the last mail is sealed for. */
-export const lastMailOf = (id: string): string => `erasure:${id}`
 
 /**
  * Four eyes: somebody else than who entered the request. From then on nothing can begin under the account: the person is
@@ -38,7 +35,7 @@ export async function approveErasure(
       decidedBy: staffId,
       decidedAt: at,
       companyIds: (await companiesEverOf(tx, userId)).map(({ id }) => id),
-      sealedAddress: person ? deps.box.seal(person.email, lastMailOf(erasureId)) : null,
+      sealedAddress: person ? deps.box.seal(person.email, addressContext(erasureId)) : null,
     } as const
     await changeErasure(tx, erasureId, change)
     await leaveCompanies(tx, userId)

@@ -52,6 +52,11 @@ async function upload(as: { token: string }, name: string): Promise<string> {
   return body.data.uploadId
 }
 
+const done = async (answer: Promise<{ body: { code: number } }>) => {
+  const { body } = await answer
+  expect(body).toMatchObject({ code: 0 })
+}
+
 /** Everything that a person types, by real calls. */
 async function aBusyPerson() {
   const opened = await aSeller(app, {
@@ -61,10 +66,6 @@ async function aBusyPerson() {
   })
   const { body } = await app.post(login, opened, { headers })
   const as = await confirmed(app, { ...opened, token: body.data?.token ?? '' })
-  const done = async (answer: Promise<{ body: { code: number } }>) => {
-    const { body: said } = await answer
-    expect(said).toMatchObject({ code: 0 })
-  }
   const from = { as, headers }
   const address = { line1: `${WORD} Road 1`, city: `${WORD}ville`, postcode: '999077', country: 'HK' }
   await done(app.post(updateCompany, { nameOriginal: `${WORD}公司`, address }, from))

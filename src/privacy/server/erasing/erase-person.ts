@@ -22,8 +22,6 @@ import { addToCounts, changeErasure, findErasure, lockErasure } from './erasures
 import { sendLastMail } from './last-mail.ts'
 import { endJobsOf, type Subject, takeOut } from './take-out.repository.ts'
 
-export const ERASE_JOB = 'privacy.erase-person'
-
 /**
  * Erases a person, step by step, each in a transaction of its own. Every step may be repeated: after a kill the job begins
  * again and finds done what was done. What is known of the person, name and address, goes last.

@@ -4,8 +4,8 @@ import { fillText } from '#platform/shared/refusal.ts'
 import { DAY_MS } from '../../export-states.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import type { ErasureRecord } from '../privacy.tables.ts'
-import { lastMailOf } from './approve-erasure.ts'
 import { changeErasure } from './erasures.repository.ts'
+import { addressContext } from './job-names.ts'
 import { keptOf } from './obstacles.ts'
 
 const SUBJECT: LocalText = {
@@ -44,7 +44,7 @@ export async function sendLastMail(deps: PrivacyDeps, row: ErasureRecord): Promi
   const words = { brand: brand.name, email: agency.email, number: id, kept: lines.join('\n') }
   try {
     await deps.mailer.send({
-      to: deps.box.open(row.sealedAddress, lastMailOf(id)),
+      to: deps.box.open(row.sealedAddress, addressContext(id)),
       subject: fillText(pickText(SUBJECT, lang), words),
       text: fillText(pickText(TEXT, lang), words),
     })

@@ -42,6 +42,8 @@ export async function takeOut(
   return withinJson(tx, place, { column: rule.within, known, company })
 }
 
+const asJson = (value: string) => sql`to_jsonb(${value}::text)::text`
+
 /** Whole texts alone: a word that is also a name stays a word. */
 function withinJson(
   tx: Transaction,
@@ -51,7 +53,6 @@ function withinJson(
   const column = sql.identifier(name)
   const text = sql`${column}::text`
   const erased = JSON.stringify(ERASED_NAME)
-  const asJson = (value: string) => sql`to_jsonb(${value}::text)::text`
   const replaced = sql`replace(replace(${text}, ${asJson(known.name)}, ${erased}), ${asJson(known.email)}, ${erased})::jsonb`
   const holds = sql`(strpos(${text}, ${asJson(known.name)}) > 0 or strpos(${text}, ${asJson(known.email)}) > 0)`
   return change(tx, place, column, replaced, sql`${company} and ${holds}`)

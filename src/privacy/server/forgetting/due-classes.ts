@@ -7,7 +7,7 @@ import { keptRecords, keptUntil, yearsKept } from '../../retention.ts'
 const DAY_MS = 86_400_000
 
 /** The last day on which a class is kept of a company that was closed on a day; none if it does not go by that. */
-export function lastDayOf(
+function lastDayOf(
   { kept }: Pick<DataClass, 'kept'>,
   { closedOn, hasBought }: { closedOn: Day; hasBought: boolean },
 ): Day | undefined {
@@ -19,12 +19,13 @@ export function lastDayOf(
   return undefined
 }
 
+const isLast = ({ kept }: DataClass) => kept.until === 'LAST_OF_COMPANY'
+
 /**
  * The classes whose time is over, in the order of their last days, and what goes last at the end: what is kept for long may
  * be named by what is kept for a short time, not the other way round.
  */
 export function dueClasses(company: { closedOn: Day; hasBought: boolean }, today: Day): readonly DataClass[] {
-  const isLast = ({ kept }: DataClass) => kept.until === 'LAST_OF_COMPANY'
   return DATA_CLASSES.map((dataClass) => ({ dataClass, day: lastDayOf(dataClass, company) ?? '9999' }))
     .filter(({ day }) => day < today)
     .toSorted(
