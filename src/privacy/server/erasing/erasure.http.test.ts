@@ -176,6 +176,46 @@ describe('an erasure', () => {
     expect((await count()) - before).toBe(1)
   })
 
+  it(
+    'is killed again and again, each time a few transactions later, and finished all the same',
+    { timeout: 120_000 },
+    async () => {
+      const as = await aSeller(app, { name: 'Zhuqwin' })
+      const id = await askedForErasure(app, as)
+      await closed(app, as)
+      await app.drain()
+      await approve(id)
+      const deps = { ...app.deps, ...(await ports()) }
+      const before = (await app.mails()).filter(({ to }) => to === as.email).length
+      /** The process dies at its `last`th transaction. */
+      const until = async (last: number): Promise<boolean> => {
+        let begun = 0
+        const dying: typeof app.deps.db.transaction = (work) => {
+          begun += 1
+          if (begun === last) throw new Error('killed')
+          return app.deps.db.transaction(work)
+        }
+        const db = new Proxy(app.deps.db, {
+          get: (target, key) => (key === 'transaction' ? dying : Reflect.get(target, key, target)),
+        })
+        return erasePerson({ ...deps, db }, { id }).then(
+          () => true,
+          () => false,
+        )
+      }
+      let last = 1
+      while (!(await until(last))) last += 7
+      expect(last).toBeGreaterThan(50)
+      const done = await detail(id)
+      expect(done).toMatchObject({ status: 'DONE' })
+      // Each row is counted once, however often it began again.
+      expect(done?.protocol.find(({ what }) => what.startsWith('Name, e-mail'))?.count).toBe(1)
+      expect([...(await findText(app, 'Zhuqwin')).keys()]).toEqual([])
+      const after = (await app.mails()).filter(({ to }) => to === as.email).length
+      expect(after - before).toBe(1)
+    },
+  )
+
   it('does not keep an address for a mail server that never takes it', async () => {
     const as = await aSeller(app)
     const id = await askedForErasure(app, as)

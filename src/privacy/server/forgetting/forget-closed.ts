@@ -2,7 +2,7 @@ import { closedCompanies } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
-import { type NamedPlace, PLACES } from '../../data-classes.ts'
+import { DATA_CLASSES, type NamedPlace, PLACES } from '../../data-classes.ts'
 import type { DataClass } from '../../data-classes/data-class.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { childrenFirst } from './children-first.ts'
@@ -34,9 +34,10 @@ export async function forgetClosed(deps: PrivacyDeps): Promise<void> {
 /** What no law asks for goes at once when somebody is erased who closed the company. */
 export async function forgetWithoutLaw(deps: PrivacyDeps, companyId: string): Promise<void> {
   if (await deps.closing.isHeld(deps.db, companyId)) return
-  const classes = new Map(PLACES.map(({ dataClass }) => [dataClass.key, dataClass]))
-  for (const dataClass of classes.values())
-    if (dataClass.kept.until === 'COMPANY_CLOSED') await forgetClass(deps, companyId, dataClass)
+  const done = await forgottenOf(deps.db, companyId)
+  for (const dataClass of DATA_CLASSES)
+    if (dataClass.kept.until === 'COMPANY_CLOSED' && !done.has(dataClass.key))
+      await forgetClass(deps, companyId, dataClass)
 }
 
 /** In small transactions: after a kill, the next night goes on where it stopped. */
