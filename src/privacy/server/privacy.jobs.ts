@@ -2,7 +2,7 @@ import { closeCompanies } from './close-companies.ts'
 import { erasePerson } from './erasing/erase-person.ts'
 import { ERASE_JOB } from './erasing/job-names.ts'
 import { runningErasures } from './erasing/erasures.repository.ts'
-import { forgetClosed } from './forgetting/forget-closed.ts'
+import { forgetClosed, forgetOfErased } from './forgetting/forget-closed.ts'
 import { makeExport } from './make-export.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
 import { purgeExports } from './purge-exports.ts'
@@ -19,5 +19,8 @@ export function registerPrivacyJobs(deps: PrivacyDeps): void {
   deps.jobs.schedule('privacy.go-on-erasing', '29 * * * *', async () => {
     for (const id of await runningErasures(deps.db)) await erasePerson(deps, { id })
   })
-  deps.jobs.schedule('privacy.forget-closed', '7 1 * * *', () => forgetClosed(deps))
+  deps.jobs.schedule('privacy.forget-closed', '7 1 * * *', async () => {
+    await forgetClosed(deps)
+    await forgetOfErased(deps)
+  })
 }

@@ -21,6 +21,7 @@ import {
   erasureDetail,
   listErasures,
 } from '../../staff/contract.ts'
+import { forgetOfErased } from '../forgetting/forget-closed.ts'
 import { erasePerson } from './erase-person.ts'
 
 let app: TestApp
@@ -135,6 +136,25 @@ describe('an erasure', () => {
     expect(rows).toEqual([{ text: 'Hello', actor_name: '—' }])
     expect((await app.get(userInfo, {}, { as: owner })).body.code).toBe(0)
     expect(await detail(id)).toMatchObject({ status: 'DONE', person: null })
+
+    // What they agreed to is evidence for three years more, though the company goes on.
+    const agreed = async () =>
+      (
+        await app.database.pool.query(
+          'select 1 from agreement_acceptances a join erasures e on e.user_id = a.user_id where e.id = $1',
+          [id],
+        )
+      ).rows.length
+    const now = app.clock.now()
+    const deps = { ...app.deps, ...(await ports()) }
+    expect(await agreed()).toBeGreaterThan(0)
+    app.clock.set(new Date(Date.UTC(now.getUTCFullYear() + 3, 11, 31)))
+    await forgetOfErased(deps)
+    expect(await agreed()).toBeGreaterThan(0)
+    app.clock.set(new Date(Date.UTC(now.getUTCFullYear() + 4, 0, 1)))
+    await forgetOfErased(deps)
+    expect(await agreed()).toBe(0)
+    app.clock.set(now)
   })
 
   it('ends with one last mail, after which the address is not kept and is free again', async () => {
@@ -187,21 +207,28 @@ describe('an erasure', () => {
       await approve(id)
       const deps = { ...app.deps, ...(await ports()) }
       const before = (await app.mails()).filter(({ to }) => to === as.email).length
+      const killed = new Error('killed')
       /** The process dies at its `last`th transaction. */
       const until = async (last: number): Promise<boolean> => {
         let begun = 0
-        const dying: typeof app.deps.db.transaction = (work) => {
+        const { db } = app.deps
+        const whole = db.transaction
+        db.transaction = (work) => {
           begun += 1
-          if (begun === last) throw new Error('killed')
-          return app.deps.db.transaction(work)
+          if (begun === last) throw killed
+          return whole.call(db, work) as ReturnType<typeof work>
         }
-        const db = new Proxy(app.deps.db, {
-          get: (target, key) => (key === 'transaction' ? dying : Reflect.get(target, key, target)),
-        })
-        return erasePerson({ ...deps, db }, { id }).then(
-          () => true,
-          () => false,
-        )
+        return erasePerson(deps, { id })
+          .then(
+            () => true,
+            (error: unknown) => {
+              if (error !== killed) throw error
+              return false
+            },
+          )
+          .finally(() => {
+            db.transaction = whole
+          })
       }
       let last = 1
       while (!(await until(last))) last += 7

@@ -4,10 +4,17 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { DATA_CLASSES, type NamedPlace, PLACES } from '../../data-classes.ts'
 import type { DataClass } from '../../data-classes/data-class.ts'
+import { yearsKept } from '../../retention.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { childrenFirst } from './children-first.ts'
 import { dueClasses } from './due-classes.ts'
-import { countForgotten, deleteSome, endForgetting, forgottenOf } from './forget.repository.ts'
+import {
+  countForgotten,
+  deleteAcceptancesOfErased,
+  deleteSome,
+  endForgetting,
+  forgottenOf,
+} from './forget.repository.ts'
 import { referencesOfTables, tablesOfCompanies } from './places.queries.ts'
 
 /** Rows in one transaction: a company has millions of sales. */
@@ -29,6 +36,12 @@ export async function forgetClosed(deps: PrivacyDeps): Promise<void> {
     const due = dueClasses(about, dayOf(now, timeZone)).filter(({ key }) => !done.has(key))
     for (const dataClass of due) await forgetClass(deps, companyId, dataClass)
   }
+}
+
+/** After the end of the year in which somebody was erased, and the years of the law. */
+export async function forgetOfErased(deps: PrivacyDeps): Promise<void> {
+  const year = deps.clock.now().getUTCFullYear() - yearsKept('AGREEMENTS')
+  await deps.db.transaction((tx) => deleteAcceptancesOfErased(tx, new Date(Date.UTC(year, 0, 1))))
 }
 
 /** What no law asks for goes at once when somebody is erased who closed the company. */

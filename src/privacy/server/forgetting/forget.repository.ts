@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { NamedPlace } from '../../data-classes.ts'
-import { forgotten } from '../privacy.tables.ts'
+import { erasures, forgotten } from '../privacy.tables.ts'
 
 type Rows = Pick<NamedPlace, 'table' | 'over' | 'bytes'>
 
@@ -64,4 +64,17 @@ export async function endForgetting(
     .where(
       and(eq(forgotten.companyId, companyId), eq(forgotten.classKey, classKey), isNull(forgotten.doneAt)),
     )
+}
+
+/**
+ * What people agreed to who were erased before a moment: their companies may go on for long.
+ * @returns how many rows went
+ */
+export async function deleteAcceptancesOfErased(tx: Transaction, before: Date): Promise<number> {
+  await tx.execute(sql`select set_config('greenlane.forgetting', 'on', true)`)
+  const { rowCount } = await tx.execute(
+    sql`delete from agreement_acceptances where user_id in (
+      select ${erasures.userId} from ${erasures} where ${erasures.status} = 'DONE' and ${erasures.finishedAt} < ${before})`,
+  )
+  return rowCount ?? 0
 }
