@@ -5,7 +5,15 @@ import type { Screen } from './screens.ts'
 const AT = { requestedAt: '2026-11-20T08:00:00.000Z', answerBy: '2026-12-20T08:00:00.000Z' }
 const NONE = { decidedAt: null, finishedAt: null, requestedByMe: false }
 const person = { name: '王芳', email: 'wang.fang@lanhai.example' }
-const WAITING = { id: 'era_1', userId: 'usr_1', person, status: 'REQUESTED', origin: 'PERSON', ...AT, ...NONE }
+const WAITING = {
+  id: 'era_1',
+  userId: 'usr_1',
+  person,
+  status: 'REQUESTED',
+  origin: 'PERSON',
+  ...AT,
+  ...NONE,
+}
 const DONE = {
   ...WAITING,
   id: 'era_2',

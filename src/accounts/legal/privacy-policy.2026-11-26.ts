@@ -21,8 +21,8 @@ const CHANGED: Readonly<Record<string, Section['paragraphs']>> = {
   ],
   'Your rights': [
     {
-      en: 'You may ask for access, correction, erasure, restriction and a copy that you can take along, object to what rests on our interest, and withdraw a consent (art. 7 and 15 to 21 GDPR). In your account, under “Data”, you can export what your company has here and ask to be erased; for everything else write to {{email}}. We answer within a month. You may complain to a data protection authority, for example at your place or ours. No decision about you is made by machines alone.',
-      zh: '您可要求查阅、更正、删除、限制处理、获取副本，可反对基于正当利益的处理，并可撤回同意（GDPR第7条、第15至21条）。您可在账户的“数据”页面导出企业数据、申请删除个人信息；其他请求请联系{{email}}，我们在一个月内答复。您也可向所在地或我方所在地的数据保护机构投诉。我们不会仅凭机器作出有关您的决定。',
+      en: 'You may ask for access, correction, erasure, restriction and a copy that you can take along, object to what rests on our interest, and withdraw a consent (art. 7 and 15 to 21 GDPR). In your account, under “Data and closing”, you can export what your company has here and ask to be erased; for everything else write to {{email}}. We answer within a month. You may complain to a data protection authority, for example at your place or ours. No decision about you is made by machines alone.',
+      zh: '您可要求查阅、更正、删除、限制处理、获取副本，可反对基于正当利益的处理，并可撤回同意（GDPR第7条、第15至21条）。您可在账户的“数据与关闭账户”页面导出企业数据、申请删除个人信息；其他请求请联系{{email}}，我们在一个月内答复。您也可向所在地或我方所在地的数据保护机构投诉。我们不会仅凭机器作出有关您的决定。',
     },
   ],
 }
