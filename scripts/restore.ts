@@ -50,11 +50,14 @@ async function restore(wanted: Wanted): Promise<Restored> {
 
 const wanted = readArguments()
 try {
-  const { name, takenAt, version, rows, files, missing } = await restore(wanted)
+  const { name, takenAt, version, rows, files, missing, erasedAgain } = await restore(wanted)
   console.log(
     [
       `Backup ${name} of ${takenAt} (release ${version}) is restored: ${rows} rows, ${files} files.`,
       ...(missing.length > 0 ? [`${missing.length} files were gone before it was taken.`] : []),
+      ...(erasedAgain > 0
+        ? [`${erasedAgain} people who were erased since are erased again when the server starts.`]
+        : []),
       'The files and sealed answers open with the GREENLANE_ENCRYPTION_KEYS of that day (a demo: secrets.json of its data folder).',
     ].join('\n'),
   )

@@ -273,6 +273,8 @@ export const paths = {
     withQuery('/admin/invoices', query),
   adminEnquiries: (query: { view?: string; keyword?: string; page?: number; id?: string } = {}) =>
     withQuery('/admin/enquiries', query),
+  adminErasures: (query: { status?: string; page?: number; id?: string } = {}) =>
+    withQuery('/admin/erasures', query),
   adminTasks: (query: { view?: string; page?: number } = {}) => withQuery('/admin/tasks', query),
   adminOriginals: (query: { view?: string; page?: number } = {}) => withQuery('/admin/originals', query),
   adminFillForm: (workOrderId: string, nodeId: string) =>

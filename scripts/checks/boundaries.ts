@@ -173,7 +173,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'exchange-rates',
     'vat',
   ],
-  privacy: ['accounts', 'messages'],
+  privacy: ['accounts', 'messages', 'back-office/web/frame'],
   enquiries: ['accounts', 'staff', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
   'back-office': ['backup', 'search', 'work-orders', 'back-office/web/frame'],
@@ -200,7 +200,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   invoices: ['fee-vat'],
   'work-orders': ['pending-matters', 'calendar'],
   team: ['work-orders'],
-  site: ['vat'],
+  site: ['vat', 'privacy'],
   'back-office': ['catalogue', 'payments', 'staff'],
   enquiries: ['work-orders'],
 }

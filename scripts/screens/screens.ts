@@ -1,5 +1,6 @@
 import { DECLARATIONS } from './declarations.ts'
 import { ENDINGS } from './endings.ts'
+import { ERASURES } from './erasures.ts'
 import { IMPORTS } from './imports.ts'
 import { TAKEOVERS } from './takeovers.ts'
 import { TURNOVER } from './turnover.ts'
@@ -238,6 +239,7 @@ export const SCREENS: readonly Screen[] = [
     answers: { [DETAIL]: quantities.IN_WORK, [FILES]: quantities.SHEET },
   },
   ...ENDINGS,
+  ...ERASURES,
   seller('cost-prices', () => '/workspace/declaration/costPrices'),
   done('cost-price-add', 'seller', '/workspace/declaration/costPrices', press('Add price', '添加成本价')),
   {

@@ -6,4 +6,4 @@ export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 export const AGREEMENT_VERSION = '2026-11'
 
 /** The version of the privacy policy in force. */
-export const PRIVACY_VERSION = '2026-11-22'
+export const PRIVACY_VERSION = '2026-11-26'

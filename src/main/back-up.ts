@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { BackupSource } from '#backup/server/public.ts'
+import { doneErasures, type ErasuresBeside } from '#privacy/server/public.ts'
 import type { AppDeps } from './config.ts'
 import { fileIds } from './file-ids.ts'
 
@@ -11,5 +12,33 @@ export const MIGRATIONS = resolve(ROOT, 'migrations')
 /** What is backed up: this database, with the files that its rows name. */
 export async function backupSource({ config, db, files }: AppDeps): Promise<BackupSource> {
   const { version } = JSON.parse(await readFile(resolve(ROOT, 'package.json'), 'utf8')) as { version: string }
-  return { databaseUrl: config.databaseUrl, db, files, fileIds, migrations: MIGRATIONS, version }
+  return {
+    databaseUrl: config.databaseUrl,
+    db,
+    files,
+    fileIds,
+    migrations: MIGRATIONS,
+    version,
+    erasures: () => erasuresDone(db),
+  }
 }
+
+async function erasuresDone(db: AppDeps['db']): Promise<{ id: string; userId: string; at: Date }[]> {
+  const rows = await doneErasures(db)
+  return rows.flatMap(({ id, userId, finishedAt }) => (finishedAt ? [{ id, userId, at: finishedAt }] : []))
+}
+
+/** What the place of the backups does not take now, the next backup notes there. */
+export const erasuresBeside = ({ config, log }: Pick<AppDeps, 'config' | 'log'>): ErasuresBeside => ({
+  async keep(done) {
+    const { to } = config.backup
+    if (to === undefined) return
+    const { keepErasures } = await import('#backup/server/public.ts')
+    await keepErasures(to, done).catch((error: unknown) => {
+      log.error(
+        { err: error instanceof Error ? error.message : '' },
+        'an erasure was not noted beside the backups',
+      )
+    })
+  },
+})

@@ -1,14 +1,17 @@
 import { deleteFeedsOf } from '#calendar/server/closing.repository.ts'
 import { removeCartsOf } from '#cart/server/closing.repository.ts'
+import { forgetUnneededFiles, removeBytesLater } from '#documents/server/public.ts'
 import { revokeInvitesOf } from '#invites/server/closing.repository.ts'
 import { endMailsOf } from '#messages/server/closing.repository.ts'
 import { countUnpaidOrders } from '#orders/server/closing.queries.ts'
 import { companyHasOrdered } from '#orders/server/public.ts'
-import { countOpenRefunds } from '#payments/server/closing.queries.ts'
+import { countOpenInspections } from '#letters/server/closing.queries.ts'
+import { countOpenDisputes, countOpenRefunds } from '#payments/server/closing.queries.ts'
 import type { ClosingPort } from '#privacy/server/public.ts'
 import { countRunningTerms } from '#registrations/server/closing.queries.ts'
 import { endConsentsOf } from '#shops/server/closing.repository.ts'
 import { countOpenWork } from '#work-orders/server/closing.queries.ts'
+import { usesOfFile } from './file-uses.ts'
 
 /** What keeps a company from closing, and what ends with it, module by module. */
 export const COMPANY_CLOSING: ClosingPort = {
@@ -29,4 +32,9 @@ export const COMPANY_CLOSING: ClosingPort = {
     await removeCartsOf(tx, companyId)
     await endMailsOf(tx, companyId)
   },
+  isHeld: async (executor, companyId) =>
+    (await countOpenInspections(executor, companyId)) > 0 ||
+    (await countOpenDisputes(executor, companyId)) > 0,
+  forgetUnneededFiles: (tx, { jobs }, about) => forgetUnneededFiles(tx, { jobs, usesOf: usesOfFile }, about),
+  removeBytesLater: (tx, { jobs }, fileIds) => removeBytesLater(tx, jobs, fileIds),
 }

@@ -111,7 +111,7 @@ import { staffRoutes } from '#staff/server/staff.routes.ts'
 import { formOfNode } from '#work-orders/server/public.ts'
 import { workOrdersRoutes } from '#work-orders/server/work-orders.routes.ts'
 import { registerWorkOrdersJobs } from '#work-orders/server/work-orders.jobs.ts'
-import { backupSource } from './back-up.ts'
+import { backupSource, erasuresBeside } from './back-up.ts'
 import { COMPANY_CLOSING } from './company-closing.ts'
 import { COMPANY_EXPORT } from './company-export.ts'
 import type { AppConfig, AppDeps } from './config.ts'
@@ -233,7 +233,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp, scanner: FileScann
   registerInvitesJobs(deps)
   registerCalendarJobs(deps)
   registerApiKeysJobs(deps)
-  registerPrivacyJobs({ ...deps, ...LEAVING })
+  registerPrivacyJobs({ ...deps, ...LEAVING, erasuresBeside: erasuresBeside(deps) })
   registerAlertJobs(deps)
   registerBackupJobs({ ...deps, source: () => backupSource(deps) })
 }
@@ -298,6 +298,6 @@ function collectRoutes(deps: AppDeps, { streams, lookUp, scanner }: Shared): Rou
     ...calendarRoutes(deps),
     ...searchRoutes(deps),
     ...backupRoutes(deps),
-    ...privacyRoutes({ ...deps, ...LEAVING }),
+    ...privacyRoutes({ ...deps, ...LEAVING, erasuresBeside: erasuresBeside(deps) }),
   ]
 }

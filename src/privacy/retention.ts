@@ -1,8 +1,11 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
 
+/** The groups of classes (`data-classes/`) that the law keeps. */
+export type RetentionKey = 'INVOICES' | 'FILINGS' | 'AGREEMENTS'
+
 /** A class of records that the law keeps after a company has closed. */
 export type Retention = {
-  key: string
+  key: RetentionKey
   what: LocalText
   /** Counted from the end of the year. */
   years: number
@@ -59,7 +62,7 @@ export const RETENTION: readonly Retention[] = [
 export const keptUntil = (closesOn: string, years: number): string =>
   `${Number(closesOn.slice(0, 4)) + years}-12-31`
 
-export const yearsKept = (key: string): number =>
+export const yearsKept = (key: RetentionKey): number =>
   RETENTION.find((retention) => retention.key === key)?.years ?? 0
 
 export const keptRecords = (hasBought: boolean): readonly Retention[] =>

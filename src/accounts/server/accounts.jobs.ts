@@ -19,8 +19,9 @@ import { sendInvitationMail } from './members/send-invitation-mail.ts'
 import { sendPasswordChangedMail, sendRegistrationMail, sendResetMail } from './send-account-mails.ts'
 import { purgeEndedSessions } from './sessions.repository.ts'
 
-const WEEK_MS = 7 * 24 * 3_600_000
-const HALF_A_YEAR_MS = 183 * 24 * 3_600_000
+/** Said of the data classes too (`privacy/data-classes`). */
+export const WEEK_MS = 7 * 24 * 3_600_000
+export const HALF_A_YEAR_MS = 183 * 24 * 3_600_000
 
 const idOf = (payload: JobPayload) => String(payload['id'])
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { companies, companyMembers, userSessions } from './accounts.tables.ts'
@@ -31,4 +31,14 @@ export async function closeCompany(tx: Transaction, companyId: string, at: Date)
     .returning({ userId: companyMembers.userId })
   await tx.update(companies).set({ closedAt: at }).where(eq(companies.id, companyId))
   return members.map(({ userId }) => userId)
+}
+
+/** Companies that are closed, the longest first. */
+export async function closedCompanies(executor: Executor): Promise<{ id: string; closedAt: Date }[]> {
+  const rows = await executor
+    .select({ id: companies.id, closedAt: companies.closedAt })
+    .from(companies)
+    .where(isNotNull(companies.closedAt))
+    .orderBy(asc(companies.closedAt))
+  return rows.flatMap(({ id, closedAt }) => (closedAt ? [{ id, closedAt }] : []))
 }

@@ -4,6 +4,7 @@ import { fillText } from '#platform/shared/refusal.ts'
 import type { LegalDocument } from '../agreement.ts'
 import type { LegalText } from '../legal/legal-text.ts'
 import { privacyPolicy20261122 } from '../legal/privacy-policy.2026-11-22.ts'
+import { privacyPolicy20261126 } from '../legal/privacy-policy.2026-11-26.ts'
 import { privacyPolicy202611 } from '../legal/privacy-policy.2026-11.ts'
 import { userAgreement202601 } from '../legal/user-agreement.2026-01.ts'
 import { userAgreement202611 } from '../legal/user-agreement.2026-11.ts'
@@ -13,6 +14,7 @@ import { accountsRefusals } from './accounts.errors.ts'
 export const LEGAL_TEXTS: readonly LegalText[] = [
   userAgreement202611,
   userAgreement202601,
+  privacyPolicy20261126,
   privacyPolicy20261122,
   privacyPolicy202611,
 ]

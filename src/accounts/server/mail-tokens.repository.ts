@@ -13,7 +13,7 @@ const VALID_MS = {
   not_me: 7 * 24 * HOUR,
 }
 /** How long used and expired tokens are kept, so that an old link still gets the right answer. */
-const REMEMBERED_MS = 30 * 24 * HOUR
+export const REMEMBERED_MS = 30 * 24 * HOUR
 
 export type MailTokenPurpose = keyof typeof VALID_MS
 

@@ -1,6 +1,12 @@
 /** What other modules may use of this one. */
 export { companiesWithVatNumber } from './accounts.queries.ts'
-export { companyMembersToNotify, findUser, getCompany, membershipsOf } from './accounts.queries.ts'
+export {
+  companyMembersToNotify,
+  findUser,
+  findUserByEmail,
+  getCompany,
+  membershipsOf,
+} from './accounts.queries.ts'
 export { BANK_CHANGED, MEMBER_CHANGED, MEMBER_JOINED, MEMBER_REMOVED, NEW_DEVICE } from './events.ts'
 export { authenticateSeller, openSessionsAmong } from './sessions.repository.ts'
 export { companiesCalled, companiesOfPerson, companyNameIn } from './search.queries.ts'
@@ -17,8 +23,15 @@ export { asOwner } from './members/as-owner.ts'
 export { ownersOf } from './bank/bank.repository.ts'
 export { confirmByPassword, requireConfirmed } from './confirmation.ts'
 export { roleIn } from './accounts.queries.ts'
-export { closeCompany, countMembersOfThisAlone } from './closing.repository.ts'
+export { closeCompany, closedCompanies, countMembersOfThisAlone } from './closing.repository.ts'
 export { lockCompany } from './companies.repository.ts'
 export { badFields } from './accounts.errors.ts'
 export { accountsRefusals } from './accounts.errors.ts'
 export { memberMayConfirm } from './members/members.queries.ts'
+export {
+  companiesEverOf,
+  emptyAccount,
+  leaveCompanies,
+  lockPerson,
+  solelyOwned,
+} from './erasure.repository.ts'

@@ -4,6 +4,7 @@ import {
   IconCalculator,
   IconCheck,
   IconClipboardList,
+  IconEraser,
   IconShieldCheck,
   IconFileCertificate,
   IconFileText,
@@ -64,6 +65,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminTakeovers(), text: 'takeovers', icon: <IconTransferIn />, roles: caseWorkers },
   { href: paths.adminEndings(), text: 'endings', icon: <IconFlagOff />, roles: caseWorkers },
   { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMessage />, roles: answerers },
+  { href: paths.adminErasures(), text: 'erasures', icon: <IconEraser />, roles: ['admin'] },
 ]
 
 /** Whether this role works in the agency's own team, with its notes, tags and views. */

@@ -7,6 +7,8 @@ import { BackupProblem, type Manifest } from '../manifest.ts'
 import { loadTables, refuseHoldingDatabase } from './load.repository.ts'
 import { findMigration, withMigrationsUpTo } from './migration-levels.ts'
 import { proveFile, writeBytes } from './parts.ts'
+import { readErasures } from './erasures-beside.ts'
+import { replayErasures } from './replay.repository.ts'
 import { findBackup, type FoundBackup, listedFiles, proveFiles, proveKey, streamPart } from './read-backup.ts'
 import { connect } from './snapshot.queries.ts'
 import { jobsLevel } from './levels.queries.ts'
@@ -30,6 +32,8 @@ export type Restored = {
   rows: number
   files: number
   missing: string[]
+  /** People who were erased after the backup was taken: they are erased once more when the server starts. */
+  erasedAgain: number
 }
 
 /**
@@ -44,7 +48,9 @@ export async function restoreBackup(wanted: Restoration): Promise<Restored> {
   await refuseHoldingFolder(wanted.files)
   await refuseHoldingDatabase(wanted.into)
   if (wanted.files !== undefined) await proveFiles(found, manifest)
+  const erasures = await readErasures(found.target)
   await restoreDatabase(wanted, found, manifest)
+  const erasedAgain = await replayErasures(wanted.into, erasures)
   const files = wanted.files === undefined ? 0 : await restoreFiles(wanted.files, found, manifest)
   return {
     name: found.name,
@@ -53,6 +59,7 @@ export async function restoreBackup(wanted: Restoration): Promise<Restored> {
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
     files,
     missing: manifest.files.missing,
+    erasedAgain,
   }
 }
 

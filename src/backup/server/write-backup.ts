@@ -5,17 +5,20 @@ import type { Executor } from '#platform/server/database.ts'
 import type { FileStore } from '#platform/server/files.ts'
 import { BackupProblem, FORMAT, type Manifest, readManifest, writeManifest } from '../manifest.ts'
 import { type CopiedFile, createFileCopier, type FileCopier } from './copy-files.ts'
+import { keepErasures } from './erasures-beside.ts'
 import { findMigration } from './migration-levels.ts'
 import { proveFile, writeOpenPart, writePart } from './parts.ts'
 import { sealing } from './seal.ts'
 import { type Snapshot, withSnapshot } from './snapshot.queries.ts'
-import { inNewBackup, MANIFEST, nameOf } from './target.ts'
+import { explained, inNewBackup, MANIFEST, nameOf } from './target.ts'
 
 export type BackupSource = {
   databaseUrl: string
   files: FileStore
   /** The ids of all stored files that rows name. */
   fileIds(executor: Executor): AsyncIterable<string>
+  /** The people who were erased: noted beside the backups, also those that could not be noted when it happened. */
+  erasures(): Promise<{ id: string; userId: string; at: Date }[]>
   /** The handle outside the moment of the backup. */
   db: Executor
   migrations: string
@@ -56,6 +59,9 @@ export async function writeBackup(
     )
   await sealing(target.keys)
   const name = nameOf(at)
+  await keepErasures(target.folder, await source.erasures()).catch((error: unknown) => {
+    throw explained(error, target.folder)
+  })
   return inNewBackup(target.folder, name, async (folder) => {
     const copier = createFileCopier(source.files, target.folder)
     // Before the moment is taken, so that little is left to be copied while the database keeps old rows for us.

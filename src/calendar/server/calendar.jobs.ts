@@ -2,7 +2,7 @@ import { purgeReminders } from './reminders.repository.ts'
 import { sendReminders, type ReminderDeps } from './send-reminders.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 
-const KEPT_MS = 400 * 86_400_000
+export const KEPT_MS = 400 * 86_400_000
 
 export function registerCalendarJobs(deps: ReminderDeps & Pick<ServerDeps, 'log'>): void {
   // Mornings begin at the full hour somewhere, or at the half: every company has one.

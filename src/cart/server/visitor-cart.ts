@@ -8,7 +8,7 @@ const COOKIE = 'cart'
 /** Only the calls of the cart see the cookie. */
 const PATH = '/shoppingCart'
 const DAY_MS = 24 * 3_600_000
-const KEPT_FOR_DAYS = 30
+export const KEPT_FOR_DAYS = 30
 
 /**
  * The visitor's cart that the request names, whether it exists or not. Only secrets made here have this

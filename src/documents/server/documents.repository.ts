@@ -165,3 +165,12 @@ export async function unbindFiles(
 export async function isBound(executor: Executor, fileId: string): Promise<boolean> {
   return (await executor.$count(fileBindings, eq(fileBindings.fileId, fileId))) > 0
 }
+
+/** All files of a company. */
+export async function idsOfCompany(executor: Executor, companyId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(eq(storedFiles.companyId, companyId))
+  return rows.map(({ id }) => id)
+}

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { JobPayload, Jobs } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
-import { isBound, unbindFiles } from './documents.repository.ts'
+import { idsOfCompany, isBound, unbindFiles } from './documents.repository.ts'
 import type { FileUses } from './file-uses.ts'
 import { lockStoredFile, removeFile, removeReadings } from './vault.repository.ts'
 
@@ -24,6 +24,25 @@ export async function forgetFilesOf(
     // Whoever is about to use the file waits until this has ended, and then does not find it.
     if (!(await lockStoredFile(tx, companyId, fileId))) continue
     if ((await isBound(tx, fileId)) || (await usesOf(tx, { companyId, fileId, today })).length > 0) continue
+    await removeReadings(tx, companyId, fileId)
+    await removeFile(tx, companyId, fileId)
+    gone.push(fileId)
+  }
+  await removeBytesLater(tx, jobs, gone)
+  return gone.length
+}
+
+/**
+ * Forgets the files of a company, which is closed, that no record needs any more. @returns how many
+ */
+export async function forgetUnneededFiles(
+  tx: Transaction,
+  { jobs, usesOf }: Pick<ServerDeps, 'jobs'> & { usesOf: FileUses },
+  { companyId, today }: { companyId: string; today: Day },
+): Promise<number> {
+  const gone: string[] = []
+  for (const fileId of await idsOfCompany(tx, companyId)) {
+    if ((await usesOf(tx, { companyId, fileId, today })).length > 0) continue
     await removeReadings(tx, companyId, fileId)
     await removeFile(tx, companyId, fileId)
     gone.push(fileId)

@@ -12,7 +12,7 @@ export const ENQUIRY_JOBS = {
 
 const DAY_MS = 24 * 3_600_000
 /** Promised in the privacy policy. */
-const RETENTION_DAYS = { robots: 30, finished: 730 }
+export const RETENTION_DAYS = { robots: 30, finished: 730 }
 
 export function registerEnquiriesJobs(deps: ServerDeps): void {
   deps.jobs.register(ENQUIRY_JOBS.notify, async ({ id }) => {

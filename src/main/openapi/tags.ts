@@ -50,6 +50,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/authority': 'What an authority does, as staff record it.',
   'staff/coupon': 'Coupons, as staff make and end them.',
   'staff/licence': 'Who may file returns in which country.',
+  'staff/erasure': 'Requests to be erased, and what was done.',
   'staff/enquiry': 'Enquiries, and what became of them.',
   'staff/turnover': 'What others reported of a company’s sales.',
   'staff/declarations': 'Declarations, as staff prepare and file them.',

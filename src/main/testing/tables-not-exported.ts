@@ -14,4 +14,5 @@ export const TABLES_NOT_EXPORTED: ReadonlyMap<string, string> = new Map([
   ['staff_presence', 'belongs to the work of the agency: which of its staff has what open at the moment'],
   ['wo_watchers', 'belongs to the work of the agency: who of its staff follows what'],
   ['payment_events', 'which events of the provider were processed; the payments are exported'],
+  ['forgotten', 'counts of what was forgotten of a company that is closed: it has no member any more'],
 ])

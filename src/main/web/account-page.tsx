@@ -38,6 +38,7 @@ export const handle = {
     'confirm',
     'closing',
     'data',
+    'erasure',
     'members',
     'notifications',
     'profile',

@@ -102,6 +102,7 @@ export default [
     page('takeovers/detail', 'registrations/staff/web/staff-takeover-page.tsx'),
     page('invoices', 'invoices/staff/web/invoices-page.tsx'),
     page('enquiries', 'enquiries/staff/web/enquiries-page.tsx'),
+    page('erasures', 'privacy/staff/web/erasures-page.tsx'),
     page('coupons', 'coupons/staff/web/coupons-page.tsx'),
     page('coupons/edit', 'coupons/staff/web/coupon-page.tsx'),
     page('announcements', 'messages/staff/web/announcements-page.tsx'),

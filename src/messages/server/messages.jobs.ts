@@ -14,7 +14,7 @@ import { MAIL_JOB, messageIn, sendMessageMail } from './send-message-mail.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** As long as the contract says that a deleted message can be brought back. */
-const KEPT_DAYS = 30
+export const KEPT_DAYS = 30
 const BATCH = 5_000
 
 export function registerMessagesJobs(

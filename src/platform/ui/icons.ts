@@ -48,6 +48,7 @@ export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconFlag } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 export { default as IconFolder } from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
 export { default as IconGift } from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
+export { default as IconEraser } from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 

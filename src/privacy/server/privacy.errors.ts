@@ -41,4 +41,31 @@ export const privacyRefusals = defineRefusals('privacy', {
     en: 'This export can no longer be read. Please start a new one.',
     zh: '该导出文件已无法读取，请重新导出。',
   },
+  erasure_not_found: {
+    code: 499,
+    status: 404,
+    en: 'There is no such request. It may have been withdrawn meanwhile.',
+    zh: '找不到该申请，可能已被撤回。',
+  },
+  erasure_blocked: {
+    ...refused,
+    en: 'This person cannot be erased yet: something is still open. The page says what, and what to do.',
+    zh: '暂时无法删除该用户：仍有未完成的事项，页面已列明具体内容和处理方法。',
+  },
+  erasure_decided: {
+    ...refused,
+    en: 'This request was decided already.',
+    zh: '该申请已处理。',
+  },
+  second_person: {
+    ...refused,
+    en: 'You entered this request yourself. Somebody else has to approve it.',
+    zh: '该申请由您录入，须由其他人员批准。',
+  },
+  person_not_found: {
+    code: 499,
+    status: 404,
+    en: 'No account has this e-mail address.',
+    zh: '没有使用该邮箱的账户。',
+  },
 })

@@ -1,17 +1,25 @@
-import { sellerOf } from '#platform/server/http/call-context.ts'
+import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import * as closings from '../closing-contract.ts'
+import { dataClasses } from '../classes-contract.ts'
 import * as calls from '../contract.ts'
+import * as erasures from '../erasure-contract.ts'
+import * as staff from '../staff/contract.ts'
 import { keepCompany, requestClosing } from './change-closing.ts'
 import { downloadExport } from './download-export.ts'
+import { approveErasure } from './erasing/approve-erasure.ts'
+import { erasureDetail, listErasures, readForPerson } from './erasing/read-erasures.ts'
+import { dropErasure, enterErasure, requestErasure, withdrawErasure } from './erasing/request-erasure.ts'
 import { exportsOf } from './exports.repository.ts'
 import { presentExport } from './present-export.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
+import { readClasses } from './read-classes.ts'
 import { readClosing } from './read-closing.ts'
 import { startExport } from './start-export.ts'
 
 export function privacyRoutes(deps: PrivacyDeps): Route[] {
   return [
+    handle(dataClasses, ({ lang }) => Promise.resolve(readClasses(lang))),
     handle(calls.listExports, async (context) => {
       const rows = await exportsOf(deps.db, sellerOf(context))
       return { exports: rows.map((row) => presentExport(row, deps.clock.now())) }
@@ -29,5 +37,21 @@ export function privacyRoutes(deps: PrivacyDeps): Route[] {
       requestClosing(deps, sellerOf(context), input, context),
     ),
     handle(closings.keepCompany, (context) => keepCompany(deps, sellerOf(context), context)),
+    ...erasureRoutes(deps),
+  ]
+}
+
+function erasureRoutes(deps: PrivacyDeps): Route[] {
+  return [
+    handle(erasures.readErasure, (context) => readForPerson(deps, sellerOf(context).userId, context.lang)),
+    handle(erasures.requestErasure, (context) => requestErasure(deps, sellerOf(context), context)),
+    handle(erasures.withdrawErasure, (context) => withdrawErasure(deps, sellerOf(context), context)),
+    handle(staff.listErasures, (context, input) => listErasures(deps.db, staffOf(context).staffId, input)),
+    handle(staff.erasureDetail, (context, input) =>
+      erasureDetail(deps, staffOf(context).staffId, input, context.lang),
+    ),
+    handle(staff.enterErasure, (context, input) => enterErasure(deps, staffOf(context), input, context)),
+    handle(staff.approveErasure, (context, input) => approveErasure(deps, staffOf(context), input, context)),
+    handle(staff.dropErasure, (context, input) => dropErasure(deps, staffOf(context), input, context)),
   ]
 }

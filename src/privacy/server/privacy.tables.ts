@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies, users } from '#accounts/server/accounts.tables.ts'
 import { companyId, instant } from '#platform/server/columns.ts'
+import type { Lang } from '#platform/shared/local-text.ts'
+import type { ErasureOrigin, ErasureStatus } from '../erasure-states.ts'
 import type { ClosingStatus, ExportStatus } from '../export-states.ts'
 
 /**
@@ -68,3 +70,50 @@ export const companyClosings = pgTable(
   ],
 )
 export type ClosingRecord = typeof companyClosings.$inferSelect
+
+/**
+ * Erasures of people: who is to be erased, by whose decision, and what was done. When it is done, only ids, times and
+ * counts are left in the row: it proves the erasure, and a restored backup is cleaned again by it. The person is named
+ * without a foreign key, since a backup may be older than their account.
+ */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    status: text('status').$type<ErasureStatus>().notNull(),
+    origin: text('origin').$type<ErasureOrigin>().notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    /** The companies in which the person worked, noted before they leave them. */
+    companyIds: jsonb('company_ids').$type<string[]>(),
+    /** Class → how many rows were deleted or changed. */
+    counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
+    /** Where the last mail goes, sealed; empty once it is sent. */
+    sealedAddress: text('sealed_address'),
+    lang: text('lang').$type<Lang>().notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('erasures_open')
+      .on(table.userId)
+      .where(sql`status in ('REQUESTED', 'RUNNING')`),
+    index('erasures_newest').on(table.requestedAt, table.id),
+  ],
+)
+export type ErasureRecord = typeof erasures.$inferSelect
+
+/** What was forgotten of closed companies, class by class. */
+export const forgotten = pgTable(
+  'forgotten',
+  {
+    companyId: companyId(),
+    classKey: text('class_key').notNull(),
+    count: integer('count').notNull(),
+    /** Null while it goes on. */
+    doneAt: instant('done_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.classKey] })],
+)

@@ -5,6 +5,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useText } from '#platform/web/text.ts'
 import { ClosingCard } from './closing-card.tsx'
 import type { dataText } from './data.text.ts'
+import { ErasureCard } from './erasure-card.tsx'
 import { ExportsCard } from './exports-card.tsx'
 
 /** Taking everything along, and leaving: for owners, since it is everything. */
@@ -22,6 +23,7 @@ export function DataSection() {
         </Card>
       )}
       {user && <ClosingCard isOwner={isOwner} />}
+      {user && <ErasureCard />}
     </>
   )
 }

@@ -21,7 +21,7 @@ import type { FilePartRow, ImportRow } from './reports.tables.ts'
 import { openReport, sealPart } from './sealed-report.ts'
 
 /** Marketplaces allow no longer than this after delivery. */
-const DAYS_KEPT = 30
+export const DAYS_KEPT = 30
 
 /** Has the buyers in each report forgotten whose last sale, or else whose import, is so many days ago. */
 export async function forgetOldBuyers(deps: ReportsDeps): Promise<void> {

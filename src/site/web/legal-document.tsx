@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { agreementText } from '#accounts/contract.ts'
 import type { LegalDocument } from '#accounts/agreement.ts'
@@ -31,11 +32,14 @@ export function LegalDocumentPage({
   name,
   description,
   hrefOf,
+  annex,
 }: {
   shown: Shown
   name: string
   description: string
   hrefOf: (version?: string) => string
+  /** Stands below the version in force. */
+  annex?: { title: string; content: ReactNode }
 }) {
   const t = useText<typeof legalText>('legal')
   const lang = useLang()
@@ -55,7 +59,7 @@ export function LegalDocumentPage({
           )}
           {root?.config.mode === 'demo' && <Notice>{t('model')}</Notice>}
         </header>
-        <Aside text={text} hrefOf={hrefOf} />
+        <Aside text={text} hrefOf={hrefOf} annex={text.inForce ? annex?.title : undefined} />
         <ol className={styles.sections}>
           {text.sections.map((section, index) => (
             <li key={section.title} id={`s${index + 1}`}>
@@ -67,13 +71,27 @@ export function LegalDocumentPage({
               ))}
             </li>
           ))}
+          {annex && text.inForce && (
+            <li id="annex">
+              <h2>{annex.title}</h2>
+              {annex.content}
+            </li>
+          )}
         </ol>
       </div>
     </div>
   )
 }
 
-function Aside({ text, hrefOf }: { text: Shown['text']; hrefOf: (version?: string) => string }) {
+function Aside({
+  text,
+  hrefOf,
+  annex,
+}: {
+  text: Shown['text']
+  hrefOf: (version?: string) => string
+  annex: string | undefined
+}) {
   const t = useText<typeof legalText>('legal')
   return (
     <div className={styles.aside}>
@@ -85,6 +103,11 @@ function Aside({ text, hrefOf }: { text: Shown['text']; hrefOf: (version?: strin
               <a href={`#s${index + 1}`}>{section.title}</a>
             </li>
           ))}
+          {annex !== undefined && (
+            <li>
+              <a href="#annex">{annex}</a>
+            </li>
+          )}
         </ol>
       </nav>
       <nav aria-label={t('versions')}>

@@ -20,6 +20,14 @@ export const legalText = defineText({
   versions: { en: 'All versions', zh: '全部版本' },
   current: { en: 'in force', zh: '现行' },
   contents: { en: 'Contents', zh: '目录' },
+  annexTitle: { en: 'Annex: which data, why and how long', zh: '附录：信息类别、用途和保存期限' },
+  annexText: {
+    en: 'This table is made from the portal’s own code, by which the data are deleted.',
+    zh: '本表由平台代码自动生成，信息删除即按其执行。',
+  },
+  annexWhat: { en: 'Data', zh: '信息' },
+  annexWhy: { en: 'What for', zh: '用途' },
+  annexKept: { en: 'Kept', zh: '保存期限' },
   model: {
     en: 'A model text for this demonstration. The operator of the portal has it reviewed by a lawyer before it is used.',
     zh: '演示用的范本。正式使用前，由平台运营方的律师审核。',

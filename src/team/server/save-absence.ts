@@ -14,7 +14,7 @@ type Person = TeamActor & { role: StaffRole }
 type Said = Absence & { absenceId?: string | undefined }
 type Tx = Parameters<typeof lockTeam>[0]
 
-const KEPT_DAYS = 90
+export const KEPT_DAYS = 90
 
 /** @throws what the contract of `saveAbsence` names */
 export async function saveAbsence(deps: TeamDeps, actor: Person, said: Said): Promise<{ id: string }> {

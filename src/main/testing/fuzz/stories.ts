@@ -41,6 +41,8 @@ import { addTransfer } from '#payments/staff/contract.ts'
 import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from '#shops/contract.ts'
 import { shopKeeper } from '#shops/testing/shops.builders.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
+import { requestErasure, withdrawErasure } from '#privacy/erasure-contract.ts'
+import { dropErasure, enterErasure, erasureDetail } from '#privacy/staff/contract.ts'
 import { keepCompany, readClosing, requestClosing } from '#privacy/closing-contract.ts'
 import { downloadExport, startExport } from '#privacy/contract.ts'
 import { fetchMonth, listMonths } from '#reports/contract.ts'
@@ -341,6 +343,23 @@ export function fuzzStories(
     await product.post(keepCompany, {}, { as: leaver })
     return [{ name: leaver.companyName }]
   }
+  let asked: string | undefined
+  async function erasing(): Promise<Link[]> {
+    const { body } = await product.post(
+      enterErasure,
+      { email: (await aSeller(product)).email },
+      { as: people.admin },
+    )
+    const erasureId = body.data?.id
+    if (erasureId === undefined) return []
+    await product.get(erasureDetail, { erasureId }, { as: people.admin })
+    if (asked === undefined) await product.post(dropErasure, { erasureId }, { as: people.admin })
+    asked = erasureId
+    const as = await confirmed()
+    await product.post(requestErasure, {}, { as })
+    await product.post(withdrawErasure, {}, { as })
+    return [{ erasureId }]
+  }
   async function bank(): Promise<Link[]> {
     const account = { holder: 'Sample Ltd', number: 'DE89370400440532013000', bic: '' }
     await product.post(updateBankDetails, account, { as: await confirmed() })
@@ -523,6 +542,7 @@ export function fuzzStories(
     bank,
     takenAlong,
     leaving,
+    erasing,
     member,
     announcement,
     declared,

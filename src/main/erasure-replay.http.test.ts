@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { aSeller } from '#accounts/server/accounts.builders.ts'
+import { makeKeyFile, readKeyFile, restoreBackup, writeBackup } from '#backup/server/public.ts'
+import { openDatabase } from '#platform/server/database.ts'
+import { createLog } from '#platform/server/log.ts'
+import { createEmptyDatabase } from '#platform/testing/postgres.ts'
+import { approved, askedForErasure, closed } from '#privacy/testing/erasure.builders.ts'
+import { backupSource, MIGRATIONS } from './back-up.ts'
+import { testApp } from './testing/test-app.ts'
+import { wire } from './wiring.ts'
+
+const target = await mkdtemp(join(tmpdir(), 'greenlane-erasures-'))
+afterAll(() => rm(target, { recursive: true, force: true }))
+const publicKey = await makeKeyFile(join(target, 'key'))
+const keys = await readKeyFile(join(target, 'key'))
+const app = await testApp({ config: { backup: { to: target, keys: [publicKey], hour: 2, keep: 30 } } })
+const backUp = async () =>
+  writeBackup(await backupSource(app.deps), { folder: target, keys: [publicKey] }, app.clock.now())
+
+async function emptyDatabase(): Promise<string> {
+  const { url, drop } = await createEmptyDatabase()
+  onTestFinished(drop)
+  return url
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+    .query(text)
+    .then(({ rows }) => rows as Record<string, unknown>[])
+    .finally(() => client.end())
+}
+
+/** The product on a restored database does what is due. */
+async function started(url: string): Promise<void> {
+  const log = createLog({ level: 'silent' })
+  const database = openDatabase({ url, log, max: 4 })
+  const { deps } = wire({ config: { ...app.config, databaseUrl: url }, database, clock: app.clock, log })
+  await deps.jobs.drain()
+  await deps.jobs.stop()
+  await database.close()
+}
+
+test(
+  'whoever was erased after a backup is erased again when it is restored',
+  { timeout: 120_000 },
+  async () => {
+    const gone = await aSeller(app, { name: 'Zhuqwen Li', companyName: 'Zhuqwen Ltd.' })
+    const stays = await aSeller(app)
+    await backUp()
+    const id = await askedForErasure(app, gone)
+    await closed(app, gone)
+    await app.drain()
+    await approved(app, id)
+    // Ids and the time lie beside the backups, and nothing else.
+    const [name = ''] = await readdir(join(target, 'erasures'))
+    const noted = await readFile(join(target, 'erasures', name), 'utf8')
+    expect(Object.keys(JSON.parse(noted) as object)).toEqual(['id', 'userId', 'at'])
+    expect(noted).not.toMatch(/Zhuqwen|@/)
+
+    const url = await emptyDatabase()
+    const mails = (await app.mails()).length
+    const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    expect(restored.erasedAgain).toBe(1)
+    expect(await query(url, `select name from users where name = 'Zhuqwen Li'`)).toHaveLength(1)
+    await started(url)
+    expect(await query(url, `select status, origin from erasures`)).toEqual([
+      { status: 'DONE', origin: 'BACKUP' },
+    ])
+    expect(
+      await query(url, `select 1 from users where name ilike '%Zhuqwen%' or email = '${gone.email}'`),
+    ).toEqual([])
+    expect(await query(url, `select 1 from users where email = '${stays.email}'`)).toHaveLength(1)
+    expect(
+      await query(url, `select closed_at is not null as closed from companies where name = 'Zhuqwen Ltd.'`),
+    ).toEqual([{ closed: true }])
+    expect(await app.mails()).toHaveLength(mails)
+  },
+)
+
+test(
+  'a backup that knows the erasure restores nobody, and repeats nothing',
+  { timeout: 120_000 },
+  async () => {
+    app.clock.advance(60_000)
+    await backUp()
+    const url = await emptyDatabase()
+    const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    expect(restored.erasedAgain).toBe(0)
+    expect(await query(url, `select status from erasures`)).toEqual([{ status: 'DONE' }])
+  },
+)
+
+test('an erasure that could not be noted is noted by the next backup', { timeout: 120_000 }, async () => {
+  await rm(join(target, 'erasures'), { recursive: true })
+  app.clock.advance(60_000)
+  await backUp()
+  expect(await readdir(join(target, 'erasures'))).toHaveLength(1)
+})
+
+test(
+  'a note that cannot be read stops the restore before anything is written',
+  { timeout: 120_000 },
+  async () => {
+    const [name = ''] = await readdir(join(target, 'erasures'))
+    await writeFile(join(target, 'erasures', name), '{"id":"era_')
+    const url = await emptyDatabase()
+    const tried = restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    await expect(tried).rejects.toThrow(/who was erased and cannot be read/)
+    expect(await query(url, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+  },
+)

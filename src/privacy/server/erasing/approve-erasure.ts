@@ -1,0 +1,48 @@
+import { companiesEverOf, findUser, leaveCompanies, lockPerson } from '#accounts/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import type { Erasure } from '../../staff/contract.ts'
+import type { PrivacyDeps } from '../privacy-deps.ts'
+import { privacyRefusals } from '../privacy.errors.ts'
+import { changeErasure, lockErasure } from './erasures.repository.ts'
+import { addressContext, ERASE_JOB } from './job-names.ts'
+import { obstaclesOf } from './obstacles.ts'
+import { presentErasure } from './read-erasures.ts'
+
+/**
+ * Four eyes: somebody else than who entered the request. From then on nothing can begin under the account: the person is
+ * signed out and a member of nothing, while the rest is done as a job. @throws what the contract names
+ */
+export async function approveErasure(
+  deps: PrivacyDeps,
+  { staffId }: StaffPrincipal,
+  { erasureId }: { erasureId: string },
+  { ip }: { ip: string },
+): Promise<Erasure> {
+  const at = deps.clock.now()
+  const row = await deps.db.transaction(async (tx) => {
+    const found = await lockErasure(tx, erasureId)
+    if (!found) throw privacyRefusals.erasure_not_found()
+    if (found.status !== 'REQUESTED') throw privacyRefusals.erasure_decided()
+    if (found.requestedBy === staffId) throw privacyRefusals.second_person()
+    const { userId } = found
+    await lockPerson(tx, userId)
+    const obstacles = await obstaclesOf(tx, deps.closing, userId)
+    if (obstacles.length > 0) throw privacyRefusals.erasure_blocked({ data: { obstacles } })
+    const person = await findUser(tx, userId)
+    const change = {
+      status: 'RUNNING',
+      decidedBy: staffId,
+      decidedAt: at,
+      companyIds: (await companiesEverOf(tx, userId)).map(({ id }) => id),
+      sealedAddress: person ? deps.box.seal(person.email, addressContext(erasureId)) : null,
+    } as const
+    await changeErasure(tx, erasureId, change)
+    await leaveCompanies(tx, userId)
+    await deps.jobs.add(tx, ERASE_JOB, { id: erasureId }, { key: `${ERASE_JOB}:${erasureId}` })
+    const what = { action: 'privacy.erasure_approved', record: erasureId, address: ip }
+    await writeAudit(tx, { at, actorKind: 'staff', actorId: staffId, ...what })
+    return { ...found, ...change }
+  })
+  return presentErasure(row, await findUser(deps.db, row.userId), staffId)
+}

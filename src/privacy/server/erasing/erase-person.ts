@@ -1,0 +1,113 @@
+import {
+  closeCompany,
+  companiesEverOf,
+  emptyAccount,
+  findUser,
+  hashPassword,
+  leaveCompanies,
+  lockPerson,
+  solelyOwned,
+} from '#accounts/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
+import { crashPoint } from '#platform/server/crash-point.ts'
+import type { JobPayload } from '#platform/server/jobs.ts'
+import { destroyPersonKey } from '#platform/server/person-keys.repository.ts'
+import { newToken } from '#platform/server/secret-box.ts'
+import { PLACES } from '../../data-classes.ts'
+import { ERASED_NAME } from '../../erasure-states.ts'
+import { forgetWithoutLaw } from '../forgetting/forget-closed.ts'
+import type { PrivacyDeps } from '../privacy-deps.ts'
+import type { ErasureRecord } from '../privacy.tables.ts'
+import { addToCounts, changeErasure, findErasure, lockErasure } from './erasures.repository.ts'
+import { sendLastMail } from './last-mail.ts'
+import { endJobsOf, type Subject, takeOut } from './take-out.repository.ts'
+
+/**
+ * Erases a person, step by step, each in a transaction of its own. Every step may be repeated: after a kill the job begins
+ * again and finds done what was done. What is known of the person, name and address, goes last.
+ */
+export async function erasePerson(deps: PrivacyDeps, { id }: JobPayload): Promise<void> {
+  const found = await findErasure(deps.db, String(id))
+  if (found?.status !== 'RUNNING') return
+  const row = await withCompanies(deps, found)
+  const subject = await subjectOf(deps, row)
+  await forgetClosedOf(deps, row)
+  crashPoint(deps, 'privacy.erase:companies')
+  await takeOutEverywhere(deps, row, subject)
+  crashPoint(deps, 'privacy.erase:taken-out')
+  await emptyOne(deps, row, subject)
+  crashPoint(deps, 'privacy.erase:emptied')
+  await sendLastMail(deps, row)
+  await finish(deps, row)
+}
+
+/**
+ * A backup that was restored knows neither the companies nor that the person left them. Whoever was erased had closed or
+ * handed over what they owned alone: what the backup shows as open is closed again.
+ */
+async function withCompanies(deps: PrivacyDeps, row: ErasureRecord): Promise<ErasureRecord> {
+  if (row.companyIds) return row
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const { userId } = row
+    await lockPerson(tx, userId)
+    const companyIds = (await companiesEverOf(tx, userId)).map((company) => company.id)
+    for (const { id: companyId, members } of await solelyOwned(tx, userId)) {
+      if (members > 1) continue
+      await deps.closing.end(tx, companyId, at)
+      await closeCompany(tx, companyId, at)
+    }
+    await leaveCompanies(tx, userId)
+    await changeErasure(tx, row.id, { companyIds })
+    return { ...row, companyIds }
+  })
+}
+
+async function subjectOf(deps: PrivacyDeps, { userId, companyIds }: ErasureRecord): Promise<Subject> {
+  const person = await findUser(deps.db, userId)
+  const known = person && person.name !== ERASED_NAME ? { name: person.name, email: person.email } : undefined
+  return { userId, known, companyIds: companyIds ?? [] }
+}
+
+/** Of companies that are closed, what no law asks for: there is nobody left to whom it would be of use. */
+async function forgetClosedOf(deps: PrivacyDeps, { userId }: ErasureRecord): Promise<void> {
+  for (const { id, closedAt } of await companiesEverOf(deps.db, userId))
+    if (closedAt) await forgetWithoutLaw(deps, id)
+}
+
+async function takeOutEverywhere(deps: PrivacyDeps, row: ErasureRecord, subject: Subject): Promise<void> {
+  for (const place of PLACES)
+    for (const rule of place.person ?? []) {
+      await deps.db.transaction(async (tx) => {
+        const { count, fileIds } = await takeOut(tx, place, rule, subject)
+        await deps.closing.removeBytesLater(tx, deps, fileIds)
+        if (count > 0) await addToCounts(tx, row.id, place.dataClass.key, count)
+      })
+      crashPoint(deps, 'privacy.erase:rule')
+    }
+}
+
+async function emptyOne(deps: PrivacyDeps, row: ErasureRecord, subject: Subject): Promise<void> {
+  const passwordHash = await hashPassword(newToken())
+  await deps.db.transaction(async (tx) => {
+    await endJobsOf(tx, subject)
+    // What the audit trail says of them beyond ids lies under this key; the lines stay, since each holds the next.
+    await destroyPersonKey(tx, row.userId, deps.clock.now())
+    if (!subject.known) return
+    await emptyAccount(tx, row.userId, { name: ERASED_NAME, passwordHash, at: deps.clock.now() })
+    await addToCounts(tx, row.id, 'account', 1)
+  })
+}
+
+async function finish(deps: PrivacyDeps, { id, userId }: ErasureRecord): Promise<void> {
+  const at = deps.clock.now()
+  const done = await deps.db.transaction(async (tx) => {
+    const row = await lockErasure(tx, id)
+    if (row?.status !== 'RUNNING') return false
+    await changeErasure(tx, id, { status: 'DONE', finishedAt: at, sealedAddress: null, companyIds: null })
+    const what = { action: 'privacy.person_erased', record: id, detail: { counts: row.counts } }
+    await writeAudit(tx, { at, actorKind: 'system', actorId: 'system', ...what })
+    return true
+  })
+  if (done) await deps.erasuresBeside.keep([{ id, userId, at }])
+}
