@@ -1,5 +1,4 @@
-import { addDays, type Day } from '#platform/shared/calendar.ts'
-import { lastDayOfMonth } from '#vat/calendar/months.ts'
+import { type Day, monthAfter } from '#platform/shared/calendar.ts'
 
 /** A shop, or another source of reports, that has not reported a month. */
 export type MissingReport = { channel: string; month: string }
@@ -44,6 +43,3 @@ function monthsBetween(from: string, to: string): string[] {
   for (let month = from; month <= to; month = monthAfter(month)) months.push(month)
   return months
 }
-
-const monthAfter = (month: string): string =>
-  addDays(lastDayOfMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7))), 1).slice(0, 7)

@@ -64,6 +64,24 @@ export const staffInvoices = defineCall({
   output: pageOf(invoiceSchema.extend({ company: z.string(), companyOriginal: z.string().nullable() })),
 })
 
+/** `datev`: a posting batch for the tax adviser's program. */
+export const BOOK_FORMATS = ['csv', 'xlsx', 'datev'] as const
+
+export const staffExportBooks = defineCall({
+  method: 'GET',
+  path: '/staff/invoice/export',
+  access: bookkeepers,
+  kind: 'file',
+  summary:
+    'The books of a month: invoices and credit notes, payments and transfers that were matched, and refunds; amounts with their sign, and in euro at the published rate.',
+  refusals: ['invoices.datev_not_set_up', 'invoices.no_account'],
+  input: z.object({
+    month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/),
+    format: z.enum(BOOK_FORMATS),
+  }),
+  output: z.unknown(),
+})
+
 export const staffDownloadInvoice = defineCall({
   method: 'GET',
   path: '/staff/invoice/download',

@@ -427,6 +427,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/transfer/matchExact': { staff: treasurers },
   'POST /staff/transfer/return': { staff: treasurers },
   'GET /staff/invoice/list': { staff: ['finance', 'admin'] },
+  'GET /staff/invoice/export': { staff: treasurers },
   'GET /staff/invoice/download': { staff: ['finance', 'admin'] },
   'GET /staff/queue/list': { staff: preparers },
   'GET /staff/queue/choices': { staff: preparers },

@@ -18,6 +18,7 @@ import {
 } from '#exchange-rates/server/exchange-rates.config.ts'
 import { AUDIT_SETTINGS, auditConfig, type AuditConfig } from '#audit/server/audit.config.ts'
 import { BACKUP_SETTINGS, backupConfig, type BackupConfig } from '#backup/server/backup.config.ts'
+import { INVOICES_SETTINGS, invoicesConfig, type InvoicesConfig } from '#invoices/server/invoices.config.ts'
 import {
   DOCUMENTS_SETTINGS,
   documentsConfig,
@@ -47,6 +48,7 @@ export const SETTINGS = {
   ...HMRC_SETTINGS,
   ...STORAGE_SETTINGS,
   ...DOCUMENTS_SETTINGS,
+  ...INVOICES_SETTINGS,
   ...BACKUP_SETTINGS,
   ...AUDIT_SETTINGS,
   ...READING_SETTINGS,
@@ -57,6 +59,7 @@ export type RawConfig = RawSettings<typeof SETTINGS> & Mode
 
 export type AppConfig = PlatformConfig &
   PaymentsConfig &
+  InvoicesConfig &
   NumberLookUpConfig &
   ShopsConfig &
   ExchangeRatesConfig &
@@ -120,6 +123,7 @@ export function completeConfig(
     ...hmrcConfig(raw),
     ...storageConfig(raw),
     ...documentsConfig(raw),
+    ...invoicesConfig(raw),
     ...backupConfig(raw),
     ...auditConfig(raw),
     ...readingConfig(raw),

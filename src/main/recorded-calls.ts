@@ -22,6 +22,7 @@ export const RECORDED_BY_THEMSELVES: ReadonlyMap<string, string> = new Map([
   ['/staff/declarations/taxProof', OWN_LINE],
   ['/staff/ending/file', OWN_LINE],
   ['/staff/invoice/download', OWN_LINE],
+  ['/staff/invoice/export', OWN_LINE],
   ['/staff/ledger/document', OWN_LINE],
   ['/staff/authorityLetter/file', OWN_LINE],
   ['/staff/takeover/file', OWN_LINE],

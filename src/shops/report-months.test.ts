@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { beginOfShop, lastDayOf, monthAfter, monthBefore } from './report-months.ts'
+import { monthAfter } from '#platform/shared/calendar.ts'
+import { beginOfShop, lastDayOf, monthBefore } from './report-months.ts'
 
 test.each([
   ['2026-10', '2026-09', '2026-11', '2026-10-31'],

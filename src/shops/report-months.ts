@@ -1,7 +1,4 @@
-import { addDays, type Day } from '#platform/shared/calendar.ts'
-
-/** `2026-10` → `2026-11`. */
-export const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7)
+import { addDays, type Day, monthAfter } from '#platform/shared/calendar.ts'
 
 /** `2026-10` → `2026-09`. */
 export const monthBefore = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7)

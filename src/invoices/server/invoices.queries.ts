@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceKind } from '#invoices/contract.ts'
 import { containing } from '#platform/server/containing.ts'
 import type { Executor } from '#platform/server/database.ts'
+import { monthAfter } from '#platform/shared/calendar.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import { invoices, type InvoiceRow } from './invoices.tables.ts'
@@ -64,10 +65,8 @@ const DAY_MS = 86_400_000
  * Days are strings that sort chronologically: from the first of the month to before the first of the next.
  * The index covers the instant, a day wider on each side for all time zones.
  */
-function inMonth(month: string): SQL | undefined {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  const [from, until] = [`${month}-01`, `${next}-01`]
+export function inMonth(month: string): SQL | undefined {
+  const [from, until] = [`${month}-01`, `${monthAfter(month)}-01`]
   return and(
     gte(invoices.issuedOn, from),
     lt(invoices.issuedOn, until),

@@ -49,6 +49,8 @@ export const payments = pgTable(
     uniqueIndex('payments_intent').on(table.provider, table.intentId),
     index('payments_order').on(table.orderId, table.createdAt),
     index('payments_company').on(table.companyId, table.createdAt),
+    // The books of a month, over all companies.
+    index('payments_settled').on(table.settledAt),
     index('payments_awaited_transfers')
       .on(table.amount)
       .where(sql`${table.method} = 'BANK_TRANSFER' and ${table.status} = 'PENDING'`),
@@ -121,6 +123,7 @@ export const refunds = pgTable(
     index('refunds_payment').on(table.paymentId),
     index('refunds_order').on(table.orderId, table.createdAt),
     index('refunds_company').on(table.companyId),
+    index('refunds_booked').on(table.bookedAt),
     index('refunds_try')
       .on(table.nextTryAt)
       .where(sql`${table.nextTryAt} is not null`),

@@ -57,6 +57,9 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
+/** `2026-10` → `2026-11`. */
+export const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7)
+
 /** Whole days from one day to another; negative if `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FindBox } from '#back-office/web/frame/find-box.tsx'
 import { ListFrame } from '#back-office/web/frame/list-frame.tsx'
@@ -15,8 +16,11 @@ import { IconDownload } from '#platform/ui/icons.ts'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
 import { downloadFile } from '#platform/web/file-calls.ts'
+import { addDays, dayOf } from '#platform/shared/calendar.ts'
+import { currentPageConfig } from '#platform/web/session.ts'
 import { paths } from '#paths.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
+import { ExportBooksDialog } from './export-books-dialog.tsx'
 import type { invoicesText } from './invoices.text.ts'
 import styles from './invoices.module.css'
 
@@ -91,6 +95,24 @@ function InvoiceFilters({ filters }: { filters: Filters }) {
         value={filters.month ?? ''}
         onChange={(event) => show({ month: event.target.value })}
       />
+      <ExportBooks month={filters.month ?? lastMonth()} />
+    </>
+  )
+}
+
+/** The month that is over: what is asked for most. */
+const lastMonth = (): string =>
+  addDays(`${dayOf(new Date(), currentPageConfig().agencyTimeZone).slice(0, 7)}-01`, -1).slice(0, 7)
+
+function ExportBooks({ month }: { month: string }) {
+  const t = useText<typeof invoicesText>('invoices')
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button icon={<IconDownload size={18} />} onClick={() => setAsks(true)}>
+        {t('export')}
+      </Button>
+      {asks && <ExportBooksDialog month={month} onClose={() => setAsks(false)} />}
     </>
   )
 }

@@ -1,0 +1,144 @@
+import { plainAmount } from '#platform/shared/format-money.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { type BookEntry, isDocument } from './book-entry.ts'
+import { DATEV_COLUMNS } from './datev-columns.ts'
+
+/** Chart of accounts, and the numbers by which the tax adviser knows the agency. */
+export type DatevSettings = { chart: 'SKR03' | 'SKR04'; consultant: number; client: number }
+
+type Accounts = Record<
+  'debtors' | 'bank' | 'provider' | 'reverseCharge' | 'outsideScope' | 'exempt',
+  number
+> & {
+  /** Revenue with German VAT, by its rate in basis points: accounts that compute the VAT themselves. */
+  local: Readonly<Record<number, number>>
+}
+
+/** Of DATEV's standard charts; customers are one collective account, as an order is paid before the work begins. */
+const ACCOUNTS: Record<DatevSettings['chart'], Accounts> = {
+  SKR03: {
+    debtors: 10_000,
+    bank: 1200,
+    provider: 1360,
+    reverseCharge: 8336,
+    outsideScope: 8338,
+    exempt: 8150,
+    local: { 1900: 8400, 700: 8300 },
+  },
+  SKR04: {
+    debtors: 10_000,
+    bank: 1800,
+    provider: 1460,
+    reverseCharge: 4336,
+    outsideScope: 4338,
+    exempt: 4150,
+    local: { 1900: 4400, 700: 4300 },
+  },
+}
+
+function revenueAccount(entry: BookEntry, accounts: Accounts): number | undefined {
+  if (!isDocument(entry)) return undefined
+  if (entry.vatKind === 'LOCAL') return accounts.local[entry.vatRateBasisPoints]
+  if (entry.vatKind === 'REVERSE_CHARGE') return accounts.reverseCharge
+  return entry.vatKind === 'EXEMPT' ? accounts.exempt : accounts.outsideScope
+}
+
+/** Numbers of documents for which the chart has no account: they cannot be exported in this form. */
+export function withoutAccount(entries: readonly BookEntry[], { chart }: DatevSettings): string[] {
+  return entries
+    .filter((entry) => isDocument(entry) && revenueAccount(entry, ACCOUNTS[chart]) === undefined)
+    .map(({ number }) => number)
+}
+
+type Batch = DatevSettings & { from: Day; to: Day; made: Date }
+
+/**
+ * A posting batch in DATEV's format, version 13: a header, the names of the columns, one posting a line, in Windows-1252
+ * and with CR LF. Source: developer.datev.de, “DATEV-Format”, header 700, “Buchungsstapel”.
+ */
+export function datevBatch(entries: readonly BookEntry[], batch: Batch): Buffer {
+  const lines = [headerOf(batch), DATEV_COLUMNS.join(';'), ...entries.map((entry) => postingOf(entry, batch))]
+  return Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1')
+}
+
+/** As the developers' page gives it: 31 fields. */
+function headerOf({ chart, consultant, client, from, to, made }: Batch): string {
+  const plain = (day: string) => day.replaceAll('-', '')
+  const stamp = made.toISOString().replaceAll(/\D/g, '')
+  return [
+    quoted('EXTF'),
+    700,
+    21,
+    quoted('Buchungsstapel'),
+    13,
+    stamp,
+    '',
+    quoted(''),
+    quoted(''),
+    quoted(''),
+    consultant,
+    client,
+    `${from.slice(0, 4)}0101`,
+    4,
+    plain(from),
+    plain(to),
+    quoted(`Greenlane ${from.slice(0, 7)}`),
+    quoted(''),
+    1,
+    0,
+    0,
+    quoted('EUR'),
+    '',
+    quoted(''),
+    '',
+    '',
+    quoted(chart.slice(-2)),
+    '',
+    '',
+    quoted(''),
+    quoted(''),
+  ].join(';')
+}
+
+/** Columns that stay empty. */
+const REST = DATEV_COLUMNS.slice(14).map(() => '')
+
+function postingOf(entry: BookEntry, { chart }: Batch): string {
+  const accounts = ACCOUNTS[chart]
+  const isBack = entry.kind === 'CREDIT_NOTE' || entry.kind === 'REFUND'
+  const [account, contra] = isDocument(entry)
+    ? [accounts.debtors, revenueAccount(entry, accounts)]
+    : [entry.byBank ? accounts.bank : accounts.provider, accounts.debtors]
+  const isEuro = entry.currency === 'EUR'
+  const euro = isEuro ? null : entry.euro
+  return [
+    amount(entry.gross, entry.currency),
+    quoted(isBack ? 'H' : 'S'),
+    quoted(entry.currency),
+    // What a euro is worth; DATEV takes its own rate where there is none.
+    euro ? (entry.gross / euro).toFixed(6).replace('.', ',') : '',
+    euro === null ? '' : amount(euro, 'EUR'),
+    quoted(euro === null ? '' : 'EUR'),
+    account,
+    contra ?? '',
+    quoted(''),
+    `${entry.day.slice(8)}${entry.day.slice(5, 7)}`,
+    quoted(documentField(entry.number)),
+    quoted(documentField(entry.orderNumber)),
+    '',
+    quoted(`${entry.orderNumber} ${entry.company}`.slice(0, 60)),
+    ...REST,
+  ].join(';')
+}
+
+const amount = (minor: number, currency: string): string =>
+  plainAmount({ amount: minor, currency }).replace('.', ',')
+
+/** These fields take letters, digits and $ & % * + - / alone. */
+const documentField = (text: string): string => text.replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '').slice(0, 36)
+
+/** No line breaks, no characters that the file's encoding does not have, and nothing that a spreadsheet would run. */
+function quoted(text: string): string {
+  const known = text.replaceAll(/[\p{Cc}]/gu, ' ').replaceAll(/[^\u{20}-\u{FF}]/gu, '')
+  return `"${known.replace(/^[=+\-@\s]+/, '').replaceAll('"', '""')}"`
+}
