@@ -27,7 +27,7 @@ const DONE = {
 const LISTED = { records: [WAITING, DONE], total: 2, page: 1, pageSize: 50, waiting: 1 }
 const MEANING = {
   erased: [
-    'Name, e-mail address, language, time zone, the password as a hash, passkeys and the second factor',
+    'Name, e-mail address, language, time zone, the password as a hash, passkeys, the second factor and recovery codes',
     'Sign-ins and sessions: time, IP address, name of the browser',
     'Messages of the portal to a person',
   ],

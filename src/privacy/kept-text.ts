@@ -15,7 +15,7 @@ export function keptText(kept: Kept): LocalText {
         zh: `${kept.after.zh}后${days(kept.days).zh}`,
       }
     case 'PERSON_ERASED':
-      return { en: 'Until the person is erased', zh: '直至删除该用户' }
+      return { en: 'Until the person is erased', zh: '直至该用户的个人信息被删除' }
     case 'COMPANY_CLOSED':
       return {
         en: `Until ${DAYS_KEPT.closedCompany} days after the company’s account is closed`,

@@ -7,22 +7,22 @@ type Section = LegalText['sections'][number]
 const CHANGED: Readonly<Record<string, Section['paragraphs']>> = {
   'How long it is kept': [
     {
-      en: 'The annex below names each class of data, what it is for, how long it is kept and, where a law asks for it, which one. When the account of a company is closed, what no law asks for is deleted after 30 days: drafts, conversations, invitations, and documents that no filing needs. The rest is deleted class by class as its time ends.',
-      zh: '本文附录逐类列明信息的用途、保存期限及所依据的法律。企业账户关闭后，法律未要求保存的内容将在30天后删除，包括草稿、沟通记录、邀请以及申报不再需要的文件；其余内容在各自期限届满后逐类删除。',
+      en: 'The annex below names each class of data, what it is for, how long it is kept and, where a law asks for it, which one. When the account of a company is closed, what no law asks for is deleted after 30 days: drafts, conversations, invitations, and documents that no filing needs. The rest is deleted class by class when its time is over.',
+      zh: '本文附录逐类列明信息的用途、保存期限，以及法律要求保存时的依据。企业账户关闭后，法律未要求保存的内容将在30天后删除，包括草稿、沟通记录、邀请以及申报不再需要的文件；其余内容在各自期限届满后逐类删除。',
     },
     {
-      en: 'What the law obliges us to keep is not erased on request before that time is over, but it is used for nothing else. While an authority checks a company or a payment is disputed, nothing of it is deleted.',
-      zh: '法律要求保存的内容，在期限届满前不能应要求删除，但不会用于其他目的。主管机关检查或付款争议期间，相关内容暂不删除。',
+      en: 'What the law obliges us to keep is not erased on request before that time is over, but it is used for nothing else. While an authority is checking a company or a payment is disputed, no records of that company are deleted. Lines of the audit trail are not taken out one by one, since they prove that nothing was changed; once you are erased, the IP addresses in the lines of what you did can no longer be read.',
+      zh: '法律要求保存的内容，在期限届满前不能应要求删除，但不会用于其他目的。主管机关检查或付款争议期间，该企业的资料暂不删除。审计日志用于证明记录未被改动，不逐条删除；删除您的个人信息后，您的操作记录中的IP地址将无法再读取。',
     },
     {
-      en: 'Backups are sealed and expire by themselves. If one has to be restored, everybody who was erased since is erased again.',
-      zh: '备份经加密保存并自动过期。如须恢复备份，其后已删除的用户会被再次删除。',
+      en: 'Backups are encrypted and expire by themselves. If one has to be restored, everybody who was erased after it was made is erased again.',
+      zh: '备份经加密保存并自动过期。如须恢复备份，备份之后已删除的个人信息会再次删除。',
     },
   ],
   'Your rights': [
     {
-      en: 'You may ask for access, correction, erasure, restriction and a copy that you can take along, object to what rests on our interest, and withdraw a consent (art. 7 and 15 to 21 GDPR). In your account, under “Data and closing”, you can export what your company has here and ask to be erased; for everything else write to {{email}}. We answer within a month. You may complain to a data protection authority, for example at your place or ours. No decision about you is made by machines alone.',
-      zh: '您可要求查阅、更正、删除、限制处理、获取副本，可反对基于正当利益的处理，并可撤回同意（GDPR第7条、第15至21条）。您可在账户的“数据与关闭账户”页面导出企业数据、申请删除个人信息；其他请求请联系{{email}}，我们在一个月内答复。您也可向所在地或我方所在地的数据保护机构投诉。我们不会仅凭机器作出有关您的决定。',
+      en: 'You may ask for access, correction, erasure, restriction and a copy that you can take along, object to what rests on our interest, and withdraw a consent (art. 7 and 15 to 21 GDPR). In your account, under “Data and closing”, you can ask to be erased and, as an owner, export what your company has here; for everything else write to {{email}}. We answer within a month. You may complain to a data protection authority, for example at your place or ours. No decision about you is made by machines alone.',
+      zh: '您可要求查阅、更正、删除、限制处理、获取副本，可反对基于正当利益的处理，并可撤回同意（GDPR第7条、第15至21条）。您可在账户的“数据与关闭账户”页面申请删除个人信息，所有者还可导出企业数据；其他请求请联系{{email}}，我们在一个月内答复。您也可向所在地或我方所在地的数据保护机构投诉。我们不会仅凭机器作出有关您的决定。',
     },
   ],
 }

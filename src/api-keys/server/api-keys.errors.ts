@@ -4,8 +4,8 @@ export const apiKeyRefusals = defineRefusals('api_keys', {
   not_found: {
     code: 499,
     status: 404,
-    en: 'This key does not exist, or it was revoked before.',
-    zh: '该密钥不存在或已被撤销。',
+    en: 'This key does not exist or has been revoked. Reload the page to see the keys that there are.',
+    zh: '该密钥不存在或已被撤销，请刷新页面查看现有密钥。',
   },
   too_many: {
     code: 499,

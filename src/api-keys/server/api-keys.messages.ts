@@ -8,8 +8,8 @@ const made: MessageKind<{ by: string; name: string }> = {
   type: 'SYSTEM',
   title: { en: '{{by}} created an API key', zh: '{{by}}创建了API密钥' },
   body: {
-    en: 'With the key “{{name}}” a program can use the company’s data here. If this was not agreed, revoke the key.',
-    zh: '程序可凭密钥“{{name}}”访问企业在本平台的数据。如未经同意，请撤销该密钥。',
+    en: 'A program can now use the company’s data here with the key “{{name}}”. If the company did not want this, revoke the key.',
+    zh: '程序可凭密钥“{{name}}”访问企业在本平台的数据。如未经企业同意，请撤销该密钥。',
   },
   link: toKeys,
 }

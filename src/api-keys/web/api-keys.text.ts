@@ -3,14 +3,14 @@ import { defineText } from '#platform/shared/text.ts'
 export const apiKeysText = defineText({
   title: { en: 'API keys', zh: 'API密钥' },
   about: {
-    en: 'With a key your own programs can place orders, send sales reports and read what is due, without anybody signing in. A key belongs to the company and opens only what you choose.',
-    zh: '凭密钥，您自己的程序无需登录即可下单、上传销售报告、读取待办事项。密钥归企业所有，仅可访问您选定的内容。',
+    en: 'With a key, your own programs can place orders, upload sales reports and read what is due, without anybody signing in. A key opens only what you choose, and stops working when whoever created it is no longer an owner.',
+    zh: '凭密钥，您自己的程序无需登录即可下单、上传销售报告、读取待办事项。密钥仅可访问您选定的内容；创建人不再是所有者时，密钥随即停用。',
   },
   docs: { en: 'Read the API documentation', zh: '查看API文档' },
   create: { en: 'Create key', zh: '创建密钥' },
   none: { en: 'There is no key yet', zh: '暂无密钥' },
   noneText: {
-    en: 'Create one when a program of yours should use the portal.',
+    en: 'Create one when you want a program of yours to use the portal.',
     zh: '需要让程序访问本平台时，可在此创建。',
   },
   ownersOnly: {
@@ -27,9 +27,9 @@ export const apiKeysText = defineText({
   never: { en: 'never', zh: '从未使用' },
   madeBy: { en: 'by {{name}}', zh: '创建人：{{name}}' },
   status_EXPIRED: { en: 'Expired', zh: '已到期' },
-  status_STOPPED: { en: 'Stopped: {{name}} is no owner any more', zh: '已停用：{{name}}已不是所有者' },
+  status_STOPPED: { en: 'Stopped: {{name}} is no longer an owner', zh: '已停用：{{name}}已不是所有者' },
   scope_orders: { en: 'Orders and prices', zh: '订单与价格' },
-  scope_services: { en: 'Services and forms', zh: '服务与表单' },
+  scope_services: { en: 'Services and forms', zh: '服务与资料表' },
   scope_sales: { en: 'Sales reports', zh: '销售报告' },
   scope_declarations: { en: 'Declarations', zh: '申报' },
   scope_documents: { en: 'Documents', zh: '文件' },
@@ -44,8 +44,8 @@ export const apiKeysText = defineText({
   opens: { en: 'What the key opens', zh: '密钥权限' },
   opensMissing: { en: 'Choose at least one.', zh: '请至少选择一项。' },
   opensHelp: {
-    en: 'Members, bank details, mandates and the confirmation of declarations stay with people: no key opens them.',
-    zh: '成员、银行账户、授权书和申报确认须由本人操作，密钥无法访问。',
+    en: 'No key opens members or bank details, signs mandates or confirms declarations: people do that, signed in.',
+    zh: '成员和银行账户无法通过密钥访问；签署授权、确认申报须由本人登录后操作。',
   },
   days: { en: 'Valid for', zh: '有效期' },
   days_30: { en: '30 days', zh: '30天' },
@@ -54,13 +54,13 @@ export const apiKeysText = defineText({
   cancel: { en: 'Cancel', zh: '取消' },
   madeTitle: { en: 'Your new key', zh: '新密钥' },
   madeText: {
-    en: 'Copy it now: it is shown this once. Whoever has it can use it, so keep it like a password.',
+    en: 'Copy it now: it will not be shown again. Whoever has it can use it, so keep it like a password.',
     zh: '请立即复制，密钥仅显示这一次。持有者即可使用，请像密码一样妥善保管。',
   },
   copy: { en: 'Copy key', zh: '复制密钥' },
   copied: { en: 'Copied', zh: '已复制' },
-  done: { en: 'I have stored it', zh: '已保存' },
-  try: { en: 'Try it', zh: '试用' },
+  done: { en: 'I have stored it', zh: '我已保存' },
+  try: { en: 'Try it', zh: '调用示例' },
   revokeTitle: { en: 'Revoke “{{name}}”?', zh: '撤销“{{name}}”？' },
   revokeText: {
     en: 'Programs that use this key are refused at once. A revoked key cannot be brought back.',

@@ -11,7 +11,7 @@ import { newestAnchor } from './seals.repository.ts'
 const TEXT: AlertText = {
   subject: { en: '{{brand}}: anchor of the audit trail, {{day}}', zh: '{{brand}}：审计日志锚点（{{day}}）' },
   body: {
-    en: 'Hello {{name}},\n\nplease keep this mail. It says where the audit trail stood on {{day}}, after {{count}} lines:\n\n{{anchor}}\n\nWith it anybody who can run the portal’s check proves that nothing before was changed, taken out or made anew:\n\nnpm run audit:check -- --anchor {{anchor}}\n\n{{brand}}',
+    en: 'Hello {{name}},\n\nplease keep this mail. It says where the audit trail stood on {{day}}, after {{count}} lines:\n\n{{anchor}}\n\nWith it, anybody who can run the portal’s check can prove that nothing before it was changed, removed or rewritten:\n\nnpm run audit:check -- --anchor {{anchor}}\n\n{{brand}}',
     zh: '{{name}}，您好：\n\n请保留本邮件。以下是审计日志在{{day}}的锚点，当时共有{{count}}条记录：\n\n{{anchor}}\n\n运行下面的命令，即可核实此前的记录是否被修改、删除或重写：\n\nnpm run audit:check -- --anchor {{anchor}}\n\n{{brand}}',
   },
 }

@@ -21,7 +21,7 @@ export const backOfficeShellText = defineText({
   originals: { en: 'Originals', zh: '原件' },
   confirmations: { en: 'Confirmations', zh: '办理进度证明' },
   enquiries: { en: 'Enquiries', zh: '客户咨询' },
-  erasures: { en: 'Erasure requests', zh: '删除申请' },
+  erasures: { en: 'Erasure requests', zh: '信息删除申请' },
   search: { en: 'Search', zh: '搜索' },
   keysTitle: { en: 'Keys on this page', zh: '本页快捷键' },
   keysHelp: { en: 'This list of keys', zh: '查看快捷键' },

@@ -38,7 +38,7 @@ export const BUSINESS: readonly DataClass[] = [
     whose: 'COMPANY',
     what: {
       en: 'Work orders with their steps, the forms that were submitted, registrations and mandates',
-      zh: '服务单及其步骤、已提交的资料表、注册信息和委托书',
+      zh: '服务单及其步骤、已提交的资料表、注册信息和授权',
     },
     why: { en: 'What stands behind a registration and its returns', zh: '注册和申报的依据' },
     kept: { until: 'LAW', law: 'FILINGS' },
@@ -71,7 +71,7 @@ export const BUSINESS: readonly DataClass[] = [
     whose: 'COMPANY',
     what: {
       en: 'Documents that a filing needs, among them identity papers, and who opened them',
-      zh: '申报所需的文件（包括身份证件）及查看记录',
+      zh: '申报所需的文件（包括身份证件）及查阅记录',
     },
     why: { en: 'Evidence of what was filed', zh: '作为申报的凭证' },
     kept: { until: 'LAW', law: 'FILINGS' },
@@ -88,8 +88,8 @@ export const BUSINESS: readonly DataClass[] = [
     key: 'returns',
     whose: 'COMPANY',
     what: {
-      en: 'Returns with what they were calculated from: sales without their buyers’ names, documents with input VAT, weights, prices and payments of tax',
-      zh: '申报表及其计算依据：不含买家姓名的销售、进项税票据、重量、成本价和缴税记录',
+      en: 'Returns with what they were calculated from: sales without their buyers’ names, documents with input VAT, weights, cost prices and tax payments',
+      zh: '申报及其计算依据：不含买家姓名的销售记录、进项税票据、重量、成本价和缴税记录',
     },
     why: { en: 'The law asks for it for ten years', zh: '法律要求保存十年' },
     kept: { until: 'LAW', law: 'FILINGS' },
@@ -127,16 +127,16 @@ export const BUSINESS: readonly DataClass[] = [
       crossed_thresholds: {},
     },
     files: {
-      en: 'Files of sales; after 30 days without what tells who bought',
-      zh: '销售文件；30天后删除可识别买家的内容',
+      en: 'Sales reports; after 30 days without what identifies the buyers',
+      zh: '销售报告；30天后删除可识别买家的内容',
     },
   },
   {
     key: 'drafts',
     whose: 'COMPANY',
     what: {
-      en: 'Drafts of forms, remarks and conversations about them, people who were invited to fill them in, documents that were deleted',
-      zh: '资料表草稿、审核意见和沟通记录、受邀填写人，以及已删除文件的记录',
+      en: 'Drafts of forms, review notes and conversations about them, people who were invited to fill them in, documents that no filing needs, which documents were deleted',
+      zh: '资料表草稿、退回说明和沟通记录、受邀填写人、申报不再需要的文件，以及文件删除记录',
     },
     why: { en: 'To work on a service', zh: '用于办理服务' },
     kept: { until: 'COMPANY_CLOSED' },
@@ -161,10 +161,10 @@ export const BUSINESS: readonly DataClass[] = [
     key: 'shops',
     whose: 'COMPANY',
     what: {
-      en: 'Shops, their authorisations and notices, how the company’s tables are read, claimed coupons',
-      zh: '店铺及其授权和通知、销售文件的列设置、已领取的优惠券',
+      en: 'Shops, their authorisations, notices of marketplaces, how the columns of sales reports are read, claimed coupons',
+      zh: '店铺及其授权、平台通知、销售报告的列设置、已领取的优惠券',
     },
-    why: { en: 'To fetch sales and to keep shops open', zh: '用于获取销售数据、维护店铺' },
+    why: { en: 'To fetch sales and look after shops', zh: '用于获取销售数据、维护店铺' },
     kept: { until: 'COMPANY_CLOSED' },
     job: 'privacy.forget-closed',
     places: {
@@ -181,8 +181,8 @@ export const BUSINESS: readonly DataClass[] = [
   {
     key: 'bankAccounts',
     whose: 'COMPANY',
-    what: { en: 'Bank accounts that money is sent back to, sealed', zh: '退款银行账户（加密）' },
-    why: { en: 'To pay money back', zh: '用于退款' },
+    what: { en: 'Bank accounts for refunds, encrypted', zh: '退款银行账户（加密）' },
+    why: { en: 'To send refunds', zh: '用于退款' },
     kept: { until: 'COMPANY_CLOSED' },
     job: 'privacy.forget-closed',
     places: { bank_accounts: {} },
@@ -190,11 +190,15 @@ export const BUSINESS: readonly DataClass[] = [
   {
     key: 'reportBuyers',
     whose: 'COMPANY',
-    what: { en: 'Names and addresses of buyers in files of sales', zh: '销售文件中的买家姓名和地址' },
-    why: { en: 'They come with the file', zh: '随文件一并上传' },
-    kept: { until: 'DAYS', days: DAYS_KEPT.reportBuyers, after: { en: 'the last sale', zh: '最后一笔销售' } },
+    what: { en: 'Names and addresses of buyers in sales reports', zh: '销售报告中的买家姓名和地址' },
+    why: { en: 'They are part of the file that is uploaded', zh: '上传的文件中自带' },
+    kept: {
+      until: 'DAYS',
+      days: DAYS_KEPT.reportBuyers,
+      after: { en: 'the last sale in it', zh: '报告中最后一笔销售' },
+    },
     job: 'reports.forget-old-buyers',
     places: { report_imports: {}, report_file_parts: {} },
-    files: { en: 'Files of sales', zh: '销售文件' },
+    files: { en: 'Sales reports', zh: '销售报告' },
   },
 ]

@@ -7,8 +7,8 @@ export const PERSONAL: readonly DataClass[] = [
     key: 'account',
     whose: 'PERSON',
     what: {
-      en: 'Name, e-mail address, language, time zone, the password as a hash, passkeys and the second factor',
-      zh: '姓名、邮箱、语言、时区、密码哈希值、通行密钥和双重验证信息',
+      en: 'Name, e-mail address, language, time zone, the password as a hash, passkeys, the second factor and recovery codes',
+      zh: '姓名、邮箱、语言、时区、密码哈希值、通行密钥、两步验证信息和恢复码',
     },
     why: { en: 'To let the person sign in', zh: '用于登录账户' },
     kept: { until: 'PERSON_ERASED' },
@@ -25,7 +25,7 @@ export const PERSONAL: readonly DataClass[] = [
     key: 'membership',
     whose: 'PERSON',
     what: {
-      en: 'In which companies a person works, with which role, their calendar address, the API keys they made and which mails they want',
+      en: 'Which companies a person works in, with which role, their calendar address, the API keys they made and which mails they want',
       zh: '所属企业及角色、日历订阅地址、创建的API密钥、邮件通知设置',
     },
     why: { en: 'To show each person what is theirs', zh: '用于向本人展示其有权查看的内容' },
@@ -53,9 +53,9 @@ export const PERSONAL: readonly DataClass[] = [
     whose: 'PERSON',
     what: {
       en: 'Sign-ins and sessions: time, IP address, name of the browser',
-      zh: '登录记录和登录状态：时间、IP地址、浏览器名称',
+      zh: '登录记录和登录会话：时间、IP地址、浏览器名称',
     },
-    why: { en: 'To notice a sign-in that was not the person’s own', zh: '用于识别非本人登录' },
+    why: { en: 'To find out about a sign-in that was not the person’s own', zh: '用于识别非本人登录' },
     kept: { until: 'DAYS', days: DAYS_KEPT.signIns, after: { en: 'the sign-in', zh: '登录' } },
     job: 'accounts.forget',
     places: {
@@ -116,7 +116,7 @@ export const PERSONAL: readonly DataClass[] = [
   {
     key: 'exports',
     whose: 'PERSON',
-    what: { en: 'Archives that somebody asked for', zh: '导出的数据压缩包' },
+    what: { en: 'Archives of data that somebody asked for', zh: '导出的数据压缩包' },
     why: { en: 'To be downloaded', zh: '供下载' },
     kept: { until: 'DAYS', days: DAYS_KEPT.exports, after: { en: 'the archive was made', zh: '生成' } },
     job: 'privacy.purge-exports',
@@ -144,7 +144,10 @@ export const PERSONAL: readonly DataClass[] = [
   {
     key: 'usedConsents',
     whose: 'COMPANY',
-    what: { en: 'Consents that were used, as hashes', zh: '已使用的授权状态（哈希值）' },
+    what: {
+      en: 'One-time codes for the consent pages of marketplaces and HMRC, as hashes',
+      zh: '电商平台和HMRC授权页面的一次性凭证（哈希值）',
+    },
     why: { en: 'So that none is used twice', zh: '避免重复使用' },
     kept: { until: 'DAYS', days: DAYS_KEPT.usedConsents, after: { en: 'the consent', zh: '授权' } },
     job: 'shops.forget-used-consents',
@@ -154,7 +157,7 @@ export const PERSONAL: readonly DataClass[] = [
     key: 'enquiries',
     whose: 'VISITOR',
     what: {
-      en: 'Enquiries of the contact page: name, e-mail address, phone, company, message and our answers',
+      en: 'Enquiries from the contact page: name, e-mail address, phone, company, message and our answers',
       zh: '联系页面的咨询：姓名、邮箱、电话、公司、内容和我方答复',
     },
     why: { en: 'To answer, with consent', zh: '经同意后用于答复' },
@@ -162,7 +165,7 @@ export const PERSONAL: readonly DataClass[] = [
       until: 'DAYS',
       days: DAYS_KEPT.enquiries,
       after: {
-        en: 'it was answered or closed; 30 days where a robot sent it',
+        en: 'the enquiry was answered or closed; 30 days where a robot sent it',
         zh: '答复或关闭（机器人提交的为30天）',
       },
     },
@@ -186,8 +189,8 @@ export const PERSONAL: readonly DataClass[] = [
     key: 'evidence',
     whose: 'PERSON',
     what: {
-      en: 'Who agreed to which terms and who changed what: the account’s number, time and IP address',
-      zh: '协议同意记录和变更记录：账户编号、时间和IP地址',
+      en: 'Who agreed to which terms and who changed what: the account’s number, time and IP address. Lines of the audit trail stay longer; once the person is erased, the IP addresses in the lines of what they did can no longer be read',
+      zh: '协议同意记录和变更记录：账户编号、时间和IP地址。审计日志保存更久；删除个人信息后，本人操作记录中的IP地址无法再读取',
     },
     why: { en: 'Evidence in a dispute', zh: '作为争议时的凭证' },
     kept: { until: 'LAW', law: 'AGREEMENTS' },

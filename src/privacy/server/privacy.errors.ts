@@ -44,28 +44,28 @@ export const privacyRefusals = defineRefusals('privacy', {
   erasure_not_found: {
     code: 499,
     status: 404,
-    en: 'There is no such request. It may have been withdrawn meanwhile.',
-    zh: '找不到该申请，可能已被撤回。',
+    en: 'There is no such request. Go back to the list and open it from there.',
+    zh: '找不到该申请，请返回列表重新打开。',
   },
   erasure_blocked: {
     ...refused,
-    en: 'This person cannot be erased yet: something is still open. The page says what, and what to do.',
-    zh: '暂时无法删除该用户：仍有未完成的事项，页面已列明具体内容和处理方法。',
+    en: 'This person cannot be erased yet: something is still open. Reload the page: the request lists what has to be done first.',
+    zh: '暂时无法删除该用户：仍有未完成的事项。请刷新页面，按申请中列出的事项先行处理。',
   },
   erasure_decided: {
     ...refused,
-    en: 'This request was decided already.',
-    zh: '该申请已处理。',
+    en: 'This request has been decided already. Reload the page to see how.',
+    zh: '该申请已处理，请刷新页面查看结果。',
   },
   second_person: {
     ...refused,
-    en: 'You entered this request yourself. Somebody else has to approve it.',
-    zh: '该申请由您录入，须由其他人员批准。',
+    en: 'You entered this request yourself. Another administrator has to approve it.',
+    zh: '该申请由您录入，须由另一名管理员批准。',
   },
   person_not_found: {
     code: 499,
     status: 404,
-    en: 'No account has this e-mail address.',
-    zh: '没有使用该邮箱的账户。',
+    en: 'No account has this e-mail address. Check the spelling, or ask which address the person signs in with.',
+    zh: '没有使用该邮箱的账户，请核对邮箱，或向对方确认登录邮箱。',
   },
 })

@@ -22,8 +22,8 @@ export const legalText = defineText({
   contents: { en: 'Contents', zh: '目录' },
   annexTitle: { en: 'Annex: which data, why and how long', zh: '附录：信息类别、用途和保存期限' },
   annexText: {
-    en: 'This table is made from the portal’s own code, by which the data are deleted.',
-    zh: '本表由平台代码自动生成，信息删除即按其执行。',
+    en: 'This table is made from the portal’s code: the same rules delete the data.',
+    zh: '本表由平台代码自动生成，信息也按同一规则删除。',
   },
   annexWhat: { en: 'Data', zh: '信息' },
   annexWhy: { en: 'What for', zh: '用途' },

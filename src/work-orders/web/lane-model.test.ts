@@ -114,7 +114,7 @@ it('shows done steps by first day and duration, and future steps by their usual 
 })
 
 it.each([
-  ['en', 'ON_HOLD', '28 April – 19 May, moved by 5 working days on hold'],
+  ['en', 'ON_HOLD', '28 April – 19 May, delayed 5 working days by the hold'],
   ['zh', 'ON_HOLD', '4月28日至5月19日（因暂停顺延5个工作日）'],
   ['en', 'CANCELLED', undefined],
 ] as const)('says in %s by how much a hold has moved the finish: %s', (lang, status, expected) => {

@@ -29,8 +29,8 @@ export const workOrdersText = defineText({
   expected: { en: 'Expected {{range}}', zh: '预计完成时间：{{range}}' },
   movedByHold: {
     en: {
-      one: '{{range}}, moved by {{count}} working day on hold',
-      other: '{{range}}, moved by {{count}} working days on hold',
+      one: '{{range}}, delayed {{count}} working day by the hold',
+      other: '{{range}}, delayed {{count}} working days by the hold',
     },
     zh: '{{range}}（因暂停顺延{{count}}个工作日）',
   },

@@ -68,8 +68,8 @@ export const queueFilterText = defineText({
     zh: '提醒{{count}}个服务单的卖家？',
   },
   remindText: {
-    en: 'Each seller gets a message and a mail about what we are waiting for. Work orders that are not the seller’s turn, or that had a reminder today, are left out and named.',
-    zh: '卖家会收到站内消息和邮件，说明待办内容。未轮到卖家或今天已提醒过的服务单不会发送，并会列出。',
+    en: 'Each seller gets a message and a mail about what we are waiting for. Work orders where it is not the seller’s turn, or that had a reminder within the last 24 hours, are left out and listed.',
+    zh: '卖家会收到站内消息和邮件，说明需要办理的内容。未轮到卖家或24小时内已提醒过的服务单不会发送，并会列出。',
   },
   remindNow: {
     en: { one: 'Send {{count}} reminder', other: 'Send {{count}} reminders' },

@@ -107,7 +107,7 @@ export const lettersPostText = defineText({
   countryNone: { en: 'Not known', zh: '未知' },
   reference: { en: 'Reference', zh: '机关编号' },
   dated: { en: 'Dated', zh: '信函日期' },
-  cameOn: { en: 'came {{day}}', zh: '{{day}}收到' },
+  cameOn: { en: 'received {{day}}', zh: '{{day}}收到' },
   received: { en: 'Received', zh: '收到日期' },
   replyBy: { en: 'Reply by', zh: '答复期限' },
   summaryEn: { en: 'Summary, English', zh: '英文摘要' },

@@ -92,7 +92,7 @@ export const ordersStaffText = defineText({
   columnReference: { en: 'Provider reference', zh: '支付服务商编号' },
   columnWhen: { en: 'When', zh: '时间' },
   noPayments: { en: 'No payment has been started yet.', zh: '尚未发起付款。' },
-  proposedRefunds: { en: 'Refunds that wait for approval', zh: '待审批的退款' },
+  proposedRefunds: { en: 'Refunds waiting for approval', zh: '待审批的退款' },
   proposalNeedsOther: {
     en: 'Too much for one person: can be approved by {{names}}.',
     zh: '金额较高，须由他人审批，可审批的同事：{{names}}。',
@@ -173,7 +173,7 @@ export const ordersStaffText = defineText({
     zh: '每人对一个订单最多可自行退款{{sum}}，超出部分须由其他财务人员审批后才会退款。',
   },
   refundAsk: { en: 'Ask for approval: {{sum}}', zh: '提交审批：{{sum}}' },
-  refundAsked: { en: 'The refund waits for approval', zh: '退款已提交审批' },
+  refundAsked: { en: 'The refund is waiting for approval', zh: '退款已提交审批' },
   refundNow: { en: 'Refund {{sum}}', zh: '退款{{sum}}' },
   refundDone: {
     en: 'Begun; what is left to do stands beside the refund',

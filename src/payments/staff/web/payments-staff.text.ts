@@ -11,12 +11,15 @@ export const paymentsStaffText = defineText({
   view_returned: { en: 'Returned', zh: '已退回' },
   caption: { en: 'Lines of the bank statement, newest first', zh: '银行流水，最新的在前' },
   captionProposed: {
-    en: 'Refunds that wait for approval: of cancelled work first, then oldest first',
+    en: 'Refunds waiting for approval: those of cancelled work orders first, then oldest first',
     zh: '待审批的退款，已取消的服务单在前，其次最早的在前',
   },
-  proposedWith: { en: '{{name}}, with {{number}} cancelled', zh: '{{name}}，{{number}}已取消' },
+  proposedWith: { en: '{{name}}, {{number}} was cancelled', zh: '{{name}}，{{number}}已取消' },
   proposedWaiting: {
-    en: { one: '{{count}} refund waits for approval', other: '{{count}} refunds wait for approval' },
+    en: {
+      one: '{{count}} refund is waiting for approval',
+      other: '{{count}} refunds are waiting for approval',
+    },
     zh: '有{{count}}笔退款待审批',
   },
   toProposed: { en: 'Show', zh: '查看' },
@@ -54,7 +57,7 @@ export const paymentsStaffText = defineText({
   sendBack: { en: 'Return', zh: '退回' },
   recordTransfer: { en: 'Record the transfer', zh: '登记转账' },
   empty_open: { en: 'Everything is matched', zh: '没有待匹配的到账' },
-  empty_proposed: { en: 'No refund waits for approval', zh: '没有待审批的退款' },
+  empty_proposed: { en: 'No refund is waiting for approval', zh: '没有待审批的退款' },
   empty_disputed: { en: 'No bank disputes a payment', zh: '没有付款争议' },
   dispute_inquiry: { en: 'Inquiry', zh: '调单' },
   dispute_chargeback: { en: 'Chargeback', zh: '拒付' },

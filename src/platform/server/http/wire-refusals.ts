@@ -27,14 +27,14 @@ export const wireRefusals = defineRefusals('wire', {
   key_scope: {
     code: 499,
     status: 403,
-    en: 'This API key does not open this call. An owner can create a key with the scope that it needs; some calls are made by people alone.',
+    en: 'This API key does not open this call. An owner can create a key with the scope that it needs; some calls can only be made by people who are signed in.',
     zh: '该API密钥无权调用此接口。所有者可创建具有所需权限的密钥；部分接口仅限本人登录后使用。',
   },
   key_too_fast: {
     code: 499,
     status: 429,
-    en: 'This API key calls too often. Wait a second, and send less at once.',
-    zh: '该API密钥调用过于频繁，请稍候一秒再试，并降低调用频率。',
+    en: 'This API key makes too many calls. Wait a second, then call less often.',
+    zh: '该API密钥调用过于频繁，请等待一秒后重试，并降低调用频率。',
   },
   staff_role: {
     code: 499,

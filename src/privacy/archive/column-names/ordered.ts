@@ -4,7 +4,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 export const ORDERED: Readonly<Record<string, LocalText>> = {
   id: { en: 'ID', zh: '编号' },
   name: { en: 'Name', zh: '名称' },
-  begins: { en: 'Begins with', zh: '开头' },
+  begins: { en: 'Begins with', zh: '开头字符' },
   scopes: { en: 'Opens', zh: '权限' },
   nameOriginal: { en: 'Name in its own script', zh: '原文名称' },
   country: { en: 'Country', zh: '国家/地区' },

@@ -13,7 +13,7 @@ const SUBJECT: LocalText = {
   zh: '您在{{brand}}的个人信息已删除',
 }
 const TEXT: LocalText = {
-  en: 'Hello,\n\nas was asked, we have erased your account at {{brand}} and what we had stored about you. You can no longer sign in.\n\nThe law obliges us to keep:\n{{kept}}\n\nWe use it for nothing else and delete it afterwards. Backups expire by themselves. The number of this erasure is {{number}}; please quote it if you have questions and write to {{email}}, since we no longer know your address.\n\nThis is our last mail to you.\n\n{{brand}}',
+  en: 'Hello,\n\nas requested, we have erased your account at {{brand}} and what we had stored about you. You can no longer sign in.\n\nThe law obliges us to keep:\n{{kept}}\n\nWe use it for nothing else and delete it when that time is over. Backups expire by themselves. The number of this erasure is {{number}}; if you have questions, write to {{email}} and quote it, since we no longer know your address.\n\nThis is our last mail to you.\n\n{{brand}}',
   zh: '您好：\n\n应您的要求，您在{{brand}}的账户及我们保存的个人信息已删除，您将无法再登录。\n\n以下资料依法须继续保存：\n{{kept}}\n\n这些资料不作其他用途，到期后删除；备份将自动过期。本次删除的编号为{{number}}。我们已不再保存您的邮箱，如有疑问，请注明该编号并联系{{email}}。\n\n这是我们发送给您的最后一封邮件。\n\n{{brand}}',
 }
 const KEPT: LocalText = {

@@ -228,8 +228,8 @@ export const workOrdersStaffText = defineText({
   formReturned: { en: 'Returned to the seller.', zh: '已退回卖家修改。' },
 
   unopenedTitle: {
-    en: { one: 'Nobody has opened {{count}} file', other: 'Nobody has opened {{count}} files' },
-    zh: '有{{count}}个文件还没有人打开过',
+    en: { one: '{{count}} file has not been opened yet', other: '{{count}} files have not been opened yet' },
+    zh: '还有{{count}}个文件没有人打开过',
   },
   unopenedOpen: {
     en: { one: 'Open it', other: 'Open the first one' },
@@ -237,17 +237,17 @@ export const workOrdersStaffText = defineText({
   },
   unopenedAccept: {
     en: {
-      one: 'Accept although {{count}} file was not opened (A)',
-      other: 'Accept although {{count}} files were not opened (A)',
+      one: 'Accept with {{count}} file not opened (A)',
+      other: 'Accept with {{count}} files not opened (A)',
     },
-    zh: '未打开{{count}}个文件，仍然通过（A）',
+    zh: '有{{count}}个文件未打开，仍然通过（A）',
   },
   unopenedOfForm: {
     en: {
-      one: 'Not opened by anybody: {{names}}',
-      other: '{{count}} files not opened by anybody: {{names}}',
+      one: 'Not opened yet: {{names}}',
+      other: '{{count}} files not opened yet: {{names}}',
     },
-    zh: '有{{count}}个文件没有人打开过：{{names}}',
+    zh: '还有{{count}}个文件没有人打开过：{{names}}',
   },
 
   // Keys

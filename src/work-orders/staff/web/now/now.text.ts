@@ -85,7 +85,10 @@ export const nowText = defineText({
     zh: '该企业没有可办理的成员。',
   },
   movedByHold: {
-    en: { one: 'moved by {{count}} working day on hold', other: 'moved by {{count}} working days on hold' },
+    en: {
+      one: 'delayed {{count}} working day by the hold',
+      other: 'delayed {{count}} working days by the hold',
+    },
     zh: '因暂停顺延{{count}}个工作日',
   },
   finish: { en: 'Expected finish', zh: '预计办结' },
