@@ -26,7 +26,7 @@ it('the books of a month have each document and each movement of money once', as
     amount: { amount: 1_000, currency: 'EUR' },
     reason: 'agreed by telephone',
   }
-  await app.post(refundOrder, { ...refunded, idempotency: 'books-1' }, { as: admin })
+  await app.post(refundOrder, { ...refunded, idempotency: 'books-refund-1' }, { as: admin })
   await app.drain()
   const byBank = await placeOrderOf(app, seller)
   const line = { bankId: 'books-1', day: `${month()}-02`, payer: 'Lanhai', reference: byBank.number }
