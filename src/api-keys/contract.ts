@@ -14,7 +14,7 @@ const keyOutput = z.object({
   lastUsedAt: instantOutput.nullable().describe('to five minutes; null where it was never used'),
   status: z
     .enum(['VALID', 'EXPIRED', 'STOPPED'])
-    .describe('STOPPED: whoever made it is no owner of the company any more'),
+    .describe('STOPPED: whoever made it has changed their password since'),
 })
 export type ApiKey = z.output<typeof keyOutput>
 

@@ -4,7 +4,7 @@ import type { Scope } from './scopes.ts'
 
 test.each<[Scope[], [string, string][]]>([
   [[], []],
-  [['orders:write'], [['orders', 'write']]],
+  [['cart:write'], [['cart', 'write']]],
   [
     ['sales:write', 'messages:read', 'sales:read'],
     [

@@ -1,11 +1,12 @@
 /**
  * What a key opens. A scope is a subject with `read` or `write`; writing includes no reading. Which call belongs to which
  * scope is said beside the authorisation table (`main/api-key-calls.ts`); a call that stands in none is made by people
- * alone: sign-in, members, bank details, mandates, and whatever counts as the company's declaration of will.
+ * alone: sign-in, members, bank details, mandates, and whatever counts as the company's declaration of will, an order
+ * with its terms included. Papers about a person and sensitive answers are opened by no key.
  */
 export const SCOPES = [
   'orders:read',
-  'orders:write',
+  'cart:write',
   'services:read',
   'services:write',
   'sales:read',

@@ -25,14 +25,7 @@ export const API_KEY_CALLS: Readonly<Record<string, Scope>> = {
     'POST /vat/tax/export',
     'POST /vat/number/check',
   ]),
-  ...each('orders:write', [
-    'POST /shoppingCart/add',
-    'POST /shoppingCart/update',
-    'POST /shoppingCart/delete',
-    'POST /order/create',
-    'POST /order/cancel',
-    'POST /payment/create',
-  ]),
+  ...each('cart:write', ['POST /shoppingCart/add', 'POST /shoppingCart/update', 'POST /shoppingCart/delete']),
   ...each('services:read', [
     'GET /workOrder/myService/count',
     'GET /workOrder/myService/list',

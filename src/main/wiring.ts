@@ -120,6 +120,7 @@ import { MESSAGE_KINDS } from './message-kinds.ts'
 import { filesElsewhere, namedEntries } from './file-ids.ts'
 import { type HintStreams, openHintStreams } from './hint-streams.ts'
 import { usesOfFile } from './file-uses.ts'
+import { recordKeyCalls } from './record-key-calls.ts'
 import { recordRoutes } from './record-routes.ts'
 import { readerNames } from './reader-names.ts'
 import { scopeSource } from './scope-source.ts'
@@ -189,17 +190,20 @@ export function wire(options: {
     mailbox,
     streams: streams.sellers,
     staffStreams: streams.staff,
-    routes: recordRoutes(deps, [
-      ...collectRoutes(deps, { streams, lookUp, scanner }),
-      ...reportsRoutes(shops),
-      ...costPricesRoutes(deps),
-      ...shopsRoutes({
-        ...shops,
-        lookUp,
-        missingMonths: (companyId, known) => missingMonths(shops, companyId, known),
-      }),
-      ...hmrcRoutes(hmrc),
-    ]),
+    routes: recordKeyCalls(
+      deps,
+      recordRoutes(deps, [
+        ...collectRoutes(deps, { streams, lookUp, scanner }),
+        ...reportsRoutes(shops),
+        ...costPricesRoutes(deps),
+        ...shopsRoutes({
+          ...shops,
+          lookUp,
+          missingMonths: (companyId, known) => missingMonths(shops, companyId, known),
+        }),
+        ...hmrcRoutes(hmrc),
+      ]),
+    ),
     authenticators: {
       authenticate,
       recent: createRecentPrincipals(authenticate, deps.clock),

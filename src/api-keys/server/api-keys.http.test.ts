@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changeMember, companyMembers } from '#accounts/members-contract.ts'
-import { confirmPassword, userInfo } from '#accounts/contract.ts'
+import { acceptInvitation, changeMember, companyMembers } from '#accounts/members-contract.ts'
+import { changePassword, confirmPassword, userInfo } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { countShoppingCart } from '#cart/contract.ts'
 import { listMessages } from '#messages/contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
-import { listOrders } from '#orders/contract.ts'
+import { listProducts } from '#catalogue/contract.ts'
+import { downloadDocument } from '#documents/contract.ts'
+import { updateDocument } from '#documents/vault-contract.ts'
+import { createOrder, listOrders } from '#orders/contract.ts'
+import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
 import { announceEnds } from './announce-ends.ts'
 import { nameWorkOrder } from '#work-orders/contract.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '../contract.ts'
@@ -109,7 +113,54 @@ describe('an API key', () => {
     expect((await app.get(listOrders, {}, { as: key })).body.code).toBe(0)
     await change(other?.userId, 'viewer', seller)
     expect((await app.get(listOrders, {}, { as: key })).body.code).toBe(1)
-    expect((await keys(seller as unknown as Owner))[0]?.status).toBe('STOPPED')
+    await app.drain()
+    expect(await keys(seller as unknown as Owner)).toEqual([])
+    await change(other?.userId, 'owner', seller)
+    expect((await app.get(listOrders, {}, { as: key })).body.code).toBe(1)
+  })
+
+  it('stops when its maker changes the password, and a new one can be made', async () => {
+    const as = await owner()
+    const key = await made(as)
+    clock.advance(1_000)
+    const change = { currentPassword: as.password, newPassword: 'another long password 71' }
+    expect((await app.post(changePassword, change, { as })).body.code).toBe(0)
+    expect((await app.get(listOrders, {}, { as: key })).body.code).toBe(1)
+    await app.post(confirmPassword, { password: change.newPassword }, { as })
+    expect((await keys(as))[0]?.status).toBe('STOPPED')
+    clock.advance(1_000)
+    expect((await app.get(listOrders, {}, { as: await made(as) })).body.code).toBe(0)
+  })
+
+  it('is anybody to what is open to anybody: it joins no company for its maker', async () => {
+    const key = await made(await owner())
+    const join = await app.post(acceptInvitation, { token: 'x'.repeat(43) }, { as: key })
+    expect(join.body.code).not.toBe(0)
+    expect((await app.post(listProducts, {}, { as: key })).body.code).toBe(0)
+  })
+
+  it('orders nothing, and opens no passport', async () => {
+    const as = await owner()
+    const key = await made(as, ['cart:write', 'documents:read', 'documents:write', 'orders:read'])
+    const order = { cartLineIds: ['cl_x'], currency: 'EUR', agreementVersion: '2026-11' }
+    expect((await app.post(createOrder, order, { as: key })).body.error).toBe('wire.key_scope')
+    const uploadId = await uploadSampleFile(app, as, 'passport.pdf')
+    await app.post(updateDocument, { uploadId, kind: 'PASSPORT' }, { as })
+    const open = (who: typeof key | Owner) => app.get(downloadDocument, { uploadId }, { as: who })
+    expect((await open(as)).status).toBe(200)
+    expect((await open(key)).body.error).toBe('documents.writers_only')
+  })
+
+  it('leaves its own line in the trail for what it changes', async () => {
+    const as = await owner()
+    const key = await made(as, ['documents:write'])
+    const uploadId = await uploadSampleFile(app, as, 'lease.pdf')
+    await app.post(updateDocument, { uploadId, kind: 'CONTRACT' }, { as: key })
+    const { rows } = await app.database.pool.query(
+      "select action, detail from audit_trail where record = $1 and action = 'api_key.called'",
+      [key.id],
+    )
+    expect(rows).toEqual([{ action: 'api_key.called', detail: { call: 'POST /document/update' } }])
   })
 
   it('may not call without pause', async () => {

@@ -13,10 +13,17 @@ const creator = and(
   eq(companyMembers.userId, apiKeys.userId),
 )
 
+/** Whoever changes their password, as after a sign-in that was not theirs, ends the keys made before. */
+const sincePassword = sql`${apiKeys.createdAt} >= coalesce(${users.passwordChangedAt}, '-infinity')`
+
 /** Those that were not revoked, newest first, each with who made it and their role today. */
 export async function keysOf(executor: Executor, companyId: string) {
   return executor
-    .select({ row: apiKeys, createdBy: users.name, role: companyMembers.role })
+    .select({
+      row: apiKeys,
+      createdBy: users.name,
+      isGood: sql<boolean>`coalesce(${companyMembers.role} = 'owner' and ${sincePassword}, false)`,
+    })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .leftJoin(companyMembers, creator)
@@ -26,10 +33,20 @@ export async function keysOf(executor: Executor, companyId: string) {
 export type KeyOfCompany = Awaited<ReturnType<typeof keysOf>>[number]
 
 export async function countValid(tx: Transaction, companyId: string, now: Date): Promise<number> {
-  return tx.$count(
-    apiKeys,
-    and(eq(apiKeys.companyId, companyId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, now)),
-  )
+  const rows = await tx
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .innerJoin(companyMembers, and(creator, eq(companyMembers.role, 'owner')))
+    .where(
+      and(
+        eq(apiKeys.companyId, companyId),
+        isNull(apiKeys.revokedAt),
+        gt(apiKeys.expiresAt, now),
+        sincePassword,
+      ),
+    )
+  return rows.length
 }
 
 /** @returns its name; undefined where the company has no such key, or it was revoked before */
@@ -51,7 +68,7 @@ const principalOfKey = preparedOnce((executor) =>
     .select({
       id: apiKeys.id,
       companyId: apiKeys.companyId,
-      name: apiKeys.name,
+      userName: users.name,
       scopes: apiKeys.scopes,
       userId: apiKeys.userId,
       email: users.email,
@@ -65,10 +82,23 @@ const principalOfKey = preparedOnce((executor) =>
         eq(apiKeys.keyHash, sql.placeholder('keyHash')),
         isNull(apiKeys.revokedAt),
         gt(apiKeys.expiresAt, sql.placeholder('now')),
+        sincePassword,
       ),
     )
     .prepare(''),
 )
+
+/** Ends all keys that somebody made for a company: they are its owner no longer. */
+export async function endKeysOf(
+  tx: Transaction,
+  { companyId, userId }: { companyId: string; userId: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.companyId, companyId), eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+}
 
 /** A key that is valid at this moment; its maker has to be an owner still. */
 export async function findKey(executor: Executor, keyHash: string, now: Date) {

@@ -15,13 +15,13 @@ export async function authenticateKey(
   const now = deps.clock.now()
   const found = await findKey(deps.db, hashToken(key), now)
   if (!found) return 'invalid'
-  const { id, companyId, name, scopes, userId, email, lastUsedAt } = found
+  const { id, companyId, userName, scopes, userId, email, lastUsedAt } = found
   if (!lastUsedAt || lastUsedAt.getTime() + NOTED_EVERY_MS <= now.getTime())
     await asBookkeeping(noteUse(deps.db, { companyId, id }, now))
   return {
     kind: 'seller',
     userId,
-    userName: name,
+    userName,
     email,
     companyId,
     role: mayWrite(scopes) ? 'editor' : 'viewer',

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const SHOWN = KEY_PREFIX.length + 4
 
 /**
- * Makes a key and hands it out this once. The other owners are told, and it stands in the audit trail.
+ * Makes a key and hands it out this once. All owners are told, its maker too, and it stands in the audit trail.
  * @throws accounts.confirm_needed, api_keys.too_many
  */
 export async function createKey(
@@ -51,14 +51,13 @@ export async function createKey(
     await insertApiKey(tx, row)
     const what = { action: 'api_key.created', record: row.id, address: ip, detail: { scopes: row.scopes } }
     await writeAudit(tx, { at, actorKind: 'seller', actorId: userId, companyId, ...what })
-    const others = (await ownersOf(tx, companyId)).filter((id) => id !== userId)
-    if (others.length > 0)
-      await notify(tx, deps, {
-        companyId,
-        kind: apiKeysMessages.made,
-        params: { by: userName, name },
-        userIds: others,
-      })
-    return { key, made: presentKey({ row, createdBy: userName, role: 'owner' }, at) }
+    // Its maker too: it may have been somebody at their open screen.
+    await notify(tx, deps, {
+      companyId,
+      kind: apiKeysMessages.made,
+      params: { by: userName, name },
+      userIds: await ownersOf(tx, companyId),
+    })
+    return { key, made: presentKey({ row, createdBy: userName, isGood: true }, at) }
   })
 }

@@ -1,7 +1,7 @@
 import type { ApiKey } from '../contract.ts'
 import type { KeyOfCompany } from './api-keys.repository.ts'
 
-export function presentKey({ row, createdBy, role }: KeyOfCompany, now: Date): ApiKey {
+export function presentKey({ row, createdBy, isGood }: KeyOfCompany, now: Date): ApiKey {
   const { id, name, begins, scopes, createdAt, expiresAt, lastUsedAt } = row
   return {
     id,
@@ -12,6 +12,6 @@ export function presentKey({ row, createdBy, role }: KeyOfCompany, now: Date): A
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    status: expiresAt <= now ? 'EXPIRED' : role === 'owner' ? 'VALID' : 'STOPPED',
+    status: expiresAt <= now ? 'EXPIRED' : isGood ? 'VALID' : 'STOPPED',
   }
 }

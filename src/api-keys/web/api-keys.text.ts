@@ -3,8 +3,8 @@ import { defineText } from '#platform/shared/text.ts'
 export const apiKeysText = defineText({
   title: { en: 'API keys', zh: 'API密钥' },
   about: {
-    en: 'With a key, your own programs can place orders, upload sales reports and read what is due, without anybody signing in. A key opens only what you choose, and stops working when whoever created it is no longer an owner.',
-    zh: '凭密钥，您自己的程序无需登录即可下单、上传销售报告、读取待办事项。密钥仅可访问您选定的内容；创建人不再是所有者时，密钥随即停用。',
+    en: 'With a key, your own programs can fill the cart, upload sales reports and read what is due, without anybody signing in. A key opens only what you choose, and stops working when whoever created it is no longer an owner or changes their password.',
+    zh: '凭密钥，您自己的程序无需登录即可添加购物车、上传销售报告、读取待办事项。密钥仅可访问您选定的内容；创建人不再是所有者或修改密码时，密钥随即停用。',
   },
   docs: { en: 'Read the API documentation', zh: '查看API文档' },
   create: { en: 'Create key', zh: '创建密钥' },
@@ -27,7 +27,11 @@ export const apiKeysText = defineText({
   never: { en: 'never', zh: '从未使用' },
   madeBy: { en: 'by {{name}}', zh: '创建人：{{name}}' },
   status_EXPIRED: { en: 'Expired', zh: '已到期' },
-  status_STOPPED: { en: 'Stopped: {{name}} is no longer an owner', zh: '已停用：{{name}}已不是所有者' },
+  status_STOPPED: {
+    en: 'Stopped: {{name}} has changed the password, or is no longer an owner',
+    zh: '已停用：{{name}}已修改密码或不再是所有者',
+  },
+  scope_cart: { en: 'Cart', zh: '购物车' },
   scope_orders: { en: 'Orders and prices', zh: '订单与价格' },
   scope_services: { en: 'Services and forms', zh: '服务与资料表' },
   scope_sales: { en: 'Sales reports', zh: '销售报告' },
@@ -44,8 +48,8 @@ export const apiKeysText = defineText({
   opens: { en: 'What the key opens', zh: '密钥权限' },
   opensMissing: { en: 'Choose at least one.', zh: '请至少选择一项。' },
   opensHelp: {
-    en: 'No key opens members or bank details, signs mandates or confirms declarations: people do that, signed in.',
-    zh: '成员和银行账户无法通过密钥访问；签署授权、确认申报须由本人登录后操作。',
+    en: 'No key opens members, bank details, passports or sensitive answers, and none places orders, signs mandates or confirms declarations: people do that, signed in.',
+    zh: '成员、银行账户、护照和敏感信息无法通过密钥访问；下单、签署授权、确认申报须由本人登录后操作。',
   },
   days: { en: 'Valid for', zh: '有效期' },
   days_30: { en: '30 days', zh: '30天' },

@@ -135,8 +135,9 @@ async function admitOrRecord(
 ): Promise<Principal> {
   try {
     const principal = admit(call.access, who)
-    // What is open to anybody is open to a program too.
-    if (principal.kind === 'seller' && principal.apiKey && call.access !== 'public') {
+    if (principal.kind === 'seller' && principal.apiKey) {
+      // What is open to anybody is open to a program too, as to anybody.
+      if (call.access === 'public') return { kind: 'visitor' }
       if (!deps.admitKey) throw wireRefusals.key_scope()
       deps.admitKey(principal.apiKey, call)
     }

@@ -37,7 +37,7 @@ export async function readNodeData(
   const node = await findFormNode(deps.db, principal.companyId, request.nodeId)
   return formAsItIs(deps, node, {
     reading,
-    onlyLooks: principal.role === 'viewer',
+    onlyLooks: principal.role === 'viewer' || principal.apiKey !== undefined,
     profile: () => profileOf(deps.db, principal),
   })
 }
