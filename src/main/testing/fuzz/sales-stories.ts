@@ -126,8 +126,8 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     const staff = people.agent
     await product.get(staffWithdrawnRows, { ...at, importId: gone }, { as: staff })
     await product.get(staffWithdrawalEffect, { ...at, importId: left }, { as: staff })
-    // Said twice it is answered the same.
-    await product.post(staffWithdrawImport, { ...at, importId: gone }, { as: staff })
+    const other = await upload('other-wrong.csv', [{ ...row, ACTIVITY_TRANSACTION_ID: `W-${made}-3` }])
+    await product.post(staffWithdrawImport, { ...at, importId: other }, { as: staff })
     return [{ importId: gone }, { importId: left }, { ...at, importId: gone }, { ...at, importId: left }]
   }
   return [price, quantities, report, withdrawn] satisfies (() => Promise<Link[]>)[]
