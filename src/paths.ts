@@ -28,7 +28,7 @@ type ServicesAddress = {
   page?: number | undefined
 }
 
-export type AccountSection = 'profile' | 'company' | 'members' | 'security' | 'notifications' | 'data'
+export type AccountSection = 'profile' | 'company' | 'members' | 'security' | 'notifications' | 'webhooks' | 'data'
 
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams()

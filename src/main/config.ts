@@ -33,6 +33,7 @@ import {
   numberLookUpConfig,
   type NumberLookUpConfig,
 } from '#tax-numbers/server/number-look-up.config.ts'
+import { WEBHOOKS_SETTINGS, webhooksConfig, type WebhooksConfig } from '#webhooks/server/webhooks.config.ts'
 import { READING_SETTINGS, readingConfig, type ReadingConfig } from '#work-orders/server/reading.config.ts'
 
 /** Every setting of the product: the one table for reading the configuration and generating `docs/operate.md`. */
@@ -48,6 +49,7 @@ export const SETTINGS = {
   ...DOCUMENTS_SETTINGS,
   ...BACKUP_SETTINGS,
   ...READING_SETTINGS,
+  ...WEBHOOKS_SETTINGS,
 } as const
 
 /** The configuration before the secrets of a demo have been filled in. */
@@ -62,7 +64,8 @@ export type AppConfig = PlatformConfig &
   StorageConfig &
   DocumentsConfig &
   BackupConfig &
-  ReadingConfig
+  ReadingConfig &
+  WebhooksConfig
 
 /** The ports of the platform with the configuration of every module. */
 export type AppDeps = ServerDeps<AppConfig>
@@ -119,5 +122,6 @@ export function completeConfig(
     ...documentsConfig(raw),
     ...backupConfig(raw),
     ...readingConfig(raw),
+    ...webhooksConfig(raw),
   }
 }

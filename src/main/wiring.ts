@@ -72,6 +72,8 @@ import { openStorage, type Storage } from '#platform/server/storage/open-storage
 import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
 import { registerPrivacyJobs } from '#privacy/server/privacy.jobs.ts'
 import { privacyRoutes } from '#privacy/server/privacy.routes.ts'
+import { registerWebhooksJobs } from '#webhooks/server/webhooks.jobs.ts'
+import { webhooksRoutes } from '#webhooks/server/webhooks.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
 import { mandatesRoutes } from '#registrations/server/mandates.routes.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
@@ -214,6 +216,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp, scanner: FileScann
   registerFormsJobs(deps)
   registerInvitesJobs(deps)
   registerCalendarJobs(deps)
+  registerWebhooksJobs(deps)
   registerPrivacyJobs({ ...deps, ...LEAVING })
   registerAlertJobs(deps)
   registerBackupJobs({ ...deps, source: () => backupSource(deps) })
@@ -277,6 +280,7 @@ function collectRoutes(deps: AppDeps, { streams, lookUp, scanner }: Shared): Rou
     ...pendingMattersRoutes(deps),
     ...calendarRoutes(deps),
     ...searchRoutes(deps),
+    ...webhooksRoutes(deps),
     ...backupRoutes(deps),
     ...privacyRoutes({ ...deps, ...LEAVING }),
   ]
