@@ -28,7 +28,14 @@ type ServicesAddress = {
   page?: number | undefined
 }
 
-export type AccountSection = 'profile' | 'company' | 'members' | 'security' | 'notifications' | 'webhooks' | 'data'
+export type AccountSection =
+  | 'profile'
+  | 'company'
+  | 'members'
+  | 'security'
+  | 'notifications'
+  | 'webhooks'
+  | 'data'
 
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams()

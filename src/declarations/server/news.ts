@@ -15,7 +15,13 @@ export function publishNews(
 ): Promise<void> {
   const { companyId, id: declarationId, number, kind, scheme, country, status } = row
   return jobs.publish(tx, DECLARATION_NEWS, {
-    ...{ companyId, declarationId, number, kind, scheme, country, status },
+    companyId,
+    declarationId,
+    number,
+    kind,
+    scheme,
+    country,
+    status,
     from: row.fromDay,
     to: row.toDay,
     at: row.statusSince.toISOString(),

@@ -11,6 +11,7 @@ export const accountPageText = defineText({
   company: { en: 'Company', zh: '企业信息' },
   members: { en: 'Members', zh: '成员' },
   notifications: { en: 'Notifications', zh: '通知设置' },
+  webhooks: { en: 'Webhooks', zh: 'Webhook推送' },
   data: { en: 'Data and closing', zh: '数据与关闭账户' },
   security: { en: 'Security', zh: '安全' },
 })

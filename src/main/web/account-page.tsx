@@ -7,6 +7,7 @@ import { ProfileSection } from '#accounts/web/account/profile-section.tsx'
 import { SecuritySection } from '#accounts/web/account/security-section.tsx'
 import { NotificationTable } from '#messages/web/public.tsx'
 import { DataSection } from '#privacy/web/public.tsx'
+import { WebhooksSection } from '#webhooks/web/public.tsx'
 import {
   IconBell,
   IconBuilding,
@@ -14,6 +15,7 @@ import {
   IconShieldCheck,
   IconUser,
   IconUsers,
+  IconWebhook,
 } from '#platform/ui/icons.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -40,6 +42,7 @@ export const handle = {
     'profile',
     'security',
     'ui',
+    'webhooks',
   ],
 }
 
@@ -60,6 +63,7 @@ export default function AccountPage() {
     },
     { key: 'security', label: t('security'), icon: <IconShieldCheck />, body: <SecuritySection /> },
     { key: 'notifications', label: t('notifications'), icon: <IconBell />, body: <NotificationTable /> },
+    { key: 'webhooks', label: t('webhooks'), icon: <IconWebhook />, body: <WebhooksSection /> },
     { key: 'data', label: t('data'), icon: <IconDatabaseExport />, body: <DataSection /> },
   ]
   return (

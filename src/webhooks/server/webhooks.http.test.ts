@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aColleague } from '#accounts/server/accounts.builders.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { markPaid, placeOrderOf } from '#orders/testing/orders.builders.ts'
+import type { CallDefinition } from '#platform/shared/call.ts'
 import { archiveOf, exported, jsonIn } from '#privacy/testing/privacy.builders.ts'
 import * as calls from '../contract.ts'
 import { ENDPOINTS_AT_MOST } from '../event-types.ts'
@@ -13,6 +14,13 @@ const app = await testApp({ config: { webhooks: { allowLocal: true, timeoutMs: 8
 const receiver = await aReceiver()
 const inner = await aReceiver()
 const { seller, sellerOther, viewer } = app.people
+const OF_ONE: readonly CallDefinition[] = [
+  calls.updateWebhook,
+  calls.enableWebhook,
+  calls.rotateWebhookSecret,
+  calls.testWebhook,
+  calls.removeWebhook,
+]
 const PAID = { events: ['order.paid'] as const }
 
 beforeEach(async () => {
@@ -117,7 +125,7 @@ describe('a webhook', () => {
     expect(receiver.received).toMatchObject([{ path: '/hooks/new' }])
     const removed = await app.post(calls.removeWebhook, { id }, { as: seller })
     expect(removed.body.data?.endpoints).toEqual([])
-    for (const call of [calls.updateWebhook, calls.enableWebhook, calls.rotateWebhookSecret] as const)
+    for (const call of OF_ONE)
       expect((await app.post(call, { id }, { as: seller })).body.error).toBe('webhooks.not_found')
     const log = await app.get(calls.listWebhookDeliveries, { id }, { as: seller })
     expect(log.body.error).toBe('webhooks.not_found')
@@ -157,7 +165,7 @@ describe('a webhook', () => {
     const { colleague: editor } = await aColleague(app, { role: 'editor' })
     for (const as of [editor, viewer])
       expect((await app.get(calls.listWebhooks, {}, { as })).body.error).toBe('wire.not_allowed')
-    for (const call of [calls.updateWebhook, calls.removeWebhook, calls.testWebhook, calls.enableWebhook])
+    for (const call of OF_ONE)
       expect((await app.post(call, { id }, { as: sellerOther })).body.error).toBe('webhooks.not_found')
     expect(await webhookOf(app, id)).toBeDefined()
   })

@@ -4,10 +4,13 @@ import { afterAll } from 'vitest'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
+type Respond = (answer: ServerResponse) => void
+const thank: Respond = (answer) => answer.end('thanks')
+
 /** A company's own system: keeps what it is told, and answers as it is asked to. */
 export async function aReceiver() {
   const received: Received[] = []
-  let respond: (answer: ServerResponse) => void = (answer) => answer.end('thanks')
+  let respond = thank
   const server = createServer((request, answer) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -32,7 +35,7 @@ export async function aReceiver() {
     received,
     url: `http://127.0.0.1:${port}/hooks`,
     port,
-    answers(next: typeof respond) {
+    answers(next: Respond) {
       respond = next
     },
     answersWith(status: number, text = '') {

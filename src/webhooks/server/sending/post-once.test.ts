@@ -17,6 +17,12 @@ const OUTSIDE: PostOptions = { ...HERE, allowLocal: false }
 const message = (url: string) => ({ url, headers: { 'webhook-id': 'evt_1' }, body: '{"a":1}' })
 const post = (options: PostOptions = HERE, url = receiver.url) => postOnce(message(url), options)
 
+const resolving = (...addresses: string[]): PostOptions => ({ ...OUTSIDE, resolve: async () => addresses })
+const silent: PostOptions['resolve'] = (_host, signal) =>
+  new Promise((done) => {
+    signal.addEventListener('abort', () => done([]))
+  })
+
 afterEach(() => {
   receiver.answersWith(200, 'thanks')
   receiver.received.length = 0
@@ -116,7 +122,6 @@ describe('a receiver', () => {
 
 describe('a name', () => {
   const named = `https://hooks.example.com:${receiver.port}/`
-  const resolving = (...addresses: string[]): PostOptions => ({ ...OUTSIDE, resolve: async () => addresses })
 
   it.each([
     [['127.0.0.1']],
@@ -161,10 +166,6 @@ describe('a name', () => {
 
   it('that has no address, or whose name server is silent, is said to be so', async () => {
     expect(await post(resolving(), named)).toMatchObject({ failure: 'NAME_UNKNOWN' })
-    const silent: PostOptions['resolve'] = (_host, signal) =>
-      new Promise((done) => {
-        signal.addEventListener('abort', () => done([]))
-      })
     expect(await post({ ...OUTSIDE, resolve: silent }, named)).toMatchObject({ failure: 'TIMEOUT' })
   })
 
