@@ -10,6 +10,7 @@ import { createWebhook, type Endpoint, listWebhooks, updateWebhook } from '../co
 import { EVENT_TYPES, type EventType } from '../event-types.ts'
 import { EVENT_NAMES } from './event-names.ts'
 import { useWebhooksText } from './use-webhooks-text.ts'
+import styles from './webhooks.module.css'
 
 type Props = { endpoint?: Endpoint; onSecret: (secret: string) => void; onClose: () => void }
 
@@ -53,7 +54,7 @@ export function EndpointDialog({ endpoint, onSecret, onClose }: Props) {
           options={EVENT_TYPES.map((type) => ({
             value: type,
             label: t(EVENT_NAMES[type]),
-            detail: <code>{type}</code>,
+            detail: <code className={styles.address}>{type}</code>,
           }))}
         />
         <DialogButtons

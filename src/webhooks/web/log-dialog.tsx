@@ -45,7 +45,6 @@ export function LogDialog({ endpoint, onClose }: { endpoint: Endpoint; onClose: 
                   <DeliveryItem key={delivery.eventId} id={id} delivery={delivery} />
                 ))}
               </Points>
-              <Pager {...data} onPage={setPage} />
             </div>
           )
         ) : error ? (
@@ -55,6 +54,7 @@ export function LogDialog({ endpoint, onClose }: { endpoint: Endpoint; onClose: 
         ) : (
           <SkeletonRows rows={4} />
         )}
+        {data && <Pager {...data} onPage={setPage} />}
         <Row>
           <Button loading={test.isPending} onClick={() => test.mutate({ id })}>
             {t('test')}

@@ -98,7 +98,7 @@ export const webhooksText = defineText({
     zh: '可发送测试消息，检查接收方能否正常接收。',
   },
   state_SENDING: { en: 'Being sent', zh: '正在推送' },
-  state_WAITING: { en: 'Tried again', zh: '等待重试' },
+  state_WAITING: { en: 'To be tried again', zh: '等待重试' },
   state_DELIVERED: { en: 'Taken', zh: '推送成功' },
   state_GIVEN_UP: { en: 'Given up', zh: '已放弃' },
   attempt: { en: '1 try', zh: '已尝试1次' },
