@@ -28,7 +28,15 @@ type ServicesAddress = {
   page?: number | undefined
 }
 
-export type AccountSection = 'profile' | 'company' | 'members' | 'security' | 'notifications' | 'data' | 'api'
+export type AccountSection =
+  | 'profile'
+  | 'company'
+  | 'members'
+  | 'security'
+  | 'notifications'
+  | 'webhooks'
+  | 'data'
+  | 'api'
 
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams()

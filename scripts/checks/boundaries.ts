@@ -174,6 +174,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'vat',
   ],
   privacy: ['accounts', 'messages', 'back-office/web/frame'],
+  webhooks: ['accounts', 'messages', 'orders', 'work-orders', 'declarations'],
   enquiries: ['accounts', 'staff', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
   'back-office': ['backup', 'search', 'work-orders', 'back-office/web/frame'],

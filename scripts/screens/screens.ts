@@ -12,6 +12,7 @@ import { LONG_NAMES } from './long-names.ts'
 import { QUEUE_TOGETHER } from './queue-together.ts'
 import { RATE_SOURCES, RATES } from './rates.ts'
 import * as taxes from './tax-payments.ts'
+import { WEBHOOKS } from './webhooks.ts'
 import { PASSWORD, type World } from './world.ts'
 import { DISPUTED, ORDER_DISPUTES } from './disputed-payments.ts'
 import { REFUND_TO_APPROVE } from './refund-to-approve.ts'
@@ -240,6 +241,7 @@ export const SCREENS: readonly Screen[] = [
   },
   ...ENDINGS,
   ...ERASURES,
+  ...WEBHOOKS,
   seller('cost-prices', () => '/workspace/declaration/costPrices'),
   done('cost-price-add', 'seller', '/workspace/declaration/costPrices', press('Add price', '添加成本价')),
   {

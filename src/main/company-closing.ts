@@ -10,6 +10,7 @@ import { countOpenDisputes, countOpenRefunds } from '#payments/server/closing.qu
 import type { ClosingPort } from '#privacy/server/public.ts'
 import { countRunningTerms } from '#registrations/server/closing.queries.ts'
 import { endConsentsOf } from '#shops/server/closing.repository.ts'
+import { deleteEndpointsOf } from '#webhooks/server/webhooks.repository.ts'
 import { countOpenWork } from '#work-orders/server/closing.queries.ts'
 import { usesOfFile } from './file-uses.ts'
 
@@ -27,6 +28,7 @@ export const COMPANY_CLOSING: ClosingPort = {
   hasBought: companyHasOrdered,
   async end(tx, companyId, at) {
     await deleteFeedsOf(tx, companyId)
+    await deleteEndpointsOf(tx, companyId)
     await endConsentsOf(tx, companyId)
     await revokeInvitesOf(tx, companyId, at)
     await removeCartsOf(tx, companyId)

@@ -23,6 +23,7 @@ import { endingsExport } from '#endings/server/endings.export.ts'
 import { registrationsExport } from '#registrations/server/registrations.export.ts'
 import { reportsExport } from '#reports/server/reports.export.ts'
 import { shopsExport } from '#shops/server/shops.export.ts'
+import { webhooksExport } from '#webhooks/server/webhooks.export.ts'
 import { workOrdersExport } from '#work-orders/server/work-orders.export.ts'
 import { MESSAGE_KINDS } from './message-kinds.ts'
 
@@ -52,5 +53,6 @@ export const COMPANY_EXPORT: readonly ExportPart[] = [
   couponsExport,
   invitesExport,
   enquiriesExport,
+  webhooksExport,
   privacyExport,
 ]

@@ -4,6 +4,7 @@ import { DOCUMENTS_SETTINGS } from '#documents/server/scanning/documents.config.
 import { STORAGE_SETTINGS } from '#platform/server/storage/s3.config.ts'
 import { AUDIT_SETTINGS } from '#audit/server/audit.config.ts'
 import { BACKUP_SETTINGS } from '#backup/server/backup.config.ts'
+import { WEBHOOKS_SETTINGS } from '#webhooks/server/webhooks.config.ts'
 import { READING_SETTINGS } from '#work-orders/server/reading.config.ts'
 import { HMRC_SETTINGS } from '#declarations/server/hmrc/hmrc.config.ts'
 import { PAYMENTS_SETTINGS } from '#payments/server/payments.config.ts'
@@ -267,6 +268,7 @@ test('no setting of one module hides another of the same name or variable', () =
     BACKUP_SETTINGS,
     AUDIT_SETTINGS,
     READING_SETTINGS,
+    WEBHOOKS_SETTINGS,
   ]
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0)
   expect(Object.keys(SETTINGS)).toHaveLength(count)

@@ -35,6 +35,7 @@ import {
   numberLookUpConfig,
   type NumberLookUpConfig,
 } from '#tax-numbers/server/number-look-up.config.ts'
+import { WEBHOOKS_SETTINGS, webhooksConfig, type WebhooksConfig } from '#webhooks/server/webhooks.config.ts'
 import { READING_SETTINGS, readingConfig, type ReadingConfig } from '#work-orders/server/reading.config.ts'
 
 /** Every setting of the product: the one table for reading the configuration and generating `docs/operate.md`. */
@@ -52,6 +53,7 @@ export const SETTINGS = {
   ...BACKUP_SETTINGS,
   ...AUDIT_SETTINGS,
   ...READING_SETTINGS,
+  ...WEBHOOKS_SETTINGS,
 } as const
 
 /** The configuration before the secrets of a demo have been filled in. */
@@ -68,7 +70,8 @@ export type AppConfig = PlatformConfig &
   DocumentsConfig &
   BackupConfig &
   AuditConfig &
-  ReadingConfig
+  ReadingConfig &
+  WebhooksConfig
 
 /** The ports of the platform with the configuration of every module. */
 export type AppDeps = ServerDeps<AppConfig>
@@ -127,5 +130,6 @@ export function completeConfig(
     ...backupConfig(raw),
     ...auditConfig(raw),
     ...readingConfig(raw),
+    ...webhooksConfig(raw),
   }
 }

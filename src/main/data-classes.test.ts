@@ -11,6 +11,7 @@ import { DAYS_KEPT as BUYER_DAYS } from '#reports/server/forget-buyers.ts'
 import { KEPT_DAYS as ABSENCE_DAYS } from '#team/server/save-absence.ts'
 import { DATA_CLASSES, PLACES } from '#privacy/data-classes.ts'
 import type { PersonRule } from '#privacy/data-classes/data-class.ts'
+import { KEPT_MS as WEBHOOKS_MS } from '#webhooks/server/webhooks.jobs.ts'
 import { DAYS_KEPT } from '#privacy/data-classes/periods.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -136,6 +137,7 @@ test.each([
   ['exports', PACK_DAYS],
   ['reportBuyers', BUYER_DAYS],
   ['absences', ABSENCE_DAYS],
+  ['webhookDeliveries', WEBHOOKS_MS / DAY_MS],
 ] as const)('%s: the class says the %i days by which the job forgets', (key, days) => {
   expect(DAYS_KEPT[key]).toBe(days)
 })

@@ -40,6 +40,8 @@ import { staffAuthorityLetters } from '#letters/staff/contract.ts'
 import { sortedLetter } from '#letters/testing/letters.builders.ts'
 import { multiply, plansOf } from '#platform/testing/plans.ts'
 import { countMyServices, listMyServices } from '#work-orders/contract.ts'
+import { listWebhookDeliveries, testWebhook } from '#webhooks/contract.ts'
+import { aWebhook } from '#webhooks/testing/webhooks.builders.ts'
 import { advanceTo, openWorkOrder } from '#work-orders/testing/work-orders.builders.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 
@@ -49,6 +51,7 @@ let withConfirmation: string
 /** A report with issues. */
 let withIssues: string
 let withdrawn: string
+let webhookId: string
 
 const later = "timestamptz '2025-01-01' + n * interval '1 minute'"
 const company = "'co_' || n % 400"
@@ -163,6 +166,14 @@ async function fillTables(): Promise<void> {
     code_hash: "'hash_' || n",
     created_at: later,
   })
+  webhookId = (await aWebhook(app, 'https://hooks.invalid/')).id
+  await app.post(testWebhook, { id: webhookId }, { as: app.people.seller })
+  await multiply(pool, 'webhook_deliveries', {
+    endpoint_id: "case when n % 10 = 0 then endpoint_id else 'whe_' || n % 400 end",
+    event_id: "'evt_' || n",
+    next_try_at: 'case when n % 50 = 0 then now() end',
+    created_at: later,
+  })
   await enterLine(app, app.people.seller)
   await multiply(pool, 'ledger_lines', {
     id: "'led_' || n",
@@ -250,7 +261,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const BIG =
-  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|authority_letters|ledger_lines|turnover_statements|declarations|tax_payments|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins)\b/
+  /Seq Scan on "?(?:orders|order_lines|order_history|work_orders|wo_\w+|invoices|payments|refunds|coupons|coupon_claims|enquiries|messages|letters|authority_letters|ledger_lines|turnover_statements|declarations|tax_payments|report_\w+|transactions\w*|mandates|incoming_transfers|sign_ins|webhook_deliveries)\b/
 
 describe('no list reads a whole table', () => {
   it.each([
@@ -327,6 +338,10 @@ describe('no list reads a whole table', () => {
     ],
     ['mandates', () => app.get(listMandates, {}, { as: app.people.seller })],
     ['ended registrations', () => app.get(staffEndings, {}, { as: app.people.agent })],
+    [
+      'what a webhook was told',
+      () => app.get(listWebhookDeliveries, { id: webhookId, page: 3 }, { as: app.people.seller }),
+    ],
     ['takeovers', () => app.get(staffTakeovers, {}, { as: app.people.agent })],
     ['mandates to check', () => app.get(staffMandates, {}, { as: app.people.agent })],
     [

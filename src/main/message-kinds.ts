@@ -19,6 +19,7 @@ import { shopsMessages } from '#shops/server/shops.messages.ts'
 import { mandatesMessages } from '#registrations/server/mandates.messages.ts'
 import { registrationsMessages } from '#registrations/server/registrations.messages.ts'
 import { takeoversMessages } from '#registrations/server/takeovers.messages.ts'
+import { webhooksMessages } from '#webhooks/server/webhooks.messages.ts'
 import { workOrdersMessages } from '#work-orders/server/work-orders.messages.ts'
 
 /** Every kind of message that a module sends. */
@@ -47,6 +48,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   mandatesMessages,
   reportsMessages,
   privacyMessages,
+  webhooksMessages,
 ].flatMap((kinds): MessageKind[] => Object.values(kinds))
 
 /** By the name that rows keep. */

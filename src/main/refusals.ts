@@ -37,6 +37,7 @@ import { ledgerRefusals } from '#ledger/server/ledger.errors.ts'
 import { costPriceRefusals } from '#reports/server/cost-prices.errors.ts'
 import { reportsRefusals } from '#reports/server/reports.errors.ts'
 import { shopRefusals } from '#shops/server/shops.errors.ts'
+import { webhookRefusals } from '#webhooks/server/webhooks.errors.ts'
 import { staffRefusals } from '#staff/server/staff.errors.ts'
 import { calculatorRefusals } from '#vat-calculator/server/calculator.errors.ts'
 import { ratesRefusals } from '#vat/server/rates.errors.ts'
@@ -106,6 +107,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   calendarRefusals,
   privacyRefusals,
   apiKeyRefusals,
+  webhookRefusals,
 ]
 
 /** Every refusal that a module declares, by its name on the wire. */

@@ -80,6 +80,8 @@ import { openStorage, type Storage } from '#platform/server/storage/open-storage
 import { pendingMattersRoutes } from '#pending-matters/server/pending-matters.routes.ts'
 import { registerPrivacyJobs } from '#privacy/server/privacy.jobs.ts'
 import { privacyRoutes } from '#privacy/server/privacy.routes.ts'
+import { registerWebhooksJobs } from '#webhooks/server/webhooks.jobs.ts'
+import { webhooksRoutes } from '#webhooks/server/webhooks.routes.ts'
 import { registerRegistrationsJobs } from '#registrations/server/registrations.jobs.ts'
 import { mandatesRoutes } from '#registrations/server/mandates.routes.ts'
 import { registrationsRoutes } from '#registrations/server/registrations.routes.ts'
@@ -237,6 +239,7 @@ function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp, scanner: FileScann
   registerInvitesJobs(deps)
   registerCalendarJobs(deps)
   registerApiKeysJobs(deps)
+  registerWebhooksJobs(deps)
   registerPrivacyJobs({ ...deps, ...LEAVING, erasuresBeside: erasuresBeside(deps) })
   registerAlertJobs(deps)
   registerBackupJobs({ ...deps, source: () => backupSource(deps) })
@@ -301,6 +304,7 @@ function collectRoutes(deps: AppDeps, { streams, lookUp, scanner }: Shared): Rou
     ...pendingMattersRoutes(deps),
     ...calendarRoutes(deps),
     ...searchRoutes(deps),
+    ...webhooksRoutes(deps),
     ...backupRoutes(deps),
     ...privacyRoutes({ ...deps, ...LEAVING, erasuresBeside: erasuresBeside(deps) }),
   ]

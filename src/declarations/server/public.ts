@@ -1,5 +1,6 @@
 /** What other modules may use. */
 export { countriesSignedBy } from './licences/licences.queries.ts'
+export { DECLARATION_NEWS } from './news.ts'
 export { declarationsNumbered, declarationsOfAny } from './search.queries.ts'
 export { packFileIds } from './evidence/packs.repository.ts'
 export { openDeclarations } from './open-declarations.ts'

@@ -41,6 +41,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   takeover: 'Registrations for which another agency filed before, and what is known of that.',
   threshold: 'Statutory limits, and how far a company is from them.',
   vat: 'VAT: declarations, rates, tax numbers and the calculator.',
+  webhooks:
+    'Where a company’s own systems are told what happens (Standard Webhooks), and what they were told.',
   woNodeData: 'The answers in the form of a step.',
   woProcessNode: 'The steps of a work order.',
   woTemplate: 'The questions of a form.',

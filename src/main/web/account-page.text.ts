@@ -12,6 +12,7 @@ export const accountPageText = defineText({
   members: { en: 'Members', zh: '成员' },
   notifications: { en: 'Notifications', zh: '通知设置' },
   api: { en: 'API keys', zh: 'API密钥' },
+  webhooks: { en: 'Webhooks', zh: 'Webhook推送' },
   data: { en: 'Data and closing', zh: '数据与关闭账户' },
   security: { en: 'Security', zh: '安全' },
 })

@@ -8,6 +8,7 @@ import { ProfileSection } from '#accounts/web/account/profile-section.tsx'
 import { SecuritySection } from '#accounts/web/account/security-section.tsx'
 import { NotificationTable } from '#messages/web/public.tsx'
 import { DataSection } from '#privacy/web/public.tsx'
+import { WebhooksSection } from '#webhooks/web/public.tsx'
 import {
   IconBell,
   IconBuilding,
@@ -16,6 +17,7 @@ import {
   IconShieldCheck,
   IconUser,
   IconUsers,
+  IconWebhook,
 } from '#platform/ui/icons.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
@@ -44,6 +46,7 @@ export const handle = {
     'profile',
     'security',
     'ui',
+    'webhooks',
   ],
 }
 
@@ -65,6 +68,7 @@ export default function AccountPage() {
     { key: 'security', label: t('security'), icon: <IconShieldCheck />, body: <SecuritySection /> },
     { key: 'notifications', label: t('notifications'), icon: <IconBell />, body: <NotificationTable /> },
     { key: 'api', label: t('api'), icon: <IconKey />, body: <ApiKeysSection /> },
+    { key: 'webhooks', label: t('webhooks'), icon: <IconWebhook />, body: <WebhooksSection /> },
     { key: 'data', label: t('data'), icon: <IconDatabaseExport />, body: <DataSection /> },
   ]
   return (

@@ -161,8 +161,8 @@ export const BUSINESS: readonly DataClass[] = [
     key: 'shops',
     whose: 'COMPANY',
     what: {
-      en: 'Shops, their authorisations, notices of marketplaces, how the columns of sales reports are read, claimed coupons',
-      zh: '店铺及其授权、平台通知、销售报告的列设置、已领取的优惠券',
+      en: 'Shops, their authorisations, notices of marketplaces, how the columns of sales reports are read, claimed coupons, addresses of the company’s own systems that are told what happens',
+      zh: '店铺及其授权、平台通知、销售报告的列设置、已领取的优惠券、接收推送的自有系统地址',
     },
     why: { en: 'To fetch sales and look after shops', zh: '用于获取销售数据、维护店铺' },
     kept: { until: 'COMPANY_CLOSED' },
@@ -176,7 +176,24 @@ export const BUSINESS: readonly DataClass[] = [
       report_fetches: {},
       report_mappings: {},
       coupon_claims: {},
+      webhook_endpoints: {},
     },
+  },
+  {
+    key: 'webhookDeliveries',
+    whose: 'COMPANY',
+    what: {
+      en: 'What the company’s own systems were told: numbers and states, without names, and what they answered',
+      zh: '向企业自有系统推送的内容（编号和状态，不含姓名）及其应答',
+    },
+    why: { en: 'To look up and repeat what was told', zh: '用于查询和重新发送' },
+    kept: {
+      until: 'DAYS',
+      days: DAYS_KEPT.webhookDeliveries,
+      after: { en: 'it was told', zh: '推送' },
+    },
+    job: 'webhooks.purge',
+    places: { webhook_deliveries: {} },
   },
   {
     key: 'bankAccounts',

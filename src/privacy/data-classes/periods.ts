@@ -16,6 +16,7 @@ export const DAYS_KEPT = {
   usedConsents: 2,
   reportBuyers: 30,
   absences: 90,
+  webhookDeliveries: 30,
   /** After a company was closed: what no law asks for. */
   closedCompany: 30,
 } as const

@@ -15,6 +15,7 @@ import { isDone } from '../states.ts'
 import { isSupplementOpen, supplementHolder } from '../supplements.ts'
 import { clockOf } from '../time-per-turn.ts'
 import { isFiling, statusOf } from '../turn.ts'
+import { publishNews } from './news.ts'
 import { notifyMembers } from './notify-members.ts'
 import { tellWatchers } from './team/tell-watchers.ts'
 import { rankWork } from './rank/rank-work.ts'
@@ -117,7 +118,7 @@ async function recomputeWork(work: Work): Promise<void> {
   if (status.turn === 'seller' && work.before.turn !== 'seller') addYourTurn(work)
   if (waitsForAssignee(work)) await assignByRules(work)
   Object.assign(work.workOrder, await rankWork(work, times))
-  await together([writeRows(work), publishChange(work), notifyMembers(work)])
+  await together([writeRows(work), publishChange(work), publishNews(work), notifyMembers(work)])
 }
 
 /**

@@ -8,6 +8,7 @@ import type { DeclarationRow } from '../declarations.tables.ts'
 import { adjustmentsOf } from '../figures.queries.ts'
 import { requireFileable } from './filing-blockers.ts'
 import { moveDeclaration } from '../move-declaration.ts'
+import { publishNews } from '../news.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs' | 'config'>
 type Seen = { companyId: string; id: string; revision: number; by: Actor }
@@ -26,6 +27,7 @@ export function checkDeclaration(deps: Deps, seen: Seen): Promise<DeclarationRow
     })
     const about = { companyId: row.companyId, params: aboutTax(row) }
     await notify(tx, deps, { ...about, kind: declarationsMessages.toConfirm })
+    await publishNews(tx, deps, row)
     return row
   })
 }
@@ -49,6 +51,7 @@ export function answerQuery(deps: Deps, { text, ...seen }: Seen & { text: string
     const row = await moveDeclaration(tx, { ...seen, action: 'answer', note: text, at: deps.clock.now() })
     const params = { ...aboutDeclaration(row), answer: text }
     await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.answered, params })
+    await publishNews(tx, deps, row)
     return row
   })
 }

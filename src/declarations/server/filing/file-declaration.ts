@@ -8,6 +8,7 @@ import { auditDeclaration, type ActingOn } from '../audit-declaration.ts'
 import { aboutDeclaration, aboutTax, declarationsMessages } from '../declarations.messages.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { moveDeclaration } from '../move-declaration.ts'
+import { publishNews } from '../news.ts'
 import { requestYear } from '../recalculate.ts'
 import { fileOf, refusedFile } from './declaration-files.ts'
 import { requireMayFile } from './may-file.ts'
@@ -40,6 +41,7 @@ export function fileDeclaration(
     })
     const params = { ...aboutTax(row), reference }
     await notify(tx, deps, { companyId: row.companyId, kind: declarationsMessages.filed, params })
+    await publishNews(tx, deps, row)
     await requestYear(tx, deps, row)
     crashPoint(deps, 'declaration.file:before-commit')
     return row

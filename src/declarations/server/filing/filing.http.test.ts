@@ -19,6 +19,7 @@ import { vatRates } from '#vat/contract.ts'
 import { endLicence, listLicences, saveLicence } from '../../staff/licences-contract.ts'
 import { holdLicence } from '../../testing/fileable.builders.ts'
 import { germanSale } from '../../testing/sources.builders.ts'
+import { DECLARATION_NEWS } from '../news.ts'
 import { openDeclarations } from '../open-declarations.ts'
 
 const app = await testApp()
@@ -242,6 +243,8 @@ describe('from a report to a return that was filed', () => {
     expect((await app.get(downloadFilingReceipt, { id: at.id }, { as: seller })).body.error).toBe(
       'declarations.no_receipt',
     )
+    const news: unknown[] = []
+    app.deps.jobs.subscribe(DECLARATION_NEWS, 'seen-by-test', async (payload) => void news.push(payload))
     const input = { ...(await seen()), file: `de-${month}.xml`, reference: 'ELSTER-1' }
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => app.post(staff.file, input, { as: reviewer })),
@@ -258,6 +261,8 @@ describe('from a report to a return that was filed', () => {
     })
     const { body } = await app.get(listMessages, { type: 'DECLARATION' }, { as: seller })
     expect(body.data?.records[0]?.body).toContain('ELSTER-1')
+    await app.drain()
+    expect(news).toMatchObject([{ declarationId: at.id, status: 'FILED', country: 'DE' }])
   })
 
   it('gives a receipt, and the sales behind it', async () => {

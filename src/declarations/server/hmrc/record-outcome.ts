@@ -4,6 +4,7 @@ import { type Actor, PORTAL } from '#platform/shared/principal.ts'
 import { lockDeclaration } from '../declarations.repository.ts'
 import { aboutDeclaration, declarationsMessages } from '../declarations.messages.ts'
 import { moveDeclaration } from '../move-declaration.ts'
+import { publishNews } from '../news.ts'
 import type { HmrcDeps } from './hmrc-deps.ts'
 import type { SubmissionRow } from '../hmrc.tables.ts'
 import type { Receipt } from './hmrc.ts'
@@ -83,4 +84,5 @@ async function file(
   const { payable, currency } = row
   const params = { ...aboutDeclaration(row), payable: payable ?? 0, currency, reference }
   await notify(tx, deps, { companyId, kind: declarationsMessages.filed, params })
+  await publishNews(tx, deps, row)
 }

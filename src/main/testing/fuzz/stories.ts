@@ -57,6 +57,7 @@ import {
   uploadSampleFile,
   type Step,
 } from '#work-orders/testing/work-orders.builders.ts'
+import { createWebhook, listWebhookDeliveries, listWebhooks, testWebhook } from '#webhooks/contract.ts'
 import { fileAwayAuthorityLetter } from '#letters/staff/contract.ts'
 import { closeInspection } from '#letters/staff/inspections-contract.ts'
 import { inspectionFields, openedInspection } from '#letters/testing/inspections.builders.ts'
@@ -405,6 +406,17 @@ export function fuzzStories(
     const waiting = body.data?.records.find(({ replaces }) => replaces === mandateId)
     return { companyId: waiting?.company.id ?? '', mandateId: waiting?.id ?? '' }
   }
+  /** One that is told of orders, with a message of its log; nobody is at its address. */
+  async function webhook(): Promise<Link[]> {
+    const as = seller()
+    const draft = { url: `http://127.0.0.1:9/${++made}`, events: ['order.paid'] }
+    const { body } = await product.post(createWebhook, draft, { as })
+    const { body: all } = await product.get(listWebhooks, {}, { as })
+    const id = body.data?.endpoint.id ?? all.data?.endpoints[0]?.id ?? ''
+    const tested = await product.post(testWebhook, { id }, { as })
+    await product.get(listWebhookDeliveries, { id }, { as })
+    return [{ id, eventId: tested.body.data?.eventId ?? '' }, { id }, { id, ...draft }, draft]
+  }
   async function deleted(): Promise<Link[]> {
     const as = seller()
     const uploadId = await uploadSampleFile(product, as, 'old-licence.pdf')
@@ -540,6 +552,7 @@ export function fuzzStories(
     inspection,
     deleted,
     bank,
+    webhook,
     takenAlong,
     leaving,
     erasing,
