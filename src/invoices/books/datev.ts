@@ -61,9 +61,10 @@ export function datevBatch(entries: readonly BookEntry[], batch: Batch): Buffer 
   return Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1')
 }
 
+const plain = (day: string): string => day.replaceAll('-', '')
+
 /** As the developers' page gives it: 31 fields. */
 function headerOf({ chart, consultant, client, from, to, made }: Batch): string {
-  const plain = (day: string) => day.replaceAll('-', '')
   const stamp = made.toISOString().replaceAll(/\D/g, '')
   return [
     quoted('EXTF'),
