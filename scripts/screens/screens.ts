@@ -289,6 +289,8 @@ export const SCREENS: readonly Screen[] = [
   ),
   done('calendar-feed', 'colleague', '/workspace/calendar'),
   done('account-sign-ins', 'seller', ACCOUNT, press('Sign-in history', '登录记录')),
+  done('account-api-key', 'seller', ACCOUNT, press('Create key', '创建密钥', '#api')),
+  done('admin-books', 'staff', '/admin/invoices', press('Export the books', '导出账目')),
   done('account-download', 'seller', ACCOUNT, press('Download', '下载', '#data')),
   done(
     'account-remove-member',

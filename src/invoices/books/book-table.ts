@@ -2,7 +2,7 @@ import { plainAmount } from '#platform/shared/format-money.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { type BookEntry, isDocument } from './book-entry.ts'
 
-export const BOOK_KINDS: Record<BookEntry['kind'], LocalText> = {
+const BOOK_KINDS: Record<BookEntry['kind'], LocalText> = {
   INVOICE: { en: 'Invoice', zh: '发票' },
   CREDIT_NOTE: { en: 'Credit note', zh: '红字发票' },
   PAYMENT: { en: 'Payment', zh: '付款' },
