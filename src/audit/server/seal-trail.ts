@@ -1,5 +1,6 @@
 import { isDatabaseDown, type Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { areLinesToAdopt } from './adopt.repository.ts'
 import { chainKeys, sealOf } from './chain.ts'
 import {
   chainEnd,
@@ -36,11 +37,15 @@ export type Sealer = {
 export function createSealer(deps: Deps): Sealer {
   const keys = chainKeys(deps.box)
   let settled: number | undefined
+  let begun = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
 
   async function seal(): Promise<{ sealed: number; settled: number }> {
     settled ??= (await newestAnchor(deps.db))?.settled ?? 0
+    // Lines of earlier releases begin the chain: what is written meanwhile waits for them.
+    begun ||= !(await areLinesToAdopt(deps.db))
+    if (!begun) return { sealed: 0, settled }
     const last = await lastLineNumber(deps.db)
     if (last === settled) return { sealed: 0, settled }
     const isWriting = await isSomebodyWriting(deps.db)
