@@ -26,6 +26,10 @@ const entry = (action: string, actorId = 'usr_1') => ({
 })
 const write = (action: string, actorId?: string) =>
   db.transaction((tx) => writeAudit(tx, entry(action, actorId)))
+const writeOf = (action: string, ids: readonly string[]) =>
+  db.transaction(async (tx) => {
+    for (const id of ids) await writeAudit(tx, entry(action, id))
+  })
 const trail = () => db.select().from(auditTrail).orderBy(asc(auditTrail.sequence))
 const linesOf = (action: string) => db.select().from(auditTrail).where(eq(auditTrail.action, action))
 
@@ -108,10 +112,6 @@ describe('what is personal in a line', () => {
   test('is kept of everybody, also where a process has seen more people than it remembers', async () => {
     keepPersonalUnder(pool, box)
     const people = Array.from({ length: 5_200 }, (_, index) => `usr_many_${index}`)
-    const writeOf = (action: string, ids: readonly string[]) =>
-      db.transaction(async (tx) => {
-        for (const id of ids) await writeAudit(tx, entry(action, id))
-      })
     await writeOf('made', people)
     await writeOf('found', people.slice(0, 5_000))
     // The first of these is known, and the others make room for themselves.
