@@ -5,6 +5,7 @@ import '../src/main/quick-imports.ts'
 /*
  * The audit trail, with the settings of the server in the environment; the server may be running:
  *   npm run audit:check [-- --anchor <from a mail>]   proves it; ends with 1 and names the first broken line
+ *   npm run -s audit:read -- --record <id>            prints the lines about it, with what is personal; so --actor <id>
  *   npm run audit:cut -- --years 10                   removes what is older, up to an anchor
  *   npm run -s audit:role                             prints the SQL after which the portal can only add to it
  */
@@ -12,7 +13,8 @@ import '../src/main/quick-imports.ts'
 const { readAnchorText } = await import('../src/audit/anchor-text.ts')
 const { roleSql } = await import('../src/audit/role-sql.ts')
 const { toldCheck } = await import('../src/audit/told-check.ts')
-const { checkTrail, createSealer, cutTrail } = await import('../src/audit/server/public.ts')
+const { toldLine } = await import('../src/audit/told-line.ts')
+const { checkTrail, createSealer, cutTrail, readTrail } = await import('../src/audit/server/public.ts')
 const { loadConfig } = await import('../src/main/config.ts')
 const { openFoundation } = await import('../src/main/foundation.ts')
 const { productLog } = await import('../src/main/product-log.ts')
@@ -24,6 +26,7 @@ const { ConfigProblem } = await import('../src/platform/server/settings.ts')
 
 const USAGE = [
   'npm run audit:check [-- --anchor <day/position/hash, as in the mail>]',
+  'npm run -s audit:read -- --record <id of what was acted on> | --actor <id of who acted>',
   'npm run audit:cut -- --years <how many are kept, 6 or more>',
   'npm run -s audit:role [-- --owner <the role that is to own the tables>]',
 ].join('\n')
@@ -39,7 +42,7 @@ function readArguments() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { anchor: text, years: text, owner: text },
+      options: { anchor: text, record: text, actor: text, years: text, owner: text },
     })
     return { what: positionals[0] ?? '', ...values }
   } catch (error) {
@@ -70,6 +73,15 @@ async function check(anchor: string | undefined): Promise<void> {
   const found = await withTrail((deps) => checkTrail(deps, kept))
   console.log(toldCheck(found, kept))
   process.exitCode = found.broken === undefined ? 0 : 1
+}
+
+async function read(record: string | undefined, actor: string | undefined): Promise<void> {
+  const id = record ?? actor
+  if (!id || (record !== undefined && actor !== undefined)) return fail(USAGE)
+  const wanted = { by: record === undefined ? 'actor' : 'record', id } as const
+  await withTrail(async (deps) => {
+    for await (const line of readTrail(deps, wanted)) process.stdout.write(`${toldLine(line)}\n`)
+  })
 }
 
 /** Commercial and tax law keep records six to ten years: a slip of the hand must not undercut that. */
@@ -104,9 +116,10 @@ async function role(owner: string): Promise<void> {
   process.stdout.write(sql)
 }
 
-const { what, anchor, years, owner } = readArguments()
+const { what, anchor, record, actor, years, owner } = readArguments()
 try {
   if (what === 'check') await check(anchor)
+  else if (what === 'read') await read(record, actor)
   else if (what === 'cut') await cut(years)
   else if (what === 'role') await role(owner ?? 'greenlane_audit')
   else fail(USAGE)

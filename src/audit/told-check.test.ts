@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { toldCheck } from './told-check.ts'
 
 const at = new Date('2026-03-02T09:00:07.123Z')
-const whole = { checked: 12, sealedUntil: at, waiting: 0, waitingSince: undefined, broken: undefined }
+const whole = {
+  checked: 12,
+  sealedUntil: at,
+  waiting: 0,
+  waitingSince: undefined,
+  toAdopt: 0,
+  broken: undefined,
+}
 const anchor = { day: '2026-03-01', position: 5, hash: 'a' }
 
 test.each([
@@ -15,6 +22,11 @@ test.each([
     { ...whole, checked: 0, sealedUntil: undefined },
     undefined,
     'The audit trail is whole: 0 lines fit their seals.',
+  ],
+  [
+    { ...whole, checked: 0, sealedUntil: undefined, toAdopt: 1_000_000 },
+    undefined,
+    'The chain has not begun: 0 lines fit their seals.\n1000000 lines of earlier releases are not in the chain yet, and not proven: a server that runs takes them over.',
   ],
   [
     { ...whole, checked: 1, waiting: 1, waitingSince: at },

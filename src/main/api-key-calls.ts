@@ -3,6 +3,7 @@ import type { CallDefinition } from '#platform/shared/call.ts'
 import type { ApiKeyInUse } from '#platform/server/http/resolve-principal.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
 import type { Clock } from '#platform/server/clock.ts'
+import { setAtMost } from '#platform/server/set-at-most.ts'
 import { callName } from './calls.ts'
 
 /**
@@ -117,8 +118,7 @@ export function admitKeys(clock: Clock): (key: ApiKeyInUse, call: CallDefinition
     const known = paces.get(id) ?? { left: AT_ONCE, at: now }
     const left = Math.min(AT_ONCE, known.left + (Math.max(0, now - known.at) / 1_000) * A_SECOND)
     if (left < 1) throw wireRefusals.key_too_fast()
-    if (paces.size >= KEPT_AT_MOST) paces.clear()
-    paces.set(id, { left: left - 1, at: now })
+    setAtMost(paces, KEPT_AT_MOST, id, { left: left - 1, at: now })
     const scope = API_KEY_CALLS[callName(call)]
     if (scope === undefined || !scopes.includes(scope)) throw wireRefusals.key_scope()
   }

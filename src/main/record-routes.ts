@@ -57,16 +57,22 @@ async function record(
   )
 }
 
-/** Ids, codes, days and numbers; anything else may have been typed by a person. */
+/** Ids, codes and days; any other text may have been typed by a person. */
 const NAMED = /^[\w-]{1,40}$/
-const TYPED = /search|query|text|reason/i
+const TYPED = /search|query|text|reason|name|note|mail|phone|address/i
+/** Longer ones are told by their length: what was looked for is short. */
+const LONGEST_TYPED = 200
 
+/** What was asked for, by its scalars: of a list or an object only how much it contained, for it may be a whole upload. */
 function askedFor(input: unknown): Record<'named' | 'typed', Record<string, unknown>> {
   const asked: Record<'named' | 'typed', Record<string, unknown>> = { named: {}, typed: {} }
   for (const [key, value] of Object.entries(typeof input === 'object' && input !== null ? input : {})) {
-    if (value === undefined) continue
-    const isNamed = !TYPED.test(key) && (typeof value !== 'string' || NAMED.test(value))
-    asked[isNamed ? 'named' : 'typed'][key] = value
+    if (value === undefined || value === null) continue
+    if (typeof value === 'object') asked.named[key] = { entries: Object.keys(value).length }
+    else if (typeof value !== 'string') asked.named[key] = value
+    else if (NAMED.test(value) && !TYPED.test(key)) asked.named[key] = value
+    else if (value.length <= LONGEST_TYPED) asked.typed[key] = value
+    else asked.named[key] = { characters: value.length }
   }
   return asked
 }

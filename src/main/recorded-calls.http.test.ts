@@ -5,10 +5,13 @@ import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { exportCalendar } from '#calendar/contract.ts'
 import { priceDay, setPrice } from '#catalogue/server/public.ts'
 import { productPrices } from '#catalogue/server/catalogue.tables.ts'
+import type { CallContext } from '#platform/server/http/call-context.ts'
 import { openPersonal } from '#platform/server/person-keys.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { staffLogout } from '#staff/contract.ts'
+import { exportCalculation } from '#vat-calculator/contract.ts'
 import { RECORDED_BY_THEMSELVES, RECORDED_HERE } from './recorded-calls.ts'
+import { recordRoutes } from './record-routes.ts'
 import { staffPerson } from './testing/staff-person.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -42,6 +45,28 @@ test('a file that is made for somebody leaves a line with what they asked for', 
       personal: { address: expect.any(String) },
     },
   ])
+})
+
+test('of what was sent along only ids and numbers are in the line in clear, of a list its length', async () => {
+  const as = await aSeller(product)
+  const lines = Array.from({ length: 1_000 }, () => ({
+    description: 'Sold to Lin in Bonn',
+    amount: '119.00',
+  }))
+  const asked = { lines, format: 'csv', note: 'Lin', search: 'Lin in Bonn', deep: { text: 'Lin' }, all: true }
+  const [recorded] = recordRoutes(deps, [{ call: exportCalculation, handler: async () => ({}) }])
+  const { id = '' } = (await product.get(userInfo, {}, { as })).body.data ?? {}
+  const principal = { kind: 'seller', userId: id, companyId: 'com_1' }
+  await recorded?.handler({ principal, ip: '203.0.113.9' } as CallContext, asked)
+  const [newest] = await trailOf('file.taken')
+  expect(newest).toMatchObject({ actorId: id, record: '/vat/tax/export' })
+  expect(newest?.detail).toEqual({
+    lines: { entries: 1_000 },
+    format: 'csv',
+    deep: { entries: 1 },
+    all: true,
+  })
+  expect(newest?.personal).toEqual({ address: '203.0.113.9', note: 'Lin', search: 'Lin in Bonn' })
 })
 
 test('what is refused leaves none', async () => {

@@ -47,7 +47,6 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   const database = openDatabase({ url: config.databaseUrl, log })
   const wired = wire({ config, database, clock: systemClock, log })
   await checkEncryptionKeys(wired.deps)
-  await adoptEarlierLines(wired.deps)
   await checkStorage(wired.storage, log)
   if (config.mode === 'production' || config.clamd) await announceScanner(config, log)
   if (config.mode === 'demo') await seedDemo(wired, database)
@@ -68,6 +67,8 @@ async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   await listenPatiently(app, config)
   await wired.deps.jobs.start()
   wired.sealer.start()
+  // Behind all that serves: an upgrade may find a million lines, and nothing but their seals waits for them.
+  void adoptEarlierLines(wired.deps, wired.deps.jobs.stopping)
   announce(config, foundation)
   if (config.mode === 'demo') void watchable(wired)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { writeAudit } from '#platform/server/audit.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { createLog } from '#platform/server/log.ts'
 import { keepPersonalUnder, openPersonal } from '#platform/server/person-keys.ts'
@@ -21,6 +22,7 @@ beforeEach(async () => {
   await pool.query('drop trigger if exists audit_trail_immutable on audit_trail')
   await pool.query('drop trigger if exists audit_seals_immutable on audit_seals')
   await pool.query('truncate audit_trail, audit_seals, audit_trail_before, person_keys')
+  await pool.query(`delete from installation where key = 'audit-adoption'`)
   let previousHash = ''
   const rows = Array.from({ length: LINES }, (_, index) => {
     const facts = {
@@ -82,4 +84,53 @@ describe('lines of before the keyed chain', () => {
     const last = (await db.select().from(auditTrail).orderBy(auditTrail.sequence)).at(-1)
     expect(last).toMatchObject({ action: 'audit.adopted', detail: { lines: LINES, brokenAt: 700 } })
   })
+
+  test('are neither lost nor there twice after a kill in the middle, whoever goes on', async () => {
+    const killed = new AbortController()
+    let transactions = 0
+    const transaction = db.transaction.bind(db)
+    vi.spyOn(db, 'transaction').mockImplementation((work) =>
+      transaction(async (tx) => {
+        const done = await work(tx)
+        transactions += 1
+        if (transactions < 2) return done
+        killed.abort()
+        throw new Error('killed')
+      }),
+    )
+    await adoptEarlierLines(deps, killed.signal)
+    vi.restoreAllMocks()
+    expect(await counts()).toEqual({ left: LINES - 500, there: 500 })
+    // What is written meanwhile comes behind them in the chain.
+    await db.transaction((tx) =>
+      writeAudit(tx, { at: new Date(), actorKind: 'system', actorId: 'system', action: 'x', record: 'y' }),
+    )
+    expect(await createSealer(deps).seal()).toMatchObject({ sealed: 0 })
+    await Promise.all([adoptEarlierLines(deps), adoptEarlierLines(deps), adoptEarlierLines(deps)])
+    expect(await counts()).toEqual({ left: 0, there: LINES + 2 })
+    const last = (await db.select().from(auditTrail).orderBy(auditTrail.sequence)).at(-1)
+    expect(last).toMatchObject({ action: 'audit.adopted', detail: { lines: LINES, brokenAt: null } })
+    await createSealer(deps).seal()
+    expect(await checkTrail(deps)).toMatchObject({ checked: LINES + 2, broken: undefined })
+  })
+
+  test('wait while another process seals or takes them over, and end with no error', async () => {
+    const other = await pool.connect()
+    await other.query('begin')
+    await other.query('select pg_advisory_xact_lock(7201004)')
+    const adopting = adoptEarlierLines(deps)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await counts()).toEqual({ left: LINES, there: 0 })
+    await other.query('commit')
+    other.release()
+    await adopting
+    expect(await counts()).toEqual({ left: 0, there: LINES + 1 })
+  })
 })
+
+async function counts(): Promise<unknown> {
+  const { rows } = await pool.query(
+    'select count(*)::int as left, (select count(*)::int from audit_trail) as there from audit_trail_before',
+  )
+  return rows[0]
+}

@@ -1,51 +1,95 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { writeAudit } from '#platform/server/audit.ts'
-import type { Transaction } from '#platform/server/database.ts'
+import { isDatabaseDown, type Transaction } from '#platform/server/database.ts'
 import { sealPersonal } from '#platform/server/person-keys.ts'
 import { partDetails } from '#platform/server/personal-details.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import {
+  type Adoption,
+  areLinesToAdopt,
+  earlierLines,
+  type EarlierLine,
+  endAdoption,
+  findAdoption,
+  insertAdopted,
+  removeEarlierLines,
+  saveAdoption,
+} from './adopt.repository.ts'
 import { inOrder } from './chain.ts'
-import { earlierLines, type EarlierLine, insertAdopted, removeEarlierLines } from './adopt.repository.ts'
-import { waitToSeal } from './seals.repository.ts'
+import { maySeal } from './seals.repository.ts'
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>
 
 const BATCH = 500
+const TOLD_EACH = 10_000
+const BUSY_MS = 200
+const FAILED_MS = 10_000
 
 /**
  * Takes the lines of before the keyed chain into the trail, whose beginning they are: each keeps its number, what is
- * personal goes under the key of who acted, and a line says whether their own chain was whole. Done once, by whichever
- * process comes first; afterwards it is one look at an empty table.
+ * personal goes under the key of who acted, and a line says whether their own chain was whole. A transaction for so many
+ * lines at a time, so that a stop loses nothing and the next start goes on from there; of several processes one at a time
+ * does it. Nothing is sealed until all are there. Afterwards it is one look at an empty table.
  */
-export async function adoptEarlierLines({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
-  if ((await earlierLines(db, 0, 1)).length === 0) return
-  await db.transaction(async (tx) => {
-    await waitToSeal(tx)
-    let hash = ''
-    let after = 0
-    let lines = 0
-    let brokenAt: number | null = null
-    for (;;) {
-      const batch = await earlierLines(tx, after, BATCH)
-      for (const line of batch) {
-        if (brokenAt === null && (line.previousHash !== hash || earlierSeal(line) !== line.hash))
-          brokenAt = line.sequence
-        hash = line.hash
-      }
-      await adopt(tx, batch)
-      lines += batch.length
-      after = batch.at(-1)?.sequence ?? after
-      if (batch.length < BATCH) break
+export async function adoptEarlierLines(deps: Deps, stopping = new AbortController().signal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      const done = await adoptSome(deps)
+      if (done === 'all') return
+      if (done === 'busy') await pause(BUSY_MS, stopping)
+    } catch (error) {
+      const level = isDatabaseDown(error) ? 'debug' : 'error'
+      deps.log[level]({ err: error }, 'lines of the audit trail of earlier releases are not taken over yet')
+      await pause(FAILED_MS, stopping)
     }
-    if (lines === 0) return
-    await removeEarlierLines(tx)
+  }
+}
+
+/** The reason why a pause ends early is that we stop. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => {})
+
+async function adoptSome({ db, clock, log }: Deps): Promise<'some' | 'all' | 'busy'> {
+  if (!(await areLinesToAdopt(db))) return 'all'
+  return db.transaction(async (tx) => {
+    if (!(await maySeal(tx))) return 'busy'
+    // Another process may have ended it meanwhile.
+    if (!(await areLinesToAdopt(tx))) return 'all'
+    const batch = await earlierLines(tx, BATCH)
+    const reached = proveOn(await findAdoption(tx), batch)
+    await adopt(tx, batch)
+    await removeEarlierLines(tx, reached.until)
+    const { lines, hash, brokenAt, until } = reached
+    if (lines % TOLD_EACH < batch.length) log.info({ lines }, 'takes over lines of the audit trail')
+    if (batch.length === BATCH) {
+      await saveAdoption(tx, reached)
+      return 'some'
+    }
+    await endAdoption(tx)
     await writeAudit(tx, {
       at: clock.now(),
       actorKind: 'system',
       actorId: 'system',
       action: 'audit.adopted',
-      record: String(after),
+      record: String(until),
       detail: { lines, hash, brokenAt },
     })
+    return 'all'
   })
+}
+
+/** Goes on proving the chain that these lines had among themselves. */
+function proveOn(before: Adoption, batch: readonly EarlierLine[]): Adoption {
+  const reached = { ...before }
+  for (const line of batch) {
+    if (reached.brokenAt === null && (line.previousHash !== reached.hash || earlierSeal(line) !== line.hash))
+      reached.brokenAt = line.sequence
+    reached.hash = line.hash
+    reached.until = line.sequence
+    reached.lines += 1
+  }
+  return reached
 }
 
 async function adopt(tx: Transaction, batch: readonly EarlierLine[]): Promise<void> {

@@ -30,6 +30,12 @@ export type AnchorFacts = { day: string; position: number; hash: string; settled
 export const macOf = (key: Buffer, { day, position, hash, settled, keyId }: AnchorFacts): string =>
   hmac(key, ['anchor', day, position, hash, settled, keyId])
 
+export type CutFacts = { day: string; position: number; hash: string; keyId: string }
+
+/** Over what a line says that tells of a cut: the server seals any line, and only who has a key makes this one. */
+export const cutMacOf = (key: Buffer, { day, position, hash, keyId }: CutFacts): string =>
+  hmac(key, ['cut', day, position, hash, keyId])
+
 const hmac = (key: Buffer, content: unknown): string =>
   createHmac('sha256', key).update(JSON.stringify(content)).digest('hex')
 

@@ -70,6 +70,7 @@ describe('the check of the audit trail', () => {
       sealedUntil: new Date('2026-03-02T11:00:00Z'),
       waiting: 0,
       waitingSince: undefined,
+      toAdopt: 0,
       broken: undefined,
     })
   })
@@ -161,6 +162,11 @@ describe('the check of the audit trail', () => {
       /ends at position 0, but stood at 5/,
     ],
     [
+      'everything is gone with the anchors',
+      ['delete from audit_trail', 'delete from audit_seals', 'delete from audit_anchors'],
+      /Lines up to number 1\d were written, and neither one of them nor an anchor is left/,
+    ],
+    [
       'the beginning was cut off',
       ['delete from audit_trail where sequence <= 4', 'delete from audit_seals where position <= 4'],
       /begins at position 5, where no anchor is/,
@@ -177,6 +183,16 @@ describe('the check of the audit trail', () => {
     ],
   ])('shows that somebody changed %s', async (_name, tampering, words) => {
     expect((await after(...tampering)).broken).toMatch(words)
+  })
+
+  test('says how many lines of earlier releases wait to be taken over, of a database that was only migrated', async () => {
+    const found = await after(
+      'delete from audit_trail',
+      'delete from audit_seals',
+      'delete from audit_anchors',
+      `insert into audit_trail_before select n, '{}' from generate_series(1, 12) as n`,
+    )
+    expect(found).toMatchObject({ checked: 0, waiting: 0, toAdopt: 12, broken: undefined })
   })
 
   test('proves the chain against an anchor that was kept outside', async () => {

@@ -1,7 +1,8 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { chainKeys } from './chain.ts'
-import { allAnchors, sealedLines, waitingLines } from './check.queries.ts'
+import { allAnchors, linesToAdopt, sealedLines, waitingLines } from './check.queries.ts'
 import { Broken, chainWalk, type KeptAnchor } from './check-walk.ts'
+import { lastLineNumber } from './seals.repository.ts'
 
 /** Seals that are read at once: memory stays the same, however long the chain is. */
 const BATCH = 2_000
@@ -13,6 +14,8 @@ export type TrailCheck = {
   /** Lines without a seal yet, the oldest since then. */
   waiting: number
   waitingSince: Date | undefined
+  /** Lines of earlier releases that the next start takes over into the chain. */
+  toAdopt: number
   /** The first thing that is wrong, in words. */
   broken: string | undefined
 }
@@ -25,12 +28,14 @@ export async function checkTrail(
   { db, box }: Pick<ServerDeps, 'db' | 'box'>,
   kept?: KeptAnchor,
 ): Promise<TrailCheck> {
-  const walk = chainWalk({ keyOf: chainKeys(box).keyOf, anchors: await allAnchors(db), kept })
+  const anchors = await allAnchors(db)
+  const walk = chainWalk({ keyOf: chainKeys(box).keyOf, anchors, kept })
   const found: TrailCheck = {
     checked: 0,
     sealedUntil: undefined,
     waiting: 0,
     waitingSince: undefined,
+    toAdopt: await linesToAdopt(db),
     broken: undefined,
   }
   try {
@@ -47,11 +52,21 @@ export async function checkTrail(
     }
     const { sealedUntil } = walk.end()
     await countWaiting(db, found, sealedUntil)
+    if (found.checked + found.waiting + found.toAdopt + anchors.length === 0) await expectNoneGiven(db)
   } catch (error) {
     if (!(error instanceof Broken)) throw error
     found.broken = error.message
   }
   return found
+}
+
+/** An empty trail is whole only where it never had a line. */
+async function expectNoneGiven(db: ServerDeps['db']): Promise<void> {
+  const last = await lastLineNumber(db)
+  if (last > 0)
+    throw new Broken(
+      `Lines up to number ${last} were written, and neither one of them nor an anchor is left: the whole trail was taken out.`,
+    )
 }
 
 async function countWaiting(db: ServerDeps['db'], found: TrailCheck, sealedUntil: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { type AnchorFacts, macOf, sealOf, type TrailLine } from './chain.ts'
+import { tellsOfCut } from './tells-of-cut.ts'
 import type { AnchorRow, SealRow } from './seals.repository.ts'
 
 /** A seal with its line, which may be gone. */
@@ -26,7 +27,7 @@ export function chainWalk({ keyOf, anchors, kept }: Known) {
   let at = { position: 0, hash: '' }
   let begun = false
   /** Up to where lines were removed, until a line of the chain says so. */
-  let removed: number | undefined
+  let removed: AnchorRow | undefined
   let last: SealRow | undefined
 
   function begin({ position }: SealRow): void {
@@ -40,13 +41,13 @@ export function chainWalk({ keyOf, anchors, kept }: Known) {
     meetAnchors()
   }
 
-  function baseOf(position: number): KeptAnchor {
+  function baseOf(position: number): AnchorRow {
     const base = anchors.find((anchor) => anchor.position === position - 1)
     if (!base)
       throw new Broken(
         `The chain begins at position ${position}, where no anchor is: the seals before it were taken out.`,
       )
-    removed = base.position
+    removed = base
     return base
   }
 
@@ -95,16 +96,17 @@ export function chainWalk({ keyOf, anchors, kept }: Known) {
         throw new Broken(
           `Line ${seal.line} (position ${position}) was inserted out of turn: later lines had been sealed long before it.`,
         )
-      if (removed !== undefined && line.action === 'audit.cut' && line.record === String(removed))
-        removed = undefined
+      if (removed && tellsOfCut(line, removed, keyOf)) removed = undefined
       at = { position, hash: seal.hash }
       last = seal
       meetAnchors()
     },
     /** @returns where the chain ends, and up to which number no line without a seal may be */
     end(): { last: SealRow | undefined; sealedUntil: number } {
-      if (removed !== undefined)
-        throw new Broken(`Lines up to position ${removed} were removed, and no line of the chain says so.`)
+      if (removed)
+        throw new Broken(
+          `Lines up to position ${removed.position} were removed, and no line of the chain says so that has our signature and is six years younger.`,
+        )
       const beyond = [...ahead, ...(kept && kept.position > at.position ? [kept] : [])][0]
       if (beyond)
         throw new Broken(

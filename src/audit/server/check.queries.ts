@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { auditTrail } from '#platform/server/platform.tables.ts'
+import { auditTrail, auditTrailBefore } from '#platform/server/platform.tables.ts'
 import { fixedQuery, rowsWhere } from '#platform/server/whole-rows.ts'
 import { auditAnchors, auditSeals } from './audit.tables.ts'
 import type { TrailLine } from './chain.ts'
@@ -49,4 +49,12 @@ export async function waitingLines(executor: Executor, after: number, most: numb
     since: row?.since ? new Date(row.since) : null,
     until: row?.until ? Number(row.until) : null,
   }
+}
+
+const before = fixedQuery<{ count: number }>(sql`select count(*)::int as count from ${auditTrailBefore}`)
+
+/** Lines of earlier releases that are not in the trail yet. */
+export async function linesToAdopt(executor: Executor): Promise<number> {
+  const [row] = await before(executor)
+  return row?.count ?? 0
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { writeAudit } from '#platform/server/audit.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -54,3 +55,34 @@ test('nothing else is taken out, also by whoever owns the tables', async () => {
   await expect(pool.query('delete from audit_anchors')).rejects.toThrow(/immutable/)
   await expect(pool.query('update audit_seals set hash = hash')).rejects.toThrow(/immutable/)
 })
+
+test('the beginning cannot be taken out with a line that somebody without a key made, also not a true one', async () => {
+  const [kept, last] = [await linesOn('2031-06-02', 3), await linesOn('2031-06-03', 1)]
+  const told = await pool.query<{ detail: Record<string, unknown> }>(
+    `select detail from audit_trail where action = 'audit.cut' order by sequence desc limit 1`,
+  )
+  const { detail } = told.rows[0] ?? { detail: {} }
+  const forged = [{ ...detail, day: kept.day, hash: kept.hash }, detail, {}]
+  await asOwner(
+    `delete from audit_trail using audit_seals where line = sequence and position <= ${kept.position}`,
+    `delete from audit_seals where position <= ${kept.position}`,
+    ...forged.map(
+      (one) => `insert into audit_trail (at, actor_kind, actor_id, action, record, detail) values
+        ('2041-06-02', 'system', 'system', 'audit.cut', '${kept.position}', '${JSON.stringify(one)}')`,
+    ),
+  )
+  // The running server seals whatever stands in the table.
+  expect((await sealer.seal()).sealed).toBe(forged.length)
+  expect(await checkTrail(deps)).toMatchObject({
+    checked: last.position - kept.position + forged.length,
+    broken: expect.stringMatching(/were removed, and no line of the chain says so/),
+  })
+})
+
+/** What somebody does who may lift every lock of the tables. */
+async function asOwner(...statements: string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  })
+}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { writeAudit } from '#platform/server/audit.ts'
 import { systemClock } from '#platform/server/clock.ts'
@@ -45,6 +46,14 @@ async function underWay(action: string) {
     client.release()
   }
 }
+
+/** What somebody does who may lift every lock of the tables. */
+const asOwner = (...statements: string[]) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  })
+const last = async () => (await pool.query('select max(position)::int as last from audit_seals')).rows[0].last
 
 describe('sealing', () => {
   test('gives each line one place, in the order in which it is seen, and none twice', async () => {
@@ -103,5 +112,49 @@ describe('sealing', () => {
     await write('stopped')
     await new Promise((resolve) => setTimeout(resolve, 1_300))
     expect((await chain()).at(-1)?.action).toBe('by itself')
+  })
+})
+
+describe('what this process has signed', () => {
+  test.each<[string, (end: number) => string[]]>([
+    [
+      'was taken out with its lines',
+      (end) => [
+        `delete from audit_trail using audit_seals where line = sequence and position = ${end}`,
+        `delete from audit_seals where position = ${end}`,
+      ],
+    ],
+    ['was taken out, to be sealed anew', (end) => [`delete from audit_seals where position = ${end}`]],
+    ['has another hash', (end) => [`update audit_seals set hash = repeat('0', 64) where position = ${end}`]],
+    [
+      'has another hash, and more behind it',
+      (end) => [
+        `update audit_seals set hash = repeat('0', 64) where position = ${end}`,
+        `insert into audit_trail (sequence, at, actor_kind, actor_id, action, record, detail) values (${-end}, now(), 'system', 'system', 'forged', 'r', '{}')`,
+        `insert into audit_seals select ${end + 1}, ${-end}, repeat('1', 64), key_id, sealed_at from audit_seals where position = ${end}`,
+      ],
+    ],
+  ])('%s: it signs nothing behind that, and says so once', async (_name, tampering) => {
+    const own = createSealer(deps)
+    const told = vi.fn(async () => {})
+    own.onRewound(told)
+    await write('signed')
+    await own.seal()
+    const end = await last()
+    await asOwner('create table before_it as select * from audit_seals', ...tampering(end))
+    await write('afterwards')
+    await expect(own.seal()).rejects.toThrow(/this process signed/)
+    own.start()
+    await expect.poll(() => told.mock.calls.length, { timeout: 5_000 }).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 1_300))
+    await own.stop()
+    expect(told).toHaveBeenCalledTimes(1)
+    expect((await chain()).at(-1)?.action).not.toBe('afterwards')
+    await asOwner(
+      'truncate audit_seals',
+      'insert into audit_seals select * from before_it',
+      'drop table before_it',
+      `delete from audit_trail where sequence not in (select line from audit_seals)`,
+    )
   })
 })

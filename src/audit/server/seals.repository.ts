@@ -66,6 +66,17 @@ export async function chainEnd(executor: Executor): Promise<{ position: number; 
   return (await newestAnchor(executor)) ?? { position: 0, hash: '' }
 }
 
+const sealAt = fixedQuery<{ hash: string }>(
+  sql`select hash from ${auditSeals} where position = ${''}::bigint
+    union all select hash from ${auditAnchors} where position = ${''}::bigint limit 1`,
+)
+
+/** The hash of the chain at a position, as its seal says; or an anchor, where lines were removed up to it. */
+export async function hashAt(executor: Executor, position: number): Promise<string | undefined> {
+  const [row] = await sealAt(executor, position, position)
+  return row?.hash
+}
+
 export type SealRow = typeof auditSeals.$inferSelect
 
 export const insertSeals = (tx: Transaction, rows: readonly SealRow[]): Promise<void> =>

@@ -26,6 +26,10 @@ const entry = (action: string, actorId = 'usr_1') => ({
 })
 const write = (action: string, actorId?: string) =>
   db.transaction((tx) => writeAudit(tx, entry(action, actorId)))
+const writeOf = (action: string, ids: readonly string[]) =>
+  db.transaction(async (tx) => {
+    for (const id of ids) await writeAudit(tx, entry(action, id))
+  })
 const trail = () => db.select().from(auditTrail).orderBy(asc(auditTrail.sequence))
 const linesOf = (action: string) => db.select().from(auditTrail).where(eq(auditTrail.action, action))
 
@@ -103,5 +107,22 @@ describe('what is personal in a line', () => {
     await db.transaction((tx) => destroyPersonKey(tx, 'usr_5', at))
     await write('afterwards', 'usr_5')
     expect(await linesOf('afterwards')).toMatchObject([{ personal: null }, { personal: null }])
+  })
+
+  test('is kept of everybody, also where a process has seen more people than it remembers', async () => {
+    keepPersonalUnder(pool, box)
+    const people = Array.from({ length: 5_200 }, (_, index) => `usr_many_${index}`)
+    await writeOf('made', people)
+    await writeOf('found', people.slice(0, 5_000))
+    // The first of these is known, and the others make room for themselves.
+    await writeOf('mixed', [...people.slice(4_900, 5_000), ...people.slice(5_000)])
+    for (const [action, count] of [
+      ['made', 5_200],
+      ['found', 5_000],
+      ['mixed', 300],
+    ] as const) {
+      const lines = await openPersonal({ db, box }, await linesOf(action))
+      expect(lines.filter(({ personal }) => personal?.['address'] === '192.0.2.1')).toHaveLength(count)
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { sealPersonal } from './person-keys.ts'
 import { partDetails } from './personal-details.ts'
 import type { Transaction } from './database.ts'
+import { limitDetails } from './limit-details.ts'
 import { auditTrail } from './platform.tables.ts'
 import { beforeCommit, insertWithCommit } from './with-commit.repository.ts'
 
@@ -13,7 +14,10 @@ export type AuditEntry = {
   companyId?: string
   /** The address somebody acted from. Kept under the key of a person, as what is `personal`. */
   address?: string
-  /** Ids, states, amounts: it can never be taken out. Reasons, notes and the like go to what is personal by themselves. */
+  /**
+   * Ids, states, amounts: it can never be taken out. Reasons, notes and the like go to what is personal by themselves.
+   * What is longer than a line may be is left out, and the line says so.
+   */
   detail?: Record<string, unknown>
   /** Names, addresses, texts that somebody typed: gone once the person's key is destroyed. */
   personal?: Record<string, unknown>
@@ -51,7 +55,7 @@ async function addLines(tx: Transaction, entries: readonly AuditEntry[]): Promis
       action,
       record,
       companyId: companyId ?? null,
-      detail: kept,
+      detail: limitDetails(kept),
       personId: personal[index]?.personId ?? null,
       personal: personal[index]?.sealed ?? null,
     })),

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Executor, Transaction } from './database.ts'
 import { findPersonKeys, insertPersonKeys } from './person-keys.repository.ts'
 import type { SecretBox } from './secret-box.ts'
+import { setAtMost } from './set-at-most.ts'
 import { poolOf } from './with-commit.repository.ts'
 
 /*
@@ -39,9 +40,11 @@ export async function sealPersonal(tx: Transaction, entries: readonly PersonalEn
   if (ids.length === 0) return []
   const keys = await keysFor(tx, ids)
   return wanted.map((one, index) => {
-    const key = one && keys.get(one.personId)
     const entry = entries[index]
-    if (!key || !entry) return undefined
+    if (!one || !entry) return undefined
+    const key = keys.get(one.personId)
+    if (key === undefined) throw new Error(`no key was found or made for ${one.personId}`)
+    if (key === null) return undefined
     return { personId: one.personId, sealed: sealed(key, JSON.stringify(one.values), contextOf(entry)) }
   })
 }
@@ -54,24 +57,35 @@ function personalOf({ address, personal, person, actorId }: PersonalEntry) {
 async function keysFor(tx: Transaction, ids: readonly string[]): Promise<Map<string, Buffer | null>> {
   const here = known.get(poolOf(tx) ?? {})
   if (!here) throw new Error('a line with something personal, over a pool without keys (keepPersonalUnder)')
-  const missing = ids.filter((id) => !here.keys.has(id))
-  const fresh = missing.length === 0 ? new Map<string, Buffer>() : await findOrMake(tx, here, missing)
-  return new Map(ids.map((id) => [id, fresh.get(id) ?? here.keys.get(id) ?? null]))
+  // A key that is found now stays known to this call, also where so many are asked for that it makes room for others.
+  const keys = new Map<string, Buffer | null>()
+  const missing: string[] = []
+  for (const id of ids) {
+    const key = here.keys.get(id)
+    if (key === undefined) missing.push(id)
+    else keys.set(id, key)
+  }
+  if (missing.length > 0) for (const [id, key] of await findOrMake(tx, here, missing)) keys.set(id, key)
+  return keys
 }
 
-/** A key made here may yet be rolled back: it is known to this process once it is found. */
+/**
+ * A key made here may yet be rolled back: it is known to this process once it is found.
+ * @returns a key for each of them; null where its row says that it was destroyed
+ */
 async function findOrMake(
   tx: Transaction,
   here: Known,
   ids: readonly string[],
-): Promise<Map<string, Buffer>> {
-  for (const [id, key] of opened(here.box, await findPersonKeys(tx, ids))) remember(here.keys, id, key)
+): Promise<Map<string, Buffer | null>> {
+  const keys = new Map(opened(here.box, await findPersonKeys(tx, ids)))
+  for (const [id, key] of keys) setAtMost(here.keys, MOST_KNOWN, id, key)
   const made = ids
-    .filter((id) => !here.keys.has(id))
+    .filter((id) => !keys.has(id))
     // In one order, so that two who make the same keys wait for each other and not in a ring.
     .toSorted()
     .map((personId) => ({ personId, key: randomBytes(32) }))
-  if (made.length === 0) return new Map()
+  if (made.length === 0) return keys
   await insertPersonKeys(
     tx,
     made.map(({ personId, key }) => ({
@@ -81,19 +95,12 @@ async function findOrMake(
     })),
   )
   // Of two who made the same one, the first one's counts.
-  const stored = opened(
-    here.box,
-    await findPersonKeys(
-      tx,
-      made.map(({ personId }) => personId),
-    ),
+  const stored = await findPersonKeys(
+    tx,
+    made.map(({ personId }) => personId),
   )
-  return new Map(stored.flatMap(([id, key]) => (key ? [[id, key] as const] : [])))
-}
-
-function remember(keys: Known['keys'], id: string, key: Buffer | null): void {
-  if (keys.size >= MOST_KNOWN) keys.clear()
-  keys.set(id, key)
+  for (const [id, key] of opened(here.box, stored)) keys.set(id, key)
+  return keys
 }
 
 const opened = (box: SecretBox, rows: readonly { personId: string; sealed: string | null }[]) =>

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { setAtMost } from '../set-at-most.ts'
 import type { Authentication } from './access.ts'
 
 /** Whose token this is. */
@@ -29,9 +30,8 @@ export function createRecentPrincipals(authenticate: Authenticate, clock: Clock)
       const now = clock.now().getTime()
       const known = found.get(key)
       if (known && now >= known.at && now < known.at + RELIED_ON_MS) return await known.principal
-      if (found.size >= KEPT_AT_MOST) found.clear()
       const entry: Found = { at: now, principal: authenticate(token, staff) }
-      found.set(key, entry)
+      setAtMost(found, KEPT_AT_MOST, key, entry)
       const drop = () => found.get(key) === entry && found.delete(key)
       try {
         const principal = await entry.principal
