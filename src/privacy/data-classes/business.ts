@@ -168,9 +168,9 @@ export const BUSINESS: readonly DataClass[] = [
     kept: { until: 'COMPANY_CLOSED' },
     job: 'privacy.forget-closed',
     places: {
-      shops: {},
+      shops: { binds: true },
       shop_authorisations: {},
-      shop_notices: {},
+      shop_notices: { binds: true },
       amazon_accounts: {},
       number_uploads: {},
       report_fetches: {},

@@ -40,6 +40,8 @@ export type Place = {
   stays?: string
   /** The column that names files in the store: their bytes go with the row. */
   bytes?: string
+  /** Files are bound to its rows, by the column `id`: they go with the row, unless something else needs them. */
+  binds?: true
   person?: readonly PersonRule[]
   /** The rows are of the company of another table’s row: the column here, that table and its key. */
   over?: { column: string; table: string; key: string }

@@ -7,6 +7,7 @@ import type { DataClass } from '../../data-classes/data-class.ts'
 import { yearsKept } from '../../retention.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { childrenFirst } from './children-first.ts'
+import { mergedByTable } from './merged-places.ts'
 import { dueClasses } from './due-classes.ts'
 import {
   countForgotten,
@@ -57,19 +58,21 @@ export async function forgetWithoutLaw(deps: PrivacyDeps, companyId: string): Pr
 async function forgetClass(deps: PrivacyDeps, companyId: string, dataClass: DataClass): Promise<void> {
   const at = deps.clock.now()
   const classKey = dataClass.key
+  const today = dayOf(at, deps.config.agency.timeZone)
   const count = (tx: Parameters<typeof countForgotten>[0], more: number) =>
     countForgotten(tx, { companyId, classKey, count: more })
   // Documents that no record needs are drafts too: those that the law keeps stay.
   if (classKey === 'drafts')
     await deps.db.transaction(async (tx) => {
-      const today = dayOf(at, deps.config.agency.timeZone)
-      await count(tx, await deps.closing.forgetUnneededFiles(tx, deps, { companyId, today }))
+      await count(tx, await deps.closing.forgetFilesOf(tx, deps, { companyId, today }))
     })
   for (const place of await placesOf(deps, dataClass))
     for (let went = AT_ONCE; went === AT_ONCE;) {
       went = await deps.db.transaction(async (tx) => {
         const some = await deleteSome(tx, place, companyId, AT_ONCE)
         await deps.closing.removeBytesLater(tx, deps, some.fileIds)
+        if (some.records.length > 0)
+          await deps.closing.forgetFilesOf(tx, deps, { companyId, records: some.records, today })
         if (some.count > 0) await count(tx, some.count)
         return some.count
       })
@@ -92,7 +95,7 @@ async function placesOf(deps: PrivacyDeps, dataClass: DataClass): Promise<NamedP
       (place.over !== undefined || withCompany.has(place.table) || place.table === 'companies') &&
       (isLast || place.dataClass.key === dataClass.key),
   )
-  const byTable = new Map(places.map((place) => [place.table, place]))
+  const byTable = mergedByTable(places)
   const ordered = childrenFirst([...byTable.keys()], await referencesOfTables(deps.db))
   return ordered.flatMap((table) => byTable.get(table) ?? [])
 }
