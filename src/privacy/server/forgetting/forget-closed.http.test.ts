@@ -40,6 +40,9 @@ const rows = async (table: string, companyId: string, column = 'company_id') =>
       .count,
   )
 
+const done = async (answer: Promise<{ body: { code: number } }>) =>
+  expect((await answer).body).toMatchObject({ code: 0 })
+
 const companyOf = async (workOrderId: string): Promise<string> =>
   (await app.database.pool.query('select company_id as id from work_orders where id = $1', [workOrderId]))
     .rows[0].id
@@ -132,8 +135,6 @@ it(
     ]
     const taken = await registeredElsewhere(app, as, { validFrom: '2025-11-01' })
     const { registrationId, companyId } = taken
-    const done = async (answer: Promise<{ body: { code: number } }>) =>
-      expect((await answer).body).toMatchObject({ code: 0 })
     await done(app.post(startTakeover, { registrationId, earlierAgency: 'Other Tax Ltd.' }, { as }))
     const release = { points: ['RELEASE'], answer: 'KNOWN' as const, uploadId: takeover }
     await done(app.post(answerTakeover, { registrationId, revision: 1, ...release }, { as }))

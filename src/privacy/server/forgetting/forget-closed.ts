@@ -26,17 +26,28 @@ const AT_ONCE = 5_000
  * way of the closing. Where somebody checks or disputes, all stays until that is over.
  */
 export async function forgetClosed(deps: PrivacyDeps): Promise<void> {
-  const now = deps.clock.now()
+  for (const company of await closedCompanies(deps.db))
+    try {
+      await forgetOf(deps, company)
+    } catch (error) {
+      // The others go on; the next night tries this one again.
+      const err = error instanceof Error ? error.message : ''
+      deps.log.error({ err, companyId: company.id }, 'a closed company was not forgotten')
+    }
+}
+
+async function forgetOf(
+  deps: PrivacyDeps,
+  { id: companyId, closedAt }: { id: string; closedAt: Date },
+): Promise<void> {
+  if (await deps.closing.isHeld(deps.db, companyId)) return
   const { timeZone } = deps.config.agency
-  for (const { id: companyId, closedAt } of await closedCompanies(deps.db)) {
-    if (await deps.closing.isHeld(deps.db, companyId)) continue
-    const hasBought = await deps.closing.hasBought(deps.db, companyId)
-    const done = await forgottenOf(deps.db, companyId)
-    // An order is older than what stands behind the filings: once orders are forgotten, there were some.
-    const about = { closedOn: dayOf(closedAt, timeZone), hasBought: hasBought || done.has('orders') }
-    const due = dueClasses(about, dayOf(now, timeZone)).filter(({ key }) => !done.has(key))
-    for (const dataClass of due) await forgetClass(deps, companyId, dataClass)
-  }
+  const hasBought = await deps.closing.hasBought(deps.db, companyId)
+  const done = await forgottenOf(deps.db, companyId)
+  // An order is older than what stands behind the filings: once orders are forgotten, there were some.
+  const about = { closedOn: dayOf(closedAt, timeZone), hasBought: hasBought || done.has('orders') }
+  const due = dueClasses(about, dayOf(deps.clock.now(), timeZone)).filter(({ key }) => !done.has(key))
+  for (const dataClass of due) await forgetClass(deps, companyId, dataClass)
 }
 
 /** After the end of the year in which somebody was erased, and the years of the law. */
