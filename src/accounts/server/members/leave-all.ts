@@ -13,7 +13,11 @@ import { endMembership } from './change-member.ts'
 export async function leaveAll(
   tx: Transaction,
   { jobs }: { jobs: Jobs },
-  { userId, by, at }: { userId: string; by: { actorKind: string; actorId: string; address?: string }; at: Date },
+  {
+    userId,
+    by,
+    at,
+  }: { userId: string; by: { actorKind: string; actorId: string; address?: string }; at: Date },
 ): Promise<void> {
   for (const { id: companyId, role } of await membershipsOf(tx, userId)) {
     await endMembership(tx, { companyId, userId }, at)

@@ -273,7 +273,10 @@ const pool = () => app.database.pool
 const idOf = async (email: string) =>
   String((await pool().query('select id from users where email = $1', [email])).rows[0]?.id)
 const companyOf = async (userId: string) =>
-  String((await pool().query('select company_id as id from company_members where user_id = $1', [userId])).rows[0]?.id)
+  String(
+    (await pool().query('select company_id as id from company_members where user_id = $1', [userId])).rows[0]
+      ?.id,
+  )
 async function entered(email: string): Promise<string> {
   const { body } = await app.post(enterErasure, { email }, { as: second })
   return body.data?.id ?? ''
@@ -301,9 +304,10 @@ describe('an erasure reaches no further than it may', () => {
       `late-${colleague.email}`,
     ])
     await approved(app, await entered(colleague.email))
-    const invited = await pool().query('select 1 from company_invitations where email = $1 and revoked_at is null', [
-      `late-${colleague.email}`,
-    ])
+    const invited = await pool().query(
+      'select 1 from company_invitations where email = $1 and revoked_at is null',
+      [`late-${colleague.email}`],
+    )
     expect(invited.rows).toEqual([])
     const told = await pool().query(
       `select distinct params->>'name' as name from messages where company_id = $1 and kind = 'accounts.memberRemoved'`,
@@ -323,7 +327,11 @@ describe('an erasure reaches no further than it may', () => {
     const companyId = await companyOf(userId)
     await pool().query(`update users set name = 'text' where id = $1`, [userId])
     await app.deps.db.transaction((tx) =>
-      notify(tx, app.deps, { companyId, kind: accountMessages.removed, params: { name: 'text', role: null, by: 'Li' } }),
+      notify(tx, app.deps, {
+        companyId,
+        kind: accountMessages.removed,
+        params: { name: 'text', role: null, by: 'Li' },
+      }),
     )
     await pool().query(
       `update messages set params = params || '{"text": "text", "code": "text"}' where company_id = $1`,
@@ -356,7 +364,14 @@ describe('an erasure reaches no further than it may', () => {
     await pool().query(`update users set name = 'Zhuqwyn' where id = $1`, [actorId])
     const companyId = await companyOf(await idOf((await aSeller(app)).email))
     await app.deps.db.transaction((tx) =>
-      writeAudit(tx, { at: app.clock.now(), actorKind: 'seller', actorId, companyId, action: 'a.b', record: 'x' }),
+      writeAudit(tx, {
+        at: app.clock.now(),
+        actorKind: 'seller',
+        actorId,
+        companyId,
+        action: 'a.b',
+        record: 'x',
+      }),
     )
     await pool().query(
       `insert into takeovers (company_id, registration_id, revision, earlier_agency, started_by_kind, started_by_name,

@@ -148,14 +148,12 @@ it(
     const shopId = (await app.post(createShop, shop, { as })).body.data?.id ?? ''
     await done(app.post(openNotice, { shopId, uploadId: notice }, { as }))
     for (const fileId of [takeover, ending])
-      expect(
-        await usesOfFile(app.deps.db, { companyId, fileId, today: '2026-03-02' }),
-        fileId,
-      ).toMatchObject([{ by: 'LAW', number: 'DE129273398', until: '2036-12-31' }])
+      expect(await usesOfFile(app.deps.db, { companyId, fileId, today: '2026-03-02' }), fileId).toMatchObject(
+        [{ by: 'LAW', number: 'DE129273398', until: '2036-12-31' }],
+      )
     await closed(app, as)
     await app.drain()
-    const left = () =>
-      Promise.all([takeover, ending, notice].map((fileId) => app.deps.files.has(fileId)))
+    const left = () => Promise.all([takeover, ending, notice].map((fileId) => app.deps.files.has(fileId)))
     expect(await left()).toEqual([true, true, true])
     await night('2026-04-02T01:07:00Z')
     expect(await left()).toEqual([true, true, false])
