@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { BackupSource } from '#backup/server/public.ts'
-import { doneErasures, type ErasuresBeside } from '#privacy/server/public.ts'
+import { type DoneErasure, doneErasures, type ErasuresBeside } from '#privacy/server/public.ts'
 import type { AppDeps } from './config.ts'
 import { fileIds } from './file-ids.ts'
 
@@ -23,9 +23,11 @@ export async function backupSource({ config, db, files }: AppDeps): Promise<Back
   }
 }
 
-async function erasuresDone(db: AppDeps['db']): Promise<{ id: string; userId: string; at: Date }[]> {
+async function erasuresDone(db: AppDeps['db']): Promise<DoneErasure[]> {
   const rows = await doneErasures(db)
-  return rows.flatMap(({ id, userId, finishedAt }) => (finishedAt ? [{ id, userId, at: finishedAt }] : []))
+  return rows.flatMap(({ id, userId, finishedAt, closedIds }) =>
+    finishedAt ? [{ id, userId, at: finishedAt, closed: closedIds }] : [],
+  )
 }
 
 /** What the place of the backups does not take now, the next backup notes there. */

@@ -1,6 +1,6 @@
 import { deleteFeedsOf } from '#calendar/server/closing.repository.ts'
 import { removeCartsOf } from '#cart/server/closing.repository.ts'
-import { forgetUnneededFiles, removeBytesLater } from '#documents/server/public.ts'
+import { forgetFilesOf, removeBytesLater } from '#documents/server/public.ts'
 import { revokeInvitesOf } from '#invites/server/closing.repository.ts'
 import { endMailsOf } from '#messages/server/closing.repository.ts'
 import { countUnpaidOrders } from '#orders/server/closing.queries.ts'
@@ -37,6 +37,6 @@ export const COMPANY_CLOSING: ClosingPort = {
   isHeld: async (executor, companyId) =>
     (await countOpenInspections(executor, companyId)) > 0 ||
     (await countOpenDisputes(executor, companyId)) > 0,
-  forgetUnneededFiles: (tx, { jobs }, about) => forgetUnneededFiles(tx, { jobs, usesOf: usesOfFile }, about),
+  forgetFilesOf: (tx, { jobs }, about) => forgetFilesOf(tx, { jobs, usesOf: usesOfFile }, about),
   removeBytesLater: (tx, { jobs }, fileIds) => removeBytesLater(tx, jobs, fileIds),
 }

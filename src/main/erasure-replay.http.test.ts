@@ -8,6 +8,7 @@ import { makeKeyFile, readKeyFile, restoreBackup, writeBackup } from '#backup/se
 import { openDatabase } from '#platform/server/database.ts'
 import { createLog } from '#platform/server/log.ts'
 import { createEmptyDatabase } from '#platform/testing/postgres.ts'
+import { withdrawErasure } from '#privacy/erasure-contract.ts'
 import { approved, askedForErasure, closed } from '#privacy/testing/erasure.builders.ts'
 import { backupSource, MIGRATIONS } from './back-up.ts'
 import { testApp } from './testing/test-app.ts'
@@ -60,7 +61,7 @@ test(
     // Ids and the time lie beside the backups, and nothing else.
     const [name = ''] = await readdir(join(target, 'erasures'))
     const noted = await readFile(join(target, 'erasures', name), 'utf8')
-    expect(Object.keys(JSON.parse(noted) as object)).toEqual(['id', 'userId', 'at'])
+    expect(Object.keys(JSON.parse(noted) as object)).toEqual(['id', 'userId', 'at', 'closed'])
     expect(noted).not.toMatch(/Zhuqwen|@/)
 
     const url = await emptyDatabase()
@@ -84,6 +85,42 @@ test(
 )
 
 test(
+  'a company that was handed over goes on, and an earlier request of the person is the one that is done',
+  { timeout: 120_000 },
+  async () => {
+    app.clock.advance(60_000)
+    const gone = await aSeller(app, { name: 'Zhuqwon Li', companyName: 'Zhuqwon Ltd.' })
+    const heir = await aSeller(app)
+    const asked = await askedForErasure(app, gone)
+    await backUp()
+    // Taken back and asked for again; meanwhile the company is somebody else's.
+    await app.post(withdrawErasure, {}, { as: gone })
+    await app.database.pool.query(
+      `insert into company_members (company_id, user_id, role, joined_at)
+       select c.id, u.id, 'owner', now() from companies c, users u where c.name = 'Zhuqwon Ltd.' and u.email = $1`,
+      [heir.email],
+    )
+    const id = await askedForErasure(app, gone)
+    await approved(app, id)
+    const url = await emptyDatabase()
+    const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    expect(restored.erasedAgain).toBe(1)
+    await started(url)
+    expect(await query(url, `select status, origin from erasures where id = '${asked}'`)).toEqual([
+      { status: 'DONE', origin: 'BACKUP' },
+    ])
+    expect(await query(url, `select 1 from users where name ilike '%Zhuqwon%'`)).toEqual([])
+    expect(
+      await query(
+        url,
+        `select closed_at, (select count(*)::int from forgotten f where f.company_id = c.id) as forgotten
+         from companies c where name = 'Zhuqwon Ltd.'`,
+      ),
+    ).toEqual([{ closed_at: null, forgotten: 0 }])
+  },
+)
+
+test(
   'a backup that knows the erasure restores nobody, and repeats nothing',
   { timeout: 120_000 },
   async () => {
@@ -92,7 +129,9 @@ test(
     const url = await emptyDatabase()
     const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
     expect(restored.erasedAgain).toBe(0)
-    expect(await query(url, `select status from erasures`)).toEqual([{ status: 'DONE' }])
+    expect(await query(url, `select distinct status from erasures where status <> 'WITHDRAWN'`)).toEqual([
+      { status: 'DONE' },
+    ])
   },
 )
 
@@ -100,7 +139,7 @@ test('an erasure that could not be noted is noted by the next backup', { timeout
   await rm(join(target, 'erasures'), { recursive: true })
   app.clock.advance(60_000)
   await backUp()
-  expect(await readdir(join(target, 'erasures'))).toHaveLength(1)
+  expect(await readdir(join(target, 'erasures'))).toHaveLength(2)
 })
 
 test(
@@ -115,3 +154,10 @@ test(
     expect(await query(url, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
   },
 )
+
+test('a folder of notes that cannot be read stops it too', { timeout: 120_000 }, async () => {
+  await rm(join(target, 'erasures'), { recursive: true })
+  await writeFile(join(target, 'erasures'), 'no folder')
+  const tried = restoreBackup({ from: target, into: await emptyDatabase(), keys, migrations: MIGRATIONS })
+  await expect(tried).rejects.toThrow(/who was erased and cannot be read/)
+})

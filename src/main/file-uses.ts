@@ -1,9 +1,10 @@
 import { declarationsWithReceipt, ecoFeesWithFile, taxesProvenBy } from '#declarations/server/public.ts'
 import type { FileUse, FileUses } from '#documents/server/file-uses.ts'
+import { endingsWithFile } from '#endings/server/public.ts'
 import { ledgerLinesWithFile } from '#ledger/server/public.ts'
 import { lettersWithFile } from '#letters/server/public.ts'
 import { keptUntil, yearsKept } from '#privacy/retention.ts'
-import { mandatesWithFile } from '#registrations/server/public.ts'
+import { mandatesWithFile, takeoversWithFile } from '#registrations/server/public.ts'
 import { shopsWithNoticeOf } from '#shops/server/public.ts'
 import { workWithFile } from '#work-orders/server/public.ts'
 
@@ -22,6 +23,8 @@ export const usesOfFile: FileUses = async (executor, file) => {
   for (const { number, on } of await taxesProvenBy(executor, file)) filed(number, on)
   for (const { number, on } of await ledgerLinesWithFile(executor, file)) filed(number, on)
   for (const { number, on } of await lettersWithFile(executor, file)) filed(number, on)
+  for (const { number, on } of await takeoversWithFile(executor, file)) filed(number, on)
+  for (const { number, on } of await endingsWithFile(executor, file)) filed(number, on)
   for (const { number, until } of await mandatesWithFile(executor, file))
     uses.push({ by: 'MANDATE', number, until })
   for (const { name } of await shopsWithNoticeOf(executor, file))

@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#platform/server/database.ts'
-import { agreementAcceptances, companies, companyMembers, userSessions, users } from './accounts.tables.ts'
+import { auditTrail } from '#platform/server/platform.tables.ts'
+import { agreementAcceptances, companies, companyMembers, users } from './accounts.tables.ts'
 
 /** Companies that would have no owner without this person. */
 export async function solelyOwned(
@@ -47,6 +48,18 @@ export async function companiesEverOf(
     .orderBy(companies.createdAt)
 }
 
+/**
+ * The companies in which somebody did something, as the audit trail says: also those that they left long ago. It is read
+ * from end to end, so only where somebody is erased.
+ */
+export async function companiesActedIn(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ id: auditTrail.companyId })
+    .from(auditTrail)
+    .where(and(eq(auditTrail.actorId, userId), isNotNull(auditTrail.companyId)))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
 /** Locks the person, and the companies in which they work, until the transaction ends. */
 export async function lockPerson(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -56,12 +69,6 @@ export async function lockPerson(tx: Transaction, userId: string): Promise<boole
     .where(eq(companyMembers.userId, userId))
   await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, mine)).for('update')
   return rows.length > 0
-}
-
-/** Nothing can be begun under this account any more. */
-export async function leaveCompanies(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(userSessions).where(eq(userSessions.userId, userId))
-  await tx.delete(companyMembers).where(eq(companyMembers.userId, userId))
 }
 
 /**

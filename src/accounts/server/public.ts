@@ -28,10 +28,11 @@ export { lockCompany } from './companies.repository.ts'
 export { badFields } from './accounts.errors.ts'
 export { accountsRefusals } from './accounts.errors.ts'
 export { memberMayConfirm } from './members/members.queries.ts'
+export { leaveAll } from './members/leave-all.ts'
 export {
+  companiesActedIn,
   companiesEverOf,
   emptyAccount,
-  leaveCompanies,
   lockPerson,
   solelyOwned,
 } from './erasure.repository.ts'

@@ -1,6 +1,11 @@
 import type { KeptErasure } from './erasures-beside.ts'
 import { connect } from './snapshot.queries.ts'
 
+/** One note for each person: who was restored and erased again has two. */
+const NOTED = `select distinct on (e->>'userId') e->>'id' as id, e->>'userId' as user_id,
+  (e->>'at')::timestamptz as at, e->'closed' as closed
+  from jsonb_array_elements($1::jsonb) e order by e->>'userId', e->>'at'`
+
 /**
  * Has those erased once more whom the backup still knows. They are done as jobs, the first thing that the server does when
  * it starts on the restored database. @returns how many
@@ -10,25 +15,35 @@ export async function replayErasures(url: string, kept: readonly KeptErasure[]):
   const client = await connect(url)
   try {
     await client.query('begin')
-    const { rows } = await client.query<{ id: string }>(
-      `insert into erasures (id, user_id, status, origin, requested_by, requested_at, decided_at, lang)
-       select e->>'id', e->>'userId', 'RUNNING', 'BACKUP', '', (e->>'at')::timestamptz, (e->>'at')::timestamptz, 'en'
-       from jsonb_array_elements($1::jsonb) e
-       -- Asked for twice, or begun when the backup was taken: one of them is enough.
-       where not exists (select from erasures o where o.user_id = e->>'userId' and o.id <> e->>'id'
-         and o.status in ('REQUESTED', 'RUNNING'))
-       on conflict (id) do update set status = 'RUNNING', origin = 'BACKUP', company_ids = null, sealed_address = null
+    const noted = [JSON.stringify(kept)]
+    // Whoever had asked when the backup was taken is not asked about again: that request is the one that is done.
+    const asked = await client.query<{ id: string }>(
+      `update erasures o set status = 'RUNNING', origin = 'BACKUP', decided_at = e.at, company_ids = null,
+         sealed_address = null, closed_ids = e.closed
+       from (${NOTED}) e where o.user_id = e.user_id and o.status = 'REQUESTED' returning o.id`,
+      noted,
+    )
+    const added = await client.query<{ id: string }>(
+      `insert into erasures (id, user_id, status, origin, requested_by, requested_at, decided_at, lang, closed_ids)
+       select e.id, e.user_id, 'RUNNING', 'BACKUP', '', e.at, e.at, 'en', e.closed from (${NOTED}) e
+       -- Done, or begun, when the backup was taken: one is enough.
+       where not exists (select from erasures o where o.user_id = e.user_id and o.id <> e.id
+         and o.status in ('REQUESTED', 'RUNNING', 'DONE'))
+       on conflict (id) do update set status = 'RUNNING', origin = 'BACKUP', company_ids = null, sealed_address = null,
+         closed_ids = excluded.closed_ids
          where erasures.status <> 'DONE'
        returning id`,
-      [JSON.stringify(kept)],
+      noted,
     )
-    for (const { id } of rows)
+    const ids = new Set([...asked.rows, ...added.rows].map(({ id }) => id))
+    for (const id of ids)
       await client.query(
-        `select graphile_worker.add_job('privacy.erase-person', json_build_object('id', $1::text))`,
+        `select graphile_worker.add_job('privacy.erase-person', json_build_object('id', $1::text),
+           job_key => 'privacy.erase-person:' || $1::text)`,
         [id],
       )
     await client.query('commit')
-    return rows.length
+    return ids.size
   } finally {
     await client.end()
   }

@@ -18,7 +18,7 @@ export type BackupSource = {
   /** The ids of all stored files that rows name. */
   fileIds(executor: Executor): AsyncIterable<string>
   /** The people who were erased: noted beside the backups, also those that could not be noted when it happened. */
-  erasures(): Promise<{ id: string; userId: string; at: Date }[]>
+  erasures(): Promise<{ id: string; userId: string; at: Date; closed: readonly string[] }[]>
   /** The handle outside the moment of the backup. */
   db: Executor
   migrations: string

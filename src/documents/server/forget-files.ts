@@ -10,39 +10,22 @@ import { lockStoredFile, removeFile, removeReadings } from './vault.repository.t
 export const REMOVE_BYTES_JOB = 'documents.remove-bytes'
 
 /**
- * Forgets the files of records that are themselves forgotten in this transaction: their rows, what is known of them and
- * who read them. One that another record needs, or was ever bound to, stays with it. The bytes go once the
- * transaction has committed, also after a kill. @returns how many went
+ * Forgets files: those of records that are themselves forgotten in this transaction, or, where no records are named, all
+ * that the company ever uploaded and put to no use. Their rows go, what is known of them and who read them. One that
+ * another record needs, or was ever bound to, stays with it: of what the law keeps, the papers are kept as long. The
+ * bytes go once the transaction has committed, also after a kill. @returns how many went
  */
 export async function forgetFilesOf(
   tx: Transaction,
   { jobs, usesOf }: Pick<ServerDeps, 'jobs'> & { usesOf: FileUses },
-  { companyId, records, today }: { companyId: string; records: readonly string[]; today: Day },
+  { companyId, records, today }: { companyId: string; records?: readonly string[]; today: Day },
 ): Promise<number> {
   const gone: string[] = []
-  for (const fileId of await unbindFiles(tx, companyId, records)) {
+  const ids = records ? await unbindFiles(tx, companyId, records) : await idsOfCompany(tx, companyId)
+  for (const fileId of ids) {
     // Whoever is about to use the file waits until this has ended, and then does not find it.
     if (!(await lockStoredFile(tx, companyId, fileId))) continue
     if ((await isBound(tx, fileId)) || (await usesOf(tx, { companyId, fileId, today })).length > 0) continue
-    await removeReadings(tx, companyId, fileId)
-    await removeFile(tx, companyId, fileId)
-    gone.push(fileId)
-  }
-  await removeBytesLater(tx, jobs, gone)
-  return gone.length
-}
-
-/**
- * Forgets the files of a company, which is closed, that no record needs any more. @returns how many
- */
-export async function forgetUnneededFiles(
-  tx: Transaction,
-  { jobs, usesOf }: Pick<ServerDeps, 'jobs'> & { usesOf: FileUses },
-  { companyId, today }: { companyId: string; today: Day },
-): Promise<number> {
-  const gone: string[] = []
-  for (const fileId of await idsOfCompany(tx, companyId)) {
-    if ((await usesOf(tx, { companyId, fileId, today })).length > 0) continue
     await removeReadings(tx, companyId, fileId)
     await removeFile(tx, companyId, fileId)
     gone.push(fileId)

@@ -1,7 +1,7 @@
 /** What other modules may use. */
 export { bindFiles } from './bind-files.ts'
 export type { FileUses } from './file-uses.ts'
-export { forgetFilesOf, forgetUnneededFiles, removeBytesLater } from './forget-files.ts'
+export { forgetFilesOf, removeBytesLater } from './forget-files.ts'
 export { giveFile } from './give-file.ts'
 export { markSensitive, setInternal, showUnbound } from './documents.repository.ts'
 export { keepFacts } from './document-facts.ts'

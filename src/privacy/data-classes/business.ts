@@ -1,4 +1,4 @@
-import { by, byAlone, type DataClass, mail, over, person, within } from './data-class.ts'
+import { by, byAlone, byKind, type DataClass, mail, over, person, within } from './data-class.ts'
 import { DAYS_KEPT } from './periods.ts'
 
 /** What belongs to a company, and what of its people is in it. */
@@ -52,14 +52,14 @@ export const BUSINESS: readonly DataClass[] = [
       wo_original_moves: person(by('actor', 'actor_id'), by('holder', 'holder')),
       forms: {},
       form_submissions: person(by('submitted_by')),
-      registrations: person(byAlone('changed_by')),
+      registrations: person(byKind('changed_by')),
       renewals: {},
       filing_terms: {},
       service_periods: {},
-      mandates: person(byAlone('ended_by')),
-      takeovers: person(byAlone('started_by')),
-      takeover_points: person(byAlone('given_by')),
-      ending_ticks: person(byAlone('given_by')),
+      mandates: person(byKind('ended_by')),
+      takeovers: person(byKind('started_by')),
+      takeover_points: person(byKind('given_by')),
+      ending_ticks: person(byKind('given_by')),
       authority_letters: person(by('uploaded_by', 'uploaded_by_id')),
       authority_letter_history: over('letter_id', 'authority_letters', by('by', 'by_id')),
       inspections: person(byAlone('created_by')),
@@ -168,9 +168,9 @@ export const BUSINESS: readonly DataClass[] = [
     kept: { until: 'COMPANY_CLOSED' },
     job: 'privacy.forget-closed',
     places: {
-      shops: {},
+      shops: { binds: true },
       shop_authorisations: {},
-      shop_notices: {},
+      shop_notices: { binds: true },
       amazon_accounts: {},
       number_uploads: {},
       report_fetches: {},

@@ -30,9 +30,9 @@ export type PersonRule =
   | { holdsId: string }
   /** What tells who did it is replaced, in the rows whose other column is the person’s id. */
   | { name: string; id: string }
-  /** The same where no id stands beside the name: in the person’s companies. */
-  | { nameAlone: string }
-  /** Name and address as texts within a column of JSON, in the person’s companies. */
+  /** The same where no id stands beside the name: in the person’s companies. `kind` says who acted, and leaves staff out. */
+  | { nameAlone: string; kind?: string }
+  /** Name and address as values of parameters that say who, in a column of JSON, in the person’s companies. */
   | { within: string }
 
 export type Place = {
@@ -40,6 +40,8 @@ export type Place = {
   stays?: string
   /** The column that names files in the store: their bytes go with the row. */
   bytes?: string
+  /** Files are bound to its rows, by the column `id`: they go with the row, unless something else needs them. */
+  binds?: true
   person?: readonly PersonRule[]
   /** The rows are of the company of another table’s row: the column here, that table and its key. */
   over?: { column: string; table: string; key: string }
@@ -64,6 +66,10 @@ export const rows = (column = 'user_id'): PersonRule => ({ rows: column })
 export const mail = (column = 'email'): PersonRule => ({ mail: column })
 export const by = (prefix: string, id = prefix): PersonRule => ({ name: `${prefix}_name`, id })
 export const byAlone = (prefix: string): PersonRule => ({ nameAlone: `${prefix}_name` })
+export const byKind = (prefix: string): PersonRule => ({
+  nameAlone: `${prefix}_name`,
+  kind: `${prefix}_kind`,
+})
 export const within = (column: string): PersonRule => ({ within: column })
 export const person = (...rules: PersonRule[]): Place => ({ person: rules })
 export const over = (column: string, table: string, ...rules: PersonRule[]): Place => ({

@@ -29,7 +29,8 @@ async function closeOne(deps: Deps, companyId: string): Promise<void> {
     }
     await deps.closing.end(tx, companyId, now)
     const members = await closeCompany(tx, companyId, now)
-    await endClosing(tx, companyId, { status: 'DONE', endedAt: now })
+    const lastMember = members.length === 1 ? members[0] : null
+    await endClosing(tx, companyId, { status: 'DONE', endedAt: now, lastMember })
     for (const userId of members)
       await deps.jobs.add(tx, CLOSED_MAIL_JOB, { companyId, userId }, { maxAttempts: 12 })
     const what = { action: 'privacy.company_closed', record: row.id, detail: { members: members.length } }

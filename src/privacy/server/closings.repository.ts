@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { type ClosingRecord, companyClosings } from './privacy.tables.ts'
 
@@ -24,7 +24,7 @@ export async function insertClosing(
 export async function endClosing(
   tx: Transaction,
   companyId: string,
-  end: Pick<ClosingRecord, 'status' | 'endedAt'>,
+  end: Pick<ClosingRecord, 'status' | 'endedAt'> & { lastMember?: string | null },
 ): Promise<boolean> {
   const rows = await tx.update(companyClosings).set(end).where(pendingOf(companyId)).returning()
   return rows.length > 0
@@ -39,4 +39,17 @@ export async function companiesToClose(executor: Executor, now: Date): Promise<s
     .orderBy(asc(companyClosings.closesAt))
     .limit(500)
   return rows.map(({ companyId }) => companyId)
+}
+
+/** The companies that somebody had closed, or was the last member of, and whether they were alone in it. */
+export async function closedBy(
+  executor: Executor,
+  userId: string,
+): Promise<{ companyId: string; alone: boolean }[]> {
+  const { status, requestedBy, lastMember } = companyClosings
+  const rows = await executor
+    .select({ companyId: companyClosings.companyId, lastMember })
+    .from(companyClosings)
+    .where(and(eq(status, 'DONE'), or(eq(requestedBy, userId), eq(lastMember, userId))))
+  return rows.map((row) => ({ companyId: row.companyId, alone: row.lastMember === userId }))
 }

@@ -16,6 +16,7 @@ export const privacyExport: ExportPart = {
       table: companyClosings,
       name: 'closings',
       title: { en: 'Closings of the account', zh: '账户关闭申请' },
+      omit: { lastMember: STORED },
     }),
   ],
 }

@@ -1,7 +1,7 @@
 import { closeCompanies } from './close-companies.ts'
 import { erasePerson } from './erasing/erase-person.ts'
 import { ERASE_JOB } from './erasing/job-names.ts'
-import { runningErasures } from './erasing/erasures.repository.ts'
+import { goOnErasing } from './erasing/go-on-erasing.ts'
 import { forgetClosed, forgetOfErased } from './forgetting/forget-closed.ts'
 import { makeExport } from './make-export.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
@@ -16,9 +16,7 @@ export function registerPrivacyJobs(deps: PrivacyDeps): void {
   deps.jobs.schedule('privacy.purge-exports', '53 * * * *', () => purgeExports(deps))
   deps.jobs.register(ERASE_JOB, (payload) => erasePerson(deps, payload))
   // Those whose job was given up, and those that came with a restored backup.
-  deps.jobs.schedule('privacy.go-on-erasing', '29 * * * *', async () => {
-    for (const id of await runningErasures(deps.db)) await erasePerson(deps, { id })
-  })
+  deps.jobs.schedule('privacy.go-on-erasing', '29 * * * *', () => goOnErasing(deps))
   deps.jobs.schedule('privacy.forget-closed', '7 1 * * *', async () => {
     await forgetClosed(deps)
     await forgetOfErased(deps)

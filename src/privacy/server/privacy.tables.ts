@@ -57,6 +57,8 @@ export const companyClosings = pgTable(
     closesAt: instant('closes_at').notNull(),
     status: text('status').$type<ClosingStatus>().notNull(),
     endedAt: instant('ended_at'),
+    /** Who was the only member when it was closed; null where there were others. */
+    lastMember: text('last_member'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -89,6 +91,8 @@ export const erasures = pgTable(
     decidedAt: instant('decided_at'),
     /** The companies in which the person worked, noted before they leave them. */
     companyIds: jsonb('company_ids').$type<string[]>(),
+    /** Those of them that the person had closed: a restored backup, which shows them open, closes these alone. */
+    closedIds: jsonb('closed_ids').$type<string[]>().notNull().default([]),
     /** Class → how many rows were deleted or changed. */
     counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
     /** Where the last mail goes, sealed; empty once it is sent. */

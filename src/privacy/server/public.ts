@@ -2,4 +2,4 @@
 export { exportFileIds } from './exports.repository.ts'
 export type { ClosingPort } from './closing-port.ts'
 export { doneErasures } from './erasing/erasures.repository.ts'
-export type { ErasuresBeside } from './privacy-deps.ts'
+export type { DoneErasure, ErasuresBeside } from './privacy-deps.ts'

@@ -1,7 +1,8 @@
-import { companiesEverOf, findUser, leaveCompanies, lockPerson } from '#accounts/server/public.ts'
+import { companiesEverOf, findUser, leaveAll, lockPerson } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { Erasure } from '../../staff/contract.ts'
+import { closedBy } from '../closings.repository.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { privacyRefusals } from '../privacy.errors.ts'
 import { changeErasure, lockErasure } from './erasures.repository.ts'
@@ -35,10 +36,12 @@ export async function approveErasure(
       decidedBy: staffId,
       decidedAt: at,
       companyIds: (await companiesEverOf(tx, userId)).map(({ id }) => id),
+      closedIds: (await closedBy(tx, userId)).map(({ companyId }) => companyId),
       sealedAddress: person ? deps.box.seal(person.email, addressContext(erasureId)) : null,
     } as const
     await changeErasure(tx, erasureId, change)
-    await leaveCompanies(tx, userId)
+    const by = { actorKind: 'staff', actorId: staffId, address: ip }
+    await leaveAll(tx, deps, { userId, by, at })
     await deps.jobs.add(tx, ERASE_JOB, { id: erasureId }, { key: `${ERASE_JOB}:${erasureId}` })
     const what = { action: 'privacy.erasure_approved', record: erasureId, address: ip }
     await writeAudit(tx, { at, actorKind: 'staff', actorId: staffId, ...what })

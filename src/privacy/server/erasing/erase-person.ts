@@ -1,10 +1,11 @@
 import {
   closeCompany,
+  companiesActedIn,
   companiesEverOf,
   emptyAccount,
   findUser,
   hashPassword,
-  leaveCompanies,
+  leaveAll,
   lockPerson,
   solelyOwned,
 } from '#accounts/server/public.ts'
@@ -16,6 +17,7 @@ import { newToken } from '#platform/server/secret-box.ts'
 import { PLACES } from '../../data-classes.ts'
 import { ERASED_NAME } from '../../erasure-states.ts'
 import { forgetWithoutLaw } from '../forgetting/forget-closed.ts'
+import { closedBy } from '../closings.repository.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import type { ErasureRecord } from '../privacy.tables.ts'
 import { addToCounts, changeErasure, findErasure, lockErasure } from './erasures.repository.ts'
@@ -42,8 +44,8 @@ export async function erasePerson(deps: PrivacyDeps, { id }: JobPayload): Promis
 }
 
 /**
- * A backup that was restored knows neither the companies nor that the person left them. Whoever was erased had closed or
- * handed over what they owned alone: what the backup shows as open is closed again.
+ * A backup that was restored knows neither the companies nor that the person left them. What they had closed is closed
+ * again; what they had handed over goes on, and has no owner until the agency has found one.
  */
 async function withCompanies(deps: PrivacyDeps, row: ErasureRecord): Promise<ErasureRecord> {
   if (row.companyIds) return row
@@ -52,12 +54,13 @@ async function withCompanies(deps: PrivacyDeps, row: ErasureRecord): Promise<Era
     const { userId } = row
     await lockPerson(tx, userId)
     const companyIds = (await companiesEverOf(tx, userId)).map((company) => company.id)
-    for (const { id: companyId, members } of await solelyOwned(tx, userId)) {
-      if (members > 1) continue
-      await deps.closing.end(tx, companyId, at)
-      await closeCompany(tx, companyId, at)
+    for (const { id: companyId } of await solelyOwned(tx, userId)) {
+      if (row.closedIds.includes(companyId)) {
+        await deps.closing.end(tx, companyId, at)
+        await closeCompany(tx, companyId, at)
+      } else deps.log.warn({ companyId, erasureId: row.id }, 'a restored company has no owner any more')
     }
-    await leaveCompanies(tx, userId)
+    await leaveAll(tx, deps, { userId, by: { actorKind: 'system', actorId: 'system' }, at })
     await changeErasure(tx, row.id, { companyIds })
     return { ...row, companyIds }
   })
@@ -66,13 +69,18 @@ async function withCompanies(deps: PrivacyDeps, row: ErasureRecord): Promise<Era
 async function subjectOf(deps: PrivacyDeps, { userId, companyIds }: ErasureRecord): Promise<Subject> {
   const person = await findUser(deps.db, userId)
   const known = person && person.name !== ERASED_NAME ? { name: person.name, email: person.email } : undefined
-  return { userId, known, companyIds: companyIds ?? [] }
+  const acted = await companiesActedIn(deps.db, userId)
+  return { userId, known, companyIds: [...new Set([...(companyIds ?? []), ...acted])] }
 }
 
-/** Of companies that are closed, what no law asks for: there is nobody left to whom it would be of use. */
-async function forgetClosedOf(deps: PrivacyDeps, { userId }: ErasureRecord): Promise<void> {
-  for (const { id, closedAt } of await companiesEverOf(deps.db, userId))
-    if (closedAt) await forgetWithoutLaw(deps, id)
+/**
+ * Of closed companies in which the person was alone, what no law asks for: there is nobody left to whom it would be of
+ * use. Where there were others it stays for its thirty days, and so after a restore, which may have shown too much closed.
+ */
+async function forgetClosedOf(deps: PrivacyDeps, { userId, origin }: ErasureRecord): Promise<void> {
+  if (origin === 'BACKUP') return
+  for (const { companyId, alone } of await closedBy(deps.db, userId))
+    if (alone) await forgetWithoutLaw(deps, companyId)
 }
 
 async function takeOutEverywhere(deps: PrivacyDeps, row: ErasureRecord, subject: Subject): Promise<void> {
@@ -99,7 +107,7 @@ async function emptyOne(deps: PrivacyDeps, row: ErasureRecord, subject: Subject)
   })
 }
 
-async function finish(deps: PrivacyDeps, { id, userId }: ErasureRecord): Promise<void> {
+async function finish(deps: PrivacyDeps, { id, userId, closedIds }: ErasureRecord): Promise<void> {
   const at = deps.clock.now()
   const done = await deps.db.transaction(async (tx) => {
     const row = await lockErasure(tx, id)
@@ -109,5 +117,5 @@ async function finish(deps: PrivacyDeps, { id, userId }: ErasureRecord): Promise
     await writeAudit(tx, { at, actorKind: 'system', actorId: 'system', ...what })
     return true
   })
-  if (done) await deps.erasuresBeside.keep([{ id, userId, at }])
+  if (done) await deps.erasuresBeside.keep([{ id, userId, at, closed: closedIds }])
 }

@@ -7,6 +7,10 @@ import {
   confirmed,
   mailedToken,
 } from '#accounts/server/accounts.builders.ts'
+import { inviteMember } from '#accounts/members-contract.ts'
+import { accountMessages } from '#messages/server/account-messages.ts'
+import { notify } from '#messages/server/public.ts'
+import { writeAudit } from '#platform/server/audit.ts'
 import { staffPerson } from '#main/testing/staff-person.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { approved, askedForErasure, closed } from '#privacy/testing/erasure.builders.ts'
@@ -21,8 +25,11 @@ import {
   erasureDetail,
   listErasures,
 } from '../../staff/contract.ts'
-import { forgetOfErased } from '../forgetting/forget-closed.ts'
+import { forgetClosed, forgetOfErased } from '../forgetting/forget-closed.ts'
 import { erasePerson } from './erase-person.ts'
+import { findErasure } from './erasures.repository.ts'
+import { goOnErasing } from './go-on-erasing.ts'
+import { sendLastMail } from './last-mail.ts'
 
 let app: TestApp
 let second: Awaited<ReturnType<typeof staffPerson>>
@@ -259,6 +266,159 @@ describe('an erasure', () => {
     )
     expect(rows).toEqual([{ status: 'DONE', sealed_address: null }])
     app.clock.advance(-3 * 86_400_000)
+  })
+})
+
+const pool = () => app.database.pool
+const idOf = async (email: string) =>
+  String((await pool().query('select id from users where email = $1', [email])).rows[0]?.id)
+const companyOf = async (userId: string) =>
+  String(
+    (await pool().query('select company_id as id from company_members where user_id = $1', [userId])).rows[0]
+      ?.id,
+  )
+async function entered(email: string): Promise<string> {
+  const { body } = await app.post(enterErasure, { email }, { as: second })
+  return body.data?.id ?? ''
+}
+
+describe('an erasure reaches no further than it may', () => {
+  it('strips no company that others closed yesterday', async () => {
+    const { owner, colleague } = await aColleague(app, { role: 'editor' })
+    const companyId = await companyOf(await idOf(owner.email))
+    await closed(app, owner)
+    await app.drain()
+    await approved(app, await entered(colleague.email))
+    const { rows } = await pool().query('select class_key from forgotten where company_id = $1', [companyId])
+    expect(rows).toEqual([])
+  })
+
+  it('is a member’s leaving: invitations end, the company is told, and the trail says so', async () => {
+    const { owner, colleague } = await aColleague(app, { role: 'editor' })
+    const userId = await idOf(colleague.email)
+    const companyId = await companyOf(userId)
+    await confirmed(app, owner)
+    await app.post(inviteMember, { email: `late-${colleague.email}`, role: 'viewer' }, { as: owner })
+    await pool().query('update company_invitations set invited_by = $1 where email = $2', [
+      userId,
+      `late-${colleague.email}`,
+    ])
+    await approved(app, await entered(colleague.email))
+    const invited = await pool().query(
+      'select 1 from company_invitations where email = $1 and revoked_at is null',
+      [`late-${colleague.email}`],
+    )
+    expect(invited.rows).toEqual([])
+    const told = await pool().query(
+      `select distinct params->>'name' as name from messages where company_id = $1 and kind = 'accounts.memberRemoved'`,
+      [companyId],
+    )
+    expect(told.rows).toEqual([{ name: '—' }])
+    const trail = await pool().query(
+      `select record from audit_trail where company_id = $1 and action = 'company.member_left'`,
+      [companyId],
+    )
+    expect(trail.rows).toEqual([{ record: userId }])
+  })
+
+  it('leaves words, keys and staff of the same name alone', async () => {
+    const { owner, colleague } = await aColleague(app, { role: 'editor' })
+    const userId = await idOf(colleague.email)
+    const companyId = await companyOf(userId)
+    await pool().query(`update users set name = 'text' where id = $1`, [userId])
+    await app.deps.db.transaction((tx) =>
+      notify(tx, app.deps, {
+        companyId,
+        kind: accountMessages.removed,
+        params: { name: 'text', role: null, by: 'Li' },
+      }),
+    )
+    await pool().query(
+      `update messages set params = params || '{"text": "text", "code": "text"}' where company_id = $1`,
+      [companyId],
+    )
+    const start = (id: string, kind: string) =>
+      pool().query(
+        `insert into takeovers (company_id, registration_id, revision, earlier_agency, started_by_kind, started_by_name,
+          to_answer, to_check, created_at) values ($1, $2, 1, 'x', $3, 'text', 0, 0, now())`,
+        [companyId, id, kind],
+      )
+    await start('reg_seller', 'seller')
+    await start('reg_staff', 'staff')
+    await approved(app, await entered(colleague.email))
+    const { rows } = await pool().query(
+      `select distinct params from messages where company_id = $1 and user_id = $2 and params->>'by' = 'Li'`,
+      [companyId, await idOf(owner.email)],
+    )
+    expect(rows).toEqual([{ params: { name: '—', role: null, by: 'Li', text: 'text', code: 'text' } }])
+    const started = await pool().query(
+      'select started_by_name as name from takeovers where company_id = $1 order by registration_id',
+      [companyId],
+    )
+    expect(started.rows).toEqual([{ name: '—' }, { name: 'text' }])
+  })
+
+  it('finds the name where somebody once worked, by the audit trail', async () => {
+    const { owner, colleague } = await aColleague(app, { role: 'editor' })
+    const actorId = await idOf(colleague.email)
+    await pool().query(`update users set name = 'Zhuqwyn' where id = $1`, [actorId])
+    const companyId = await companyOf(await idOf((await aSeller(app)).email))
+    await app.deps.db.transaction((tx) =>
+      writeAudit(tx, {
+        at: app.clock.now(),
+        actorKind: 'seller',
+        actorId,
+        companyId,
+        action: 'a.b',
+        record: 'x',
+      }),
+    )
+    await pool().query(
+      `insert into takeovers (company_id, registration_id, revision, earlier_agency, started_by_kind, started_by_name,
+        to_answer, to_check, created_at) values ($1, 'reg_former', 1, 'x', 'seller', 'Zhuqwyn', 0, 0, now())`,
+      [companyId],
+    )
+    await approved(app, await entered(colleague.email))
+    expect([...(await findText(app, 'Zhuqwyn')).keys()]).toEqual([])
+    expect((await app.get(userInfo, {}, { as: owner })).body.code).toBe(0)
+  })
+})
+
+describe('what fails', () => {
+  it('of two runs one writes the last mail', async () => {
+    const as = await aSeller(app)
+    const id = await askedForErasure(app, as)
+    await closed(app, as)
+    await app.drain()
+    await approve(id)
+    const row = await findErasure(app.deps.db, id)
+    if (!row) throw new Error('no erasure')
+    const deps = { ...app.deps, ...(await ports()) }
+    let sent = 0
+    const mailer = { send: () => Promise.resolve(void (sent += 1)) }
+    await Promise.all([sendLastMail({ ...deps, mailer }, row), sendLastMail({ ...deps, mailer }, row)])
+    expect(sent).toBe(1)
+    const added: unknown[] = []
+    const add = (...[, name, payload, options]: Parameters<typeof deps.jobs.add>) =>
+      Promise.resolve(void added.push([name, payload, options]))
+    await goOnErasing({ db: deps.db, jobs: { ...deps.jobs, add } })
+    expect(added).toContainEqual(['privacy.erase-person', { id }, { key: `privacy.erase-person:${id}` }])
+    await app.drain()
+  })
+
+  it('a company that cannot be forgotten holds up no other', async () => {
+    for (const as of [await aSeller(app), await aSeller(app)]) await closed(app, as)
+    await app.drain()
+    const { closing, ...rest } = await ports()
+    const asked = new Set<string>()
+    const isHeld = (_: unknown, companyId: string) => {
+      asked.add(companyId)
+      return Promise.reject(new Error('the database is away'))
+    }
+    await forgetClosed({ ...app.deps, ...rest, closing: { ...closing, isHeld } })
+    const { rows } = await app.database.pool.query('select id from companies where closed_at is not null')
+    expect(rows.length).toBeGreaterThan(1)
+    expect([...asked].toSorted()).toEqual(rows.map(({ id }) => String(id)).toSorted())
   })
 })
 

@@ -77,9 +77,14 @@ export async function runningErasures(executor: Executor): Promise<string[]> {
 /** What a restored backup has to be told: ids and times, nothing else. */
 export function doneErasures(
   executor: Executor,
-): Promise<Pick<ErasureRecord, 'id' | 'userId' | 'finishedAt'>[]> {
+): Promise<Pick<ErasureRecord, 'id' | 'userId' | 'finishedAt' | 'closedIds'>[]> {
   return executor
-    .select({ id: erasures.id, userId: erasures.userId, finishedAt: erasures.finishedAt })
+    .select({
+      id: erasures.id,
+      userId: erasures.userId,
+      finishedAt: erasures.finishedAt,
+      closedIds: erasures.closedIds,
+    })
     .from(erasures)
     .where(eq(erasures.status, 'DONE'))
     .orderBy(asc(erasures.finishedAt))

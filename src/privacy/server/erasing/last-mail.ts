@@ -4,7 +4,7 @@ import { fillText } from '#platform/shared/refusal.ts'
 import { DAY_MS } from '../../export-states.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import type { ErasureRecord } from '../privacy.tables.ts'
-import { changeErasure } from './erasures.repository.ts'
+import { changeErasure, lockErasure } from './erasures.repository.ts'
 import { addressContext } from './job-names.ts'
 import { keptOf } from './obstacles.ts'
 
@@ -26,7 +26,16 @@ const TRIED_FOR_MS = 2 * DAY_MS
 
 /** The last one; from then on the address is known no more. A restored backup does not write again. */
 export async function sendLastMail(deps: PrivacyDeps, row: ErasureRecord): Promise<void> {
-  if (row.sealedAddress === null) return
+  await deps.db.transaction(async (tx) => {
+    // Read again while nobody else can: of two runs one writes.
+    const locked = await lockErasure(tx, row.id)
+    if (!locked || locked.sealedAddress === null) return
+    await send(deps, locked, locked.sealedAddress)
+    await changeErasure(tx, row.id, { sealedAddress: null })
+  })
+}
+
+async function send(deps: PrivacyDeps, row: ErasureRecord, sealedAddress: string): Promise<void> {
   const { brand, agency } = deps.config
   const { lang, userId, id } = row
   const { kept } = await keptOf(deps.db, deps.closing, {
@@ -44,7 +53,7 @@ export async function sendLastMail(deps: PrivacyDeps, row: ErasureRecord): Promi
   const words = { brand: brand.name, email: agency.email, number: id, kept: lines.join('\n') }
   try {
     await deps.mailer.send({
-      to: deps.box.open(row.sealedAddress, addressContext(id)),
+      to: deps.box.open(sealedAddress, addressContext(id)),
       subject: fillText(pickText(SUBJECT, lang), words),
       text: fillText(pickText(TEXT, lang), words),
     })
@@ -53,5 +62,4 @@ export async function sendLastMail(deps: PrivacyDeps, row: ErasureRecord): Promi
     if (since < TRIED_FOR_MS) throw error
     deps.log.warn({ erasureId: id }, 'the last mail of an erasure was given up')
   }
-  await changeErasure(deps.db, id, { sealedAddress: null })
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { MEMBER_REMOVED } from '#accounts/server/public.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { NamedPlace } from '../../data-classes.ts'
 import type { PersonRule } from '../../data-classes/data-class.ts'
@@ -37,25 +38,26 @@ export async function takeOut(
   const company = inCompanies(place, subject.companyIds)
   if ('nameAlone' in rule) {
     const column = sql.identifier(rule.nameAlone)
-    return change(tx, place, column, sql`${ERASED_NAME}`, sql`${column} = ${known.name} and ${company}`)
+    const isSeller = rule.kind ? sql`${sql.identifier(rule.kind)} <> 'staff'` : sql`true`
+    const mine = sql`${column} = ${known.name} and ${isSeller} and ${company}`
+    return change(tx, place, column, sql`${ERASED_NAME}`, mine)
   }
   return withinJson(tx, place, { column: rule.within, known, company })
 }
 
-const asJson = (value: string) => sql`to_jsonb(${value}::text)::text`
+/** The parameters of texts that say who: a word that is also a name stays a word everywhere else. */
+const WHO = ['by', 'email', 'name', 'who']
 
-/** Whole texts alone: a word that is also a name stays a word. */
 function withinJson(
   tx: Transaction,
   place: NamedPlace,
   { column: name, known, company }: { column: string; known: { name: string; email: string }; company: SQL },
 ): Promise<Taken> {
   const column = sql.identifier(name)
-  const text = sql`${column}::text`
-  const erased = JSON.stringify(ERASED_NAME)
-  const replaced = sql`replace(replace(${text}, ${asJson(known.name)}, ${erased}), ${asJson(known.email)}, ${erased})::jsonb`
-  const holds = sql`(strpos(${text}, ${asJson(known.name)}) > 0 or strpos(${text}, ${asJson(known.email)}) > 0)`
-  return change(tx, place, column, replaced, sql`${company} and ${holds}`)
+  const naming = sql`jsonb_each_text(${column}) as one where one.key = any(${sql.param(WHO)}::text[])
+    and (one.value = ${known.name} or lower(one.value) = ${known.email})`
+  const replaced = sql`${column} || (select jsonb_object_agg(one.key, ${ERASED_NAME}::text) from ${naming})`
+  return change(tx, place, column, replaced, sql`${company} and exists (select from ${naming})`)
 }
 
 function inCompanies({ over }: NamedPlace, companyIds: readonly string[]): SQL {
@@ -85,12 +87,16 @@ async function change(
   return { count: rowCount ?? 0, fileIds: [] }
 }
 
-/** Jobs that wait with the person’s id, or that failed naming their address. Ours names only the erasure. */
+/**
+ * Jobs that wait with the person’s id, or that failed naming their address. Ours names only the erasure; what tells a
+ * company that somebody left it says an id alone, and finds no name any more.
+ */
 export async function endJobsOf(tx: Transaction, { userId, known }: Subject): Promise<number> {
   const email = known?.email ?? userId
   const { rows } = await tx.execute(
     sql`select graphile_worker.complete_jobs(array(
         select id from graphile_worker._private_jobs where locked_at is null
+          and task_id not in (select id from graphile_worker._private_tasks where starts_with(identifier, ${MEMBER_REMOVED}))
           and (strpos(payload::text, ${userId}) > 0 or strpos(lower(coalesce(last_error, '')), ${email}) > 0)))`,
   )
   return rows.length

@@ -9,6 +9,12 @@ import { closed } from '#privacy/testing/erasure.builders.ts'
 import { cancelWorkOrder } from '#work-orders/staff/contract.ts'
 import { openWorkOrder, submitForm, uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
 import { writeToAgency } from '#work-orders/talk-contract.ts'
+import { tickEnding } from '#endings/contract.ts'
+import { endedRegistration } from '#endings/testing/endings.builders.ts'
+import { usesOfFile } from '#main/file-uses.ts'
+import { answerTakeover, startTakeover } from '#registrations/takeover-contract.ts'
+import { registeredElsewhere } from '#registrations/testing/takeovers.builders.ts'
+import { createShop, openNotice } from '#shops/contract.ts'
 import { forgetClosed } from './forget-closed.ts'
 
 const clock = settableClock(new Date('2026-03-02T09:00:05Z'))
@@ -33,6 +39,9 @@ const rows = async (table: string, companyId: string, column = 'company_id') =>
     (await app.database.pool.query(`select count(*) from ${table} where ${column} = $1`, [companyId])).rows[0]
       .count,
   )
+
+const done = async (answer: Promise<{ body: { code: number } }>) =>
+  expect((await answer).body).toMatchObject({ code: 0 })
 
 const companyOf = async (workOrderId: string): Promise<string> =>
   (await app.database.pool.query('select company_id as id from work_orders where id = $1', [workOrderId]))
@@ -108,6 +117,48 @@ it(
     // Of a company that goes on nothing was touched, however many years it is old.
     expect(await rows('work_orders', openCompany)).toBe(1)
     expect(await rows('orders', openCompany)).toBe(1)
+    clock.set(new Date('2026-03-02T09:00:05Z'))
+  },
+)
+
+it(
+  'keeps the papers of takeovers and ended registrations, and lets go of those of notices',
+  { timeout: 120_000 },
+  async () => {
+    clock.set(new Date('2026-03-02T09:00:05Z'))
+    const as = await aSeller(app)
+    const upload = (name: string) => uploadSampleFile(app, as, name)
+    const [takeover, ending, notice] = [
+      await upload('return.pdf'),
+      await upload('stock.pdf'),
+      await upload('notice.pdf'),
+    ]
+    const taken = await registeredElsewhere(app, as, { validFrom: '2025-11-01' })
+    const { registrationId, companyId } = taken
+    await done(app.post(startTakeover, { registrationId, earlierAgency: 'Other Tax Ltd.' }, { as }))
+    const release = { points: ['RELEASE'], answer: 'KNOWN' as const, uploadId: takeover }
+    await done(app.post(answerTakeover, { registrationId, revision: 1, ...release }, { as }))
+    const ended = await endedRegistration(app, as)
+    await app.database.pool.query(`update registrations set ended_on = '2026-01-31' where id = $1`, [
+      ended.registrationId,
+    ])
+    const stock = { point: 'STOCK', on: '2026-02-20', uploadId: ending }
+    await done(app.post(tickEnding, { registrationId: ended.registrationId, ...stock }, { as }))
+    const shop = { marketplace: 'OWN_SHOP', region: 'EU', name: 'Own shop' } as const
+    const shopId = (await app.post(createShop, shop, { as })).body.data?.id ?? ''
+    await done(app.post(openNotice, { shopId, uploadId: notice }, { as }))
+    for (const fileId of [takeover, ending])
+      expect(await usesOfFile(app.deps.db, { companyId, fileId, today: '2026-03-02' }), fileId).toMatchObject(
+        [{ by: 'LAW', number: 'DE129273398', until: '2036-12-31' }],
+      )
+    await closed(app, as)
+    await app.drain()
+    const left = () => Promise.all([takeover, ending, notice].map((fileId) => app.deps.files.has(fileId)))
+    expect(await left()).toEqual([true, true, true])
+    await night('2026-04-02T01:07:00Z')
+    expect(await left()).toEqual([true, true, false])
+    await night('2037-01-01T01:07:00Z')
+    expect(await left()).toEqual([false, false, false])
     clock.set(new Date('2026-03-02T09:00:05Z'))
   },
 )

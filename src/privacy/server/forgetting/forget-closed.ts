@@ -7,6 +7,7 @@ import type { DataClass } from '../../data-classes/data-class.ts'
 import { yearsKept } from '../../retention.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { childrenFirst } from './children-first.ts'
+import { mergedByTable } from './merged-places.ts'
 import { dueClasses } from './due-classes.ts'
 import {
   countForgotten,
@@ -25,17 +26,28 @@ const AT_ONCE = 5_000
  * way of the closing. Where somebody checks or disputes, all stays until that is over.
  */
 export async function forgetClosed(deps: PrivacyDeps): Promise<void> {
-  const now = deps.clock.now()
+  for (const company of await closedCompanies(deps.db))
+    try {
+      await forgetOf(deps, company)
+    } catch (error) {
+      // The others go on; the next night tries this one again.
+      const err = error instanceof Error ? error.message : ''
+      deps.log.error({ err, companyId: company.id }, 'a closed company was not forgotten')
+    }
+}
+
+async function forgetOf(
+  deps: PrivacyDeps,
+  { id: companyId, closedAt }: { id: string; closedAt: Date },
+): Promise<void> {
+  if (await deps.closing.isHeld(deps.db, companyId)) return
   const { timeZone } = deps.config.agency
-  for (const { id: companyId, closedAt } of await closedCompanies(deps.db)) {
-    if (await deps.closing.isHeld(deps.db, companyId)) continue
-    const hasBought = await deps.closing.hasBought(deps.db, companyId)
-    const done = await forgottenOf(deps.db, companyId)
-    // An order is older than what stands behind the filings: once orders are forgotten, there were some.
-    const about = { closedOn: dayOf(closedAt, timeZone), hasBought: hasBought || done.has('orders') }
-    const due = dueClasses(about, dayOf(now, timeZone)).filter(({ key }) => !done.has(key))
-    for (const dataClass of due) await forgetClass(deps, companyId, dataClass)
-  }
+  const hasBought = await deps.closing.hasBought(deps.db, companyId)
+  const done = await forgottenOf(deps.db, companyId)
+  // An order is older than what stands behind the filings: once orders are forgotten, there were some.
+  const about = { closedOn: dayOf(closedAt, timeZone), hasBought: hasBought || done.has('orders') }
+  const due = dueClasses(about, dayOf(deps.clock.now(), timeZone)).filter(({ key }) => !done.has(key))
+  for (const dataClass of due) await forgetClass(deps, companyId, dataClass)
 }
 
 /** After the end of the year in which somebody was erased, and the years of the law. */
@@ -57,19 +69,21 @@ export async function forgetWithoutLaw(deps: PrivacyDeps, companyId: string): Pr
 async function forgetClass(deps: PrivacyDeps, companyId: string, dataClass: DataClass): Promise<void> {
   const at = deps.clock.now()
   const classKey = dataClass.key
+  const today = dayOf(at, deps.config.agency.timeZone)
   const count = (tx: Parameters<typeof countForgotten>[0], more: number) =>
     countForgotten(tx, { companyId, classKey, count: more })
   // Documents that no record needs are drafts too: those that the law keeps stay.
   if (classKey === 'drafts')
     await deps.db.transaction(async (tx) => {
-      const today = dayOf(at, deps.config.agency.timeZone)
-      await count(tx, await deps.closing.forgetUnneededFiles(tx, deps, { companyId, today }))
+      await count(tx, await deps.closing.forgetFilesOf(tx, deps, { companyId, today }))
     })
   for (const place of await placesOf(deps, dataClass))
     for (let went = AT_ONCE; went === AT_ONCE;) {
       went = await deps.db.transaction(async (tx) => {
         const some = await deleteSome(tx, place, companyId, AT_ONCE)
         await deps.closing.removeBytesLater(tx, deps, some.fileIds)
+        if (some.records.length > 0)
+          await deps.closing.forgetFilesOf(tx, deps, { companyId, records: some.records, today })
         if (some.count > 0) await count(tx, some.count)
         return some.count
       })
@@ -92,7 +106,7 @@ async function placesOf(deps: PrivacyDeps, dataClass: DataClass): Promise<NamedP
       (place.over !== undefined || withCompany.has(place.table) || place.table === 'companies') &&
       (isLast || place.dataClass.key === dataClass.key),
   )
-  const byTable = new Map(places.map((place) => [place.table, place]))
+  const byTable = mergedByTable(places)
   const ordered = childrenFirst([...byTable.keys()], await referencesOfTables(deps.db))
   return ordered.flatMap((table) => byTable.get(table) ?? [])
 }

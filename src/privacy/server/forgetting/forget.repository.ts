@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { NamedPlace } from '../../data-classes.ts'
 import { erasures, forgotten } from '../privacy.tables.ts'
 
-type Rows = Pick<NamedPlace, 'table' | 'over' | 'bytes'>
+type Rows = Pick<NamedPlace, 'table' | 'over' | 'bytes' | 'binds'>
 
 function ofCompany({ table, over }: Rows, companyId: string): SQL {
   if (over)
@@ -13,23 +13,28 @@ function ofCompany({ table, over }: Rows, companyId: string): SQL {
 
 /**
  * Deletes some of a company's rows. Invoices and acceptances, which refuse every other deletion, are told that their
- * time is over. @returns how many went, and the files they named
+ * time is over. @returns how many went, and the files they named, and the records to which others are bound
  */
 export async function deleteSome(
   tx: Transaction,
   place: Rows,
   companyId: string,
   most: number,
-): Promise<{ count: number; fileIds: string[] }> {
+): Promise<{ count: number; fileIds: string[]; records: string[] }> {
   const table = sql.identifier(place.table)
   const mine = ofCompany(place, companyId)
   const bytes = place.bytes ? sql.identifier(place.bytes) : sql`null`
+  const record = place.binds ? sql.identifier('id') : sql`null`
   await tx.execute(sql`select set_config('greenlane.forgetting', 'on', true)`)
-  const { rows } = await tx.execute<{ file: string | null }>(
+  const { rows } = await tx.execute<{ file: string | null; record: string | null }>(
     sql`delete from ${table} where ${mine} and (tableoid, ctid) in
-      (select tableoid, ctid from ${table} where ${mine} limit ${most}) returning ${bytes} as file`,
+      (select tableoid, ctid from ${table} where ${mine} limit ${most}) returning ${bytes} as file, ${record} as record`,
   )
-  return { count: rows.length, fileIds: rows.flatMap(({ file }) => file ?? []) }
+  return {
+    count: rows.length,
+    fileIds: rows.flatMap(({ file }) => file ?? []),
+    records: rows.flatMap((row) => row.record ?? []),
+  }
 }
 
 export async function forgottenOf(executor: Executor, companyId: string): Promise<Set<string>> {
