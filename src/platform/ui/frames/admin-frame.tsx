@@ -66,6 +66,7 @@ export function AdminFrame({
                   href={item.href}
                   className={styles.item}
                   aria-current={item.current ? 'page' : undefined}
+                  title={item.label}
                 >
                   <span className="visually-hidden">
                     {item.count ? `${item.label}, ${item.count}` : item.label}
