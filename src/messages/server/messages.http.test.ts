@@ -74,9 +74,11 @@ describe('what happens to an order and its work', () => {
   })
 
   it('is told to every member, each in the language of the request', async () => {
-    expect((await titles()).toReversed()).toEqual([
+    // What follows from a payment is told by jobs of their own: invoice and first step come in whichever order.
+    const told = (await titles()).toReversed()
+    expect(told.slice(1, 3).filter((title) => title.startsWith('Invoice INV-'))).toHaveLength(1)
+    expect(told.filter((title) => !title.startsWith('Invoice'))).toEqual([
       expect.stringMatching(/^Order OR-\d{4}-\d{6} is paid$/),
-      expect.stringMatching(/^Invoice INV-/),
       `Your turn: Company form (${number['work']})`,
       `Your turn: Power of attorney (${number['work']})`,
       'Your mandate for Germany is in force',
@@ -84,7 +86,7 @@ describe('what happens to an order and its work', () => {
       `Granted by the authority: Tax number (${number['work']})`,
       `Granted by the authority: VAT number (${number['work']})`,
     ])
-    expect((await titles({}, viewer, 'zh')).toReversed()[2]).toBe(`轮到您了：公司资料表（${number['work']}）`)
+    expect(await titles({}, viewer, 'zh')).toContain(`轮到您了：公司资料表（${number['work']}）`)
     expect(await titles({}, sellerOther)).toEqual([])
   })
 
