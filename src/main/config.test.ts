@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENTS_SETTINGS } from '#documents/server/scanning/documents.config.ts'
+import { INVOICES_SETTINGS } from '#invoices/server/invoices.config.ts'
 import { STORAGE_SETTINGS } from '#platform/server/storage/s3.config.ts'
 import { AUDIT_SETTINGS } from '#audit/server/audit.config.ts'
 import { BACKUP_SETTINGS } from '#backup/server/backup.config.ts'
@@ -265,6 +266,7 @@ test('no setting of one module hides another of the same name or variable', () =
     HMRC_SETTINGS,
     STORAGE_SETTINGS,
     DOCUMENTS_SETTINGS,
+    INVOICES_SETTINGS,
     BACKUP_SETTINGS,
     AUDIT_SETTINGS,
     READING_SETTINGS,
