@@ -1,18 +1,15 @@
-import type { Day } from '#platform/shared/calendar.ts'
+import { addDays, type Day } from '#platform/shared/calendar.ts'
 import { DATA_CLASSES } from '../../data-classes.ts'
 import { DAYS_KEPT } from '../../data-classes/periods.ts'
 import type { DataClass } from '../../data-classes/data-class.ts'
 import { keptRecords, keptUntil, yearsKept } from '../../retention.ts'
-
-const DAY_MS = 86_400_000
 
 /** The last day on which a class is kept of a company that was closed on a day; none if it does not go by that. */
 function lastDayOf(
   { kept }: Pick<DataClass, 'kept'>,
   { closedOn, hasBought }: { closedOn: Day; hasBought: boolean },
 ): Day | undefined {
-  if (kept.until === 'COMPANY_CLOSED')
-    return new Date(Date.parse(closedOn) + DAYS_KEPT.closedCompany * DAY_MS).toISOString().slice(0, 10)
+  if (kept.until === 'COMPANY_CLOSED') return addDays(closedOn, DAYS_KEPT.closedCompany)
   if (kept.until === 'LAW') return keptUntil(closedOn, yearsKept(kept.law))
   if (kept.until === 'LAST_OF_COMPANY')
     return keptUntil(closedOn, Math.max(...keptRecords(hasBought).map(({ years }) => years)))
