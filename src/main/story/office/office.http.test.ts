@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { ENDING_NAMES } from './case-life.ts'
 import { tellOffice } from './tell-office.ts'
 
-const LONG_MS = 120_000
+const LONG_MS = 400_000
 /** Enough that each ending comes about. */
 const COUNT = 50
 
