@@ -10,7 +10,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { beginImportToWatch } from './import-to-watch.ts'
 import { movementsOfDay } from './movements-of-day.ts'
 
-const LONG_MS = 120_000
+const LONG_MS = 300_000
 const TODAY = '2026-11-25T09:00:00Z'
 
 const companyThatSells = async () => {
