@@ -70,7 +70,7 @@ it('is expected to finish when its page said so, in the list and for the staff t
   const listed = list?.records.find(({ id }) => id === order.workOrderId)
   const { workOrderId } = order
   const staffed = (await app.get(staffWorkOrder, { workOrderId }, { as: app.people.agent })).body.data
-  expect([listed?.expectedFinish, staffed?.workOrder.expectedFinish]).toEqual(Array(2).fill(promised))
+  expect([listed?.expectedFinish, staffed?.workOrder.expectedFinish]).toEqual([promised, promised])
 })
 
 it('has the steps that its page shows for the choices of the order', async () => {
