@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { IconCheck, IconCopy } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
+import { useCopied } from '#platform/ui/use-copied.ts'
 import { basePath } from '#platform/web/api.ts'
 import { useText } from '#platform/web/text.ts'
 import styles from './api-keys.module.css'
@@ -11,12 +11,7 @@ import type { apiKeysText } from './api-keys.text.ts'
 /** The key, this once, and how it is sent. */
 export function NewKeyDialog({ made, onClose }: { made: string; onClose: () => void }) {
   const t = useText<typeof apiKeysText>('api-keys')
-  const [copied, setCopied] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(made).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const { copied, copy } = useCopied(made)
   return (
     <Dialog title={t('madeTitle')} onClose={onClose}>
       <Stack gap={16}>

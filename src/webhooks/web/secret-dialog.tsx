@@ -1,20 +1,15 @@
-import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { IconCheck, IconCopy } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
+import { useCopied } from '#platform/ui/use-copied.ts'
 import { useWebhooksText } from './use-webhooks-text.ts'
 import styles from './webhooks.module.css'
 
 /** The secret, this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { t } = useWebhooksText()
-  const [copied, setCopied] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(secret).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const { copied, copy } = useCopied(secret)
   return (
     <Dialog title={t('secretTitle')} onClose={onClose}>
       <Stack gap={20}>

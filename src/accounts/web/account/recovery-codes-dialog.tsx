@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { IconCheck, IconCopy } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
+import { useCopied } from '#platform/ui/use-copied.ts'
 import { useText } from '#platform/web/text.ts'
 import type { securityText } from './security.text.ts'
 import styles from './two-factor.module.css'
@@ -10,12 +10,7 @@ import styles from './two-factor.module.css'
 /** The recovery codes, this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useText<typeof securityText>('security')
-  const [copied, setCopied] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const { copied, copy } = useCopied(codes.join('\n'))
   return (
     <Dialog title={t('codesTitle')} onClose={onClose}>
       <Stack gap={20}>
