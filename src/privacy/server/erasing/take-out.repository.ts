@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { NamedPlace } from '../../data-classes.ts'
 import type { PersonRule } from '../../data-classes/data-class.ts'
 import { ERASED_NAME } from '../../erasure-states.ts'
+import { rowsOfCompanies } from '../rows-of-companies.queries.ts'
 
 /** Whom to take out. Once the account is empty, name and address are not known any more. */
 export type Subject = {
@@ -35,7 +36,7 @@ export async function takeOut(
   if ('mail' in rule) return deleteRows(tx, place, sql`lower(${sql.identifier(rule.mail)}) = ${known.email}`)
   if ('holdsMail' in rule)
     return deleteRows(tx, place, sql`strpos(lower(${sql.identifier(rule.holdsMail)}), ${known.email}) > 0`)
-  const company = inCompanies(place, subject.companyIds)
+  const company = rowsOfCompanies(place, subject.companyIds)
   if ('nameAlone' in rule) {
     const column = sql.identifier(rule.nameAlone)
     const isSeller = rule.kind ? sql`${sql.identifier(rule.kind)} <> 'staff'` : sql`true`
@@ -58,12 +59,6 @@ function withinJson(
     and (one.value = ${known.name} or lower(one.value) = ${known.email})`
   const replaced = sql`${column} || (select jsonb_object_agg(one.key, ${ERASED_NAME}::text) from ${naming})`
   return change(tx, place, column, replaced, sql`${company} and exists (select from ${naming})`)
-}
-
-function inCompanies({ over }: NamedPlace, companyIds: readonly string[]): SQL {
-  const ids = sql`any(${sql.param([...companyIds])}::text[])`
-  if (!over) return sql`company_id = ${ids}`
-  return sql`${sql.identifier(over.column)} in (select ${sql.identifier(over.key)} from ${sql.identifier(over.table)} where company_id = ${ids})`
 }
 
 async function deleteRows(tx: Transaction, { table, bytes }: NamedPlace, where: SQL): Promise<Taken> {

@@ -1,15 +1,10 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { NamedPlace } from '../../data-classes.ts'
 import { erasures, forgotten } from '../privacy.tables.ts'
+import { rowsOfCompanies } from '../rows-of-companies.queries.ts'
 
 type Rows = Pick<NamedPlace, 'table' | 'over' | 'bytes' | 'binds'>
-
-function ofCompany({ table, over }: Rows, companyId: string): SQL {
-  if (over)
-    return sql`${sql.identifier(over.column)} in (select ${sql.identifier(over.key)} from ${sql.identifier(over.table)} where company_id = ${companyId})`
-  return table === 'companies' ? sql`id = ${companyId}` : sql`company_id = ${companyId}`
-}
 
 /**
  * Deletes some of a company's rows. Invoices and acceptances, which refuse every other deletion, are told that their
@@ -22,7 +17,7 @@ export async function deleteSome(
   most: number,
 ): Promise<{ count: number; fileIds: string[]; records: string[] }> {
   const table = sql.identifier(place.table)
-  const mine = ofCompany(place, companyId)
+  const mine = rowsOfCompanies(place, [companyId])
   const bytes = place.bytes ? sql.identifier(place.bytes) : sql`null`
   const record = place.binds ? sql.identifier('id') : sql`null`
   await tx.execute(sql`select set_config('greenlane.forgetting', 'on', true)`)
