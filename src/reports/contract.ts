@@ -201,7 +201,7 @@ const causeOutput = z.object({
   reason: z.string(),
   fix: z.string(),
   count: z.number().int(),
-  open: z.number().int().describe('those that no later file has mended'),
+  open: z.number().int().describe('those that neither a later file nor a shop added since has settled'),
   waiting: z.array(money).describe('what is in no total because of it'),
 })
 

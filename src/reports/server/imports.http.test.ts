@@ -340,4 +340,20 @@ describe('a report of a seller account', () => {
     expect(cause).toMatchObject({ severity: 'WARNING', count: 1, column: 'UNIQUE_ACCOUNT_IDENTIFIER' })
     expect([cause?.fix, more]).toEqual([expect.stringContaining('withdraw the file'), []])
   })
+
+  it('warns no longer once the shop is there', async () => {
+    const { as } = await company()
+    const shops = shopKeeper(app, as)
+    await shops.add({ name: 'Oak', sellerId: 'A1BRIGHTOAK01' })
+    const accounts = [' a2foreign0001', 'A3FOREIGN0002']
+    const rows = accounts.map((account) => ({ ...MARKETPLACE_SALE, UNIQUE_ACCOUNT_IDENTIFIER: account }))
+    const { id } = await imported(app, as, csv(rows))
+    const open = async () =>
+      (await detailOf(app, as, id)).causes.find(({ code }) => code === 'ACCOUNT_NOT_A_SHOP')?.open
+    expect(await open()).toBe(2)
+    await shops.add({ name: 'Elm', sellerId: 'A2FOREIGN0001' })
+    expect(await open()).toBe(1)
+    await shops.add({ name: 'Ash', sellerId: 'A3FOREIGN0002' })
+    expect(await open()).toBe(0)
+  })
 })

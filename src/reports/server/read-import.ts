@@ -10,6 +10,7 @@ import { moneyIn, presentImport } from './present-import.ts'
 import type { CauseRow } from './report-issues.tables.ts'
 import { reportsRefusals } from './reports.errors.ts'
 import type { ImportRow } from './reports.tables.ts'
+import { accountsKnownSince } from './shop-accounts.queries.ts'
 import type { ImportId } from './transactions.repository.ts'
 
 type Detail = OutputOf<typeof importDetail>
@@ -29,6 +30,12 @@ export async function readImport(
   const row = await requireImport(executor, id)
   const causes = await causesOf(executor, id)
   const resolved = await resolvedByCause(executor, id)
+  const stranger = causes.find(({ code }) => code === 'ACCOUNT_NOT_A_SHOP')
+  if (stranger) {
+    // Shops come and go, and no file needs to come again for it.
+    const known = await accountsKnownSince(executor, id, stranger.cause)
+    resolved.set(stranger.cause, known + (resolved.get(stranger.cause) ?? 0))
+  }
   return {
     ...presentImport(row, lang),
     sums: {

@@ -73,7 +73,7 @@ function Withdrawn({ one: { withdrawn, status }, reader }: Pick<HeadingProps, 'o
 /** The file may be somebody else's: said before the counts, for all of it would be wrong. */
 function OtherAccount({ one, reader }: Pick<HeadingProps, 'one' | 'reader'>) {
   const t = useText<typeof importsText>('imports')
-  const found = one.causes.find(({ code }) => code === 'ACCOUNT_NOT_A_SHOP')
+  const found = one.causes.find(({ code, open }) => code === 'ACCOUNT_NOT_A_SHOP' && open > 0)
   if (!found || one.withdrawn !== null) return null
   const toShops = reader === 'seller' && <Link href={paths.shopAuthorisation()}>{t('toShops')}</Link>
   return (
