@@ -4,12 +4,12 @@ import type { WrittenBackup } from '../src/backup/server/public.ts'
 
 /*
  * Writes a backup of the database and the stored files, while the server runs or not.
- *   npm run backup [-- --to /mnt/backups]     without --to: GREENLANE_BACKUP_TO
+ *   npm run backup [-- --to /mnt/backups]     without --to: GREENLANE_BACKUP_TO; also s3://bucket/folder
  *   npm run backup -- --new-key backup.key    makes the pair of keys that backups are sealed with
  */
 
 const { BackupProblem } = await import('../src/backup/manifest.ts')
-const { makeKeyFile, writeBackup } = await import('../src/backup/server/public.ts')
+const { makeKeyFile, openPlace, writeBackup } = await import('../src/backup/server/public.ts')
 const { backupSource } = await import('../src/main/back-up.ts')
 const { withProduct } = await import('../src/main/with-product.ts')
 const { ConfigProblem } = await import('../src/platform/server/settings.ts')
@@ -42,9 +42,13 @@ async function newKey(file: string): Promise<void> {
 async function backUp(to: string | undefined): Promise<void> {
   const written = await withProduct(process.env, async ({ deps }) => {
     const { backup } = deps.config
-    const folder = to ?? backup.to
-    if (!folder) throw new BackupProblem(`Where to? Name a folder, or set GREENLANE_BACKUP_TO.\n\n${USAGE}`)
-    return writeBackup(await backupSource(deps), { folder, keys: backup.keys }, deps.clock.now())
+    const where = to ?? backup.to
+    if (!where)
+      throw new BackupProblem(
+        `Where to? Name a folder or s3://bucket/folder, or set GREENLANE_BACKUP_TO.\n\n${USAGE}`,
+      )
+    await using place = await openPlace(where, backup.s3)
+    return await writeBackup(await backupSource(deps), { place, keys: backup.keys }, deps.clock.now())
   })
   console.log(told(written))
 }

@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { folderPlace } from '#backup/server/places/folder-place.ts'
 import { makeKeyFile, readKeyFile, restoreBackup, writeBackup } from '#backup/server/public.ts'
 import { type Fingerprint, fingerprint } from '#backup/testing/fingerprint.ts'
 import { backupSource, MIGRATIONS } from '#main/back-up.ts'
@@ -76,7 +77,7 @@ async function playRound(round: number, traffic: Traffic): Promise<Round> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(next, 'postgres') })
   const files = join(next, 'files')
   const restored = await restoreBackup({
-    from: target,
+    from: folderPlace(target),
     into: postgres.url,
     files,
     keys,
@@ -113,7 +114,7 @@ async function backUpMeanwhile({ wired }: Product, traffic: Traffic) {
     moment = await fingerprint(source.databaseUrl, id)
     await untilDone(traffic, before, LEAST)
   }
-  await writeBackup(source, { folder: target, keys: [publicKey], inSnapshot }, new Date())
+  await writeBackup(source, { place: folderPlace(target), keys: [publicKey], inSnapshot }, new Date())
   const meanwhile = since(before, traffic.done())
   const after = await fingerprint(source.databaseUrl)
   await traffic.stop()

@@ -7,11 +7,15 @@ import type { Restored } from '../src/backup/server/public.ts'
  * Restores a backup into an empty database and an empty folder.
  *   npm run restore -- --from /mnt/backups --into postgres://… --files /data/files --key backup.key
  *   npm run restore -- --from /mnt/backups --data .data-restored --key backup.key     with a database of its own in it
- * --from is what was backed up to (then the newest backup is restored), or one of the folders in its backups/.
+ * --from is what was backed up to (then the newest backup is restored), or one of the folders in its backups/; a bucket is
+ * asked by the GREENLANE_BACKUP_S3_… of the environment.
  */
 
 const { BackupProblem } = await import('../src/backup/manifest.ts')
-const { readKeyFile, restoreBackup } = await import('../src/backup/server/public.ts')
+const { backupS3, openPlace, readFrom, readKeyFile, restoreBackup } =
+  await import('../src/backup/server/public.ts')
+const { BACKUP_SETTINGS } = await import('../src/backup/server/backup.config.ts')
+const { ConfigProblem, readSettings } = await import('../src/platform/server/settings.ts')
 const { MIGRATIONS } = await import('../src/main/back-up.ts')
 const { startEmbeddedPostgres } =
   await import('../src/platform/server/embedded-postgres/embedded-postgres.ts')
@@ -40,12 +44,19 @@ function readArguments(): Wanted {
 
 async function restore(wanted: Wanted): Promise<Restored> {
   const keys = await readKeyFile(wanted.key)
-  const { from } = wanted
-  if ('into' in wanted) return restoreBackup({ ...wanted, keys, migrations: MIGRATIONS })
+  const { place, name } = readFrom(wanted.from)
+  const settings = readSettings(BACKUP_SETTINGS, process.env, { production: false })
+  await using from = await openPlace(place, backupS3(settings))
+  if ('into' in wanted) {
+    const { into, files } = wanted
+    return await restoreBackup({ from, name, into, files, keys, migrations: MIGRATIONS })
+  }
   const { data } = wanted
   const postgres = await startEmbeddedPostgres({ dataDir: join(data, 'postgres') })
-  const place = { into: postgres.url, files: join(data, 'files') }
-  return restoreBackup({ from, ...place, keys, migrations: MIGRATIONS }).finally(() => postgres.stop())
+  const where = { into: postgres.url, files: join(data, 'files') }
+  return await restoreBackup({ from, name, ...where, keys, migrations: MIGRATIONS }).finally(() =>
+    postgres.stop(),
+  )
 }
 
 const wanted = readArguments()
@@ -62,7 +73,7 @@ try {
     ].join('\n'),
   )
 } catch (error) {
-  if (!(error instanceof BackupProblem)) throw error
+  if (!(error instanceof BackupProblem || error instanceof ConfigProblem)) throw error
   console.error(error.message)
   process.exit(1)
 }

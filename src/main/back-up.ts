@@ -33,14 +33,17 @@ async function erasuresDone(db: AppDeps['db']): Promise<DoneErasure[]> {
 /** What the place of the backups does not take now, the next backup notes there. */
 export const erasuresBeside = ({ config, log }: Pick<AppDeps, 'config' | 'log'>): ErasuresBeside => ({
   async keep(done) {
-    const { to } = config.backup
+    const { to, s3 } = config.backup
     if (to === undefined) return
-    const { keepErasures } = await import('#backup/server/public.ts')
-    await keepErasures(to, done).catch((error: unknown) => {
+    const { keepErasures, openPlace } = await import('#backup/server/public.ts')
+    try {
+      await using place = await openPlace(to, s3)
+      await keepErasures(place, done)
+    } catch (error) {
       log.error(
         { err: error instanceof Error ? error.message : '' },
         'an erasure was not noted beside the backups',
       )
-    })
+    }
   },
 })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { folderPlace } from '#backup/server/places/folder-place.ts'
 import { makeKeyFile, readKeyFile, restoreBackup } from '#backup/server/public.ts'
 import { backupState } from '#backup/staff/contract.ts'
 import { listBackups } from '#backup/server/target.ts'
@@ -15,7 +16,7 @@ const place = await mkdtemp(join(tmpdir(), 'greenlane-schedule-'))
 afterAll(() => rm(place, { recursive: true, force: true }))
 const target = join(place, 'target')
 const keys = [await makeKeyFile(join(place, 'key'))]
-const app = await testApp({ config: { backup: { to: target, keys, hour: 2, keep: 2 } } })
+const app = await testApp({ config: { backup: { to: target, s3: undefined, keys, hour: 2, keep: 2 } } })
 
 /** As an administrator reads it, signed in anew: days pass, and a code opens once. */
 async function state() {
@@ -55,18 +56,19 @@ test('the server writes backups, keeps the newest, and deletes the files that on
   await run('backup.write')
   await app.deps.db.execute(`delete from stored_files where id = '${early}'`)
   await app.deps.files.remove(early)
-  await mkdir(join(target, 'backups', '20200101T000000Z.part'))
+  await mkdir(join(target, 'backups', '20200101T000000Z'))
+  await writeFile(join(target, 'backups', '20200101T000000Z', '0001.zst.age'), 'broken off')
   for (let night = 0; night < 2; night++) {
     expect(await copies()).toHaveLength(2)
     app.clock.advance(86_400_000)
     await run('backup.write')
   }
-  expect(await readdir(join(target, 'backups'))).toEqual(await listBackups(target))
-  expect(await listBackups(target)).toHaveLength(2)
+  expect(await readdir(join(target, 'backups'))).toEqual(await listBackups(folderPlace(target)))
+  expect(await listBackups(folderPlace(target))).toHaveLength(2)
   expect(await copies()).toHaveLength(1)
   const database = await createEmptyDatabase()
   const restored = await restoreBackup({
-    from: target,
+    from: folderPlace(target),
     into: database.url,
     files: join(place, 'files'),
     keys: await readKeyFile(join(place, 'key')),
@@ -82,7 +84,7 @@ test('the server writes backups, keeps the newest, and deletes the files that on
 })
 
 test('a backup that fails is told to the administrators, with the reason; the last one stays', async () => {
-  const before = await listBackups(target)
+  const before = await listBackups(folderPlace(target))
   app.deps.config.backup.to = join(place, 'a-file')
   await writeFile(join(place, 'a-file'), '')
   await run('backup.write')
@@ -90,7 +92,7 @@ test('a backup that fails is told to the administrators, with the reason; the la
   const [mail] = await mails(FAILED)
   expect(mail?.to).toBe(app.people.admin.email)
   expect(mail?.text).toMatch(/a-file is not a folder/)
-  expect(await listBackups(target)).toEqual(before)
+  expect(await listBackups(folderPlace(target))).toEqual(before)
   const problem = expect.stringContaining('is not a folder') as string
   expect(await state()).toMatchObject({ health: 'FAILED', success: { files: 1 }, failure: { problem } })
   expect(await metric('backup_timestamp_seconds{outcome="failure"}')).toBeGreaterThan(1)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
+import { folderPlace } from '#backup/server/places/folder-place.ts'
 import { makeKeyFile, readKeyFile, restoreBackup, writeBackup } from '#backup/server/public.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -18,9 +19,15 @@ const target = await mkdtemp(join(tmpdir(), 'greenlane-erasures-'))
 afterAll(() => rm(target, { recursive: true, force: true }))
 const publicKey = await makeKeyFile(join(target, 'key'))
 const keys = await readKeyFile(join(target, 'key'))
-const app = await testApp({ config: { backup: { to: target, keys: [publicKey], hour: 2, keep: 30 } } })
+const app = await testApp({
+  config: { backup: { to: target, s3: undefined, keys: [publicKey], hour: 2, keep: 30 } },
+})
 const backUp = async () =>
-  writeBackup(await backupSource(app.deps), { folder: target, keys: [publicKey] }, app.clock.now())
+  writeBackup(
+    await backupSource(app.deps),
+    { place: folderPlace(target), keys: [publicKey] },
+    app.clock.now(),
+  )
 
 async function emptyDatabase(): Promise<string> {
   const { url, drop } = await createEmptyDatabase()
@@ -66,7 +73,12 @@ test(
 
     const url = await emptyDatabase()
     const mails = (await app.mails()).length
-    const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    const restored = await restoreBackup({
+      from: folderPlace(target),
+      into: url,
+      keys,
+      migrations: MIGRATIONS,
+    })
     expect(restored.erasedAgain).toBe(1)
     expect(await query(url, `select name from users where name = 'Zhuqwen Li'`)).toHaveLength(1)
     await started(url)
@@ -103,7 +115,12 @@ test(
     const id = await askedForErasure(app, gone)
     await approved(app, id)
     const url = await emptyDatabase()
-    const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    const restored = await restoreBackup({
+      from: folderPlace(target),
+      into: url,
+      keys,
+      migrations: MIGRATIONS,
+    })
     expect(restored.erasedAgain).toBe(1)
     await started(url)
     expect(await query(url, `select status, origin from erasures where id = '${asked}'`)).toEqual([
@@ -127,7 +144,12 @@ test(
     app.clock.advance(60_000)
     await backUp()
     const url = await emptyDatabase()
-    const restored = await restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    const restored = await restoreBackup({
+      from: folderPlace(target),
+      into: url,
+      keys,
+      migrations: MIGRATIONS,
+    })
     expect(restored.erasedAgain).toBe(0)
     expect(await query(url, `select distinct status from erasures where status <> 'WITHDRAWN'`)).toEqual([
       { status: 'DONE' },
@@ -149,7 +171,7 @@ test(
     const [name = ''] = await readdir(join(target, 'erasures'))
     await writeFile(join(target, 'erasures', name), '{"id":"era_')
     const url = await emptyDatabase()
-    const tried = restoreBackup({ from: target, into: url, keys, migrations: MIGRATIONS })
+    const tried = restoreBackup({ from: folderPlace(target), into: url, keys, migrations: MIGRATIONS })
     await expect(tried).rejects.toThrow(/who was erased and cannot be read/)
     expect(await query(url, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
   },
@@ -158,6 +180,11 @@ test(
 test('a folder of notes that cannot be read stops it too', { timeout: 120_000 }, async () => {
   await rm(join(target, 'erasures'), { recursive: true })
   await writeFile(join(target, 'erasures'), 'no folder')
-  const tried = restoreBackup({ from: target, into: await emptyDatabase(), keys, migrations: MIGRATIONS })
+  const tried = restoreBackup({
+    from: folderPlace(target),
+    into: await emptyDatabase(),
+    keys,
+    migrations: MIGRATIONS,
+  })
   await expect(tried).rejects.toThrow(/who was erased and cannot be read/)
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { ConfigProblem, type RawSettings, setting } from '#platform/server/settings.ts'
+import { ConfigProblem, httpAddress, type RawSettings, setting } from '#platform/server/settings.ts'
+import { overTls } from '#platform/server/storage/s3.config.ts'
+import type { BackupS3 } from './places/open-place.ts'
 
 const publicKeys = z
   .string()
@@ -10,8 +12,36 @@ const publicKeys = z
 export const BACKUP_SETTINGS = {
   backupTo: setting({
     env: 'GREENLANE_BACKUP_TO',
-    doc: 'The folder that backups are written to. It should lie on another machine’s disk.',
+    doc: 'Where backups are written to: a folder, which should lie on another machine’s disk, or `s3://bucket/folder`.',
     schema: z.string().min(1),
+  }),
+  backupS3Region: setting({
+    env: 'GREENLANE_BACKUP_S3_REGION',
+    doc: 'The region that the bucket of the backups lies in.',
+    schema: z.string().min(1),
+    default: 'us-east-1',
+  }),
+  backupS3Endpoint: setting({
+    env: 'GREENLANE_BACKUP_S3_ENDPOINT',
+    doc: 'The address of an S3 service other than Amazon’s.',
+    schema: httpAddress,
+    production: overTls,
+  }),
+  backupS3PathStyle: setting({
+    env: 'GREENLANE_BACKUP_S3_PATH_STYLE',
+    doc: 'As `GREENLANE_S3_PATH_STYLE`, for the backups.',
+    schema: z.enum(['true', 'false']),
+  }),
+  backupS3AccessKeyId: setting({
+    env: 'GREENLANE_BACKUP_S3_ACCESS_KEY_ID',
+    doc: 'Who writes backups to the bucket. An account other than that of the files: whoever can delete the files should not be able to delete their backups.',
+    schema: z.string().min(1),
+  }),
+  backupS3SecretAccessKey: setting({
+    env: 'GREENLANE_BACKUP_S3_SECRET_ACCESS_KEY',
+    doc: 'The secret of that key.',
+    schema: z.string().min(1),
+    secret: true,
   }),
   backupKeys: setting({
     env: 'GREENLANE_BACKUP_KEYS',
@@ -33,7 +63,7 @@ export const BACKUP_SETTINGS = {
 } as const
 
 export type BackupConfig = {
-  backup: { to: string | undefined; keys: string[]; hour: number; keep: number }
+  backup: { to: string | undefined; s3: BackupS3 | undefined; keys: string[]; hour: number; keep: number }
 }
 
 export function backupConfig(raw: RawSettings<typeof BACKUP_SETTINGS>): BackupConfig {
@@ -42,12 +72,33 @@ export function backupConfig(raw: RawSettings<typeof BACKUP_SETTINGS>): BackupCo
     throw new ConfigProblem([
       'GREENLANE_BACKUP_KEYS is missing: no backup is written without a public key to seal it with (npm run backup -- --new-key <file>)',
     ])
+  const s3 = backupS3(raw)
+  if (raw.backupTo?.startsWith('s3://') && !s3)
+    throw new ConfigProblem([
+      'GREENLANE_BACKUP_S3_ACCESS_KEY_ID and GREENLANE_BACKUP_S3_SECRET_ACCESS_KEY are missing: no bucket takes backups without them',
+    ])
   return {
     backup: {
       to: raw.backupTo,
+      s3,
       keys,
       hour: raw.backupHour ?? 2,
       keep: raw.backupKeep ?? 30,
     },
+  }
+}
+
+/** How buckets of backups are asked; undefined: they cannot be. */
+export function backupS3(raw: RawSettings<typeof BACKUP_SETTINGS>): BackupS3 | undefined {
+  const { backupS3AccessKeyId: accessKeyId, backupS3SecretAccessKey: secretAccessKey } = raw
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined
+  const { backupS3Endpoint: endpoint, backupS3PathStyle: pathStyle } = raw
+  return {
+    region: raw.backupS3Region ?? 'us-east-1',
+    endpoint,
+    pathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === 'true',
+    accessKeyId,
+    secretAccessKey,
+    settings: 'GREENLANE_BACKUP_S3',
   }
 }

@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { BackupProblem } from '../manifest.ts'
+import type { BackupPlace } from './places/backup-place.ts'
 
 /*
  * Beside the backups lies what they cannot know: who was erased after they were taken. One small file each, with ids and
@@ -17,53 +18,50 @@ const erasure = z.object({
 })
 export type KeptErasure = z.infer<typeof erasure>
 
-const folderOf = (target: string): string => join(target, 'erasures')
+const ERASURES = 'erasures/'
 const NAME = /^[A-Za-z0-9_-]+\.json$/
+const nameIn = (key: string): string => key.slice(ERASURES.length)
 
-/** Adds those that are not there. A file is whole or not there, also after a power cut. */
+/** Adds those that are not there. Each is whole or not there, also after a power cut. */
 export async function keepErasures(
-  target: string,
+  place: BackupPlace,
   done: readonly { id: string; userId: string; at: Date; closed: readonly string[] }[],
 ): Promise<void> {
-  const folder = folderOf(target)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const there = new Set(await readdir(folder))
+  if (done.length === 0) return
+  const there = new Set<string>()
+  for await (const { key } of place.list(ERASURES)) there.add(nameIn(key))
   for (const { id, userId, at, closed } of done) {
     const name = `${id}.json`
     if (there.has(name)) continue
-    const draft = join(folder, `${name}.part`)
-    const file = await open(draft, 'w', 0o600)
-    await file.writeFile(`${JSON.stringify({ id, userId, at: at.toISOString(), closed })}\n`)
-    await file.sync()
-    await file.close()
-    await rename(draft, join(folder, name))
+    const note = `${JSON.stringify({ id, userId, at: at.toISOString(), closed })}\n`
+    await place.write(`${ERASURES}${name}`, Readable.from([Buffer.from(note)]))
   }
 }
 
 /** @throws BackupProblem if one cannot be read: to leave it out would bring somebody back */
-export async function readErasures(target: string): Promise<KeptErasure[]> {
-  const folder = folderOf(target)
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // No folder: nobody was erased yet. Anything else may hide somebody.
-    if (error.code === 'ENOENT') return []
-    throw unreadable(folder, error)
-  })
+export async function readErasures(place: BackupPlace): Promise<KeptErasure[]> {
+  const keys: string[] = []
+  try {
+    for await (const { key } of place.list(ERASURES)) if (NAME.test(nameIn(key))) keys.push(key)
+  } catch (error) {
+    throw unreadable(`${place.name}/${ERASURES}`, error)
+  }
   const found: KeptErasure[] = []
-  for (const name of names.filter((one) => NAME.test(one)).toSorted()) {
-    const place = join(folder, name)
-    const text = await readFile(place, 'utf8').catch((error: unknown) => {
-      throw unreadable(place, error)
+  for (const key of keys.toSorted()) {
+    const note = `${place.name}/${key}`
+    const written = await text(place.read(key)).catch((error: unknown) => {
+      throw unreadable(note, error)
     })
-    const read = erasure.safeParse(parsed(text))
-    if (!read.success) throw unreadable(place, read.error)
+    const read = erasure.safeParse(parsed(written))
+    if (!read.success) throw unreadable(note, read.error)
     found.push(read.data)
   }
   return found
 }
 
-function unreadable(place: string, cause: unknown): BackupProblem {
+function unreadable(note: string, cause: unknown): BackupProblem {
   return new BackupProblem(
-    `${place} says who was erased and cannot be read. Bring it back from a copy of the folder: without it, somebody who was erased would be restored.`,
+    `${note} says who was erased and cannot be read. Bring it back from a copy: without it, somebody who was erased would be restored.`,
     { cause },
   )
 }

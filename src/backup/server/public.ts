@@ -1,4 +1,6 @@
+export { backupS3 } from './backup.config.ts'
 export { keepErasures } from './erasures-beside.ts'
+export { openPlace, readFrom } from './places/open-place.ts'
 export { makeKeyFile, readKeyFile } from './seal.ts'
 export { type Restored, restoreBackup } from './restore-backup.ts'
 export { type BackupSource, writeBackup, type WrittenBackup } from './write-backup.ts'

@@ -1,41 +1,76 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { Writable } from 'node:stream'
+import { pipeline, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { createZstdDecompress } from 'node:zlib'
-import { BackupProblem, type Manifest } from '../manifest.ts'
+import { storageFaultIn } from '#platform/server/storage/storage-fault.ts'
+import { BackupProblem, type Manifest, readManifest } from '../manifest.ts'
 import type { CopiedFile } from './copy-files.ts'
-import { proveFile, readPart } from './parts.ts'
-import { backupsOf, fileOf, listBackups, MANIFEST } from './target.ts'
+import { piecesOf, type PlacedKey, proveFile, readPart } from './parts.ts'
+import type { BackupPlace } from './places/backup-place.ts'
+import { fileOf, folderOf, listBackups, MANIFEST } from './target.ts'
 
-export type FoundBackup = { name: string; target: string; folder: string }
+export type FoundBackup = { name: string; place: BackupPlace; folder: string }
 
-/** @param from a target, of which the newest backup is meant, or one of its backups @throws BackupProblem */
-export async function findBackup(from: string): Promise<FoundBackup> {
-  if (await stat(join(from, MANIFEST)).catch(() => undefined))
-    return { name: basename(from), target: dirname(dirname(from)), folder: from }
-  const name = (await listBackups(from)).at(-1)
-  if (name) return { name, target: from, folder: join(backupsOf(from), name) }
+/** @param wanted the name of one of the place's backups; without it the newest is meant @throws BackupProblem */
+export async function findBackup(place: BackupPlace, wanted?: string): Promise<FoundBackup> {
+  const names = await listBackups(place).catch((error: unknown) => {
+    throw place.explained(error)
+  })
+  const name = wanted ?? names.at(-1)
+  if (name !== undefined && names.includes(name)) return { name, place, folder: folderOf(name) }
   throw new BackupProblem(
-    `${from} holds no whole backup. Name the folder that npm run backup wrote to, or one of the folders in its backups/.`,
+    `${place.name} holds no whole backup${wanted ? ` ${wanted}` : ''}. Name what npm run backup wrote to, or one of the folders in its backups/.`,
   )
+}
+
+/** @throws BackupProblem */
+export async function manifestOf({
+  place,
+  folder,
+}: Pick<FoundBackup, 'place' | 'folder'>): Promise<Manifest> {
+  const written = await text(place.read(`${folder}${MANIFEST}`)).catch((error: unknown) => {
+    const why = storageFaultIn(error)?.message ?? (error as NodeJS.ErrnoException).code
+    throw new BackupProblem(
+      `${place.name}/${folder} has no manifest (${why}): it is not a backup, or not a whole one.`,
+    )
+  })
+  return readManifest(written)
+}
+
+/** Reads every part back. @throws BackupProblem */
+export async function proveParts(
+  { place, folder }: Pick<FoundBackup, 'place' | 'folder'>,
+  manifest: Manifest,
+): Promise<void> {
+  const partOf = (part: string): PlacedKey => ({ place, key: `${folder}${part}` })
+  for (const table of manifest.tables)
+    await proveFile(partOf(table.part), `${table.part} (${table.schema}.${table.name})`, table)
+  await proveFile(partOf(manifest.files.part), manifest.files.part, manifest.files)
 }
 
 /** The stored files of a backup, one after the other. */
 export async function* listedFiles(
-  { folder }: Pick<FoundBackup, 'folder'>,
+  { place, folder }: Pick<FoundBackup, 'place' | 'folder'>,
   manifest: Manifest,
 ): AsyncGenerator<CopiedFile> {
-  const plain = createReadStream(join(folder, manifest.files.part)).pipe(createZstdDecompress())
-  for await (const line of createInterface({ input: plain, crlfDelay: Infinity }))
-    yield JSON.parse(line) as CopiedFile
+  // What fails comes out of the iteration.
+  const plain = pipeline(
+    piecesOf({ place, key: `${folder}${manifest.files.part}` }),
+    createZstdDecompress(),
+    () => {},
+  )
+  let rest = ''
+  for await (const piece of plain.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = `${rest}${piece}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line) as CopiedFile
+  }
 }
 
 /** Reads every stored file of a backup to its end. @throws BackupProblem */
 export async function proveFiles(found: FoundBackup, manifest: Manifest): Promise<void> {
+  const { place } = found
   for await (const file of listedFiles(found, manifest))
-    await proveFile(fileOf(found.target, file), `The stored file ${file.entry}`, {
+    await proveFile({ place, key: fileOf(file) }, `The stored file ${file.entry}`, {
       bytes: file.size,
       sha256: file.sha256,
     })
@@ -43,19 +78,19 @@ export async function proveFiles(found: FoundBackup, manifest: Manifest): Promis
 
 /** @throws BackupProblem if none of the keys opens the backup */
 export async function proveKey(
-  { folder }: FoundBackup,
+  { place, folder }: FoundBackup,
   manifest: Manifest,
   keys: readonly string[],
 ): Promise<void> {
   const smallest = manifest.tables.toSorted((one, other) => one.bytes - other.bytes)[0]
   if (!smallest) return
-  await readPart(join(folder, smallest.part), nowhere(), keys)
+  await readPart({ place, key: `${folder}${smallest.part}` }, nowhere(), keys)
 }
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 /** Streams a sealed part into a table. */
 export const streamPart =
-  (file: string, keys: readonly string[]) =>
+  (from: PlacedKey, keys: readonly string[]) =>
   async (target: Writable): Promise<void> =>
-    readPart(file, target, keys)
+    readPart(from, target, keys)

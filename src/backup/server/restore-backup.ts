@@ -1,23 +1,33 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { placeOfEntry } from '#platform/server/storage/folder-entries.ts'
+import { readdir } from 'node:fs/promises'
+import { piecesOf } from '#platform/server/storage/entry-store.ts'
+import { createFolderEntries } from '#platform/server/storage/folder-entries.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { BackupProblem, type Manifest } from '../manifest.ts'
 import { loadTables, refuseHoldingDatabase } from './load.repository.ts'
 import { findMigration, withMigrationsUpTo } from './migration-levels.ts'
-import { proveFile, writeBytes } from './parts.ts'
+import { measure } from './parts.ts'
+import type { BackupPlace } from './places/backup-place.ts'
+import { explained } from './places/folder-place.ts'
 import { readErasures } from './erasures-beside.ts'
 import { replayErasures } from './replay.repository.ts'
-import { findBackup, type FoundBackup, listedFiles, proveFiles, proveKey, streamPart } from './read-backup.ts'
+import {
+  findBackup,
+  type FoundBackup,
+  listedFiles,
+  manifestOf,
+  proveFiles,
+  proveKey,
+  proveParts,
+  streamPart,
+} from './read-backup.ts'
 import { connect } from './snapshot.queries.ts'
 import { jobsLevel } from './levels.queries.ts'
-import { explained, fileOf } from './target.ts'
-import { proveBackup } from './write-backup.ts'
+import { fileOf } from './target.ts'
 
 export type Restoration = {
-  /** A target, or one of its backups. */
-  from: string
+  from: BackupPlace
+  /** One of its backups; without it the newest. */
+  name?: string | undefined
   /** The address of an empty database. */
   into: string
   /** The folder for stored files, empty or not there; without it they stay where they are. */
@@ -41,14 +51,15 @@ export type Restored = {
  * @throws BackupProblem
  */
 export async function restoreBackup(wanted: Restoration): Promise<Restored> {
-  const found = await findBackup(wanted.from)
-  const manifest = await proveBackup(found.folder)
+  const found = await findBackup(wanted.from, wanted.name)
+  const manifest = await manifestOf(found)
+  await proveParts(found, manifest)
   await refuseNewer(wanted.migrations, manifest)
   await proveKey(found, manifest, wanted.keys)
   await refuseHoldingFolder(wanted.files)
   await refuseHoldingDatabase(wanted.into)
   if (wanted.files !== undefined) await proveFiles(found, manifest)
-  const erasures = await readErasures(found.target)
+  const erasures = await readErasures(found.place)
   await restoreDatabase(wanted, found, manifest)
   const erasedAgain = await replayErasures(wanted.into, erasures)
   const files = wanted.files === undefined ? 0 : await restoreFiles(wanted.files, found, manifest)
@@ -66,7 +77,7 @@ export async function restoreBackup(wanted: Restoration): Promise<Restored> {
 /** Migrates to the level of the backup, loads, and migrates on: so a backup of an older release becomes one of ours. */
 async function restoreDatabase(
   { into, keys, migrations }: Restoration,
-  { folder }: FoundBackup,
+  { place, folder }: FoundBackup,
   manifest: Manifest,
 ): Promise<void> {
   try {
@@ -76,7 +87,7 @@ async function restoreDatabase(
     await refuseNewerJobs(into, manifest)
     const tables = manifest.tables.map((table) => ({
       table,
-      into: streamPart(join(folder, table.part), keys),
+      into: streamPart({ place, key: `${folder}${table.part}` }, keys),
     }))
     await loadTables(into, manifest, tables)
     await migrateDatabase({ url: into, folder: migrations })
@@ -120,12 +131,15 @@ async function refuseHoldingFolder(folder: string | undefined): Promise<void> {
 /** @returns how many */
 async function restoreFiles(folder: string, found: FoundBackup, manifest: Manifest): Promise<number> {
   let count = 0
+  const entries = createFolderEntries(folder)
   try {
     for await (const file of listedFiles(found, manifest)) {
-      const place = placeOfEntry(folder, file.entry)
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-      const written = await writeBytes(place, createReadStream(fileOf(found.target, file)))
-      await proveFile(place, place, written)
+      await entries.write(file.entry, found.place.read(fileOf(file)))
+      const written = await measure(piecesOf(entries, file.entry))
+      if (written.sha256 !== file.sha256)
+        throw new BackupProblem(
+          `The restored file ${file.entry} in ${folder} is not what was written to it: its disk is faulty.`,
+        )
       count += 1
     }
   } catch (error) {

@@ -23,9 +23,10 @@ export async function runBackup(deps: BackupDeps, alert: BackupAlert): Promise<v
   try {
     // Loaded when it is needed, which is once a night.
     const { writeBackup } = await import('./write-backup.ts')
+    await using place = await placeOf(deps, backup.to)
     const { name, bytes, files, missing } = await writeBackup(
       await deps.source(),
-      { folder: backup.to, keys: backup.keys },
+      { place, keys: backup.keys },
       at,
     )
     const success = {
@@ -40,10 +41,23 @@ export async function runBackup(deps: BackupDeps, alert: BackupAlert): Promise<v
   } catch (error) {
     return recordFailure(deps, alert, error)
   }
-  const { expireBackups } = await import('./expire-backups.ts')
-  const gone = await expireBackups(deps.config.databaseUrl, backup.to, backup.keep)
-  if (gone.length > 0) deps.log.info({ gone }, 'backups expired')
+  await letExpire(deps, backup.to)
 }
+
+/** An account that may add and not delete is a good one for backups: then the bucket's own rule deletes them. */
+async function letExpire(deps: BackupDeps, to: string): Promise<void> {
+  const { expireBackups } = await import('./expire-backups.ts')
+  await using place = await placeOf(deps, to)
+  try {
+    const gone = await expireBackups(deps.config.databaseUrl, place, deps.config.backup.keep)
+    if (gone.length > 0) deps.log.info({ gone }, 'backups expired')
+  } catch (error) {
+    deps.log.error({ err: causeOf(place.explained(error)) }, 'old backups were not deleted')
+  }
+}
+
+const placeOf = async ({ config }: BackupDeps, to: string) =>
+  (await import('./places/open-place.ts')).openPlace(to, config.backup.s3)
 
 async function recordFailure(deps: BackupDeps, alert: BackupAlert, error: unknown): Promise<void> {
   const problem = error instanceof BackupProblem ? error.message : causeOf(error)

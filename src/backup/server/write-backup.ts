@@ -1,16 +1,16 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Executor } from '#platform/server/database.ts'
 import type { FileStore } from '#platform/server/files.ts'
-import { BackupProblem, FORMAT, type Manifest, readManifest, writeManifest } from '../manifest.ts'
+import { BackupProblem, FORMAT, type Manifest, writeManifest } from '../manifest.ts'
 import { type CopiedFile, createFileCopier, type FileCopier } from './copy-files.ts'
 import { keepErasures } from './erasures-beside.ts'
 import { findMigration } from './migration-levels.ts'
-import { proveFile, writeOpenPart, writePart } from './parts.ts'
+import { writeOpenPart, writePart } from './parts.ts'
+import type { BackupPlace } from './places/backup-place.ts'
+import { manifestOf, proveParts } from './read-backup.ts'
 import { sealing } from './seal.ts'
 import { type Snapshot, withSnapshot } from './snapshot.queries.ts'
-import { explained, inNewBackup, MANIFEST, nameOf } from './target.ts'
+import { inNewBackup, MANIFEST, nameOf } from './target.ts'
 
 export type BackupSource = {
   databaseUrl: string
@@ -25,7 +25,7 @@ export type BackupSource = {
   version: string
 }
 export type BackupTarget = {
-  folder: string
+  place: BackupPlace
   keys: readonly string[]
   /** Called once the moment is taken and before anything of it is read, for proofs. */
   inSnapshot?: (id: string) => Promise<void>
@@ -59,11 +59,12 @@ export async function writeBackup(
     )
   await sealing(target.keys)
   const name = nameOf(at)
-  await keepErasures(target.folder, await source.erasures()).catch((error: unknown) => {
-    throw explained(error, target.folder)
+  const { place } = target
+  await keepErasures(place, await source.erasures()).catch((error: unknown) => {
+    throw place.explained(error)
   })
-  return inNewBackup(target.folder, name, async (folder) => {
-    const copier = createFileCopier(source.files, target.folder)
+  return inNewBackup(place, name, async (folder) => {
+    const copier = createFileCopier(source.files, place)
     // Before the moment is taken, so that little is left to be copied while the database keeps old rows for us.
     for await (const entry of source.files.entries()) if (!entry.isPart) await copier.copy(entry.name)
     for (let moment = 1; ; moment++) {
@@ -71,12 +72,10 @@ export async function writeBackup(
         writeMoment({ source, target, at, folder, copier, last: moment === MOMENTS }, snapshot),
       )
       if (!manifest) continue
-      await writeFile(join(folder, MANIFEST), writeManifest(manifest), {
-        flag: 'wx',
-        mode: 0o600,
-        flush: true,
-      })
-      await proveBackup(folder)
+      // The manifest makes it a backup: it comes last, when everything was read back.
+      await proveParts({ place, folder }, manifest)
+      await place.write(`${folder}${MANIFEST}`, Readable.from([Buffer.from(writeManifest(manifest))]))
+      await manifestOf({ place, folder })
       return summary(name, manifest, copier)
     }
   })
@@ -109,7 +108,8 @@ async function writeMoment(moment: Moment, snapshot: Snapshot): Promise<Manifest
   for (const [index, table] of (await snapshot.tables()).entries()) {
     const part = `${String(index + 1).padStart(4, '0')}.zst.age`
     const copy = snapshot.copy(table)
-    const written = await writePart(join(folder, part), copy.source, target.keys)
+    const to = { place: target.place, key: `${folder}${part}` }
+    const written = await writePart(to, copy.source, target.keys)
     tables.push({ ...table, rows: copy.rows(), part, ...written })
   }
   return {
@@ -127,7 +127,7 @@ async function writeMoment(moment: Moment, snapshot: Snapshot): Promise<Manifest
 
 /** The list of files whose rows the moment has; each is in the target then. */
 async function writeFiles(
-  { source, folder, copier, last }: Moment,
+  { source, target: { place }, folder, copier, last }: Moment,
   { executor }: Snapshot,
 ): Promise<Manifest['files'] | undefined> {
   const gone: string[] = []
@@ -145,9 +145,7 @@ async function writeFiles(
     }
   }
   const part = 'files.ndjson.zst'
-  // An earlier moment may have left its own.
-  await rm(join(folder, part), { force: true })
-  const written = await writeOpenPart(join(folder, part), Readable.from(lines()))
+  const written = await writeOpenPart({ place, key: `${folder}${part}` }, Readable.from(lines()))
   const missing = gone.length === 0 ? [] : await stillNamed(source, gone)
   if (missing.length < gone.length && !last) return undefined
   return { part, ...written, ...sum, missing: gone }
@@ -159,20 +157,6 @@ async function stillNamed(source: BackupSource, ids: readonly string[]): Promise
   const named: string[] = []
   for await (const id of source.fileIds(source.db)) if (wanted.has(id)) named.push(id)
   return named
-}
-
-/** Reads everything back. @throws BackupProblem */
-export async function proveBackup(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new BackupProblem(
-      `${folder} has no manifest (${error.code}): it is not a backup, or not a whole one.`,
-    )
-  })
-  const manifest = readManifest(text)
-  for (const table of manifest.tables)
-    await proveFile(join(folder, table.part), `${table.part} (${table.schema}.${table.name})`, table)
-  await proveFile(join(folder, manifest.files.part), manifest.files.part, manifest.files)
-  return manifest
 }
 
 function summary(name: string, { tables, files }: Manifest, { counts }: FileCopier): WrittenBackup {

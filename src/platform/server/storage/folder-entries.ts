@@ -7,7 +7,7 @@ import { FileDamaged } from '../file-seal.ts'
 import { EntryMissing, type EntrySource, type EntryStore, type StoredEntry } from './entry-store.ts'
 
 /** Where an entry lies in a store's folder. */
-export const placeOfEntry = (folder: string, name: string): string => join(folder, name.slice(0, 2), name)
+const placeOfEntry = (folder: string, name: string): string => join(folder, name.slice(0, 2), name)
 
 export function createFolderEntries(folder: string): EntryStore {
   const pathOf = (name: string): string => placeOfEntry(folder, name)

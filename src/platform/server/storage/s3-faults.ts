@@ -41,20 +41,23 @@ const OTHER_REGION = new Set([
 ])
 
 /** Faults that last until somebody changes something. */
-function permanentFault(answer: Answer, { bucket, region, endpoint }: S3Place): string | undefined {
+function permanentFault(
+  answer: Answer,
+  { bucket, region, endpoint, settings = 'GREENLANE_S3' }: S3Place,
+): string | undefined {
   const { name = '' } = answer
   const status = statusOf(answer)
   const other = answer.Region ?? answer.$response?.headers?.['x-amz-bucket-region']
   if (OTHER_REGION.has(name) || status === 301 || status === 307 || (status === 400 && other))
-    return `the bucket ${bucket} lies in ${other ? `the region ${other}` : 'another region'}, and GREENLANE_S3_REGION is ${region}`
+    return `the bucket ${bucket} lies in ${other ? `the region ${other}` : 'another region'}, and ${settings}_REGION is ${region}`
   if (name === 'NoSuchBucket')
-    return `there is no bucket ${bucket} at ${endpoint ?? 'Amazon'}: make it, or correct GREENLANE_S3_BUCKET`
+    return `there is no bucket ${bucket} at ${endpoint ?? 'Amazon'}: make it, or correct its name`
   if (name === 'RequestTimeTooSkewed')
     return 'the clock of this machine is wrong by more than a quarter of an hour: S3 refuses everything until it is right'
-  if (name === 'InvalidAccessKeyId') return 'GREENLANE_S3_ACCESS_KEY_ID is not known to the service'
+  if (name === 'InvalidAccessKeyId') return `${settings}_ACCESS_KEY_ID is not known to the service`
   if (name === 'SignatureDoesNotMatch')
-    return 'GREENLANE_S3_SECRET_ACCESS_KEY does not belong to GREENLANE_S3_ACCESS_KEY_ID'
+    return `${settings}_SECRET_ACCESS_KEY does not belong to ${settings}_ACCESS_KEY_ID`
   if (status === 403 || status === 401)
-    return `GREENLANE_S3_ACCESS_KEY_ID may not do this in the bucket ${bucket}: it has to list it and its multipart uploads, and to read, write and delete objects`
+    return `${settings}_ACCESS_KEY_ID may not do this in the bucket ${bucket}: it has to list it and its multipart uploads, and to read, write and delete objects`
   return undefined
 }

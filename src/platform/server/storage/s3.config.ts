@@ -6,7 +6,7 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** What is sealed needs no secrecy on its way, but the credentials' signature and the answers do. */
-const overTls = (address: string | undefined): string | undefined =>
+export const overTls = (address: string | undefined): string | undefined =>
   address === undefined || address.startsWith('https://') || LOOPBACK.has(new URL(address).hostname)
     ? undefined
     : 'must begin with https://'
@@ -61,6 +61,8 @@ export type S3Place = {
   pathStyle: boolean
   accessKeyId: string
   secretAccessKey: string
+  /** With what the names of its settings begin, for what people are told; GREENLANE_S3 unless said. */
+  settings?: string
 }
 export type StorageConfig = { storage: { filesIn: StoreKind; s3: S3Place | undefined } }
 
