@@ -342,6 +342,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /privacy/closeCompany': 'sellerOwner',
   'POST /privacy/keepCompany': 'sellerOwner',
   'POST /privacy/downloadExport': 'sellerOwner',
+  'POST /privacy/downloadMine': 'seller',
   'GET /privacy/dataClasses': 'public',
   'GET /privacy/erasure': 'seller',
   'POST /privacy/requestErasure': 'seller',

@@ -30,6 +30,7 @@ export const RECORDED_BY_THEMSELVES: ReadonlyMap<string, string> = new Map([
   ['/staff/file/download', OWN_LINE],
   ['/declaration/evidenceDownload', OWN_LINE],
   ['/privacy/downloadExport', OWN_LINE],
+  ['/privacy/downloadMine', OWN_LINE],
   [
     '/file/download',
     'writes it where the paper is sensitive; the company reads who opened each of its papers',

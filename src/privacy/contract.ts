@@ -35,6 +35,19 @@ export const startExport = defineCall({
   output: exportOutput,
 })
 
+export const downloadMine = defineCall({
+  method: 'POST',
+  path: '/privacy/downloadMine',
+  access: 'seller',
+  kind: 'file',
+  summary:
+    'What is kept about the person, in whatever companies they work (art. 15 and 20 GDPR), as ZIP: for every member, after their password.',
+  refusals: ['accounts.bad_input', 'limits.too_many_tries'],
+  shownInPlace: [400, 499],
+  input: z.object({ password: z.string().min(1).max(200) }),
+  output: z.unknown(),
+})
+
 export const downloadExport = defineCall({
   method: 'POST',
   path: '/privacy/downloadExport',

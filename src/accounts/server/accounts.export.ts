@@ -13,10 +13,11 @@ const SECRET = 'opens the account'
 const ofUser = (column: SQL, name: 'name' | 'email') =>
   sql`(select ${name === 'name' ? users.name : users.email} from ${users} where ${users.id} = ${column})`
 const memberId = sql`${companyMembers.userId}`
-const mine =
-  (column: Parameters<typeof eq>[0]) =>
-  ({ userId }: ExportScope): SQL =>
-    eq(column, userId)
+/** The rows of the person who asks, of whatever company. */
+const mine = (column: Parameters<typeof eq>[0]) => ({
+  where: ({ userId }: ExportScope): SQL => eq(column, userId),
+  person: (userId: string): SQL => eq(column, userId),
+})
 
 const company = [
   exportTable({
@@ -30,6 +31,7 @@ const company = [
     name: 'members',
     title: { en: 'Members', zh: '成员' },
     extra: { name: ofUser(memberId, 'name'), email: ofUser(memberId, 'email') },
+    person: (userId) => eq(companyMembers.userId, userId),
   }),
   exportTable({
     table: companyInvitations,
@@ -50,6 +52,7 @@ const company = [
     name: 'agreements',
     title: { en: 'Agreements accepted', zh: '已同意的协议' },
     omit: { address: 'the network address of other members' },
+    person: (userId) => eq(agreementAcceptances.userId, userId),
   }),
 ]
 
@@ -59,7 +62,7 @@ const person = [
     name: 'profile',
     title: { en: 'Your profile', zh: '个人资料' },
     omit: { passwordHash: SECRET },
-    where: mine(users.id),
+    ...mine(users.id),
   }),
   exportTable({
     table: userSessions,
@@ -68,26 +71,27 @@ const person = [
     omit: { tokenHash: SECRET },
     where: ({ companyId, userId }) =>
       and(eq(userSessions.companyId, companyId), eq(userSessions.userId, userId)) ?? sql`false`,
+    person: (userId) => eq(userSessions.userId, userId),
   }),
   exportTable({
     table: signIns,
     name: 'sign-ins',
     title: { en: 'Your sign-in history', zh: '登录记录' },
-    where: mine(signIns.userId),
+    ...mine(signIns.userId),
   }),
   exportTable({
     table: passkeys,
     name: 'passkeys',
     title: { en: 'Your passkeys', zh: '通行密钥' },
     omit: { credentialId: SECRET, publicKey: SECRET, counter: 'of use to the device alone' },
-    where: mine(passkeys.userId),
+    ...mine(passkeys.userId),
   }),
   exportTable({
     table: authenticators,
     name: 'authenticator',
     title: { en: 'Your authenticator app', zh: '验证器应用' },
     omit: { secretSealed: SECRET, lastStep: SECRET },
-    where: mine(authenticators.userId),
+    ...mine(authenticators.userId),
   }),
 ]
 

@@ -23,6 +23,8 @@ export type ExportTable = {
   extra: Readonly<Record<string, SQL>>
   /** Which rows belong to whoever asks. */
   where: (scope: ExportScope) => SQL
+  /** Which rows are a person's own, whichever company they work in; none has no such rows. */
+  person?: (userId: string) => SQL
   /** Puts a row into the form in which it is handed out: opens what is sealed. */
   present?: (row: ExportRow, deps: Pick<ServerDeps, 'box' | 'db'>) => ExportRow | Promise<ExportRow>
 }
@@ -54,6 +56,8 @@ type Wanted<T extends PgTable> = Omit<ExportTable, 'table' | 'omit' | 'extra' | 
   extra?: Record<string, SQL>
   /** Rows of the person who asks, not those of other members. */
   own?: boolean
+  /** Rows that are a person's own where that is another column or nothing of a company's. */
+  person?: (userId: string) => SQL
   where?: (scope: ExportScope) => SQL
 }
 
@@ -66,6 +70,7 @@ export function exportTable<T extends PgTable>({ omit, extra, own, where, ...res
   }
   return {
     ...rest,
+    ...(own && { person: (userId: string) => equals('userId', userId) ?? sql`false` }),
     omit: (omit ?? {}) as Record<string, string>,
     extra: extra ?? {},
     where:
@@ -87,9 +92,9 @@ export const columnsOf = ({ table, omit, extra }: ExportTable): string[] => [
 export async function* exportedRows(
   tx: Transaction,
   exported: ExportTable,
-  scope: ExportScope,
+  where: SQL,
 ): AsyncGenerator<ExportRow> {
-  await tx.execute(sql`declare exported no scroll cursor for ${rowsQuery(exported, scope)}`)
+  await tx.execute(sql`declare exported no scroll cursor for ${rowsQuery(exported, where)}`)
   try {
     for (;;) {
       const { rows } = await tx.execute<{ row: ExportRow }>(
@@ -103,14 +108,14 @@ export async function* exportedRows(
   }
 }
 
-function rowsQuery(exported: ExportTable, scope: ExportScope): SQL {
+function rowsQuery(exported: ExportTable, where: SQL): SQL {
   const { table } = exported
   const columns = getTableColumns(table) as Record<string, PgColumn | undefined>
   const values = columnsOf(exported).map(
     (key) => sql`${sql.raw(`'${key}'`)}, ${columns[key] ?? exported.extra[key]}`,
   )
   const order = [ORDERED_BY.map((key) => columns[key]).find((column) => column), ...keyOf(table)]
-  return sql`select json_build_object(${sql.join(values, sql`, `)}) as row from ${table} where ${exported.where(scope)} order by ${sql.join(
+  return sql`select json_build_object(${sql.join(values, sql`, `)}) as row from ${table} where ${where} order by ${sql.join(
     order.flatMap((column) => (column ? [sql`${column}`] : [])),
     sql`, `,
   )}`

@@ -9,7 +9,8 @@ type IndexFolder = {
 }
 export type IndexFacts = {
   agency: string
-  company: string
+  /** null: of a person alone */
+  company: string | null
   person: string
   /** `2026-11-22 10:00 UTC` */
   madeAt: string
@@ -37,6 +38,16 @@ const aboutFile = ({ en, zh }: LocalText): string =>
 
 const link = (path: string, label: string): string => `<a href="${escapeHtml(entryHref(path))}">${label}</a>`
 
+const whatEn = ({ agency, company, person }: IndexFacts): string =>
+  company === null
+    ? `What ${typed(agency)} has about ${typed(person)} as a person. What was entered for a company is in the export of that company.`
+    : `Everything that this company has at ${typed(agency)}, and what belongs to ${typed(person)} alone.`
+
+const whatZh = ({ agency, company, person }: IndexFacts): string =>
+  company === null
+    ? `此压缩包包含${typed(agency)}保存的${typed(person)}的个人数据。为企业填写的资料在该企业的导出数据中。`
+    : `此压缩包包含该企业在${typed(agency)}的全部数据，以及${typed(person)}本人的数据。`
+
 function tableRow({ title, rows, json, csv }: IndexTable): string {
   const files = rows === 0 ? '–' : `${link(csv, 'CSV')} · ${link(json, 'JSON')}`
   return `<tr><td>${both(title)}</td><td class="n">${rows}</td><td>${files}</td></tr>\n`
@@ -47,20 +58,20 @@ function tableRow({ title, rows, json, csv }: IndexTable): string {
  * that it works from a folder. Written piece by piece, since there may be many files.
  */
 export function* indexPage(facts: IndexFacts): Generator<string> {
-  const title = { en: `Data of ${facts.company}`, zh: `${facts.company} 的数据` }
+  const whose = facts.company ?? facts.person
   yield `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title.en)}</title>
+<title>Data of ${escapeHtml(whose)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>Data of ${typed(facts.company)}</h1>
-<p>Everything that this company has at ${typed(facts.agency)}, and what belongs to ${typed(facts.person)} alone. Made on ${escapeHtml(facts.madeAt)}. The tables open in any spreadsheet (CSV) or program (JSON). Amounts are in the smallest unit of their currency (cents), times in UTC. Passwords, keys and access codes are left out.</p>
-<p class="zh" lang="zh-Hans">此压缩包包含该企业在${typed(facts.agency)}的全部数据，以及${typed(facts.person)}本人的数据，生成时间：${escapeHtml(facts.madeAt)}。表格可用电子表格软件（CSV）或程序（JSON）打开。金额以币种最小单位（分）表示，时间为UTC。不含密码、密钥和访问码。</p>
+<h1>Data of ${typed(whose)}</h1>
+<p>${whatEn(facts)} Made on ${escapeHtml(facts.madeAt)}. The tables open in any spreadsheet (CSV) or program (JSON). Amounts are in the smallest unit of their currency (cents), times in UTC. Passwords, keys and access codes are left out.</p>
+<p class="zh" lang="zh-Hans">${whatZh(facts)}生成时间：${escapeHtml(facts.madeAt)}。表格可用电子表格软件（CSV）或程序（JSON）打开。金额以币种最小单位（分）表示，时间为UTC。不含密码、密钥和访问码。</p>
 <h2>${both({ en: 'Tables', zh: '数据表' })}</h2>
 <table>
 <thead><tr><th scope="col">${both({ en: 'What', zh: '内容' })}</th><th scope="col">${both({ en: 'Rows', zh: '行数' })}</th><th scope="col">${both({ en: 'Files', zh: '文件' })}</th></tr></thead>

@@ -7,6 +7,7 @@ import * as erasures from '../erasure-contract.ts'
 import * as staff from '../staff/contract.ts'
 import { keepCompany, requestClosing } from './change-closing.ts'
 import { downloadExport } from './download-export.ts'
+import { downloadMine } from './download-mine.ts'
 import { approveErasure } from './erasing/approve-erasure.ts'
 import { erasureDetail, listErasures, readForPerson } from './erasing/read-erasures.ts'
 import { dropErasure, enterErasure, requestErasure, withdrawErasure } from './erasing/request-erasure.ts'
@@ -25,6 +26,7 @@ export function privacyRoutes(deps: PrivacyDeps): Route[] {
       return { exports: rows.map((row) => presentExport(row, deps.clock.now())) }
     }),
     handle(calls.startExport, (context) => startExport(deps, sellerOf(context), context)),
+    handleFile(calls.downloadMine, (context, input) => downloadMine(deps, sellerOf(context), input, context)),
     handleFile(calls.downloadExport, (context, input) =>
       downloadExport(deps, sellerOf(context), input, context),
     ),

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { getCompany, findUser } from '#accounts/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -33,7 +34,7 @@ export async function writeArchive(
       const total = tables.length + found.length
       const written: IndexTable[] = []
       for (const table of tables) {
-        written.push(await writeTable(deps, { zip, tx, table, scope }))
+        written.push(await writeTable(deps, { zip, tx, table, where: table.where(scope) }))
         crashPoint(deps, 'export.make:table')
         await progress(written.length, total)
       }
@@ -48,16 +49,49 @@ export async function writeArchive(
   const company = await getCompany(deps.db, scope.companyId)
   const person = await findUser(deps.db, scope.userId)
   const facts = {
-    agency: deps.config.agency.name,
+    ...whenAndWhere(deps, at),
     company: company?.name ?? '',
     person: person?.name ?? '',
-    madeAt: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     tables: index,
     folders: FOLDERS.map((folder) => ({
       title: folderTitle(folder),
       files: written.filter((file) => file.folder === folder),
     })).filter(({ files: inIt }) => inIt.length > 0),
     unreadable,
+  }
+  await zip.add('index.html', indexPage(facts))
+  zip.end()
+}
+
+const whenAndWhere = ({ config }: PrivacyDeps, at: Date) => ({
+  agency: config.agency.name,
+  madeAt: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+})
+
+/** Writes what is a person's own, whatever companies they work in: what they typed for a company is the company's. */
+export async function writePersonArchive(
+  deps: PrivacyDeps,
+  zip: ZipWriter,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  const index = await deps.db.transaction(
+    async (tx) => {
+      const written: IndexTable[] = []
+      for (const table of deps.parts.flatMap((part) => part.tables))
+        if (table.person)
+          written.push(await writeTable(deps, { zip, tx, table, where: table.person(userId) }))
+      return written
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  const person = (await findUser(deps.db, userId))?.name ?? ''
+  const facts = {
+    ...whenAndWhere(deps, at),
+    company: null,
+    person,
+    tables: index,
+    folders: [],
+    unreadable: [],
   }
   await zip.add('index.html', indexPage(facts))
   zip.end()
@@ -72,25 +106,25 @@ async function filesOf(deps: PrivacyDeps, tx: Transaction, scope: ExportScope): 
 /** An empty table has no files; the index says that it is empty. */
 async function writeTable(
   deps: PrivacyDeps,
-  { zip, tx, table, scope }: { zip: ZipWriter; tx: Transaction; table: ExportTable; scope: ExportScope },
+  { zip, tx, table, where }: { zip: ZipWriter; tx: Transaction; table: ExportTable; where: SQL },
 ): Promise<IndexTable> {
   const { name, title } = table
   const entry = { title, rows: 0, json: `data/${name}.json`, csv: `data/${name}.csv` }
   const rows = async function* () {
-    for await (const row of exportedRows(tx, table, scope)) {
+    for await (const row of exportedRows(tx, table, where)) {
       entry.rows += 1
       yield table.present ? await table.present(row, deps) : row
     }
   }
-  if (!(await hasRows(tx, table, scope))) return entry
+  if (!(await hasRows(tx, table, where))) return entry
   await zip.add(entry.csv, csvOf(rows()))
   entry.rows = 0
   await zip.add(entry.json, jsonOf(rows()))
   return entry
 }
 
-async function hasRows(tx: Transaction, table: ExportTable, scope: ExportScope): Promise<boolean> {
-  for await (const row of exportedRows(tx, table, scope)) return row !== undefined
+async function hasRows(tx: Transaction, table: ExportTable, where: SQL): Promise<boolean> {
+  for await (const row of exportedRows(tx, table, where)) return row !== undefined
   return false
 }
 

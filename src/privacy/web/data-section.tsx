@@ -7,8 +7,9 @@ import { ClosingCard } from './closing-card.tsx'
 import type { dataText } from './data.text.ts'
 import { ErasureCard } from './erasure-card.tsx'
 import { ExportsCard } from './exports-card.tsx'
+import { MineCard } from './mine-card.tsx'
 
-/** Taking everything along, and leaving: for owners, since it is everything. */
+/** Taking everything along, and leaving: the company's for owners, since it is everything; the person's for each. */
 export function DataSection() {
   const t = useText<typeof dataText>('data')
   const { user } = useSession()
@@ -22,6 +23,7 @@ export function DataSection() {
           {user ? <Notice>{t('ownersOnly')}</Notice> : <Skeleton lines={3} />}
         </Card>
       )}
+      {user && <MineCard />}
       {user && <ClosingCard isOwner={isOwner} />}
       {user && <ErasureCard />}
     </>

@@ -44,7 +44,7 @@ import { staffShopNotices } from '#shops/staff/contract.ts'
 import { requestErasure, withdrawErasure } from '#privacy/erasure-contract.ts'
 import { dropErasure, enterErasure, erasureDetail } from '#privacy/staff/contract.ts'
 import { keepCompany, readClosing, requestClosing } from '#privacy/closing-contract.ts'
-import { downloadExport, startExport } from '#privacy/contract.ts'
+import { downloadExport, downloadMine, startExport } from '#privacy/contract.ts'
 import { fetchMonth, listMonths } from '#reports/contract.ts'
 import { askSupplements } from '#work-orders/staff/supplements-contract.ts'
 import { proposeCorrection } from '#work-orders/staff/corrections-contract.ts'
@@ -332,6 +332,7 @@ export function fuzzStories(
     exportId = (await product.post(startExport, {}, { as })).body.data?.id
     await product.drain()
     await product.post(downloadExport, { exportId, password: as.password }, { as })
+    await product.post(downloadMine, { password: as.password }, { as })
     return [{ exportId }]
   }
   /** A company of its own, once: the fuzz goes on with the others. */

@@ -49,7 +49,7 @@ async function archive(): Promise<{ text: string; files: string[] }> {
     for (const file of (await part.files?.(app.deps, app.deps.db, scope)) ?? []) files.push(file.id)
     for (const table of part.tables)
       await app.deps.db.transaction(async (tx) => {
-        for await (const row of exportedRows(tx, table, scope)) lines.push(JSON.stringify(row))
+        for await (const row of exportedRows(tx, table, table.where(scope))) lines.push(JSON.stringify(row))
       })
   }
   return { text: lines.join('\n'), files }
