@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import { getCompany, findUser } from '#accounts/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -16,6 +15,7 @@ import type { PrivacyDeps } from './privacy-deps.ts'
 import type { Progress } from '#platform/server/store-zip.ts'
 import type { ZipWriter } from '#platform/server/zip-writer.ts'
 
+type Where = ReturnType<ExportTable['where']>
 type Written = { path: string } & Pick<ExportFile, 'name' | 'folder' | 'about'>
 
 /**
@@ -106,7 +106,7 @@ async function filesOf(deps: PrivacyDeps, tx: Transaction, scope: ExportScope): 
 /** An empty table has no files; the index says that it is empty. */
 async function writeTable(
   deps: PrivacyDeps,
-  { zip, tx, table, where }: { zip: ZipWriter; tx: Transaction; table: ExportTable; where: SQL },
+  { zip, tx, table, where }: { zip: ZipWriter; tx: Transaction; table: ExportTable; where: Where },
 ): Promise<IndexTable> {
   const { name, title } = table
   const entry = { title, rows: 0, json: `data/${name}.json`, csv: `data/${name}.csv` }
@@ -123,7 +123,7 @@ async function writeTable(
   return entry
 }
 
-async function hasRows(tx: Transaction, table: ExportTable, where: SQL): Promise<boolean> {
+async function hasRows(tx: Transaction, table: ExportTable, where: Where): Promise<boolean> {
   for await (const row of exportedRows(tx, table, where)) return row !== undefined
   return false
 }
