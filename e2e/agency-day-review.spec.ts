@@ -87,11 +87,12 @@ async function nextBest(clerk: Page, { workOrderId }: SentForm): Promise<void> {
 /** Whom an order is assigned to, as a window shows it without being loaded anew. */
 const assigneeOf = (desk: Page) => desk.getByLabel(t('assignee'), { exact: true }).locator('option:checked')
 
+const seenBy = (desk: Page, name: string) =>
+  expect(desk.getByRole('status').getByText(presence('looking', { name }))).toBeVisible()
+
 async function takeOver(clerk: Page, colleague: Page, { workOrderId }: SentForm): Promise<void> {
   const [agent, reviewer] = [await demoPerson('agent'), await demoPerson('reviewer')]
   await colleague.goto(`/admin?id=${workOrderId}`)
-  const seenBy = (desk: Page, name: string) =>
-    expect(desk.getByRole('status').getByText(presence('looking', { name }))).toBeVisible()
   await seenBy(colleague, agent.name)
   await seenBy(clerk, reviewer.name)
   await stop(colleague, 'day-2-somebody-is-there')
@@ -166,7 +167,9 @@ async function sendAgain(page: Page, { seller, workOrderId }: SentForm): Promise
 /** What was accepted stays accepted: one answer is left, its file is opened, and the form is through. */
 async function acceptAgain(desk: Page, { workOrderId }: SentForm): Promise<void> {
   await desk.goto(`/admin?id=${workOrderId}`)
-  await expect(desk.getByText(t('reviewCounts', { accepted: ANSWERS - 1, toReturn: 0, open: 1 }))).toBeVisible()
+  await expect(
+    desk.getByText(t('reviewCounts', { accepted: ANSWERS - 1, toReturn: 0, open: 1 })),
+  ).toBeVisible()
   const presses = await pressesOf(desk, async () => {
     for (const key of ['ArrowDown', 'o', 'Enter']) await desk.keyboard.press(key)
     await expect(desk.getByText(t('hintReady'))).toBeVisible()

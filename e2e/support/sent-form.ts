@@ -10,7 +10,6 @@ const BASE = '/server/portal'
 
 export type SentForm = { seller: Client; workOrderId: string; number: string }
 
-type Row = Record<string, unknown>
 type Details = { workOrder: { number: string }; nodes: { id: string; kind: string }[] }
 
 /** A German registration whose form, of a company with two directors, waits for its review; over HTTP. */
@@ -35,7 +34,7 @@ async function answersOf(seller: Client) {
     registerExtractId: await paper('register'),
     proofOfTradeId: await paper('trade'),
   })
-  const [zhou] = answers['directors'] as Row[]
+  const [zhou] = answers['directors'] as readonly Record<string, unknown>[]
   const own = { fullName: 'LI NA', sharePercent: 40, passportNumber: 'E22345678' }
   const li = { ...zhou, _id: 'li', ...own, passport: [await paper('passport-li')] }
   return { ...answers, directors: [zhou, li], totalShare: 100 }
