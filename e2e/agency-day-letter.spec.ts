@@ -124,7 +124,7 @@ async function answer({ colleague, clerk, workOrderId }: Story): Promise<void> {
   const dialog = clerk.getByRole('dialog')
   await dialog.getByLabel(post('note')).fill('ELSTER 2026-0816')
   await dialog.getByRole('button', { name: post('recordAnswer') }).click()
-  await expect(clerk.getByText(post('state_ANSWERED'), { exact: true })).toBeVisible()
+  await expect(clerk.getByText(post('state_ANSWERED'), { exact: true }).first()).toBeVisible()
   await stop(clerk, 'day-7-answered')
 }
 

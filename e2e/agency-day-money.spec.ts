@@ -60,7 +60,7 @@ async function cancel(clerk: Page, workOrderId: string): Promise<void> {
 
 /** @returns whose money goes back */
 async function approve(finance: Page): Promise<string> {
-  await finance.getByRole('link', { name: t('toProposed'), exact: true }).click()
+  await finance.getByRole('link', { name: new RegExp(`^${t('view_proposed')}`) }).click()
   const row = finance.getByRole('row').filter({ hasText: 'no longer' })
   await row.getByRole('link').click()
   await expect(finance.getByText(orders('proposedRefunds'))).toBeVisible()

@@ -4,12 +4,14 @@ import { buyRegistration, openAccount } from '#main/journey/buy.ts'
 import { createClient, type Client } from '#main/journey/http-client.ts'
 import { samplePdf } from '#main/journey/sample-documents.ts'
 import { createSteps } from '#main/journey/steps.ts'
+import { addDays } from '#platform/shared/calendar.ts'
 import { staffStepsText } from '../src/work-orders/staff/web/steps/staff-steps.text.ts'
 import { workOrderRefusals } from '../src/work-orders/server/work-orders.errors.ts'
 import { recordStep } from './support/agency.ts'
 import { deskOf } from './support/desk.ts'
 import { stop } from './support/look.ts'
 import { demoPerson, staffToken } from './support/people.ts'
+import { agencyToday } from './support/today.ts'
 import { langOfProject, wordsOf } from './support/words.ts'
 
 const BASE = '/server/portal'
@@ -52,24 +54,30 @@ async function readyToCalculate(): Promise<{ seller: Client; workOrderId: string
   })
   const nodes = await nodesOf(seller, workOrderId)
   const idOf = (is: string) => nodes.find(({ kind }) => kind === is)?.id ?? ''
-  const paper = async (name: string) =>
-    seller.upload(`${BASE}/file/upload`, { name: `${name}.pdf`, bytes: await samplePdf(name) })
-  const answers = {
-    ...vatRetroactiveExample('DE'),
-    businessLicence: [await paper('licence')],
-    officeLetters: [await paper('letter')],
-  }
-  await seller.post(`${BASE}/woNodeData/save`, { nodeId: idOf('FORM'), answers, submit: true })
+  const answers = await answersOf(seller)
+  const form = { nodeId: idOf('FORM'), answers, submit: true }
+  const { status } = await seller.post<{ status: string }>(`${BASE}/woNodeData/save`, form)
+  expect(status).toBe('SUBMITTED')
   const review = { workOrderId, nodeId: idOf('REVIEW') }
   await staff.post(`${BASE}/staff/verdict/acceptRest`, { ...review, submission: 1 })
   await staff.post(`${BASE}/staff/node/accept`, review)
   const signature = { workOrderId, nodeId: idOf('SIGNATURE') }
   await seller.post(`${BASE}/woProcessNode/submitSignature`, {
     ...signature,
-    uploadId: await paper('signed'),
+    uploadId: await paper(seller, 'signed'),
   })
   await staff.post(`${BASE}/staff/node/accept`, signature)
   return { seller, workOrderId }
+}
+
+const paper = async (seller: Client, name: string) =>
+  seller.upload(`${BASE}/file/upload`, { name: `${name}.pdf`, bytes: await samplePdf(name) })
+
+/** The example, with a paper of this seller for each that it names. */
+async function answersOf(seller: Client): Promise<unknown> {
+  let text = JSON.stringify({ ...vatRetroactiveExample('DE'), answerBy: addDays(agencyToday(), 14) })
+  for (const name of new Set(text.match(/up_\w+/g))) text = text.replaceAll(name, await paper(seller, name))
+  return JSON.parse(text) as unknown
 }
 
 async function calculate(clerk: Page, workOrderId: string): Promise<void> {
