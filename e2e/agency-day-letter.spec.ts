@@ -162,7 +162,7 @@ async function correct({ page, clerk, colleague, workOrderId, number }: Story): 
   await expect(clerk.getByText(corrections('ownCorrection'))).toBeAttached()
   await colleague.goto('/admin')
   await colleague.getByRole('link', { name: new RegExp(`^${number} `) }).click()
-  await expect(colleague.getByText(`${MISREAD} → ${NUMBER}`)).toBeVisible()
+  await expect(colleague.getByText(`${MISREAD} → ${NUMBER}`, { exact: true })).toBeVisible()
   await stop(colleague, 'day-9-approve')
   await colleague.getByRole('button', { name: corrections('approve'), exact: true }).click()
   await expect(

@@ -63,14 +63,14 @@ async function approve(finance: Page): Promise<string> {
   await finance.getByRole('link', { name: new RegExp(`^${t('view_proposed')}`) }).click()
   const row = finance.getByRole('row').filter({ hasText: 'no longer' })
   await row.getByRole('link').click()
-  await expect(finance.getByText(orders('proposedRefunds'))).toBeVisible()
+  await finance.waitForURL('**/admin/orders/detail**')
+  const waiting = finance.getByRole('heading', { name: orders('proposedRefunds'), exact: true })
+  await expect(waiting).toBeVisible()
   await stop(finance, 'day-12-approve')
-  await finance.getByRole('button', { name: orders('approveRefund') }).click()
-  await finance
-    .getByRole('dialog')
-    .getByRole('button', { name: orders('approveRefund') })
-    .click()
-  await expect(finance.getByText(orders('proposedRefunds'))).toHaveCount(0)
+  const yes = { name: orders('approveRefund'), exact: true }
+  await finance.getByRole('button', yes).click()
+  await finance.getByRole('dialog').getByRole('button', yes).click()
+  await expect(waiting).toHaveCount(0)
   return new URL(finance.url()).searchParams.get('id') ?? ''
 }
 

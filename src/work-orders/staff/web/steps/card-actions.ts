@@ -47,7 +47,7 @@ export function heldBack(node: Pick<NodeRecord, 'actions'>): { reason: string; a
 
 type Waiting = Pick<NodeRecord, 'kind' | 'owner' | 'status' | 'actions'>
 
-/** What whoever reads it cannot do now, though it is open for the agency: why is said in place of what to record. */
+/** What whoever reads it cannot do now, though it is open for the agency: why is said in place of what there is to do. */
 export function isHeldBack(node: Waiting): boolean {
   if (node.kind === 'FORM' || node.kind === 'REVIEW') return false
   const isSubmitted = node.status === 'SUBMITTED'

@@ -34,7 +34,8 @@ export function StepCard({ node, actions }: { node: NodeRecord; actions: readonl
   const choices = actions.filter((action) => action !== 'return')
   const [chosen, setChosen] = useState(choices[0])
   const now = chosen && choices.includes(chosen) ? chosen : choices[0]
-  const Form = now && FORMS[now]
+  if (!now) return null
+  const Form = FORMS[now]
   return (
     <Card
       id={STEP_ID(node.id)}
@@ -48,7 +49,7 @@ export function StepCard({ node, actions }: { node: NodeRecord; actions: readonl
         <StepDates node={node} />
         {node.reopenedReason !== null && <p className={styles.text}>{node.reopenedReason}</p>}
         {node.record.reason && <p className={styles.text}>{node.record.reason}</p>}
-        {now && choices.length > 1 && (
+        {choices.length > 1 && (
           <ChoiceChips
             name={`action-${node.id}`}
             legend={t('whatHappened')}
@@ -57,7 +58,7 @@ export function StepCard({ node, actions }: { node: NodeRecord; actions: readonl
             options={choices.map((action) => ({ value: action, label: t(`action_${action}`) }))}
           />
         )}
-        {Form && <Form key={now} node={node} />}
+        <Form key={now} node={node} />
         <HeldBack node={node} />
       </Stack>
     </Card>

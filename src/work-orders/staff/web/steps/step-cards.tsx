@@ -1,7 +1,7 @@
 import { Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import type { staffStepsText } from './staff-steps.text.ts'
-import { actionsInCard, isHeldBack } from './card-actions.ts'
+import { actionsInCard } from './card-actions.ts'
 import { StepCard } from './step-card.tsx'
 import { StepList } from './step-list.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
@@ -14,7 +14,7 @@ export function StepCards() {
   const formNodes = new Set(data.forms.map((form) => form.nodeId))
   const cards = data.nodes.flatMap((node) => {
     const actions = actionsInCard(node, formNodes.has(node.id))
-    return actions.length > 0 || isHeldBack(node) ? [{ node, actions }] : []
+    return actions.length > 0 ? [{ node, actions }] : []
   })
   return (
     <>
