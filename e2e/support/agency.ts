@@ -71,19 +71,19 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
       await press(page, steps('acceptDocument'))
       await gone(steps('acceptDocument'))
     },
-    recordTranslation: () => record(page, steps('recordDone'), async () => {}),
+    recordTranslation: () => recordStep(page, steps('recordDone'), async () => {}),
     fileWithTaxOffice: () =>
-      record(page, steps('recordDone'), async () => {
+      recordStep(page, steps('recordDone'), async () => {
         await page.getByLabel(steps('way')).first().fill('ELSTER')
         await page.getByLabel(steps('reference')).first().fill('ELSTER 2026-0815')
         await stop(page, '24-file')
       }),
     recordTaxNumber: (number) =>
-      record(page, steps('recordGrant'), () =>
+      recordStep(page, steps('recordGrant'), () =>
         page.getByRole('textbox', { name: steps('numberOf_TAX_NUMBER') }).fill(number),
       ),
     recordVatNumber: (number) =>
-      record(page, steps('recordGrant'), async () => {
+      recordStep(page, steps('recordGrant'), async () => {
         await page.getByRole('textbox', { name: steps('numberOf_VAT_NUMBER') }).fill(number)
         await page.getByLabel(steps('validFrom')).fill(agencyToday())
         const buffer = await samplePdf('Certificate')
@@ -119,7 +119,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Fills in a step's form and records it; afterwards the form is gone, or another step's. */
-async function record(page: Page, button: string, fill: () => Promise<void>): Promise<void> {
+export async function recordStep(page: Page, button: string, fill: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => /\/staff\/(node|authority)\//.test(response.url()))
   await fill()
   await page.getByRole('button', { name: button }).first().click()

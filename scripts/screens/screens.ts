@@ -20,9 +20,19 @@ import { ABSENCES, LOAD, OPEN_ORDERS, RULES, TEAMS } from './team.ts'
 
 /**
  * `colleague` is an editor of the seller's company, `newcomer` the seller in a company where nothing has happened,
- * `longNamed` somebody with very long names.
+ * `longNamed` somebody with very long names. `partner` is a firm that sees Germany, `clerk` somebody who sees what is
+ * assigned to them alone.
  */
-export const PEOPLE = ['visitor', 'seller', 'colleague', 'newcomer', 'longNamed', 'staff'] as const
+export const PEOPLE = [
+  'visitor',
+  'seller',
+  'colleague',
+  'newcomer',
+  'longNamed',
+  'staff',
+  'partner',
+  'clerk',
+] as const
 export type Who = (typeof PEOPLE)[number]
 type Words = { en: string; zh: string }
 /**
@@ -43,7 +53,7 @@ export type Screen = {
   /** Where more is to be done than to press one button. */
   acts?: readonly Act[]
   /** What only time or a failure brings: laid over the data that a call answers, by its path. */
-  answers?: Record<string, object>
+  answers?: Record<string, object> | ((world: World) => Record<string, object>)
 }
 
 const open = (name: string, path: string): Screen => ({ name, who: 'visitor', path: () => path })
@@ -71,6 +81,17 @@ const STALE = {
       },
     ],
   },
+}
+/** Somebody writes in the first, somebody else looks at each. */
+const present = ([first, ...others]: readonly string[]) => {
+  const looking = { id: 'stf_jonas', name: 'Jonas Brandt', is: 'looking' }
+  const writing = { id: 'stf_chen', name: '陈晓', is: 'writing' }
+  return {
+    orders: [
+      { workOrderId: first, people: [writing, looking] },
+      ...others.map((workOrderId) => ({ workOrderId, people: [looking] })),
+    ],
+  }
 }
 const given = (name: string, path: string, answers: Record<string, object>): Screen => ({
   name,
@@ -446,6 +467,22 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-login', () => '/admin/login'),
   staff('admin-password', () => '/admin/password'),
   staff('admin-queue', () => '/admin?view=all'),
+  {
+    ...staff('admin-queue-presence', () => '/admin?view=all'),
+    answers: ({ work }) => ({ '/staff/presence/list': present([work.authority, work.handover]) }),
+  },
+  {
+    ...staff('admin-presence', ({ work }) => `/admin/workOrder?id=${work.authority}`),
+    answers: ({ work }) => ({ '/staff/presence/list': present([work.authority]) }),
+  },
+  { name: 'admin-partner-queue', who: 'partner', path: () => '/admin' },
+  {
+    name: 'admin-partner-work-order',
+    who: 'partner',
+    path: ({ work }) => `/admin/workOrder?id=${work.authority}`,
+  },
+  { name: 'admin-scope-queue', who: 'clerk', path: () => '/admin?view=all' },
+  { name: 'admin-scope-hidden', who: 'clerk', path: ({ work }) => `/admin/workOrder?id=${work.authority}` },
   staff('admin-review', ({ work }) => `/admin/workOrder?id=${work.checked}`),
   {
     name: 'admin-review-unopened',

@@ -15,6 +15,8 @@ export const TOKENS: Record<Who, (world: World) => Tokens> = {
   newcomer: ({ newcomerToken }) => ({ seller: newcomerToken }),
   longNamed: ({ longNamed }) => ({ seller: longNamed.token }),
   staff: ({ staffToken }) => ({ staff: staffToken }),
+  partner: ({ narrow }) => ({ staff: narrow.partnerToken }),
+  clerk: ({ narrow }) => ({ staff: narrow.clerkToken }),
 }
 
 export const VARIANTS: readonly Variant[] = (['en', 'zh'] as const).flatMap((lang) =>
@@ -67,7 +69,7 @@ export async function take(
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) problems.push(`refused: ${message.text()}`)
   })
-  for (const [call, change] of Object.entries(screen.answers ?? {})) await layOver(page, call, change)
+  for (const [call, change] of Object.entries(answersOf(screen, world))) await layOver(page, call, change)
   await page.goto(url + screen.path(world))
   await still(page)
   for (const act of actsOf(screen)) {
@@ -95,6 +97,9 @@ async function layOver(page: Page, call: string, change: object): Promise<void> 
     await route.fulfill({ response, status: 200, json })
   })
 }
+
+const answersOf = ({ answers = {} }: Screen, world: World) =>
+  typeof answers === 'function' ? answers(world) : answers
 
 const actsOf = ({ press, acts = [] }: Screen): readonly Act[] => (press ? [{ press }, ...acts] : acts)
 

@@ -16,6 +16,7 @@ import { fillLedger } from './fill-ledger.ts'
 import { fileInPoland } from './file-in-poland.ts'
 import { nameEverythingLong, type LongNamed } from './long-names.ts'
 import { fillInForSeller, registerOriginals } from './papers.ts'
+import { addNarrowStaff, type NarrowStaff } from './narrow-staff.ts'
 import { openShops } from './open-shops.ts'
 import { judgeSome, reviewAgain } from './review-again.ts'
 import { sellAbroad } from './sell-abroad.ts'
@@ -56,6 +57,7 @@ export type World = {
   /** Registrations whose filing ends this month, has ended, and was refunded. */
   services: Record<'ending' | 'ended' | 'refunded', string>
   longNamed: LongNamed
+  narrow: NarrowStaff
 }
 
 /** Plays enough of the story, through calls alone, that every screen has content. */
@@ -176,6 +178,7 @@ export async function buildWorld(url: string, dataDir: string): Promise<World> {
     services,
     mandates,
     longNamed: await nameEverythingLong(url, staff),
+    narrow: await addNarrowStaff({ url, dataDir, adminToken: staffToken }, checked.workOrderId),
   }
 }
 

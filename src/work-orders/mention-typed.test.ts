@@ -32,7 +32,16 @@ describe('what is typed behind an @', () => {
     ['Lena Vogt please', []],
     ['xy', []],
   ])('“%s” may become', (typed, ids) => {
-    expect(colleaguesFor(typed, people).map(({ id }) => id)).toEqual(ids)
+    expect(colleaguesFor(typed, people, undefined).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
+    ['', ['b', 'c']],
+    ['l', ['b']],
+    ['lena', []],
+    ['Lena Vogt please', []],
+  ])('“%s” never becomes whoever types it', (typed, ids) => {
+    expect(colleaguesFor(typed, people, 'a').map(({ id }) => id)).toEqual(ids)
   })
 })
 

@@ -18,11 +18,18 @@ export function mentionAt(text: string, caret: number): TypedMention | undefined
     : { at, typed }
 }
 
-/** Whom it may become: names that begin with it come first. None once a name stands there in full. */
-export function colleaguesFor(typed: string, colleagues: readonly Colleague[]): Colleague[] {
+/**
+ * Whom it may become: names that begin with it come first. None once a name stands there in full; nobody tells themselves.
+ * @param ownId of whoever types
+ */
+export function colleaguesFor(
+  typed: string,
+  colleagues: readonly Colleague[],
+  ownId: string | undefined,
+): Colleague[] {
   const wanted = typed.toLowerCase()
   if (colleagues.some(({ name }) => wanted.startsWith(`${name.toLowerCase()} `))) return []
-  const found = colleagues.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const found = colleagues.filter(({ id, name }) => id !== ownId && name.toLowerCase().includes(wanted))
   const begins = ({ name }: Colleague) => name.toLowerCase().startsWith(wanted)
   return [...found.filter(begins), ...found.filter((one) => !begins(one))]
 }

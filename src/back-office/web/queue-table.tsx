@@ -27,12 +27,12 @@ const TAGS_IN_ROW = 2
 
 type TurnText = ReturnType<typeof useTurnText>
 
-/** Where the selected work order stands beside the list. */
+/** Where the selected work order stands beside the list; the day keeps room for who is there. */
 const WIDTHS_BESIDE: Readonly<Record<string, { width: string }>> = {
   waiting: { width: '20%' },
-  service: { width: '28%' },
-  company: { width: '19%' },
-  step: { width: '14%' },
+  service: { width: '25%' },
+  company: { width: '16%' },
+  step: { width: '13%' },
 }
 
 /** One work order per row: how long it has been waiting, service and company, step, due day. */

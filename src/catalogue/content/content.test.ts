@@ -219,6 +219,17 @@ describe('the catalogue', () => {
     expect(codes.length).toBeGreaterThanOrEqual(60)
   })
 
+  it('has the amounts of missing months checked by another person before the seller is asked', () => {
+    const missing = productContents.filter(({ code }) => code.startsWith('vat-retroactive-'))
+    expect(missing.length).toBeGreaterThan(10)
+    for (const { process } of missing) {
+      const keys = process.nodes.map(({ key }) => key)
+      const at = keys.indexOf('secondCheck')
+      expect([keys[at - 1], keys[at + 1]]).toEqual(['reckoning', 'confirmation'])
+      expect(process.nodes[at]?.anotherPerson).toBe(true)
+    }
+  })
+
   it('has no circular requirements', () => {
     const needs = new Map(
       productContents.map((product) => [

@@ -89,7 +89,7 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
       requires: [],
     },
     process: {
-      version: 4,
+      version: 5,
       nodes: [
         companyForm(vatForm('Retroactive', facts.country), { low: 1, high: 3 }),
         check({ low: 1, high: 2 }),
@@ -103,6 +103,18 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
           ),
           { low: 2, high: 5 },
         ),
+        {
+          ...task(
+            'secondCheck',
+            text('Second check', '复核'),
+            text(
+              'A colleague checks the amounts before you are asked to confirm them.',
+              '请您确认之前，由另一位同事复核金额。',
+            ),
+            { low: 0, high: 1 },
+          ),
+          anotherPerson: true,
+        },
         {
           key: 'confirmation',
           name: text('Your confirmation', '您的确认'),

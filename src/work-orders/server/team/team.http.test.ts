@@ -209,6 +209,14 @@ describe('colleagues', () => {
     expect((await notesOf(people.admin))?.unread).toBe(0)
   })
 
+  it('do not tell themselves, whoever else is named', async () => {
+    const unread = async (as: typeof agent) => (await notesOf(as))?.unread ?? 0
+    const before = [await unread(agent), await unread(reviewer)]
+    const text = `@${agent.name} @${reviewer.name} please`
+    await app.post(noteOnWorkOrder, { workOrderId: idOf(1), text }, { as: agent })
+    expect([await unread(agent), await unread(reviewer)]).toEqual([before[0], (before[1] ?? 0) + 1])
+  })
+
   it('act for the one who has it: the history names both, to the staff alone', async () => {
     const order = await openWorkOrder(app)
     const { workOrderId } = order

@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { useKeyList } from '#back-office/web/frame/key-list.ts'
+import { useHotkeys } from '#back-office/web/frame/use-hotkeys.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { controlClass } from '#platform/ui/field.tsx'
 import { cx } from '#platform/ui/cx.ts'
-import { useFollowingFocus } from '#platform/ui/use-following-focus.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { staffMe } from '#staff/contract.ts'
@@ -12,7 +13,10 @@ import { useMove } from './use-move.ts'
 import { useWorkOrder } from './work-order-scope.ts'
 import styles from './work-order.module.css'
 
-/** Who works on it: taken with one click, assigned to a colleague, or to nobody. */
+/**
+ * Who works on it: taken with one click or one key, assigned to a colleague, or to nobody. Once it is taken the focus goes
+ * to the work order: in the list of colleagues the next arrow key would give it away again.
+ */
 export function AssignControl() {
   const { data } = useWorkOrder()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
@@ -22,12 +26,18 @@ export function AssignControl() {
   const { assignee, id: workOrderId } = data.workOrder
   const give = (staffId: string | null) => assign.run({ workOrderId, staffId })
   const mine = me.data !== undefined && assignee?.id === me.data.id
-  const place = useFollowingFocus<HTMLDivElement>(mine)
-  const canTake = data.colleagues.some((colleague) => colleague.id === me.data?.id)
+  const canTake = me.data !== undefined && !mine && data.colleagues.some(({ id: one }) => one === me.data.id)
+  const take = () => {
+    if (!canTake) return false
+    if (!assign.pending) give(me.data.id)
+    return true
+  }
+  useHotkeys({ m: take })
+  useKeyList([{ sign: 'M', text: t('keyTake') }])
   return (
-    <div ref={place} className={styles.assign}>
-      {me.data && canTake && !mine && (
-        <Button variant="subtle" size={32} loading={assign.pending} onClick={() => give(me.data.id)}>
+    <div className={styles.assign}>
+      {canTake && (
+        <Button variant="subtle" size={32} loading={assign.pending} aria-keyshortcuts="M" onClick={take}>
           {t('assignToMe')}
         </Button>
       )}

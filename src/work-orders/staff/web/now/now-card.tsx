@@ -111,6 +111,8 @@ function useNowText(): (now: Now) => string {
         return t('supplements', { count: now.titles.length, names: names(now.titles) })
       case 'step':
         return t(`step_${now.action}`, { name: now.name })
+      case 'held':
+        return t('held', { name: now.name, reason: now.reason })
       case 'seller':
         return now.titles.length > 0 ? t('seller', { names: names(now.titles) }) : t('sellerBare')
       case 'correction':

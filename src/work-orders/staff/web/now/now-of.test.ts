@@ -83,6 +83,14 @@ describe('what a work order waits for', () => {
     })
   })
 
+  it('is a step that this person may not do, and why, where there is no other', () => {
+    const reason = 'needs a second person'
+    const held = node({ name: 'Second check', actions: [{ action: 'complete', enabled: false, reason }] })
+    expect(nowOf(read('agency', { nodes: [held] }))).toEqual({ kind: 'held', name: 'Second check', reason })
+    const other = node({ id: 'other', name: 'Letter', actions: [can('complete')] })
+    expect(nowOf(read('agency', { nodes: [held, other] }))).toMatchObject({ kind: 'step', nodeId: 'other' })
+  })
+
   it('is the seller, with everything that waits for them', () => {
     const nodes = [node({ name: 'Form', owner: 'seller', status: 'RETURNED' }), node({ owner: 'agency' })]
     const supplements = [supplement('Licence', 'ASKED'), supplement('Lease', 'ACCEPTED')]

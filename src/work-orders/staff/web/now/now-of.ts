@@ -1,5 +1,5 @@
 import type { Day } from '#platform/shared/calendar.ts'
-import { actionsInCard, type CardAction } from '../steps/card-actions.ts'
+import { actionsInCard, type CardAction, heldBack, isHeldBack } from '../steps/card-actions.ts'
 import type { StaffForm, StaffWorkOrder } from '../review/review.ts'
 
 /** The one thing that a work order waits for, as a case worker reads it. */
@@ -10,6 +10,8 @@ export type Now =
   | { kind: 'decide'; form: StaffForm; toReturn: number }
   | { kind: 'supplements'; titles: string[] }
   | { kind: 'step'; nodeId: string; name: string; action: CardAction }
+  /** Open, but not for this person: `reason`. */
+  | { kind: 'held'; name: string; reason: string }
   /** `titles`: what the seller has to do or to send. */
   | { kind: 'seller'; titles: string[]; dueAt: Day | null; late: boolean }
   /** `nodeId`: where its answer is recorded; null while it cannot be. */
@@ -71,7 +73,13 @@ function supplementsNow({ supplements }: Read): Now | undefined {
 }
 
 function stepNow(read: Read): Now | undefined {
-  return stepsWithActions(read)[0]
+  return stepsWithActions(read)[0] ?? heldNow(read)
+}
+
+function heldNow({ nodes }: Read): Now | undefined {
+  const held = nodes.find(isHeldBack)
+  const [why] = held ? heldBack(held) : []
+  return held && why && { kind: 'held', name: held.name, reason: why.reason }
 }
 
 function stepsWithActions({ nodes, forms }: Read) {

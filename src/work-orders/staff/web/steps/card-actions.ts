@@ -44,3 +44,18 @@ export function heldBack(node: Pick<NodeRecord, 'actions'>): { reason: string; a
   }
   return [...byReason].map(([reason, actions]) => ({ reason, actions }))
 }
+
+type Waiting = Pick<NodeRecord, 'kind' | 'owner' | 'status' | 'actions'>
+
+/** What whoever reads it cannot do now, though it is open for the agency: why is said in place of what there is to do. */
+export function isHeldBack(node: Waiting): boolean {
+  if (node.kind === 'FORM' || node.kind === 'REVIEW') return false
+  const isSubmitted = node.status === 'SUBMITTED'
+  const isOpen = node.status === 'OPEN' || node.status === 'REOPENED'
+  const isOurs = node.owner !== 'seller' && node.owner !== 'invited' && node.owner !== 'authority'
+  return (
+    (isSubmitted || (isOpen && isOurs)) &&
+    actionsInCard(node, false).length === 0 &&
+    heldBack(node).length > 0
+  )
+}

@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { TextAreaField } from '#platform/ui/field.tsx'
+import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
+import { staffMe } from '#staff/contract.ts'
 import { colleaguesFor, mentionAt, withMention } from '#work-orders/mention-typed.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 import type { orderTeamText } from './order-team.text.ts'
@@ -82,6 +84,7 @@ export function NoteField({ label, help, error, value, onChange }: Props) {
 
 function useMentions(value: string, onChange: Props['onChange']) {
   const { colleagues } = useWorkOrder().data
+  const me = useCallQuery(staffMe, {}, { staff: true })
   const area = useRef<HTMLTextAreaElement>(undefined)
   const [caret, setCaret] = useState<number>()
   const [active, setActive] = useState(0)
@@ -92,7 +95,7 @@ function useMentions(value: string, onChange: Props['onChange']) {
   }, [goesOn])
   const close = () => setCaret(undefined)
   return {
-    found: mention ? colleaguesFor(mention.typed, colleagues) : [],
+    found: mention ? colleaguesFor(mention.typed, colleagues, me.data?.id) : [],
     active,
     setActive,
     look(field: HTMLTextAreaElement) {
