@@ -51,6 +51,7 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
     log,
     trustProxy: config.trustProxy,
     secure: config.mode === 'production',
+    publicUrl: config.publicUrl,
     ...(options.onRefusal && { onRefusal: options.onRefusal }),
     ...(options.answerMs && { answerMs: options.answerMs }),
   })

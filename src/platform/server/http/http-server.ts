@@ -9,7 +9,8 @@ import { cookiesOf, handOut } from './cookies.ts'
 import { dispatch, failure, langOf, type Answer, type DispatchDeps, type IncomingCall } from './dispatch.ts'
 import type { Route } from './route.ts'
 import { warnOfUndeclaredProxies } from './undeclared-proxies.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { demandHttps } from './https-alone.ts'
+import { addSecurityHeaders, CONFINED_FILE, headersWithoutRequest } from './security-headers.ts'
 import { answerRaw, CHECK_EVERY_MS, limitBodies, refuseWhileStopping, TIME_LIMITS } from './time-limits.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
@@ -19,6 +20,8 @@ export type HttpServerOptions = DispatchDeps & {
   log: Log
   trustProxy: string | undefined
   secure: boolean
+  /** Where pages lead that are asked for without TLS. */
+  publicUrl: string
   /** Shorter in tests. */
   timeLimits?: Partial<typeof TIME_LIMITS>
 }
@@ -41,12 +44,14 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     loggerInstance: undefined,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
+      reply.headers(headersWithoutRequest(options.secure))
       sendFailure(error, request, reply as FastifyReply, options.log)
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket) => {
       const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
       const refusal = isLate ? wireRefusals.too_slow() : wireRefusals.bad_request()
-      answerRaw(socket, failure(refusal, { lang: 'en', requestId: '', log: options.log }))
+      const headers = headersWithoutRequest(options.secure)
+      answerRaw(socket, { ...failure(refusal, { lang: 'en', requestId: '', log: options.log }), headers })
     },
   })
   await app.register(cookie)
@@ -55,6 +60,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   })
   acceptJson(app)
   await addSecurityHeaders(app, options.secure)
+  if (options.secure) demandHttps(app, options.publicUrl)
   warnOfUndeclaredProxies(app, options.log)
   logRequests(app, options.log)
   refuseWhileStopping(app)
@@ -164,7 +170,7 @@ function send(
       'content-disposition',
       `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     )
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', CONFINED_FILE)
   if (file.size !== undefined) reply.header('content-length', file.size)
   return reply.send(file.stream)
 }
