@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DOCUMENTS_SETTINGS } from '#documents/server/scanning/documents.config.ts'
 import { INVOICES_SETTINGS } from '#invoices/server/invoices.config.ts'
 import { STORAGE_SETTINGS } from '#platform/server/storage/s3.config.ts'
+import { ALERTS_SETTINGS } from '#alerts/server/alerts.config.ts'
 import { AUDIT_SETTINGS } from '#audit/server/audit.config.ts'
 import { BACKUP_SETTINGS } from '#backup/server/backup.config.ts'
 import { WEBHOOKS_SETTINGS } from '#webhooks/server/webhooks.config.ts'
@@ -230,6 +231,8 @@ describe('a bad value is refused by name, in demo mode too', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', 'none, 127.0.0.1'],
     ['METRICS_PUBLIC', 'yes'],
+    ['GREENLANE_CREDENTIALS_END', 'S3 key'],
+    ['GREENLANE_CREDENTIALS_END', 'S3 key=2027-02-30'],
   ])('%s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
   })
@@ -269,6 +272,7 @@ test('no setting of one module hides another of the same name or variable', () =
     INVOICES_SETTINGS,
     BACKUP_SETTINGS,
     AUDIT_SETTINGS,
+    ALERTS_SETTINGS,
     READING_SETTINGS,
     WEBHOOKS_SETTINGS,
   ]

@@ -26,7 +26,9 @@ const pages: PageRenderer = {
   assetsDir: built,
   close: async () => {},
   render: async () =>
-    new Response('<html><body><script>1</script></body></html>', { headers: { 'content-type': 'text/html' } }),
+    new Response('<html><body><script>1</script></body></html>', {
+      headers: { 'content-type': 'text/html' },
+    }),
 }
 const config = {
   ...product.config,
@@ -148,14 +150,17 @@ describe('over TLS', () => {
 })
 
 describe('without TLS', () => {
-  test.each(['/services?lang=zh', '/', '/app/orders'])('a page (%s) leads to its own address by https', async (path) => {
-    const { status, headers } = await proxy.askPlain(path)
-    expect({ status, location: headers.location }).toEqual({
-      status: 308,
-      location: `https://portal.example.com${path}`,
-    })
-    expect(cookiesOf({ headers })).toEqual([])
-  })
+  test.each(['/services?lang=zh', '/', '/app/orders'])(
+    'a page (%s) leads to its own address by https',
+    async (path) => {
+      const { status, headers } = await proxy.askPlain(path)
+      expect({ status, location: headers.location }).toEqual({
+        status: 308,
+        location: `https://portal.example.com${path}`,
+      })
+      expect(cookiesOf({ headers })).toEqual([])
+    },
+  )
 
   test('an address that names another host leads there nonetheless to ours', async () => {
     const { headers } = await proxy.askPlain('//evil.example/x', { headers: { host: 'evil.example' } })
