@@ -61,6 +61,14 @@ const { body: stored } = await product.upload(
 )
 const file = `${base}${downloadDocument.path}?uploadId=${stored.data?.uploadId ?? ''}`
 
+/** What comes back for these very bytes, until the connection ends. */
+const onSocket = (bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (part) => (heard += part.toString())).on('close', () => resolve(heard))
+  })
+
 const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) => headers['set-cookie'] ?? []
 
 describe('over TLS', () => {
@@ -96,14 +104,51 @@ describe('over TLS', () => {
   })
 
   test('what is no request at all is answered with them, too', async () => {
-    const answer = await new Promise<string>((resolve) => {
-      let heard = ''
-      const socket = connect(port, '127.0.0.1', () => socket.write('NOT A REQUEST\r\n\r\n'))
-      socket.on('data', (part) => (heard += part.toString())).on('close', () => resolve(heard))
-    })
+    const answer = await onSocket('NOT A REQUEST\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     for (const name of ['strict-transport-security', 'x-content-type-options', 'content-security-policy'])
       expect(answer.toLowerCase()).toContain(`\r\n${name}: `)
+  })
+
+  test.each([
+    ['a call', `${base}/site/config`],
+    ['a refusal', `${base}/user/info`],
+    ['a file of the site', '/robots.txt'],
+    ['the description of the calls', `${base}/openapi.json`],
+  ])('%s says what it is, and in which characters', async (_what, path) => {
+    const { headers } = await proxy.ask(path)
+    expect(headers['content-type']).toMatch(/^(application\/json|text\/plain); charset=utf-8$/)
+  })
+
+  test.each([
+    '/assets/',
+    '/assets',
+    '/assets/../package.json',
+    `${base}/../../package.json`,
+    '/assets/%2e%2e/.env',
+  ])('%s is no file that anybody gets, and no list of files', async (path) => {
+    const { status, text } = await proxy.ask(path)
+    expect(text).not.toMatch(/app\.js|"dependencies"|repositoryformatversion/)
+    if (path === '/assets/') expect(status).toBe(404)
+  })
+
+  test.each(['/.git/config', '/.env', '/package.json', '/src/main/app.ts'])(
+    '%s is a page like any unknown one: it is no file that anybody gets',
+    async (path) => expect((await proxy.ask(path)).text).toContain('<script>1</script>'),
+  )
+
+  test('TRACE is not answered with what was sent', async () => {
+    const { status, text } = await proxy.ask('/services', { method: 'TRACE', headers: { token: 'a-secret' } })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(text).not.toContain('a-secret')
+  })
+
+  test('what says two lengths is not taken', async () => {
+    const lengths = 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'
+    const sent = `POST ${base}/user/login HTTP/1.1\r\nHost: x\r\n${lengths}\r\n0\r\n\r\nGET /health HTTP/1.1\r\n\r\n`
+    const heard = await onSocket(sent)
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /)
+    expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   })
 
   test('pages ask the browser to fetch nothing without TLS', async () => {

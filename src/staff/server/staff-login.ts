@@ -36,7 +36,8 @@ export async function staffLogin(
     await recordSignIn(deps, 'staff.sign_in_failed', member?.id ?? 'unknown', who)
     return staffRefusals.sign_in_failed()
   }
-  if (!member || !matches || step === undefined) throw await failed()
+  const isOver = member?.passwordUntil != null && member.passwordUntil <= at
+  if (!member || !matches || step === undefined || isOver) throw await failed()
 
   const session = await deps.db.transaction(async (tx) => {
     if (!(await useTotpStep(tx, member.id, step))) return undefined

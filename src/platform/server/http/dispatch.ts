@@ -141,6 +141,7 @@ async function admitOrRecord(
       if (!deps.admitKey) throw wireRefusals.key_scope()
       deps.admitKey(principal.apiKey, call)
     }
+    if (call.access !== 'public') deps.pace?.(principal)
     return principal
   } catch (error) {
     await recordDenial(deps, error, { call, who, ip, log })

@@ -20,6 +20,8 @@ export type Authenticators = {
    * @throws wire.key_scope, wire.key_too_fast
    */
   admitKey?(key: ApiKeyInUse, call: CallDefinition): void
+  /** How fast somebody who is signed in may call. @throws wire.too_fast */
+  pace?(who: Principal): void
   /** Further keys accepted beside the token, by the name that a call uses for them. */
   keys: Readonly<Record<string, KeyScheme>>
 }

@@ -42,6 +42,12 @@ export const wireRefusals = defineRefusals('wire', {
     en: 'This API key makes too many calls. Wait a second, then call less often.',
     zh: '该API密钥调用过于频繁，请等待一秒后重试，并降低调用频率。',
   },
+  too_fast: {
+    code: 499,
+    status: 429,
+    en: 'Too many requests at once. Please wait a few seconds and try again.',
+    zh: '请求过于频繁，请稍等几秒后重试。',
+  },
   staff_role: {
     code: 499,
     status: 422,
