@@ -74,6 +74,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
 function acceptJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined)
   app.decorateRequest('who', undefined)
+  app.decorateRequest('refused', undefined)
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
@@ -125,6 +126,7 @@ function incomingOf(
     requestId: request.id,
     log: laterChild(log, { requestId: request.id }),
     onIdentified: (who) => void (request.who = who),
+    onRefused: (name) => void (request.refused = name),
     ...(route.call.kind === 'upload' ? { upload: () => incomingUpload(request) } : {}),
   }
 }
@@ -202,6 +204,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     lang,
     requestId: request.id,
     log: laterChild(log, { requestId: request.id }),
+    onRefused: (name) => void (request.refused = name),
   })
   void sendEnvelope(reply, answer)
 }
@@ -219,7 +222,7 @@ function flatHeaders(request: FastifyRequest): Record<string, string | undefined
 }
 
 /**
- * One line per request, with who made it, by id, and from which address: no query string, no headers, no body, so that
+ * One line per request, with who made it, by id, from which address, and by which name it was refused: no query string, no headers, no body, so that
  * it cannot contain a secret.
  */
 function logRequests(app: FastifyInstance, log: Log): void {
@@ -233,6 +236,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,
       ...(request.who !== undefined && { who: request.who }),
+      ...(request.refused !== undefined && { refused: request.refused }),
     }
     if (reply.statusCode >= 500) log.warn(line, 'request')
     else if (path?.startsWith('/assets/')) log.debug(line, 'request')
@@ -249,5 +253,7 @@ declare module 'fastify' {
     rawBody: Buffer | undefined
     /** who makes the call, by id */
     who: string | undefined
+    /** by which name it was refused */
+    refused: string | undefined
   }
 }
