@@ -12,7 +12,7 @@ const TOLD_BEFORE: Record<Ending['kind'], readonly number[]> = {
 /** What is to be told today, under a name that is the same until the next time that it is told. Undefined: nothing. */
 export function factToTell({ kind, name, last }: Ending, today: Day): string | undefined {
   const left = daysBetween(today, last)
-  const stage = TOLD_BEFORE[kind].filter((days) => left <= days).at(-1)
+  const stage = TOLD_BEFORE[kind].findLast((days) => left <= days)
   return stage === undefined ? undefined : [kind, last, stage, name].join('|')
 }
 

@@ -1,3 +1,4 @@
+import type { Principal } from '../../shared/principal.ts'
 import type { CallDefinition } from '../../shared/call.ts'
 import type { KeyHolder, SellerPrincipal } from '../../shared/principal.ts'
 import { Refusal } from '../../shared/refusal.ts'
