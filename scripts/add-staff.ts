@@ -51,7 +51,7 @@ try {
     `${data.name} <${data.email}> is ${data.role} now. These keys are shown this once; hand them over safely.`,
     '',
     `  sign in at         ${signInAt}`,
-    `  first password     ${keys.password}   (to be changed at the first sign-in)`,
+    `  first password     ${keys.password}   (valid for seven days; to be changed at the first sign-in)`,
     `  two-factor secret  ${keys.totpSecret}`,
     `  or as a QR code    ${keys.totpUrl}`,
   ]

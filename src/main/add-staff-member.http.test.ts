@@ -34,6 +34,29 @@ async function signIn(keys: Pick<StaffKeys, 'password' | 'totpSecret'>) {
 describe('a password that somebody else chose', () => {
   const OWN = 'my-own-green-lane'
 
+  test('a first password opens nothing any more after a week', async () => {
+    const keys = await add({ email: 'late@example.com', role: 'agent' })
+    const signInLate = async (password: string) => {
+      clock.advance(30_000)
+      const otp = totpCode(keys.totpSecret, clock.now())
+      return (await product.post(staffLogin, { email: 'late@example.com', password, otp })).body
+    }
+    clock.advance(6 * 86_400_000)
+    expect((await signInLate(keys.password)).code).toBe(0)
+    clock.advance(86_400_000)
+    expect((await signInLate(keys.password)).error).toBe('staff.sign_in_failed')
+    const renewed = await add({ email: 'late@example.com', role: 'agent', renew: true })
+    keys.totpSecret = renewed.totpSecret
+    const token = (await signInLate(renewed.password)).data?.token ?? ''
+    await product.post(
+      changeStaffPassword,
+      { currentPassword: renewed.password, newPassword: OWN },
+      { as: { token } },
+    )
+    clock.advance(30 * 86_400_000)
+    expect((await signInLate(OWN)).code).toBe(0)
+  })
+
   test('opens nothing until its owner has chosen another; that ends the other sessions', async () => {
     const keys = await add({ email: 'mia.wagner@example.com', role: 'admin' })
     const other = (await signIn(keys)).data?.token ?? ''

@@ -8,6 +8,7 @@ import { registerLocalStripe } from '#payments/local-stripe/local-stripe.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { watchDisk } from '#platform/server/disk.ts'
 import type { DispatchDeps } from '#platform/server/http/dispatch.ts'
+import { createPace } from '#platform/server/http/pace.ts'
 import { buildHttpServer, sendUnknownCall } from '#platform/server/http/http-server.ts'
 import { registerLocalAmazon } from '#shops/local-amazon/local-amazon.ts'
 import { registerLocalRegisters } from '#tax-numbers/local-registers/local-registers.ts'
@@ -51,6 +52,8 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
     log,
     trustProxy: config.trustProxy,
     secure: config.mode === 'production',
+    publicUrl: config.publicUrl,
+    ...(config.callsASecond > 0 && { pace: createPace(deps.clock, config.callsASecond) }),
     ...(options.onRefusal && { onRefusal: options.onRefusal }),
     ...(options.answerMs && { answerMs: options.answerMs }),
   })

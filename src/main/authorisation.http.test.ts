@@ -124,6 +124,7 @@ function headersOf({ code }: Caller, token: string | undefined): Record<string, 
 }
 
 const endsSession = new Set([
+  'POST /user/login',
   'POST /user/logout',
   'POST /staff/logout',
   'POST /user/logoutOthers',

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { DOCUMENTS_SETTINGS } from '#documents/server/scanning/documents.config.ts'
 import { INVOICES_SETTINGS } from '#invoices/server/invoices.config.ts'
 import { STORAGE_SETTINGS } from '#platform/server/storage/s3.config.ts'
+import { ALERTS_SETTINGS } from '#alerts/server/alerts.config.ts'
 import { AUDIT_SETTINGS } from '#audit/server/audit.config.ts'
 import { BACKUP_SETTINGS } from '#backup/server/backup.config.ts'
 import { WEBHOOKS_SETTINGS } from '#webhooks/server/webhooks.config.ts'
@@ -230,6 +234,8 @@ describe('a bad value is refused by name, in demo mode too', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', 'none, 127.0.0.1'],
     ['METRICS_PUBLIC', 'yes'],
+    ['GREENLANE_CREDENTIALS_END', 'S3 key'],
+    ['GREENLANE_CREDENTIALS_END', 'S3 key=2027-02-30'],
   ])('%s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
   })
@@ -255,6 +261,55 @@ test('an address loses its trailing slash, keys the blanks between them', () => 
   expect(config.encryptionKeys).toEqual([one, two])
 })
 
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'greenlane-secrets-'))
+  const inFile = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('is read from where NAME_FILE says, without the line break at its end', () => {
+    const one = key()
+    const env = {
+      ...GOOD,
+      GREENLANE_ENCRYPTION_KEYS: '',
+      GREENLANE_ENCRYPTION_KEYS_FILE: inFile('keys', `${one}\n`),
+    }
+    expect(problemsOf(env)).toEqual([])
+    expect(completeConfig(loadConfig(env), { databaseUrl: 'x' }).encryptionKeys).toEqual([one])
+  })
+
+  test('that is weak is refused like any other', () => {
+    const file = inFile('weak', Buffer.alloc(32).toString('base64'))
+    const env = { ...GOOD, GREENLANE_ENCRYPTION_KEYS: undefined, GREENLANE_ENCRYPTION_KEYS_FILE: file }
+    expect(problemsOf(env)).toEqual([expect.stringMatching(/^GREENLANE_ENCRYPTION_KEYS .*random/)])
+  })
+
+  test('that cannot be read, or is empty, stops the start and is named', () => {
+    expect(problemsOf({ ...GOOD, STRIPE_SECRET_KEY_FILE: join(folder, 'missing') })).toEqual([
+      'STRIPE_SECRET_KEY_FILE names a file that cannot be read',
+    ])
+    expect(problemsOf({ ...GOOD, STRIPE_SECRET_KEY_FILE: inFile('empty', '\n') })).toEqual([
+      'STRIPE_SECRET_KEY_FILE names a file that is empty',
+    ])
+  })
+
+  test('is for secrets alone: of other settings no file is opened', () => {
+    expect(problemsOf({ ...GOOD, LOG_LEVEL_FILE: join(folder, 'missing') })).toEqual([])
+  })
+
+  test('every setting that holds a password, a key or an address with one is a secret', () => {
+    const named = Object.values(SETTINGS).filter(({ env }) =>
+      /SECRET|PASSWORD|_KEYS?$|DATABASE_URL|SMTP_URL/.test(env),
+    )
+    expect(named.length).toBeGreaterThan(8)
+    expect(named.filter(({ secret }) => !secret).map(({ env }) => env)).toEqual(NO_SECRETS)
+  })
+})
+/** Public keys: what is sealed with them only their other halves open. */
+const NO_SECRETS = ['GREENLANE_BACKUP_KEYS']
+
 test('no setting of one module hides another of the same name or variable', () => {
   const tables = [
     PLATFORM_SETTINGS,
@@ -269,6 +324,7 @@ test('no setting of one module hides another of the same name or variable', () =
     INVOICES_SETTINGS,
     BACKUP_SETTINGS,
     AUDIT_SETTINGS,
+    ALERTS_SETTINGS,
     READING_SETTINGS,
     WEBHOOKS_SETTINGS,
   ]

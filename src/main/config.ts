@@ -16,6 +16,7 @@ import {
   exchangeRatesConfig,
   type ExchangeRatesConfig,
 } from '#exchange-rates/server/exchange-rates.config.ts'
+import { ALERTS_SETTINGS, alertsConfig, type AlertsConfig } from '#alerts/server/alerts.config.ts'
 import { AUDIT_SETTINGS, auditConfig, type AuditConfig } from '#audit/server/audit.config.ts'
 import { BACKUP_SETTINGS, backupConfig, type BackupConfig } from '#backup/server/backup.config.ts'
 import { INVOICES_SETTINGS, invoicesConfig, type InvoicesConfig } from '#invoices/server/invoices.config.ts'
@@ -52,6 +53,7 @@ export const SETTINGS = {
   ...INVOICES_SETTINGS,
   ...BACKUP_SETTINGS,
   ...AUDIT_SETTINGS,
+  ...ALERTS_SETTINGS,
   ...READING_SETTINGS,
   ...WEBHOOKS_SETTINGS,
 } as const
@@ -70,6 +72,7 @@ export type AppConfig = PlatformConfig &
   DocumentsConfig &
   BackupConfig &
   AuditConfig &
+  AlertsConfig &
   ReadingConfig &
   WebhooksConfig
 
@@ -129,6 +132,7 @@ export function completeConfig(
     ...invoicesConfig(raw),
     ...backupConfig(raw),
     ...auditConfig(raw),
+    ...alertsConfig(raw),
     ...readingConfig(raw),
     ...webhooksConfig(raw),
   }

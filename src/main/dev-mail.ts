@@ -8,7 +8,7 @@ export function registerDevMail(app: FastifyInstance, mailbox: LocalMailbox): vo
   app.get('/dev/mail', async (_request, reply) => {
     reply.header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     )
     return reply.type('text/html; charset=utf-8').send(mailboxPage(await mailbox.list()))
   })

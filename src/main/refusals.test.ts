@@ -12,6 +12,7 @@ const calls = wired.routes.map((route) => route.call)
 /** Declared, but not an answer of any call: of the wire itself, the command line, jobs; of one among many that are sent. */
 const OF_NO_CALL = [
   'wire.unknown_call',
+  'wire.https_only',
   'accounts.address_taken',
   'forms.template_unsound',
   'forms.version_taken',

@@ -150,7 +150,9 @@ function ofOwner({ access, refusals }: CallDefinition): RefusalName[] {
 function ofAccess(access: Access): RefusalName[] {
   const key = keyAccessOf(access)
   return [
-    ...(access === 'public' || access === 'signed' ? [] : (['wire.session_invalid'] as const)),
+    ...(access === 'public' || access === 'signed'
+      ? []
+      : (['wire.session_invalid', 'wire.too_fast'] as const)),
     ...(isOfSellers(access) ? (['wire.key_scope', 'wire.key_too_fast'] as const) : []),
     ...(mayOnlyRead(key ? key.or : access) ? (['wire.not_allowed'] as const) : []),
     ...(typeof access === 'object' && 'staff' in access

@@ -63,7 +63,9 @@ describe('the security headers of', () => {
       ...FOR_EVERY_ANSWER,
       'cache-control': 'private, no-store',
       'content-disposition': expect.stringMatching(/^attachment; /),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; .*frame-ancestors 'none'; sandbox$/,
+      ),
     })
   })
 

@@ -19,6 +19,7 @@ async function listening(timeLimits: HttpServerOptions['timeLimits']) {
     routes: wired.routes,
     product: 'portal',
     trustProxy: undefined,
+    publicUrl: 'http://localhost',
     secure: false,
     ...(timeLimits && { timeLimits }),
   })

@@ -119,6 +119,20 @@ const last = (path: string) =>
   JSON.parse(lines.findLast((line) => line.includes(`"path":"/server/portal${path}"`)) ?? '{}') as object
 
 describe('a line of the log', () => {
+  test('says by which name a call was refused: for its input, its token, or a limit', async () => {
+    await product.post(login, { email: 'no address', password: 'x' }, FROM)
+    expect(last('/user/login')).toMatchObject({ status: 400, refused: 'wire.bad_input' })
+    await product.get(userInfo, {}, { headers: { token: 'A'.repeat(43) } })
+    expect(last('/user/info')).toMatchObject({ status: 401, refused: 'wire.session_invalid' })
+    for (let i = 0; i < 11; i++)
+      await product.post(login, { email: 'nobody@example.com', password: 'wrong-wrong' }, FROM)
+    expect(last('/user/login')).toMatchObject({ status: 429, refused: 'limits.too_many_tries' })
+    await product.app.inject('/server/portal/no/such/call')
+    expect(last('/no/such/call')).toMatchObject({ refused: 'wire.unknown_call' })
+    await product.get(userInfo, {}, { as: people.seller })
+    expect(last('/user/info')).not.toHaveProperty('refused')
+  })
+
   test('says who made a call, by id, and from which address', async () => {
     await product.get(userInfo, {}, { as: people.seller, ...FROM })
     const { email, token } = people.seller

@@ -11,6 +11,7 @@ import { backupRoutes } from '#backup/server/backup.routes.ts'
 import { registerAuditJobs } from '#audit/server/audit.jobs.ts'
 import { createSealer, type Sealer } from '#audit/server/public.ts'
 import { registerAlertJobs } from '#alerts/server/alerts.jobs.ts'
+import { notingRefusals } from '#alerts/server/public.ts'
 import { registerBackupJobs } from '#backup/server/backup.jobs.ts'
 import { registerCalendarJobs } from '#calendar/server/calendar.jobs.ts'
 import { calendarRoutes } from '#calendar/server/calendar.routes.ts'
@@ -164,7 +165,7 @@ export function wire(options: {
     log,
     box,
     jobs: createJobs({ pool: database.pool, db: database.db, liveness, log, clock }),
-    mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
+    mailer: mailbox ?? notingRefusals(smtpMailer(config), { db: database.db, log, now: clock.now }),
     files: createFileStore({ entries: storage.entries, box }),
     limits: createRateLimiter(database.db, clock),
     liveness,
@@ -214,6 +215,9 @@ export function wire(options: {
     },
   }
 }
+
+const smtpMailer = ({ smtpUrl, mailFrom }: AppConfig) =>
+  createSmtpMailer({ url: smtpUrl ?? '', from: mailFrom })
 
 function registerJobs(deps: AppDeps, lookUp: VatNumberLookUp, scanner: FileScanner): void {
   deps.jobs.schedule('platform.forget-old-answers', '17 * * * *', () => purgeOldAnswers(deps))

@@ -50,7 +50,8 @@ function entryRoutes(deps: ServerDeps): Route[] {
     handle(calls.login, async (context, input) => {
       const { ip, userAgent } = context
       const device = knownDeviceOf(deps.box, context, sellerNamed(input.email))
-      const signedIn = await login(deps, input, { ip, userAgent, device })
+      const over = context.principal.kind === 'seller' ? context.principal.sessionId : undefined
+      const signedIn = await login(deps, input, { ip, userAgent, device, over })
       rememberDevice(deps.box, context, sellerNamed(input.email))
       return signedIn
     }),

@@ -3,7 +3,13 @@ import type { Account } from './known-device.ts'
 import { networkOf } from './network.ts'
 
 /** Where somebody signs in; `device` is its id where the account was used from it before. */
-export type SignInPlace = { ip: string; userAgent: string; device: string | undefined }
+export type SignInPlace = {
+  ip: string
+  userAgent: string
+  device: string | undefined
+  /** The session of this browser that ends with the new one. */
+  over?: string | undefined
+}
 
 /** Who tries, from where; `device` is its id where the account was used from it before. */
 export type Trier = Account & { ip: string; device?: string | undefined }

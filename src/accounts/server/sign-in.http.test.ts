@@ -144,6 +144,18 @@ describe('a session', () => {
     expect(await app.post(logout, {}, { as: { token } })).toMatchObject({ status: 401, body: { code: 1 } })
   })
 
+  it('ends where somebody signs in over it, whoever they are', async () => {
+    const [first, second] = [await aSeller(app), await aSeller(app)]
+    const over = async (token: string, { email, password }: { email: string; password: string }) =>
+      (await app.post(login, { email, password }, { as: { token } })).body.data?.token ?? ''
+    const again = await over(first.token, first)
+    expect([await isSignedIn(first.token), await isSignedIn(again)]).toEqual([false, true])
+    const others = await over(again, second)
+    expect([await isSignedIn(again), await isSignedIn(others)]).toEqual([false, true])
+    await app.post(login, { email: second.email, password: 'not-this-one' }, { as: { token: others } })
+    expect([await isSignedIn(second.token), await isSignedIn(others)]).toEqual([true, true])
+  })
+
   it('is listed, and the others end together', async () => {
     const { email, password, token } = await aSeller(app)
     const other = await signIn(app, email, password)

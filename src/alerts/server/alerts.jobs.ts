@@ -1,7 +1,10 @@
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import type { AlertsConfig } from './alerts.config.ts'
 import { adminAlert, type AlertText } from './alert-admins.ts'
 import { readDeadJobs, toldUntil } from './dead-jobs.queries.ts'
 import { recordTold } from './dead-jobs.repository.ts'
+import { watchEndings } from './watch-endings.ts'
+import { watchMail } from './watch-mail.ts'
 
 const TEXT: AlertText = {
   subject: { en: '{{brand}}: work was given up', zh: '{{brand}}：有后台任务已放弃重试' },
@@ -13,8 +16,15 @@ const TEXT: AlertText = {
 /** Most are named; a fault that stops everything would fill pages. */
 const NAMED = 20
 
+/** What is found by looking: work that was given up, addresses that refuse mail, what is about to end. */
+export function registerAlertJobs(deps: ServerDeps<AlertsConfig>): void {
+  watchJobs(deps)
+  watchMail(deps)
+  watchEndings(deps)
+}
+
 /** Each hour: tells the administrators of work that was given up since they were last told. */
-export function registerAlertJobs(deps: ServerDeps): void {
+function watchJobs(deps: ServerDeps): void {
   const alert = adminAlert<'DEAD_JOBS'>(deps, 'alerts.dead_jobs', async () => {
     const dead = await readDeadJobs(deps.db)
     const last = newestOf(dead)

@@ -1,2 +1,3 @@
 /** What other modules may use of this one. */
+export { notingRefusals } from './watch-mail.ts'
 export { adminAlert, type AdminAlert, type AlertText } from './alert-admins.ts'

@@ -24,7 +24,7 @@ export function registerOpenApi(
   app.get(`${base}/docs`, async (_request, reply) => {
     reply.header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     )
     return reply.type('text/html; charset=utf-8').send(openApiReaderPage(get()))
   })

@@ -19,7 +19,10 @@ function registerLogo(app: FastifyInstance, file: string | undefined): void {
     reply
       .type(type)
       .header('cache-control', 'public, max-age=3600')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .send(await readFile(file)),
   )
 }

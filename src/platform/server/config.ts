@@ -143,6 +143,11 @@ export const PLATFORM_SETTINGS = {
     schema: proxies,
     production: needed,
   }),
+  callsASecond: setting({
+    env: 'GREENLANE_CALLS_A_SECOND',
+    doc: 'How many calls a second one signed-in person may make for long; fifteen times as many at once after a rest, and the people of a company together four times as many. `0` switches this off. Production has 40, a demo none.',
+    schema: z.coerce.number().int().min(0).max(10_000),
+  }),
   metricsPublic: setting({
     env: 'METRICS_PUBLIC',
     doc: '`/metrics` answers the local machine only, unless this is `true`.',
@@ -167,6 +172,8 @@ export type PlatformConfig = IdentityConfig & {
   mailFrom: string
   logLevel: string
   trustProxy: string | undefined
+  /** 0 where there is no limit */
+  callsASecond: number
   metricsPublic: boolean
 }
 
@@ -199,6 +206,7 @@ export function platformConfig(
     mailFrom: raw.mailFrom ?? '',
     logLevel: raw.logLevel ?? 'info',
     trustProxy: raw.trustProxy === 'none' ? undefined : raw.trustProxy,
+    callsASecond: raw.callsASecond ?? (raw.mode === 'production' ? 40 : 0),
     metricsPublic: raw.metricsPublic === 'true',
   }
 }

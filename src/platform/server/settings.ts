@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /** An environment variable that an operator may set. */
@@ -52,7 +53,7 @@ export function readSettings<T extends SettingsTable>(
   const problems = [...found]
   const values: Record<string, unknown> = {}
   for (const [name, definition] of Object.entries(table)) {
-    const raw = env[definition.env]
+    const raw = env[definition.env] || secretInFile(definition, env, problems)
     const parsed = raw === undefined || raw === '' ? undefined : definition.schema.safeParse(raw)
     if (parsed && !parsed.success) {
       problems.push(`${definition.env} ${parsed.error.issues[0]?.message ?? 'is invalid'}`)
@@ -64,4 +65,25 @@ export function readSettings<T extends SettingsTable>(
   }
   if (problems.length > 0) throw new ConfigProblem(problems)
   return values as RawSettings<T>
+}
+
+/**
+ * A secret may lie in a file that `NAME_FILE` names, as a secret store mounts it: then it is in no environment, which
+ * child processes inherit and crash reports print.
+ */
+function secretInFile(
+  { env: name, secret }: Setting<z.ZodType>,
+  env: Record<string, string | undefined>,
+  problems: string[],
+): string | undefined {
+  const file = secret ? env[`${name}_FILE`] : undefined
+  if (!file) return undefined
+  try {
+    const text = readFileSync(file, 'utf8').trim()
+    if (text === '') problems.push(`${name}_FILE names a file that is empty`)
+    return text
+  } catch {
+    problems.push(`${name}_FILE names a file that cannot be read`)
+    return undefined
+  }
 }

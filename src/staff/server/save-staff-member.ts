@@ -9,6 +9,9 @@ import { endStaffSessions } from './sessions.repository.ts'
 import { lockStaffByEmail, putStaffMember } from './staff.repository.ts'
 import { newTotpSecret } from '#platform/server/totp.ts'
 
+/** A password that somebody else knows, and that was perhaps sent by chat, is of no use to whoever finds it later. */
+const HANDED_OVER_MS = 7 * 86_400_000
+
 /** The context to which the sealed authenticator secret is bound. */
 export const totpContext = (staffId: string) => `staff-totp:${staffId}`
 
@@ -40,6 +43,7 @@ export async function saveStaffMember(
     const staffId = known?.id ?? newId('stf')
     const keys = {
       passwordHash,
+      passwordUntil: member.mustChangePassword ? new Date(at.getTime() + HANDED_OVER_MS) : null,
       totpSecretSealed: deps.box.seal(totpSecret, totpContext(staffId)),
       totpLastStep: 0,
     }

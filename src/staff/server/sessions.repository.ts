@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
+import { hashToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { createSessionStore } from '#platform/server/sessions.repository.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
@@ -64,6 +65,11 @@ function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
     .innerJoin(staffMembers, and(eq(staffMembers.id, staffSessions.staffId), isNull(staffMembers.disabledAt)))
     .where(isOpen)
     .prepare('staff_session_by_token')
+}
+
+/** Ends the session of a token, if there is one. */
+export async function endStaffSessionOf(tx: Transaction, token: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)))
 }
 
 /** Ends the sessions of a person, all or all but one. */

@@ -10,7 +10,7 @@ import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffMember } from '../contract.ts'
 import { totpContext } from './save-staff-member.ts'
-import { startStaffSession } from './sessions.repository.ts'
+import { endStaffSessionOf, startStaffSession } from './sessions.repository.ts'
 import { staffRefusals } from './staff.errors.ts'
 import { findStaffByEmail } from './staff.queries.ts'
 import { useTotpStep } from './staff.repository.ts'
@@ -24,6 +24,8 @@ export async function staffLogin(
   deps: ServerDeps,
   input: { email: string; password: string; otp: string },
   from: SignInPlace,
+  /** Of the session that this browser still had. */
+  formerToken?: string,
 ): Promise<{ token: string; expiresAt: string; staff: StaffMember }> {
   const who = { kind: 'staff', email: input.email, ip: from.ip, device: from.device } as const
   await countTry(deps.limits, SIGN_IN, who)
@@ -36,10 +38,12 @@ export async function staffLogin(
     await recordSignIn(deps, 'staff.sign_in_failed', member?.id ?? 'unknown', who)
     return staffRefusals.sign_in_failed()
   }
-  if (!member || !matches || step === undefined) throw await failed()
+  const isOver = member?.passwordUntil != null && member.passwordUntil <= at
+  if (!member || !matches || step === undefined || isOver) throw await failed()
 
   const session = await deps.db.transaction(async (tx) => {
     if (!(await useTotpStep(tx, member.id, step))) return undefined
+    if (formerToken !== undefined) await endStaffSessionOf(tx, formerToken)
     const started = await startStaffSession(
       tx,
       { staffId: member.id },

@@ -109,6 +109,17 @@ describe('a staff session', () => {
     expect((await app.post(staffLogout, {})).body.code).toBe(1)
   })
 
+  it('ends where somebody signs in over it', async () => {
+    const token = await freshToken(app.people.agent)
+    app.clock.advance(30_000)
+    const { email, password, totpSecret } = app.people.agent
+    const otp = totpCode(totpSecret ?? '', app.clock.now())
+    const { body } = await app.post(staffLogin, { email, password, otp }, { as: { token } })
+    expect(body.code).toBe(0)
+    expect((await app.get(staffMe, {}, { as: { token } })).body.code).toBe(1)
+    expect((await app.get(staffMe, {}, { as: { token: body.data?.token ?? '' } })).body.code).toBe(0)
+  })
+
   it('does not work as a seller’s session, nor a seller’s token here', async () => {
     expect((await app.get(staffMe, {}, { as: app.people.seller })).body.code).toBe(1)
   })

@@ -31,7 +31,7 @@ export async function setStaffPassword(
 ): Promise<void> {
   await tx
     .update(staffMembers)
-    .set({ passwordHash, mustChangePassword: false })
+    .set({ passwordHash, mustChangePassword: false, passwordUntil: null })
     .where(eq(staffMembers.id, staffId))
 }
 

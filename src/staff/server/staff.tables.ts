@@ -18,6 +18,8 @@ export const staffMembers = pgTable('staff_members', {
   passwordHash: text('password_hash').notNull(),
   /** given by somebody else, who knows it: until it is changed, the account opens nothing else */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
+  /** until when such a password signs in at all; null where its owner chose it */
+  passwordUntil: instant('password_until'),
   /** sealed by the secret box: base32 secret of the authenticator app (RFC 6238) */
   totpSecretSealed: text('totp_secret_sealed').notNull(),
   /** time step of the last accepted code; only later ones are accepted */

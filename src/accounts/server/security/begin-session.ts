@@ -8,7 +8,7 @@ import { NEW_DEVICE } from '../events.ts'
 import { requestMail } from '../mail-jobs.ts'
 import { networkOf } from '../network.ts'
 import type { SignInPlace } from '../sign-in-limits.ts'
-import { startSession } from '../sessions.repository.ts'
+import { endSession, startSession } from '../sessions.repository.ts'
 import { readUserInfo } from '../user-info.ts'
 import { earlierSignIns } from './security.queries.ts'
 import { insertSignIn } from './security.repository.ts'
@@ -30,6 +30,7 @@ export async function beginSession(
   const { userId, method } = owner
   const { ip, userAgent } = from
   const isNewDevice = await isNew(tx, userId, from, at)
+  if (from.over !== undefined) await endSession(tx, from.over)
   const { id: sessionId, token, expiresAt } = await startSession(tx, owner, { at, ip, userAgent })
   const id = newId('sin')
   const how = { result: 'signed_in', method, ip, userAgent: userAgent.slice(0, 300) } as const

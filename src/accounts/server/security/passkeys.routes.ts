@@ -30,6 +30,7 @@ export function passkeysRoutes(deps: ServerDeps): Route[] {
         ip,
         userAgent,
         device: knownDeviceOf(deps.box, context, { kind: 'seller', email }),
+        over: context.principal.kind === 'seller' ? context.principal.sessionId : undefined,
       }))
       rememberDevice(deps.box, context, { kind: 'seller', email: signedIn.user.email })
       return signedIn

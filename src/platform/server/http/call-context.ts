@@ -34,6 +34,8 @@ export type CallContext = {
   rawBody: Buffer
   headers: Record<string, string | undefined>
   cookies: Record<string, string | undefined>
+  /** Hears by which name the call is refused, for the line that the request leaves in the log. */
+  onRefused?: (name: string) => void
   /** Sent with the answer, unless it is a failure. */
   setCookie(cookie: AnswerCookie): void
   upload(): Promise<IncomingUpload>

@@ -31,6 +31,8 @@ export type IncomingCall = {
   upload?: () => Promise<IncomingUpload>
   /** Hears who makes the call, by id, for the line that the request leaves in the log. */
   onIdentified?: (who: string) => void
+  /** Hears by which name it is refused. */
+  onRefused?: (name: string) => void
 }
 
 export type Answer =
@@ -141,6 +143,7 @@ async function admitOrRecord(
       if (!deps.admitKey) throw wireRefusals.key_scope()
       deps.admitKey(principal.apiKey, call)
     }
+    if (call.access !== 'public') deps.pace?.(principal)
     return principal
   } catch (error) {
     await recordDenial(deps, error, { call, who, ip, log })
@@ -200,8 +203,9 @@ function withCookies(answer: Answer, cookies: readonly AnswerCookie[]): Answer {
 
 export function failure(
   error: unknown,
-  about: { lang: Lang; requestId: string; log: Log },
+  about: { lang: Lang; requestId: string; log: Log; onRefused?: (name: string) => void },
 ): Answer & { body: string } {
+  if (error instanceof Refusal) about.onRefused?.(error.error)
   const { status, envelope } = failureEnvelope(error, about)
   return { status, body: JSON.stringify(envelope) }
 }

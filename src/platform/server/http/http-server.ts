@@ -9,7 +9,8 @@ import { cookiesOf, handOut } from './cookies.ts'
 import { dispatch, failure, langOf, type Answer, type DispatchDeps, type IncomingCall } from './dispatch.ts'
 import type { Route } from './route.ts'
 import { warnOfUndeclaredProxies } from './undeclared-proxies.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { demandHttps } from './https-alone.ts'
+import { addSecurityHeaders, CONFINED_FILE, headersWithoutRequest } from './security-headers.ts'
 import { answerRaw, CHECK_EVERY_MS, limitBodies, refuseWhileStopping, TIME_LIMITS } from './time-limits.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
@@ -19,6 +20,8 @@ export type HttpServerOptions = DispatchDeps & {
   log: Log
   trustProxy: string | undefined
   secure: boolean
+  /** Where pages lead that are asked for without TLS. */
+  publicUrl: string
   /** Shorter in tests. */
   timeLimits?: Partial<typeof TIME_LIMITS>
 }
@@ -41,12 +44,14 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     loggerInstance: undefined,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
+      reply.headers(headersWithoutRequest(options.secure))
       sendFailure(error, request, reply as FastifyReply, options.log)
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket) => {
       const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
       const refusal = isLate ? wireRefusals.too_slow() : wireRefusals.bad_request()
-      answerRaw(socket, failure(refusal, { lang: 'en', requestId: '', log: options.log }))
+      const headers = headersWithoutRequest(options.secure)
+      answerRaw(socket, { ...failure(refusal, { lang: 'en', requestId: '', log: options.log }), headers })
     },
   })
   await app.register(cookie)
@@ -55,6 +60,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   })
   acceptJson(app)
   await addSecurityHeaders(app, options.secure)
+  if (options.secure) demandHttps(app, options.publicUrl)
   warnOfUndeclaredProxies(app, options.log)
   logRequests(app, options.log)
   refuseWhileStopping(app)
@@ -68,6 +74,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
 function acceptJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined)
   app.decorateRequest('who', undefined)
+  app.decorateRequest('refused', undefined)
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
@@ -119,6 +126,7 @@ function incomingOf(
     requestId: request.id,
     log: laterChild(log, { requestId: request.id }),
     onIdentified: (who) => void (request.who = who),
+    onRefused: (name) => void (request.refused = name),
     ...(route.call.kind === 'upload' ? { upload: () => incomingUpload(request) } : {}),
   }
 }
@@ -164,7 +172,7 @@ function send(
       'content-disposition',
       `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     )
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', CONFINED_FILE)
   if (file.size !== undefined) reply.header('content-length', file.size)
   return reply.send(file.stream)
 }
@@ -196,6 +204,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     lang,
     requestId: request.id,
     log: laterChild(log, { requestId: request.id }),
+    onRefused: (name) => void (request.refused = name),
   })
   void sendEnvelope(reply, answer)
 }
@@ -213,7 +222,7 @@ function flatHeaders(request: FastifyRequest): Record<string, string | undefined
 }
 
 /**
- * One line per request, with who made it, by id, and from which address: no query string, no headers, no body, so that
+ * One line per request, with who made it, by id, from which address, and by which name it was refused: no query string, no headers, no body, so that
  * it cannot contain a secret.
  */
 function logRequests(app: FastifyInstance, log: Log): void {
@@ -227,6 +236,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,
       ...(request.who !== undefined && { who: request.who }),
+      ...(request.refused !== undefined && { refused: request.refused }),
     }
     if (reply.statusCode >= 500) log.warn(line, 'request')
     else if (path?.startsWith('/assets/')) log.debug(line, 'request')
@@ -243,5 +253,7 @@ declare module 'fastify' {
     rawBody: Buffer | undefined
     /** who makes the call, by id */
     who: string | undefined
+    /** by which name it was refused */
+    refused: string | undefined
   }
 }

@@ -1,3 +1,4 @@
+import type { Principal } from '../../shared/principal.ts'
 import type { CallDefinition } from '../../shared/call.ts'
 import type { KeyHolder, SellerPrincipal } from '../../shared/principal.ts'
 import { Refusal } from '../../shared/refusal.ts'
@@ -20,6 +21,8 @@ export type Authenticators = {
    * @throws wire.key_scope, wire.key_too_fast
    */
   admitKey?(key: ApiKeyInUse, call: CallDefinition): void
+  /** How fast somebody who is signed in may call. @throws wire.too_fast */
+  pace?(who: Principal): void
   /** Further keys accepted beside the token, by the name that a call uses for them. */
   keys: Readonly<Record<string, KeyScheme>>
 }

@@ -53,10 +53,14 @@ export function refuseWhileStopping(app: FastifyInstance): void {
 }
 
 /** Answers on a connection that no request could be read from, and ends it. */
-export function answerRaw(socket: Socket, { status, body }: { status: number; body: string }): void {
+export function answerRaw(
+  socket: Socket,
+  { status, body, headers }: { status: number; body: string; headers: Record<string, string> },
+): void {
   const begun = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent
   if (!socket.writable || begun) return void socket.destroy()
   const reason = status === 408 ? 'Request Timeout' : 'Bad Request'
-  const head = `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `HTTP/1.1 ${status} ${reason}\r\n${more.join('')}Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`
   socket.end(head + body, () => socket.destroy())
 }

@@ -17,6 +17,12 @@ export const wireRefusals = defineRefusals('wire', {
     en: 'The request is too large. Please send less at once.',
     zh: '请求内容过大，请减少内容后重试。',
   },
+  https_only: {
+    code: 400,
+    status: 403,
+    en: 'This came without encryption and was not processed. Use https, and change any password or key that you sent this way.',
+    zh: '该请求未经加密传输，未予处理。请改用https访问；如已通过此方式发送密码或密钥，请立即更换。',
+  },
   unknown_call: { code: 499, status: 404, en: 'There is nothing at this address.', zh: '该地址不存在。' },
   not_allowed: {
     code: 499,
@@ -35,6 +41,12 @@ export const wireRefusals = defineRefusals('wire', {
     status: 429,
     en: 'This API key makes too many calls. Wait a second, then call less often.',
     zh: '该API密钥调用过于频繁，请等待一秒后重试，并降低调用频率。',
+  },
+  too_fast: {
+    code: 499,
+    status: 429,
+    en: 'Too many requests at once. Please wait a few seconds and try again.',
+    zh: '请求过于频繁，请稍等几秒后重试。',
   },
   staff_role: {
     code: 499,

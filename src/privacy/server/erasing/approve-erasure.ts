@@ -6,7 +6,7 @@ import { closedBy } from '../closings.repository.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { privacyRefusals } from '../privacy.errors.ts'
 import { changeErasure, lockErasure } from './erasures.repository.ts'
-import { addressContext, ERASE_JOB } from './job-names.ts'
+import { addressContext, ERASE_JOB, erasing } from './job-names.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { presentErasure } from './read-erasures.ts'
 
@@ -42,7 +42,7 @@ export async function approveErasure(
     await changeErasure(tx, erasureId, change)
     const by = { actorKind: 'staff', actorId: staffId, address: ip }
     await leaveAll(tx, deps, { userId, by, at })
-    await deps.jobs.add(tx, ERASE_JOB, { id: erasureId }, { key: `${ERASE_JOB}:${erasureId}` })
+    await deps.jobs.add(tx, ERASE_JOB, { id: erasureId }, erasing(erasureId))
     const what = { action: 'privacy.erasure_approved', record: erasureId, address: ip }
     await writeAudit(tx, { at, actorKind: 'staff', actorId: staffId, ...what })
     return { ...found, ...change }

@@ -385,6 +385,26 @@ describe('an erasure reaches no further than it may', () => {
 })
 
 describe('what fails', () => {
+  it('holds no transaction open while the mail server is spoken to', async () => {
+    const as = await aSeller(app)
+    const id = await askedForErasure(app, as)
+    await closed(app, as)
+    await app.drain()
+    await approve(id)
+    const deps = { ...app.deps, ...(await ports()) }
+    const held: unknown[] = []
+    const mailer = {
+      async send() {
+        await pool()
+          .query('select 1 from erasures where id = $1 for update nowait', [id])
+          .catch((error: unknown) => void held.push(error))
+      },
+    }
+    await erasePerson({ ...deps, mailer }, { id })
+    expect(held).toEqual([])
+    expect(await detail(id)).toMatchObject({ status: 'DONE' })
+  })
+
   it('of two runs one writes the last mail', async () => {
     const as = await aSeller(app)
     const id = await askedForErasure(app, as)
@@ -396,13 +416,19 @@ describe('what fails', () => {
     const deps = { ...app.deps, ...(await ports()) }
     let sent = 0
     const mailer = { send: () => Promise.resolve(void (sent += 1)) }
-    await Promise.all([sendLastMail({ ...deps, mailer }, row), sendLastMail({ ...deps, mailer }, row)])
+    // Runs follow one another: they are in one queue.
+    await sendLastMail({ ...deps, mailer }, row)
+    await sendLastMail({ ...deps, mailer }, row)
     expect(sent).toBe(1)
     const added: unknown[] = []
     const add = (...[, name, payload, options]: Parameters<typeof deps.jobs.add>) =>
       Promise.resolve(void added.push([name, payload, options]))
     await goOnErasing({ db: deps.db, jobs: { ...deps.jobs, add } })
-    expect(added).toContainEqual(['privacy.erase-person', { id }, { key: `privacy.erase-person:${id}` }])
+    expect(added).toContainEqual([
+      'privacy.erase-person',
+      { id },
+      { key: `privacy.erase-person:${id}`, queue: 'privacy.erase-person' },
+    ])
     await app.drain()
   })
 

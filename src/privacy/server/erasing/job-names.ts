@@ -1,4 +1,10 @@
 export const ERASE_JOB = 'privacy.erase-person'
 
+/** How the job of an erasure is added: one waits at most, and of all erasures one runs at a time. */
+export const erasing = (id: string): { key: string; queue: string } => ({
+  key: `${ERASE_JOB}:${id}`,
+  queue: ERASE_JOB,
+})
+
 /** What the address of the last mail is sealed for. */
 export const addressContext = (erasureId: string): string => `erasure:${erasureId}`

@@ -4,7 +4,7 @@ import { fillText } from '#platform/shared/refusal.ts'
 import { DAY_MS } from '../../export-states.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import type { ErasureRecord } from '../privacy.tables.ts'
-import { changeErasure, lockErasure } from './erasures.repository.ts'
+import { changeErasure, findErasure } from './erasures.repository.ts'
 import { addressContext } from './job-names.ts'
 import { keptOf } from './obstacles.ts'
 
@@ -24,15 +24,16 @@ const KEPT: LocalText = {
 /** So long a mail server may refuse it: then the address goes without a mail. */
 const TRIED_FOR_MS = 2 * DAY_MS
 
-/** The last one; from then on the address is known no more. A restored backup does not write again. */
-export async function sendLastMail(deps: PrivacyDeps, row: ErasureRecord): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    // Read again while nobody else can: of two runs one writes.
-    const locked = await lockErasure(tx, row.id)
-    if (!locked || locked.sealedAddress === null) return
-    await send(deps, locked, locked.sealedAddress)
-    await changeErasure(tx, row.id, { sealedAddress: null })
-  })
+/**
+ * The last one; from then on the address is known no more. A restored backup does not write again. Runs follow one another
+ * (`erasing`), so that one writes, and nothing is locked while the mail server is spoken to. Killed in between, the mail is
+ * sent again under the same Message-ID.
+ */
+export async function sendLastMail(deps: PrivacyDeps, { id }: Pick<ErasureRecord, 'id'>): Promise<void> {
+  const row = await findErasure(deps.db, id)
+  if (!row || row.sealedAddress === null) return
+  await send(deps, row, row.sealedAddress)
+  await deps.db.transaction((tx) => changeErasure(tx, id, { sealedAddress: null }))
 }
 
 async function send(deps: PrivacyDeps, row: ErasureRecord, sealedAddress: string): Promise<void> {

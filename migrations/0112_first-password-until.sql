@@ -1,0 +1,1 @@
+ALTER TABLE "staff_members" ADD COLUMN "password_until" timestamp with time zone;

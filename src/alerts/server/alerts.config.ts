@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { type RawSettings, setting } from '#platform/server/settings.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { credentialsIn } from '../ending.ts'
+
+export const ALERTS_SETTINGS = {
+  credentialsEnd: setting({
+    env: 'GREENLANE_CREDENTIALS_END',
+    doc: 'Credentials that end elsewhere, each with its last day: `Amazon client secret=2027-05-23; S3 key=2027-01-31`. Administrators get a mail 30 and 7 days before. What the portal knows itself (sign-in at HMRC, authorisations at Amazon, API keys, the certificate of `PUBLIC_URL`) need not be named.',
+    schema: z
+      .string()
+      .refine(
+        (text) => credentialsIn(text) !== undefined,
+        'must be like `name=2027-05-23; other name=2027-01-31`',
+      ),
+  }),
+} as const
+
+export type AlertsConfig = { credentials: { name: string; last: Day }[] }
+
+export const alertsConfig = (raw: RawSettings<typeof ALERTS_SETTINGS>): AlertsConfig => ({
+  credentials: credentialsIn(raw.credentialsEnd ?? '') ?? [],
+})

@@ -1,0 +1,61 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
+import { endingOf, factToTell, type Ending } from '../ending.ts'
+import { adminAlert, type AlertText } from './alert-admins.ts'
+import type { AlertsConfig } from './alerts.config.ts'
+import { certificateEnd } from './read-certificate.ts'
+import { recordEndings, toldEndings } from './told.repository.ts'
+
+const TEXTS: Record<Ending['kind'], AlertText> = {
+  CERTIFICATE: {
+    subject: {
+      en: '{{brand}}: the TLS certificate ends on {{day}}',
+      zh: '{{brand}}：TLS证书将于{{day}}到期',
+    },
+    body: {
+      en: 'Hello {{name}},\n\nthe TLS certificate of {{what}} is valid until {{day}}. After that browsers refuse to open the portal.\n\nIt is usually renewed by itself at your proxy: look there why it was not. If it is renewed already, the proxy may still have to load it.\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n{{what}}的TLS证书有效期至{{day}}，到期后浏览器将拒绝打开本平台。\n\n证书通常由反向代理自动续期，请检查未续期的原因；如已续期，可能需要让代理重新加载证书。\n\n{{brand}}',
+    },
+  },
+  CREDENTIAL: {
+    subject: { en: '{{brand}}: {{what}} ends on {{day}}', zh: '{{brand}}：{{what}}将于{{day}}到期' },
+    body: {
+      en: 'Hello {{name}},\n\n“{{what}}” is valid until {{day}}; what uses it stops working then.\n\nRenew it where it was issued, put the new one into the settings of the server, and name its new last day in GREENLANE_CREDENTIALS_END.\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{what}}”有效期至{{day}}，到期后相关功能将停止工作。\n\n请在签发方更新凭据，将新凭据写入服务器配置，并在GREENLANE_CREDENTIALS_END中更新到期日。\n\n{{brand}}',
+    },
+  },
+}
+
+/** Each day: tells the administrators of what is about to end, once 30 and once 7 days before (a certificate: 14 and 3). */
+export function watchEndings(deps: ServerDeps<AlertsConfig>): void {
+  const alert = adminAlert<string>(deps, 'alerts.ending', async (fact, { lang }) => {
+    const { kind, name, last } = endingOf(fact)
+    return { text: TEXTS[kind], params: { what: name, day: formatDay(last, lang, 'full') } }
+  })
+  deps.jobs.schedule('alerts.watch_endings', '33 6 * * *', async () => {
+    const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+    const facts = (await endings(deps)).flatMap((ending) => factToTell(ending, today) ?? [])
+    await deps.db.transaction(async (tx) => {
+      const told = new Set(await toldEndings(tx))
+      await recordEndings(tx, facts)
+      for (const fact of facts) if (!told.has(fact)) await alert.raise(tx, fact)
+    })
+  })
+}
+
+async function endings({ config }: ServerDeps<AlertsConfig>): Promise<Ending[]> {
+  const until = await certificateEnd(config.publicUrl)
+  return [
+    ...config.credentials.map(({ name, last }): Ending => ({ kind: 'CREDENTIAL', name, last })),
+    ...(until
+      ? [
+          {
+            kind: 'CERTIFICATE' as const,
+            name: new URL(config.publicUrl).host,
+            last: dayOf(until, config.agency.timeZone),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Database } from '#platform/server/database.ts'
+import type { Log } from '#platform/server/log.ts'
+import type { Mailer } from '#platform/server/mailer.ts'
+import { hashToken } from '#platform/server/secret-box.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { refusedForGood, shortened } from '../refused-mail.ts'
+import { adminAlert, type AlertText } from './alert-admins.ts'
+import { forgetRefused, noteRefused, readRefused, tellRefused } from './told.repository.ts'
+
+const TEXT: AlertText = {
+  subject: { en: '{{brand}}: mail is being refused', zh: '{{brand}}：有邮件被拒收' },
+  body: {
+    en: 'Hello {{name}},\n\nthese addresses refuse our mail for good (shortened, with the reply of their server):\n\n{{list}}\n\nWhoever has such an address misses deadlines and payments that we write about. Find the account by its domain, reach the person another way, and have them correct the address. If many are listed, ask your mail provider whether your own server is on a blocklist.\n\n{{brand}}',
+    zh: '{{name}}，您好：\n\n以下邮箱永久拒收我们的邮件（地址已部分隐藏，后附对方服务器的回复代码）：\n\n{{list}}\n\n使用这些邮箱的客户将收不到期限和付款提醒。请按域名找到对应账户，通过其他方式联系本人更正邮箱。如列出的地址较多，请向邮件服务商核实本方服务器是否被列入黑名单。\n\n{{brand}}',
+  },
+}
+/** Most are named; a server on a blocklist is refused by everybody. */
+const NAMED = 20
+const KEPT_MS = 90 * 86_400_000
+
+/** The mailer, and a note of every address that refuses for good. The failure itself goes on to whoever sent. */
+export function notingRefusals(
+  mailer: Mailer,
+  { db, log, now }: { db: Database; log: Log; now: () => Date },
+): Mailer {
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail)
+      } catch (error) {
+        const reply = refusedForGood(error)
+        if (reply !== undefined)
+          await noteRefused(db, hashToken(mail.to.toLowerCase()), {
+            shown: shortened(mail.to),
+            reply,
+            at: now().toISOString(),
+            told: false,
+          }).catch((failure: unknown) => log.warn({ err: failure }, 'a refused mail could not be noted'))
+        throw error
+      }
+    },
+  }
+}
+
+/** Each hour: one mail for all addresses that began to refuse since the last one. */
+export function watchMail(deps: ServerDeps): void {
+  const alert = adminAlert<'REFUSED'>(deps, 'alerts.refused_mail', async () => {
+    const list = (await readRefused(deps.db))
+      .slice(0, NAMED)
+      .map(({ shown, reply }) => `- ${shown}: ${reply}`)
+    return list.length === 0 ? undefined : { text: TEXT, params: { list: list.join('\n') } }
+  })
+  deps.jobs.schedule('alerts.watch_mail', '27 * * * *', async () => {
+    await forgetRefused(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS))
+    await deps.db.transaction(async (tx) => {
+      if ((await tellRefused(tx)) > 0) await alert.raise(tx, 'REFUSED')
+    })
+  })
+}

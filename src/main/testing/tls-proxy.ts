@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request as plainRequest, type IncomingHttpHeaders } from 'node:http'
+import { createServer, request as tlsRequest } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: object }
+type Heard = { status: number; headers: IncomingHttpHeaders; text: string }
+
+export type TlsProxy = {
+  /** `https://localhost:port` */
+  url: string
+  /** Asks by TLS, with the proxy's certificate alone as its root. */
+  ask(path: string, asked?: Asked): Promise<Heard>
+  /** As the plain side of the proxy passes on what came without TLS. */
+  askPlain(path: string, asked?: Asked): Promise<Heard>
+  close(): Promise<void>
+}
+
+/** What ends TLS in front of the product, as an agency's proxy does: its own word of address and protocol, nobody else's. */
+export async function tlsProxy(productUrl: string): Promise<TlsProxy> {
+  const { key, cert } = selfSigned()
+  const server = createServer({ key, cert, minVersion: 'TLSv1.2' }, (incoming, outgoing) => {
+    const onward = plainRequest(productUrl + incoming.url, {
+      method: incoming.method ?? 'GET',
+      headers: {
+        ...incoming.headers,
+        'x-forwarded-for': incoming.socket.remoteAddress,
+        'x-forwarded-proto': 'https',
+      },
+    })
+    onward.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    ask: (path, asked) => send(tlsRequest(url + path, { ...options(asked), ca: cert, agent: false }), asked),
+    askPlain: (path, asked = {}) => {
+      const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }
+      const plain = { ...asked, headers }
+      return send(plainRequest(productUrl + path, { ...options(plain), agent: false }), plain)
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+}
+
+const options = (asked: Asked = {}) => ({
+  method: asked.method ?? (asked.body ? 'POST' : 'GET'),
+  headers: { ...(asked.body && { 'content-type': 'application/json' }), ...asked.headers },
+})
+
+function send(request: ReturnType<typeof plainRequest>, asked: Asked = {}): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    request.on('error', reject)
+    request.on('response', (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    })
+    request.end(asked.body && JSON.stringify(asked.body))
+  })
+}
+
+/** A key and a certificate for localhost, made for this test and kept by nobody. */
+function selfSigned(): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'greenlane-tls-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  try {
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+    execFileSync(
+      'openssl',
+      ['req', '-x509', ...curve, '-keyout', key, '-out', cert, '-days', '2', ...subject],
+      {
+        stdio: 'ignore',
+      },
+    )
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
