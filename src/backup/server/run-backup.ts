@@ -1,3 +1,4 @@
+import { directUrlOf } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { causeOf } from '#platform/server/error-text.ts'
 import { healthOf } from '../backup-health.ts'
@@ -41,7 +42,7 @@ export async function runBackup(deps: BackupDeps, alert: BackupAlert): Promise<v
     return recordFailure(deps, alert, error)
   }
   const { expireBackups } = await import('./expire-backups.ts')
-  const gone = await expireBackups(deps.config.databaseUrl, backup.to, backup.keep)
+  const gone = await expireBackups(directUrlOf(deps.config), backup.to, backup.keep)
   if (gone.length > 0) deps.log.info({ gone }, 'backups expired')
 }
 
