@@ -61,7 +61,9 @@ async function withTrail<T>(work: (deps: Opened, databaseUrl: string) => Promise
     const database = openConfigured({ config, log, max: 2 })
     const box = createSecretBox(config.encryptionKeys)
     keepPersonalUnder(database.pool, box)
-    return await work({ db: database.db, box, clock: systemClock, log }, directUrlOf(config)).finally(database.close)
+    return await work({ db: database.db, box, clock: systemClock, log }, directUrlOf(config)).finally(
+      database.close,
+    )
   } finally {
     await foundation.close()
   }
