@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { deploy, type Deployment } from './scale/deployment.ts'
 import { planOf } from './scale/faults.ts'
 import { createLoad, type Load } from './scale/load.ts'
+import { type Loss, loseOnPromotion } from './scale/loss.queries.ts'
 import { findPrograms, type Programs } from './scale/programs.ts'
 import { countOrders, verify } from './scale/verify.queries.ts'
 
@@ -13,13 +14,15 @@ import { countOrders, verify } from './scale/verify.queries.ts'
  * Several processes of the product behind HAProxy, PgBouncer in transaction mode, a primary and a synchronous standby,
  * as `docs/scale.md` describes them, while companies buy, pay, fill in forms and write messages. Processes, the pool,
  * the standby and the primary are killed; then everything that was acknowledged must be there once. A run that met
- * fewer faults than planned, or in which too little was done, proves nothing and fails.
- *   npm run drill:scale [-- --short] [-- --faults 40] [-- --processes 3] [-- --buyers 3]
+ * fewer faults than planned, or in which too little was done, proves nothing and fails. At the end it counts what an
+ * asynchronous standby would have lost.
+ *   npm run drill:scale [-- --short] [-- --faults 40] [-- --only faults|standby] [-- --processes 3] [-- --buyers 3]
  */
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     faults: { type: 'string' },
+    only: { type: 'string' },
     processes: { type: 'string', default: '2' },
     buyers: { type: 'string', default: '3' },
   },
@@ -29,6 +32,8 @@ const faults = Number(values.faults ?? (values.short ? 6 : 40))
 /** What must be acknowledged before a fault comes and after it is over: it has to meet work. */
 const LEAST_BETWEEN = 3
 const PATIENCE_MS = 60_000
+/** Promotions for each kind of standby. */
+const LOSS_ROUNDS = values.short ? 1 : 3
 /** For each fault: orders, payments and messages. */
 const LEAST_PER_FAULT = 5
 
@@ -58,16 +63,48 @@ async function play(found: Programs): Promise<string[]> {
     processes: Number(values.processes),
     log: (line) => line && console.error(`  ${line}`),
   })
+  console.log(`ready after ${seconds(performance.now())}`)
   try {
-    const before = await countOrders(deployment.primary().admin)
-    const load = await createLoad(deployment.proxy.url, Number(values.buyers))
-    load.start()
-    const met = await goThrough(deployment, load)
-    await load.stop()
-    return await judge(deployment, load, { met, before })
+    const problems = values.only === 'standby' ? [] : await underLoad(deployment)
+    if (values.only === 'faults') return problems
+    return [...problems, ...(await countLosses(deployment))]
   } finally {
     await deployment.stop()
   }
+}
+
+async function underLoad(deployment: Deployment): Promise<string[]> {
+  const before = await countOrders(deployment.primary().admin)
+  const load = await createLoad(deployment.proxy.url, Number(values.buyers))
+  load.start()
+  const met = await goThrough(deployment, load)
+  await load.stop()
+  return judge(deployment, load, { met, before })
+}
+
+/** The same promotion with a standby that is not waited for, near and far; and far, but waited for. */
+async function countLosses(deployment: Deployment): Promise<string[]> {
+  const problems: string[] = []
+  await Promise.all(deployment.processes.map((one) => one.kill()))
+  await deployment.standby().kill()
+  for (const kind of [
+    { asynchronous: true, away: 0 },
+    { asynchronous: true, away: 10 },
+    { asynchronous: false, away: 10 },
+  ]) {
+    const losses: Loss[] = []
+    for (let i = 0; i < LOSS_ROUNDS; i++) losses.push(await loseOnPromotion(deployment, kind))
+    const name = `${kind.asynchronous ? 'asynchronous' : 'synchronous'} standby, ${kind.away} ms away`
+    const lost = losses.map((one) => one.lost)
+    console.log(
+      `${name}: lost ${lost.join(', ')} of ${losses.map(({ acknowledged }) => acknowledged).join(', ')} acknowledged writes; ${Math.round(middle(losses.map(({ perSecond }) => perSecond)))} a second`,
+    )
+    if (!kind.asynchronous && lost.some((count) => count > 0))
+      problems.push(`${name} lost acknowledged writes`)
+    if (losses.some(({ acknowledged }) => acknowledged < 20)) problems.push(`${name}: too little was written`)
+  }
+  for (const problem of problems) console.log(`wrong: ${problem}`)
+  return problems
 }
 
 type Gaps = Map<string, number[]>
@@ -133,6 +170,10 @@ async function judge(
   return problems
 }
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
-const middle = (all: readonly number[]): number =>
-  all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}
+
+function middle(all: readonly number[]): number {
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+}

@@ -16,10 +16,13 @@ export type Deployment = {
   standby(): PostgresNode
   /** The standby becomes the primary, for the pool and past it. The other one is left as it is. */
   promote(): Promise<void>
-  /** A new standby in place of the server that died; from then on commits wait for it. */
-  addStandby(): Promise<void>
+  /** A new standby in place of the server that died; from then on commits wait for it, if nothing else is said. */
+  addStandby(wanted?: Following): Promise<void>
   stop(): Promise<void>
 }
+
+/** `through`: a way to the primary that takes its time. */
+type Following = { asynchronous?: boolean; through?: { port: number } }
 
 /** From this version on the pooler knows which connection has prepared what. */
 const KNOWS_PREPARED = 121
@@ -29,7 +32,6 @@ export async function deploy(options: {
   place: string
   root: string
   processes: number
-  /** Which of them starts on the empty database, alone. */
   log: (line: string) => void
 }): Promise<Deployment> {
   const { programs, place, root, log } = options
@@ -64,17 +66,31 @@ export async function deploy(options: {
   const processes = processPorts.map((port, i) =>
     productProcess({ root, port, settings, log: (line) => log(`process ${i + 1}: ${line}`) }),
   )
-  const addStandby = async () => {
-    await standby.follow(primary)
-    await primary.setSynchronous(true)
+  const addStandby = async ({ asynchronous = false, through }: Following = {}) => {
+    await standby.follow(through ?? primary)
+    await primary.setSynchronous(!asynchronous)
+    await primary.untilFollowed()
   }
 
-  await primary.create()
-  await pool.start()
-  await front.start()
-  // The first one migrates and fills the demo; the others find it done.
-  for (const one of processes) await one.start()
-  await addStandby()
+  const stop = async () => {
+    await Promise.all(processes.map((one) => one.kill()))
+    await pool.kill()
+    await front.stop()
+    await standby.kill()
+    await primary.kill()
+  }
+
+  try {
+    await primary.create()
+    await pool.start()
+    await front.start()
+    // The first one migrates and fills the demo; the others find it done.
+    for (const one of processes) await one.start()
+    await addStandby()
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     processes,
     pooler: pool,
@@ -90,13 +106,7 @@ export async function deploy(options: {
       await pool.pointTo(primary)
       await front.pointTo(primary)
     },
-    async stop() {
-      await Promise.all(processes.map((one) => one.kill()))
-      await pool.kill()
-      await front.stop()
-      await standby.kill()
-      await primary.kill()
-    },
+    stop,
   }
 }
 

@@ -8,6 +8,7 @@ import { isRunning, killed, type Programs, startAs } from './programs.ts'
 /** PgBouncer in transaction mode, as `docs/scale.md` sets it up. */
 export type Pooler = {
   url: string
+  pid(): number
   start(): Promise<void>
   /** From now on the pool leads to another server. */
   pointTo(server: { port: number }): Promise<void>
@@ -29,6 +30,7 @@ export function pooler(
   }
   return {
     url,
+    pid: () => child?.pid ?? 0,
     async start() {
       await write()
       child = startAs(programs, programs.pgbouncer, ['-q', file])

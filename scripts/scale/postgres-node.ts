@@ -19,8 +19,12 @@ export type PostgresNode = {
   /** Copies the other one as it runs, and follows it. */
   follow(primary: { port: number }): Promise<void>
   start(): Promise<void>
+  /** Of its main process. */
+  pid(): Promise<number>
   /** Whether a commit waits until the standby has it on its disk. */
   setSynchronous(on: boolean): Promise<void>
+  /** Until the standby receives what is written. */
+  untilFollowed(): Promise<void>
   promote(): Promise<void>
   /** kill -9 of the server and all that serves connections, as when the machine is gone. */
   kill(): Promise<void>
@@ -63,6 +67,11 @@ export function postgresNode(
   }
   const start = async (): Promise<void> => void (await ctl('-l', join(folder, `${name}.log`), 'start'))
 
+  const pid = async (): Promise<number> => {
+    const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+    return Number(file.split('\n')[0])
+  }
+
   return {
     name,
     port,
@@ -95,18 +104,19 @@ export function postgresNode(
       await start()
     },
     start,
+    pid,
     async setSynchronous(on) {
       if (on) await untilStreaming(admin)
       await configure({ synchronous_standby_names: on ? `FIRST 1 (${STANDBY})` : '' })
       await ctl('reload')
       if (on) await until(async () => (await stateOf(admin)) === 'sync', 'the standby is not synchronous')
     },
+    untilFollowed: () => untilStreaming(admin),
     async promote() {
       await ctl('promote')
     },
     async kill() {
-      const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
-      const postmaster = Number(file.split('\n')[0])
+      const postmaster = await pid()
       if (!(postmaster > 1)) return
       // Stopped first, so that it starts nothing while its children are counted.
       send(postmaster, 'SIGSTOP')

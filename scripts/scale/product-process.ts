@@ -7,7 +7,7 @@ const PATIENCE_MS = 120_000
 /** One process of the product among several. */
 export type ProductProcess = {
   port: number
-  starts: number
+  pid(): number
   start(): Promise<void>
   kill(): Promise<void>
   /** As an operator stops it: what is being worked on may end. @returns whether it ended cleanly */
@@ -25,11 +25,10 @@ export function productProcess(options: {
   const { port, settings, log } = options
   let { root } = options
   let child: ChildProcess | undefined
-  const self: ProductProcess = {
+  return {
     port,
-    starts: 0,
+    pid: () => child?.pid ?? 0,
     async start() {
-      self.starts++
       const started = spawn(process.execPath, ['src/main/server.ts'], {
         cwd: root,
         env: { ...process.env, LOG_LEVEL: 'error', ...settings, PORT: String(port) },
@@ -53,7 +52,6 @@ export function productProcess(options: {
       root = next
     },
   }
-  return self
 }
 
 const isReady = (port: number): Promise<boolean> =>

@@ -12,8 +12,8 @@ export type Verdict = {
 /** Compares what was acknowledged with what the database has that is left. */
 export async function verify(ask: Ask, load: Load): Promise<Verdict> {
   const { orders, payments, messages, answers, lostAnswers } = load.acknowledged
-  const found = await ask<{ id: string; status: string; paid: number; works: number; lines: number }>(
-    `select o.id, o.status,
+  const found = await ask<{ id: string; paid: number; works: number; lines: number }>(
+    `select o.id,
        (select count(*)::int from payments p where p.order_id = o.id and p.status = 'SUCCEEDED') as paid,
        (select count(*)::int from work_orders w join order_lines l on l.id = w.order_line_id where l.order_id = o.id) as works,
        (select count(*)::int from order_lines l where l.order_id = o.id) as lines
@@ -26,7 +26,7 @@ export async function verify(ask: Ask, load: Load): Promise<Verdict> {
   const copies = new Map(texts.map(({ text, count }) => [text, count]))
   const lost = [
     ...[...orders].filter((id) => !byId.has(id)).map((id) => `order ${id}`),
-    ...[...payments].filter((id) => byId.get(id)?.status !== 'PAID').map((id) => `payment of ${id}`),
+    ...[...payments].filter((id) => byId.get(id)?.paid === 0).map((id) => `payment of ${id}`),
     ...[...payments].filter((id) => byId.get(id)?.works === 0).map((id) => `work of ${id}`),
     ...[...messages].filter((text) => !copies.has(text)).map((text) => `message “${text}”`),
     ...Array.from({ length: lostAnswers }, () => 'an answer of a form'),
