@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { type Ask, asking } from './ask.ts'
 import { give, type Programs, runAs } from './programs.ts'
 
 const STANDBY = 'standby'
@@ -13,7 +13,7 @@ export type PostgresNode = {
   port: number
   /** As the product's user; `admin` as the superuser. */
   url: string
-  admin<T extends object>(text: string): Promise<T[]>
+  admin: Ask
   /** An empty cluster with the product's user and database. */
   create(): Promise<void>
   /** Copies the other one as it runs, and follows it. */
@@ -55,16 +55,7 @@ export function postgresNode(
     const text = Object.entries(settings).map(([key, value]) => `${key} = '${value}'\n`)
     await writeFile(join(data, 'drill.conf'), text.join(''))
   }
-  const admin = async <T extends object>(text: string): Promise<T[]> => {
-    const client = new pg.Client({ connectionString: superuser, connectionTimeoutMillis: 5_000 })
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
-      return (await client.query<T>(text)).rows
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
+  const admin = asking(superuser)
   const start = async (): Promise<void> => void (await ctl('-l', join(folder, `${name}.log`), 'start'))
 
   const pid = async (): Promise<number> => {
@@ -127,16 +118,14 @@ export function postgresNode(
   }
 }
 
-type Admin = PostgresNode['admin']
-
-async function stateOf(admin: Admin): Promise<string | undefined> {
+async function stateOf(admin: Ask): Promise<string | undefined> {
   const [row] = await admin<{ sync_state: string }>(
     `select sync_state from pg_stat_replication where application_name = '${STANDBY}' and state = 'streaming'`,
   )
   return row?.sync_state
 }
 
-const untilStreaming = (admin: Admin) =>
+const untilStreaming = (admin: Ask) =>
   until(async () => (await stateOf(admin)) !== undefined, 'the standby does not follow')
 
 async function until(is: () => Promise<boolean>, problem: string): Promise<void> {

@@ -1,6 +1,5 @@
+import type { Ask } from './ask.ts'
 import type { Load } from './load.ts'
-
-type Ask = <T extends object>(text: string) => Promise<T[]>
 
 export type Verdict = {
   lost: string[]

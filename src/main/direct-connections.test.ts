@@ -20,6 +20,7 @@ const DIRECT: Readonly<Record<string, string>> = {
   'src/platform/server/migrate.ts': 'migrateDatabase({ url: directUrlOf(config)',
   'src/main/demo.repository.ts': 'whileOthersWait(directUrlOf(config)',
   'src/backup/server/snapshot.queries.ts': 'databaseUrl: directUrlOf(config)',
+  'src/doctor/server/pooler.queries.ts': 'readPoolerFacts(db, databaseDirectUrl)',
 }
 /** The server that the demo runs itself, and the empty database that an operator names for a restore. */
 const WITHOUT_POOLER = [

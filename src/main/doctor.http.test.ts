@@ -142,6 +142,17 @@ describe('the examination of a deployment', () => {
     expect(statesOf(all, 'Disk')).toEqual(['BAD'])
   })
 
+  it('looks past a pooler only where there is one', async () => {
+    const server = new URL(app.config.databaseUrl)
+    server.pathname = '/postgres'
+    const pooler = async (databaseDirectUrl: string | undefined) =>
+      statesOf(await findings({ databaseDirectUrl }), 'Pooler')
+    expect(await pooler(undefined)).toEqual([])
+    expect(await pooler(app.config.databaseUrl)).toEqual(['GOOD'])
+    expect(await pooler('postgres://nobody@127.0.0.1:1/none')).toEqual(['BAD'])
+    expect(await pooler(server.toString())).toEqual(['BAD'])
+  })
+
   it.each([
     [100, 'BAD'],
     [500, 'ATTENTION'],
