@@ -130,6 +130,7 @@ async function goThrough(deployment: Deployment, load: Load): Promise<Gaps> {
 async function untilMore(load: Load): Promise<void> {
   const [before, end] = [load.count(), Date.now() + PATIENCE_MS]
   while (load.count() < before + LEAST_BETWEEN) {
+    if (load.error()) throw load.error()
     if (Date.now() > end) throw new Error('nothing was acknowledged for a minute')
     await sleep(20)
   }

@@ -139,6 +139,7 @@ function report(when: string, load: Load): void {
 async function untilMore(load: Load): Promise<void> {
   const [before, end] = [load.count(), Date.now() + PATIENCE_MS]
   while (load.count() < before + LEAST_BETWEEN) {
+    if (load.error()) throw load.error()
     if (Date.now() > end) throw new Error('too little was acknowledged in a minute and a half')
     await sleep(20)
   }

@@ -31,6 +31,8 @@ export type Load = {
   failures: Map<string, number>
   /** Purchases that ended with the answer that nobody knows. */
   unknown(): number
+  /** What ended the work of one of the companies, if anything did. */
+  error(): unknown
   /** The longest time between two acknowledgements since it was asked last, in milliseconds. */
   longestGap(): number
   start(): void
@@ -53,7 +55,7 @@ export async function createLoad(url: string, buyers: number): Promise<Load> {
   }
   const sent: string[] = []
   const clock = { last: performance.now(), longest: 0 }
-  const shift = { isOn: false, unknown: 0 }
+  const shift = { isOn: false, unknown: 0, error: undefined as unknown }
   let running: Promise<unknown> = Promise.resolve()
 
   const acknowledge = (set: Set<string>, id: string) => {
@@ -114,6 +116,7 @@ export async function createLoad(url: string, buyers: number): Promise<Load> {
     count: () => done.orders.size + done.payments.size + done.messages.size,
     failures,
     unknown: () => shift.unknown,
+    error: () => shift.error,
     longestGap() {
       const longest = Math.max(clock.longest, performance.now() - clock.last)
       clock.longest = 0
@@ -123,8 +126,7 @@ export async function createLoad(url: string, buyers: number): Promise<Load> {
       shift.isOn = true
       clock.last = performance.now()
       running = Promise.all(companies.map(goOn))
-      // Whoever stops the load hears of it.
-      running.catch(() => undefined)
+      running.catch((error: unknown) => (shift.error = error))
     },
     async stop() {
       shift.isOn = false
