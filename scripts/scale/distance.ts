@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A way between two servers that takes its time, as the one to another town does. What is under way when it is cut is lost. */
-export type Distance = { port: number; cut(): void; close(): void }
+type Distance = { port: number; cut(): void; close(): void }
 
 export async function distance(target: { port: number }, milliseconds: number): Promise<Distance> {
   const sockets = new Set<Socket>()

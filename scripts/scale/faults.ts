@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deployment } from './deployment.ts'
 
 /** One thing that goes wrong, or is done on purpose, and what an operator does then. */
-export type Fault = {
+type Fault = {
   name: string
   /** Of forty. */
   share: number
@@ -18,7 +18,7 @@ const processOf = ({ processes }: Deployment, turn: number) => {
   return found
 }
 
-export const FAULTS: readonly Fault[] = [
+const FAULTS: readonly Fault[] = [
   {
     name: 'process killed',
     share: 12,

@@ -10,7 +10,7 @@ const MESSAGES = 3
 const PATIENCE_MS = 60_000
 
 /** What was answered as done, and must therefore be there once, whatever happened meanwhile. */
-export type Acknowledged = {
+type Acknowledged = {
   orders: Set<string>
   payments: Set<string>
   /** Each with a text of its own. */

@@ -1,7 +1,7 @@
 import type { Ask } from './ask.ts'
 import type { Load } from './load.ts'
 
-export type Verdict = {
+type Verdict = {
   lost: string[]
   doubled: string[]
   /** What was looked at. */

@@ -20,7 +20,7 @@ export type DatabaseHandle = {
 }
 
 /** Where the database is, as the settings say it. */
-export type DatabaseConfig = Pick<PlatformConfig, 'databaseUrl'> &
+type DatabaseConfig = Pick<PlatformConfig, 'databaseUrl'> &
   Partial<Pick<PlatformConfig, 'databaseDirectUrl' | 'databasePrepare'>>
 
 /**
