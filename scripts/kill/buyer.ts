@@ -12,6 +12,7 @@ export type PaymentState = {
 }
 
 const PATIENCE_MS = 60_000
+const NO_ENVELOPE = { code: 502, message: 'no envelope' }
 
 /** A persistent buyer: a request without an answer is sent again under the same key, as our web client does. */
 export function createBuyer(options: {
@@ -35,7 +36,11 @@ export function createBuyer(options: {
           ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
           signal: AbortSignal.timeout(10_000),
         })
-        const answer = (await response.json()) as Envelope<T>
+        // A proxy whose servers are all away says so in its own words.
+        const answer = await (response.json() as Promise<Envelope<T>>).catch((): Envelope<T> => ({
+          ...NO_ENVELOPE,
+          data: undefined as T,
+        }))
         // Whoever asks again under this key hears the same.
         if (answer.error === 'wire.outcome_unknown') return answer
         if (answer.code < 500 && response.status !== 409) return answer

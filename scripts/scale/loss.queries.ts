@@ -11,7 +11,7 @@ export type Loss = { acknowledged: number; lost: number; perSecond: number }
 /**
  * Writes through the pool as fast as the database takes it, kills the primary meanwhile, promotes the standby, and
  * counts which acknowledged rows are not there.
- * @param away how far the standby is, in milliseconds one way
+ * @param away how far the standby is, in milliseconds one way; 0 is beside the primary
  */
 export async function loseOnPromotion(
   deployment: Deployment,
@@ -20,7 +20,7 @@ export async function loseOnPromotion(
   const primary = deployment.primary()
   const way = await distance(primary, away)
   try {
-    await deployment.addStandby({ asynchronous, through: way })
+    await deployment.addStandby({ asynchronous, ...(away > 0 && { through: way }) })
     await primary.admin(
       'drop table if exists written; create table written (n int primary key); grant all on written to greenlane',
     )
