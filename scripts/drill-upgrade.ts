@@ -52,7 +52,11 @@ async function play(): Promise<string[]> {
   const [one, two, port, directPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const front = proxy(programs, {
     folder: join(place, 'servers'),
-    ...{ port, directPort, processes: [{ port: one }, { port: two }], server: { port: 5432 } },
+    port,
+    directPort,
+    processes: [{ port: one }, { port: two }],
+    // Nobody goes past it here: there is one database.
+    server: { port: 5432 },
   })
   const settings = {
     GREENLANE_MODE: 'demo',

@@ -45,13 +45,13 @@ export async function loseOnPromotion(
 async function writeUntil(url: string, end: () => Promise<void>): Promise<Set<number>> {
   const acknowledged = new Set<number>()
   let next = 0
-  let isOver = false
+  const shift = { isOver: false }
   const writer = async () => {
     const client = new pg.Client({ connectionString: url, query_timeout: 3_000 })
     client.on('error', () => undefined)
     await client.connect()
     try {
-      while (!isOver) {
+      while (!shift.isOver) {
         const n = next++
         await client.query('insert into written values ($1)', [n])
         acknowledged.add(n)
@@ -64,7 +64,7 @@ async function writeUntil(url: string, end: () => Promise<void>): Promise<Set<nu
   }
   const writers = Array.from({ length: WRITERS }, writer)
   await end()
-  isOver = true
+  shift.isOver = true
   await Promise.all(writers)
   return acknowledged
 }

@@ -35,6 +35,7 @@ export function postgresNode(
   { name, folder, port }: { name: string; folder: string; port: number },
 ): PostgresNode {
   const data = join(folder, name)
+  const onFolder = ['-D', data]
   const program = (tool: string) => join(programs.postgres, tool)
   const ctl = (...args: string[]) => runAs(programs, program('pg_ctl'), ['-D', data, '-w', '-s', ...args])
   const superuser = `postgres://operator@127.0.0.1:${port}/greenlane`
@@ -72,7 +73,8 @@ export function postgresNode(
       await mkdir(data, { recursive: true, mode: 0o700 })
       await give(programs, data)
       await runAs(programs, program('initdb'), [
-        ...['-D', data, '-U', 'operator', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C'],
+        ...onFolder,
+        ...optionsOf({ username: 'operator', auth: 'trust', encoding: 'UTF8', locale: 'C' }),
         '--no-sync',
       ])
       await writeFile(join(data, 'postgresql.conf'), "include_if_exists 'drill.conf'\n", { flag: 'a' })
@@ -85,8 +87,11 @@ export function postgresNode(
     async follow(primary) {
       await rm(data, { recursive: true, force: true })
       await runAs(programs, program('pg_basebackup'), [
-        ...['-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync', '-h', '127.0.0.1'],
-        ...['-p', String(primary.port), '-U', 'operator'],
+        ...onFolder,
+        ...optionsOf({ 'wal-method': 'stream', checkpoint: 'fast', host: '127.0.0.1' }),
+        ...optionsOf({ port: String(primary.port), username: 'operator' }),
+        '--write-recovery-conf',
+        '--no-sync',
       ])
       const where = `host=127.0.0.1 port=${primary.port} user=operator application_name=${STANDBY}`
       // `-R` wrote an address of its own into a file that is read later than ours.
@@ -117,6 +122,9 @@ export function postgresNode(
     },
   }
 }
+
+const optionsOf = (options: Record<string, string>): string[] =>
+  Object.entries(options).map(([key, value]) => `--${key}=${value}`)
 
 async function stateOf(admin: Ask): Promise<string | undefined> {
   const [row] = await admin<{ sync_state: string }>(

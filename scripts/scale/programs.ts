@@ -33,9 +33,7 @@ export async function findPrograms(): Promise<Programs> {
       `This drill needs ${missing.join(', ')}: apt-get install --no-install-recommends pgbouncer haproxy postgresql. ` +
         'It starts its own in a temporary folder; the services that the packages start may be stopped.',
     )
-  const first = async (program: string, flag: string) =>
-    (await run(program, [flag])).stdout.split('\n')[0]?.trim() ?? ''
-  const pooler = await first(pgbouncer, '--version')
+  const pooler = await firstLine(pgbouncer, '--version')
   const [, major = '1', minor = '0'] = /(\d+)\.(\d+)/.exec(pooler) ?? []
   return {
     pgbouncer,
@@ -43,13 +41,16 @@ export async function findPrograms(): Promise<Programs> {
     postgres,
     poolerVersion: Number(major) * 100 + Number(minor),
     versions: [
-      await first(join(postgres, 'postgres'), '--version'),
+      await firstLine(join(postgres, 'postgres'), '--version'),
       pooler,
-      (await first(haproxy, '-v')).replace(/ \d{4}\/.*/, ''),
+      (await firstLine(haproxy, '-v')).replace(/ \d{4}\/.*/, ''),
     ].join(', '),
     as: process.getuid?.() === 0 ? await serviceUser() : undefined,
   }
 }
+
+const firstLine = async (program: string, flag: string): Promise<string> =>
+  (await run(program, [flag])).stdout.split('\n')[0]?.trim() ?? ''
 
 const versionIn = (folder: string): number => Number(/postgresql\/(\d+)/.exec(folder)?.[1] ?? 0)
 
