@@ -29,7 +29,8 @@ SELECT DISTINCT ON ("b"."company_id", "b"."file_id") "b"."company_id", "b"."file
   COALESCE("s"."title", jsonb_build_object('en', "k"."en", 'zh', "k"."zh")),
   "used"."countries",
   NULLIF(btrim("person"."row" ->> 'fullName'), ''),
-  CASE WHEN "k"."kind" = 'PASSPORT' AND pg_input_is_valid("person"."row" ->> 'passportExpiresOn', 'date')
+  -- A day that there is: pg_input_is_valid is younger than PostgreSQL 15.
+  CASE WHEN "k"."kind" = 'PASSPORT' AND "person"."row" ->> 'passportExpiresOn' ~ '^[1-9]\d{3}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$|^([1-9]\d(0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29$'
     THEN ("person"."row" ->> 'passportExpiresOn')::date END
 FROM "file_bindings" AS "b"
 JOIN "stored_files" AS "f" ON "f"."id" = "b"."file_id" AND "f"."company_id" = "b"."company_id"

@@ -19,7 +19,7 @@ const { loadConfig } = await import('../src/main/config.ts')
 const { openFoundation } = await import('../src/main/foundation.ts')
 const { productLog } = await import('../src/main/product-log.ts')
 const { systemClock } = await import('../src/platform/server/clock.ts')
-const { openDatabase } = await import('../src/platform/server/database.ts')
+const { directUrlOf, openConfigured } = await import('../src/platform/server/database.ts')
 const { keepPersonalUnder } = await import('../src/platform/server/person-keys.ts')
 const { createSecretBox } = await import('../src/platform/server/secret-box.ts')
 const { ConfigProblem } = await import('../src/platform/server/settings.ts')
@@ -57,11 +57,13 @@ async function withTrail<T>(work: (deps: Opened, databaseUrl: string) => Promise
   const log = productLog({ level: 'silent' })
   const foundation = await openFoundation({ raw: loadConfig(process.env), root: ROOT, log })
   try {
-    const { databaseUrl, encryptionKeys } = foundation.config
-    const database = openDatabase({ url: databaseUrl, log, max: 2 })
-    const box = createSecretBox(encryptionKeys)
+    const { config } = foundation
+    const database = openConfigured({ config, log, max: 2 })
+    const box = createSecretBox(config.encryptionKeys)
     keepPersonalUnder(database.pool, box)
-    return await work({ db: database.db, box, clock: systemClock, log }, databaseUrl).finally(database.close)
+    return await work({ db: database.db, box, clock: systemClock, log }, directUrlOf(config)).finally(
+      database.close,
+    )
   } finally {
     await foundation.close()
   }

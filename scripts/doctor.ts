@@ -16,7 +16,7 @@ const { examine } = await import('../src/main/doctor.ts')
 const { openFoundation } = await import('../src/main/foundation.ts')
 const { productLog } = await import('../src/main/product-log.ts')
 const { systemClock } = await import('../src/platform/server/clock.ts')
-const { openDatabase } = await import('../src/platform/server/database.ts')
+const { openConfigured } = await import('../src/platform/server/database.ts')
 const { createSecretBox } = await import('../src/platform/server/secret-box.ts')
 const { ConfigProblem } = await import('../src/platform/server/settings.ts')
 
@@ -37,7 +37,7 @@ async function examineHere(dkimSelector: string | undefined): Promise<Finding[]>
   const foundation = await openFoundation({ raw: loadConfig(process.env), root: ROOT, log })
   try {
     const { config } = foundation
-    const database = openDatabase({ url: config.databaseUrl, log, max: 2 })
+    const database = openConfigured({ config, log, max: 2 })
     try {
       const box = createSecretBox(config.encryptionKeys)
       const deps = { config, db: database.db, box, clock: systemClock }

@@ -6,7 +6,7 @@ import { openFoundation } from '#main/foundation.ts'
 import { productLog } from '#main/product-log.ts'
 import { wire, type Wired } from '#main/wiring.ts'
 import { systemClock } from '#platform/server/clock.ts'
-import { openDatabase } from '#platform/server/database.ts'
+import { directUrlOf, openConfigured } from '#platform/server/database.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -28,8 +28,8 @@ export async function startProduct(
   })
   const foundation = await openFoundation({ raw, root: ROOT, log })
   const { config } = foundation
-  await migrateDatabase({ url: config.databaseUrl, folder: join(ROOT, 'migrations') })
-  const database = openDatabase({ url: config.databaseUrl, log })
+  await migrateDatabase({ url: directUrlOf(config), folder: join(ROOT, 'migrations') })
+  const database = openConfigured({ config, log })
   const wired = wire({ config, database, clock: systemClock, log })
   await seedDemo(wired, database)
   await wired.deps.liveness.start()

@@ -12,6 +12,7 @@ export type PaymentState = {
 }
 
 const PATIENCE_MS = 60_000
+const NO_ENVELOPE = { code: 502, message: 'no envelope' }
 
 /** A persistent buyer: a request without an answer is sent again under the same key, as our web client does. */
 export function createBuyer(options: {
@@ -19,6 +20,8 @@ export function createBuyer(options: {
   base: string
   token: () => string
   agreementVersion: string
+  /** Told of each request that has to be sent again, and why. */
+  onFailure?: (why: string) => void
 }) {
   const { url, base } = options
 
@@ -33,10 +36,18 @@ export function createBuyer(options: {
           ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
           signal: AbortSignal.timeout(10_000),
         })
-        const answer = (await response.json()) as Envelope<T>
+        // A proxy whose servers are all away says so in its own words.
+        const answer = await (response.json() as Promise<Envelope<T>>).catch((): Envelope<T> => ({
+          ...NO_ENVELOPE,
+          data: undefined as T,
+        }))
+        // Whoever asks again under this key hears the same.
+        if (answer.error === 'wire.outcome_unknown') return answer
         if (answer.code < 500 && response.status !== 409) return answer
-      } catch {
+        if (response.status !== 409) options.onFailure?.(String(response.status))
+      } catch (error) {
         // No answer: the server was killed or is restarting.
+        options.onFailure?.((error as Error).name)
       }
       if (Date.now() > end) throw new Error(`${path}: no answer for a minute`)
       await sleep(150)
@@ -83,7 +94,7 @@ export function createBuyer(options: {
  * In a demo the provider runs in the same process, so its page may vanish too. The page of a paid session has no
  * button.
  */
-async function payInsistently(pageUrl: string): Promise<void> {
+export async function payInsistently(pageUrl: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   for (;;) {
     try {

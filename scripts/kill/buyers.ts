@@ -16,7 +16,12 @@ export type KillBuyer = {
 export type Bought = KillBuyer & { orderId: string }
 
 /** New companies that buy at the same time, each with an account of its own. */
-export async function createBuyers(count: number, url: string, base: string): Promise<KillBuyer[]> {
+export async function createBuyers(
+  count: number,
+  url: string,
+  base: string,
+  onFailure: (why: string) => void = () => undefined,
+): Promise<KillBuyer[]> {
   const buyers: KillBuyer[] = []
   for (let i = 0; i < count; i++) {
     const seller = createClient(url, 'en')
@@ -28,7 +33,7 @@ export async function createBuyers(count: number, url: string, base: string): Pr
       base,
       password,
     })
-    const buyer = createBuyer({ url, base, token: seller.token, agreementVersion })
+    const buyer = createBuyer({ url, base, token: seller.token, agreementVersion, onFailure })
     const token = seller.token()
     buyers.push({ buyer, writer: createFormWriter({ url, base, token, buyer }), token, password })
   }

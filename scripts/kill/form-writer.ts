@@ -46,14 +46,14 @@ export function createFormWriter(options: { url: string; base: string; token: st
   }
 
   return {
-    async write(workOrderId: string): Promise<void> {
+    async write(workOrderId: string, saves = SAVES): Promise<void> {
       const { nodes } = await buyer.data<{ nodes: { id: string; kind: string }[] }>(
         `/woProcessNode/get?workOrderId=${workOrderId}`,
         {},
       )
       const nodeId = nodes.find((node) => node.kind === 'FORM')?.id
       if (!nodeId) throw new Error(`work order ${workOrderId} has no form`)
-      for (let i = 0; i < SAVES; i++) {
+      for (let i = 0; i < saves; i++) {
         const state = await look(nodeId)
         const value = lastNumber(state) + 1
         const taken = await send(nodeId, value, state).catch(() => false)

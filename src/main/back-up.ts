@@ -1,3 +1,4 @@
+import { directUrlOf } from '#platform/server/database.ts'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { BackupSource } from '#backup/server/public.ts'
@@ -13,7 +14,7 @@ export const MIGRATIONS = resolve(ROOT, 'migrations')
 export async function backupSource({ config, db, files }: AppDeps): Promise<BackupSource> {
   const { version } = JSON.parse(await readFile(resolve(ROOT, 'package.json'), 'utf8')) as { version: string }
   return {
-    databaseUrl: config.databaseUrl,
+    databaseUrl: directUrlOf(config),
     db,
     files,
     fileIds,

@@ -216,6 +216,8 @@ describe('a bad value is refused by name, in demo mode too', () => {
     ['PUBLIC_URL', 'ftp://portal.example.com'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'db.internal:5432'],
+    ['DATABASE_DIRECT_URL', 'db.internal:5432'],
+    ['DATABASE_PREPARE', 'no'],
     ['GREENLANE_PRODUCT', 'Portal/../x'],
     ['GREENLANE_ENCRYPTION_KEYS', 'short'],
     ['GREENLANE_ENCRYPTION_KEYS', `${key()},`],
@@ -247,6 +249,33 @@ describe('a bad value is refused by name, in demo mode too', () => {
     ['GREENLANE_AGENCY_TIME_ZONE', 'Asia/Shanghai'],
     ['PUBLIC_URL', 'http://127.0.0.1:8080/'],
   ])('%s=%s is fine', (name, value) => expect(problemsOf({ [name]: value })).toEqual([]))
+})
+
+describe('behind a pooler', () => {
+  const url = 'postgres://pooler:6432/greenlane'
+  const direct = 'postgres://db.internal:5432/greenlane'
+  const given = (env: Env) => {
+    const { databaseUrl, databaseDirectUrl, databasePrepare } = completeConfig(loadConfig(env), {
+      databaseUrl: env['DATABASE_URL'] ?? 'postgres://embedded',
+      secrets: newDemoSecrets(),
+    })
+    return [databaseUrl, databaseDirectUrl, databasePrepare]
+  }
+  test.each<[string, Env, unknown[]]>([
+    ['no pooler', { DATABASE_URL: url }, [url, undefined, true]],
+    ['a pooler', { DATABASE_URL: url, DATABASE_DIRECT_URL: direct }, [url, direct, true]],
+    [
+      'an old pooler',
+      { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_PREPARE: 'off' },
+      [url, direct, false],
+    ],
+    ['prepared in so many words', { DATABASE_URL: url, DATABASE_PREPARE: 'on' }, [url, undefined, true]],
+    [
+      'the database of the demo has no pooler',
+      { DATABASE_DIRECT_URL: direct },
+      ['postgres://embedded', undefined, true],
+    ],
+  ])('%s', (_name, env, expected) => expect(given(env)).toEqual(expected))
 })
 
 test('an address loses its trailing slash, keys the blanks between them', () => {

@@ -2,7 +2,7 @@ import { seedAccounts } from '#accounts/server/accounts.seed.ts'
 import { seedCatalogue } from '#catalogue/server/catalogue.seed.ts'
 import { seedCouponClaims, seedCoupons } from '#coupons/server/coupons.seed.ts'
 import { openDeclarations, openSalesLists } from '#declarations/server/public.ts'
-import type { DatabaseHandle } from '#platform/server/database.ts'
+import { directUrlOf, type DatabaseHandle } from '#platform/server/database.ts'
 import { seedStaff } from '#staff/server/staff.seed.ts'
 import { readPeople, storePeople, type DemoPerson } from './demo-people.ts'
 import { type DemoMark, readMark, refreshStatistics, setMark, whileOthersWait } from './demo.repository.ts'
@@ -57,7 +57,7 @@ export async function seedDemo(wired: Wired, database: DatabaseHandle): Promise<
   const wanted = STORIES.filter((story) => story.isWanted(wired))
   const marks = await Promise.all(wanted.map(({ mark }) => readMark(db, mark)))
   if (!(await readMark(db, SEEDED)) || marks.some((mark) => mark !== TOLD))
-    await whileOthersWait(config.databaseUrl, async () => {
+    await whileOthersWait(directUrlOf(config), async () => {
       if (!(await readMark(db, SEEDED))) await fill(wired)
       for (const story of wanted) await addStory(wired, database, story)
       await refreshStatistics(db)

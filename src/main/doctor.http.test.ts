@@ -38,6 +38,9 @@ async function findings({ dkim = 's1', box, ...config }: Changes = {}): Promise<
 const of = (all: readonly Finding[], subject: string) => all.filter((one) => one.subject === subject)
 const statesOf = (all: readonly Finding[], subject: string) => of(all, subject).map(({ state }) => state)
 
+const poolerAt = async (databaseDirectUrl: string | undefined) =>
+  statesOf(await findings({ databaseDirectUrl }), 'Pooler')
+
 const silence = () => Promise.reject(new Error('queryTxt ETIMEOUT'))
 
 /** In front of the portal, as a proxy is that treats X-Forwarded-For in some way. */
@@ -140,6 +143,15 @@ describe('the examination of a deployment', () => {
     // Not a folder without rights: root writes there all the same.
     const all = await findings({ dataDir: '/dev/null/data' })
     expect(statesOf(all, 'Disk')).toEqual(['BAD'])
+  })
+
+  it('looks past a pooler only where there is one', async () => {
+    const server = new URL(app.config.databaseUrl)
+    server.pathname = '/postgres'
+    expect(await poolerAt(undefined)).toEqual([])
+    expect(await poolerAt(app.config.databaseUrl)).toEqual(['GOOD'])
+    expect(await poolerAt('postgres://nobody@127.0.0.1:1/none')).toEqual(['BAD'])
+    expect(await poolerAt(server.toString())).toEqual(['BAD'])
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { healthOf } from '#backup/backup-health.ts'
 import { readRuns } from '#backup/server/backup-runs.repository.ts'
 import { judgeDatabase } from '#doctor/database-facts.ts'
+import { judgePooler } from '#doctor/pooler-facts.ts'
 import { attention, bad, good, unknown, type Finding } from '#doctor/finding.ts'
 import {
   checkAddress,
@@ -10,6 +11,7 @@ import {
   checkMail,
   checkWebhooks,
   readDatabaseFacts,
+  readPoolerFacts,
   type LookUpTexts,
   type Webhook,
 } from '#doctor/server/public.ts'
@@ -53,8 +55,16 @@ async function examineDatabase(deps: Examined): Promise<Finding[]> {
   }
   return [
     ...findings,
-    ...(await Promise.all([examineKeys(deps), examineBackups(deps), examinePeople(deps)])).flat(),
+    ...(
+      await Promise.all([examinePooler(deps), examineKeys(deps), examineBackups(deps), examinePeople(deps)])
+    ).flat(),
   ]
+}
+
+/** Nothing where there is none. */
+async function examinePooler({ config, db }: Examined): Promise<Finding[]> {
+  const { databaseDirectUrl } = config
+  return databaseDirectUrl === undefined ? [] : judgePooler(await readPoolerFacts(db, databaseDirectUrl))
 }
 
 async function newestMigration(): Promise<number> {

@@ -1,4 +1,5 @@
 import { openSessionsAmong } from '#accounts/server/public.ts'
+import { directUrlOf } from '#platform/server/database.ts'
 import { createHintListener } from '#platform/server/hint-listener.ts'
 import type { Hint } from '#platform/server/hints.repository.ts'
 import { createStreams, type Push, type Streams } from '#platform/server/http/streams.ts'
@@ -32,7 +33,7 @@ function pushToStaff(hint: Hint): Push | undefined {
 export function openHintStreams(deps: AppDeps): HintStreams {
   const used = new Set<keyof HintStreams>()
   const listener = createHintListener({
-    url: deps.config.databaseUrl,
+    url: directUrlOf(deps.config),
     log: deps.log,
     onHint: (hint) => {
       const [toSellers, toStaff] = [pushToSellers(hint), pushToStaff(hint)]

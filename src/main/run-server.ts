@@ -5,7 +5,7 @@ import { adoptEarlierLines } from '#audit/server/public.ts'
 import { announceScanner } from '#documents/server/scanning/create-scanner.ts'
 import { paths } from '#paths.ts'
 import { systemClock } from '#platform/server/clock.ts'
-import { openDatabase } from '#platform/server/database.ts'
+import { directUrlOf, openConfigured } from '#platform/server/database.ts'
 import type { Log } from '#platform/server/log.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
@@ -43,8 +43,8 @@ async function main(): Promise<void> {
 /** Database, schema, demo, jobs, and only then the HTTP server. */
 async function startProduct(foundation: Foundation, log: Log): Promise<void> {
   const { config } = foundation
-  await migrateDatabase({ url: config.databaseUrl, folder: resolve(ROOT, 'migrations') })
-  const database = openDatabase({ url: config.databaseUrl, log })
+  await migrateDatabase({ url: directUrlOf(config), folder: resolve(ROOT, 'migrations') })
+  const database = openConfigured({ config, log })
   const wired = wire({ config, database, clock: systemClock, log })
   await checkEncryptionKeys(wired.deps)
   await checkStorage(wired.storage, log)

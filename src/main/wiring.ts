@@ -62,7 +62,7 @@ import { ordersUnderReview, partsReceived, paymentsOf } from '#payments/server/p
 import { paymentsRoutes } from '#payments/server/payments.routes.ts'
 import { registerPaymentsJobs } from '#payments/server/payments.jobs.ts'
 import type { Clock } from '#platform/server/clock.ts'
-import type { DatabaseHandle } from '#platform/server/database.ts'
+import { directUrlOf, type DatabaseHandle } from '#platform/server/database.ts'
 import { createFileStore } from '#platform/server/files.ts'
 import { purgeOldAnswers } from '#platform/server/http/idempotency.ts'
 import type { Route } from '#platform/server/http/route.ts'
@@ -156,7 +156,7 @@ export function wire(options: {
   const mailbox = config.smtpUrl
     ? undefined
     : createLocalMailbox({ file: join(config.dataDir, 'mail.ndjson'), now: clock.now })
-  const liveness = createLiveness({ url: config.databaseUrl, log })
+  const liveness = createLiveness({ url: directUrlOf(config), log })
   const storage = openStorage(config)
   const deps: AppDeps = {
     config,
@@ -164,7 +164,7 @@ export function wire(options: {
     clock,
     log,
     box,
-    jobs: createJobs({ pool: database.pool, db: database.db, liveness, log, clock }),
+    jobs: createJobs({ pool: database.direct, db: database.db, liveness, log, clock }),
     mailer: mailbox ?? notingRefusals(smtpMailer(config), { db: database.db, log, now: clock.now }),
     files: createFileStore({ entries: storage.entries, box }),
     limits: createRateLimiter(database.db, clock),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { systemClock } from '#platform/server/clock.ts'
-import { openDatabase } from '#platform/server/database.ts'
+import { directUrlOf, openConfigured } from '#platform/server/database.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { checkEncryptionKeys } from './check-encryption-keys.ts'
 import { loadConfig } from './config.ts'
@@ -23,8 +23,8 @@ export async function withProduct<T>(
   const foundation = await openFoundation({ raw, root: ROOT, log })
   try {
     const { config } = foundation
-    await migrateDatabase({ url: config.databaseUrl, folder: resolve(ROOT, 'migrations') })
-    const database = openDatabase({ url: config.databaseUrl, log, max: 4 })
+    await migrateDatabase({ url: directUrlOf(config), folder: resolve(ROOT, 'migrations') })
+    const database = openConfigured({ config, log, max: 4 })
     try {
       const wired = wire({ config, database, clock: systemClock, log })
       await checkEncryptionKeys(wired.deps)

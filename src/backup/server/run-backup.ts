@@ -1,3 +1,4 @@
+import { directUrlOf } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { causeOf } from '#platform/server/error-text.ts'
 import { healthOf } from '../backup-health.ts'
@@ -49,7 +50,7 @@ async function letExpire(deps: BackupDeps, to: string): Promise<void> {
   const { expireBackups } = await import('./expire-backups.ts')
   await using place = await placeOf(deps, to)
   try {
-    const gone = await expireBackups(deps.config.databaseUrl, place, deps.config.backup.keep)
+    const gone = await expireBackups(directUrlOf(deps.config), place, deps.config.backup.keep)
     if (gone.length > 0) deps.log.info({ gone }, 'backups expired')
   } catch (error) {
     deps.log.error({ err: causeOf(place.explained(error)) }, 'old backups were not deleted')

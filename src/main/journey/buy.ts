@@ -138,7 +138,10 @@ export async function payAtProvider(
   pageUrl: string,
   action: 'pay' | 'refuse' | 'leave' = 'pay',
 ): Promise<void> {
-  const page = await (await fetch(pageUrl)).text()
+  const shown = await fetch(pageUrl)
+  const page = await shown.text()
+  // A proxy whose servers are all away shows a page of its own.
+  if (shown.status >= 500) throw new Error(`the provider's page answered ${shown.status}`)
   if (!page.includes(`name="action" value="${action}"`)) throw new NoSuchButton(action)
   const answer = await fetch(pageUrl, {
     method: 'POST',

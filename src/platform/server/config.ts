@@ -81,6 +81,18 @@ export const PLATFORM_SETTINGS = {
     secret: true,
     production: needed,
   }),
+  databaseDirectUrl: setting({
+    env: 'DATABASE_DIRECT_URL',
+    doc: 'The same database without a pooler between, where `DATABASE_URL` leads to one that changes the connection after each transaction (PgBouncer with `pool_mode = transaction`). Jobs, hints to browsers, migrations and backups need a session and use this one. [How](scale.md#pgbouncer).',
+    schema: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+    secret: true,
+  }),
+  databasePrepare: setting({
+    env: 'DATABASE_PREPARE',
+    doc: '`off`: statements are planned at each call instead of once for each connection. Needed behind PgBouncer before 1.21, or with `max_prepared_statements = 0`; [what it costs](scale.md#pgbouncer).',
+    schema: z.enum(['on', 'off']),
+    default: 'on',
+  }),
   dataDir: setting({
     env: 'GREENLANE_DATA_DIR',
     doc: 'Folder for the embedded database, uploaded files and the local mailbox. Several processes on one database share it.',
@@ -164,6 +176,9 @@ export type PlatformConfig = IdentityConfig & {
   host: string
   publicUrl: string
   databaseUrl: string
+  /** Set where `databaseUrl` leads to a pooler; `directUrlOf` is what needs a session. */
+  databaseDirectUrl: string | undefined
+  databasePrepare: boolean
   dataDir: string
   minFreeMb: number
   product: string
@@ -198,6 +213,9 @@ export function platformConfig(
     host: raw.host ?? 'localhost',
     publicUrl: raw.publicUrl ?? `http://localhost:${port}`,
     databaseUrl: found.databaseUrl,
+    // Of a database that the demo runs itself there is no pooler.
+    databaseDirectUrl: raw.databaseUrl ? raw.databaseDirectUrl : undefined,
+    databasePrepare: raw.databasePrepare !== 'off',
     dataDir: raw.dataDir ?? '.data',
     minFreeMb: raw.minFreeMb ?? 500,
     product: raw.product ?? 'portal',

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { isDatabaseDown, OutcomeUnknown } from './database-errors.ts'
-import { PreparingClient, textOf } from './prepared-statements.ts'
+import { type Preparing, PreparingClient, textOf } from './prepared-statements.ts'
 
 type AnyQuery = (...args: unknown[]) => unknown
 
@@ -73,7 +73,7 @@ export class GuardedClient extends PreparingClient {
 
 /** A pool of such connections. The library's own `query` would report the lost connection before it was judged. */
 export class GuardedPool extends Pool {
-  constructor(config: ConstructorParameters<typeof Pool>[0]) {
+  constructor(config: ConstructorParameters<typeof Pool>[0] & Preparing) {
     super({ ...config, Client: GuardedClient })
     this.query = (async (...args: unknown[]) => {
       const client = await this.connect()

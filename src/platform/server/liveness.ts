@@ -20,9 +20,21 @@ export type Liveness = {
   stop(): Promise<void>
 }
 
+const newMark = (): number => 1 + Math.floor(Math.random() * 2_000_000_000)
+
+async function tryToHold(client: pg.Client, mark: number): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(
+    'select pg_try_advisory_lock($1::int, $2::int) as held',
+    [LOCK_CLASS, mark],
+  )
+  return rows[0]?.held ?? false
+}
+
 export function createLiveness(options: { url: string; log: Log }): Liveness {
   let client: pg.Client | undefined
   let current = 0
+  /** Held before the connection was lost: what was begun under it goes on, over other connections. */
+  let former = 0
   let stopped = false
 
   const hold = async (): Promise<void> => {
@@ -38,16 +50,21 @@ export function createLiveness(options: { url: string; log: Log }): Liveness {
       current = 0
       setTimeout(() => void holdAgain(), RETRY_MS).unref()
     })
-    const mark = 1 + Math.floor(Math.random() * 2_000_000_000)
+    let mark = former
     try {
       await next.connect()
-      await next.query('select pg_advisory_lock($1::int, $2::int)', [LOCK_CLASS, mark])
+      // The server may not have noticed yet that the connection before is gone.
+      if (mark === 0 || !(await tryToHold(next, mark))) {
+        mark = newMark()
+        await next.query('select pg_advisory_lock($1::int, $2::int)', [LOCK_CLASS, mark])
+      }
     } catch (error) {
       next.end().catch(() => {})
       throw error
     }
     client = next
     current = mark
+    former = mark
   }
   const holdAgain = (): Promise<void> =>
     hold().catch((error: Error) => {

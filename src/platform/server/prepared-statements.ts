@@ -22,11 +22,16 @@ type AnyQuery = (...args: unknown[]) => unknown
 type Statement = { text: string; name?: string }
 type Named = Statement & { name: string }
 
+/** `false`: behind a pooler the next statement may be on another connection, which knows none of the names. */
+export type Preparing = { prepare?: boolean }
+
 /** Statements planned without parameters; `begin` is not one. */
 const PLANNED = /^(select|insert|update|delete|with) /i
 
 const isStatement = (value: unknown): value is Statement =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+
+const withoutName = ({ name: _name, ...statement }: Statement): Statement => statement
 
 const hasName = (statement: Statement): statement is Named => !!statement.name
 
@@ -36,17 +41,20 @@ const hasName = (statement: Statement): statement is Named => !!statement.name
  */
 export class PreparingClient extends Client {
   readonly #nameOf = namesOfConnection()
+  readonly #prepares: boolean
 
-  constructor(config?: ConstructorParameters<typeof Client>[0]) {
+  constructor(config?: ConstructorParameters<typeof Client>[0] & Preparing) {
     super(config)
+    this.#prepares = config?.prepare ?? true
     const query = this.query.bind(this) as AnyQuery
     this.query = ((statement: unknown, ...rest: unknown[]) =>
       query(this.#named(statement, rest[0]) ?? statement, ...rest)) as typeof this.query
   }
 
-  /** The statement under its name; undefined for one that is not prepared. */
-  #named(statement: unknown, values: unknown): Named | undefined {
+  /** The statement under its name, or without any; undefined for one that is not prepared. */
+  #named(statement: unknown, values: unknown): Statement | undefined {
     if (!isStatement(statement) || !Array.isArray(values)) return undefined
+    if (!this.#prepares) return withoutName(statement)
     if (hasName(statement)) return statement
     const isPlanned = values.length > 0 || PLANNED.test(statement.text)
     const name = isPlanned ? this.#nameOf(statement.text) : undefined
