@@ -3,6 +3,9 @@ import type { PlatformConfig } from '#platform/server/config.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { answerBook, FAILURE, type AnswerBook } from './answers.ts'
 import type { Contact, OpenApiDocument, Operation } from './document.ts'
+import { callName } from '../calls.ts'
+import { readExamples } from './examples/examples.ts'
+import { withExample } from './examples/with-example.ts'
 import { openApiReaderPage } from './reader-page.ts'
 import { schemaBook, type JsonSchema, type SchemaBook } from './schemas.ts'
 import { tagOf, TAGS } from './tags.ts'
@@ -36,9 +39,13 @@ export function openApiDocument(
 ): OpenApiDocument {
   const schemas = schemaBook()
   const answers = answerBook()
+  const examples = readExamples()
   const paths: OpenApiDocument['paths'] = {}
   for (const { call } of routes)
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call, { schemas, answers })
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = withExample(
+      operationOf(call, { schemas, answers }),
+      examples[callName(call)],
+    )
   const used = new Set(routes.map((route) => tagOf(route.call)))
   return {
     openapi: '3.1.0',
@@ -50,7 +57,7 @@ export function openApiDocument(
       license: { name: 'No licence granted', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: base }],
-    tags: Object.entries(TAGS).flatMap(([name, description]) =>
+    tags: Object.entries(sorted(TAGS)).flatMap(([name, description]) =>
       used.has(name) ? [{ name, description }] : [],
     ),
     paths,
@@ -69,6 +76,8 @@ cannot be reached. The header \`lang\` (en, zh) chooses the language of every se
 program sends its API key as \`Authorization: Bearer glk_…\`; each call says which scope of a key opens it (\`x-api-key\`, and the
 security requirement \`apiKey\`), or that people alone make it.`
 
+const isList = ({ type }: JsonSchema): boolean => type === 'array'
+
 const sorted = <T>(table: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
@@ -83,7 +92,9 @@ function operationOf(call: Route['call'], { schemas, answers }: Books): Operatio
     .filter(([name]) => call.method === 'GET' || inPath.has(name))
     .map(([name, schema]) => {
       const isPath = inPath.has(name)
-      return { name, in: isPath ? 'path' : 'query', required: isPath || required.includes(name), schema }
+      const place = { in: isPath ? 'path' : 'query', required: isPath || required.includes(name) }
+      // A list is one parameter, sent as often as it has values.
+      return { name, ...place, ...(isList(schema) && { style: 'form', explode: true }), schema }
     })
   const operation: Operation = {
     operationId: call.path.slice(1).replace(/[/{}]+/g, '_'),
