@@ -49,7 +49,10 @@ describe('the client, compiled', () => {
     const wrong = await errorOf(person.get('/order/list', { pageSize: 1_000 }))
     expect(wrong).toMatchObject({ code: 400, fields: { pageSize: expect.any(String) as string } })
     const chinese = greenlane.createClient({ url, lang: 'zh' })
-    expect(await errorOf(chinese.get('/order/list'))).toMatchObject({ code: 1, message: '登录已失效，请重新登录。' })
+    expect(await errorOf(chinese.get('/order/list'))).toMatchObject({
+      code: 1,
+      message: '登录已失效，请重新登录。',
+    })
   })
 
   it('says what is no answer of the portal, and leaves the network’s failures as they are', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#client'
 
 /** Every call of the product with its types, by the client that companies use for their own programs. */
-export type Api = ApiClient<Calls & StaffCalls>
+type Api = ApiClient<Calls & StaffCalls>
 
 type Answer<T> = { code: number; message: string; data: T; error?: string }
 
