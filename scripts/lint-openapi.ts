@@ -21,7 +21,7 @@ const answer = {
 }
 const fault = { get: { operationId: 'two words', tags: ['order'], responses: { 200: answer } } }
 const planted = new Set(
-  (await lint({ ...document, paths: { '/planted': fault } })).map(({ ruleId }) => ruleId),
+  (await lint({ ...document, paths: { '/planted': fault }, components: {} })).map(({ ruleId }) => ruleId),
 )
 const expected = [
   'operation-summary',

@@ -27,7 +27,10 @@ export async function playExamples(world: World): Promise<{ examples: Examples; 
   const { routes, base, owner } = world
   const recorder = exampleRecorder(routes, base, world.send)
   const person = createClientOver(recorder.send, 'en')
-  const { token } = await person.post<{ token: string }>(`${base}/user/login`, owner)
+  const { token } = await person.post<{ token: string }>(`${base}/user/login`, {
+    email: owner.email,
+    password: owner.password,
+  })
   await lookAround(person, base)
   person.signIn(token)
   const work = await order(person, world)
