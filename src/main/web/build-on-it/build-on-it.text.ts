@@ -93,14 +93,14 @@ export const buildOnItText = defineText({
 
   reportTitle: { en: '6. Upload a sales report', zh: '6. 上传销售报告' },
   reportText: {
-    en: 'Reports are sent in chunks, so that a broken connection costs one chunk and not the file. This sample needs the scope sales:write.',
-    zh: '销售报告分块上传，连接中断时只需重传一块。该示例需要sales:write权限。',
+    en: 'Reports are sent in chunks, so that a broken connection costs one chunk and not the file. This sample sends sales.csv from the folder in which it runs, and needs the scope sales:write.',
+    zh: '销售报告分块上传，连接中断时只需重传一块。示例上传运行目录下的sales.csv，需要sales:write权限。',
   },
 
   hooksTitle: { en: '7. Be told what happens', zh: '7. 接收事件推送' },
   hooksText: {
-    en: 'Add an address under Account, Webhooks, and we post a message to it whenever one of these events happens. Messages follow Standard Webhooks and are signed: check the signature with the secret that is shown when you add the address, before you trust a message.',
-    zh: '在“账户 › Webhook”中添加接收地址，发生以下事件时，平台会向该地址推送消息。消息遵循Standard Webhooks规范并带有签名，请先用添加地址时显示的密钥验签，再处理内容。',
+    en: 'Add an address under Account, Webhooks, and we post a message to it whenever one of these events happens. Messages follow Standard Webhooks and are signed: check the signature with the secret that is shown when you add the address, before you trust a message. The sample reads the secret from GREENLANE_WEBHOOK_SECRET and uses the library standardwebhooks.',
+    zh: '在“账户 › Webhook”中添加接收地址，发生以下事件时，平台会向该地址推送消息。消息遵循Standard Webhooks规范并带有签名，请先用添加地址时显示的密钥验签，再处理内容。示例从环境变量GREENLANE_WEBHOOK_SECRET读取密钥，并使用standardwebhooks库。',
   },
   hooksAgain: {
     en: 'A message may come twice or in another order: compare webhook-id. Answer with a status of 200 to 299 within ten seconds; otherwise we try again, ten times within three days.',
