@@ -25,7 +25,7 @@ function Names({ caption, header, rows }: { caption: string; header: [string, st
             key: 'name',
             header: header[0],
             primary: true,
-            width: '40%',
+            width: '48%',
             cell: nameOf,
           },
           { key: 'means', header: header[1], onPhone: 'bare', cell: ({ means }) => means },
