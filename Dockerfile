@@ -15,6 +15,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/scripts ./scripts
+COPY --from=build /app/clients ./clients
 COPY --from=build /app/src ./src
 USER node
 VOLUME /data

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { TOTP } from 'otpauth'
+import { GreenlaneError, resultOf } from '#client'
 import { buyRegistration, openAccount } from '#main/journey/buy.ts'
 import { fillInForm, receiveNumber, signAndFile } from '#main/journey/follow.ts'
 import { createClient } from '#main/journey/http-client.ts'
@@ -48,9 +49,9 @@ async function play(): Promise<string> {
     const totp = new TOTP({ secret: person.totpSecret })
     for (let attempt = 0; attempt < 2; attempt++) {
       const input = { email: person.email, password: person.password, otp: totp.generate() }
-      const answer = await staff.ask<{ token: string }>(`${base}/staff/login`, input)
-      if (answer.code === 0) return staff.signIn(answer.data.token)
-      if (attempt === 1) throw new Error(answer.message)
+      const answer = await resultOf(staff.api(base).post('/staff/login', input))
+      if (answer.ok) return staff.signIn(answer.data.token)
+      if (attempt === 1) throw answer.error
       await new Promise((resolve) => setTimeout(resolve, 30_500 - (Date.now() % 30_000)))
     }
   }
@@ -60,6 +61,7 @@ play().then(
   (number) => console.log(`Delivered: ${number}`),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error))
+    if (error instanceof GreenlaneError && error.fields) console.error(error.fields)
     process.exitCode = 1
   },
 )

@@ -66,6 +66,8 @@ export const paths = {
   vatCompliance: (country?: string) => withQuery('/vatCompliance', { country }),
   aboutUs: () => '/aboutUs',
   imprint: () => '/aboutUs#imprint',
+  /** For developers: a company's own programs. */
+  buildOnIt: () => '/buildOnIt',
   contactUs: (query: { topic?: string } = {}) => withQuery('/contactUs', query),
   userAgreement: (version?: string) => withQuery('/userAgreement', { version }),
   privacyPolicy: (version?: string) => withQuery('/privacyPolicy', { version }),

@@ -155,6 +155,7 @@ export const SCREENS: readonly Screen[] = [
   open('vat-compliance', '/vatCompliance'),
   open('vat-compliance-it', '/vatCompliance?country=IT'),
   open('about', '/aboutUs'),
+  open('build-on-it', '/buildOnIt'),
   open('contact', '/contactUs'),
   open('user-agreement', '/userAgreement'),
   open('privacy-policy', '/privacyPolicy'),

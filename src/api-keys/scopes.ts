@@ -29,6 +29,9 @@ export const mayWrite = (scopes: readonly Scope[]): boolean =>
 /** Each company may have so many that are valid. */
 export const MOST_KEYS = 10
 
+/** A key may call so often a second, and so many times at once after a rest. */
+export const PACE = { aSecond: 20, atOnce: 60 } as const
+
 /** How long a key may be valid, in days. */
 export const VALIDITIES = [30, 90, 365] as const
 

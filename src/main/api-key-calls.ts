@@ -1,4 +1,4 @@
-import type { Scope } from '#api-keys/scopes.ts'
+import { PACE, type Scope } from '#api-keys/scopes.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import type { ApiKeyInUse } from '#platform/server/http/resolve-principal.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
@@ -105,9 +105,6 @@ function each(scope: Scope, calls: readonly string[]): Record<string, Scope> {
   return Object.fromEntries(calls.map((call) => [call, scope]))
 }
 
-/** A key may call so often a second, and so many times at once after a rest. */
-const A_SECOND = 20
-const AT_ONCE = 60
 const KEPT_AT_MOST = 10_000
 
 /** @throws wire.key_scope, wire.key_too_fast */
@@ -115,8 +112,8 @@ export function admitKeys(clock: Clock): (key: ApiKeyInUse, call: CallDefinition
   const paces = new Map<string, { left: number; at: number }>()
   return ({ id, scopes }, call) => {
     const now = clock.now().getTime()
-    const known = paces.get(id) ?? { left: AT_ONCE, at: now }
-    const left = Math.min(AT_ONCE, known.left + (Math.max(0, now - known.at) / 1_000) * A_SECOND)
+    const known = paces.get(id) ?? { left: PACE.atOnce, at: now }
+    const left = Math.min(PACE.atOnce, known.left + (Math.max(0, now - known.at) / 1_000) * PACE.aSecond)
     if (left < 1) throw wireRefusals.key_too_fast()
     setAtMost(paces, KEPT_AT_MOST, id, { left: left - 1, at: now })
     const scope = API_KEY_CALLS[callName(call)]

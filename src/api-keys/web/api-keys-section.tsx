@@ -3,11 +3,12 @@ import { useSession } from '#accounts/web/public.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
-import { Stack } from '#platform/ui/layout.tsx'
+import { Row, Stack } from '#platform/ui/layout.tsx'
 import { NotRead } from '#platform/ui/not-read.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { Table } from '#platform/ui/table.tsx'
+import { paths } from '#paths.ts'
 import { basePath } from '#platform/web/api.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
@@ -42,7 +43,12 @@ function Keys() {
           {t('create')}
         </Button>
       }
-      foot={<ButtonLink href={`${basePath()}/docs`}>{t('docs')}</ButtonLink>}
+      foot={
+        <Row>
+          <ButtonLink href={paths.buildOnIt()}>{t('guide')}</ButtonLink>
+          <ButtonLink href={`${basePath()}/docs`}>{t('docs')}</ButtonLink>
+        </Row>
+      }
     >
       <Stack gap={16}>
         <p>{t('about')}</p>

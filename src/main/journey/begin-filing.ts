@@ -1,8 +1,6 @@
 import { dayOf } from '#platform/shared/calendar.ts'
 import { fillInForm, receiveNumber, signAndFile, type Actors } from './follow.ts'
 
-type Node = { id: string; kind: string }
-
 /** Takes an opened work order to its handover. Its monthly returns begin with that month, `2026-01`. */
 export async function beginFiling(
   actors: Actors,
@@ -13,9 +11,9 @@ export async function beginFiling(
   await fillInForm(since)
   await signAndFile(since)
   await receiveNumber(since, { handsOver: false, number })
-  const { nodes } = await seller.get<{ nodes: Node[] }>(`${base}/woProcessNode/get`, { workOrderId })
-  const nodeId = nodes.find(({ kind }) => kind === 'DELIVERY')?.id
-  await staff.post(`${base}/staff/node/complete`, { workOrderId, nodeId, rhythm: 'MONTHLY', firstMonth })
+  const { nodes } = await seller.api(base).get('/woProcessNode/get', { workOrderId })
+  const nodeId = nodes.find(({ kind }) => kind === 'DELIVERY')?.id ?? ''
+  await staff.api(base).post('/staff/node/complete', { workOrderId, nodeId, rhythm: 'MONTHLY', firstMonth })
 }
 
 /** `2025-12`: with it as the first of twelve months of returns, the last ends this month. */

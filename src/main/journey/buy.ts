@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { resultOf } from '#client'
 import type { Client } from './http-client.ts'
-import { defaultOptions, type ShownOption } from './options.ts'
+import { defaultOptions } from './options.ts'
 import { until, type Steps } from './steps.ts'
 
 type Mail = { to: string; subject: string; links: string[] }
@@ -17,10 +18,10 @@ export async function openAccount(options: {
   const { steps, url, seller, base } = options
   const email = `journey-${randomBytes(5).toString('hex')}@example.com`
   const password = options.password ?? randomBytes(12).toString('base64url')
-  const config = await seller.get<{ agreements: { userAgreement: string } }>(`${base}/site/config`)
+  const config = await seller.api(base).get('/site/config')
   const agreementVersion = config.agreements.userAgreement
   await steps.step('register', () =>
-    seller.post(`${base}/user/register`, {
+    seller.api(base).post('/user/register', {
       email,
       name: 'Zhou Ming',
       companyName: 'Shenzhen Lanhai Trading Co., Ltd.',
@@ -36,15 +37,13 @@ export async function openAccount(options: {
     }),
   )
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
-  await steps.step('open the account', () => seller.post(`${base}/user/verifyEmail`, { token, password }))
-  const again = await seller.ask(`${base}/user/verifyEmail`, { token, password })
-  if (again.code === 0) throw new Error('a used link opened the account a second time')
-  const session = await steps.step('sign in', () =>
-    seller.post<{ token: string }>(`${base}/user/login`, { email, password }),
-  )
+  await steps.step('open the account', () => seller.api(base).post('/user/verifyEmail', { token, password }))
+  const again = await resultOf(seller.api(base).post('/user/verifyEmail', { token, password }))
+  if (again.ok) throw new Error('a used link opened the account a second time')
+  const session = await steps.step('sign in', () => seller.api(base).post('/user/login', { email, password }))
   seller.signIn(session.token)
   await steps.step('complete the company', () =>
-    seller.post(`${base}/company/update`, {
+    seller.api(base).post('/company/update', {
       nameOriginal: '深圳市蓝海贸易有限公司',
       registrationNumber: '91440300MA5FKD8Q2L',
       address: {
@@ -57,8 +56,6 @@ export async function openAccount(options: {
   )
   return agreementVersion
 }
-
-type Cart = { groups: { lines: { id: string }[] }[]; totals: { total: { amount: number; currency: string } } }
 
 /** Adds the registration to the cart, orders it and pays: by card on the provider's own page, if nothing else is said. */
 export async function buyRegistration(options: {
@@ -77,21 +74,21 @@ export async function buyRegistration(options: {
   const pay = options.pay ?? (({ id }) => payByCard(options, id))
   const product = await steps.step(
     'look at the service',
-    () => seller.get<Product>(`${base}/product/details`, { code }),
+    () => seller.api(base).get('/product/details', { code }),
     (found) => found.name,
   )
   await steps.step('add to cart', () =>
-    seller.post(`${base}/shoppingCart/add`, {
+    seller.api(base).post('/shoppingCart/add', {
       productId: product.id,
       options: { ...defaultOptions(product.options), ...chosen },
       quantity: 1,
     }),
   )
-  const cart = await seller.post<Cart>(`${base}/shoppingCart/category`, { currency: 'EUR' })
+  const cart = await seller.api(base).post('/shoppingCart/category', { currency: 'EUR' })
   const order = await steps.step(
     'confirm the order',
     () =>
-      seller.post<Ordered>(`${base}/order/create`, {
+      seller.api(base).post('/order/create', {
         cartLineIds: cart.groups.flatMap((group) => group.lines.map((line) => line.id)),
         currency: 'EUR',
         agreementVersion,
@@ -102,15 +99,15 @@ export async function buyRegistration(options: {
   await pay(order)
   const paid = await steps.step('come back and settle', () =>
     until('the money', async () => {
-      const answer = await seller.ask<PaymentState>(`${base}/payment/result`, { orderId: order.id })
-      return answer.code === 0 && answer.data.state === 'PAID' ? answer.data : undefined
+      const answer = await resultOf(seller.api(base).post('/payment/result', { orderId: order.id }))
+      return answer.ok && answer.data.state === 'PAID' ? answer.data : undefined
     }),
   )
   const workOrder = await steps.step(
     'the work order is opened',
     () =>
       until('the work order', async () => {
-        const state = await seller.get<PaymentState>(`${base}/payment/status`, { orderId: order.id })
+        const state = await seller.api(base).get('/payment/status', { orderId: order.id })
         return state.workOrders[0] ?? paid.workOrders[0]
       }),
     (found) => found.number,
@@ -125,13 +122,10 @@ async function payByCard(
   orderId: string,
 ): Promise<void> {
   const payment = await steps.step('begin the payment', () =>
-    seller.post<{ redirectUrl: string }>(`${base}/payment/create`, { orderId, method: 'CARD' }),
+    seller.api(base).post('/payment/create', { orderId, method: 'CARD' }),
   )
   await steps.step('pay by card at the provider', () => payAtProvider(payment.redirectUrl))
 }
-
-type PaymentState = { state: string; workOrders: { id: string; number: string }[] }
-type Product = { id: string; name: string; options: ShownOption[] }
 
 /** Presses a button of the provider's page (“pay”, “refuse” or “leave”), as a browser without scripts would. */
 export async function payAtProvider(

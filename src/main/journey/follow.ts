@@ -4,14 +4,6 @@ import { samplePdf } from './sample-documents.ts'
 import type { Steps } from './steps.ts'
 
 type Node = { id: string; key: string; kind: string; status: string; produces: string | null }
-type Details = {
-  workOrder: { status: string; turn: string; number: string }
-  nodes: Node[]
-  returned: { notes: { path: string }[] } | null
-  obtained: { number: string | null; kind: string }[]
-  history: unknown[]
-}
-
 export type Actors = {
   steps: Steps
   seller: Client
@@ -27,7 +19,7 @@ export type Actors = {
 const realToday = () => new Date().toISOString().slice(0, 10)
 
 const detailsOf = ({ seller, base, workOrderId }: Actors) =>
-  seller.get<Details>(`${base}/woProcessNode/get`, { workOrderId })
+  seller.api(base).get('/woProcessNode/get', { workOrderId })
 
 export async function nodeWhere(actors: Actors, is: (node: Node) => boolean): Promise<Node> {
   const node = (await detailsOf(actors)).nodes.find(is)
@@ -39,8 +31,10 @@ export async function nodeWhere(actors: Actors, is: (node: Node) => boolean): Pr
 export async function fillInForm(actors: Actors): Promise<void> {
   const { steps, seller, staff, base, workOrderId } = actors
   const form = await nodeWhere(actors, (node) => node.kind === 'FORM')
-  const paper = async (name: string) =>
-    seller.upload(`${base}/file/upload`, { name: `${name}.pdf`, bytes: await samplePdf(name) })
+  const paper = async (name: string) => {
+    const file = { name: `${name}.pdf`, bytes: await samplePdf(name) }
+    return (await seller.api(base).upload('/file/upload', file)).uploadId
+  }
   const uploads = await steps.step('upload four papers', async () => ({
     passportId: await paper('passport'),
     businessLicenceId: await paper('business-licence'),
@@ -49,13 +43,13 @@ export async function fillInForm(actors: Actors): Promise<void> {
   }))
   const answers = { ...exampleAnswers(uploads), ...actors.answers }
   await steps.step('save a draft', () =>
-    seller.post(`${base}/woNodeData/save`, {
+    seller.api(base).post('/woNodeData/save', {
       nodeId: form.id,
       answers: { companyName: answers['companyName'] },
       submit: false,
     }),
   )
-  const draft = await seller.get<{ revisions: Record<string, number> }>(`${base}/woNodeData/get`, {
+  const draft = await seller.api(base).get('/woNodeData/get', {
     nodeId: form.id,
   })
   await steps.step('submit the form', () =>
@@ -63,14 +57,13 @@ export async function fillInForm(actors: Actors): Promise<void> {
   )
   await steps.step(
     'the agency finds it in the queue',
-    () =>
-      staff.get<{ records: { id: string }[] }>(`${base}/staff/queue/list`, { view: 'all', pageSize: '100' }),
+    () => staff.api(base).get('/staff/queue/list', { view: 'all', pageSize: 100 }),
     (queue) =>
       queue.records.some((record) => record.id === workOrderId) ? 'found' : 'not on the first page',
   )
   const review = await nodeWhere(actors, (node) => node.kind === 'REVIEW')
   await steps.step('the agency returns the passport', () =>
-    staff.post(`${base}/staff/node/return`, {
+    staff.api(base).post('/staff/node/return', {
       workOrderId,
       nodeId: review.id,
       notes: [{ path: 'directors/zhou/passport', reasonCode: 'cutOff', example: true }],
@@ -88,10 +81,7 @@ export async function fillInForm(actors: Actors): Promise<void> {
   )
   await steps.step('the seller sends the passport again', async () => {
     const passport = await paper('passport-complete')
-    const current = await seller.get<{ revisions: Record<string, number>; answers: Answers }>(
-      `${base}/woNodeData/get`,
-      { nodeId: form.id },
-    )
+    const current = await seller.api(base).get('/woNodeData/get', { nodeId: form.id })
     const directors = (current.answers['directors'] as Record<string, unknown>[]).map((row) => ({
       ...row,
       passport: [passport],
@@ -100,10 +90,10 @@ export async function fillInForm(actors: Actors): Promise<void> {
     return submitForm(seller, base, { nodeId: form.id, answers: corrected, revisions: current.revisions })
   })
   await steps.step('the agency accepts every answer', () =>
-    staff.post(`${base}/staff/verdict/acceptRest`, { workOrderId, nodeId: review.id, submission: 2 }),
+    staff.api(base).post('/staff/verdict/acceptRest', { workOrderId, nodeId: review.id, submission: 2 }),
   )
   await steps.step('the agency accepts the form', () =>
-    staff.post(`${base}/staff/node/accept`, { workOrderId, nodeId: review.id }),
+    staff.api(base).post('/staff/node/accept', { workOrderId, nodeId: review.id }),
   )
 }
 
@@ -114,10 +104,7 @@ async function submitForm(
   base: string,
   form: { nodeId: string; answers: Answers; revisions: Record<string, number> },
 ): Promise<void> {
-  const answer = await seller.post<{ status: string; errors?: { path: string; key: string }[] }>(
-    `${base}/woNodeData/update`,
-    { ...form, submit: true },
-  )
+  const answer = await seller.api(base).post('/woNodeData/update', { ...form, submit: true })
   if (answer.status !== 'SUBMITTED')
     throw new Error(`the form was not accepted: ${JSON.stringify(answer.errors)}`)
 }
@@ -131,28 +118,28 @@ export async function signAndFile(actors: Actors): Promise<void> {
   const signature = await nodeWhere(actors, (node) => node.kind === 'SIGNATURE')
   await steps.step(
     'the seller takes the power of attorney',
-    () => seller.download(`${base}/woProcessNode/document`, { nodeId: signature.id }),
-    (pdf) => `${Math.round(pdf.length / 1024)} KB`,
+    () => seller.api(base).download('GET /woProcessNode/document', { nodeId: signature.id }),
+    ({ bytes }) => `${Math.round(bytes.length / 1024)} KB`,
   )
   await steps.step('the seller hands it in signed', async () => {
     const signed = { name: 'power-of-attorney-signed.pdf', bytes: await samplePdf('signed') }
-    const fileId = await seller.upload(`${base}/file/upload`, signed)
-    return seller.post(`${base}/woProcessNode/submitSignature`, {
+    const { uploadId } = await seller.api(base).upload('/file/upload', signed)
+    return seller.api(base).post('/woProcessNode/submitSignature', {
       workOrderId,
       nodeId: signature.id,
-      uploadId: fileId,
+      uploadId,
     })
   })
   await steps.step('the agency accepts it', () =>
-    staff.post(`${base}/staff/node/accept`, { workOrderId, nodeId: signature.id }),
+    staff.api(base).post('/staff/node/accept', { workOrderId, nodeId: signature.id }),
   )
   const translation = await nodeWhere(actors, (node) => node.kind === 'LEGALISATION')
   await steps.step('the translation is there', () =>
-    staff.post(`${base}/staff/node/complete`, { workOrderId, nodeId: translation.id }),
+    staff.api(base).post('/staff/node/complete', { workOrderId, nodeId: translation.id }),
   )
   const filing = await nodeWhere(actors, (node) => node.kind === 'AGENCY_TASK')
   await steps.step('the papers go to the tax office', () =>
-    staff.post(`${base}/staff/node/complete`, {
+    staff.api(base).post('/staff/node/complete', {
       workOrderId,
       nodeId: filing.id,
       way: 'ELSTER',
@@ -169,7 +156,7 @@ export async function receiveNumber(
   const { steps, staff, base, workOrderId, today = realToday } = actors
   const taxNumber = await nodeWhere(actors, (node) => node.produces === 'TAX_NUMBER')
   await steps.step('the tax number comes', () =>
-    staff.post(`${base}/staff/authority/grant`, {
+    staff.api(base).post('/staff/authority/grant', {
       workOrderId,
       nodeId: taxNumber.id,
       number: '22/815/08154',
@@ -178,19 +165,19 @@ export async function receiveNumber(
   const vatNumber = await nodeWhere(actors, (node) => node.produces === 'VAT_NUMBER')
   await steps.step('the VAT number comes with its certificate', async () => {
     const certificate = { name: 'certificate.pdf', bytes: await samplePdf('Certificate') }
-    const certificateFileId = await staff.upload(`${base}/staff/file/upload`, certificate, { workOrderId })
-    return staff.post(`${base}/staff/authority/grant`, {
+    const { uploadId } = await staff.api(base).upload('/staff/file/upload', certificate, { workOrderId })
+    return staff.api(base).post('/staff/authority/grant', {
       workOrderId,
       nodeId: vatNumber.id,
       number,
       validFrom: today(),
-      certificateUploadId: certificateFileId,
+      certificateUploadId: uploadId,
     })
   })
   if (!handsOver) return number
   const delivery = await nodeWhere(actors, (node) => node.kind === 'DELIVERY')
   await steps.step('the agency hands it over', () =>
-    staff.post(`${base}/staff/node/complete`, { workOrderId, nodeId: delivery.id }),
+    staff.api(base).post('/staff/node/complete', { workOrderId, nodeId: delivery.id }),
   )
   const details = await steps.step(
     'the seller reads the number',

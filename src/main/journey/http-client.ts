@@ -1,17 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import {
+  createClient as createApi,
+  createUntypedClient,
+  type Calls,
+  type Client as ApiClient,
+  GreenlaneError,
+  type StaffCalls,
+} from '#client'
 
-type Answer<T> = {
-  code: number
-  message: string
-  data: T
-  error?: string
-  fields?: Record<string, string>
-}
+/** Every call of the product with its types, by the client that companies use for their own programs. */
+type Api = ApiClient<Calls & StaffCalls>
 
-class JourneyFailure extends Error {}
+type Answer<T> = { code: number; message: string; data: T; error?: string }
 
 /** One person's browser, reduced to its HTTP requests. */
 export type Client = {
+  /** The calls below that path, `/server/portal`. */
+  api(base: string): Api
+  /** The same for scripts whose paths and answers are their own matter. */
   get<T>(path: string, query?: Record<string, string>): Promise<T>
   post<T>(path: string, body: unknown): Promise<T>
   /** The envelope as received, for steps that expect a refusal. */
@@ -30,56 +35,50 @@ export type Client = {
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 export function createClient(baseUrl: string, lang: 'en' | 'zh'): Client {
-  return createClientOver(
-    (path, init) => fetch(`${baseUrl}${path}`, { ...init, signal: AbortSignal.timeout(30_000) }),
-    lang,
-  )
+  return createClientOver((path, init) => fetch(`${baseUrl}${path}`, init), lang)
 }
 
 /** The same client over another way to the server. */
 export function createClientOver(send: Send, lang: 'en' | 'zh'): Client {
   let token: string | undefined
-  const headers = (): Record<string, string> => ({
-    lang,
-    ...(token ? { Token: token, Authorization: token, 'X-Access-Token': token } : {}),
-  })
-  const ask = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
-    const response = await send(path, init)
-    return (await response.json()) as Answer<T>
-  }
-  const post = <T>(path: string, body: unknown) =>
-    ask<T>(path, {
-      method: 'POST',
-      headers: { ...headers(), 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-      body: JSON.stringify(body),
-    })
+  const options = { lang, token: () => token, fetch: send }
+  const any = createUntypedClient({ url: '', ...options })
   return {
+    api: (base) => createApi<Calls & StaffCalls>({ url: base, ...options }),
     signIn(next) {
       token = next
     },
     token: () => token ?? '',
-    ask: post,
+    async ask<T>(path: string, body: unknown) {
+      try {
+        return { code: 0, message: '', data: (await any.post(path, body as object)) as T }
+      } catch (error) {
+        if (!(error instanceof GreenlaneError)) throw error
+        const { code, message, data, error: name } = error
+        return { code, message, data: data as T, ...(name !== undefined && { error: name }) }
+      }
+    },
     get: async <T>(path: string, query: Record<string, string> = {}) =>
-      dataOf(path, await ask<T>(`${path}?${new URLSearchParams(query)}`, { headers: headers() })),
-    post: async <T>(path: string, body: unknown) => dataOf(path, await post<T>(path, body)),
+      (await named(path, any.get(path, query))) as T,
+    post: async <T>(path: string, body: unknown) => (await named(path, any.post(path, body as object))) as T,
     async upload(path, file, fields = {}) {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
-      form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name)
-      const answer = await ask<{ uploadId: string }>(path, { method: 'POST', headers: headers(), body: form })
-      return dataOf(path, answer).uploadId
+      const answer = await named(path, any.upload(path, file, fields))
+      return (answer as { uploadId: string }).uploadId
     },
     async download(path, query) {
-      const response = await send(`${path}?${new URLSearchParams(query)}`, { headers: headers() })
-      if (!response.headers.get('content-disposition'))
-        throw new JourneyFailure(`${path}: ${await response.text()}`)
-      return Buffer.from(await response.arrayBuffer())
+      const { bytes } = await named(path, any.download(`GET ${path}`, query))
+      return Buffer.from(bytes)
     },
   }
 }
 
-function dataOf<T>(path: string, answer: Answer<T>): T {
-  if (answer.code === 0) return answer.data
-  const fields = answer.fields ? ` ${JSON.stringify(answer.fields)}` : ''
-  throw new JourneyFailure(`${path} answered ${answer.code}: ${answer.message}${fields}`)
+/** A journey that stops says at which call. */
+async function named<T>(path: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof GreenlaneError)) throw error
+    const fields = error.fields ? ` ${JSON.stringify(error.fields)}` : ''
+    throw new Error(`${path} answered ${error.code}: ${error.message}${fields}`, { cause: error })
+  }
 }

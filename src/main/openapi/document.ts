@@ -10,6 +10,8 @@ export type Operation = {
   requestBody?: JsonSchema
   responses: Record<string, JsonSchema>
   security: Record<string, string[]>[]
+  /** The scope with which an API key opens the call, `not-needed` or `refused`. */
+  'x-api-key': string
 }
 export type Contact = { name: string; email: string }
 export type OpenApiDocument = {

@@ -3,12 +3,18 @@ import { openApiReaderPage } from './reader-page.ts'
 import { SCHEMA_NAMES } from './schema-names.ts'
 import { TAGS } from './tags.ts'
 import { openApiDocument } from './openapi.ts'
+import { API_KEY_CALLS } from '../api-key-calls.ts'
+import { callName } from '../calls.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const { wired } = await testApp()
 const document = openApiDocument(wired.routes, '/server/portal', 'Greenlane')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.values(methods).map((operation) => ({ path, ...operation })),
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    path,
+    ...operation,
+  })),
 )
 const references = new Set(
   [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]),
@@ -57,6 +63,23 @@ describe('the OpenAPI document', () => {
     )
   })
 
+  test('names for each call the scope with which a key opens it, and for all others whether people alone make it', () => {
+    const said = new Map(operations.map(({ name, ...operation }) => [name, operation['x-api-key']]))
+    const opened = [...said].filter(([, key]) => key.includes(':'))
+    expect(Object.fromEntries(opened)).toEqual(API_KEY_CALLS)
+    const needless = wired.routes.filter(({ call }) => ['public', 'signed'].includes(call.access as string))
+    const others = [...said].filter(([, key]) => !key.includes(':'))
+    const expected = new Set(needless.map(({ call }) => callName(call)))
+    expect(others.filter(([name, key]) => (key === 'not-needed') !== expected.has(name))).toEqual([])
+    for (const { security, description, ...operation } of operations) {
+      const key = operation['x-api-key']
+      const scopes = security.flatMap((one) => one['apiKey'] ?? [])
+      expect(scopes).toEqual(key.includes(':') ? [key] : [])
+      if (key.includes(':')) expect(description).toContain(`API key: \`${key}\``)
+      if (key === 'refused') expect(description).toContain('people alone')
+    }
+  })
+
   test('refers only to existing components, and has no unused ones', () => {
     const { schemas, responses } = document.components
     const there = [
@@ -78,5 +101,10 @@ describe('the OpenAPI document', () => {
     expect(page).toContain('<a href="#schema-Money">')
     expect(page).toContain('id="schema-Money"')
     expect(page).toContain('<dd><code>cart.price_changed_again</code>')
+    const summaryOf = (path: string) =>
+      page.split('<details>').find((part) => part.includes(`<code>${path}</code>`))
+    expect(summaryOf('/order/list')).toContain('<span class="key">orders:read</span></summary>')
+    expect(summaryOf('/order/create')).toContain('<span class="key">people alone</span></summary>')
+    expect(summaryOf('/site/config')).toContain('<span class="key">no key needed</span></summary>')
   })
 })

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { INVITE_HEADER, INVITE_KEY } from '#invites/invite-key.ts'
-import { STAFF_ROLES, type Access, type KeyAccess } from '#platform/shared/call.ts'
 import type { PlatformConfig } from '#platform/server/config.ts'
-import { keyAccessOf } from '#platform/server/http/access.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { answerBook, FAILURE, type AnswerBook } from './answers.ts'
 import type { Contact, OpenApiDocument, Operation } from './document.ts'
+import { callName } from '../calls.ts'
+import { readExamples } from './examples/examples.ts'
+import { withExample } from './examples/with-example.ts'
 import { openApiReaderPage } from './reader-page.ts'
 import { schemaBook, type JsonSchema, type SchemaBook } from './schemas.ts'
 import { tagOf, TAGS } from './tags.ts'
+import { apiKeyOf, SECURITY_SCHEMES, securityOf, whoText } from './who.ts'
 
 /** Serves the OpenAPI 3.1 document made from the contracts, and a page to read it. */
 export function registerOpenApi(
@@ -38,9 +39,13 @@ export function openApiDocument(
 ): OpenApiDocument {
   const schemas = schemaBook()
   const answers = answerBook()
+  const examples = readExamples()
   const paths: OpenApiDocument['paths'] = {}
   for (const { call } of routes)
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call, { schemas, answers })
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = withExample(
+      operationOf(call, { schemas, answers }),
+      examples[callName(call)],
+    )
   const used = new Set(routes.map((route) => tagOf(route.call)))
   return {
     openapi: '3.1.0',
@@ -52,15 +57,12 @@ export function openApiDocument(
       license: { name: 'No licence granted', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: base }],
-    tags: Object.entries(TAGS).flatMap(([name, description]) =>
+    tags: Object.entries(sorted(TAGS)).flatMap(([name, description]) =>
       used.has(name) ? [{ name, description }] : [],
     ),
     paths,
     components: {
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
-        [INVITE_KEY]: { type: 'apiKey', in: 'header', name: INVITE_HEADER },
-      },
+      securitySchemes: SECURITY_SCHEMES,
       schemas: { Failure: FAILURE, ...sorted(schemas.shared) },
       responses: sorted(answers.shared),
     },
@@ -70,7 +72,11 @@ export function openApiDocument(
 const ABOUT = `Every answer is { code, message, data }; code 0 is success. A failure has another code and the stable name of what
 was refused in \`error\`. Codes: 1 the session is not valid, 3 the payment is refused or not finished, 400 the input is wrong
 (\`fields\` says where), 499 refused for a reason that \`error\` names, 500 our fault, 502 somebody else’s server or the database
-cannot be reached. The header \`lang\` (en, zh) chooses the language of every sentence.`
+cannot be reached. The header \`lang\` (en, zh) chooses the language of every sentence. A company’s own
+program sends its API key as \`Authorization: Bearer glk_…\`; each call says which scope of a key opens it (\`x-api-key\`, and the
+security requirement \`apiKey\`), or that people alone make it.`
+
+const isList = ({ type }: JsonSchema): boolean => type === 'array'
 
 const sorted = <T>(table: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -86,16 +92,19 @@ function operationOf(call: Route['call'], { schemas, answers }: Books): Operatio
     .filter(([name]) => call.method === 'GET' || inPath.has(name))
     .map(([name, schema]) => {
       const isPath = inPath.has(name)
-      return { name, in: isPath ? 'path' : 'query', required: isPath || required.includes(name), schema }
+      const place = { in: isPath ? 'path' : 'query', required: isPath || required.includes(name) }
+      // A list is one parameter, sent as often as it has values.
+      return { name, ...place, ...(isList(schema) && { style: 'form', explode: true }), schema }
     })
   const operation: Operation = {
     operationId: call.path.slice(1).replace(/[/{}]+/g, '_'),
     summary: call.summary,
     tags: [tagOf(call)],
-    description: `Who: ${accessText(call.access)}.${call.idempotent ? ' Honours `Idempotency-Key`.' : ''}`,
+    description: whoText(call),
     parameters,
     responses: { 200: successOf(call, schemas), ...answers.failuresOf(call) },
-    security: securityOf(call.access),
+    security: securityOf(call),
+    'x-api-key': apiKeyOf(call),
   }
   if (call.kind === 'upload')
     operation.requestBody = { content: { 'multipart/form-data': { schema: UPLOAD } } }
@@ -130,33 +139,4 @@ function successOf(call: Route['call'], { schemaOf }: SchemaBook): JsonSchema {
       'application/json': { schema: { type: 'object', required: ['code', 'message', 'data'], properties } },
     },
   }
-}
-
-function securityOf(who: Access): Record<string, never[]>[] {
-  if (who === 'public' || who === 'signed') return []
-  if (who === 'visitorOrSeller' || who === 'visitorOrSellerWriter') return [{}, { token: [] }]
-  const key = keyAccessOf(who)
-  if (!key) return [{ token: [] }]
-  return key.or ? [{ token: [] }, { [key.key]: [] }] : [{ [key.key]: [] }]
-}
-
-function accessText(who: Access): string {
-  if (typeof who === 'object') return 'staff' in who ? `staff: ${who.staff.join(', ')}` : inviteText(who)
-  const texts: Record<Exclude<Access, object>, string> = {
-    public: 'anyone',
-    visitorOrSeller: 'anyone; an invalid token answers code 1',
-    visitorOrSellerWriter: 'anyone but a viewer of a company; an invalid token answers code 1',
-    seller: 'any member of the company',
-    sellerWriter: 'owner or editor of the company',
-    sellerOwner: 'owner of the company',
-    staff: `staff: ${STAFF_ROLES.join(', ')}`,
-    signed: 'a provider, by its signature',
-  }
-  return texts[who]
-}
-
-/** The code of an invite is the one key that there is beside the token. */
-function inviteText({ or, beforePin }: KeyAccess): string {
-  if (or) return `${accessText(or)}; an invited person within their own sections`
-  return `whoever holds an invite code (${beforePin ? 'before' : 'after'} its PIN)`
 }

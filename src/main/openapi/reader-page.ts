@@ -1,5 +1,6 @@
 import { escapeHtml } from '#platform/shared/escape-html.ts'
 import type { OpenApiDocument, Operation } from './document.ts'
+import { KEY_NOT_NEEDED, KEY_REFUSED } from './who.ts'
 
 /** The OpenAPI document as a page to read: no script, no foreign host. */
 export function openApiReaderPage(document: OpenApiDocument): string {
@@ -22,9 +23,9 @@ export function openApiReaderPage(document: OpenApiDocument): string {
 body{font:14px/22px -apple-system,"Segoe UI","Helvetica Neue",Arial,"PingFang SC","Noto Sans CJK SC",sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#182012;background:#f6f8f3}
 details{background:#fff;border:1px solid #e1e6da;border-radius:8px;margin:8px 0;padding:8px 16px}summary{cursor:pointer;display:flex;gap:12px;align-items:baseline;flex-wrap:wrap}
 code,pre{font:13px/20px ui-monospace,Menlo,Consolas,monospace}pre{overflow:auto;background:#fafbf8;padding:12px;border-radius:8px}
-nav{display:flex;flex-wrap:wrap;gap:4px 16px}a{color:#43690f}b{min-width:44px}h2{margin:32px 0 8px}dt{font-weight:600}.who{color:#48533f}
-@media(prefers-color-scheme:dark){body{background:#0f120d;color:#edf2e6}details{background:#171b14;border-color:#2b3126}pre{background:#13170f}a{color:#a6d565}.who{color:#b9c3af}}
-</style></head><body><main><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}
+nav{display:flex;flex-wrap:wrap;gap:4px 16px}a{color:#43690f}b{min-width:44px}h2{margin:32px 0 8px}dt{font-weight:600}.who,.key{color:#48533f}.key{margin-left:auto;font-size:13px}
+@media(prefers-color-scheme:dark){body{background:#0f120d;color:#edf2e6}details{background:#171b14;border-color:#2b3126}pre{background:#13170f}a{color:#a6d565}.who,.key{color:#b9c3af}}
+</style></head><body><main><h1>${escapeHtml(document.info.title)}</h1><p>${withCode(document.info.description)}
 The machine-readable document: <a href="openapi.json">openapi.json</a>. Base path: <code>${escapeHtml(document.servers[0]?.url ?? '')}</code>.</p>
 <nav>${links} <a href="#schemas">schemas</a></nav>${sections.join('')}
 <section id="schemas"><h2>schemas</h2>${schemas.join('')}</section></main></body></html>`
@@ -41,9 +42,17 @@ function callBlock(document: OpenApiDocument, { path, method, operation }: Entry
   const blocks = parts
     .filter(([, value]) => value !== undefined)
     .map(([title, value]) => `<h3>${title}</h3>${jsonBlock(value)}`)
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
-<p class="who">${escapeHtml(operation.description)}</p>${blocks.join('')}<h3>Failures</h3>${failures(document, operation)}</details>`
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span>${keyMark(operation)}</summary>
+<p class="who">${withCode(operation.description)}</p>${blocks.join('')}<h3>Failures</h3>${failures(document, operation)}</details>`
 }
+
+/** Beside the call, so that whoever looks for what a key opens needs not unfold it. */
+function keyMark({ 'x-api-key': key }: Operation): string {
+  const text = key === KEY_REFUSED ? 'people alone' : key === KEY_NOT_NEEDED ? 'no key needed' : key
+  return `<span class="key">${escapeHtml(text)}</span>`
+}
+
+const withCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 /** Each status with what it may mean. */
 function failures({ components }: OpenApiDocument, { responses }: Operation): string {
@@ -53,7 +62,7 @@ function failures({ components }: OpenApiDocument, { responses }: Operation): st
     const { description } = components.responses[name] ?? response
     const reasons = String(description)
       .split('\n')
-      .map((line) => escapeHtml(line.slice(2)).replace(/`([^`]+)`/g, '<code>$1</code>'))
+      .map((line) => withCode(line.slice(2)))
     return `<dt>${escapeHtml(status)}</dt>${reasons.map((reason) => `<dd>${reason}</dd>`).join('')}`
   })
   return `<dl>${rows.join('')}</dl>`

@@ -10,6 +10,7 @@ const PUBLIC_PATHS = new Set([
   paths.compareServices([]),
   paths.vatCompliance(),
   paths.aboutUs(),
+  paths.buildOnIt(),
   paths.contactUs(),
   paths.userAgreement(),
   paths.privacyPolicy(),

@@ -19,6 +19,7 @@ export async function sitemap(publicUrl: string, call: Caller): Promise<string> 
     paths.vatCompliance(),
     ...VAT_COUNTRIES.map((country) => paths.vatCompliance(country)),
     paths.aboutUs(),
+    paths.buildOnIt(),
     paths.contactUs(),
     paths.userAgreement(),
     paths.privacyPolicy(),

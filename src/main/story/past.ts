@@ -2,6 +2,7 @@ import type { SellerPrincipal, StaffPrincipal } from '#platform/shared/principal
 import { settableClock, type SettableClock } from '#platform/server/clock.ts'
 import type { DatabaseHandle } from '#platform/server/database.ts'
 import { buildApp } from '../app.ts'
+import { injecting } from '../journey/inject.ts'
 import { createClientOver, type Client } from '../journey/http-client.ts'
 import { wire, type Wired } from '../wiring.ts'
 
@@ -39,20 +40,7 @@ export async function openPast(now: Wired, database: DatabaseHandle): Promise<Pa
     authenticate: async (token: string) => people.get(token) ?? ('invalid' as const),
   }
   const app = await buildApp({ wired: { ...wired, authenticators }, database })
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
-    const request = new Request(`http://past${path}`, init)
-    const response = await app.inject({
-      method: request.method === 'POST' ? 'POST' : 'GET',
-      url: path,
-      headers: Object.fromEntries(request.headers),
-      payload: Buffer.from(await request.arrayBuffer()),
-    })
-    const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
-      name,
-      `${value}`,
-    ])
-    return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers })
-  }
+  const send = injecting(app)
   const sendAndSettle: typeof send = async (path, init) => {
     const response = await send(path, init)
     if (init.method === 'POST') await wired.deps.jobs.drain()

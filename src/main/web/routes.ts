@@ -19,6 +19,7 @@ export default [
     page('services/compare', 'catalogue/web/compare-page.tsx'),
     page('vatCompliance', 'site/web/vat-compliance-page.tsx'),
     page('aboutUs', 'site/web/about-page.tsx'),
+    route('buildOnIt', 'build-on-it/build-on-it-page.tsx', { id: 'build-on-it-page' }),
     page('contactUs', 'enquiries/web/contact-page.tsx'),
     page('userAgreement', 'site/web/user-agreement-page.tsx'),
     page('privacyPolicy', 'site/web/privacy-policy-page.tsx'),

@@ -137,6 +137,7 @@ function useFooter(data: RootData | undefined) {
           { href: paths.login(), label: t('signIn') },
           { href: paths.register(), label: t('register') },
           { href: '/#how-it-works', label: t('howItWorks') },
+          { href: paths.buildOnIt(), label: t('buildOnIt') },
         ],
       },
       {

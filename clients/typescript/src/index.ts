@@ -1,0 +1,8 @@
+export { createClient, createUntypedClient } from './client.ts'
+export type { CallOptions, Client, ClientOptions, ReceivedFile, SentFile, UntypedClient } from './client.ts'
+export { GreenlaneError, resultOf } from './error.ts'
+export type { Result } from './error.ts'
+export type { DataOf, InputOf } from './call-types.ts'
+export type { Calls } from './generated/calls.ts'
+export type { Schemas } from './generated/schemas.ts'
+export type { StaffCalls } from './generated/staff-calls.ts'
