@@ -25,8 +25,8 @@ export function judgePooler({ problem, isSameDatabase, statementMs }: PoolerFact
     return [
       bad(
         SUBJECT,
-        'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases.',
-        'Let both lead to the database that is written to; after a promotion, both to the new one.',
+        'DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases.',
+        'Let both lead to the same one: after a promotion, to the new primary.',
       ),
     ]
   const same = good(SUBJECT, 'Both addresses lead to the same database.')
@@ -35,8 +35,8 @@ export function judgePooler({ problem, isSameDatabase, statementMs }: PoolerFact
     same,
     attention(
       SUBJECT,
-      'Nothing limits how long the server works on a statement that comes through the pooler.',
-      'Give this database of PgBouncer the connect_query of docs/scale.md.',
+      'No time limit ends a statement that comes through the pooler.',
+      'Set the connect_query of docs/scale.md for this database in PgBouncer.',
     ),
   ]
 }

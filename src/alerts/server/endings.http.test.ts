@@ -20,7 +20,7 @@ async function told(): Promise<string[]> {
 }
 
 test('a certificate that ends soon is told to each administrator, once', async () => {
-  expect(await told()).toEqual([expect.stringMatching(/: the TLS certificate ends on /)])
+  expect(await told()).toEqual([expect.stringMatching(/: the TLS certificate expires on /)])
   const [mail] = await app.mails()
   expect(mail?.to).toBe(app.people.admin.email)
   expect(mail?.text).toContain(new URL(proxy.url).host)
@@ -32,7 +32,7 @@ test('a credential that ends elsewhere is told 30 and 7 days before, once each',
   clock.set(new Date('2099-04-22T09:00:00Z'))
   expect(await told()).toEqual([])
   clock.set(new Date('2099-04-23T09:00:00Z'))
-  expect(await told()).toEqual([expect.stringMatching(/: Amazon client secret ends on .*23 May 2099/)])
+  expect(await told()).toEqual([expect.stringMatching(/: Amazon client secret expires on .*23 May 2099/)])
   clock.set(new Date('2099-05-10T09:00:00Z'))
   expect(await told()).toEqual([])
   clock.set(new Date('2099-05-17T09:00:00Z'))

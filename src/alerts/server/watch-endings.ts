@@ -10,19 +10,19 @@ import { recordEndings, toldEndings } from './told.repository.ts'
 const TEXTS: Record<Ending['kind'], AlertText> = {
   CERTIFICATE: {
     subject: {
-      en: '{{brand}}: the TLS certificate ends on {{day}}',
+      en: '{{brand}}: the TLS certificate expires on {{day}}',
       zh: '{{brand}}：TLS证书将于{{day}}到期',
     },
     body: {
-      en: 'Hello {{name}},\n\nthe TLS certificate of {{what}} is valid until {{day}}. After that browsers refuse to open the portal.\n\nIt is usually renewed by itself at your proxy: look there why it was not. If it is renewed already, the proxy may still have to load it.\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n{{what}}的TLS证书有效期至{{day}}，到期后浏览器将拒绝打开本平台。\n\n证书通常由反向代理自动续期，请检查未续期的原因；如已续期，可能需要让代理重新加载证书。\n\n{{brand}}',
+      en: 'Hello {{name}},\n\nthe TLS certificate of {{what}} is valid until {{day}}. After that, browsers refuse to open the portal.\n\nYour proxy usually renews it by itself: look there for why it has not. If it has been renewed, have the proxy load the new one.\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n{{what}}的TLS证书有效期至{{day}}，到期后浏览器将拒绝打开本平台。\n\n证书通常由反向代理自动续期，请检查未续期的原因；如已续期，请让代理重新加载证书。\n\n{{brand}}',
     },
   },
   CREDENTIAL: {
-    subject: { en: '{{brand}}: {{what}} ends on {{day}}', zh: '{{brand}}：{{what}}将于{{day}}到期' },
+    subject: { en: '{{brand}}: {{what}} expires on {{day}}', zh: '{{brand}}：{{what}}将于{{day}}到期' },
     body: {
-      en: 'Hello {{name}},\n\n“{{what}}” is valid until {{day}}; what uses it stops working then.\n\nRenew it where it was issued, put the new one into the settings of the server, and name its new last day in GREENLANE_CREDENTIALS_END.\n\n{{brand}}',
-      zh: '{{name}}，您好：\n\n“{{what}}”有效期至{{day}}，到期后相关功能将停止工作。\n\n请在签发方更新凭据，将新凭据写入服务器配置，并在GREENLANE_CREDENTIALS_END中更新到期日。\n\n{{brand}}',
+      en: 'Hello {{name}},\n\n“{{what}}” is valid until {{day}}; after that, whatever uses it stops working.\n\nRenew it where it was issued, put the new one into the settings of the server, and enter its last day in GREENLANE_CREDENTIALS_END.\n\n{{brand}}',
+      zh: '{{name}}，您好：\n\n“{{what}}”有效期至{{day}}，到期后，使用它的功能将停止工作。\n\n请在签发方换取新凭据，写入服务器配置，并在GREENLANE_CREDENTIALS_END中填写新的到期日。\n\n{{brand}}',
     },
   },
 }

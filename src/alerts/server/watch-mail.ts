@@ -10,8 +10,8 @@ import { forgetRefused, noteRefused, readRefused, tellRefused } from './told.rep
 const TEXT: AlertText = {
   subject: { en: '{{brand}}: mail is being refused', zh: '{{brand}}：有邮件被拒收' },
   body: {
-    en: 'Hello {{name}},\n\nthese addresses refuse our mail for good (shortened, with the reply of their server):\n\n{{list}}\n\nWhoever has such an address misses deadlines and payments that we write about. Find the account by its domain, reach the person another way, and have them correct the address. If many are listed, ask your mail provider whether your own server is on a blocklist.\n\n{{brand}}',
-    zh: '{{name}}，您好：\n\n以下邮箱永久拒收我们的邮件（地址已部分隐藏，后附对方服务器的回复代码）：\n\n{{list}}\n\n使用这些邮箱的客户将收不到期限和付款提醒。请按域名找到对应账户，通过其他方式联系本人更正邮箱。如列出的地址较多，请向邮件服务商核实本方服务器是否被列入黑名单。\n\n{{brand}}',
+    en: 'Hello {{name}},\n\nthese addresses refuse our mail for good (shortened, with the reply code of their server):\n\n{{list}}\n\nThe people at these addresses miss what we write about deadlines and payments. Find each account by the domain, reach the person another way, and have them correct the address. If many are listed, ask your mail provider whether your own mail server is on a blocklist.\n\n{{brand}}',
+    zh: '{{name}}，您好：\n\n以下邮箱永久拒收我们的邮件（地址已部分隐藏，后附对方服务器的回复代码）：\n\n{{list}}\n\n使用这些邮箱的人将收不到期限和付款提醒。请按域名找到对应账户，通过其他方式联系本人，请其更正邮箱。如地址较多，请向邮件服务商核实我方邮件服务器是否被列入黑名单。\n\n{{brand}}',
   },
 }
 /** Most are named; a server on a blocklist is refused by everybody. */

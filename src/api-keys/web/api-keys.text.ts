@@ -6,7 +6,7 @@ export const apiKeysText = defineText({
     en: 'With a key, your own programs can fill the cart, upload sales reports and read what is due, without anybody signing in. A key opens only what you choose, and stops working when whoever created it is no longer an owner or changes their password.',
     zh: '凭密钥，您自己的程序无需登录即可添加购物车、上传销售报告、读取待办事项。密钥仅可访问您选定的内容；创建人不再是所有者或修改密码时，密钥随即停用。',
   },
-  guide: { en: 'How to begin', zh: '接入指南' },
+  guide: { en: 'Read the developer guide', zh: '查看接入指南' },
   docs: { en: 'Read the API documentation', zh: '查看API文档' },
   create: { en: 'Create key', zh: '创建密钥' },
   none: { en: 'There is no key yet', zh: '暂无密钥' },

@@ -34,7 +34,7 @@ export const BACKUP_SETTINGS = {
   }),
   backupS3AccessKeyId: setting({
     env: 'GREENLANE_BACKUP_S3_ACCESS_KEY_ID',
-    doc: 'Who writes backups to the bucket. An account other than that of the files: whoever can delete the files should not be able to delete their backups.',
+    doc: 'The key id of the account that writes backups to the bucket. Take another account than that of the files: whoever can delete the files should not be able to delete their backups.',
     schema: z.string().min(1),
   }),
   backupS3SecretAccessKey: setting({
@@ -75,7 +75,7 @@ export function backupConfig(raw: RawSettings<typeof BACKUP_SETTINGS>): BackupCo
   const s3 = backupS3(raw)
   if (raw.backupTo?.startsWith('s3://') && !s3)
     throw new ConfigProblem([
-      'GREENLANE_BACKUP_S3_ACCESS_KEY_ID and GREENLANE_BACKUP_S3_SECRET_ACCESS_KEY are missing: no bucket takes backups without them',
+      'GREENLANE_BACKUP_S3_ACCESS_KEY_ID and GREENLANE_BACKUP_S3_SECRET_ACCESS_KEY are missing: a bucket takes no backups without them',
     ])
   return {
     backup: {

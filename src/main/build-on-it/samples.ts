@@ -1,5 +1,5 @@
 /**
- * The samples of the page “Build on it” and of the client's README, as somebody copies them. Each is run by
+ * The samples of the page “For developers” and of the client's README, as somebody copies them. Each is run by
  * `samples.http.test.ts`, with these variables set: GREENLANE_URL, GREENLANE_KEY, GREENLANE_WEBHOOK_SECRET.
  */
 export const SAMPLES = {

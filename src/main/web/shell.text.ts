@@ -25,7 +25,7 @@ export const shellText = defineText({
   footerAccount: { en: 'Account', zh: '账户' },
   footerAgency: { en: 'Company', zh: '关于' },
   about: { en: 'About us', zh: '关于我们' },
-  buildOnIt: { en: 'Build on it', zh: '开发者接入' },
+  buildOnIt: { en: 'For developers', zh: '开发者接入' },
   contact: { en: 'Contact', zh: '联系我们' },
   userAgreement: { en: 'User agreement', zh: '用户协议' },
   privacyPolicy: { en: 'Privacy policy', zh: '隐私政策' },

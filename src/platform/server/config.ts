@@ -83,7 +83,7 @@ export const PLATFORM_SETTINGS = {
   }),
   databaseDirectUrl: setting({
     env: 'DATABASE_DIRECT_URL',
-    doc: 'The same database without a pooler between, where `DATABASE_URL` leads to one that changes the connection after each transaction (PgBouncer with `pool_mode = transaction`). Jobs, hints to browsers, migrations and backups need a session and use this one. [How](scale.md#pgbouncer).',
+    doc: 'The address of the same database past the pooler. Needed where `DATABASE_URL` leads to a pooler that changes the connection after each transaction (PgBouncer with `pool_mode = transaction`): jobs, hints to browsers, migrations and backups need a session and use this one. [How](scale.md#pgbouncer).',
     schema: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
     secret: true,
   }),
@@ -157,7 +157,7 @@ export const PLATFORM_SETTINGS = {
   }),
   callsASecond: setting({
     env: 'GREENLANE_CALLS_A_SECOND',
-    doc: 'How many calls a second one signed-in person may make for long; fifteen times as many at once after a rest, and the people of a company together four times as many. `0` switches this off. Production has 40, a demo none.',
+    doc: 'How many calls a second one signed-in person may keep making; after a pause, fifteen times as many at once. The people of a company together may make four times as many. `0` switches this off. Unset: 40 in production, no limit in a demo.',
     schema: z.coerce.number().int().min(0).max(10_000),
   }),
   metricsPublic: setting({

@@ -40,12 +40,12 @@ const link = (path: string, label: string): string => `<a href="${escapeHtml(ent
 
 const whatEn = ({ agency, company, person }: IndexFacts): string =>
   company === null
-    ? `What ${typed(agency)} has about ${typed(person)} as a person. What was entered for a company is in the export of that company.`
+    ? `What ${typed(agency)} keeps about ${typed(person)} as a person. What was entered for a company is in that company’s export.`
     : `Everything that this company has at ${typed(agency)}, and what belongs to ${typed(person)} alone.`
 
 const whatZh = ({ agency, company, person }: IndexFacts): string =>
   company === null
-    ? `此压缩包包含${typed(agency)}保存的${typed(person)}的个人数据。为企业填写的资料在该企业的导出数据中。`
+    ? `此压缩包为${typed(agency)}保存的${typed(person)}个人信息。为企业填写的资料，见该企业的导出数据。`
     : `此压缩包包含该企业在${typed(agency)}的全部数据，以及${typed(person)}本人的数据。`
 
 function tableRow({ title, rows, json, csv }: IndexTable): string {

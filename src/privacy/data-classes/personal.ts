@@ -189,8 +189,8 @@ export const PERSONAL: readonly DataClass[] = [
     key: 'evidence',
     whose: 'PERSON',
     what: {
-      en: 'Who agreed to which terms and who changed what: the account’s number, time and IP address. Lines of the audit trail stay as long as we keep the trail, with the IP address sealed in them; once the person is erased, the IP addresses in the lines of what they did can no longer be read',
-      zh: '协议同意记录和变更记录：账户编号、时间和IP地址。审计日志由我们长期保存，其中的IP地址以加密形式随记录保存；删除个人信息后，本人操作记录中的IP地址无法再读取',
+      en: 'Who agreed to which terms and who changed what: the account’s number, time and IP address. Lines of the audit trail stay as long as we keep the trail, with the IP address encrypted; once a person is erased, the IP addresses in the lines about what they did can no longer be read',
+      zh: '协议同意记录和变更记录：账户编号、时间和IP地址。审计日志由我们长期保存，其中的IP地址加密存储；删除个人信息后，本人操作记录中的IP地址无法再读取',
     },
     why: { en: 'Evidence in a dispute', zh: '作为争议时的凭证' },
     kept: { until: 'LAW', law: 'AGREEMENTS' },

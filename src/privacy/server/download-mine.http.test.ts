@@ -22,7 +22,7 @@ it('is for every member, after the password', async () => {
   const entries = await unzipped(answer.raw)
   expect(jsonIn(entries, 'profile')).toHaveLength(1)
   expect(jsonIn(entries, 'members')).toMatchObject([{ role: 'viewer' }])
-  expect(entries.get('index.html')?.toString()).toMatch(/has about .* as a person/)
+  expect(entries.get('index.html')?.toString()).toMatch(/keeps about .* as a person/)
   const lines = await app.deps.db.execute(`select 1 from audit_trail where action = 'privacy.person_export'`)
   expect(lines.rows).toHaveLength(1)
 })

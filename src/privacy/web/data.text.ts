@@ -49,15 +49,15 @@ export const dataText = defineText({
     en: 'Only owners can export the company’s data or close the account. Please ask one of them; you find them under Members.',
     zh: '只有所有者可以导出企业数据或关闭账户，请联系企业所有者（见“成员”）。',
   },
-  mineTitle: { en: 'Your own data', zh: '个人数据' },
+  mineTitle: { en: 'Your own data', zh: '您的个人信息' },
   mineWhat: {
-    en: 'One ZIP file with what is kept about you as a person: profile, memberships, sign-ins and devices, messages, agreements and notification settings. What you entered for a company is in the export of that company.',
-    zh: '一个ZIP压缩包，包含与您本人有关的数据：个人资料、所属企业、登录记录和设备、消息、已同意的协议和通知设置。您为企业填写的资料在该企业的导出数据中。',
+    en: 'One ZIP file with what is kept about you as a person: profile, memberships, sign-ins and devices, messages, agreements and notification settings. What you entered for a company is in that company’s export.',
+    zh: '一个ZIP压缩包，包含我们保存的个人信息：个人资料、所属企业、登录记录和设备、消息、已同意的协议和通知设置。您为企业填写的资料，见该企业的导出数据。',
   },
-  mineDownload: { en: 'Download your own data', zh: '下载个人数据' },
+  mineDownload: { en: 'Download your own data', zh: '下载个人信息' },
   mineWhy: {
-    en: 'So that nobody else who sits at your screen takes it, we ask for your password.',
-    zh: '为防止他人使用您的设备下载，请输入密码。',
+    en: 'We ask for your password so that nobody else at your screen can take the file.',
+    zh: '为防止他人在您的设备上下载，请输入登录密码。',
   },
   downloadTitle: { en: 'Download your data', zh: '下载数据' },
   downloadWhy: {

@@ -17,7 +17,7 @@ export async function openPlace(to: string, s3: BackupS3 | undefined): Promise<B
     throw new BackupProblem(`${to} is not the address of a bucket: write s3://bucket or s3://bucket/folder.`)
   if (!s3)
     throw new BackupProblem(
-      `${to} cannot be asked: set GREENLANE_BACKUP_S3_ACCESS_KEY_ID and GREENLANE_BACKUP_S3_SECRET_ACCESS_KEY.`,
+      `${to} cannot be used: set GREENLANE_BACKUP_S3_ACCESS_KEY_ID and GREENLANE_BACKUP_S3_SECRET_ACCESS_KEY.`,
     )
   // The client of buckets is loaded by whoever has one.
   const { bucketPlace } = await import('./bucket-place.ts')

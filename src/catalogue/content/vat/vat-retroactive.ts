@@ -108,8 +108,8 @@ export function vatRetroactive(facts: VatFacts): ProductContent {
             'secondCheck',
             text('Second check', '复核'),
             text(
-              'A colleague checks the amounts before you are asked to confirm them.',
-              '请您确认之前，由另一位同事复核金额。',
+              'A second person on our side checks the amounts before we ask you to confirm them.',
+              '金额先由另一位同事复核，再请您确认。',
             ),
             { low: 0, high: 1 },
           ),

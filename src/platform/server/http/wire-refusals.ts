@@ -20,8 +20,8 @@ export const wireRefusals = defineRefusals('wire', {
   https_only: {
     code: 400,
     status: 403,
-    en: 'This came without encryption and was not processed. Use https, and change any password or key that you sent this way.',
-    zh: '该请求未经加密传输，未予处理。请改用https访问；如已通过此方式发送密码或密钥，请立即更换。',
+    en: 'This request came without encryption and was not processed. Use https, and change any password or key that you sent this way.',
+    zh: '该请求未加密传输，未予处理。请改用https；如已这样发送过密码或密钥，请立即更换。',
   },
   unknown_call: { code: 499, status: 404, en: 'There is nothing at this address.', zh: '该地址不存在。' },
   not_allowed: {

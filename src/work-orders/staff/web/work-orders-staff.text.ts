@@ -251,7 +251,7 @@ export const workOrdersStaffText = defineText({
   },
 
   // Keys
-  keyTake: { en: 'Assign it to me', zh: '分派给我' },
+  keyTake: { en: 'Assign to me', zh: '分派给我' },
   keyAnswers: { en: 'Next or previous answer', zh: '下一项、上一项内容' },
   keyAccept: { en: 'Accept this answer', zh: '通过此项内容' },
   keyReturn: { en: 'Mark it for return', zh: '标记退回' },
