@@ -49,39 +49,51 @@ const upload = async (text: string) => {
 const copies = async () =>
   (await readdir(join(target, 'files'), { recursive: true })).filter((name) => name.length > 100)
 
-test('the server writes backups, keeps the newest, and deletes the files that only older ones had', async () => {
-  expect(await state()).toMatchObject({ health: 'FIRST_DUE', isDemo: true, success: null, failure: null })
-  const early = await upload('early')
-  await upload('late')
-  await run('backup.write')
-  await app.deps.db.execute(`delete from stored_files where id = '${early}'`)
-  await app.deps.files.remove(early)
-  await mkdir(join(target, 'backups', '20200101T000000Z'))
-  await writeFile(join(target, 'backups', '20200101T000000Z', '0001.zst.age'), 'broken off')
-  for (let night = 0; night < 2; night++) {
-    expect(await copies()).toHaveLength(2)
-    app.clock.advance(86_400_000)
+test(
+  'the server writes backups, keeps the newest, and deletes the files that only older ones had',
+  { timeout: 120_000 },
+  async () => {
+    expect(await state()).toMatchObject({ health: 'FIRST_DUE', isDemo: true, success: null, failure: null })
+    const early = await upload('early')
+    await upload('late')
     await run('backup.write')
-  }
-  expect(await readdir(join(target, 'backups'))).toEqual(await listBackups(folderPlace(target)))
-  expect(await listBackups(folderPlace(target))).toHaveLength(2)
-  expect(await copies()).toHaveLength(1)
-  const database = await createEmptyDatabase()
-  const restored = await restoreBackup({
-    from: folderPlace(target),
-    into: database.url,
-    files: join(place, 'files'),
-    keys: await readKeyFile(join(place, 'key')),
-    migrations: MIGRATIONS,
-  }).finally(database.drop)
-  expect(restored.files).toBe(1)
-  const at = await metric('backup_timestamp_seconds{outcome="success"}')
-  expect(Math.abs(app.clock.now().getTime() / 1000 - at)).toBeLessThan(60)
-  expect(await metric('backup_size_bytes')).toBeGreaterThan(1000)
-  expect(await metric('backup_timestamp_seconds{outcome="failure"}')).toBe(0)
-  expect(await mails(/ackup|备份/)).toEqual([])
-  expect(await state()).toMatchObject({ health: 'FINE', success: { files: 1 } })
-})
+    await app.deps.db.execute(`delete from stored_files where id = '${early}'`)
+    await app.deps.files.remove(early)
+    await mkdir(join(target, 'backups', '20200101T000000Z'))
+    await writeFile(join(target, 'backups', '20200101T000000Z', '0001.zst.age'), 'broken off')
+    // Somebody else's, and what an operator has put aside.
+    for (const other of ['mysql', '20200101T000000Z-keep']) {
+      await mkdir(join(target, 'backups', other))
+      await writeFile(join(target, 'backups', other, 'dump.sql'), 'theirs')
+    }
+    for (let night = 0; night < 2; night++) {
+      expect(await copies()).toHaveLength(2)
+      app.clock.advance(86_400_000)
+      await run('backup.write')
+    }
+    const own = await listBackups(folderPlace(target))
+    expect((await readdir(join(target, 'backups'))).toSorted()).toEqual(
+      [...own, 'mysql', '20200101T000000Z-keep'].toSorted(),
+    )
+    expect(await listBackups(folderPlace(target))).toHaveLength(2)
+    expect(await copies()).toHaveLength(1)
+    const database = await createEmptyDatabase()
+    const restored = await restoreBackup({
+      from: folderPlace(target),
+      into: database.url,
+      files: join(place, 'files'),
+      keys: await readKeyFile(join(place, 'key')),
+      migrations: MIGRATIONS,
+    }).finally(database.drop)
+    expect(restored.files).toBe(1)
+    const at = await metric('backup_timestamp_seconds{outcome="success"}')
+    expect(Math.abs(app.clock.now().getTime() / 1000 - at)).toBeLessThan(60)
+    expect(await metric('backup_size_bytes')).toBeGreaterThan(1000)
+    expect(await metric('backup_timestamp_seconds{outcome="failure"}')).toBe(0)
+    expect(await mails(/ackup|备份/)).toEqual([])
+    expect(await state()).toMatchObject({ health: 'FINE', success: { files: 1 } })
+  },
+)
 
 test('a backup that fails is told to the administrators, with the reason; the last one stays', async () => {
   const before = await listBackups(folderPlace(target))

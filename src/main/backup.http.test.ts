@@ -8,6 +8,7 @@ import {
   readdir,
   readFile,
   rm,
+  symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises'
@@ -18,9 +19,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Manifest, readManifest, writeManifest } from '#backup/manifest.ts'
 import { withMigrationsUpTo } from '#backup/server/migration-levels.ts'
+import { expireBackups } from '#backup/server/expire-backups.ts'
+import type { BackupPlace } from '#backup/server/places/backup-place.ts'
 import { folderPlace } from '#backup/server/places/folder-place.ts'
 import { makeKeyFile, readKeyFile, restoreBackup, writeBackup } from '#backup/server/public.ts'
-import { listBackups } from '#backup/server/target.ts'
+import { listBackups, readBackups } from '#backup/server/target.ts'
 import { fingerprint } from '#backup/testing/fingerprint.ts'
 import { uploadDocument } from '#documents/contract.ts'
 import { storedFiles } from '#documents/server/documents.tables.ts'
@@ -161,6 +164,56 @@ describe('a backup', () => {
     await app.deps.files.remove(gone)
     app.clock.advance(60_000)
     expect((await backUp()).missing).toEqual([gone])
+  })
+
+  test('whose copy of a file is not what was read keeps none, and copies it anew the next time', async () => {
+    await uploaded('copied twice')
+    const folderOf = folderPlace(target)
+    let spoilt = 0
+    const faulty: BackupPlace = {
+      ...folderOf,
+      async *read(key) {
+        for await (const piece of folderOf.read(key))
+          yield key.startsWith('files/') && spoilt++ === 0 ? Buffer.from('something else') : piece
+      },
+    }
+    app.clock.advance(60_000)
+    const wanted = { place: faulty, keys: [publicKey] }
+    await expect(writeBackup(source, wanted, app.clock.now())).rejects.toThrow(
+      /stored file .* was (cut|changed)/,
+    )
+    expect(spoilt).toBe(1)
+    app.clock.advance(60_000)
+    expect((await backUp()).files.copied).toBe(1)
+  })
+
+  test('is whole before what no backup names is deleted', async () => {
+    const meanwhile: string[] = []
+    const slow = {
+      ...source,
+      files: {
+        ...source.files,
+        async *entries() {
+          meanwhile.push(
+            await expireBackups(source.databaseUrl, folderPlace(target), 1).then(
+              () => 'deleted',
+              (error: Error) => error.message,
+            ),
+          )
+          yield* source.files.entries()
+        },
+      },
+    }
+    app.clock.advance(60_000)
+    await writeBackup(slow, { place: folderPlace(target), keys: [publicKey] }, app.clock.now())
+    expect(meanwhile).toEqual([expect.stringContaining('is being written')])
+  })
+
+  test('that cannot be looked at is not taken for a broken one', async () => {
+    const { from, part } = await copied()
+    await rm(join(part, 'manifest.json'))
+    await symlink('manifest.json', join(part, 'manifest.json'))
+    await expect(readBackups(folderPlace(from))).rejects.toThrow(/ELOOP/)
   })
 
   test('of an older release is migrated by being restored', async () => {

@@ -53,6 +53,7 @@ const company = [
     title: { en: 'Agreements accepted', zh: '已同意的协议' },
     omit: { address: 'the network address of other members' },
     person: (userId) => eq(agreementAcceptances.userId, userId),
+    shownToPerson: ['address'],
   }),
 ]
 

@@ -1,7 +1,7 @@
 import type { FileStore } from '#platform/server/files.ts'
 import { EntryMissing } from '#platform/server/storage/entry-store.ts'
 import { BackupProblem } from '../manifest.ts'
-import { measure, proveFile, writeBytes } from './parts.ts'
+import { type Measured, measure, proveFile, writeBytes } from './parts.ts'
 import type { BackupPlace } from './places/backup-place.ts'
 import { FILES, fileOf } from './target.ts'
 
@@ -36,14 +36,26 @@ export function createFileCopier(files: FileStore, place: BackupPlace): FileCopi
       const key = fileOf({ entry, sha256: read.sha256 })
       const copied = await writeBytes({ place, key }, source.read()).catch(unlessGone)
       if (!copied) return undefined
-      if (copied.sha256 !== read.sha256)
-        throw new BackupProblem(`The stored file ${entry} reads differently each time: its disk is faulty.`)
-      await proveFile({ place, key }, `The stored file ${entry}`, copied)
+      await proveCopy(place, { entry, key, read, copied })
       await known.add(entry, { size: copied.bytes, sha256: copied.sha256, copiedAt: Date.now() })
       counts.copied += 1
       counts.bytes += copied.bytes
       return { entry, size: copied.bytes, sha256: copied.sha256 }
     },
+  }
+}
+
+type Copy = { entry: string; key: string; read: Measured; copied: Measured }
+
+/** Later backups believe the name of a copy: one that is not what it says must not stay. @throws BackupProblem */
+async function proveCopy(place: BackupPlace, { entry, key, read, copied }: Copy): Promise<void> {
+  try {
+    if (copied.sha256 !== read.sha256)
+      throw new BackupProblem(`The stored file ${entry} reads differently each time: its disk is faulty.`)
+    await proveFile({ place, key }, `The stored file ${entry}`, copied)
+  } catch (error) {
+    await place.remove(key)
+    throw error
   }
 }
 

@@ -17,7 +17,8 @@ export async function expireBackups(
     const { whole, broken } = await readBackups(place)
     const gone = expiredBackups(whole, keep)
     for (const name of gone) await deleteBackup(place, name)
-    for (const name of broken) await place.removeAll(folderOf(name))
+    // A younger one may be another portal's that writes here, too.
+    for (const name of broken) if (name < (whole.at(-1) ?? '')) await place.removeAll(folderOf(name))
     if (gone.length > 0)
       await deleteFilesBut(
         place,

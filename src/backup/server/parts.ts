@@ -26,7 +26,7 @@ export async function writeOpenPart(to: PlacedKey, source: Readable): Promise<Me
 }
 
 export async function readPart(from: PlacedKey, target: Writable, keys: readonly string[]): Promise<void> {
-  await pipeline(piecesOf(from), await opening(keys), createZstdDecompress(), target)
+  await pipeline(readPlaced(from), await opening(keys), createZstdDecompress(), target)
 }
 
 /** Copies bytes as they are. */
@@ -48,12 +48,7 @@ export async function measure(source: AsyncIterable<Buffer>): Promise<Measured> 
 
 /** Reads something to its end. @throws BackupProblem if it is not what was written */
 export async function proveFile(from: PlacedKey, name: string, expected: Measured): Promise<void> {
-  const found = await measure(from.place.read(from.key)).catch((error: unknown) => {
-    const why = storageFaultIn(error)?.message ?? (error as NodeJS.ErrnoException).code
-    throw new BackupProblem(
-      `${name} of this backup cannot be read (${why}): the backup is not whole. Restore another one.`,
-    )
-  })
+  const found = await measure(readPlaced(from, name))
   if (found.bytes < expected.bytes)
     throw new BackupProblem(
       `${name} of this backup was cut off: ${found.bytes} of ${expected.bytes} bytes are there. Restore another one.`,
@@ -62,7 +57,20 @@ export async function proveFile(from: PlacedKey, name: string, expected: Measure
     throw new BackupProblem(`${name} of this backup was changed after it was written. Restore another one.`)
 }
 
-export const piecesOf = ({ place, key }: PlacedKey): Readable => Readable.from(place.read(key))
+/** The bytes of something in a place. What cannot be read ends them with a BackupProblem. */
+export const readPlaced = (from: PlacedKey, name = from.key): Readable => Readable.from(piecesOf(from, name))
+
+async function* piecesOf({ place, key }: PlacedKey, name: string): AsyncGenerator<Buffer> {
+  try {
+    yield* place.read(key)
+  } catch (error) {
+    const why = storageFaultIn(error)?.message ?? (error as NodeJS.ErrnoException).code ?? String(error)
+    throw new BackupProblem(
+      `${name} of this backup cannot be read (${why}): the backup is not whole. Restore another one.`,
+      { cause: error },
+    )
+  }
+}
 
 const into =
   ({ place, key }: PlacedKey) =>

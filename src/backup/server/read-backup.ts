@@ -4,16 +4,16 @@ import { createZstdDecompress } from 'node:zlib'
 import { storageFaultIn } from '#platform/server/storage/storage-fault.ts'
 import { BackupProblem, type Manifest, readManifest } from '../manifest.ts'
 import type { CopiedFile } from './copy-files.ts'
-import { piecesOf, type PlacedKey, proveFile, readPart } from './parts.ts'
+import { readPlaced, type PlacedKey, proveFile, readPart } from './parts.ts'
 import type { BackupPlace } from './places/backup-place.ts'
-import { fileOf, folderOf, listBackups, MANIFEST } from './target.ts'
+import { fileOf, folderOf, listBackups, MANIFEST, problemWith } from './target.ts'
 
 export type FoundBackup = { name: string; place: BackupPlace; folder: string }
 
 /** @param wanted the name of one of the place's backups; without it the newest is meant @throws BackupProblem */
 export async function findBackup(place: BackupPlace, wanted?: string): Promise<FoundBackup> {
   const names = await listBackups(place).catch((error: unknown) => {
-    throw place.explained(error)
+    throw problemWith(place, error, 'Nothing was restored.')
   })
   const name = wanted ?? names.at(-1)
   if (name !== undefined && names.includes(name)) return { name, place, folder: folderOf(name) }
@@ -54,7 +54,7 @@ export async function* listedFiles(
 ): AsyncGenerator<CopiedFile> {
   // What fails comes out of the iteration.
   const plain = pipeline(
-    piecesOf({ place, key: `${folder}${manifest.files.part}` }),
+    readPlaced({ place, key: `${folder}${manifest.files.part}` }),
     createZstdDecompress(),
     () => {},
   )

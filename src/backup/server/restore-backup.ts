@@ -5,9 +5,9 @@ import { migrateDatabase } from '#platform/server/migrate.ts'
 import { BackupProblem, type Manifest } from '../manifest.ts'
 import { loadTables, refuseHoldingDatabase } from './load.repository.ts'
 import { findMigration, withMigrationsUpTo } from './migration-levels.ts'
-import { measure } from './parts.ts'
+import { measure, readPlaced } from './parts.ts'
 import type { BackupPlace } from './places/backup-place.ts'
-import { explained } from './places/folder-place.ts'
+import { folderFault } from './places/folder-place.ts'
 import { readErasures } from './erasures-beside.ts'
 import { replayErasures } from './replay.repository.ts'
 import {
@@ -120,7 +120,7 @@ async function refuseHoldingFolder(folder: string | undefined): Promise<void> {
   if (folder === undefined) return
   const held = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
-    throw explained(error, folder)
+    throw folderProblem(error, folder)
   })
   if (held.length > 0)
     throw new BackupProblem(
@@ -134,7 +134,7 @@ async function restoreFiles(folder: string, found: FoundBackup, manifest: Manife
   const entries = createFolderEntries(folder)
   try {
     for await (const file of listedFiles(found, manifest)) {
-      await entries.write(file.entry, found.place.read(fileOf(file)))
+      await entries.write(file.entry, readPlaced({ place: found.place, key: fileOf(file) }))
       const written = await measure(piecesOf(entries, file.entry))
       if (written.sha256 !== file.sha256)
         throw new BackupProblem(
@@ -143,7 +143,12 @@ async function restoreFiles(folder: string, found: FoundBackup, manifest: Manife
       count += 1
     }
   } catch (error) {
-    throw explained(error, folder)
+    throw folderProblem(error, folder)
   }
   return count
+}
+
+function folderProblem(error: unknown, folder: string): unknown {
+  const fault = folderFault(error, folder)
+  return fault === undefined ? error : new BackupProblem(fault, { cause: error })
 }

@@ -53,7 +53,7 @@ async function letExpire(deps: BackupDeps, to: string): Promise<void> {
     const gone = await expireBackups(directUrlOf(deps.config), place, deps.config.backup.keep)
     if (gone.length > 0) deps.log.info({ gone }, 'backups expired')
   } catch (error) {
-    deps.log.error({ err: causeOf(place.explained(error)) }, 'old backups were not deleted')
+    deps.log.error({ err: place.faultIn(error) ?? causeOf(error) }, 'old backups were not deleted')
   }
 }
 

@@ -45,23 +45,20 @@ const PARTITIONS = `select n.nspname as schema, c.relname as name, p.relname as 
 const LEVEL = `select (select max(created_at) from drizzle.__drizzle_migrations)::float8 as when,
     (select max(id) from graphile_worker.migrations)::int as jobs`
 
-/**
- * Opens one moment of the database for reading, however long it takes. Writers are not kept waiting.
- * @throws BackupProblem while another backup is written
- */
+/** Opens one moment of the database for reading, however long it takes. Writers are not kept waiting. */
 export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  return whileNoBackupIsWritten(url, async (client) => {
+  const client = await connect(url)
+  try {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-    return work(snapshotOn(client, rows[0]?.id ?? ''))
-  })
+    return await work(snapshotOn(client, rows[0]?.id ?? ''))
+  } finally {
+    await client.end()
+  }
 }
 
 /** @throws BackupProblem while a backup is written, or old ones are deleted */
-export async function whileNoBackupIsWritten<T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+export async function whileNoBackupIsWritten<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = await connect(url)
   try {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
@@ -69,7 +66,7 @@ export async function whileNoBackupIsWritten<T>(
     ])
     if (!rows[0]?.free)
       throw new BackupProblem('Another backup of this database is being written. Wait for it.')
-    return await work(client)
+    return await work()
   } finally {
     await client.end()
   }

@@ -5,6 +5,8 @@ const BACKUPS = 'backups/'
 export const FILES = 'files/'
 export const MANIFEST = 'manifest.json'
 const NAME = /^\d{8}T\d{6}Z$/
+/** A folder of an earlier release that was being written. */
+const BROKEN_OFF = /^\d{8}T\d{6}Z\.part$/
 
 /** The folder of a backup within its place. */
 export const folderOf = (name: string): string => `${BACKUPS}${name}/`
@@ -16,13 +18,16 @@ export const fileOf = ({ entry, sha256 }: { entry: string; sha256: string }): st
 /** The name of a backup: its moment in UTC, so that names sort by time. */
 export const nameOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** What lies among the backups: the names of the whole ones, the oldest first, and what others left. */
+/**
+ * What lies among the backups: the names of the whole ones, the oldest first, and of those that broke off. Whatever has
+ * another name is somebody else's.
+ */
 export async function readBackups(place: BackupPlace): Promise<{ whole: string[]; broken: string[] }> {
   const found = new Map<string, boolean>()
   for await (const { key } of place.list(BACKUPS)) {
     const [name = '', part] = key.slice(BACKUPS.length).split('/')
-    if (part !== undefined)
-      found.set(name, found.get(name) === true || (part === MANIFEST && NAME.test(name)))
+    if (part === undefined || !(NAME.test(name) || BROKEN_OFF.test(name))) continue
+    found.set(name, found.get(name) === true || (part === MANIFEST && NAME.test(name)))
   }
   const names = [...found.keys()].toSorted()
   return {
@@ -41,19 +46,19 @@ export async function inNewBackup<T>(
   write: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = folderOf(name)
-  try {
-    if ((await listBackups(place)).includes(name))
-      throw new BackupProblem(
-        `${place.name} already has a backup of this very second: wait for the next one.`,
-      )
-  } catch (error) {
-    throw place.explained(error)
-  }
+  if ((await listBackups(place)).includes(name))
+    throw new BackupProblem(`${place.name} already has a backup of this very second: wait for the next one.`)
   try {
     await place.removeAll(folder)
     return await write(folder)
   } catch (error) {
     await place.removeAll(folder).catch(() => {})
-    throw place.explained(error)
+    throw error
   }
+}
+
+/** A fault of the place as something to tell people, with what follows from it; anything else as it is. */
+export function problemWith(place: BackupPlace, error: unknown, ending: string): unknown {
+  const fault = place.faultIn(error)
+  return fault === undefined ? error : new BackupProblem(`${fault} ${ending}`.trim(), { cause: error })
 }

@@ -9,8 +9,8 @@ import { writeOpenPart, writePart } from './parts.ts'
 import type { BackupPlace } from './places/backup-place.ts'
 import { manifestOf, proveParts } from './read-backup.ts'
 import { sealing } from './seal.ts'
-import { type Snapshot, withSnapshot } from './snapshot.queries.ts'
-import { inNewBackup, MANIFEST, nameOf } from './target.ts'
+import { type Snapshot, whileNoBackupIsWritten, withSnapshot } from './snapshot.queries.ts'
+import { inNewBackup, MANIFEST, nameOf, problemWith } from './target.ts'
 
 export type BackupSource = {
   databaseUrl: string
@@ -58,11 +58,18 @@ export async function writeBackup(
       'No backup is written without a key to seal it with: make one by npm run backup -- --new-key <file>, put the public key into GREENLANE_BACKUP_KEYS, and keep the file away from this server.',
     )
   await sealing(target.keys)
-  const name = nameOf(at)
+  // All along: what is copied and not named yet must not be deleted as what no backup names.
+  return whileNoBackupIsWritten(source.databaseUrl, () => write(source, target, at)).catch(
+    (error: unknown) => {
+      throw problemWith(target.place, error, 'Nothing was kept of this attempt.')
+    },
+  )
+}
+
+async function write(source: BackupSource, target: BackupTarget, at: Date): Promise<WrittenBackup> {
   const { place } = target
-  await keepErasures(place, await source.erasures()).catch((error: unknown) => {
-    throw place.explained(error)
-  })
+  const name = nameOf(at)
+  await keepErasures(place, await source.erasures())
   return inNewBackup(place, name, async (folder) => {
     const copier = createFileCopier(source.files, place)
     // Before the moment is taken, so that little is left to be copied while the database keeps old rows for us.

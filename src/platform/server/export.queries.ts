@@ -25,6 +25,8 @@ export type ExportTable = {
   where: (scope: ExportScope) => SQL
   /** Which rows are a person's own, whichever company they work in; none has no such rows. */
   person?: (userId: string) => SQL
+  /** Columns that are left out for others and belong to the person: handed out with their own rows. */
+  shownToPerson?: readonly string[]
   /** Puts a row into the form in which it is handed out: opens what is sealed. */
   present?: (row: ExportRow, deps: Pick<ServerDeps, 'box' | 'db'>) => ExportRow | Promise<ExportRow>
 }

@@ -34,6 +34,7 @@ it('tells of every company they work in, of nobody else and of nothing that is a
   await app.post(switchCompany, { companyId: made.body.data?.companyId ?? '' }, { as })
   const entries = await unzipped((await download(as, as.password)).raw)
   expect(jsonIn(entries, 'members')).toHaveLength(2)
+  expect(jsonIn(entries, 'agreements')[0]).toHaveProperty('address', '127.0.0.1')
   expect(jsonIn(entries, 'sessions').length).toBeGreaterThan(0)
   expect(jsonIn(entries, 'sign-ins').length + jsonIn(entries, 'agreements').length).toBeGreaterThan(1)
   const all = [...entries.values()].map((bytes) => bytes.toString()).join('\n')

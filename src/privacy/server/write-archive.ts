@@ -78,8 +78,10 @@ export async function writePersonArchive(
     async (tx) => {
       const written: IndexTable[] = []
       for (const table of deps.parts.flatMap((part) => part.tables))
-        if (table.person)
-          written.push(await writeTable(deps, { zip, tx, table, where: table.person(userId) }))
+        if (table.person) {
+          const where = table.person(userId)
+          written.push(await writeTable(deps, { zip, tx, table: asOwnRows(table), where }))
+        }
       return written
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -96,6 +98,12 @@ export async function writePersonArchive(
   await zip.add('index.html', indexPage(facts))
   zip.end()
 }
+
+/** What is left out since it is of other members stands in one's own rows. */
+const asOwnRows = (table: ExportTable): ExportTable => ({
+  ...table,
+  omit: Object.fromEntries(Object.entries(table.omit).filter(([key]) => !table.shownToPerson?.includes(key))),
+})
 
 async function filesOf(deps: PrivacyDeps, tx: Transaction, scope: ExportScope): Promise<ExportFile[]> {
   const found: ExportFile[] = []

@@ -16,8 +16,8 @@ export type BackupPlace = {
   remove(key: string): Promise<void>
   /** Everything below, also what is half-written. */
   removeAll(prefix: string): Promise<void>
-  /** In words for people, if this is what went wrong with the place. */
-  explained(error: unknown): unknown
+  /** What is wrong with the place, in words that follow its name and end a sentence; nothing if it is something else. */
+  faultIn(error: unknown): string | undefined
   [Symbol.asyncDispose](): Promise<void>
 }
 

@@ -10,7 +10,6 @@ import {
 import { putObject } from '#platform/server/storage/s3-put.ts'
 import { openObject } from '#platform/server/storage/s3-read.ts'
 import { storageFaultIn } from '#platform/server/storage/storage-fault.ts'
-import { BackupProblem } from '../../manifest.ts'
 import type { BackupPlace, KeptObject } from './backup-place.ts'
 
 /** Backups in a bucket, below `folder`; '' is the whole bucket. */
@@ -31,9 +30,9 @@ export function bucketPlace(place: S3Place, folder: string): BackupPlace {
       for await (const { key } of listObjects(s3, objectOf(prefix))) await removeObject(s3, key)
       for await (const half of listHalfUploads(s3, objectOf(prefix))) await abortHalfUpload(s3, half)
     },
-    explained(error) {
+    faultIn(error) {
       const fault = storageFaultIn(error)
-      return fault ? new BackupProblem(`Backups: ${fault.message}. Nothing was kept of this attempt.`) : error
+      return fault && `Backups: ${fault.message}.`
     },
     [Symbol.asyncDispose]: () => s3.close(),
   }

@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { BackupProblem } from '../../manifest.ts'
 import type { BackupPlace, KeptObject } from './backup-place.ts'
 
 const DRAFT = '.part'
@@ -29,7 +28,7 @@ export function folderPlace(folder: string): BackupPlace {
     list: (prefix) => filesBelow(folder, prefix.slice(0, -1)),
     remove: (key) => rm(pathOf(key), { force: true }),
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
-    explained: (error) => explained(error, folder),
+    faultIn: (error) => folderFault(error, folder),
     [Symbol.asyncDispose]: async () => {},
   }
 }
@@ -40,10 +39,15 @@ async function* filesBelow(folder: string, below: string): AsyncGenerator<KeptOb
     const key = `${below}/${entry.name}`
     if (entry.isDirectory()) yield* filesBelow(folder, key)
     else if (!entry.name.endsWith(DRAFT)) {
-      const found = await stat(join(folder, key)).catch(() => undefined)
+      const found = await stat(join(folder, key)).catch(goneMeanwhile)
       if (found) yield { key, size: found.size, changedAt: found.mtimeMs }
     }
   }
+}
+
+/** Anything else than that it went hides something, and must be known. */
+function goneMeanwhile(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 function noneIfAway(error: NodeJS.ErrnoException): [] {
@@ -71,8 +75,8 @@ const FAULTS: Record<string, string> = {
 }
 
 /** What went wrong with a folder, in words. */
-export function explained(error: unknown, folder: string): unknown {
+export function folderFault(error: unknown, folder: string): string | undefined {
   const { code } = error as NodeJS.ErrnoException
   const words = code === undefined ? undefined : FAULTS[code]
-  return words ? new BackupProblem(`${folder} ${words} (${code}). Nothing was kept of this attempt.`) : error
+  return words && `${folder} ${words} (${code}).`
 }

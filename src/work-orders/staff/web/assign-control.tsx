@@ -28,16 +28,27 @@ export function AssignControl() {
   const mine = me.data !== undefined && assignee?.id === me.data.id
   const canTake = me.data !== undefined && !mine && data.colleagues.some(({ id: one }) => one === me.data.id)
   const take = () => {
-    if (!canTake) return false
-    if (!assign.pending) give(me.data.id)
-    return true
+    if (me.data && !assign.pending) give(me.data.id)
   }
-  useHotkeys({ m: take })
+  // One key takes what nobody has. Away from a colleague it takes the button: a stray key must not do that.
+  const isFree = canTake && assignee === null
+  useHotkeys({
+    m: () => {
+      if (isFree) take()
+      return isFree
+    },
+  })
   useKeyList([{ sign: 'M', text: t('keyTake') }])
   return (
     <div className={styles.assign}>
       {canTake && (
-        <Button variant="subtle" size={32} loading={assign.pending} aria-keyshortcuts="M" onClick={take}>
+        <Button
+          variant="subtle"
+          size={32}
+          loading={assign.pending}
+          {...(isFree && { 'aria-keyshortcuts': 'M' })}
+          onClick={take}
+        >
           {t('assignToMe')}
         </Button>
       )}
