@@ -157,7 +157,7 @@ export const PLATFORM_SETTINGS = {
   }),
   callsASecond: setting({
     env: 'GREENLANE_CALLS_A_SECOND',
-    doc: 'How many calls a second one signed-in person may keep making; after a pause, fifteen times as many at once. The people of a company together may make four times as many. `0` switches this off. Unset: 40 in production, no limit in a demo.',
+    doc: 'How many calls a second one signed-in person may keep making; after a pause, fifteen times as many at once. The people of a company together may make four times as many. Each process counts for itself. `0` switches this off. Unset: 40 in production, no limit in a demo.',
     schema: z.coerce.number().int().min(0).max(10_000),
   }),
   metricsPublic: setting({
