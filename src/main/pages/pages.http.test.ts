@@ -125,10 +125,10 @@ describe('what is not a page', () => {
     expect(JSON.parse(body)).toMatchObject({ data: null })
   })
 
-  test('a page’s data is passed on unchanged', async () => {
+  test('a page’s data is passed on unchanged, and runs nothing', async () => {
     const { body, headers } = await get('/data')
     expect(body).toBe('data')
-    expect(headers['content-security-policy']).toBeUndefined()
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
   test('the mark and the rules for robots', async () => {

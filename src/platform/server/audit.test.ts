@@ -109,20 +109,24 @@ describe('what is personal in a line', () => {
     expect(await linesOf('afterwards')).toMatchObject([{ personal: null }, { personal: null }])
   })
 
-  test('is kept of everybody, also where a process has seen more people than it remembers', async () => {
-    keepPersonalUnder(pool, box)
-    const people = Array.from({ length: 5_200 }, (_, index) => `usr_many_${index}`)
-    await writeOf('made', people)
-    await writeOf('found', people.slice(0, 5_000))
-    // The first of these is known, and the others make room for themselves.
-    await writeOf('mixed', [...people.slice(4_900, 5_000), ...people.slice(5_000)])
-    for (const [action, count] of [
-      ['made', 5_200],
-      ['found', 5_000],
-      ['mixed', 300],
-    ] as const) {
-      const lines = await openPersonal({ db, box }, await linesOf(action))
-      expect(lines.filter(({ personal }) => personal?.['address'] === '192.0.2.1')).toHaveLength(count)
-    }
-  })
+  test(
+    'is kept of everybody, also where a process has seen more people than it remembers',
+    { timeout: 120_000 },
+    async () => {
+      keepPersonalUnder(pool, box)
+      const people = Array.from({ length: 5_200 }, (_, index) => `usr_many_${index}`)
+      await writeOf('made', people)
+      await writeOf('found', people.slice(0, 5_000))
+      // The first of these is known, and the others make room for themselves.
+      await writeOf('mixed', [...people.slice(4_900, 5_000), ...people.slice(5_000)])
+      for (const [action, count] of [
+        ['made', 5_200],
+        ['found', 5_000],
+        ['mixed', 300],
+      ] as const) {
+        const lines = await openPersonal({ db, box }, await linesOf(action))
+        expect(lines.filter(({ personal }) => personal?.['address'] === '192.0.2.1')).toHaveLength(count)
+      }
+    },
+  )
 })
