@@ -58,6 +58,7 @@ export async function startLocalS3(options: Options = {}) {
     place: { endpoint, bucket: name, region, pathStyle: true, accessKeyId, secretAccessKey },
     objects: bucket.objects,
     uploads: bucket.uploads,
+    replaced: bucket.replaced,
     requests,
     fail: (failure: Options['failure']) => void (state.failure = failure),
     async close() {
