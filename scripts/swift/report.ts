@@ -2,6 +2,8 @@
 export type Report = {
   did(what: string, times?: number): void
   wrong(what: string): void
+  /** Where a long drill is. */
+  at(step: string): void
   /** Says so unless it is as it must be. */
   mustBe(isSo: boolean, otherwise: string): void
   /** @returns what was wrong, with everything that was to be done and was not */
@@ -13,6 +15,7 @@ export function createReport(): Report {
   const problems: string[] = []
   return {
     did: (what, times = 1) => void done.set(what, (done.get(what) ?? 0) + times),
+    at: (step) => console.log(`${(performance.now() / 1_000).toFixed(0).padStart(4)} s  ${step}`),
     wrong: (what) => void problems.push(what),
     mustBe: (isSo, otherwise) => void (isSo || problems.push(otherwise)),
     end(least) {

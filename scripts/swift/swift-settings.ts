@@ -62,7 +62,19 @@ user_${account}_${user} = ${SWIFT.secretAccessKey} .admin
 use = egg:swift#memcache
 memcache_servers = 127.0.0.1:${ports.cache}
 
-${['catch_errors', 'gatekeeper', 'healthcheck', 'proxy_logging', 'listing_formats', 'bulk', 'copy', 'slo', 'dlo', 'versioned_writes', 'symlink']
+${[
+  'catch_errors',
+  'gatekeeper',
+  'healthcheck',
+  'proxy_logging',
+  'listing_formats',
+  'bulk',
+  'copy',
+  'slo',
+  'dlo',
+  'versioned_writes',
+  'symlink',
+]
   .map((name) => `[filter:${name.replace('proxy_logging', 'proxy-logging')}]\nuse = egg:swift#${name}\n`)
   .join('\n')}`
 }

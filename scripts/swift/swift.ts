@@ -44,6 +44,7 @@ export async function makeSwift(programs: SwiftPrograms, folder: string): Promis
     running.push(child)
     return child
   }
+  process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
   const kill = async (): Promise<void> => {
     await Promise.all(running.map((child) => killed(child, 'SIGKILL')))
     running = []
@@ -59,11 +60,12 @@ export async function makeSwift(programs: SwiftPrograms, folder: string): Promis
     }),
     async start() {
       await run('memcached', '/usr/bin/memcached', ['-l', '127.0.0.1', '-p', String(ports.cache), '-U', '0'])
-      for (const part of PARTS) {
+      const servers = PARTS.map(async (part) => {
         const conf = join(folder, `${part}.conf`)
         const child = await run(part, '/usr/bin/python3', ['-c', SERVER, folder, conf, part])
         await untilHealthy(child, part, ports[part])
-      }
+      })
+      await Promise.all(servers)
     },
     kill,
     async said() {
