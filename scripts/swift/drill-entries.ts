@@ -23,6 +23,7 @@ export const LEAST_OF_ENTRIES = {
   'reads of an entry that was changed meanwhile, refused': 2,
   [`entries listed, by pages of ${SWIFT.pageSize}`]: LISTED,
   'uploads that were left half-done, listed and aborted': HALF,
+  'entries whose bytes changed on their way, refused': 2,
   'questions for an entry that is not there': 3,
   'entries removed': SIZES.length + LISTED,
 }
@@ -40,6 +41,7 @@ export async function drillEntries(swift: Swift, place: S3Place, report: Report)
     names.push(...(await writeMany(entries)))
     await listAll(entries, names, report)
     await leaveHalf(s3, entries, report)
+    await changeOnTheWay(place, report)
     await askForNothing(entries, report)
     for (const name of names) await entries.remove(name)
     report.did('entries removed', names.length)
@@ -102,6 +104,35 @@ async function changeWhileRead(entries: EntryStore, size: number, report: Report
   await entries.remove(name)
   if (found instanceof FileDamaged) report.did('reads of an entry that was changed meanwhile, refused')
   else report.wrong(`an entry of ${size} bytes that was changed while it was read gave ${String(found)}`)
+}
+
+/** The service proves the hash that we sign, whole and in parts. */
+async function changeOnTheWay(place: S3Place, report: Report): Promise<void> {
+  const s3 = createS3(place)
+  const entries = createS3Entries(s3)
+  await s3.write(async (client) => {
+    client.middlewareStack.add(
+      (next) => (args) => {
+        const request = args.request as { method: string; body: Buffer }
+        if (request.method === 'PUT') request.body = Buffer.alloc(request.body.length)
+        return next(args)
+      },
+      { step: 'finalizeRequest', priority: 'low', name: 'changing' },
+    )
+  })
+  for (const size of [1_000, 9 * MIB]) {
+    const name = newName()
+    const refused = await entries.write(name, inPieces(randomBytes(size))).then(
+      () => false,
+      () => true,
+    )
+    report.mustBe(
+      (await entries.find(name)) === undefined,
+      `${size} bytes that changed on their way are there`,
+    )
+    if (refused) report.did('entries whose bytes changed on their way, refused')
+  }
+  await s3.close()
 }
 
 async function writeMany(entries: EntryStore): Promise<string[]> {

@@ -58,7 +58,7 @@ export async function drillPortal(world: World, report: Report): Promise<void> {
       await leaveCopy(product, report)
       report.at('moving files to the bucket')
       await moveMeanwhile(product, papers, report)
-      report.at('backing up and restoring')
+      report.at('backing up')
       await drillBackup(world, product, report)
       report.at('killing Swift')
       await drillKills(world, { product, papers }, report)

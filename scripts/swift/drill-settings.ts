@@ -27,6 +27,7 @@ export async function drillSettings(place: S3Place, report: Report): Promise<voi
     )
     await s3.close()
     const isNamed = fault instanceof StorageFault && !fault.temporary && words.test(fault.message)
+    if (fault instanceof StorageFault) console.log(`        said: ${fault.message}`)
     if (isNamed) report.did('wrong settings named')
     else report.wrong(`${Object.keys(changed).join()} is set wrongly, and what was said is: ${String(fault)}`)
   }

@@ -6,6 +6,8 @@ import { createBuyers } from '../kill/buyers.ts'
 const BASE = '/server/portal'
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 150
+/** A company may upload so many in an hour that refusals must not come one after another. */
+const PAUSE_AFTER_REFUSAL_MS = 1_500
 /** Every so many papers one is large enough to be sent in parts. */
 const LARGE_EVERY = 4
 const LARGE_BYTES = 12 * 1024 * 1024
@@ -52,7 +54,11 @@ export async function createPapers(url: string) {
     start() {
       state.isOn = true
       running = (async () => {
-        for (; state.isOn; await sleep(PAUSE_MS)) await uploadOne()
+        while (state.isOn) {
+          const { refused } = state
+          await uploadOne()
+          await sleep(state.refused > refused ? PAUSE_AFTER_REFUSAL_MS : PAUSE_MS)
+        }
       })().finally(() => (state.isOn = false))
       // Whoever waits or stops hears of it.
       running.catch(() => {})
