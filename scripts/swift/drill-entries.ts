@@ -52,10 +52,10 @@ export async function drillEntries(swift: Swift, place: S3Place, report: Report)
   }
 }
 
-export const newName = (): string => randomBytes(32).toString('hex')
+const newName = (): string => randomBytes(32).toString('hex')
 
 /** As a request brings them. */
-export async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 60_000) yield bytes.subarray(at, at + 60_000)
 }
 
