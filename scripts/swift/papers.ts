@@ -22,15 +22,14 @@ export async function createPapers(url: string) {
   const client = createClient(`${url}${BASE}`, 'en')
   client.signIn(by?.token ?? '')
   const acknowledged: Paper[] = []
-  const state = { refused: 0, sent: 0, large: 0, largeUnderWay: false, isOn: false }
+  const state = { refused: 0, sent: 0, large: 0, cut: 0, largeBytes: LARGE_BYTES, isOn: false }
   let running: Promise<void> = Promise.resolve()
 
   async function uploadOne(): Promise<void> {
     state.sent += 1
     const isLarge = state.sent % LARGE_EVERY === 0
-    const size = isLarge ? LARGE_BYTES : 20_000 + ((state.sent * 7919) % 300_000)
+    const size = isLarge ? state.largeBytes : 20_000 + ((state.sent * 7919) % 300_000)
     const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(size), Buffer.from('\n%%EOF\n')])
-    state.largeUnderWay = isLarge
     try {
       const uploadId = await client.upload('/file/upload', { name: `paper-${state.sent}.pdf`, bytes })
       acknowledged.push({ uploadId, sha256: hashOf(bytes) })
@@ -39,8 +38,7 @@ export async function createPapers(url: string) {
       // The only refusal that is right: the store is away.
       if (!/answered 502/.test(String(error))) throw error
       state.refused += 1
-    } finally {
-      state.largeUnderWay = false
+      if (isLarge) state.cut += 1
     }
   }
   const until = async (isSo: () => boolean, what: string): Promise<void> => {
@@ -50,9 +48,13 @@ export async function createPapers(url: string) {
     }
   }
   return {
-    count: () => ({ acknowledged: acknowledged.length, large: state.large, refused: state.refused }),
-    start() {
-      state.isOn = true
+    /** `cut` are the large ones among the refused. */
+    count() {
+      const { large, refused, cut } = state
+      return { acknowledged: acknowledged.length, large, refused, cut }
+    },
+    start(largeBytes = LARGE_BYTES) {
+      Object.assign(state, { isOn: true, largeBytes })
       running = (async () => {
         while (state.isOn) {
           const { refused } = state
@@ -75,7 +77,6 @@ export async function createPapers(url: string) {
       const before = state.refused
       return until(() => state.refused > before, 'a refusal')
     },
-    untilLargeUnderWay: () => until(() => state.largeUnderWay, 'a large paper'),
     /** Downloads all that was acknowledged. @returns those that are not what was uploaded */
     async compare(): Promise<string[]> {
       const different: string[] = []
