@@ -78,7 +78,7 @@ export async function give({ as }: Programs, path: string): Promise<void> {
 }
 
 /** Runs a program to its end. @throws Error with what it said */
-export async function runAs({ as }: Programs, program: string, args: string[]): Promise<string> {
+export async function runAs({ as }: Pick<Programs, 'as'>, program: string, args: string[]): Promise<string> {
   try {
     return (await run(program, args, { ...as, cwd: '/', env: { ...process.env, LC_ALL: 'C' } })).stdout
   } catch (error) {

@@ -7,6 +7,13 @@ export type Asked = {
   query: URLSearchParams
   headers: Record<string, string | undefined>
 }
+/** How a service answers. */
+export type Manner = {
+  /** How many keys a listing has at most. */
+  pageSize: number
+  /** Swift neither says nor takes those of parts. */
+  knowsChecksums: boolean
+}
 export type S3Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string }
 
 const quoted = (etag: string): string => `"${etag}"`
@@ -17,15 +24,17 @@ const document = (name: string, content: Parameters<typeof xmlDocument>[1]): S3A
 })
 
 /** What a bucket answers to a request that has been proven. @throws S3Error */
-export function answer(bucket: Bucket, asked: Asked, body: Buffer, pageSize: number): S3Answer {
+export function answer(bucket: Bucket, asked: Asked, body: Buffer, how: Manner): S3Answer {
   const { method, key, query } = asked
+  const { pageSize, knowsChecksums } = how
   if (key === '') return answerOfBucket(bucket, asked, pageSize)
   const uploadId = query.get('uploadId')
-  if (method === 'POST') return answerToPost(bucket, asked, body, uploadId)
+  if (method === 'POST') return answerToPost(bucket, asked, body, { uploadId, knowsChecksums })
   if (method === 'PUT') {
     if (uploadId === null) return { status: 200, headers: { etag: quoted(bucket.put(key, body).etag) } }
     const part = bucket.putPart(key, uploadId, Number(query.get('partNumber')), body)
-    return { status: 200, headers: { etag: quoted(part.etag), 'x-amz-checksum-crc32': part.checksum } }
+    const checksum = knowsChecksums && { 'x-amz-checksum-crc32': part.checksum }
+    return { status: 200, headers: { etag: quoted(part.etag), ...checksum } }
   }
   if (method === 'DELETE') {
     if (uploadId === null) bucket.objects.delete(key)
@@ -40,7 +49,7 @@ function answerToPost(
   bucket: Bucket,
   { key, query }: Asked,
   body: Buffer,
-  uploadId: string | null,
+  { uploadId, knowsChecksums }: { uploadId: string | null; knowsChecksums: boolean },
 ): S3Answer {
   if (query.has('uploads'))
     return document('InitiateMultipartUploadResult', { Key: key, UploadId: bucket.begin(key) })
@@ -50,6 +59,8 @@ function answerToPost(
     const etag = (value('ETag') ?? '').replace(/&quot;|&#34;|"/g, '')
     return { number: Number(value('PartNumber')), etag, checksum: value('ChecksumCRC32') }
   })
+  if (!knowsChecksums && parts.some(({ checksum }) => checksum !== undefined))
+    throw new S3Error('MalformedXML', 400)
   const { etag } = bucket.complete(key, uploadId, parts)
   return document('CompleteMultipartUploadResult', { Key: key, ETag: quoted(etag) })
 }

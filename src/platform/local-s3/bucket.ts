@@ -7,6 +7,7 @@ type Part = { bytes: Buffer; etag: string; checksum: string }
 export type HalfUpload = { key: string; at: Date; parts: Map<number, Part> }
 type NamedPart = { number: number; etag: string; checksum: string | undefined }
 
+const IN_PARTS = /-\d+$/
 const LEAST_PART = 5 * 1024 * 1024
 const md5 = (bytes: Buffer): Buffer => createHash('md5').update(bytes).digest()
 
@@ -16,7 +17,9 @@ export type Bucket = ReturnType<typeof createBucket>
 export function createBucket(now: () => Date) {
   const objects = new Map<string, StoredObject>()
   const uploads = new Map<string, HalfUpload>()
+  const replaced: string[] = []
   const put = (key: string, bytes: Buffer, etag = md5(bytes).toString('hex')): StoredObject => {
+    if (IN_PARTS.test(objects.get(key)?.etag ?? '')) replaced.push(key)
     const object = { bytes, etag, at: now() }
     objects.set(key, object)
     return object
@@ -29,6 +32,8 @@ export function createBucket(now: () => Date) {
   return {
     objects,
     uploads,
+    /** The keys of objects in parts that another object took the place of: Swift keeps those parts for good. */
+    replaced,
     put,
     begin(key: string): string {
       const id = randomBytes(16).toString('base64url')

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { answer, type Asked, type S3Answer } from './answers.ts'
+import { answer, type Asked, type Manner, type S3Answer } from './answers.ts'
 import { createBucket } from './bucket.ts'
 import { provenPayload } from './payload.ts'
 import { S3Error, xmlDocument } from './s3-error.ts'
@@ -8,12 +8,10 @@ import { proveSignature, type Signer } from './signature.ts'
 
 /** How a request goes wrong. Nothing is stored, except by `lostAnswer`; `half` sends half of the bytes. */
 type S3Failure = S3Error | 'silence' | 'drop' | 'half' | 'lostAnswer'
-type Options = Partial<Signer> & {
+type Options = Partial<Signer & Manner> & {
   bucket?: string
   now?: () => Date
   port?: number
-  /** How many keys a listing has at most. */
-  pageSize?: number
   /** Asked before each request is answered. */
   failure?: (asked: Asked) => S3Failure | undefined
 }
@@ -23,7 +21,8 @@ type Options = Partial<Signer> & {
  * in parts and listings by pages are checked as strictly as the service does it.
  */
 export async function startLocalS3(options: Options = {}) {
-  const { bucket: name = 'greenlane', now = () => new Date(), pageSize = 1_000 } = options
+  const { bucket: name = 'greenlane', now = () => new Date() } = options
+  const manner = { pageSize: options.pageSize ?? 1_000, knowsChecksums: options.knowsChecksums ?? true }
   const signer = {
     region: 'eu-central-1',
     accessKeyId: 'local-key',
@@ -42,7 +41,7 @@ export async function startLocalS3(options: Options = {}) {
       if (failure === 'drop') return void request.socket.destroy()
       const body = await buffer(request)
       if (failure instanceof S3Error) throw failure
-      const result = answerProven({ bucket, name, signer, now, pageSize }, request, asked, body)
+      const result = answerProven({ bucket, name, signer, now, manner }, request, asked, body)
       if (failure === 'lostAnswer') return void request.socket.destroy()
       send(response, result, failure === 'half')
     } catch (error) {
@@ -58,6 +57,7 @@ export async function startLocalS3(options: Options = {}) {
     place: { endpoint, bucket: name, region, pathStyle: true, accessKeyId, secretAccessKey },
     objects: bucket.objects,
     uploads: bucket.uploads,
+    replaced: bucket.replaced,
     requests,
     fail: (failure: Options['failure']) => void (state.failure = failure),
     async close() {
@@ -72,7 +72,7 @@ type World = {
   name: string
   signer: Signer
   now: () => Date
-  pageSize: number
+  manner: Manner
 }
 
 function answerProven(world: World, request: IncomingMessage, asked: Asked, body: Buffer): S3Answer {
@@ -84,7 +84,7 @@ function answerProven(world: World, request: IncomingMessage, asked: Asked, body
   )
   if (decodeURIComponent(url.pathname.split('/')[1] ?? '') !== world.name)
     throw new S3Error('NoSuchBucket', 404)
-  return answer(world.bucket, asked, provenPayload(body, asked.headers, proof), world.pageSize)
+  return answer(world.bucket, asked, provenPayload(body, asked.headers, proof), world.manner)
 }
 
 function askedOf(request: IncomingMessage, name: string): Asked {

@@ -9,7 +9,7 @@ import { startLocalS3 } from '../../local-s3/local-s3.ts'
 import { S3Error } from '../../local-s3/s3-error.ts'
 import { createFileStore } from '../files.ts'
 import { createSecretBox } from '../secret-box.ts'
-import type { EntryStore } from './entry-store.ts'
+import { type EntryStore, piecesOf } from './entry-store.ts'
 import { createFolderEntries } from './folder-entries.ts'
 import { moveEntries } from './move-entries.ts'
 import { createS3 } from './s3-client.ts'
@@ -131,6 +131,37 @@ test('a bucket that is away keeps what is in the folder, and what is there can b
   const both = fileStore(createTwoEntries(bucket, folder))
   if (file) expect((await buffer(await both.get(file.id, file))).equals(file.bytes)).toBe(true)
   await expect(both.get('f_unknown', { keyId: box.currentKeyId, size: 1 })).rejects.toThrow('does not answer')
+})
+
+describe('a copy that a killed mover left', () => {
+  const large = randomBytes(9 * 1024 * 1024)
+  async function copied(change: (name: string) => Promise<void>) {
+    const [id, limit] = ['f_copied', { maxBytes: 10 * 1024 * 1024 }]
+    const stored = await fileStore(folder).put(id, Readable.from([large]), limit)
+    const name = fileStore(folder).entryOf(id)
+    await bucket.write(name, piecesOf(folder, name))
+    await change(name)
+    expect(await moveEntries({ current: bucket, old: folder }, always)).toMatchObject({
+      moved: 1,
+      failed: [],
+    })
+    expect(await names(folder)).toEqual([])
+    expect((await buffer(await fileStore(bucket).get(id, stored))).equals(large)).toBe(true)
+  }
+  beforeEach(() => void (local.replaced.length = 0))
+
+  test('is taken as it is, since a service may keep the parts of what is replaced', async () => {
+    await copied(async () => {})
+    expect(local.replaced).toEqual([])
+  })
+
+  test('is replaced where it is another one', async () => {
+    await copied(async (name) => {
+      const object = local.objects.get(`files/${name}`)
+      if (object) object.bytes = Buffer.alloc(object.bytes.length)
+    })
+    expect(local.replaced).toHaveLength(1)
+  })
 })
 
 test('a copy that is not what was written removes nothing', async () => {

@@ -41,20 +41,37 @@ async function moveEntry(
 ): Promise<number | undefined> {
   const found = await old.find(name)
   if (!found) return undefined
-  const original = createHash('sha256')
-  await current.write(name, through(piecesOf(old, name), original))
+  const original = await copyEntry({ current, old }, name, found.size)
   // Whoever deletes a file removes `old` first and `current` then: what is gone by now is not brought back by its copy.
   // Unless it was moved by another process, and its row is still there.
   if (!(await old.find(name))) {
     if (!(await isNamed(name))) await current.remove(name)
     return undefined
   }
-  const copy = createHash('sha256')
-  for await (const piece of piecesOf(current, name)) copy.update(piece)
-  if (copy.digest('hex') !== original.digest('hex'))
+  if ((await hashOf(current, name)) !== original)
     throw new StorageFault(`the copy of ${name} is not what was written`, { temporary: true })
   await old.remove(name)
   return found.size
+}
+
+/**
+ * A copy that a killed mover left is taken as it is, and not replaced: Swift keeps the parts of what is replaced for good.
+ * @returns the hash of the original
+ */
+async function copyEntry({ current, old }: Stores, name: string, size: number): Promise<string> {
+  if ((await current.find(name))?.size === size) {
+    const original = await hashOf(old, name)
+    if ((await hashOf(current, name)) === original) return original
+  }
+  const hash = createHash('sha256')
+  await current.write(name, through(piecesOf(old, name), hash))
+  return hash.digest('hex')
+}
+
+async function hashOf(store: EntryStore, name: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of piecesOf(store, name)) hash.update(piece)
+  return hash.digest('hex')
 }
 
 async function* through(pieces: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {
