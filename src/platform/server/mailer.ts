@@ -9,6 +9,8 @@ export type Mail = {
   text: string
   html?: string
   headers?: Record<string, string>
+  /** The address is forgotten with this mail: nothing is noted of it, whatever its server says. */
+  unnoted?: true
 }
 export type Mailer = { send(mail: Mail): Promise<void> }
 
@@ -23,7 +25,7 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
     (transport ??= (await import('nodemailer')).createTransport({ url: options.url, ...TIMEOUTS }))
   const domain = /@([^\s>]+)/.exec(options.from)?.[1] ?? 'localhost'
   return {
-    async send(mail) {
+    async send({ unnoted: _, ...mail }) {
       const messageId = nextMessageId(mail.to, domain)
       // One recipient, as an address object: a plain text would be parsed as a list.
       await (
