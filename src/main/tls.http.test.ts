@@ -22,6 +22,15 @@ const product = await testApp({ logTo, config: { trustProxy: '127.0.0.1, ::1' } 
 const built = join(product.config.dataDir, 'built')
 await mkdir(join(built, 'assets'), { recursive: true })
 await writeFile(join(built, 'assets/app.js'), 'export {}')
+/** Lies among the scripts, beside them and above them: none of it is anybody's. */
+const PLANTED = ['package.json', '.env', '.git/config']
+const SECRET = 'planted-secret'
+for (const folder of [join(built, 'assets'), built, product.config.dataDir]) {
+  await mkdir(join(folder, '.git'), { recursive: true })
+  // What was built into the folder of scripts is served by its name.
+  const files = folder === join(built, 'assets') ? PLANTED.slice(1) : PLANTED
+  for (const file of files) await writeFile(join(folder, file), SECRET)
+}
 const pages: PageRenderer = {
   assetsDir: built,
   close: async () => {},
@@ -68,6 +77,10 @@ const onSocket = (bytes: string): Promise<string> =>
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     socket.on('data', (part) => (heard += part.toString())).on('close', () => resolve(heard))
   })
+
+/** Asks for a path as it stands: nothing makes it plain before it is sent. */
+const raw = (path: string): Promise<string> =>
+  onSocket(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n`)
 
 const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) => headers['set-cookie'] ?? []
 
@@ -120,21 +133,39 @@ describe('over TLS', () => {
     expect(headers['content-type']).toMatch(/^(application\/json|text\/plain); charset=utf-8$/)
   })
 
-  test.each([
-    '/assets/',
-    '/assets',
-    '/assets/../package.json',
-    `${base}/../../package.json`,
-    '/assets/%2e%2e/.env',
-  ])('%s is no file that anybody gets, and no list of files', async (path) => {
-    const { status, text } = await proxy.ask(path)
-    expect(text).not.toMatch(/app\.js|"dependencies"|repositoryformatversion/)
-    if (path === '/assets/') expect(status).toBe(404)
+  test('what is built is served for the very bytes of its path', async () => {
+    expect(await raw('/assets/app.js')).toMatch(/^HTTP\/1\.1 200 [^]*export \{\}/)
   })
 
-  test.each(['/.git/config', '/.env', '/package.json', '/src/main/app.ts'])(
-    '%s is a page like any unknown one: it is no file that anybody gets',
-    async (path) => expect((await proxy.ask(path)).text).toContain('<script>1</script>'),
+  test.each(
+    PLANTED.flatMap((file) => [
+      `/${file}`,
+      `/assets/${file}`,
+      `/assets/../${file}`,
+      `/assets/../../${file}`,
+      `/assets/%2e%2e/${file}`,
+      `/assets/..%2f${file}`,
+      `/assets/..%2f..%2f${file}`,
+      `/assets/%2e%2e%2f%2e%2e%2f${file}`,
+      `/assets/..%5c${file}`,
+      `/assets/..\\${file}`,
+      `/assets//../${file}`,
+      `/assets/%252e%252e/${file}`,
+      `${base}/../../${file}`,
+    ]),
+  )('%s is no file that anybody gets', async (path) => {
+    const answer = await raw(path)
+    expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /)
+    expect(answer).not.toContain(SECRET)
+  })
+
+  test.each(['/assets/', '/assets', '/assets/.', '/assets/..', '/assets/.git/'])(
+    '%s is no list of files',
+    async (path) => {
+      const answer = await raw(path)
+      expect(answer).not.toMatch(/app\.js|package\.json|config/)
+      if (path === '/assets/') expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    },
   )
 
   test('TRACE is not answered with what was sent', async () => {
