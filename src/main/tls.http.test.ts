@@ -53,6 +53,9 @@ const app = await buildApp({
 app.get('/planted-bug', () => {
   throw new Error('secret detail')
 })
+app.get('/planted-echo', ({ query }) => {
+  throw new Error(`no ${(query as { what?: string }).what ?? ''}`)
+})
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 const proxy = await tlsProxy(`http://127.0.0.1:${port}`)
@@ -211,6 +214,23 @@ describe('over TLS', () => {
       expect(cookie).not.toMatch(/domain=/i)
     }
     for (const secret of cookies.slice(0, 2)) expect(secret).toMatch(/; HttpOnly(;|$)/)
+  })
+
+  test('what a visitor sends begins no line of the log', async () => {
+    const forged = '{"level":60,"msg":"forged"}'
+    const breaks = ['\n', '\r', '\r\n', '\u2028', '\u0085', '\u001b[2K']
+    for (const one of breaks) {
+      const what = encodeURIComponent(`x${one}${forged}`)
+      await proxy.ask(`/planted-echo?what=${what}`)
+      await proxy.ask(`${base}/${what}`)
+      await proxy.ask(base + login.path, { body: { email: `x${one}${forged}`, password: 'x' } })
+    }
+    const written = lines.join('\n').split(/[\n\r\u2028\u0085\u001b]/)
+    expect(written.filter((line) => line.startsWith('{"level":60') || line.startsWith('[2K'))).toEqual([])
+    // What was sent is there, as a part of a line that can be read.
+    const told = lines.filter((line) => line.includes('forged'))
+    expect(told.length).toBeGreaterThanOrEqual(breaks.length)
+    for (const line of told) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) })
   })
 
   test('the address of the visitor is the proxy’s word; what the visitor claims is not heard', async () => {
