@@ -11,10 +11,6 @@ export function testTitles(file: string, text: string): string[] {
   const titles: string[] = []
   /** How many of the blocks around are skipped. */
   let idle = 0
-  const isIdleBlock = ({ callee }: Call) => {
-    const words = wordsOf(callee)
-    return words[0] === 'describe' && words.some((word) => IDLE.test(word))
-  }
   new Visitor({
     CallExpression(node) {
       const call = node as unknown as Call
@@ -30,6 +26,11 @@ export function testTitles(file: string, text: string): string[] {
     },
   }).visit(parseSync(file, text).program)
   return titles
+}
+
+function isIdleBlock({ callee }: Call): boolean {
+  const words = wordsOf(callee)
+  return words[0] === 'describe' && words.some((word) => IDLE.test(word))
 }
 
 /** `test.each([…])` → test, each. A call of what such a call answers has the same words. */

@@ -225,6 +225,7 @@ describe('over TLS', () => {
       await proxy.ask(`${base}/${what}`)
       await proxy.ask(base + login.path, { body: { email: `x${one}${forged}`, password: 'x' } })
     }
+    // oxlint-disable-next-line no-control-regex
     const written = lines.join('\n').split(/[\n\r\u2028\u0085\u001b]/)
     expect(written.filter((line) => line.startsWith('{"level":60') || line.startsWith('[2K'))).toEqual([])
     // What was sent is there, as a part of a line that can be read.

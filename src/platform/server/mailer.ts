@@ -25,7 +25,7 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
     (transport ??= (await import('nodemailer')).createTransport({ url: options.url, ...TIMEOUTS }))
   const domain = /@([^\s>]+)/.exec(options.from)?.[1] ?? 'localhost'
   return {
-    async send({ unnoted: _, ...mail }) {
+    async send(mail) {
       const messageId = nextMessageId(mail.to, domain)
       // One recipient, as an address object: a plain text would be parsed as a list.
       await (

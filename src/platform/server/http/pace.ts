@@ -18,13 +18,14 @@ export function createPace(clock: Clock, aSecond: number): (who: Principal) => v
   const bucket = (rate: number) =>
     createBucket(clock, { aSecond: rate, atOnce: rate * REST_SECONDS, keptAtMost: KEPT_AT_MOST })
   const [one, together] = [bucket(aSecond), bucket(aSecond * PEOPLE)]
-  const demand = (goes: boolean): void => {
-    if (!goes) throw wireRefusals.too_fast()
-  }
   return (who) => {
     if (who.kind === 'staff') return demand(one(`staff:${who.staffId}`))
     if (who.kind !== 'seller' || who.apiKey) return
     demand(one(`person:${who.userId}`))
     demand(together(who.companyId))
   }
+}
+
+function demand(goes: boolean): void {
+  if (!goes) throw wireRefusals.too_fast()
 }
