@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { LEVELS } from './checks/asvs-levels.ts'
+import { testTitles } from './checks/test-titles.ts'
 import { problemsIn, readItems, STATES, testsOf, type Item, type State } from './checks/security.ts'
 
 /*
@@ -23,8 +24,13 @@ const planted: Item[] = [
   { id: '1.2.2', what: '', state: 'design', evidence: 'somewhere' },
   { id: '1.2.3', what: '', state: 'open', evidence: ' ' },
 ]
+const PLANTED_TESTS = `
+  test.skip('skipped', () => {}); test.todo('to do'); const text = 'said alone'; // test('in a remark', () => {})
+  describe.skip('a block', () => { it('in a skipped block', () => {}) })
+  describe('another', () => { test.each([[1]])('of a table: %s', () => {}); it('plain', () => {}) })`
+const titles = testTitles('planted.test.ts', PLANTED_TESTS).join()
 const seen = problemsIn(planted).filter((problem) => !problem.endsWith('is missing'))
-if (seen.length !== 5 || problemsIn([]).length !== items.length) {
+if (titles !== 'of a table: %s,plain' || seen.length !== 5 || problemsIn([]).length !== items.length) {
   console.error('The check of docs/security.items.txt does not detect what was planted')
   process.exit(1)
 }

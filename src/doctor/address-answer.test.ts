@@ -16,6 +16,7 @@ it.each<[string, Partial<AddressAnswer>, string[]]>([
   ['no word of TLS', { hsts: undefined } as never, ['GOOD', 'ATTENTION', 'GOOD']],
   ['a short word of TLS', { hsts: 'max-age=600' }, ['GOOD', 'ATTENTION', 'GOOD']],
   ['an answer without TLS', { plain: 'ANSWERS' }, ['GOOD', 'GOOD', 'BAD', 'GOOD']],
+  ['pages that lead to themselves', { loops: true }, ['GOOD', 'BAD', 'GOOD', 'GOOD']],
   ['another installation', { seenFrom: undefined } as never, ['GOOD', 'GOOD', 'ATTENTION']],
   ['a forged address that is believed', { seenFrom: FORGED_ADDRESS }, ['GOOD', 'GOOD', 'BAD']],
   ['a proxy that nobody named', { seenFrom: '10.0.0.5' }, ['GOOD', 'GOOD', 'ATTENTION']],

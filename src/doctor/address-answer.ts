@@ -14,6 +14,8 @@ export type AddressAnswer = {
   seenFrom?: string
   /** Where the same address without TLS leads; `NOTHING` answers there, or it answers by itself. */
   plain?: 'REDIRECT' | 'NOTHING' | 'ANSWERS'
+  /** A page of it leads to itself, for ever. */
+  loops?: boolean
 }
 
 /** What visitors of the public address meet: whether it answers, by TLS alone, and whether it knows them apart. */
@@ -35,8 +37,19 @@ export function judgeAddress(answer: AddressAnswer): Finding[] {
         'Let the proxy pass on all paths to the portal.',
       ),
     ]
-  return [good('Address', `${publicUrl} answers.`), ...tlsOf(answer), visitorsOf(answer)]
+  return [
+    good('Address', `${publicUrl} answers.`),
+    ...(answer.loops ? [LOOP] : []),
+    ...tlsOf(answer),
+    visitorsOf(answer),
+  ]
 }
+
+const LOOP = bad(
+  'TLS',
+  'Pages lead back to themselves for ever, and calls are refused: the portal is told that visitors come without TLS.',
+  'Between the proxy that ends TLS and the portal another one sets X-Forwarded-Proto to http. Let it pass on that header as it came, or leave it out.',
+)
 
 const HALF_A_YEAR = 15_552_000
 

@@ -2,8 +2,8 @@ import { PACE, type Scope } from '#api-keys/scopes.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import type { ApiKeyInUse } from '#platform/server/http/resolve-principal.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
+import { createBucket } from '#platform/server/bucket.ts'
 import type { Clock } from '#platform/server/clock.ts'
-import { setAtMost } from '#platform/server/set-at-most.ts'
 import { callName } from './calls.ts'
 
 /**
@@ -109,13 +109,9 @@ const KEPT_AT_MOST = 10_000
 
 /** @throws wire.key_scope, wire.key_too_fast */
 export function admitKeys(clock: Clock): (key: ApiKeyInUse, call: CallDefinition) => void {
-  const paces = new Map<string, { left: number; at: number }>()
+  const goes = createBucket(clock, { ...PACE, keptAtMost: KEPT_AT_MOST })
   return ({ id, scopes }, call) => {
-    const now = clock.now().getTime()
-    const known = paces.get(id) ?? { left: PACE.atOnce, at: now }
-    const left = Math.min(PACE.atOnce, known.left + (Math.max(0, now - known.at) / 1_000) * PACE.aSecond)
-    if (left < 1) throw wireRefusals.key_too_fast()
-    setAtMost(paces, KEPT_AT_MOST, id, { left: left - 1, at: now })
+    if (!goes(id)) throw wireRefusals.key_too_fast()
     const scope = API_KEY_CALLS[callName(call)]
     if (scope === undefined || !scopes.includes(scope)) throw wireRefusals.key_scope()
   }

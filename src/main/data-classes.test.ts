@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { KEPT_MS as REFUSED_MS } from '#alerts/server/watch-mail.ts'
 import { HALF_A_YEAR_MS, WEEK_MS } from '#accounts/server/accounts.jobs.ts'
 import { REMEMBERED_MS } from '#accounts/server/mail-tokens.repository.ts'
 import { KEPT_MS as REMINDER_MS } from '#calendar/server/calendar.jobs.ts'
@@ -138,6 +139,7 @@ test.each([
   ['reportBuyers', BUYER_DAYS],
   ['absences', ABSENCE_DAYS],
   ['webhookDeliveries', WEBHOOKS_MS / DAY_MS],
+  ['refusedMail', REFUSED_MS / DAY_MS],
 ] as const)('%s: the class says the %i days by which the job forgets', (key, days) => {
   expect(DAYS_KEPT[key]).toBe(days)
 })

@@ -4,6 +4,8 @@ import { exitCodeOf, showFindings, type Finding } from '#doctor/finding.ts'
 import { lookUpIn } from '#doctor/server/public.ts'
 import { judgeRoom } from '#doctor/server/check-disk.ts'
 import { nameServer } from '#doctor/testing/name-server.ts'
+import Fastify from 'fastify'
+import { demandHttps } from '#platform/server/http/https-alone.ts'
 import { settableClock, systemClock } from '#platform/server/clock.ts'
 import { createSecretBox } from '#platform/server/secret-box.ts'
 import { smtpServer } from '#platform/testing/smtp-server.ts'
@@ -101,6 +103,21 @@ describe('the examination of a deployment', () => {
   it('finds a proxy that passes on what visitors claim', async () => {
     const publicUrl = await proxy((came) => came)
     expect(statesOf(await findings({ publicUrl }), 'Visitors')).toEqual(['BAD'])
+  })
+
+  it('finds an inner proxy that says http of what came by TLS, after which pages lead to themselves', async () => {
+    const portal = Fastify()
+    const publicUrl = await serve((incoming, outgoing) => {
+      const headers = { ...incoming.headers, 'x-forwarded-proto': 'http' }
+      void portal.inject({ method: 'GET', url: incoming.url ?? '/', headers }).then((answer) => {
+        outgoing.writeHead(answer.statusCode, answer.headers as Record<string, string>).end(answer.body)
+      })
+    })
+    demandHttps(portal, publicUrl)
+    portal.get('/health', () => ({ data: {} }))
+    const [loop] = of(await findings({ publicUrl }), 'TLS')
+    expect(loop).toMatchObject({ state: 'BAD', cure: expect.stringContaining('X-Forwarded-Proto') })
+    expect(of(await findings({ publicUrl: await proxy(() => '203.0.113.5') }), 'TLS')).toEqual([])
   })
 
   it('finds another installation at the address', async () => {

@@ -230,3 +230,31 @@ test('documents that were signed before mandates were kept are mandates, once', 
     await drop()
   }
 })
+
+test('first passwords that were handed out before they had an end get one, and chosen ones do not', async () => {
+  await ensureTemplate(async () => {}, 'empty')
+  const { url, drop } = await createTestDatabase('empty')
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await migrateDatabase({ url, folder: await migrationsBefore('0112_first-password-until') })
+    await client.connect()
+    await client.query(
+      `insert into staff_members (id, email, name, role, lang, password_hash, must_change_password, totp_secret_sealed,
+         totp_last_step, created_at)
+       select id, id || '@agency.example', id, 'admin', 'en', 'hash', handed_over, 'sealed', 0, '2026-01-05'
+       from unnest(array['stf_chosen', 'stf_handed'], array[false, true]) as member (id, handed_over)`,
+    )
+    await migrateDatabase({ url, folder: MIGRATIONS })
+    const { rows } = await client.query(
+      `select id, round(extract(epoch from password_until - now()) / 86400)::int as days from staff_members order by id`,
+    )
+    expect(rows).toEqual([
+      { id: 'stf_chosen', days: null },
+      { id: 'stf_handed', days: 7 },
+    ])
+  } finally {
+    await client.end()
+    await drop()
+  }
+})

@@ -9,7 +9,7 @@ import { downloadDocument, uploadDocument } from '#documents/contract.ts'
 import { buildApp } from './app.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { testApp } from './testing/test-app.ts'
-import { tlsProxy } from './testing/tls-proxy.ts'
+import { tlsProxy, VISITOR } from './testing/tls-proxy.ts'
 
 /* The product in production mode behind a proxy that ends TLS: what a browser gets, to the byte, over a real connection. */
 
@@ -22,6 +22,15 @@ const product = await testApp({ logTo, config: { trustProxy: '127.0.0.1, ::1' } 
 const built = join(product.config.dataDir, 'built')
 await mkdir(join(built, 'assets'), { recursive: true })
 await writeFile(join(built, 'assets/app.js'), 'export {}')
+/** Lies among the scripts, beside them and above them: none of it is anybody's. */
+const PLANTED = ['package.json', '.env', '.git/config']
+const SECRET = 'planted-secret'
+for (const folder of [join(built, 'assets'), built, product.config.dataDir]) {
+  await mkdir(join(folder, '.git'), { recursive: true })
+  // What was built into the folder of scripts is served by its name.
+  const files = folder === join(built, 'assets') ? PLANTED.slice(1) : PLANTED
+  for (const file of files) await writeFile(join(folder, file), SECRET)
+}
 const pages: PageRenderer = {
   assetsDir: built,
   close: async () => {},
@@ -43,6 +52,9 @@ const app = await buildApp({
 })
 app.get('/planted-bug', () => {
   throw new Error('secret detail')
+})
+app.get('/planted-echo', ({ query }) => {
+  throw new Error(`no ${(query as { what?: string }).what ?? ''}`)
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
@@ -68,6 +80,10 @@ const onSocket = (bytes: string): Promise<string> =>
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     socket.on('data', (part) => (heard += part.toString())).on('close', () => resolve(heard))
   })
+
+/** Asks for a path as it stands: nothing makes it plain before it is sent. */
+const raw = (path: string): Promise<string> =>
+  onSocket(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n`)
 
 const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) => headers['set-cookie'] ?? []
 
@@ -120,21 +136,39 @@ describe('over TLS', () => {
     expect(headers['content-type']).toMatch(/^(application\/json|text\/plain); charset=utf-8$/)
   })
 
-  test.each([
-    '/assets/',
-    '/assets',
-    '/assets/../package.json',
-    `${base}/../../package.json`,
-    '/assets/%2e%2e/.env',
-  ])('%s is no file that anybody gets, and no list of files', async (path) => {
-    const { status, text } = await proxy.ask(path)
-    expect(text).not.toMatch(/app\.js|"dependencies"|repositoryformatversion/)
-    if (path === '/assets/') expect(status).toBe(404)
+  test('what is built is served for the very bytes of its path', async () => {
+    expect(await raw('/assets/app.js')).toMatch(/^HTTP\/1\.1 200 [^]*export \{\}/)
   })
 
-  test.each(['/.git/config', '/.env', '/package.json', '/src/main/app.ts'])(
-    '%s is a page like any unknown one: it is no file that anybody gets',
-    async (path) => expect((await proxy.ask(path)).text).toContain('<script>1</script>'),
+  test.each(
+    PLANTED.flatMap((file) => [
+      `/${file}`,
+      `/assets/${file}`,
+      `/assets/../${file}`,
+      `/assets/../../${file}`,
+      `/assets/%2e%2e/${file}`,
+      `/assets/..%2f${file}`,
+      `/assets/..%2f..%2f${file}`,
+      `/assets/%2e%2e%2f%2e%2e%2f${file}`,
+      `/assets/..%5c${file}`,
+      `/assets/..\\${file}`,
+      `/assets//../${file}`,
+      `/assets/%252e%252e/${file}`,
+      `${base}/../../${file}`,
+    ]),
+  )('%s is no file that anybody gets', async (path) => {
+    const answer = await raw(path)
+    expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /)
+    expect(answer).not.toContain(SECRET)
+  })
+
+  test.each(['/assets/', '/assets', '/assets/.', '/assets/..', '/assets/.git/'])(
+    '%s is no list of files',
+    async (path) => {
+      const answer = await raw(path)
+      expect(answer).not.toMatch(/app\.js|package\.json|config/)
+      if (path === '/assets/') expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    },
   )
 
   test('TRACE is not answered with what was sent', async () => {
@@ -182,6 +216,24 @@ describe('over TLS', () => {
     for (const secret of cookies.slice(0, 2)) expect(secret).toMatch(/; HttpOnly(;|$)/)
   })
 
+  test('what a visitor sends begins no line of the log', async () => {
+    const forged = '{"level":60,"msg":"forged"}'
+    const breaks = ['\n', '\r', '\r\n', '\u2028', '\u0085', '\u001b[2K']
+    for (const one of breaks) {
+      const what = encodeURIComponent(`x${one}${forged}`)
+      await proxy.ask(`/planted-echo?what=${what}`)
+      await proxy.ask(`${base}/${what}`)
+      await proxy.ask(base + login.path, { body: { email: `x${one}${forged}`, password: 'x' } })
+    }
+    // oxlint-disable-next-line no-control-regex
+    const written = lines.join('\n').split(/[\n\r\u2028\u0085\u001b]/)
+    expect(written.filter((line) => line.startsWith('{"level":60') || line.startsWith('[2K'))).toEqual([])
+    // What was sent is there, as a part of a line that can be read.
+    const told = lines.filter((line) => line.includes('forged'))
+    expect(told.length).toBeGreaterThanOrEqual(breaks.length)
+    for (const line of told) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) })
+  })
+
   test('the address of the visitor is the proxy’s word; what the visitor claims is not heard', async () => {
     const { email, password } = product.people.seller
     await proxy.ask(base + login.path, {
@@ -189,7 +241,7 @@ describe('over TLS', () => {
       headers: { 'x-forwarded-for': '198.51.100.66', 'x-forwarded-proto': 'http' },
     })
     const line = lines.findLast((text) => text.includes(login.path))
-    expect(line).toMatch(/"ip":"(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)"/)
+    expect(line).toContain(`"ip":"${VISITOR}"`)
     expect(lines.join('')).not.toContain('198.51.100.66')
   })
 })

@@ -165,7 +165,7 @@ export function wire(options: {
     log,
     box,
     jobs: createJobs({ pool: database.direct, db: database.db, liveness, log, clock }),
-    mailer: mailbox ?? notingRefusals(smtpMailer(config), { db: database.db, log, now: clock.now }),
+    mailer: mailbox ?? notingRefusals(smtpMailer(config), { db: database.db, log, box, now: clock.now }),
     files: createFileStore({ entries: storage.entries, box }),
     limits: createRateLimiter(database.db, clock),
     liveness,

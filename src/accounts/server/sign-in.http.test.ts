@@ -196,6 +196,26 @@ describe('a session', () => {
     expect(differ).toMatchObject({ status: 401, body: { code: 1 } })
   })
 
+  it('is never taken from a cookie, which a browser sends unasked', async () => {
+    const { token } = await aSeller(app)
+    const names = [
+      'token',
+      'access_token',
+      'accessToken',
+      'x-access-token',
+      'authorization',
+      'session',
+      'sid',
+    ]
+    const ours = ['device', 'cart', 'language', 'currency', 'staffToken']
+    const cookies = [...names, ...ours].flatMap((name) => [`${name}=${token}`, `__Host-${name}=${token}`])
+    for (const cookie of [...cookies, cookies.join('; ')]) {
+      const { body } = await app.get(userInfo, {}, { headers: { cookie } })
+      expect(body, cookie.split('=')[0]).toMatchObject({ code: 1, data: null })
+    }
+    expect(await isSignedIn(token)).toBe(true)
+  })
+
   it('opens nothing for staff, and a staff token nothing for sellers', async () => {
     expect(await isSignedIn(app.people.agent.token)).toBe(false)
     expect(await app.get(userInfo)).toMatchObject({ status: 401, body: { code: 1 } })

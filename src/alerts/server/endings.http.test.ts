@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { tlsProxy } from '#main/testing/tls-proxy.ts'
@@ -6,10 +7,23 @@ import { certificateEnd } from './read-certificate.ts'
 
 /* The certificate is made for this test and holds for two days. */
 const proxy = await tlsProxy('http://127.0.0.1:9')
-afterAll(() => proxy.close())
+/* In front of it a line that can be cut, as on a night when nobody answers from here. */
+let isCut = false
+const line = createServer((socket) => {
+  socket.on('error', () => {})
+  if (isCut) return void socket.destroy()
+  const onward = connect(Number(new URL(proxy.url).port), 'localhost').on('error', () => socket.destroy())
+  socket.pipe(onward).pipe(socket)
+})
+await new Promise<void>((done) => line.listen(0, 'localhost', done))
+const publicUrl = `https://localhost:${(line.address() as AddressInfo).port}`
+afterAll(async () => {
+  line.close()
+  await proxy.close()
+})
 const clock = settableClock(new Date())
 const credentials = [{ name: 'Amazon client secret', last: '2099-05-23' }]
-const app = await testApp({ clock, config: { credentials, publicUrl: proxy.url } })
+const app = await testApp({ clock, config: { credentials, publicUrl } })
 
 async function told(): Promise<string[]> {
   const before = (await app.mails()).length
@@ -23,7 +37,15 @@ test('a certificate that ends soon is told to each administrator, once', async (
   expect(await told()).toEqual([expect.stringMatching(/: the TLS certificate expires on /)])
   const [mail] = await app.mails()
   expect(mail?.to).toBe(app.people.admin.email)
-  expect(mail?.text).toContain(new URL(proxy.url).host)
+  expect(mail?.text).toContain(new URL(publicUrl).host)
+  expect(await told()).toEqual([])
+})
+
+test('a day on which nobody answers does not make the certificate news again', async () => {
+  isCut = true
+  expect(await certificateEnd(publicUrl)).toBeUndefined()
+  expect(await told()).toEqual([])
+  isCut = false
   expect(await told()).toEqual([])
 })
 

@@ -44,10 +44,7 @@ test('the same address again is no news; another one is', async () => {
 })
 
 test('no whole address is kept, and the note goes after 90 days', async () => {
-  const notes = async () =>
-    JSON.stringify(
-      (await app.deps.db.execute(sql`select * from installation where key like 'alerts:%'`)).rows,
-    )
+  const notes = async () => JSON.stringify((await app.deps.db.execute(sql`select * from refused_mail`)).rows)
   expect(await notes()).toContain('@gone.example')
   expect(await notes()).not.toMatch(/amelia/i)
   app.clock.set(new Date(app.clock.now().getTime() + 91 * 86_400_000))

@@ -35,27 +35,26 @@ export function watchEndings(deps: ServerDeps<AlertsConfig>): void {
   })
   deps.jobs.schedule('alerts.watch_endings', '33 6 * * *', async () => {
     const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
-    const facts = (await endings(deps)).flatMap((ending) => factToTell(ending, today) ?? [])
+    const certificate = await certificateOf(deps)
+    const facts = [...credentialsOf(deps), ...(certificate ?? [])].flatMap(
+      (ending) => factToTell(ending, today) ?? [],
+    )
     await deps.db.transaction(async (tx) => {
-      const told = new Set(await toldEndings(tx))
-      await recordEndings(tx, facts)
-      for (const fact of facts) if (!told.has(fact)) await alert.raise(tx, fact)
+      const told = await toldEndings(tx)
+      // Where nobody answered nothing is known to have changed: what was told of a certificate stays told.
+      const unseen = certificate ? [] : told.filter((fact) => endingOf(fact).kind === 'CERTIFICATE')
+      await recordEndings(tx, [...facts, ...unseen])
+      for (const fact of facts) if (!told.includes(fact)) await alert.raise(tx, fact)
     })
   })
 }
 
-async function endings({ config }: ServerDeps<AlertsConfig>): Promise<Ending[]> {
+const credentialsOf = ({ config }: ServerDeps<AlertsConfig>): Ending[] =>
+  config.credentials.map(({ name, last }) => ({ kind: 'CREDENTIAL', name, last }))
+
+/** Undefined where it could not be looked at. */
+async function certificateOf({ config }: ServerDeps<AlertsConfig>): Promise<Ending[] | undefined> {
   const until = await certificateEnd(config.publicUrl)
-  return [
-    ...config.credentials.map(({ name, last }): Ending => ({ kind: 'CREDENTIAL', name, last })),
-    ...(until
-      ? [
-          {
-            kind: 'CERTIFICATE' as const,
-            name: new URL(config.publicUrl).host,
-            last: dayOf(until, config.agency.timeZone),
-          },
-        ]
-      : []),
-  ]
+  const name = new URL(config.publicUrl).host
+  return until && [{ kind: 'CERTIFICATE', name, last: dayOf(until, config.agency.timeZone) }]
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/server/database.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Mailer } from '#platform/server/mailer.ts'
-import { hashToken } from '#platform/server/secret-box.ts'
+import type { SecretBox } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { refusedForGood, shortened } from '../refused-mail.ts'
 import { adminAlert, type AlertText } from './alert-admins.ts'
-import { forgetRefused, noteRefused, readRefused, tellRefused } from './told.repository.ts'
+import { forgetRefused, noteRefused, readRefused, tellRefused } from './refused-mail.repository.ts'
 
 const TEXT: AlertText = {
   subject: { en: '{{brand}}: mail is being refused', zh: '{{brand}}：有邮件被拒收' },
@@ -16,12 +16,12 @@ const TEXT: AlertText = {
 }
 /** Most are named; a server on a blocklist is refused by everybody. */
 const NAMED = 20
-const KEPT_MS = 90 * 86_400_000
+export const KEPT_MS = 90 * 86_400_000
 
 /** The mailer, and a note of every address that refuses for good. The failure itself goes on to whoever sent. */
 export function notingRefusals(
   mailer: Mailer,
-  { db, log, now }: { db: Database; log: Log; now: () => Date },
+  { db, log, box, now }: { db: Database; log: Log; box: SecretBox; now: () => Date },
 ): Mailer {
   return {
     async send(mail) {
@@ -29,12 +29,11 @@ export function notingRefusals(
         await mailer.send(mail)
       } catch (error) {
         const reply = refusedForGood(error)
-        if (reply !== undefined)
-          await noteRefused(db, hashToken(mail.to.toLowerCase()), {
+        if (reply !== undefined && !mail.unnoted)
+          await noteRefused(db, box.addressMarks(mail.to), {
             shown: shortened(mail.to),
             reply,
-            at: now().toISOString(),
-            told: false,
+            refusedAt: now(),
           }).catch((failure: unknown) => log.warn({ err: failure }, 'a refused mail could not be noted'))
         throw error
       }

@@ -30,10 +30,18 @@ async function answerOf({ publicUrl, box, now }: Asking): Promise<AddressAnswer>
       ...(hsts !== null && { hsts }),
       ...(typeof from === 'string' && { seenFrom: from }),
       ...plain,
+      loops: await leadsToItself(`${publicUrl}/robots.txt`),
     }
   } catch (error) {
     return { publicUrl, problem: reasonOf(error), ...plain }
   }
+}
+
+/** A page that is asked for by TLS and taken for one without: `/health` answers either way. */
+async function leadsToItself(page: string): Promise<boolean> {
+  const answer = await ask(page).catch(() => undefined)
+  const to = answer?.headers.get('location')
+  return to != null && answer?.status === 308 && new URL(to, page).href === new URL(page).href
 }
 
 async function withoutTls(publicUrl: string): Promise<'REDIRECT' | 'NOTHING' | 'ANSWERS'> {

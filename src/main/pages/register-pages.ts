@@ -37,6 +37,7 @@ async function registerAssets(app: FastifyInstance, folder: string): Promise<voi
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
+    dotfiles: 'ignore',
     immutable: true,
     maxAge: '365d',
     decorateReply: false,

@@ -19,7 +19,13 @@ export type TlsProxy = {
   close(): Promise<void>
 }
 
-/** What ends TLS in front of the product, as an agency's proxy does: its own word of address and protocol, nobody else's. */
+/** Where every visitor of the proxy comes from, as it says; those who ask in truth are on this machine, as the proxy is. */
+export const VISITOR = '203.0.113.9'
+
+/**
+ * What ends TLS in front of the product, as an agency's proxy does: the protocol is its own word, and the address is
+ * added after what the visitor claimed, as HAProxy and nginx add it.
+ */
 export async function tlsProxy(productUrl: string): Promise<TlsProxy> {
   const { key, cert } = selfSigned()
   const server = createServer({ key, cert, minVersion: 'TLSv1.2' }, (incoming, outgoing) => {
@@ -27,7 +33,7 @@ export async function tlsProxy(productUrl: string): Promise<TlsProxy> {
       method: incoming.method ?? 'GET',
       headers: {
         ...incoming.headers,
-        'x-forwarded-for': incoming.socket.remoteAddress,
+        'x-forwarded-for': [incoming.headers['x-forwarded-for'] ?? [], VISITOR].flat().join(', '),
         'x-forwarded-proto': 'https',
       },
     })
@@ -44,7 +50,7 @@ export async function tlsProxy(productUrl: string): Promise<TlsProxy> {
     url,
     ask: (path, asked) => send(tlsRequest(url + path, { ...options(asked), ca: cert, agent: false }), asked),
     askPlain: (path, asked = {}) => {
-      const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }
+      const headers = { ...asked.headers, 'x-forwarded-for': VISITOR, 'x-forwarded-proto': 'http' }
       const plain = { ...asked, headers }
       return send(plainRequest(productUrl + path, { ...options(plain), agent: false }), plain)
     },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Executor } from './database.ts'
@@ -20,7 +21,7 @@ export type Liveness = {
   stop(): Promise<void>
 }
 
-const newMark = (): number => 1 + Math.floor(Math.random() * 2_000_000_000)
+const newMark = (): number => randomInt(1, 2_000_000_001)
 
 async function tryToHold(client: pg.Client, mark: number): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(

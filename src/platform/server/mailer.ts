@@ -9,6 +9,8 @@ export type Mail = {
   text: string
   html?: string
   headers?: Record<string, string>
+  /** The address is forgotten with this mail: nothing is noted of it, whatever its server says. */
+  unnoted?: true
 }
 export type Mailer = { send(mail: Mail): Promise<void> }
 

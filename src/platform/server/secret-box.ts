@@ -21,6 +21,8 @@ export type SecretBox = {
   draftKey(holderId: string): string
   /** The key with which lines of the audit trail are sealed into their chain. */
   auditKey(keyId: string): Buffer
+  /** By which an address is known again without being kept, under each key, the current one first: nobody else can try addresses. */
+  addressMarks(address: string): string[]
   currentKeyId: string
   /** The ids of all keys, the current one first. */
   keyIds: readonly string[]
@@ -64,6 +66,12 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
     draftKey: (holderId) =>
       Buffer.from(hkdfSync('sha256', keyFor(currentKeyId), '', `draft:${holderId}`, 32)).toString('base64'),
     auditKey: (keyId) => Buffer.from(hkdfSync('sha256', keyFor(keyId), '', 'audit-chain', 32)),
+    addressMarks: (address) =>
+      [...byId.values()].map((key) =>
+        createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'address-mark', 32)))
+          .update(address.toLowerCase())
+          .digest('hex'),
+      ),
     fileKey: (keyId, fileId) => Buffer.from(hkdfSync('sha256', keyFor(keyId), '', `file:${fileId}`, 32)),
   }
 }

@@ -25,6 +25,8 @@ export type PersonRule =
   | { rows: string }
   /** The rows that name the person’s mail address go. */
   | { mail: string }
+  /** The rows whose column is a keyed mark of the person’s mail address go. */
+  | { markedMail: string }
   /** The rows in which it, or the person’s id, is a part of the column go. */
   | { holdsMail: string }
   | { holdsId: string }
@@ -64,6 +66,7 @@ export type DataClass = {
 
 export const rows = (column = 'user_id'): PersonRule => ({ rows: column })
 export const mail = (column = 'email'): PersonRule => ({ mail: column })
+export const markedMail = (column = 'mark'): PersonRule => ({ markedMail: column })
 export const by = (prefix: string, id = prefix): PersonRule => ({ name: `${prefix}_name`, id })
 export const byAlone = (prefix: string): PersonRule => ({ nameAlone: `${prefix}_name` })
 export const byKind = (prefix: string): PersonRule => ({

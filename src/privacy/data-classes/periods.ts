@@ -17,6 +17,7 @@ export const DAYS_KEPT = {
   reportBuyers: 30,
   absences: 90,
   webhookDeliveries: 30,
+  refusedMail: 90,
   /** After a company was closed: what no law asks for. */
   closedCompany: 30,
 } as const

@@ -1,4 +1,4 @@
-import { type DataClass, mail, over, person, rows, within } from './data-class.ts'
+import { type DataClass, mail, markedMail, over, person, rows, within } from './data-class.ts'
 import { DAYS_KEPT } from './periods.ts'
 
 /** What is a person’s own, whichever company they work in. */
@@ -140,6 +140,18 @@ export const PERSONAL: readonly DataClass[] = [
       rate_counters: person({ holdsMail: 'key' }),
       idempotent_answers: person({ holdsId: 'principal' }),
     },
+  },
+  {
+    key: 'refusedMail',
+    whose: 'PERSON',
+    what: {
+      en: 'E-mail addresses that refused our mail: shortened, a keyed hash and the reply code of their server',
+      zh: '拒收我方邮件的邮箱：部分隐藏的地址、带密钥的哈希值、对方服务器的回复代码',
+    },
+    why: { en: 'To reach the person another way', zh: '用于通过其他方式联系本人' },
+    kept: { until: 'DAYS', days: DAYS_KEPT.refusedMail, after: { en: 'the mail was refused', zh: '拒收' } },
+    job: 'alerts.watch_mail',
+    places: { refused_mail: person(markedMail()) },
   },
   {
     key: 'usedConsents',

@@ -85,7 +85,7 @@ describe('what is no workbook', () => {
       Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(51 << 20)]),
       'WORKBOOK_TOO_LARGE',
     ],
-  ])('%s', async (_, bytes, code) => {
+  ])('%s is not read', async (_, bytes, code) => {
     await expect(judge(bytes, { pieces: 1 << 20 })).rejects.toMatchObject({ code })
   })
 

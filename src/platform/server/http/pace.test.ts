@@ -37,6 +37,17 @@ test.each([
   expect(through(pace, who, 200)).toBe(150)
 })
 
+test('who calls twice as fast as the pace without a rest gets through every second time', () => {
+  const clock = stillClock()
+  const pace = createPace(clock, 10)
+  through(pace, staff, 150)
+  const steps = Array.from({ length: 20 }, () => {
+    clock.advance(50)
+    return through(pace, staff, 1)
+  })
+  expect(steps.filter((count) => count === 1)).toHaveLength(10)
+})
+
 test('people are counted apart, and their company together', () => {
   const pace = createPace(stillClock(), 10)
   const people = Array.from({ length: 6 }, (_, index) => seller(`usr_${index}`))

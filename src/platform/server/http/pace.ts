@@ -1,6 +1,6 @@
 import type { Principal } from '../../shared/principal.ts'
+import { createBucket } from '../bucket.ts'
 import type { Clock } from '../clock.ts'
-import { setAtMost } from '../set-at-most.ts'
 import { wireRefusals } from './wire-refusals.ts'
 
 /** So many seconds' worth of calls may come at once after a rest: a page asks for a dozen things. */
@@ -15,19 +15,17 @@ const KEPT_AT_MOST = 20_000
  * for it; keys of programs have a pace of their own.
  */
 export function createPace(clock: Clock, aSecond: number): (who: Principal) => void {
-  const paces = new Map<string, { left: number; at: number }>()
-  const take = (key: string, rate: number): void => {
-    const now = clock.now().getTime()
-    const most = rate * REST_SECONDS
-    const known = paces.get(key) ?? { left: most, at: now }
-    const left = Math.min(most, known.left + (Math.max(0, now - known.at) / 1_000) * rate)
-    setAtMost(paces, KEPT_AT_MOST, key, { left: Math.max(0, left - 1), at: now })
-    if (left < 1) throw wireRefusals.too_fast()
-  }
+  const bucket = (rate: number) =>
+    createBucket(clock, { aSecond: rate, atOnce: rate * REST_SECONDS, keptAtMost: KEPT_AT_MOST })
+  const [one, together] = [bucket(aSecond), bucket(aSecond * PEOPLE)]
   return (who) => {
-    if (who.kind === 'staff') return take(`staff:${who.staffId}`, aSecond)
+    if (who.kind === 'staff') return demand(one(`staff:${who.staffId}`))
     if (who.kind !== 'seller' || who.apiKey) return
-    take(`person:${who.userId}`, aSecond)
-    take(`company:${who.companyId}`, aSecond * PEOPLE)
+    demand(one(`person:${who.userId}`))
+    demand(together(who.companyId))
   }
+}
+
+function demand(goes: boolean): void {
+  if (!goes) throw wireRefusals.too_fast()
 }

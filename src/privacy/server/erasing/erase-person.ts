@@ -68,7 +68,10 @@ async function withCompanies(deps: PrivacyDeps, row: ErasureRecord): Promise<Era
 
 async function subjectOf(deps: PrivacyDeps, { userId, companyIds }: ErasureRecord): Promise<Subject> {
   const person = await findUser(deps.db, userId)
-  const known = person && person.name !== ERASED_NAME ? { name: person.name, email: person.email } : undefined
+  const known =
+    person && person.name !== ERASED_NAME
+      ? { name: person.name, email: person.email, marks: deps.box.addressMarks(person.email) }
+      : undefined
   const acted = await companiesActedIn(deps.db, userId)
   return { userId, known, companyIds: [...new Set([...(companyIds ?? []), ...acted])] }
 }

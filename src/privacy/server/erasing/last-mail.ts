@@ -57,6 +57,7 @@ async function send(deps: PrivacyDeps, row: ErasureRecord, sealedAddress: string
       to: deps.box.open(sealedAddress, addressContext(id)),
       subject: fillText(pickText(SUBJECT, lang), words),
       text: fillText(pickText(TEXT, lang), words),
+      unnoted: true,
     })
   } catch (error) {
     const since = deps.clock.now().getTime() - (row.decidedAt?.getTime() ?? 0)

@@ -9,7 +9,7 @@ import { rowsOfCompanies } from '../rows-of-companies.queries.ts'
 /** Whom to take out. Once the account is empty, name and address are not known any more. */
 export type Subject = {
   userId: string
-  known: { name: string; email: string } | undefined
+  known: { name: string; email: string; marks: readonly string[] } | undefined
   companyIds: readonly string[]
 }
 type Taken = { count: number; fileIds: string[] }
@@ -34,6 +34,12 @@ export async function takeOut(
   }
   if (!known) return NOTHING
   if ('mail' in rule) return deleteRows(tx, place, sql`lower(${sql.identifier(rule.mail)}) = ${known.email}`)
+  if ('markedMail' in rule)
+    return deleteRows(
+      tx,
+      place,
+      sql`${sql.identifier(rule.markedMail)} = any(${sql.param([...known.marks])}::text[])`,
+    )
   if ('holdsMail' in rule)
     return deleteRows(tx, place, sql`strpos(lower(${sql.identifier(rule.holdsMail)}), ${known.email}) > 0`)
   const company = rowsOfCompanies(place, subject.companyIds)

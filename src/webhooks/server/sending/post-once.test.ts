@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { tlsProxy } from '#main/testing/tls-proxy.ts'
 import { aReceiver } from '../../testing/receiver.ts'
 import { isPublicAddress } from './public-address.ts'
 import { postOnce, type PostOptions } from './post-once.ts'
@@ -117,6 +118,21 @@ describe('a receiver', () => {
       failure: 'CERTIFICATE',
     })
     expect(receiver.received).toEqual([])
+  })
+})
+
+describe('a receiver behind TLS', () => {
+  it('with a certificate that nobody trusts gets nothing', async () => {
+    const proxy = await tlsProxy(new URL(receiver.url).origin)
+    const named = proxy.url.replace('localhost', 'hooks.example.com')
+    const here = { ...resolving('127.0.0.1', '::1'), timeoutMs: 8_000, isAllowed: () => true }
+    expect(await proxy.ask('/hooks', { body: {} }), 'with its own certificate as the root').toMatchObject({
+      status: 200,
+    })
+    receiver.received.length = 0
+    expect(await post(here, named)).toMatchObject({ failure: 'CERTIFICATE', status: null })
+    expect(receiver.received).toEqual([])
+    await proxy.close()
   })
 })
 

@@ -1,0 +1,47 @@
+import { desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Executor, Transaction } from '#platform/server/database.ts'
+import { refusedMail } from './alerts.tables.ts'
+
+/**
+ * Notes it once; what the server said first is kept.
+ * @param marks of the address, the current one first: it may have been noted under an older key
+ */
+export async function noteRefused(
+  db: Executor,
+  marks: readonly string[],
+  refused: { shown: string; reply: number; refusedAt: Date },
+): Promise<void> {
+  const [mark] = marks
+  const known = await db
+    .select({ mark: refusedMail.mark })
+    .from(refusedMail)
+    .where(inArray(refusedMail.mark, [...marks]))
+  if (mark === undefined || known.length > 0) return
+  await db
+    .insert(refusedMail)
+    .values({ mark, ...refused })
+    .onConflictDoNothing()
+}
+
+/** The latest first. */
+export function readRefused(executor: Executor): Promise<{ shown: string; reply: number }[]> {
+  return executor
+    .select({ shown: refusedMail.shown, reply: refusedMail.reply })
+    .from(refusedMail)
+    .orderBy(desc(refusedMail.refusedAt))
+}
+
+/** Marks all as told. @returns how many were not yet */
+export async function tellRefused(tx: Transaction): Promise<number> {
+  const told = await tx
+    .update(refusedMail)
+    .set({ told: true })
+    .where(eq(refusedMail.told, false))
+    .returning({ mark: refusedMail.mark })
+  return told.length
+}
+
+/** After this, one that still refuses is news again. */
+export async function forgetRefused(db: Executor, before: Date): Promise<void> {
+  await db.delete(refusedMail).where(lt(refusedMail.refusedAt, before))
+}
