@@ -11,10 +11,17 @@ export type SchemaBook = {
 
 const PLACE = '#/components/schemas/'
 
+/** Names for this document alone, beside what is said of schemas everywhere. */
+class NamesOfDocument extends z.core.$ZodRegistry<{ id?: string }> {
+  override get(schema: z.core.$ZodType): ReturnType<typeof z.globalRegistry.get> {
+    return { ...z.globalRegistry.get(schema), ...this._map.get(schema) }
+  }
+}
+
 /** A named schema is in the document once, however many calls use it. */
 export function schemaBook(): SchemaBook {
-  for (const [schema, id] of SCHEMA_NAMES)
-    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
+  const metadata = new NamesOfDocument()
+  for (const [schema, id] of SCHEMA_NAMES) metadata.add(schema, { id })
   const shared: Record<string, JsonSchema> = {}
   const share = (name: string, schema: JsonSchema): void => {
     if (shared[name] && JSON.stringify(shared[name]) !== JSON.stringify(schema))
@@ -24,7 +31,7 @@ export function schemaBook(): SchemaBook {
   return {
     shared,
     schemaOf(type, io) {
-      const whole = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' })
+      const whole = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline', metadata })
       const { $schema: _schema, $defs = {}, ...schema } = whole as JsonSchema
       const defined = $defs as Record<string, JsonSchema>
       const names = new Map(Object.entries(defined).map(([id, def]) => [id, nameOf(id, def, io)]))
