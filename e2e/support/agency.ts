@@ -30,10 +30,16 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
   await signIn(page)
   await expect(page.getByText(/WO-\d{4}-\d{6}/).first()).toBeVisible()
   await stop(page, '20-queue')
-  await page.goto(`/admin/workOrder?id=${workOrderId}`)
+  // After a decision the next order opens by itself, if others wait: each act begins at this one.
+  const open = () => page.goto(`/admin/workOrder?id=${workOrderId}`)
+  await open()
   const t = wordsOf(workOrdersStaffText)
   const steps = wordsOf(staffStepsText)
   const gone = (name: string) => expect(page.getByRole('button', { name })).toHaveCount(0)
+  const record = async (button: string, fill: () => Promise<void>) => {
+    await open()
+    await recordStep(page, button, fill)
+  }
   return {
     async returnPassport() {
       const answer = page.getByRole('button', { name: t('accept', { name: passportName() }) }).first()
@@ -59,31 +65,29 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
       await stop(page, '22-returned')
     },
     async acceptForm() {
-      await page.reload()
+      await open()
       await expect(page.getByRole('button', { name: t('acceptForm') })).toBeVisible()
       await acceptByKeys(page, langOfProject() === 'en')
       await stop(page, '23-review-again')
-      await page.keyboard.press('Control+Enter')
-      await gone(t('acceptForm'))
+      await done(page, () => page.keyboard.press('Control+Enter'))
     },
     async acceptSignature() {
-      await page.reload()
-      await press(page, steps('acceptDocument'))
-      await gone(steps('acceptDocument'))
+      await open()
+      await done(page, () => press(page, steps('acceptDocument')))
     },
-    recordTranslation: () => recordStep(page, steps('recordDone'), async () => {}),
+    recordTranslation: () => record(steps('recordDone'), async () => {}),
     fileWithTaxOffice: () =>
-      recordStep(page, steps('recordDone'), async () => {
+      record(steps('recordDone'), async () => {
         await page.getByLabel(steps('way')).first().fill('ELSTER')
         await page.getByLabel(steps('reference')).first().fill('ELSTER 2026-0815')
         await stop(page, '24-file')
       }),
     recordTaxNumber: (number) =>
-      recordStep(page, steps('recordGrant'), () =>
+      record(steps('recordGrant'), () =>
         page.getByRole('textbox', { name: steps('numberOf_TAX_NUMBER') }).fill(number),
       ),
     recordVatNumber: (number) =>
-      recordStep(page, steps('recordGrant'), async () => {
+      record(steps('recordGrant'), async () => {
         await page.getByRole('textbox', { name: steps('numberOf_VAT_NUMBER') }).fill(number)
         await page.getByLabel(steps('validFrom')).fill(agencyToday())
         const buffer = await samplePdf('Certificate')
@@ -93,8 +97,8 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
         await stop(page, '25-grant')
       }),
     async handOver() {
-      await press(page, steps('handOverAndFile'))
-      await gone(steps('handOverAndFile'))
+      await open()
+      await done(page, () => press(page, steps('handOverAndFile')))
       await stop(page, '26-handed-over')
     },
     close: () => context.close(),
@@ -120,11 +124,16 @@ async function signIn(page: Page): Promise<void> {
 
 /** Fills in a step's form and records it; afterwards the form is gone, or another step's. */
 export async function recordStep(page: Page, button: string, fill: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => /\/staff\/(node|authority)\//.test(response.url()))
   await fill()
-  await page.getByRole('button', { name: button }).first().click()
-  expect(((await (await answer).json()) as { code: number }).code).toBe(0)
+  await done(page, () => page.getByRole('button', { name: button }).first().click())
   await page.reload()
+}
+
+/** Something that is pressed and then is done. */
+async function done(page: Page, press: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => /\/staff\/(node|authority)\//.test(response.url()))
+  await press()
+  expect((await (await answer).json()) as unknown).toMatchObject({ code: 0 })
 }
 
 function passportName(): string {
