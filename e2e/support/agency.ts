@@ -62,6 +62,7 @@ export async function agencyActs(browser: Browser, workOrderId: string): Promise
       await key('Control+Enter')
       expect(presses).toBeLessThanOrEqual(5)
       await gone(t('returnCount', { count: 1 }))
+      await shown(page)
       await stop(page, '22-returned')
     },
     async acceptForm() {
@@ -134,7 +135,11 @@ async function done(page: Page, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => /\/staff\/(node|authority)\//.test(response.url()))
   await press()
   expect((await (await answer).json()) as unknown).toMatchObject({ code: 0 })
+  await shown(page)
 }
+
+/** An order stands on the page: this one, or the next that has opened by itself. */
+const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
 function passportName(): string {
   for (const section of deVatRegistration.sections) {
