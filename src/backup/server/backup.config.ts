@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConfigProblem, httpAddress, type RawSettings, setting } from '#platform/server/settings.ts'
-import { overTls } from '#platform/server/storage/s3.config.ts'
+import { overTls, serviceOf } from '#platform/server/storage/s3.config.ts'
 import type { BackupS3 } from './places/open-place.ts'
 
 const publicKeys = z
@@ -92,11 +92,9 @@ export function backupConfig(raw: RawSettings<typeof BACKUP_SETTINGS>): BackupCo
 export function backupS3(raw: RawSettings<typeof BACKUP_SETTINGS>): BackupS3 | undefined {
   const { backupS3AccessKeyId: accessKeyId, backupS3SecretAccessKey: secretAccessKey } = raw
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined
-  const { backupS3Endpoint: endpoint, backupS3PathStyle: pathStyle } = raw
+  const { backupS3Region: region, backupS3Endpoint: endpoint, backupS3PathStyle: pathStyle } = raw
   return {
-    region: raw.backupS3Region ?? 'us-east-1',
-    endpoint,
-    pathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === 'true',
+    ...serviceOf({ region, endpoint, pathStyle }),
     accessKeyId,
     secretAccessKey,
     settings: 'GREENLANE_BACKUP_S3',

@@ -66,6 +66,21 @@ export type S3Place = {
 }
 export type StorageConfig = { storage: { filesIn: StoreKind; s3: S3Place | undefined } }
 
+/** Where the service is, and how it is spoken to, as far as somebody has said so. */
+export const serviceOf = ({
+  region = 'us-east-1',
+  endpoint,
+  pathStyle,
+}: {
+  region: string | undefined
+  endpoint: string | undefined
+  pathStyle: 'true' | 'false' | undefined
+}): Pick<S3Place, 'region' | 'endpoint' | 'pathStyle'> => ({
+  region,
+  endpoint,
+  pathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === 'true',
+})
+
 /** @throws ConfigProblem where a bucket is only half described */
 export function storageConfig(raw: RawSettings<typeof STORAGE_SETTINGS>): StorageConfig {
   const { s3Bucket: bucket, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = raw
@@ -85,9 +100,7 @@ export function storageConfig(raw: RawSettings<typeof STORAGE_SETTINGS>): Storag
       filesIn,
       s3: {
         bucket,
-        region: raw.s3Region ?? 'us-east-1',
-        endpoint: raw.s3Endpoint,
-        pathStyle: raw.s3PathStyle === undefined ? raw.s3Endpoint !== undefined : raw.s3PathStyle === 'true',
+        ...serviceOf({ region: raw.s3Region, endpoint: raw.s3Endpoint, pathStyle: raw.s3PathStyle }),
         accessKeyId,
         secretAccessKey,
       },
