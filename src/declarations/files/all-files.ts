@@ -34,6 +34,19 @@ export function filesFor(prepared: PreparedReturn): readonly DeclarationFile[] {
   return files.length === 0 || files.includes(ES_349) ? [...files, WORKSHEET] : files
 }
 
+/**
+ * What staff can file of it. Whoever types a British return into HMRC's own site reads the nine boxes; HMRC's API takes
+ * no correction, which is told by the online form.
+ */
+export function filesToFile(
+  prepared: PreparedReturn,
+  { isCorrection }: { isCorrection: boolean },
+): readonly DeclarationFile[] {
+  const files = filesFor(prepared)
+  if (!files.includes(GB_VAT_RETURN)) return files
+  return isCorrection ? [WORKSHEET] : [...files, WORKSHEET]
+}
+
 /** A worksheet on paper, where there is one: to read and to send on, while the files alone are filed. */
 export const printsFor = (prepared: PreparedReturn): readonly DeclarationFile[] =>
   filesFor(prepared).includes(WORKSHEET) ? [WORKSHEET_PDF] : []

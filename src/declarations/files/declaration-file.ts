@@ -26,6 +26,8 @@ export type FilingFacts = {
   taxOffices: Readonly<Record<string, string>>
   /** Whether it replaces a return that was filed before */
   correction: boolean
+  /** Of a correction: what the return that it replaces said, box by box in minor units; null: it replaces none */
+  filedBefore: ReadonlyMap<string, number> | null
   /** Polish rows, one by one; null: summed up by month, which the law allows for sales to consumers */
   register: Register | null
 }
@@ -57,6 +59,7 @@ const NOTHING: Omit<FilingFacts, 'taxpayer' | 'madeAt'> = {
   buyerNames: {},
   taxOffices: {},
   correction: false,
+  filedBefore: null,
   register: null,
 }
 

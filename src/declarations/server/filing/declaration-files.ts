@@ -4,8 +4,9 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { numbersOf } from '#registrations/server/public.ts'
 import { publishedNames } from '#tax-numbers/server/public.ts'
 import type { PreparedReturn } from '../../boxes/prepared-return.ts'
-import { filesFor, printsFor } from '../../files/all-files.ts'
+import { filesToFile, printsFor } from '../../files/all-files.ts'
 import {
+  type DeclarationFile,
   type FileLabel,
   type FileProblem,
   filingFacts,
@@ -13,6 +14,7 @@ import {
 } from '../../files/declaration-file.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
+import { boxesOf, findDeclaration } from '../declarations.queries.ts'
 import { calculationOf } from '../figures.queries.ts'
 import { filingNumber } from '../../files/tax-number.ts'
 import { taxNumbersOf } from './tax-number.repository.ts'
@@ -39,7 +41,8 @@ export async function filesOf(
 ): Promise<MadeFile[]> {
   const prepared = await preparedOf(executor, row)
   const facts = await factsOf(executor, { ...deps, madeAt }, { row, prepared })
-  return Promise.all(filesFor(prepared).map((file) => made(file, prepared, facts)))
+  const files = filesToFile(prepared, { isCorrection: row.corrects !== null })
+  return Promise.all(files.map((file) => made(file, prepared, facts)))
 }
 
 async function preparedOf(executor: Executor, row: DeclarationRow): Promise<PreparedReturn> {
@@ -79,11 +82,7 @@ export async function downloadOf(
   )
 }
 
-async function made(
-  file: ReturnType<typeof filesFor>[number],
-  prepared: PreparedReturn,
-  facts: FilingFacts,
-): Promise<MadeFile> {
+async function made(file: DeclarationFile, prepared: PreparedReturn, facts: FilingFacts): Promise<MadeFile> {
   const content = await file.write(prepared, facts)
   return {
     name: file.name(prepared),
@@ -126,7 +125,18 @@ async function factsOf(
       ...(await taxNumbersOf(executor, row.companyId)),
     },
     correction: row.corrects !== null,
+    filedBefore: await filedBefore(executor, row),
   })
+}
+
+async function filedBefore(
+  executor: Executor,
+  { companyId, corrects }: DeclarationRow,
+): Promise<FilingFacts['filedBefore']> {
+  const filed = corrects === null ? undefined : await findDeclaration(executor, companyId, corrects)
+  if (!filed) return null
+  const boxes = await boxesOf(executor, filed)
+  return new Map(boxes.map(({ box, amount }) => [box, amount]))
 }
 
 /** What the office granted may stand in the form of its letters. */
