@@ -1,6 +1,7 @@
 import { getCompany } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { documentsOfLines } from '#ledger/server/public.ts'
 import { numbersOf } from '#registrations/server/public.ts'
 import { publishedNames } from '#tax-numbers/server/public.ts'
 import type { PreparedReturn } from '../../boxes/prepared-return.ts'
@@ -126,7 +127,26 @@ async function factsOf(
     },
     correction: row.corrects !== null,
     filedBefore: await filedBefore(executor, row),
+    documents: await documentsBehind(executor, prepared, row),
   })
+}
+
+/** Poland's register has a row for each document. */
+async function documentsBehind(
+  executor: Executor,
+  prepared: PreparedReturn,
+  { companyId }: DeclarationRow,
+): Promise<FilingFacts['documents']> {
+  if (prepared.kind !== 'NATIONAL' || prepared.country !== 'PL') return new Map()
+  const named = (prepared.boxes ?? []).flatMap(({ sources }) => sources.map(({ of }) => of))
+  const ids = new Set(named.flatMap((of) => (of.startsWith('ledger:') ? [of.slice('ledger:'.length)] : [])))
+  const lines = ids.size === 0 ? [] : await documentsOfLines(executor, { companyId, ids: [...ids] })
+  return new Map(
+    lines.map(({ id, supplier, number, date, kind }) => [
+      id,
+      { supplier, number, date, isImport: kind === 'IMPORT' || kind === 'IMPORT_IN_RETURN' },
+    ]),
+  )
 }
 
 async function filedBefore(

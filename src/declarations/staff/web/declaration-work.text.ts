@@ -190,6 +190,10 @@ export const declarationWorkText = defineText({
     en: 'The buyer’s name is missing. It is filled in once a look-up of the number in VIES has published it; otherwise add it by hand when you type the worksheet into the authority’s form.',
     zh: '缺少买方名称。在VIES查询该税号并公布名称后会自动填入；否则请按工作底稿填报时手工补上。',
   },
+  problem_PARTNER_MISSING: {
+    en: 'Sales to businesses in other EU states (K_21) need a row for each invoice with the buyer’s number, which the sales reports do not have. Complete the register in other software, file it there, and sign off by the worksheet.',
+    zh: '向其他欧盟国家企业的销售（K_21）须按发票逐行填写买方税号，销售报告中没有这些资料。请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
+  },
   problem_PHONE_MISSING: {
     en: 'The authority wants a phone number. Whoever runs the portal sets it (GREENLANE_AGENCY_PHONE).',
     zh: '税局要求填写联系电话，请由系统管理员设置（GREENLANE_AGENCY_PHONE）。',
