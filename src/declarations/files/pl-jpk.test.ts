@@ -213,14 +213,17 @@ describe('what is refused', () => {
   )
 })
 
-describe('the register of a month', () => {
-  const of = (part: string): BoxSource[] => [
-    { of: part, month: '2026-02', currency: 'PLN', figure: 'net', units: 10_000 },
-  ]
+const sourcesOf = (part: string): BoxSource[] => [
+  { of: part, month: '2026-02', currency: 'PLN', figure: 'net', units: 10_000 },
+]
 
+const filesNamed = (one: NationalReturn) =>
+  filesToFile(one, { isCorrection: false }).map((file) => file.name(one))
+
+describe('the register of a month', () => {
   test('own goods that were moved have the seller as their buyer, by the number of that state', async () => {
     const moved = JSON.stringify({ scheme: 'OWN_GOODS', acquisition: { country: 'GR' } })
-    const prepared = polish({ K_21: 10_000 }, { K_21: of(moved) })
+    const prepared = polish({ K_21: 10_000 }, { K_21: sourcesOf(moved) })
     const { xml, problems } = await fileOf(prepared, { ...FACTS, vatNumbers: { GR: 'EL094259216' } })
     expect(problems).toEqual([])
     expect(xml).toContain(
@@ -234,15 +237,13 @@ describe('the register of a month', () => {
   test('goods sold within the EU have no row of their own: it is not filed, and the worksheet is there', async () => {
     const prepared = polish(
       { K_21: 10_000 },
-      { K_21: of(JSON.stringify({ scheme: 'IC_SUPPLY', acquisition: null })) },
+      { K_21: sourcesOf(JSON.stringify({ scheme: 'IC_SUPPLY', acquisition: null })) },
     )
     expect((await fileOf(prepared)).problems).toEqual([
       { code: 'PARTNER_MISSING', path: '/JPK/Ewidencja/SprzedazWiersz[1]' },
     ])
-    const names = (one: NationalReturn) =>
-      filesToFile(one, { isCorrection: false }).map((file) => file.name(one))
-    expect(names(prepared)).toEqual(['pl-2026-02.xml', 'pl-2026-02.xlsx'])
-    expect(names(polish({ K_19: 100 }))).toEqual(['pl-2026-02.xml'])
+    expect(filesNamed(prepared)).toEqual(['pl-2026-02.xml', 'pl-2026-02.xlsx'])
+    expect(filesNamed(polish({ K_19: 100 }))).toEqual(['pl-2026-02.xml'])
   })
 
   test.each([
@@ -253,7 +254,10 @@ describe('the register of a month', () => {
     async (isImport, evidence, marked) => {
       const document = { supplier: 'Hurt & Detal', number: 'FV/7/2026', date: '2026-02-05', isImport }
       const { xml, problems } = await fileOf(
-        polish({ K_42: 10_000, K_43: 10_000 }, { K_42: of('ledger:led_1'), K_43: of('ledger:led_1') }),
+        polish(
+          { K_42: 10_000, K_43: 10_000 },
+          { K_42: sourcesOf('ledger:led_1'), K_43: sourcesOf('ledger:led_1') },
+        ),
         { ...FACTS, documents: new Map([['led_1', document]]) },
       )
       expect(problems).toEqual([])
