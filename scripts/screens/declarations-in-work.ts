@@ -180,6 +180,7 @@ export const TO_CHECK: DeclarationWorkDetail = {
   licences: [{ id: 'lic_1', holder: 'Greenlane GmbH', number: 'StB 4711' }],
   filedUnder: null,
   movementsWithoutPrice: { count: 0, skus: 0, records: [] },
+  gbCorrection: null,
   filedFile: null,
 }
 
@@ -242,6 +243,14 @@ export const BRITISH: DeclarationWorkDetail = {
   findings: [],
   adjustments: [],
   boxes: [{ box: '1', amount: 640_410, before: 610_000, decimals: 2, parts: [sales('p1', 640_410, 2000)] }],
+}
+
+/** What came late for a British return that was filed: told by HMRC's form, signed off by its worksheet. */
+export const BRITISH_CORRECTION: DeclarationWorkDetail = {
+  ...BRITISH,
+  payable: { amount: 48_210, currency: 'GBP' },
+  corrects: { id: 'dec_1', number: 'DC-2026-000901' },
+  gbCorrection: 'NEXT_RETURN',
 }
 
 /** A correction beside its original, with nobody who may sign. */

@@ -205,6 +205,7 @@ export const IN_WORK = {
   registrationId: 'reg_epr',
   licences: [],
   filedUnder: null,
+  gbCorrection: null,
   filedFile: null,
 } satisfies DeclarationWorkDetail
 

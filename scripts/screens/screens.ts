@@ -638,6 +638,10 @@ export const SCREENS: readonly Screen[] = [
     [FILES]: work.FILES,
   }),
   given('admin-declaration-correction', ONE, { [DETAIL]: work.TO_FILE, [FILES]: work.FILES }),
+  given('admin-declaration-british-correction', ONE, {
+    [DETAIL]: work.BRITISH_CORRECTION,
+    [FILES]: work.FILES,
+  }),
   given('admin-declaration-hmrc', ONE, {
     [DETAIL]: work.BRITISH,
     [FILES]: work.FILES,

@@ -34,6 +34,28 @@ export function filesFor(prepared: PreparedReturn): readonly DeclarationFile[] {
   return files.length === 0 || files.includes(ES_349) ? [...files, WORKSHEET] : files
 }
 
+/**
+ * What staff can file of it. Whoever types a British return into HMRC's own site reads the nine boxes; HMRC's API takes
+ * no correction, which is told by the online form. A Polish register with sales within the EU needs its invoices, which
+ * the reports do not have: it is completed in other software, by the worksheet.
+ */
+export function filesToFile(
+  prepared: PreparedReturn,
+  { isCorrection }: { isCorrection: boolean },
+): readonly DeclarationFile[] {
+  const files = filesFor(prepared)
+  if (namesBuyers(prepared)) return [...files, WORKSHEET]
+  if (!files.includes(GB_VAT_RETURN)) return files
+  return isCorrection ? [WORKSHEET] : [...files, WORKSHEET]
+}
+
+const namesBuyers = (prepared: PreparedReturn): boolean =>
+  prepared.kind === 'NATIONAL' &&
+  prepared.country === 'PL' &&
+  WORKSHEET.isFor(prepared) &&
+  !filesFor(prepared).includes(WORKSHEET) &&
+  (prepared.boxes ?? []).some(({ box, units }) => box === 'K_21' && units !== 0)
+
 /** A worksheet on paper, where there is one: to read and to send on, while the files alone are filed. */
 export const printsFor = (prepared: PreparedReturn): readonly DeclarationFile[] =>
   filesFor(prepared).includes(WORKSHEET) ? [WORKSHEET_PDF] : []

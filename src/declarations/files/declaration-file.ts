@@ -1,8 +1,12 @@
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { Register } from './pl-register.ts'
 
 /** What an authority's own rules say of a file: held against them, made by them but not held, or to be typed in. */
 export type FileLabel = 'validated' | 'generated, not validated' | 'worksheet'
+
+/** An invoice, or the customs' notice of an import. */
+export type LedgerDocument = { supplier: string; number: string; date: Day; isImport: boolean }
 
 /** What a file says beside the figures. */
 export type FilingFacts = {
@@ -26,6 +30,10 @@ export type FilingFacts = {
   taxOffices: Readonly<Record<string, string>>
   /** Whether it replaces a return that was filed before */
   correction: boolean
+  /** Of a correction: what the return that it replaces said, box by box in minor units; null: it replaces none */
+  filedBefore: ReadonlyMap<string, number> | null
+  /** Documents of the ledger by line: what an authority asks of each */
+  documents: ReadonlyMap<string, LedgerDocument>
   /** Polish rows, one by one; null: summed up by month, which the law allows for sales to consumers */
   register: Register | null
 }
@@ -57,6 +65,8 @@ const NOTHING: Omit<FilingFacts, 'taxpayer' | 'madeAt'> = {
   buyerNames: {},
   taxOffices: {},
   correction: false,
+  filedBefore: null,
+  documents: new Map(),
   register: null,
 }
 

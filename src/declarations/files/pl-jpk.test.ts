@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PL } from '../boxes/forms/pl.ts'
 import type { BoxSource, NationalReturn } from '../boxes/prepared-return.ts'
 import { FACTS, HOSTILE_NAME, nationalReturn } from '../testing/returns.builders.ts'
-import { filesFor } from './all-files.ts'
+import { filesFor, filesToFile } from './all-files.ts'
 import type { FilingFacts } from './declaration-file.ts'
 import { JPK_V7M, jpkXml } from './pl-jpk.ts'
 import type { PurchaseRow, SalesRow } from './pl-register.ts'
@@ -80,7 +80,7 @@ describe('JPK_V7M(3) passes the ministry’s schema', () => {
       'own goods in, reverse charge, import',
       { K_23: 100_000, K_24: 23_000, K_29: 5050, K_30: 1162, K_25: 100, K_26: 23 },
     ],
-    ['goods out, zero rate, elsewhere', { K_21: 10_000, K_22: 5000, K_13: 100, K_11: 700 }],
+    ['exports, zero rate, elsewhere', { K_22: 5000, K_13: 100, K_11: 700 }],
     ['as much as a whole number holds', { K_19: 900_719_925_474_099, K_20: 207_165_582_859_042 }],
     ['carried over', { K_19: 10_000, K_20: 2300, P_39: 500_00 }],
   ])('%s', async (_, boxes) => {
@@ -209,6 +209,64 @@ describe('what is refused', () => {
     'what is no such file: %s',
     async (content) => {
       expect(await JPK_V7M.problems(content)).not.toEqual([])
+    },
+  )
+})
+
+const sourcesOf = (part: string): BoxSource[] => [
+  { of: part, month: '2026-02', currency: 'PLN', figure: 'net', units: 10_000 },
+]
+
+const filesNamed = (one: NationalReturn) =>
+  filesToFile(one, { isCorrection: false }).map((file) => file.name(one))
+
+describe('the register of a month', () => {
+  test('own goods that were moved have the seller as their buyer, by the number of that state', async () => {
+    const moved = JSON.stringify({ scheme: 'OWN_GOODS', acquisition: { country: 'GR' } })
+    const prepared = polish({ K_21: 10_000 }, { K_21: sourcesOf(moved) })
+    const { xml, problems } = await fileOf(prepared, { ...FACTS, vatNumbers: { GR: 'EL094259216' } })
+    expect(problems).toEqual([])
+    expect(xml).toContain(
+      '<KodKrajuNadaniaTIN>EL</KodKrajuNadaniaTIN><NrKontrahenta>094259216</NrKontrahenta><NazwaKontrahenta>Shenzhen Green Trading Ltd</NazwaKontrahenta>',
+    )
+    expect((await fileOf(prepared)).problems).toEqual([
+      { code: 'PARTNER_MISSING', path: '/JPK/Ewidencja/SprzedazWiersz[1]' },
+    ])
+  })
+
+  test('goods sold within the EU have no row of their own: it is not filed, and the worksheet is there', async () => {
+    const prepared = polish(
+      { K_21: 10_000 },
+      { K_21: sourcesOf(JSON.stringify({ scheme: 'IC_SUPPLY', acquisition: null })) },
+    )
+    expect((await fileOf(prepared)).problems).toEqual([
+      { code: 'PARTNER_MISSING', path: '/JPK/Ewidencja/SprzedazWiersz[1]' },
+    ])
+    expect(filesNamed(prepared)).toEqual(['pl-2026-02.xml', 'pl-2026-02.xlsx'])
+    expect(filesNamed(polish({ K_19: 100 }))).toEqual(['pl-2026-02.xml'])
+  })
+
+  test.each([
+    [false, '<BFK>1</BFK>', false],
+    [true, '<DI>1</DI>', true],
+  ])(
+    'a document of the ledger stands with its number, supplier and day (import: %s)',
+    async (isImport, evidence, marked) => {
+      const document = { supplier: 'Hurt & Detal', number: 'FV/7/2026', date: '2026-02-05', isImport }
+      const { xml, problems } = await fileOf(
+        polish(
+          { K_42: 10_000, K_43: 10_000 },
+          { K_42: sourcesOf('ledger:led_1'), K_43: sourcesOf('ledger:led_1') },
+        ),
+        { ...FACTS, documents: new Map([['led_1', document]]) },
+      )
+      expect(problems).toEqual([])
+      expect(xml).toContain(
+        '<NazwaDostawcy>Hurt &amp; Detal</NazwaDostawcy><DowodZakupu>FV/7/2026</DowodZakupu>',
+      )
+      expect(xml).toContain(`<DataZakupu>2026-02-05</DataZakupu>${evidence}`)
+      expect(xml.includes('<IMP>1</IMP>')).toBe(marked)
+      expect(xml).not.toContain('led_1')
     },
   )
 })

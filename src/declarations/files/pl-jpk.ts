@@ -1,7 +1,7 @@
 import type { NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
 import type { DeclarationFile, FilingFacts } from './declaration-file.ts'
 import { type DeclarationForm, declarationXml } from './pl-declaration.ts'
-import { jpkProblems, NO_ADDRESS } from './pl-problems.ts'
+import { jpkProblems, NO_ADDRESS, partnerProblems } from './pl-problems.ts'
 import { registerXml } from './pl-rows.ts'
 import { summaryOf } from './pl-summary.ts'
 import { withoutPrefix } from './tax-number.ts'
@@ -48,7 +48,7 @@ export const JPK_V7K: readonly DeclarationFile[] = [3, 1, 2].map((ordinal) => ({
     return whole(prepared, facts, { month, declares: ordinal === 3, quarter })
   },
   // There is no schema of it here; the sums of the last month are not those of the quarter.
-  problems: () => [],
+  problems: (content) => partnerProblems(new TextDecoder().decode(bytesOf(content))),
 }))
 
 function monthOfQuarter(name: string, ordinal: number): string {
@@ -75,7 +75,7 @@ export async function* jpkXml(
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<JPK xmlns="${namespace}">\n`
   yield `${header(facts, system, part.month)}\n${taxpayer(prepared, facts)}\n`
   if (part.declares) yield declarationXml(prepared, formOf(part.quarter))
-  yield* registerXml(facts.register ?? summaryOf(prepared, part.month))
+  yield* registerXml(facts.register ?? summaryOf(prepared, part.month, facts))
   yield '</JPK>\n'
 }
 

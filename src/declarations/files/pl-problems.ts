@@ -13,7 +13,21 @@ export async function jpkProblems(content: Uint8Array): Promise<readonly FilePro
   if (refused.length > 0) return refused
   const xml = new TextDecoder().decode(content)
   const noAddress = xml.includes(`<Email>${NO_ADDRESS}<`)
-  return [...(noAddress ? [{ code: 'EMAIL_MISSING', path: '/JPK/Podmiot1' }] : []), ...sumProblems(xml)]
+  return [
+    ...(noAddress ? [{ code: 'EMAIL_MISSING', path: '/JPK/Podmiot1' }] : []),
+    ...partnerProblems(xml),
+    ...sumProblems(xml),
+  ]
+}
+
+/**
+ * Supplies within the EU are registered by invoice and buyer (Ustawa o VAT art. 109(3)); a sum without a buyer passes the
+ * schema and says nothing that is true. The first of them is named.
+ */
+export function partnerProblems(xml: string): FileProblem[] {
+  const rows = xml.match(/<SprzedazWiersz>[^]*?<\/SprzedazWiersz>/g) ?? []
+  const at = rows.findIndex((row) => row.includes('<NrKontrahenta>BRAK<') && row.includes('<K_21>'))
+  return at < 0 ? [] : [{ code: 'PARTNER_MISSING', path: `/JPK/Ewidencja/SprzedazWiersz[${at + 1}]` }]
 }
 
 function sumProblems(xml: string): FileProblem[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FR } from '../boxes/forms/fr.ts'
 import type { NationalReturn } from '../boxes/prepared-return.ts'
 import { FACTS, HOSTILE_NAME, nationalReturn } from '../testing/returns.builders.ts'
-import { filesFor } from './all-files.ts'
+import { filesFor, filesToFile } from './all-files.ts'
 import { WORKSHEET } from './worksheet.ts'
 import { formLines } from './worksheet-lines.ts'
 
@@ -88,3 +88,32 @@ test('only where there is no file for the authority', () => {
   expect(names('DE', '2026')).toEqual([['de-2026.xlsx', 'worksheet']])
   expect(names('DE')).toEqual([['de-2026-02.xml', 'generated, not validated']])
 })
+
+test('a correction says beside each line what was filed, and what changes', async () => {
+  const filedBefore = new Map([
+    ['1', 20_000],
+    ['5', 20_000],
+    ['7', 3000],
+  ])
+  const rows = await rowsOf(nationalReturn('GB', { '1': 25_050, '5': 25_050 }, { currency: 'GBP' }), {
+    ...FACTS,
+    filedBefore,
+  })
+  expect(rows[5]?.slice(5)).toEqual(['Filed before 此前申报', 'Difference 差额'])
+  expect(afterHead(rows).map(([box, , , ...amounts]) => [box, ...amounts])).toEqual([
+    ['1', 250.5, 'GBP', 200, 50.5],
+    ['5', 250.5, 'GBP', 200, 50.5],
+    ['7', 0, 'GBP', 30, -30],
+  ])
+})
+
+test.each([
+  [false, ['gb-2026-02.json', 'gb-2026-02.xlsx']],
+  [true, ['gb-2026-02.xlsx']],
+])(
+  'what is filed of a British return, which HMRC takes by hand too; a correction (%s) only so',
+  (isCorrection, files) => {
+    const prepared = nationalReturn('GB', {})
+    expect(filesToFile(prepared, { isCorrection }).map((file) => file.name(prepared))).toEqual(files)
+  },
+)

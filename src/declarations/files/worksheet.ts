@@ -40,18 +40,35 @@ export function sheetRows(prepared: PreparedReturn, facts: FilingFacts): CellVal
 
 const COLUMNS: readonly CellValue[] = ['Line', 'What it is', '说明', 'Amount 金额', 'Currency 币种']
 
+/** What a correction changes: an authority may ask for the difference alone. */
+const CORRECTION_COLUMNS: readonly CellValue[] = ['Filed before 此前申报', 'Difference 差额']
+
 const both = (name: LocalText): CellValue[] => [name.en, name.zh]
 
-function worksheetRows(prepared: NationalReturn, { taxpayer }: FilingFacts): CellValue[][] {
+function worksheetRows(
+  prepared: NationalReturn,
+  { taxpayer, filedBefore }: Pick<FilingFacts, 'taxpayer' | 'filedBefore'>,
+): CellValue[][] {
   const { currency } = prepared
-  const head = [...headOf('VAT worksheet VAT申报底稿', prepared, taxpayer), [...COLUMNS]]
-  const lines = linesOf(prepared).map(({ box, name }): CellValue[] => [
-    box.box,
-    ...both(name),
-    Number(formatAmount(box.units, currency)),
-    currency,
-  ])
-  return [...head, ...lines]
+  const amount = (units: number) => Number(formatAmount(units, currency))
+  const columns = [...COLUMNS, ...(filedBefore ? CORRECTION_COLUMNS : [])]
+  const lines = linesOf(withGone(prepared, filedBefore)).map(({ box, name }): CellValue[] => {
+    const before = filedBefore?.get(box.box) ?? 0
+    const change = filedBefore ? [amount(before), amount(box.units - before)] : []
+    return [box.box, ...both(name), amount(box.units), currency, ...change]
+  })
+  return [...headOf('VAT worksheet VAT申报底稿', prepared, taxpayer), columns, ...lines]
+}
+
+/** A box that was filed and is empty now is a difference too. */
+function withGone(prepared: NationalReturn, filedBefore: FilingFacts['filedBefore']): NationalReturn {
+  const boxes = prepared.boxes ?? []
+  const known = new Set(boxes.map(({ box }) => box))
+  const gone = [...(filedBefore?.keys() ?? [])].filter((box) => !known.has(box))
+  return {
+    ...prepared,
+    boxes: [...boxes, ...gone.map((box): Box => ({ box, units: 0, decimals: 2, sources: [] }))],
+  }
 }
 
 const LIST_COLUMNS: readonly CellValue[] = [

@@ -13,6 +13,7 @@ import {
 } from '../contract.ts'
 import { DECLARATION_KINDS, FILING_STATUSES } from '../declaration.ts'
 import { ecoFeeInput, LATER_REFUSALS, laterInput } from '../eco-fees-contract.ts'
+import { GB_CORRECTIONS } from '../gb-correction.ts'
 import { HOLDERS } from '../whose-turn.ts'
 import { WHYS } from '../why-waiting.ts'
 import { WORK_GROUPS } from '../work-groups.ts'
@@ -84,6 +85,8 @@ export const workDetailSchema = detailSchema.extend({
   mayCheck: z.boolean(),
   /** What stands between it and filing today, besides the confirmation. */
   obstacles: z.array(z.enum(['NO_LICENCE', 'NOT_A_SIGNER', 'NO_MANDATE', 'GAPS_UNKNOWN'])),
+  /** How HMRC takes a British correction; null for all others. */
+  gbCorrection: z.enum(GB_CORRECTIONS).nullable(),
   filedFile: z.object({ name: z.string(), label: z.string(), sha256: z.string() }).nullable(),
   registrationId: z.string(),
   /** Those under which this member of staff may file it. */

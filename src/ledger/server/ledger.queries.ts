@@ -174,3 +174,15 @@ export async function reviewedLines(
     )
     .orderBy(asc(ledgerLines.month), asc(ledgerLines.date), asc(ledgerLines.id))
 }
+
+/** What the documents of some lines say of themselves. */
+export function documentsOfLines(
+  executor: Executor,
+  { companyId, ids }: { companyId: string; ids: readonly string[] },
+): Promise<Pick<LedgerRow, 'id' | 'supplier' | 'number' | 'date' | 'kind'>[]> {
+  const { id, supplier, number, date, kind } = ledgerLines
+  return executor
+    .select({ id, supplier, number, date, kind })
+    .from(ledgerLines)
+    .where(and(eq(ledgerLines.companyId, companyId), inArray(id, [...ids])))
+}

@@ -1,6 +1,7 @@
 export { ledgerLinesWithFile } from './file-uses.queries.ts'
 export { forgetLines } from './forget-lines.ts'
 export { companiesWithLinesBefore } from './keeping.repository.ts'
+export { documentsOfLines } from './ledger.queries.ts'
 export { LEDGER_CHANGED } from './review-line.ts'
 export { linesToCorrect } from './pending-matters.queries.ts'
 import type { Executor } from '#platform/server/database.ts'

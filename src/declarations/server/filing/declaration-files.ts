@@ -1,11 +1,13 @@
 import { getCompany } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { documentsOfLines } from '#ledger/server/public.ts'
 import { numbersOf } from '#registrations/server/public.ts'
 import { publishedNames } from '#tax-numbers/server/public.ts'
 import type { PreparedReturn } from '../../boxes/prepared-return.ts'
-import { filesFor, printsFor } from '../../files/all-files.ts'
+import { filesToFile, printsFor } from '../../files/all-files.ts'
 import {
+  type DeclarationFile,
   type FileLabel,
   type FileProblem,
   filingFacts,
@@ -13,6 +15,7 @@ import {
 } from '../../files/declaration-file.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
+import { boxesOf, findDeclaration } from '../declarations.queries.ts'
 import { calculationOf } from '../figures.queries.ts'
 import { filingNumber } from '../../files/tax-number.ts'
 import { taxNumbersOf } from './tax-number.repository.ts'
@@ -39,7 +42,8 @@ export async function filesOf(
 ): Promise<MadeFile[]> {
   const prepared = await preparedOf(executor, row)
   const facts = await factsOf(executor, { ...deps, madeAt }, { row, prepared })
-  return Promise.all(filesFor(prepared).map((file) => made(file, prepared, facts)))
+  const files = filesToFile(prepared, { isCorrection: row.corrects !== null })
+  return Promise.all(files.map((file) => made(file, prepared, facts)))
 }
 
 async function preparedOf(executor: Executor, row: DeclarationRow): Promise<PreparedReturn> {
@@ -79,11 +83,7 @@ export async function downloadOf(
   )
 }
 
-async function made(
-  file: ReturnType<typeof filesFor>[number],
-  prepared: PreparedReturn,
-  facts: FilingFacts,
-): Promise<MadeFile> {
+async function made(file: DeclarationFile, prepared: PreparedReturn, facts: FilingFacts): Promise<MadeFile> {
   const content = await file.write(prepared, facts)
   return {
     name: file.name(prepared),
@@ -126,7 +126,37 @@ async function factsOf(
       ...(await taxNumbersOf(executor, row.companyId)),
     },
     correction: row.corrects !== null,
+    filedBefore: await filedBefore(executor, row),
+    documents: await documentsBehind(executor, prepared, row),
   })
+}
+
+/** Poland's register has a row for each document. */
+async function documentsBehind(
+  executor: Executor,
+  prepared: PreparedReturn,
+  { companyId }: DeclarationRow,
+): Promise<FilingFacts['documents']> {
+  if (prepared.kind !== 'NATIONAL' || prepared.country !== 'PL') return new Map()
+  const named = (prepared.boxes ?? []).flatMap(({ sources }) => sources.map(({ of }) => of))
+  const ids = new Set(named.flatMap((of) => (of.startsWith('ledger:') ? [of.slice('ledger:'.length)] : [])))
+  const lines = ids.size === 0 ? [] : await documentsOfLines(executor, { companyId, ids: [...ids] })
+  return new Map(
+    lines.map(({ id, supplier, number, date, kind }) => [
+      id,
+      { supplier, number, date, isImport: kind === 'IMPORT' || kind === 'IMPORT_IN_RETURN' },
+    ]),
+  )
+}
+
+async function filedBefore(
+  executor: Executor,
+  { companyId, corrects }: DeclarationRow,
+): Promise<FilingFacts['filedBefore']> {
+  const filed = corrects === null ? undefined : await findDeclaration(executor, companyId, corrects)
+  if (!filed) return null
+  const boxes = await boxesOf(executor, filed)
+  return new Map(boxes.map(({ box, amount }) => [box, amount]))
 }
 
 /** What the office granted may stand in the form of its letters. */

@@ -8,6 +8,7 @@ import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { DeclarationWork, DeclarationWorkDetail, staffDeclarations } from '../../staff/contract.ts'
 import { turnOf } from '../../whose-turn.ts'
 import { whyOf } from '../../why-waiting.ts'
+import { gbCorrectionOf } from '../../gb-correction.ts'
 import { correctionsAmong } from '../corrections.queries.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
@@ -100,6 +101,7 @@ export async function readWork(
     })),
     mayCheck: await mayCheck(deps.db, row, staffId),
     obstacles,
+    gbCorrection: gbCorrectionOf(row, on),
     filedFile: row.filedFile,
     registrationId: row.registrationId,
     licences: licences.map(({ id, holder, number }) => ({ id, holder, number })),

@@ -190,6 +190,10 @@ export const declarationWorkText = defineText({
     en: 'The buyer’s name is missing. It is filled in once a look-up of the number in VIES has published it; otherwise add it by hand when you type the worksheet into the authority’s form.',
     zh: '缺少买方名称。在VIES查询该税号并公布名称后会自动填入；否则请按工作底稿填报时手工补上。',
   },
+  problem_PARTNER_MISSING: {
+    en: 'Sales to businesses in other EU states (K_21) need a row for each invoice with the buyer’s number, which the sales reports do not have. Complete the register in other software, file it there, and sign off by the worksheet.',
+    zh: '向其他欧盟国家企业的销售（K_21）须按发票逐行填写买方税号，销售报告中没有这些资料。请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
+  },
   problem_PHONE_MISSING: {
     en: 'The authority wants a phone number. Whoever runs the portal sets it (GREENLANE_AGENCY_PHONE).',
     zh: '税局要求填写联系电话，请由系统管理员设置（GREENLANE_AGENCY_PHONE）。',
@@ -202,6 +206,38 @@ export const declarationWorkText = defineText({
   fileElsewhereText: {
     en: 'Only if the return was entered there: record which file was used and the reference that HMRC gave.',
     zh: '仅适用于已在HMRC网站自行填报的申报，请登记所用的文件和HMRC给出的受理编号。',
+  },
+  gbCorrection_NEXT_RETURN: {
+    en: 'HMRC takes no correction of a filed return: the difference is reported',
+    zh: 'HMRC不接受更正申报：请申报差额',
+  },
+  gbCorrectionText_NEXT_RETURN: {
+    en: 'Report the error on HMRC’s site (form VAT652) with the differences on the worksheet, and record its reference here. As net errors of up to £10,000 may also go into the next return, you can add the differences there as adjustments instead: then give the number of that declaration as the reference. Never do both.',
+    zh: '请按底稿中的差额在HMRC网站申报更正（VAT652表），并在此登记受理编号。净差额不超过10,000英镑时，也可改在下期申报中以调整项填入，此时以该期申报编号作为受理编号。两种方式只能选择一种。',
+  },
+  gbCorrection_BY_BOX_6: {
+    en: 'Report the error to HMRC: over £10,000',
+    zh: '差额超过10,000英镑，请向HMRC申报更正',
+  },
+  gbCorrectionText_BY_BOX_6: {
+    en: 'Report the error on HMRC’s site (form VAT652) with the differences on the worksheet, and record its reference here. The next return may take it only if it is no more than 1% of box 6 of that return.',
+    zh: '请按底稿中的差额在HMRC网站申报更正（VAT652表），并在此登记受理编号。仅当差额不超过下期申报第6栏的1%时，才可并入下期申报。',
+  },
+  gbCorrection_ONLINE_FORM: {
+    en: 'Report the error to HMRC: over £50,000',
+    zh: '差额超过50,000英镑，必须向HMRC申报更正',
+  },
+  gbCorrectionText_ONLINE_FORM: {
+    en: 'An error of this size may not go into the next return. Report it on HMRC’s site (form VAT652) with the differences on the worksheet, and record its reference here.',
+    zh: '该金额不得并入下期申报。请按底稿中的差额在HMRC网站申报更正（VAT652表），并在此登记受理编号。',
+  },
+  gbCorrection_TOO_LATE: {
+    en: 'More than four years old: HMRC takes no correction any more',
+    zh: '已超过四年，HMRC不再受理更正',
+  },
+  gbCorrectionText_TOO_LATE: {
+    en: 'The time limit for errors of this period has passed. Ask HMRC before you report anything, and record the reference of their answer.',
+    zh: '该申报期的更正期限已过。申报前请先咨询HMRC，并登记其答复编号。',
   },
   fileText: {
     en: 'Send the file to the tax office first. Then record which file it was and the reference that you were given.',

@@ -84,13 +84,14 @@ async function file({ reviewer, base }: YearsCast, work: Work): Promise<void> {
     await reviewer.post(`${base}/staff/declarations/submitToHmrc`, { ...of, approved: true, device: DEVICE })
     return
   }
-  const { files } = await reviewer.get<{ files: { name: string }[] }>(
+  const { files } = await reviewer.get<{ files: { name: string; problems: unknown[] }[] }>(
     `${base}/staff/declarations/files`,
     at(work),
   )
   await reviewer.post(`${base}/staff/declarations/file`, {
     ...of,
-    file: files[0]?.name,
+    // One that its authority would refuse cannot be filed.
+    file: files.find(({ problems }) => problems.length === 0)?.name,
     reference: `${work.country}-${work.period.label}-${work.number.slice(-6)}`,
   })
 }

@@ -60,7 +60,13 @@ function Sending({ work, isSecond }: Props & { isSecond: boolean }) {
       }}
     >
       <Stack gap={16}>
-        <p>{t(isSecond ? 'fileElsewhereText' : workWordOf(work, 'fileText'))}</p>
+        {work.gbCorrection ? (
+          <Notice title={t(`gbCorrection_${work.gbCorrection}`)}>
+            <p>{t(`gbCorrectionText_${work.gbCorrection}`)}</p>
+          </Notice>
+        ) : (
+          <p>{t(isSecond ? 'fileElsewhereText' : workWordOf(work, 'fileText'))}</p>
+        )}
         <ChoiceChips
           name="file"
           look="list"

@@ -78,6 +78,7 @@ function File({ work, file: { name, label, problems } }: Props & { file: ListedF
 /** What can be mended is said in words; the rest in those of the authority's rules. */
 function Problem({ code }: { code: string }) {
   const t = useText<typeof declarationWorkText>('declaration-work')
-  if (code === 'BUYER_NAME_MISSING' || code === 'PHONE_MISSING') return t(`problem_${code}`)
+  if (code === 'BUYER_NAME_MISSING' || code === 'PHONE_MISSING' || code === 'PARTNER_MISSING')
+    return t(`problem_${code}`)
   return code
 }
