@@ -6,7 +6,7 @@ import type { Register } from './pl-register.ts'
 export type FileLabel = 'validated' | 'generated, not validated' | 'worksheet'
 
 /** An invoice, or the customs' notice of an import. */
-export type LedgerDocument = { supplier: string; number: string; date: Day; isImport: boolean }
+type LedgerDocument = { supplier: string; number: string; date: Day; isImport: boolean }
 
 /** What a file says beside the figures. */
 export type FilingFacts = {

@@ -5203,6 +5203,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -5482,6 +5483,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -5722,6 +5724,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -5957,6 +5960,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -6193,6 +6197,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -6431,6 +6436,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -6668,6 +6674,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -6902,6 +6909,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -7143,6 +7151,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -7383,6 +7392,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -7631,6 +7641,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -7870,6 +7881,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -8105,6 +8117,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -8339,6 +8352,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -8574,6 +8588,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
@@ -8854,6 +8869,7 @@ export interface StaffCalls {
       }[]
       mayCheck: boolean
       obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
       filedFile: {
         name: string
         label: string
