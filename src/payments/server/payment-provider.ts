@@ -1,4 +1,5 @@
 import type { Lang } from '#platform/shared/local-text.ts'
+import type { AnyMoney } from '#platform/shared/format-money.ts'
 import type { Currency, Money } from '#platform/shared/money.ts'
 import type { Offer, OnlineMethod } from '../payment-methods.ts'
 
@@ -42,7 +43,8 @@ export type ProviderDispute = {
   id: string
   status: 'OPEN' | 'ANSWERED' | 'WON' | 'LOST'
   isInquiry: boolean
-  amount: Money
+  /** As the bank claims it: more or less than was paid, and perhaps in the payer's own currency. */
+  amount: AnyMoney
   intentId: string | null
   /** the provider's code */
   reason: string
