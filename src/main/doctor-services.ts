@@ -76,7 +76,9 @@ async function examineStripe(config: AppConfig): Promise<Finding[]> {
         ),
       ]
     if (!takesMoney)
-      return [bad(subject, `The account ${id} may not take money yet.`, 'Finish what Stripe’s dashboard asks for.')]
+      return [
+        bad(subject, `The account ${id} may not take money yet.`, 'Finish what Stripe’s dashboard asks for.'),
+      ]
     if (methods.size === 0)
       return [
         bad(
@@ -85,9 +87,12 @@ async function examineStripe(config: AppConfig): Promise<Finding[]> {
           'Switch on cards at least, in the default configuration of payment methods in Stripe’s dashboard.',
         ),
       ]
-    return [good(subject, `The ${provider.mode} key opens the account ${id}; offered: ${[...methods].join(', ')}.`)]
+    return [
+      good(subject, `The ${provider.mode} key opens the account ${id}; offered: ${[...methods].join(', ')}.`),
+    ]
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : causeOf(error)
+    const cause =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : causeOf(error)
     return [
       bad(
         subject,

@@ -79,6 +79,13 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
+/** A Stripe that knows an account and its methods, and nothing else. */
+const stripeWith = (account: object, methods: object) =>
+  serve((incoming, outgoing) => {
+    const body = incoming.url?.startsWith('/v1/account') ? account : { object: 'list', data: [methods] }
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+
 describe('the examination of a deployment', () => {
   it('finds nothing wrong where nothing is, and says what it looked at', async () => {
     const publicUrl = await proxy(() => '203.0.113.5')
@@ -171,23 +178,20 @@ describe('the examination of a deployment', () => {
     await clamd.close()
     const [away] = of(await findings({ clamd: clamd.place }), 'Scanner')
     expect(away).toMatchObject({ state: 'BAD', cure: expect.stringContaining('GREENLANE_CLAMD') })
-    expect(statesOf(await findings({ clamd: undefined, mode: 'production' }), 'Scanner')).toEqual(['ATTENTION'])
+    expect(statesOf(await findings({ clamd: undefined, mode: 'production' }), 'Scanner')).toEqual([
+      'ATTENTION',
+    ])
   })
 
   it('asks Stripe whose key it is, and what is offered', async () => {
-    const at = (change: object) => {
+    const at = ({ url }: { url: string }) => {
       const { secret } = app.config.payments.localStripe
-      return findings({ payments: { ...app.config.payments, localStripe: { secret, ...change } } })
+      return findings({ payments: { ...app.config.payments, localStripe: { secret, url } } })
     }
     const [fine] = of(await findings(), 'Stripe')
     expect(fine).toMatchObject({ state: 'GOOD', says: expect.stringMatching(/acct_.*CARD/) })
     const [silent] = of(await at({ url: 'http://127.0.0.1:1' }), 'Stripe')
     expect(silent).toMatchObject({ state: 'BAD', cure: expect.stringContaining('STRIPE_SECRET_KEY') })
-    const answers = (account: object, methods: object) =>
-      serve((incoming, outgoing) => {
-        const body = incoming.url?.startsWith('/v1/account') ? account : { object: 'list', data: [methods] }
-        outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      })
     const { account: id } = localStripeKeys(app.config.payments.localStripe.secret)
     const card = { is_default: true, active: true, card: { available: true } }
     const cases = [
@@ -196,10 +200,12 @@ describe('the examination of a deployment', () => {
       [{ id, country: 'DE', charges_enabled: true }, { is_default: true, active: true }, 'Switch on cards'],
     ] as const
     for (const [account, methods, cure] of cases) {
-      const [found] = of(await at({ url: await answers(account, methods) }), 'Stripe')
+      const [found] = of(await at({ url: await stripeWith(account, methods) }), 'Stripe')
       expect(found).toMatchObject({ state: 'BAD', cure: expect.stringContaining(cure) })
     }
-    expect(of(await findings({ payments: { ...app.config.payments, provider: 'none' } }), 'Stripe')).toEqual([])
+    expect(of(await findings({ payments: { ...app.config.payments, provider: 'none' } }), 'Stripe')).toEqual(
+      [],
+    )
   })
 
   it('does not take silence of the name servers for a missing record', async () => {

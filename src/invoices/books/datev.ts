@@ -51,7 +51,8 @@ export function withoutAccount(entries: readonly BookEntry[], { chart }: DatevSe
 }
 
 /** What DATEV takes at all: an order that a coupon covered whole moves no money, and `Umsatz` may not be 0. */
-export const postable = (entries: readonly BookEntry[]): BookEntry[] => entries.filter(({ gross }) => gross !== 0)
+export const postable = (entries: readonly BookEntry[]): BookEntry[] =>
+  entries.filter(({ gross }) => gross !== 0)
 
 /** Numbers of entries in another currency for whose moment no rate is known: DATEV does not take them without. */
 export const withoutRate = (entries: readonly BookEntry[]): string[] =>
@@ -144,7 +145,11 @@ const RATE = /^[1-9]\d{0,3},\d{2,6}$/
  * as of the pound, the format has no `Kurs` for it: such an entry is posted in euro, at the same rate, and its text begins
  * with the sum that was invoiced.
  */
-function sumsOf({ gross, currency, euro, perEuro }: BookEntry): { gross: string; currency: string[]; note: string } {
+function sumsOf({ gross, currency, euro, perEuro }: BookEntry): {
+  gross: string
+  currency: string[]
+  note: string
+} {
   if (currency === 'EUR')
     return { gross: amount(gross, 'EUR'), currency: [quoted('EUR'), '', '', ''], note: '' }
   if (euro === null || perEuro === null) throw new Error('an entry in another currency needs its rate')
@@ -152,7 +157,11 @@ function sumsOf({ gross, currency, euro, perEuro }: BookEntry): { gross: string;
   // A cent at least: a sum is not 0 because it is small.
   const inEuro = amount(Math.max(euro, 1), 'EUR')
   if (RATE.test(rate))
-    return { gross: amount(gross, currency), currency: [quoted(currency), rate, inEuro, quoted('EUR')], note: '' }
+    return {
+      gross: amount(gross, currency),
+      currency: [quoted(currency), rate, inEuro, quoted('EUR')],
+      note: '',
+    }
   const note = `${currency} ${amount(gross, currency)} `
   return { gross: inEuro, currency: [quoted('EUR'), '', '', ''], note }
 }

@@ -109,7 +109,7 @@ it('with it a posting batch is made of the whole month', async () => {
 
 it('leaves out of DATEV what moved no money, which the tables have', async () => {
   const whole = (await postings()).lines.length
-  const [payment] = (await books()).filter(({ kind, gross }) => kind === 'PAYMENT' && gross > 0)
+  const payment = (await books()).find(({ kind, gross }) => kind === 'PAYMENT' && gross > 0)
   const set = (amount: number) =>
     app.database.pool.query('update payments set amount = $2 where id = $1', [payment?.number, amount])
   await set(0)
@@ -119,7 +119,7 @@ it('leaves out of DATEV what moved no money, which the tables have', async () =>
 })
 
 it('refuses to post what is in another currency on a day without a rate, and says which it is', async () => {
-  const [payment] = (await books()).filter((entry) => entry.kind === 'PAYMENT' && !entry.byBank)
+  const payment = (await books()).find((entry) => entry.kind === 'PAYMENT' && !entry.byBank)
   const set = (currency: string) =>
     app.database.pool.query('update payments set currency = $2 where id = $1', [payment?.number, currency])
   await app.database.pool.query('create table kept_rates as select * from euro_rates')

@@ -19,14 +19,15 @@ type Asked = InputOf<typeof staffExportBooks> & { staff: StaffPrincipal; address
 
 const SHOWN = 20
 
+const paramsOf = (numbers: readonly string[]) => ({
+  params: {
+    numbers: `${numbers.slice(0, SHOWN).join(', ')}${numbers.length > SHOWN ? ' …' : ''}`,
+    count: numbers.length,
+  },
+})
+
 /** @throws invoices.no_account, invoices.no_rate: which, and what to do */
 function refuseUnpostable(entries: readonly BookEntry[], datev: DatevSettings): void {
-  const paramsOf = (numbers: readonly string[]) => ({
-    params: {
-      numbers: `${numbers.slice(0, SHOWN).join(', ')}${numbers.length > SHOWN ? ' …' : ''}`,
-      count: numbers.length,
-    },
-  })
   const [odd, unrated] = [withoutAccount(entries, datev), withoutRate(entries)]
   if (odd.length > 0) throw invoiceRefusals.no_account(paramsOf(odd))
   if (unrated.length > 0) throw invoiceRefusals.no_rate(paramsOf(unrated))

@@ -81,8 +81,6 @@ async function euroOf(
   { amount, currency, at }: { amount: number; currency: Currency; at: Date },
 ): Promise<Pick<BookEntry, 'euro' | 'perEuro'>> {
   const converted =
-    currency === 'EUR'
-      ? undefined
-      : await convertedAt(executor, at, { amount, from: currency, to: 'EUR' })
+    currency === 'EUR' ? undefined : await convertedAt(executor, at, { amount, from: currency, to: 'EUR' })
   return { euro: converted?.amount ?? null, perEuro: converted?.perEuro[0]?.rate ?? null }
 }

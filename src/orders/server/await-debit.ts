@@ -22,9 +22,7 @@ export async function awaitDebit(tx: Transaction, order: Waiting, until: Date): 
  */
 export async function payAgain(tx: Transaction, order: Waiting, now: Date): Promise<Date | undefined> {
   if (order.status !== 'AWAITING_PAYMENT') return undefined
-  const until = new Date(
-    Math.max(now.getTime() + PAY_AGAIN_MS, order.createdAt.getTime() + SINCE_ORDER_MS),
-  )
+  const until = new Date(Math.max(now.getTime() + PAY_AGAIN_MS, order.createdAt.getTime() + SINCE_ORDER_MS))
   await setExpiry(tx, order.id, until)
   return until
 }

@@ -26,6 +26,13 @@ export async function markDisputed(
   { disputeId, mark, event, at, amount }: Marked,
 ): Promise<void> {
   await setDispute(tx, order.id, mark)
-  await noteOnOrder(tx, { orderId: order.id, companyId: order.companyId, event, at, actor: PORTAL, ...(amount !== undefined && { amount }) })
+  await noteOnOrder(tx, {
+    orderId: order.id,
+    companyId: order.companyId,
+    event,
+    at,
+    actor: PORTAL,
+    ...(amount !== undefined && { amount }),
+  })
   await jobs.publish(tx, ORDER_DISPUTED, { orderId: order.id, disputeId, what: event })
 }

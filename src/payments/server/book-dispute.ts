@@ -16,7 +16,12 @@ import { lockPayment } from './payments.repository.ts'
  */
 export async function bookDisputeByHand(
   deps: PaymentServerDeps,
-  { disputeId, amount, staff, address }: InputOf<typeof bookDispute> & { staff: StaffPrincipal; address: string },
+  {
+    disputeId,
+    amount,
+    staff,
+    address,
+  }: InputOf<typeof bookDispute> & { staff: StaffPrincipal; address: string },
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const dispute = await findDispute(tx, disputeId)

@@ -186,10 +186,10 @@ describe('events of disputes', () => {
   })
 })
 
-describe('what a bank claims', () => {
-  const mailsAbout = async (subject: RegExp) =>
-    (await app.mails()).filter((mail) => mail.subject.includes(order.number) && subject.test(mail.subject))
+const mailsAbout = async (subject: RegExp) =>
+  (await app.mails()).filter((mail) => mail.subject.includes(order.number) && subject.test(mail.subject))
 
+describe('what a bank claims', () => {
   it('may be more than was paid: it is recorded with both sums, and no more is booked than there is', async () => {
     order = await payer.orderAndPay()
     const claimed = object({ payment_intent: await intent(), amount: order.total.amount + 317 })
@@ -238,7 +238,12 @@ describe('what a bank claims', () => {
     ])
     await app.drain()
     expect((await staff())?.refunds).toMatchObject([
-      { kind: 'DISPUTE', status: 'SUCCEEDED', amount: { amount: 5_000 }, proof: expect.stringMatching(/^dp_/) },
+      {
+        kind: 'DISPUTE',
+        status: 'SUCCEEDED',
+        amount: { amount: 5_000 },
+        proof: expect.stringMatching(/^dp_/),
+      },
     ])
     expect(await listed()).toEqual([])
     expect((await staff())?.disputes).toMatchObject([{ toBook: false }])
@@ -254,19 +259,19 @@ describe('what a bank claims', () => {
   })
 })
 
-describe('two disputes on one order', () => {
-  const two = async () => {
-    order = await payer.orderAndPay()
-    const payment_intent = await intent()
-    const disputes = [object({ payment_intent, amount: 300 }), object({ payment_intent, amount: 400 })] as const
-    for (const dispute of disputes) await told('charge.dispute.created', dispute)
-    return disputes
-  }
-  const close = async (dispute: object, status: string) => {
-    await told('charge.dispute.closed', { ...dispute, status })
-    await app.drain()
-  }
+const two = async () => {
+  order = await payer.orderAndPay()
+  const payment_intent = await intent()
+  const disputes = [object({ payment_intent, amount: 300 }), object({ payment_intent, amount: 400 })] as const
+  for (const dispute of disputes) await told('charge.dispute.created', dispute)
+  return disputes
+}
+const close = async (dispute: object, status: string) => {
+  await told('charge.dispute.closed', { ...dispute, status })
+  await app.drain()
+}
 
+describe('two disputes on one order', () => {
   it('keep it marked until the last one is decided', async () => {
     const [one, other] = await two()
     await close(one, 'won')

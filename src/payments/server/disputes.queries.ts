@@ -27,7 +27,10 @@ const isToBook = sql`(${disputes}.status = 'LOST' and exists (select 1 from ${pa
   and ${refunds}.request_key = 'dispute-' || ${disputes}.id))`
 
 /** The disputes of an order whose loss finance has to book. */
-export async function disputesToBook(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function disputesToBook(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await executor
     .select({ id: disputes.id })

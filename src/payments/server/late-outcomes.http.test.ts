@@ -41,31 +41,31 @@ describe('a direct debit', () => {
   })
 })
 
-describe('an order whose direct debit takes days', () => {
-  const DAY = 24 * 3_600_000
-  const expiry = async (orderId: string) =>
-    new Date(String((await rows(`select expires_at from orders where id = '${orderId}'`))[0]?.['expires_at']))
-  const seen = async (id: string) => (await app.get(orderDetails, { id }, { as: seller })).body.data
-  const later = async <T>(ms: number, what: () => Promise<T>): Promise<T> => {
-    app.clock.advance(ms)
-    try {
-      return await what()
-    } finally {
-      app.clock.advance(-ms)
-    }
+const DAY = 24 * 3_600_000
+const expiry = async (orderId: string) =>
+  new Date(String((await rows(`select expires_at from orders where id = '${orderId}'`))[0]?.['expires_at']))
+const orderSeen = async (id: string) => (await app.get(orderDetails, { id }, { as: seller })).body.data
+const later = async <T>(ms: number, what: () => Promise<T>): Promise<T> => {
+  app.clock.advance(ms)
+  try {
+    return await what()
+  } finally {
+    app.clock.advance(-ms)
   }
-  const debit = async (button: 'later_paid' | 'later_refused') => {
-    const begun = await payer.orderAndBegin({ method: 'SEPA_DEBIT' })
-    await payer.press(begun.redirectUrl, button, { after: 3_600 })
-    await app.drain()
-    return begun
-  }
+}
+const debit = async (button: 'later_paid' | 'later_refused') => {
+  const begun = await payer.orderAndBegin({ method: 'SEPA_DEBIT' })
+  await payer.press(begun.redirectUrl, button, { after: 3_600 })
+  await app.drain()
+  return begun
+}
 
+describe('an order whose direct debit takes days', () => {
   it('does not expire while the bank is at it, and opens the work once', async () => {
     const { order } = await debit('later_paid')
     await later(9 * DAY, async () => {
       await expireOrders(app.deps)
-      expect(await seen(order.id)).toMatchObject({
+      expect(await orderSeen(order.id)).toMatchObject({
         status: 'AWAITING_PAYMENT',
         actions: { pay: false, cancel: false },
         payments: [{ method: 'SEPA_DEBIT', underReview: true }],
@@ -74,7 +74,7 @@ describe('an order whose direct debit takes days', () => {
     })
     expect(await state(order.id)).toBe('PAID')
     expect(await rows(`select 1 from work_orders where order_id = '${order.id}'`)).toHaveLength(1)
-    expect((await seen(order.id))?.history.map(({ event }) => event)).not.toContain('PAID_AFTER_EXPIRY')
+    expect((await orderSeen(order.id))?.history.map(({ event }) => event)).not.toContain('PAID_AFTER_EXPIRY')
   })
 
   it('leaves a week to pay again where the bank says no, and its buyer is told', async () => {
@@ -99,7 +99,9 @@ describe('an order whose direct debit takes days', () => {
   it('is a matter for finance after three weeks, told once, and expires a day later', async () => {
     const { order } = await debit('later_paid')
     const told = async () =>
-      (await app.mails()).filter(({ subject }) => subject.includes(order.number) && /no word|迟迟/.test(subject))
+      (await app.mails()).filter(
+        ({ subject }) => subject.includes(order.number) && /no word|迟迟/.test(subject),
+      )
     await later(21 * DAY + 3_600_000, async () => {
       await reconcilePayments(withProvider(app.deps))
       await reconcilePayments(withProvider(app.deps))
@@ -125,7 +127,7 @@ describe('an order whose direct debit takes days', () => {
     await app.drain()
     await later(3 * DAY, async () => {
       await expireOrders(app.deps)
-      expect((await seen(order.id))?.status).toBe('AWAITING_PAYMENT')
+      expect((await orderSeen(order.id))?.status).toBe('AWAITING_PAYMENT')
       await daysPass()
     })
     expect((await expiry(order.id)).getTime()).toBeLessThan(app.clock.now().getTime() + 11 * DAY)

@@ -82,6 +82,7 @@ describe('events that no webhook brought', () => {
     expect(await findEventCursor(app.deps.db, provider.name)).toEqual(reached)
     await reconcileEvents({ ...deps, provider: halting(false) })
     expect(asked[3]).toEqual(new Date(reached.getTime() - HOUR))
-    expect(await findEventCursor(app.deps.db, provider.name)).toEqual(until)
+    const stands = await findEventCursor(app.deps.db, provider.name)
+    expect(stands?.getTime()).toBeGreaterThanOrEqual(until.getTime())
   })
 })

@@ -23,7 +23,8 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
     await check(deps, payment).catch((error: Error) =>
       deps.log.warn({ payment: payment.id, err: error.message }, 'payment could not be reconciled'),
     )
-    if (nextCheckAt === null && isUnderReview(payment)) await deps.db.transaction((tx) => silent(tx, deps, payment))
+    if (nextCheckAt === null && isUnderReview(payment))
+      await deps.db.transaction((tx) => silent(tx, deps, payment))
   }
 }
 

@@ -105,7 +105,12 @@ async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise
 
 const isOver = (payment: PaymentRow): boolean => payment.status === 'CANCELLED' && !needsPayer(payment)
 
-async function refused(tx: Transaction, deps: ServerDeps, { payment, order }: Matter, at: Date): Promise<void> {
+async function refused(
+  tx: Transaction,
+  deps: ServerDeps,
+  { payment, order }: Matter,
+  at: Date,
+): Promise<void> {
   const { id: orderId, companyId } = order
   const { amount } = payment
   await noteOnOrder(tx, { orderId, companyId, event: 'PAYMENT_REFUSED', at, actor: PROVIDER, amount })

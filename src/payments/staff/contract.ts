@@ -89,7 +89,9 @@ const staffDisputeSchema = z.object({
   id: z.string(),
   status: z.enum(DISPUTE_STATUSES),
   isInquiry: z.boolean().describe('the bank only asks: it has taken nothing'),
-  amount: claimedSchema.describe('what the bank claims: it may differ from what was paid, also in its currency'),
+  amount: claimedSchema.describe(
+    'what the bank claims: it may differ from what was paid, also in its currency',
+  ),
   paid: moneySchema,
   toBook: z
     .boolean()

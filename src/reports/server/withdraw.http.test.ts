@@ -90,7 +90,7 @@ describe('a withdrawn file', () => {
       [done.id],
     )
     const { rows: whole } = await app.database.pool.query<{ line: string }>(
-      "select t::text as line from audit_trail t where record = $1",
+      'select t::text as line from audit_trail t where record = $1',
       [done.id],
     )
     expect(done.fileName).not.toBe('')

@@ -104,10 +104,10 @@ test('a scanner that stumbles over one file does not keep the others waiting', a
   expect(await scanOf(ids[1] ?? '')).toMatchObject({ data: { scan: 'clean' } })
 })
 
-describe('files that the scanner answers with an error', () => {
-  const idOf = async (text = '') => (await upload(pdf(text))).body.data?.uploadId ?? ''
-  const stateOf = async (id: string) => (await scanOf(id)).data?.scan
+const idOf = async (text = '') => (await upload(pdf(text))).body.data?.uploadId ?? ''
+const stateOf = async (id: string) => (await scanOf(id)).data?.scan
 
+describe('files that the scanner answers with an error', () => {
   test.each([3, 12])('%i of them, the oldest, keep no later file waiting', async (many) => {
     for (let made = 0; made < many; made++) await idOf('STUMBLES')
     clamd.state.mood = 'nonsense'

@@ -80,7 +80,13 @@ function DisputeDue({ row, t }: { row: Disputed; t: Translate<typeof paymentsSta
 }
 
 /** What the bank claims, and what was paid where that is another sum. */
-function DisputeSums({ row: { amount, paid }, t }: { row: Disputed; t: Translate<typeof paymentsStaffText> }) {
+function DisputeSums({
+  row: { amount, paid },
+  t,
+}: {
+  row: Disputed
+  t: Translate<typeof paymentsStaffText>
+}) {
   const lang = useLang()
   const claimed = <Money value={amount} strong />
   if (amount.amount === paid.amount && amount.currency === paid.currency) return claimed
