@@ -102,7 +102,7 @@ async function tell(
   if (status === 'WON') await markDisputed(tx, deps, order, { ...about, event: 'DISPUTE_WON' })
   if (status !== 'LOST') return
   await markDisputed(tx, deps, order, { ...about, event: 'DISPUTE_LOST' })
-  // What it took in the payment's currency, finance finds at the provider, and books.
-  if (isForeign) await tellTreasurers(tx, deps, dispute)
-  else await bookLostDispute(tx, deps, { payment, dispute, amount: dispute.amount })
+  // What it took in the payment's currency, finance finds at the provider, and books. Of a new one they are told above.
+  if (isForeign && !isNew) await tellTreasurers(tx, deps, dispute)
+  if (!isForeign) await bookLostDispute(tx, deps, { payment, dispute, amount: dispute.amount })
 }

@@ -46,11 +46,11 @@ const LOST_SUBJECT: LocalText = {
   zh: '{{brand}}：订单{{number}}的争议败诉，请入账',
 }
 const LOST_BODY: LocalText = {
-  en: 'Hello {{name}},\n\nthe dispute about {{sum}} of order {{number}} is lost. The bank claimed it in another currency than the buyer paid in ({{paid}}), so that the sum cannot be booked by itself. Look up at the payment provider how much was taken off, and enter that sum on the page of the order.\n\nThe order: {{link}}\n\n{{brand}}',
+  en: 'Hello {{name}},\n\nthe dispute about {{sum}} of order {{number}} is lost. The bank claimed it in another currency than the buyer paid in ({{paid}}), so the sum cannot be booked automatically. Look up at the payment provider how much was taken off, and enter that sum on the page of the order.\n\nThe order: {{link}}\n\n{{brand}}',
   zh: '{{name}}，您好：\n\n订单{{number}}中{{sum}}的付款争议已败诉。银行主张的币种与客户付款（{{paid}}）不同，系统无法自动入账。请在支付服务商后台查明实际扣款金额，并在订单页面录入。\n\n订单：{{link}}\n\n{{brand}}',
 }
 
-/** Both sums, where they differ, behind the first paragraph. */
+/** With what was paid, where the bank claims something else. */
 const bodyOf = (lang: Lang, differs: boolean): string =>
   differs ? BODY[lang].replace('{{link}}', `{{link}}${CLAIMED_OTHERWISE[lang]}`) : BODY[lang]
 
