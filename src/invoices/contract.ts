@@ -74,7 +74,7 @@ export const staffExportBooks = defineCall({
   kind: 'file',
   summary:
     'The books of a month: invoices and credit notes, payments and transfers that were matched, and refunds; amounts with their sign, and in euro at the published rate.',
-  refusals: ['invoices.datev_not_set_up', 'invoices.no_account'],
+  refusals: ['invoices.datev_not_set_up', 'invoices.no_account', 'invoices.no_rate'],
   input: z.object({
     month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/),
     format: z.enum(BOOK_FORMATS),

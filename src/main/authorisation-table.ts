@@ -428,6 +428,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/refund/list': { staff: treasurers },
   'GET /staff/refund/proposed': { staff: treasurers },
   'GET /staff/dispute/list': { staff: treasurers },
+  'POST /staff/dispute/book': { staff: treasurers },
   'POST /staff/refund/approve': { staff: treasurers },
   'POST /staff/refund/decline': { staff: treasurers },
   'GET /staff/transfer/list': { staff: treasurers },

@@ -1,6 +1,10 @@
 import { createServer, request, type RequestListener } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exitCodeOf, showFindings, type Finding } from '#doctor/finding.ts'
+import { startLocalClamd } from '#documents/testing/local-clamd.ts'
+import { localStripeKeys } from '#payments/local-stripe/local-stripe-keys.ts'
+import { startLocalS3 } from '#platform/local-s3/local-s3.ts'
+import { S3Error } from '#platform/local-s3/s3-error.ts'
 import { lookUpIn } from '#doctor/server/public.ts'
 import { judgeRoom } from '#doctor/server/check-disk.ts'
 import { nameServer } from '#doctor/testing/name-server.ts'
@@ -75,6 +79,13 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
+/** A Stripe that knows an account and its methods, and nothing else. */
+const stripeWith = (account: object, methods: object) =>
+  serve((incoming, outgoing) => {
+    const body = incoming.url?.startsWith('/v1/account') ? account : { object: 'list', data: [methods] }
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+
 describe('the examination of a deployment', () => {
   it('finds nothing wrong where nothing is, and says what it looked at', async () => {
     const publicUrl = await proxy(() => '203.0.113.5')
@@ -144,6 +155,57 @@ describe('the examination of a deployment', () => {
     expect(statesOf(all, 'Mail: server')).toEqual(['BAD'])
     for (const subject of ['Mail: SPF', 'Mail: DMARC', 'Mail: DKIM'])
       expect(statesOf(all, subject), subject).toEqual(['BAD'])
+  })
+
+  it('tries the bucket, and deletes what it wrote there', async () => {
+    const local = await startLocalS3()
+    afterAll(() => local.close())
+    const inBucket = (change: object = {}) =>
+      findings({ storage: { filesIn: 's3', s3: { ...local.place, ...change } } })
+    expect(statesOf(await findings(), 'Bucket')).toEqual([])
+    expect(statesOf(await inBucket(), 'Bucket')).toEqual(['GOOD'])
+    expect([...local.objects.keys()]).toEqual([])
+    const [missing] = of(await inBucket({ bucket: 'nobodys-bucket' }), 'Bucket')
+    expect(missing).toMatchObject({ state: 'BAD', says: expect.stringContaining('nobodys-bucket') })
+    expect(missing?.cure).toContain('GREENLANE_S3_BUCKET')
+    local.fail(({ method }) => (method === 'DELETE' ? new S3Error('AccessDenied', 403) : undefined))
+    expect(statesOf(await inBucket(), 'Bucket')).toEqual(['BAD'])
+  })
+
+  it('asks the scanner whether it is there', async () => {
+    const clamd = await startLocalClamd()
+    expect(statesOf(await findings({ clamd: clamd.place }), 'Scanner')).toEqual(['GOOD'])
+    await clamd.close()
+    const [away] = of(await findings({ clamd: clamd.place }), 'Scanner')
+    expect(away).toMatchObject({ state: 'BAD', cure: expect.stringContaining('GREENLANE_CLAMD') })
+    expect(statesOf(await findings({ clamd: undefined, mode: 'production' }), 'Scanner')).toEqual([
+      'ATTENTION',
+    ])
+  })
+
+  it('asks Stripe whose key it is, and what is offered', async () => {
+    const at = ({ url }: { url: string }) => {
+      const { secret } = app.config.payments.localStripe
+      return findings({ payments: { ...app.config.payments, localStripe: { secret, url } } })
+    }
+    const [fine] = of(await findings(), 'Stripe')
+    expect(fine).toMatchObject({ state: 'GOOD', says: expect.stringMatching(/acct_.*CARD/) })
+    const [silent] = of(await at({ url: 'http://127.0.0.1:1' }), 'Stripe')
+    expect(silent).toMatchObject({ state: 'BAD', cure: expect.stringContaining('STRIPE_SECRET_KEY') })
+    const { account: id } = localStripeKeys(app.config.payments.localStripe.secret)
+    const card = { is_default: true, active: true, card: { available: true } }
+    const cases = [
+      [{ id: 'acct_somebody', country: 'DE', charges_enabled: true }, card, 'STRIPE_ACCOUNT'],
+      [{ id, country: 'DE', charges_enabled: false }, card, 'dashboard asks'],
+      [{ id, country: 'DE', charges_enabled: true }, { is_default: true, active: true }, 'Switch on cards'],
+    ] as const
+    for (const [account, methods, cure] of cases) {
+      const [found] = of(await at({ url: await stripeWith(account, methods) }), 'Stripe')
+      expect(found).toMatchObject({ state: 'BAD', cure: expect.stringContaining(cure) })
+    }
+    expect(of(await findings({ payments: { ...app.config.payments, provider: 'none' } }), 'Stripe')).toEqual(
+      [],
+    )
   })
 
   it('does not take silence of the name servers for a missing record', async () => {

@@ -21,11 +21,12 @@ import { listAdminIds } from '#staff/server/public.ts'
 import { MIGRATIONS } from './back-up.ts'
 import { missingKey, missingKeys } from './check-encryption-keys.ts'
 import type { AppConfig, AppDeps } from './config.ts'
+import { examineServices } from './doctor-services.ts'
 
 export type Examined = Pick<AppDeps, 'config' | 'db' | 'box' | 'clock'>
 export type Examination = { lookUp: LookUpTexts; dkimSelector: string | undefined }
 
-/** Looks at everything that a deployment stands on, in the order in which things break. Changes nothing. */
+/** Looks at everything that a deployment stands on, in the order in which things break. Changes nothing: what it writes for a trial, it deletes. */
 export async function examine(deps: Examined, { lookUp, dkimSelector }: Examination): Promise<Finding[]> {
   const { config } = deps
   const database = await examineDatabase(deps)
@@ -33,6 +34,7 @@ export async function examine(deps: Examined, { lookUp, dkimSelector }: Examinat
     checkDisk({ folder: config.dataDir, minFreeMb: config.minFreeMb }),
     checkAddress({ publicUrl: config.publicUrl, box: deps.box, now: deps.clock.now() }),
     checkWebhooks(config.publicUrl, webhooksOf(config)),
+    examineServices(config),
     checkMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, dkimSelector }, lookUp),
   ])
   return [...database, ...outside.flat()]

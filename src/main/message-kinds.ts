@@ -9,6 +9,7 @@ import { authorityLettersMessages } from '#letters/server/letters.messages.ts'
 import { accountMessages, messagesMessages, type MessageKind } from '#messages/server/public.ts'
 import { ordersMessages } from '#orders/server/orders.messages.ts'
 import { partPaymentMessages } from '#payments/server/part-payment.messages.ts'
+import { debitMessages } from '#payments/server/debit.messages.ts'
 import { paymentsMessages, returnedRefundMessages } from '#payments/server/payments.messages.ts'
 import { transferAwaitedMessages } from '#payments/server/transfer-awaited.messages.ts'
 import { privacyMessages } from '#privacy/server/privacy.messages.ts'
@@ -29,6 +30,7 @@ export const DECLARED_KINDS: readonly MessageKind[] = [
   accountMessages,
   apiKeysMessages,
   ordersMessages,
+  debitMessages,
   paymentsMessages,
   returnedRefundMessages,
   partPaymentMessages,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { canBecome } from '#platform/shared/state-machine.ts'
-import { DISPUTE_MOVES, isNews } from './dispute.ts'
+import { DISPUTE_MOVES, isNews, markOf } from './dispute.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 25, 12, 0, second))
 
@@ -23,3 +23,14 @@ it('never leaves a decision', () => {
   for (const to of ['OPEN', 'ANSWERED', 'LOST'] as const)
     expect(canBecome(DISPUTE_MOVES, 'WON', to)).toBe(false)
 })
+
+it.each([
+  [[], null],
+  [['OPEN'], 'OPEN'],
+  [['ANSWERED'], 'OPEN'],
+  [['WON'], null],
+  [['LOST'], 'LOST'],
+  [['WON', 'OPEN'], 'OPEN'],
+  [['LOST', 'ANSWERED'], 'OPEN'],
+  [['LOST', 'WON'], 'LOST'],
+] as const)('%j marks the order %s', (statuses, mark) => expect(markOf(statuses)).toBe(mark))

@@ -18,6 +18,12 @@ export const DISPUTE_MOVES: readonly Transition<
 
 export const isDecided = (status: DisputeStatus): boolean => status === 'WON' || status === 'LOST'
 
+/** How an order stands with its banks, from all of its disputes: one that is open still decides. */
+export function markOf(statuses: readonly DisputeStatus[]): 'OPEN' | 'LOST' | null {
+  if (statuses.some((status) => !isDecided(status))) return 'OPEN'
+  return statuses.includes('LOST') ? 'LOST' : null
+}
+
 type State = { status: DisputeStatus; at: Date }
 
 const RANK: Record<DisputeStatus, number> = { OPEN: 0, ANSWERED: 1, WON: 2, LOST: 2 }

@@ -144,13 +144,13 @@ export async function whichExist(executor: Executor, ids: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The files that wait for the scanner, those that came first before. */
+/** The files that wait for the scanner, those that were not tried for longest before. */
 export async function listWaiting(executor: Executor, limit: number): Promise<StoredFileRow[]> {
   return executor
     .select()
     .from(storedFiles)
     .where(and(eq(storedFiles.scan, 'pending'), isNotNull(storedFiles.waitingSince)))
-    .orderBy(asc(storedFiles.uploadedAt))
+    .orderBy(asc(storedFiles.waitingSince), asc(storedFiles.uploadedAt))
     .limit(limit)
 }
 

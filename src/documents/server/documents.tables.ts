@@ -24,7 +24,7 @@ export const storedFiles = pgTable(
     sha256: text('sha256').notNull(),
     keyId: text('key_id').notNull(),
     scan: text('scan').$type<ScanState>().notNull(),
-    /** Since when the file waits for a scanner that is away. */
+    /** Since when the file waits for a scanner that is away, or since it was last tried. */
     waitingSince: instant('waiting_since'),
     /** Shows an identity or a bank account; said by the record that names the file, and never taken back. */
     sensitive: boolean('sensitive').notNull().default(false),

@@ -4,6 +4,7 @@ export type ClamdMood = 'well' | 'hangs' | 'nonsense' | 'dies' | 'tooLarge' | 'e
 
 /** A clamd for tests: takes `zPING` and `zINSTREAM`, and finds `signature`. Its mood may be changed while it runs. */
 export async function startLocalClamd({ signature = 'BAD-BYTES', port = 0 } = {}) {
+  /** Files with the bytes `STUMBLES` are answered with an error, in any mood. */
   const state: { mood: ClamdMood; scanned: number } = { mood: 'well', scanned: 0 }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -52,6 +53,7 @@ function hear(
   if (state.mood === 'tooLarge') return say('INSTREAM size limit exceeded. ERROR')
   const bytes = bytesOfStream(received)
   if (!bytes) return undefined
+  if (bytes.includes('STUMBLES')) return say('INSTREAM: Can not read file ERROR')
   state.scanned += 1
   return say(bytes.includes(signature) ? 'stream: Test.Signature FOUND' : 'stream: OK')
 }

@@ -11,6 +11,8 @@ type Common = {
   gross: number
   /** Euro for the whole, integer minor units, at the published rate; null where it is euro, or nobody knows the rate. */
   euro: number | null
+  /** What a euro was worth then, `0.85`; null as with `euro`. */
+  perEuro: string | null
 }
 
 /** A document that was issued: a claim, or what takes a part of it back. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentEntry, MoneyEntry } from './book-entry.ts'
-import { datevBatch, withoutAccount } from './datev.ts'
+import { datevBatch, postable, withoutAccount, withoutRate } from './datev.ts'
 
 const batch = {
   chart: 'SKR03' as const,
@@ -19,6 +19,7 @@ const invoice: DocumentEntry = {
   currency: 'EUR',
   gross: 11_900,
   euro: null,
+  perEuro: null,
   country: 'DE',
   vatNumber: null,
   net: 10_000,
@@ -35,6 +36,7 @@ const payment: MoneyEntry = {
   currency: 'EUR',
   gross: 11_900,
   euro: null,
+  perEuro: null,
   method: 'CARD',
   reference: 'pi_1',
   byBank: false,
@@ -45,6 +47,24 @@ const linesOf = (...entries: Parameters<typeof datevBatch>[0]) => {
   return text.trimEnd().split('\r\n')
 }
 const posting = (...entries: Parameters<typeof datevBatch>[0]) => linesOf(...entries)[2]?.split(';') ?? []
+
+/** Of the fields that are filled, as published: developer.datev.de, “Buchungsstapel”, “Ausdruck”. */
+const PATTERNS = [
+  /^\d{1,10},\d{2}$/,
+  /^"(S|H)"$/,
+  /^"[A-Z]{3}"$/,
+  /^([1-9]\d{0,3},\d{2,6})?$/,
+  /^(\d{1,10},\d{2})?$/,
+  /^("[A-Z]{3}")?$/,
+  /^\d{1,9}$/,
+  /^\d{1,9}$/,
+  /^("(|\d{4})")?$/,
+  /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])$/,
+  /^"[A-Za-z0-9$&%*+\-/]{0,36}"$/,
+  /^"[A-Za-z0-9$&%*+\-/]{0,36}"$/,
+  /^$/,
+  /^"([^"]|""){0,60}"$/,
+]
 
 describe('a posting batch', () => {
   it('begins with the header of the format and the names of its columns', () => {
@@ -61,7 +81,7 @@ describe('a posting batch', () => {
     const [line = ''] = linesOf(invoice).slice(2)
     expect(line.split(';')).toHaveLength(125)
     expect(line.replace(/;+$/, '')).toBe(
-      '119,00;"S";"EUR";;;"";10000;8400;"";0510;"RE-2026-000017";"GL-2026-000123";;"GL-2026-000123 Müller & ""Söhne"" GmbH"',
+      '119,00;"S";"EUR";;;;10000;8400;"";0510;"RE-2026-000017";"GL-2026-000123";;"GL-2026-000123 Müller & ""Söhne"" GmbH"',
     )
   })
 
@@ -85,11 +105,57 @@ describe('a posting batch', () => {
     expect(posting(payment)[13]).toBe('"GL-2026-000123 Lanhai  Trading"')
   })
 
-  it('gives other currencies with their rate and in euro, where it is known', () => {
-    const dollars = { ...invoice, currency: 'USD' as const, gross: 10_800, euro: 10_000 }
+  it('gives other currencies with what a euro is worth in them, and in euro', () => {
+    const dollars = { ...invoice, currency: 'USD' as const, gross: 10_800, euro: 10_000, perEuro: '1.08' }
     expect(posting(dollars).slice(0, 6)).toEqual(['108,00', '"S"', '"USD"', '1,080000', '100,00', '"EUR"'])
-    expect(posting({ ...dollars, euro: null }).slice(2, 6)).toEqual(['"USD"', '', '', '""'])
+    const fen = { ...dollars, currency: 'CNY' as const, gross: 10, euro: 1, perEuro: '8.2345' }
+    expect(posting(fen).slice(2, 6)).toEqual(['"CNY"', '8,234500', '0,01', '"EUR"'])
   })
+
+  it('posts in euro what is worth more than a euro, for the format has no rate below 1', () => {
+    const pounds = { ...invoice, currency: 'GBP' as const, gross: 8_500, euro: 10_000, perEuro: '0.85' }
+    const line = posting(pounds)
+    expect(line.slice(0, 6)).toEqual(['100,00', '"S"', '"EUR"', '', '', ''])
+    expect(line[13]).toMatch(/^"GBP 85,00 GL-2026-000123 /)
+  })
+
+  it('names what has no rate, and leaves out what moves nothing', () => {
+    const odd = { ...payment, number: 'pay_9', currency: 'USD' as const }
+    expect(withoutRate([invoice, payment, odd])).toEqual(['pay_9'])
+    const free = { ...invoice, gross: 0, net: 0, vat: 0 }
+    expect(postable([free, invoice])).toEqual([invoice])
+  })
+
+  const RATES = { EUR: null, USD: '1.0834', GBP: '0.8501', CNY: '7.8312' } as const
+  const sides = ['INVOICE', 'CREDIT_NOTE', 'PAYMENT', 'REFUND'] as const
+  it.each(Object.keys(RATES) as (keyof typeof RATES)[])(
+    'has every field as the format wants it, for each kind in %s',
+    (currency) => {
+      const perEuro = RATES[currency]
+      const sums = [1, 99, 12_345, 1_234_567_890]
+      const entries = sides.flatMap((kind) =>
+        sums.map((gross) => {
+          const euro = perEuro === null ? null : Math.round(gross / Number(perEuro))
+          const common = { currency, gross, euro, perEuro }
+          return kind === 'INVOICE' || kind === 'CREDIT_NOTE'
+            ? { ...invoice, ...common, kind }
+            : { ...payment, ...common, kind }
+        }),
+      )
+      const lines = linesOf(...entries).slice(2)
+      expect(lines).toHaveLength(entries.length)
+      for (const line of lines) {
+        const fields = line.split(';')
+        expect(fields).toHaveLength(125)
+        PATTERNS.forEach((pattern, at) => expect(fields[at], `field ${at + 1} of ${line}`).toMatch(pattern))
+        expect(fields[0]).not.toBe('0,00')
+        expect(fields.slice(PATTERNS.length).join('')).toBe('')
+        // A foreign currency comes with all of 4 to 6, the euro with none of them.
+        const given = fields.slice(3, 6).filter((field) => field !== '')
+        expect(given).toHaveLength(fields[2] === '"EUR"' ? 0 : 3)
+      }
+    },
+  )
 
   it('names documents for which the chart has no account', () => {
     const odd = { ...invoice, number: 'RE-9', vatRateBasisPoints: 1_600 }

@@ -50,6 +50,16 @@ export function withoutAccount(entries: readonly BookEntry[], { chart }: DatevSe
     .map(({ number }) => number)
 }
 
+/** What DATEV takes at all: an order that a coupon covered whole moves no money, and `Umsatz` may not be 0. */
+export const postable = (entries: readonly BookEntry[]): BookEntry[] =>
+  entries.filter(({ gross }) => gross !== 0)
+
+/** Numbers of entries in another currency for whose moment no rate is known: DATEV does not take them without. */
+export const withoutRate = (entries: readonly BookEntry[]): string[] =>
+  entries
+    .filter(({ currency, euro, perEuro }) => currency !== 'EUR' && (euro === null || perEuro === null))
+    .map(({ number }) => number)
+
 type Batch = DatevSettings & { from: Day; to: Day; made: Date }
 
 /**
@@ -110,16 +120,11 @@ function postingOf(entry: BookEntry, { chart }: Batch): string {
   const [account, contra] = isDocument(entry)
     ? [accounts.debtors, revenueAccount(entry, accounts)]
     : [entry.byBank ? accounts.bank : accounts.provider, accounts.debtors]
-  const isEuro = entry.currency === 'EUR'
-  const euro = isEuro ? null : entry.euro
+  const sums = sumsOf(entry)
   return [
-    amount(entry.gross, entry.currency),
+    sums.gross,
     quoted(isBack ? 'H' : 'S'),
-    quoted(entry.currency),
-    // What a euro is worth; DATEV takes its own rate where there is none.
-    euro ? (entry.gross / euro).toFixed(6).replace('.', ',') : '',
-    euro === null ? '' : amount(euro, 'EUR'),
-    quoted(euro === null ? '' : 'EUR'),
+    ...sums.currency,
     account,
     contra ?? '',
     quoted(''),
@@ -127,9 +132,38 @@ function postingOf(entry: BookEntry, { chart }: Batch): string {
     quoted(documentField(entry.number)),
     quoted(documentField(entry.orderNumber)),
     '',
-    quoted(`${entry.orderNumber} ${entry.company}`.slice(0, 60)),
+    quoted(`${sums.note}${entry.orderNumber} ${entry.company}`.slice(0, 60)),
     ...REST,
   ].join(';')
+}
+
+/** A rate as DATEV takes it: `Kurs`, four digits at most before the comma, and not below 1. */
+const RATE = /^[1-9]\d{0,3},\d{2,6}$/
+
+/**
+ * The first six columns but the side. `Kurs` is what a euro is worth in the other currency. Where that is less than one,
+ * as of the pound, the format has no `Kurs` for it: such an entry is posted in euro, at the same rate, and its text begins
+ * with the sum that was invoiced.
+ */
+function sumsOf({ gross, currency, euro, perEuro }: BookEntry): {
+  gross: string
+  currency: string[]
+  note: string
+} {
+  if (currency === 'EUR')
+    return { gross: amount(gross, 'EUR'), currency: [quoted('EUR'), '', '', ''], note: '' }
+  if (euro === null || perEuro === null) throw new Error('an entry in another currency needs its rate')
+  const rate = Number(perEuro).toFixed(6).replace('.', ',')
+  // A cent at least: a sum is not 0 because it is small.
+  const inEuro = amount(Math.max(euro, 1), 'EUR')
+  if (RATE.test(rate))
+    return {
+      gross: amount(gross, currency),
+      currency: [quoted(currency), rate, inEuro, quoted('EUR')],
+      note: '',
+    }
+  const note = `${currency} ${amount(gross, currency)} `
+  return { gross: inEuro, currency: [quoted('EUR'), '', '', ''], note }
 }
 
 const amount = (minor: number, currency: string): string =>

@@ -79,8 +79,8 @@ it('without DATEV set up it is refused; clerks get nothing', async () => {
   expect((await app.get(staffExportBooks, asked, { as: agent })).body.error).toBe('wire.staff_role')
 })
 
-it('with it a posting batch is made of the whole month', async () => {
-  const datev = { chart: 'SKR04' as const, consultant: 29_098, client: 55_003 }
+const datev = { chart: 'SKR04' as const, consultant: 29_098, client: 55_003 }
+async function postings(): Promise<{ name: string; lines: string[] }> {
   const deps = { ...app.deps, config: { ...app.deps.config, datev } }
   const staff = {
     kind: 'staff' as const,
@@ -98,7 +98,38 @@ it('with it a posting batch is made of the whole month', async () => {
   })
   const pieces: Buffer[] = []
   for await (const piece of file.stream) pieces.push(Buffer.from(piece as Buffer))
-  const lines = Buffer.concat(pieces).toString('latin1').trimEnd().split('\r\n')
-  expect(file.name).toBe(`EXTF_Buchungsstapel_${month()}.csv`)
-  expect(lines).toHaveLength((await books()).length + 2)
+  return { name: file.name, lines: Buffer.concat(pieces).toString('latin1').trimEnd().split('\r\n').slice(2) }
+}
+
+it('with it a posting batch is made of the whole month', async () => {
+  const { name, lines } = await postings()
+  expect(name).toBe(`EXTF_Buchungsstapel_${month()}.csv`)
+  expect(lines).toHaveLength((await books()).length)
+})
+
+it('leaves out of DATEV what moved no money, which the tables have', async () => {
+  const whole = (await postings()).lines.length
+  const payment = (await books()).find(({ kind, gross }) => kind === 'PAYMENT' && gross > 0)
+  const set = (amount: number) =>
+    app.database.pool.query('update payments set amount = $2 where id = $1', [payment?.number, amount])
+  await set(0)
+  expect((await postings()).lines).toHaveLength(whole - 1)
+  expect((await books()).map(({ number }) => number)).toContain(payment?.number)
+  await set(payment?.gross ?? 0)
+})
+
+it('refuses to post what is in another currency on a day without a rate, and says which it is', async () => {
+  const payment = (await books()).find((entry) => entry.kind === 'PAYMENT' && !entry.byBank)
+  const set = (currency: string) =>
+    app.database.pool.query('update payments set currency = $2 where id = $1', [payment?.number, currency])
+  await app.database.pool.query('create table kept_rates as select * from euro_rates')
+  await app.database.pool.query('delete from euro_rates')
+  await set('USD')
+  await expect(postings()).rejects.toMatchObject({
+    error: 'invoices.no_rate',
+    params: { numbers: payment?.number, count: 1 },
+  })
+  await app.database.pool.query('insert into euro_rates select * from kept_rates')
+  await set('EUR')
+  await postings()
 })

@@ -14,6 +14,12 @@ export const invoiceRefusals = defineRefusals('invoices', {
     en: 'The chart of accounts has no revenue account for {{count}} documents: {{numbers}}. Their VAT rate is neither 19 % nor 7 %. Export the month as CSV or XLSX and let the tax adviser post them.',
     zh: '会计科目表中没有适用于以下单据的收入科目（共{{count}}份）：{{numbers}}，其增值税税率不是19%或7%。请导出CSV或XLSX，由税务顾问入账。',
   },
+  no_rate: {
+    code: 499,
+    status: 422,
+    en: 'The euro rate of the day is missing for {{count}} entries in other currencies: {{numbers}}. DATEV does not take them without it. Rates are fetched from the European Central Bank every working day; let whoever operates the portal fetch or enter the missing days, then export again. CSV and XLSX work meanwhile.',
+    zh: '以下外币记录缺少当日欧元汇率（共{{count}}条）：{{numbers}}，DATEV不接受无汇率的记录。系统每个工作日从欧洲央行获取汇率，请联系运维人员补取或录入缺失日期的汇率后重新导出；在此之前可导出CSV或XLSX。',
+  },
   not_issued: {
     code: 499,
     status: 404,

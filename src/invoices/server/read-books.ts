@@ -25,7 +25,7 @@ export async function readBooks(executor: Executor, month: string, timeZone: str
       vat: row.vat,
       vatKind: row.vatKind,
       vatRateBasisPoints: row.vatRateBasisPoints,
-      euro: await inEuro(row.total, row.currency, row.issuedAt),
+      ...(await inEuro(row.total, row.currency, row.issuedAt)),
     })
   for (const { payment, orderNumber, buyer } of await paymentsOfMonth(executor, span)) {
     const at = payment.settledAt ?? payment.createdAt
@@ -40,7 +40,7 @@ export async function readBooks(executor: Executor, month: string, timeZone: str
       method: payment.method,
       reference: payment.intentId ?? '',
       byBank: false,
-      euro: await inEuro(payment.amount, payment.currency, at),
+      ...(await inEuro(payment.amount, payment.currency, at)),
     })
   }
   for (const { transfer, orderNumber, buyer } of await transfersOfMonth(executor, span))
@@ -55,7 +55,7 @@ export async function readBooks(executor: Executor, month: string, timeZone: str
       method: 'BANK_TRANSFER',
       reference: transfer.bankId,
       byBank: true,
-      euro: await inEuro(transfer.amount, transfer.currency, new Date(`${transfer.day}T12:00:00Z`)),
+      ...(await inEuro(transfer.amount, transfer.currency, new Date(`${transfer.day}T12:00:00Z`))),
     })
   for (const { refund, method, orderNumber, buyer } of await refundsOfMonth(executor, span)) {
     const at = refund.bookedAt ?? refund.createdAt
@@ -70,7 +70,7 @@ export async function readBooks(executor: Executor, month: string, timeZone: str
       method,
       reference: refund.proof ?? '',
       byBank: refund.way === 'BY_HAND',
-      euro: await inEuro(refund.amount, refund.currency, at),
+      ...(await inEuro(refund.amount, refund.currency, at)),
     })
   }
   return entries
@@ -79,7 +79,8 @@ export async function readBooks(executor: Executor, month: string, timeZone: str
 async function euroOf(
   executor: Executor,
   { amount, currency, at }: { amount: number; currency: Currency; at: Date },
-): Promise<number | null> {
-  if (currency === 'EUR') return null
-  return (await convertedAt(executor, at, { amount, from: currency, to: 'EUR' }))?.amount ?? null
+): Promise<Pick<BookEntry, 'euro' | 'perEuro'>> {
+  const converted =
+    currency === 'EUR' ? undefined : await convertedAt(executor, at, { amount, from: currency, to: 'EUR' })
+  return { euro: converted?.amount ?? null, perEuro: converted?.perEuro[0]?.rate ?? null }
 }

@@ -10,12 +10,12 @@ export const ORDER_DISPUTED = 'OrderDisputed'
 
 type Marked = {
   disputeId: string
-  /** Null takes the mark off. */
+  /** As all disputes of the order together stand; null takes the mark off. */
   mark: OrderDispute | null
   event: Extract<OrderEvent, 'DISPUTED' | 'DISPUTE_WON' | 'DISPUTE_LOST'>
   at: Date
-  /** minor units of the order's currency */
-  amount: number
+  /** minor units of the order's currency, where the bank claims in it */
+  amount?: number
 }
 
 /** Marks a locked order whose payment a bank disputes, and tells those who work on it. */
@@ -26,6 +26,13 @@ export async function markDisputed(
   { disputeId, mark, event, at, amount }: Marked,
 ): Promise<void> {
   await setDispute(tx, order.id, mark)
-  await noteOnOrder(tx, { orderId: order.id, companyId: order.companyId, event, at, actor: PORTAL, amount })
+  await noteOnOrder(tx, {
+    orderId: order.id,
+    companyId: order.companyId,
+    event,
+    at,
+    actor: PORTAL,
+    ...(amount !== undefined && { amount }),
+  })
   await jobs.publish(tx, ORDER_DISPUTED, { orderId: order.id, disputeId, what: event })
 }

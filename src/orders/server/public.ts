@@ -10,6 +10,7 @@ export {
 } from './order-for-payment.ts'
 export { companiesThatBought, companyHasOrdered } from './orders.queries.ts'
 export { dueOf } from '../due.ts'
+export { awaitDebit, payAgain } from './await-debit.ts'
 export { awaitTransfer } from './await-transfer.ts'
 export { ORDER_REFUNDED, recordOrderRefunded } from './record-order-refunded.ts'
 

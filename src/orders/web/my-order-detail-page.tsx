@@ -149,15 +149,16 @@ function Payable({ order }: { order: OrderDetail }) {
 /** The buyer is done, the provider is not: there is nothing to do but to wait. */
 function UnderReview({ order }: { order: OrderDetail }) {
   const t = useText<typeof ordersText>('orders')
+  const byDebit = order.payments.some(({ underReview, method }) => underReview && method === 'SEPA_DEBIT')
   return (
     <Notice
       tone="info"
-      title={t('underReview')}
+      title={t(byDebit ? 'debitUnderWay' : 'underReview')}
       action={
         <ButtonLink href={paths.paySuccess({ orderId: order.id })}>{t('underReviewFollow')}</ButtonLink>
       }
     >
-      {t('underReviewText')}
+      {t(byDebit ? 'debitUnderWayText' : 'underReviewText')}
     </Notice>
   )
 }

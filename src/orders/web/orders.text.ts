@@ -57,6 +57,11 @@ export const ordersText = defineText({
     en: 'The payment provider is checking it. There is nothing for you to do: work starts as soon as it is approved, and if it is refused you can use another payment method.',
     zh: '支付服务商正在审核，您无需操作。审核通过后我们立即开始办理；如未通过，您可以更换付款方式。',
   },
+  debitUnderWay: { en: 'Your direct debit is on its way', zh: '直接借记处理中' },
+  debitUnderWayText: {
+    en: 'Your bank usually takes 2 to 5 working days, at most 14. Your order stays open until the bank has answered, and there is nothing for you to do: work starts as soon as the money is confirmed. If the debit fails, we let you know and you have time to pay another way.',
+    zh: '银行通常需要2至5个工作日，最长14个工作日。银行答复前订单一直保留，您无需操作；款项确认后我们立即开始办理。如扣款失败，我们会通知您，您仍有时间以其他方式付款。',
+  },
   underReviewFollow: { en: 'See the payment', zh: '查看付款状态' },
   cancel: { en: 'Cancel the order', zh: '取消订单' },
   cancelAsk: { en: 'Cancel order {{number}}?', zh: '要取消订单{{number}}吗？' },

@@ -83,6 +83,7 @@ async function listEvents(deps: LocalStripeDeps, query: Fields) {
   const since = Math.max(Number(created['gte'] ?? 0), oldest)
   const { bodies, hasMore } = await pageOfEvents(deps.db, {
     since: new Date(since * 1000),
+    before: created['lt'] === undefined ? undefined : new Date(Number(created['lt']) * 1000),
     types: listed(query, 'types'),
     after: typeof query['starting_after'] === 'string' ? query['starting_after'] : undefined,
     limit,

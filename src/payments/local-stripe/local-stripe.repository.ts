@@ -109,7 +109,13 @@ export async function markDelivered(
 /** A page of events, the latest first. @returns their bodies, and whether there are more */
 export async function pageOfEvents(
   executor: Executor,
-  wanted: { since: Date; types: readonly string[]; after: string | undefined; limit: number },
+  wanted: {
+    since: Date
+    before: Date | undefined
+    types: readonly string[]
+    after: string | undefined
+    limit: number
+  },
 ): Promise<{ bodies: string[]; hasMore: boolean }> {
   const { createdAt, id, type } = localStripeEvents
   const [last] = wanted.after
@@ -121,6 +127,7 @@ export async function pageOfEvents(
     .where(
       and(
         gte(createdAt, wanted.since),
+        wanted.before && lt(createdAt, wanted.before),
         wanted.types.length > 0 ? inArray(type, [...wanted.types]) : undefined,
         last && or(lt(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), lt(id, last.id))),
       ),

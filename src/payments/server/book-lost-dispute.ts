@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/server/database.ts'
-import { PORTAL } from '#platform/shared/principal.ts'
+import { type Actor, PORTAL } from '#platform/shared/principal.ts'
 import type { RefundKind } from '../payment.ts'
 import type { PaymentServerDeps } from './payments-deps.ts'
 import { openRefund } from './open-refund.ts'
@@ -8,6 +8,18 @@ import type { DisputeRow, PaymentRow } from './payments.tables.ts'
 import { recordRefundOutcomeIn } from './record-refund-outcome.ts'
 import { isWhole } from './refundable-payment.ts'
 
+/** What a dispute took is booked once. */
+export const bookingKeyOf = ({ id }: Pick<DisputeRow, 'id'>): string => `dispute-${id}`
+
+type Lost = {
+  payment: PaymentRow
+  dispute: Pick<DisputeRow, 'id' | 'providerId'>
+  /** What the bank took, in minor units of the payment's currency. */
+  amount: number
+  /** Who says so, where it is not the bank. */
+  actor?: Actor
+}
+
 /**
  * The bank took the money: a refund that nobody has to make, with its credit note. Of a payment that was refunded
  * already, in part or whole, only what was left is booked: the rest was sent twice, which the dispute shows.
@@ -15,19 +27,19 @@ import { isWhole } from './refundable-payment.ts'
 export async function bookLostDispute(
   tx: Transaction,
   deps: PaymentServerDeps,
-  { payment, dispute }: { payment: PaymentRow; dispute: DisputeRow },
+  { payment, dispute, amount: taken, actor = PORTAL }: Lost,
 ): Promise<void> {
   const left = payment.amount - (await refundedOf(tx, payment, ['REQUESTED', 'SUCCEEDED']))
-  const amount = Math.min(dispute.amount, left)
+  const amount = Math.min(taken, left)
   if (amount <= 0) return
   const refund = await openRefund(tx, deps, payment, {
     kind: await kindOf(tx, payment),
     amount,
     reason: null,
-    requestKey: `dispute-${dispute.id}`,
-    requestedBy: PORTAL,
+    requestKey: bookingKeyOf(dispute),
+    requestedBy: actor,
   })
-  await recordRefundOutcomeIn(tx, deps, refund, { proof: dispute.providerId }, PORTAL)
+  await recordRefundOutcomeIn(tx, deps, refund, { proof: dispute.providerId }, actor)
 }
 
 /** Money that the order never took goes back without it, as it would have by itself. */

@@ -4,7 +4,7 @@ import { orderDetails, type OrderDetail } from '#orders/contract.ts'
 import { staffWorkOrder } from '#work-orders/staff/contract.ts'
 import { localStripeKeys } from '../local-stripe/local-stripe-keys.ts'
 import { signEvent } from '../local-stripe/sign-event.ts'
-import { refundOrder, staffDisputes, staffOrder } from '../staff/contract.ts'
+import { bookDispute, refundOrder, staffDisputes, staffOrder } from '../staff/contract.ts'
 import { letOnePersonRefund } from '../testing/one-person.ts'
 import { payerOf } from '../testing/payer.ts'
 
@@ -178,17 +178,121 @@ describe('events of disputes', () => {
     expect((await staff())?.refunds).toEqual([])
   })
 
-  it('for another currency or more than was paid are refused; those of other payments are left alone', async () => {
+  it('of payments that are not of this portal are left alone', async () => {
     order = await payer.orderAndPay()
-    const dispute = object({ payment_intent: await intent() })
-    expect(await told('charge.dispute.created', { ...dispute, currency: 'usd' })).toBe(
-      'payment.webhook_mismatch',
-    )
-    expect(await told('charge.dispute.created', { ...dispute, amount: order.total.amount + 1 })).toBe(
-      'payment.webhook_mismatch',
-    )
-    expect(await told('charge.dispute.created', { ...dispute, payment_intent: null })).toBeUndefined()
+    const stranger = object({ payment_intent: null })
+    expect(await told('charge.dispute.created', stranger)).toBeUndefined()
     expect((await staff())?.disputes).toEqual([])
+  })
+})
+
+const mailsAbout = async (subject: RegExp) =>
+  (await app.mails()).filter((mail) => mail.subject.includes(order.number) && subject.test(mail.subject))
+
+describe('what a bank claims', () => {
+  it('may be more than was paid: it is recorded with both sums, and no more is booked than there is', async () => {
+    order = await payer.orderAndPay()
+    const claimed = object({ payment_intent: await intent(), amount: order.total.amount + 317 })
+    expect(await told('charge.dispute.created', claimed)).toBeUndefined()
+    await app.drain()
+    const amount = { amount: order.total.amount + 317, currency: 'EUR' }
+    expect((await staff())?.disputes).toMatchObject([{ status: 'OPEN', amount, paid: order.total }])
+    expect(await listed()).toMatchObject([{ amount, paid: order.total, toBook: false }])
+    expect((await mailsAbout(/disputes|争议/))[0]?.text).toMatch(/The buyer paid|实际支付/)
+    expect(await told('charge.dispute.closed', { ...claimed, status: 'lost' })).toBeUndefined()
+    await app.drain()
+    expect((await staff())?.refunds).toMatchObject([{ kind: 'DISPUTE', amount: order.total }])
+  })
+
+  it.each(['usd', 'hkd'])('in %s: when it is lost, finance books what was taken, once', async (currency) => {
+    order = await payer.orderAndPay()
+    const claimed = object({ payment_intent: await intent(), amount: 99_999, currency })
+    expect(await told('charge.dispute.created', claimed)).toBeUndefined()
+    expect(await mark()).toBe('OPEN')
+    expect(await told('charge.dispute.closed', { ...claimed, status: 'lost' })).toBeUndefined()
+    await app.drain()
+    expect(await mark()).toBe('LOST')
+    const [dispute] = await listed()
+    expect(dispute).toMatchObject({
+      status: 'LOST',
+      toBook: true,
+      amount: { amount: 99_999, currency: currency.toUpperCase() },
+      paid: order.total,
+    })
+    const [mail] = await mailsAbout(/book the lost|败诉/)
+    expect(mail?.text).not.toMatch(/\{\{/)
+    expect((await staff())?.refunds).toEqual([])
+    expect((await refund(1)).body.error).toBe('payment.disputed')
+    const book = (amount: number, more: object = {}) =>
+      app.post(
+        bookDispute,
+        { disputeId: dispute?.id, amount: { amount, currency: 'EUR', ...more } },
+        { as: admin },
+      )
+    expect((await book(order.total.amount + 1)).body.error).toBe('payment.refund_too_high')
+    expect((await book(5_000, { currency: 'USD' })).body.error).toBe('payment.refund_too_high')
+    const answers = await Promise.all([book(5_000), book(5_000)])
+    expect(answers.map(({ body }) => body.error ?? 'booked').toSorted()).toEqual([
+      'booked',
+      'payment.dispute_not_to_book',
+    ])
+    await app.drain()
+    expect((await staff())?.refunds).toMatchObject([
+      {
+        kind: 'DISPUTE',
+        status: 'SUCCEEDED',
+        amount: { amount: 5_000 },
+        proof: expect.stringMatching(/^dp_/),
+      },
+    ])
+    expect(await listed()).toEqual([])
+    expect((await staff())?.disputes).toMatchObject([{ toBook: false }])
+  })
+
+  it('is booked by nobody while the bank decides, nor where there is none', async () => {
+    order = await payer.orderAndPay()
+    await told('charge.dispute.created', object({ payment_intent: await intent(), currency: 'usd' }))
+    const amount = { amount: 1, currency: 'EUR' }
+    const book = (disputeId: string) => app.post(bookDispute, { disputeId, amount }, { as: admin })
+    expect((await book((await listed())[0]?.id ?? '')).body.error).toBe('payment.dispute_not_to_book')
+    expect((await book('dsp_none')).body.error).toBe('payment.dispute_not_found')
+  })
+})
+
+const two = async () => {
+  order = await payer.orderAndPay()
+  const payment_intent = await intent()
+  const disputes = [object({ payment_intent, amount: 300 }), object({ payment_intent, amount: 400 })] as const
+  for (const dispute of disputes) await told('charge.dispute.created', dispute)
+  return disputes
+}
+const close = async (dispute: object, status: string) => {
+  await told('charge.dispute.closed', { ...dispute, status })
+  await app.drain()
+}
+
+describe('two disputes on one order', () => {
+  it('keep it marked until the last one is decided', async () => {
+    const [one, other] = await two()
+    await close(one, 'won')
+    expect(await mark()).toBe('OPEN')
+    expect((await work())?.around.order?.dispute).toBe('OPEN')
+    await close(other, 'won')
+    expect(await mark()).toBeNull()
+  })
+
+  it('leave a lost one to be seen, also when the other is won, and show the open one before it', async () => {
+    const [one, other] = await two()
+    await close(one, 'lost')
+    expect(await mark()).toBe('OPEN')
+    await close(other, 'won')
+    expect(await mark()).toBe('LOST')
+    const third = object({ payment_intent: await intent(), amount: 200 })
+    await told('charge.dispute.created', third)
+    expect(await mark()).toBe('OPEN')
+    await close(third, 'won')
+    expect(await mark()).toBe('LOST')
+    expect((await seen())?.history.filter(({ event }) => event === 'DISPUTE_LOST')).toHaveLength(1)
   })
 })
 

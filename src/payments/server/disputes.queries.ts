@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { type DisputeRow, disputes } from './payments.tables.ts'
+import { type Money, money } from '#platform/shared/money.ts'
+import { type DisputeRow, disputes, payments, refunds } from './payments.tables.ts'
 
 const UNDECIDED = ['OPEN', 'ANSWERED'] as const
 
@@ -16,7 +17,46 @@ export function disputesOf(
     .orderBy(asc(disputes.openedAt), asc(disputes.id))
 }
 
-/** Whether a bank has taken the money of a payment and is still deciding. One that only asks has taken nothing. */
+/**
+ * Lost in another currency than was paid, and nobody has said yet how much of the payment that was. Written out, for a
+ * select of one table leaves out its name; the key is that of `bookingKeyOf`.
+ */
+const isToBook = sql`(${disputes}.status = 'LOST' and exists (select 1 from ${payments} where ${payments}.id = ${disputes}.payment_id
+  and ${payments}.currency <> ${disputes}.currency and ${payments}.status in ('SUCCEEDED', 'PARTLY_REFUNDED'))
+  and not exists (select 1 from ${refunds} where ${refunds}.order_id = ${disputes}.order_id
+  and ${refunds}.request_key = 'dispute-' || ${disputes}.id))`
+
+/** The disputes of an order whose loss finance has to book. */
+export async function disputesToBook(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await executor
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(inArray(disputes.id, [...ids]), isToBook))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What was paid, of the payments that some disputes are about. */
+export async function paidOf(
+  executor: Executor,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, Money>> {
+  if (paymentIds.length === 0) return new Map()
+  const { id, amount, currency } = payments
+  const rows = await executor
+    .select({ id, amount, currency })
+    .from(payments)
+    .where(inArray(id, [...paymentIds]))
+  return new Map(rows.map((row) => [row.id, money(row.amount, row.currency)]))
+}
+
+/**
+ * Whether a bank has taken the money of a payment and is still deciding, or nobody has booked yet what it took. One that
+ * only asks has taken nothing.
+ */
 export async function isDisputed(
   executor: Executor,
   payment: { companyId: string; id: string },
@@ -28,8 +68,7 @@ export async function isDisputed(
       and(
         eq(disputes.companyId, payment.companyId),
         eq(disputes.paymentId, payment.id),
-        eq(disputes.isInquiry, false),
-        inArray(disputes.status, [...UNDECIDED]),
+        or(and(eq(disputes.isInquiry, false), inArray(disputes.status, [...UNDECIDED])), isToBook),
       ),
     )
   return (row?.found ?? 0) > 0
@@ -40,9 +79,9 @@ export async function findDispute(executor: Executor, id: string): Promise<Dispu
   return row
 }
 
-const isUndecided = sql`status in ('OPEN', 'ANSWERED')`
+const waitsForSomebody = sql`(${disputes}.status in ('OPEN', 'ANSWERED') or ${isToBook})`
 
-/** What banks have not decided: what somebody must answer first, by its last day. */
+/** What banks have not decided, or finance has to book: what somebody must answer first, by its last day. */
 export async function pageOfDisputes(
   executor: Executor,
   { page, pageSize }: { page: number; pageSize: number },
@@ -51,11 +90,11 @@ export async function pageOfDisputes(
     executor
       .select()
       .from(disputes)
-      .where(isUndecided)
+      .where(waitsForSomebody)
       .orderBy(sql`${disputes.status} desc nulls last`, asc(disputes.dueAt), asc(disputes.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    executor.select({ total: count() }).from(disputes).where(isUndecided),
+    executor.select({ total: count() }).from(disputes).where(waitsForSomebody),
   ])
   return { rows, total: counted?.total ?? 0 }
 }

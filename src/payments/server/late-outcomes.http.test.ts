@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { orderDetails, type OrderDetail } from '#orders/contract.ts'
+import { expireOrders } from '#orders/server/expire-orders.ts'
 import { localStripeKeys } from '../local-stripe/local-stripe-keys.ts'
 import { signEvent } from '../local-stripe/sign-event.ts'
 import { paymentResult, paymentStatus } from '../contract.ts'
 import { confirmRefund, refundOrder, staffOrder, staffRefundsByHand } from '../staff/contract.ts'
 import { letOnePersonRefund } from '../testing/one-person.ts'
 import { payerOf } from '../testing/payer.ts'
+import { withProvider } from './payments-deps.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const app = await testApp({ listen: true })
 letOnePersonRefund(app)
@@ -35,6 +38,99 @@ describe('a direct debit', () => {
     await daysPass()
     expect(await state(order.id)).toBe(end)
     expect(await rows(`select 1 from work_orders where order_id = '${order.id}'`)).toHaveLength(work)
+  })
+})
+
+const DAY = 24 * 3_600_000
+const expiry = async (orderId: string) =>
+  new Date(String((await rows(`select expires_at from orders where id = '${orderId}'`))[0]?.['expires_at']))
+const orderSeen = async (id: string) => (await app.get(orderDetails, { id }, { as: seller })).body.data
+const later = async <T>(ms: number, what: () => Promise<T>): Promise<T> => {
+  app.clock.advance(ms)
+  try {
+    return await what()
+  } finally {
+    app.clock.advance(-ms)
+  }
+}
+const debit = async (button: 'later_paid' | 'later_refused') => {
+  const begun = await payer.orderAndBegin({ method: 'SEPA_DEBIT' })
+  await payer.press(begun.redirectUrl, button, { after: 3_600 })
+  await app.drain()
+  return begun
+}
+
+describe('an order whose direct debit takes days', () => {
+  it('does not expire while the bank is at it, and opens the work once', async () => {
+    const { order } = await debit('later_paid')
+    await later(9 * DAY, async () => {
+      await expireOrders(app.deps)
+      expect(await orderSeen(order.id)).toMatchObject({
+        status: 'AWAITING_PAYMENT',
+        actions: { pay: false, cancel: false },
+        payments: [{ method: 'SEPA_DEBIT', underReview: true }],
+      })
+      await daysPass()
+    })
+    expect(await state(order.id)).toBe('PAID')
+    expect(await rows(`select 1 from work_orders where order_id = '${order.id}'`)).toHaveLength(1)
+    expect((await orderSeen(order.id))?.history.map(({ event }) => event)).not.toContain('PAID_AFTER_EXPIRY')
+  })
+
+  it('leaves a week to pay again where the bank says no, and its buyer is told', async () => {
+    const { order } = await debit('later_refused')
+    const failedAt = await later(9 * DAY, async () => {
+      await daysPass()
+      return app.clock.now().getTime()
+    })
+    expect(await state(order.id)).toBe('REFUSED')
+    expect(Math.abs((await expiry(order.id)).getTime() - failedAt - 7 * DAY)).toBeLessThan(60_000)
+    const mail = (await app.mails()).find(
+      ({ subject }) => subject.includes(order.number) && /did not go through|扣款未成功/.test(subject),
+    )
+    expect(mail?.to).toBe(seller.email)
+    expect(mail?.text).not.toMatch(/\{\{/)
+    await later(15 * DAY, () => expireOrders(app.deps))
+    expect(await state(order.id)).toBe('REFUSED')
+    await later(17 * DAY, () => expireOrders(app.deps))
+    expect(await state(order.id)).toBe('CLOSED')
+  })
+
+  it('is a matter for finance after three weeks, told once, and expires a day later', async () => {
+    const { order } = await debit('later_paid')
+    const told = async () =>
+      (await app.mails()).filter(
+        ({ subject }) => subject.includes(order.number) && /no word|迟迟/.test(subject),
+      )
+    await later(21 * DAY + 3_600_000, async () => {
+      await reconcilePayments(withProvider(app.deps))
+      await reconcilePayments(withProvider(app.deps))
+      await app.deps.db.execute(
+        `update graphile_worker._private_jobs set run_at = now() where task_id in (select id from graphile_worker._private_tasks where identifier like 'payments.silent%')`,
+      )
+      await app.drain()
+      await expireOrders(app.deps)
+    })
+    expect(await state(order.id)).toBe('PROCESSING')
+    const mails = await told()
+    expect(mails.length).toBeGreaterThan(0)
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length)
+    expect(mails[0]?.text).not.toMatch(/\{\{/)
+    await later(22 * DAY + 3_600_000, () => expireOrders(app.deps))
+    expect(await state(order.id)).toBe('CLOSED')
+  })
+
+  it('given up for another way to pay holds its order all the same', async () => {
+    const { order, redirectUrl } = await payer.orderAndBegin({ method: 'SEPA_DEBIT' })
+    await payer.begin(order.id, { method: 'CARD' })
+    await payer.press(redirectUrl, 'later_refused', { after: 3_600 })
+    await app.drain()
+    await later(3 * DAY, async () => {
+      await expireOrders(app.deps)
+      expect((await orderSeen(order.id))?.status).toBe('AWAITING_PAYMENT')
+      await daysPass()
+    })
+    expect((await expiry(order.id)).getTime()).toBeLessThan(app.clock.now().getTime() + 11 * DAY)
   })
 })
 

@@ -1,13 +1,13 @@
 import { findOrdersForPayment, type OrderForPayment } from '#orders/server/public.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
-import { money } from '#platform/shared/money.ts'
+import type { Money } from '#platform/shared/money.ts'
 import type { StaffDispute, staffDisputes } from '../staff/contract.ts'
-import { disputesOf, pageOfDisputes } from './disputes.queries.ts'
+import { disputesOf, disputesToBook, pageOfDisputes, paidOf } from './disputes.queries.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import type { DisputeRow } from './payments.tables.ts'
 
-/** What banks have not decided; first what must be answered, by its last day. */
+/** What banks have not decided, or finance has to book; first what must be answered, by its last day. */
 export async function listDisputes(
   deps: PaymentDeps,
   input: InputOf<typeof staffDisputes>,
@@ -17,11 +17,12 @@ export async function listDisputes(
     deps.db,
     rows.map((row) => row.orderId),
   )
+  const around = await aroundOf(deps, rows)
   const records = rows.flatMap((row) => {
     const order = orders.find((candidate) => candidate.id === row.orderId)
     if (!order) return []
     return {
-      ...presentDispute(deps, row),
+      ...presentDispute(deps, row, around),
       order: { id: order.id, number: order.number },
       company: order.buyerName,
     }
@@ -31,17 +32,43 @@ export async function listDisputes(
 
 export async function disputesForStaff(deps: PaymentDeps, order: OrderForPayment): Promise<StaffDispute[]> {
   const rows = await disputesOf(deps.db, order)
-  return rows.map((row) => presentDispute(deps, row))
+  const around = await aroundOf(deps, rows)
+  return rows.map((row) => presentDispute(deps, row, around))
 }
 
-function presentDispute({ provider, config, clock }: PaymentDeps, row: DisputeRow): StaffDispute {
-  const { id, status, isInquiry, reason, dueAt } = row
+type Around = { paid: ReadonlyMap<string, Money>; toBook: ReadonlySet<string> }
+
+async function aroundOf({ db }: PaymentDeps, rows: readonly DisputeRow[]): Promise<Around> {
+  const lost = rows.filter(({ status }) => status === 'LOST')
+  const [paid, toBook] = await Promise.all([
+    paidOf(
+      db,
+      rows.map(({ paymentId }) => paymentId),
+    ),
+    disputesToBook(
+      db,
+      lost.map(({ id }) => id),
+    ),
+  ])
+  return { paid, toBook }
+}
+
+function presentDispute(
+  { provider, config, clock }: PaymentDeps,
+  row: DisputeRow,
+  { paid, toBook }: Around,
+): StaffDispute {
+  const { id, status, isInquiry, reason, dueAt, amount, currency } = row
+  const sum = paid.get(row.paymentId)
+  if (!sum) throw new Error(`dispute ${id} has no payment`)
   return {
     id,
     status,
     isInquiry,
     reason,
-    amount: money(row.amount, row.currency),
+    amount: { amount, currency },
+    paid: sum,
+    toBook: toBook.has(id),
     dueOn: dueAt && status === 'OPEN' ? dayOf(dueAt, config.agency.timeZone) : null,
     isLate: status === 'OPEN' && dueAt !== null && dueAt <= clock.now(),
     url: provider?.name === row.provider ? provider.disputeUrl(row.providerId) : null,

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { paymentStatus } from '../contract.ts'
 import { payerOf } from '../testing/payer.ts'
+import { type PaymentProvider, ProviderDown } from './payment-provider.ts'
 import { withProvider } from './payments-deps.ts'
+import { findEventCursor } from './payments.queries.ts'
+import { keepEventCursor } from './payments.repository.ts'
 import { reconcileEvents } from './reconcile-events.ts'
 
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const app = await testApp({ listen: true })
 const { seller } = app.people
 const payer = payerOf(app, seller)
@@ -54,5 +59,30 @@ describe('events that no webhook brought', () => {
     await reconcileEvents(withProvider(app.deps))
     expect(await state(odd.order.id)).toBe('PENDING')
     expect(await state(even.order.id)).toBe('PAID')
+  })
+
+  it('are many after a long outage: all are taken in, and the cursor stands where the list was really read', async () => {
+    const deps = withProvider(app.deps)
+    const provider = deps.provider as PaymentProvider
+    const [from, until] = [new Date(app.clock.now().getTime() - 20 * DAY), app.clock.now()]
+    await keepEventCursor(app.deps.db, { provider: provider.name, seenUntil: from })
+    const asked: Date[] = []
+    // Each look goes five days on; the third finds nobody.
+    const halting = (fails: boolean): PaymentProvider => ({
+      ...provider,
+      eventsIn: (span) => {
+        asked.push(span.from)
+        if (fails && asked.length === 3) return Promise.reject(new ProviderDown('stripe events'))
+        const end = new Date(Math.min(span.from.getTime() + 5 * DAY, span.until.getTime()))
+        return Promise.resolve({ events: [], until: end })
+      },
+    })
+    await expect(reconcileEvents({ ...deps, provider: halting(true) })).rejects.toThrow('stripe events')
+    const reached = new Date(from.getTime() + 10 * DAY - HOUR)
+    expect(await findEventCursor(app.deps.db, provider.name)).toEqual(reached)
+    await reconcileEvents({ ...deps, provider: halting(false) })
+    expect(asked[3]).toEqual(new Date(reached.getTime() - HOUR))
+    const stands = await findEventCursor(app.deps.db, provider.name)
+    expect(stands?.getTime()).toBeGreaterThanOrEqual(until.getTime())
   })
 })

@@ -1,4 +1,5 @@
 import type { Lang } from '#platform/shared/local-text.ts'
+import type { AnyMoney } from '#platform/shared/format-money.ts'
 import type { Currency, Money } from '#platform/shared/money.ts'
 import type { Offer, OnlineMethod } from '../payment-methods.ts'
 
@@ -42,7 +43,8 @@ export type ProviderDispute = {
   id: string
   status: 'OPEN' | 'ANSWERED' | 'WON' | 'LOST'
   isInquiry: boolean
-  amount: Money
+  /** As the bank claims it: more or less than was paid, and perhaps in the payer's own currency. */
+  amount: AnyMoney
   intentId: string | null
   /** the provider's code */
   reason: string
@@ -66,6 +68,21 @@ export type ProviderEvent = {
   | { about: 'other' }
 )
 
+export type Span = { from: Date; until: Date }
+/** All that happened before `until`, which is the end of the span or earlier. */
+export type SeenEvents = { events: ProviderEvent[]; until: Date }
+
+export type ProviderAccount = {
+  /** That the key belongs to. */
+  id: string
+  /** Whether the settings name this one, or none: payments in another one are not offered. */
+  isOurs: boolean
+  /** Whether the provider lets it take money yet. */
+  takesMoney: boolean
+  /** What is switched on there. */
+  methods: ReadonlySet<OnlineMethod>
+}
+
 /** A provider of payments. Each session and each refund is made once, however often it is asked for. */
 export type PaymentProvider = {
   /** As in the path of its webhook. */
@@ -77,6 +94,8 @@ export type PaymentProvider = {
   offer(): Offer
   /** Asks what the account takes. @throws ProviderDown */
   refreshOffer(): Promise<Offer>
+  /** Looks at the account itself, for whoever operates the portal. @throws ProviderDown */
+  readAccount(): Promise<ProviderAccount>
   /** @throws ProviderDown; MethodRefused */
   createSession(wanted: WantedSession): Promise<ProviderSession>
   /** @throws ProviderDown */
@@ -85,8 +104,8 @@ export type PaymentProvider = {
   refund(wanted: WantedRefund): Promise<ProviderRefund>
   /** Our payment's id, of money that the provider names. @throws ProviderDown */
   referenceOf(intentId: string): Promise<string | null>
-  /** What happened since then, the oldest first. @throws ProviderDown */
-  eventsSince(since: Date): Promise<ProviderEvent[]>
+  /** What happened from an instant on, the oldest first, up to the end or as far as one look goes. @throws ProviderDown */
+  eventsIn(span: Span): Promise<SeenEvents>
   /** Where staff answer a dispute. */
   disputeUrl(id: string): string
   /** @throws WebhookRejected for what is forged, stale or unreadable */

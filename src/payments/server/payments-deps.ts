@@ -19,7 +19,7 @@ type Config = PlatformConfig & PaymentsConfig
 const providers = new WeakMap<Config['payments'], PaymentProvider>()
 
 /** The configured provider; none where online payment is not set up. */
-function providerOf(config: Config): PaymentProvider | undefined {
+export function providerOf(config: Config): PaymentProvider | undefined {
   const settings = stripeSettings(config)
   if (!settings) return undefined
   const known = providers.get(config.payments)

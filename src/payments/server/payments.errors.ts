@@ -57,6 +57,13 @@ export const paymentRefusals = defineRefusals('payment', {
     en: 'The payer’s bank disputes this payment and has taken the money. A refund now would send it twice; wait for the bank’s decision.',
     zh: '付款方银行正对该笔付款提出争议并已扣回款项，此时退款会重复支付，请等待银行裁定。',
   },
+  dispute_not_found: { code: 499, status: 404, en: 'This dispute does not exist.', zh: '该付款争议不存在。' },
+  dispute_not_to_book: {
+    code: 499,
+    status: 409,
+    en: 'There is nothing to book by hand: the dispute is not lost, was claimed in the currency of the payment, or has been booked already.',
+    zh: '无需手动入账：该争议尚未败诉、币种与付款相同，或已经入账。',
+  },
   refund_too_high: {
     code: 499,
     status: 422,

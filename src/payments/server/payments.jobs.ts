@@ -5,11 +5,15 @@ import { REFUND_JOB } from './open-refund.ts'
 import { sendBackParts } from './send-back-parts.ts'
 import { DISPUTE_MAIL_JOB, mailDispute } from './tell-treasurers.ts'
 import { sendRefund } from './send-refund.ts'
+import { mailSilentDebit, SILENT_DEBIT_MAIL_JOB } from './silent-debit-mail.ts'
 
 export function registerPaymentsJobs(serverDeps: PaymentServerDeps): void {
   const deps = withProvider(serverDeps)
   deps.jobs.register(DISPUTE_MAIL_JOB, ({ staffId, disputeId }) =>
     mailDispute(deps, { staffId: String(staffId), disputeId: String(disputeId) }),
+  )
+  deps.jobs.register(SILENT_DEBIT_MAIL_JOB, ({ staffId, paymentId }) =>
+    mailSilentDebit(deps, { staffId: String(staffId), paymentId: String(paymentId) }),
   )
   deps.jobs.register(REFUND_JOB, ({ refundId }) => sendRefund(deps, String(refundId)))
   deps.jobs.schedule('payments.reconcile', '*/5 * * * *', async () => {

@@ -190,8 +190,9 @@ export const disputes = pgTable(
     status: text('status').$type<DisputeStatus>().notNull(),
     /** The bank only asks: it has taken nothing. */
     isInquiry: boolean('is_inquiry').notNull(),
+    /** As the bank claims it, which may be another sum than was paid, in another currency. */
     amount: minorUnits('amount').notNull(),
-    currency: currency(),
+    currency: text('currency').notNull(),
     /** The provider's code. */
     reason: text('reason').notNull(),
     dueAt: instant('due_at'),

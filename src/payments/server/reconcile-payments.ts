@@ -1,27 +1,37 @@
 import { lockOrderForPayment } from '#orders/server/public.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import { nextCheckOf } from '../debit-patience.ts'
+import { isUnderReview, needsPayer } from '../payment-states.ts'
 import type { PaymentDeps } from './payments-deps.ts'
 import { findDueForCheck, findRefundsDue } from './payments.queries.ts'
 import { changePayment, changeRefund, lockPayment } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { sendRefund } from './send-refund.ts'
 import { recordPaymentOutcome } from './record-payment-outcome.ts'
+import { tellOfSilentDebit } from './silent-debit-mail.ts'
 
 const BATCH = 100
 const CHECK_AGAIN_MS = 15 * 60_000
-const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
 
 /** Asks the provider about payments without news for 15 minutes. One that fails does not hold up the others. */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now()
   for (const payment of await findDueForCheck(deps.db, now, BATCH)) {
-    const old = now.getTime() - payment.createdAt.getTime() > GIVE_UP_AFTER_MS
     // Rescheduled before asking, so that a payment that always fails does not block the queue.
-    const nextCheckAt = old ? null : new Date(now.getTime() + CHECK_AGAIN_MS)
+    const nextCheckAt = nextCheckOf(payment, !needsPayer(payment), now)
     await deps.db.transaction((tx) => changePayment(tx, payment.id, { nextCheckAt }))
     await check(deps, payment).catch((error: Error) =>
       deps.log.warn({ payment: payment.id, err: error.message }, 'payment could not be reconciled'),
     )
+    if (nextCheckAt === null && isUnderReview(payment))
+      await deps.db.transaction((tx) => silent(tx, deps, payment))
   }
+}
+
+/** Asked for the last time: a debit that has no outcome even now is a matter for people. */
+async function silent(tx: Transaction, deps: PaymentDeps, { id }: PaymentRow): Promise<void> {
+  const payment = await lockPayment(tx, id)
+  if (payment && isUnderReview(payment)) await tellOfSilentDebit(tx, deps, payment)
 }
 
 async function check(deps: PaymentDeps, payment: PaymentRow): Promise<void> {

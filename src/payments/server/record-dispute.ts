@@ -2,8 +2,9 @@ import { lockOrderForPayment, markDisputed, type OrderForPayment } from '#orders
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { isDecided, isNews } from '../dispute.ts'
+import { isDecided, isNews, markOf } from '../dispute.ts'
 import { bookLostDispute } from './book-lost-dispute.ts'
+import { disputesOf } from './disputes.queries.ts'
 import { changeDispute, insertDispute, lockDispute } from './disputes.repository.ts'
 import type { ProviderDispute } from './payment-provider.ts'
 import type { PaymentServerDeps } from './payments-deps.ts'
@@ -14,8 +15,8 @@ import { tellTreasurers } from './tell-treasurers.ts'
 type NewsEvent = { provider: string; id: string; type: string; at: Date }
 
 /**
- * Records what is known of a dispute, each event once: the order is marked and staff are told when it opens, unmarked
- * when it is won, and what a lost one took is booked. Locks order, payment and dispute in this order.
+ * Records what is known of a dispute, each event once: staff are told when it opens, the order is marked by all of its
+ * disputes together, and what a lost one took is booked. Locks order, payment and dispute in this order.
  */
 export async function recordDispute(
   deps: PaymentServerDeps,
@@ -57,8 +58,7 @@ async function open(
     providerId: news.id,
     status: news.status,
     isInquiry: news.isInquiry,
-    amount: news.amount.amount,
-    currency: news.amount.currency,
+    ...news.amount,
     reason: news.reason,
     dueAt: news.dueAt,
     newsAt: at,
@@ -77,7 +77,7 @@ async function follow(
 ): Promise<DisputeRow> {
   const { status, isInquiry, dueAt } = news
   const closedAt = isDecided(status) ? now : null
-  const change = { status, isInquiry, dueAt, closedAt, amount: news.amount.amount, newsAt: at }
+  const change = { status, isInquiry, dueAt, closedAt, ...news.amount, newsAt: at }
   await changeDispute(tx, known, change)
   return { ...known, ...change }
 }
@@ -90,14 +90,19 @@ async function tell(
   { order, payment, dispute, isNew }: Told,
 ): Promise<void> {
   const at = deps.clock.now()
-  const { status, amount, id: disputeId } = dispute
+  const { status, id: disputeId } = dispute
+  const isForeign = dispute.currency !== payment.currency
+  const mark = markOf((await disputesOf(tx, order)).map((one) => one.status))
+  // The history counts in the order's currency.
+  const about = { disputeId, mark, at, ...(!isForeign && { amount: dispute.amount }) }
   if (isNew) {
-    await markDisputed(tx, deps, order, { disputeId, mark: 'OPEN', event: 'DISPUTED', at, amount })
+    await markDisputed(tx, deps, order, { ...about, event: 'DISPUTED' })
     await tellTreasurers(tx, deps, dispute)
   }
-  if (status === 'WON')
-    await markDisputed(tx, deps, order, { disputeId, mark: null, event: 'DISPUTE_WON', at, amount })
+  if (status === 'WON') await markDisputed(tx, deps, order, { ...about, event: 'DISPUTE_WON' })
   if (status !== 'LOST') return
-  await markDisputed(tx, deps, order, { disputeId, mark: 'LOST', event: 'DISPUTE_LOST', at, amount })
-  await bookLostDispute(tx, deps, { payment, dispute })
+  await markDisputed(tx, deps, order, { ...about, event: 'DISPUTE_LOST' })
+  // What it took in the payment's currency, finance finds at the provider, and books. Of a new one they are told above.
+  if (isForeign && !isNew) await tellTreasurers(tx, deps, dispute)
+  if (!isForeign) await bookLostDispute(tx, deps, { payment, dispute, amount: dispute.amount })
 }

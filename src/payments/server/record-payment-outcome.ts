@@ -1,6 +1,8 @@
 import {
+  awaitDebit,
   lockOrderForPayment,
   noteOnOrder,
+  payAgain,
   type OrderForPayment,
   recordOrderPaid,
 } from '#orders/server/public.ts'
@@ -11,18 +13,17 @@ import { together } from '#platform/server/together.ts'
 import { money } from '#platform/shared/money.ts'
 import { PORTAL, type Actor } from '#platform/shared/principal.ts'
 import type { RefundKind } from '../payment.ts'
-import { isOpen, mayBecome } from '../payment-states.ts'
+import { debitUntil, nextCheckOf } from '../debit-patience.ts'
+import { isOpen, mayBecome, needsPayer } from '../payment-states.ts'
 import { waitsForMoney } from '../transfer-fit.ts'
 import type { ProviderSession } from './payment-provider.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { changePayment, giveUpOpenPayments, lockPayment, noteEvent } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
+import { debitFailed } from './debit-failed.ts'
 import { openRefund } from './open-refund.ts'
 import { takeInParts } from './take-in-parts.ts'
 import { partsReceived } from './transfers.queries.ts'
-
-/** The next check of a payment that is still open. */
-const CHECK_AGAIN_MS = 15 * 60_000
 
 export type Outcome = {
   payment: Pick<PaymentRow, 'id' | 'orderId'>
@@ -93,19 +94,28 @@ async function apply(tx: Transaction, deps: ServerDeps, matter: Matter): Promise
     return takeMoney(tx, deps, { payment, order, session, at: now })
   }
   const status = session.status === 'REFUSED' ? 'FAILED' : 'CANCELLED'
-  if (!mayBecome(payment.status, status)) return askNoMore(tx, payment)
-  await changePayment(tx, payment.id, { status, settledAt: now, nextCheckAt: null, ...idsOf(session) })
-  if (status === 'FAILED') {
-    const { id: orderId, companyId } = matter.order
-    await noteOnOrder(tx, {
-      orderId,
-      companyId,
-      event: 'PAYMENT_REFUSED',
-      at: now,
-      actor: PROVIDER,
-      amount: payment.amount,
-    })
+  if (!mayBecome(payment.status, status)) {
+    // Abandoned, and paid there all the same until now: its order waits for it no longer.
+    if (payment.nextCheckAt && isOver(payment)) await payAgain(tx, matter.order, now)
+    return askNoMore(tx, payment)
   }
+  await changePayment(tx, payment.id, { status, settledAt: now, nextCheckAt: null, ...idsOf(session) })
+  if (status === 'FAILED') await refused(tx, deps, matter, now)
+}
+
+const isOver = (payment: PaymentRow): boolean => payment.status === 'CANCELLED' && !needsPayer(payment)
+
+async function refused(
+  tx: Transaction,
+  deps: ServerDeps,
+  { payment, order }: Matter,
+  at: Date,
+): Promise<void> {
+  const { id: orderId, companyId } = order
+  const { amount } = payment
+  await noteOnOrder(tx, { orderId, companyId, event: 'PAYMENT_REFUSED', at, actor: PROVIDER, amount })
+  // Whoever is still on the provider's page sees it there.
+  if (!needsPayer(payment)) await debitFailed(tx, deps, { payment, order, at })
 }
 
 /** The outcome was final before. */
@@ -114,10 +124,12 @@ async function askNoMore(tx: Transaction, payment: PaymentRow): Promise<void> {
 }
 
 /** Not final yet. Late news of a final payment changes nothing. */
-async function wait(tx: Transaction, { payment, session }: Matter, now: Date): Promise<void> {
+async function wait(tx: Transaction, { payment, order, session }: Matter, now: Date): Promise<void> {
   if (payment.settledAt) return
-  const nextCheckAt = new Date(now.getTime() + CHECK_AGAIN_MS)
-  const redirectUrl = session.status === 'PROCESSING' ? null : session.url
+  const isUnderWay = session.status === 'PROCESSING'
+  const nextCheckAt = nextCheckOf(payment, isUnderWay, now)
+  const redirectUrl = isUnderWay ? null : session.url
+  if (isUnderWay) await awaitDebit(tx, order, debitUntil(payment))
   const status = payment.status === 'CREATED' ? 'PENDING' : payment.status
   await changePayment(tx, payment.id, { status, nextCheckAt, redirectUrl, ...idsOf(session) })
 }

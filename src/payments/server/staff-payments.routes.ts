@@ -3,6 +3,7 @@ import { handle, type Route } from '#platform/server/http/route.ts'
 import {
   addTransfer,
   approveProposal,
+  bookDispute,
   confirmRefund,
   declineProposal,
   exactTransfers,
@@ -18,6 +19,7 @@ import {
   staffRefundsByHand,
   staffTransfers,
 } from '../staff/contract.ts'
+import { bookDisputeByHand } from './book-dispute.ts'
 import { addOneTransfer, importBankStatement } from './book-transfers.ts'
 import { confirmRefundByHand } from './confirm-refund.ts'
 import { decideProposal } from './decide-proposal.ts'
@@ -60,6 +62,10 @@ export function staffPaymentsRoutes(deps: PaymentDeps): Route[] {
       }),
     ),
     handle(staffProposedRefunds, (context, input) => listProposals(deps, input, context.lang)),
+    handle(bookDispute, async (context, input) => {
+      const booking = { ...input, staff: staffOf(context), address: context.ip }
+      return readStaffOrder(deps, await bookDisputeByHand(deps, booking), context.lang)
+    }),
     handle(staffDisputes, (_context, input) => listDisputes(deps, input)),
     handle(staffRefundsByHand, (_context, input) => listRefundsByHand(deps, input)),
     handle(staffTransfers, (_context, input) => listTransfers(deps, input)),

@@ -1,6 +1,5 @@
 import type { ProviderDispute, ProviderEvent } from './payment-provider.ts'
 import type { OnlineDeps } from './payments-deps.ts'
-import { paymentRefusals } from './payments.errors.ts'
 import { findPayment, findPaymentByIntent } from './payments.queries.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import { recordDispute } from './record-dispute.ts'
@@ -8,7 +7,8 @@ import { recordPaymentOutcome } from './record-payment-outcome.ts'
 
 /**
  * News of a dispute. It may overtake the news of the payment itself, which is then asked for first. A payment that is
- * not of this portal is none of its business. @throws payment.webhook_mismatch
+ * not of this portal is none of its business. What the bank claims may differ from what was paid, by the currency's
+ * changes since or in the currency itself: the dispute belongs to the payment that it names all the same.
  */
 export async function takeInDispute(
   deps: OnlineDeps,
@@ -17,9 +17,7 @@ export async function takeInDispute(
 ): Promise<void> {
   const { provider } = deps
   const payment = news.intentId === null ? undefined : await paymentOf(deps, news.intentId)
-  if (!payment) return
-  const fits = payment.provider === provider.name && payment.currency === news.amount.currency
-  if (!fits || news.amount.amount > payment.amount) throw paymentRefusals.webhook_mismatch()
+  if (payment?.provider !== provider.name) return
   if (payment.settledAt === null && payment.sessionId !== null) {
     const session = await provider.fetchSession(payment.sessionId)
     await recordPaymentOutcome(deps, { payment, session })

@@ -81,12 +81,21 @@ const staffProposalSchema = z.object({
 })
 export type StaffProposal = z.output<typeof staffProposalSchema>
 
+/** Of any currency: banks claim in that of their customer. */
+const claimedSchema = z.object({ amount: z.number().int().safe(), currency: z.string().length(3) })
+
 /** A bank that asks for the money of a payment back. */
 const staffDisputeSchema = z.object({
   id: z.string(),
   status: z.enum(DISPUTE_STATUSES),
   isInquiry: z.boolean().describe('the bank only asks: it has taken nothing'),
-  amount: moneySchema,
+  amount: claimedSchema.describe(
+    'what the bank claims: it may differ from what was paid, also in its currency',
+  ),
+  paid: moneySchema,
+  toBook: z
+    .boolean()
+    .describe('lost in another currency than was paid: finance says how much of the payment was taken'),
   reason: z.string().describe('the provider’s code'),
   dueOn: dayOutput.nullable().describe('the last day for evidence, while some is asked for'),
   isLate: z.boolean(),
@@ -240,7 +249,7 @@ export const staffDisputes = defineCall({
   path: '/staff/dispute/list',
   access: treasurers,
   summary:
-    'The payments that banks dispute and have not decided about: first what must be answered, by its last day.',
+    'The payments that banks dispute and have not decided about, or whose loss is still to be booked: first what must be answered, by its last day.',
   input: z.object(pageInput),
   output: pageOf(
     staffDisputeSchema.extend({
@@ -248,6 +257,26 @@ export const staffDisputes = defineCall({
       company: z.string(),
     }),
   ),
+})
+
+export const bookDispute = defineCall({
+  method: 'POST',
+  path: '/staff/dispute/book',
+  access: treasurers,
+  summary:
+    'Books what a lost dispute took, where the bank claimed it in another currency than was paid: the sum that the provider took off, in the currency of the payment.',
+  idempotent: true,
+  refusals: [
+    'payment.order_not_found',
+    'payment.dispute_not_found',
+    'payment.dispute_not_to_book',
+    'payment.refund_too_high',
+  ],
+  input: z.object({
+    disputeId: idInput,
+    amount: moneySchema.extend({ amount: z.number().int().min(1).max(1_000_000_000) }),
+  }),
+  output: staffOrderSchema,
 })
 
 export const staffRefundsByHand = defineCall({

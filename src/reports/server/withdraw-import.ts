@@ -49,7 +49,8 @@ export async function withdrawImport(
       record: importId,
       companyId,
       address,
-      detail: { file: row.fileName, rows: row.rowsKept, from: row.firstDay, to: row.lastDay },
+      // Not the file's name, which somebody typed: the import, which `record` names, has it.
+      detail: { rows: row.rowsKept, from: row.firstDay, to: row.lastDay },
     })
     await deps.jobs.add(
       tx,

@@ -89,6 +89,12 @@ describe('a withdrawn file', () => {
       "select action, actor_kind, detail->>'rows' as rows from audit_trail where record = $1 order by sequence",
       [done.id],
     )
+    const { rows: whole } = await app.database.pool.query<{ line: string }>(
+      'select t::text as line from audit_trail t where record = $1',
+      [done.id],
+    )
+    expect(done.fileName).not.toBe('')
+    for (const { line } of whole) expect(line).not.toContain(done.fileName)
     expect(rows).toEqual([
       { action: 'reports.withdrawn', actor_kind: 'seller', rows: '2' },
       { action: 'reports.rows_withdrawn', actor_kind: 'system', rows: '2' },

@@ -618,7 +618,14 @@ export interface Schemas {
       status: "OPEN" | "ANSWERED" | "WON" | "LOST"
       /** the bank only asks: it has taken nothing */
       isInquiry: boolean
-      amount: Schemas['Money']
+      /** what the bank claims: it may differ from what was paid, also in its currency */
+      amount: {
+        amount: number
+        currency: string
+      }
+      paid: Schemas['Money']
+      /** lost in another currency than was paid: finance says how much of the payment was taken */
+      toBook: boolean
       /** the provider’s code */
       reason: string
       /** the last day for evidence, while some is asked for */

@@ -1012,7 +1012,19 @@ export interface StaffCalls {
       pageSize: number
     }
   }
-  /** The payments that banks dispute and have not decided about: first what must be answered, by its last day. Who: staff: finance, admin. API key: none opens it; people alone make this call. */
+  /** Books what a lost dispute took, where the bank claimed it in another currency than was paid: the sum that the provider took off, in the currency of the payment. Who: staff: finance, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/dispute/book': {
+    kind: 'json'
+    input: {
+      disputeId: string
+      amount: {
+        amount: number
+        currency: Schemas['Currency']
+      }
+    }
+    data: Schemas['StaffOrder']
+  }
+  /** The payments that banks dispute and have not decided about, or whose loss is still to be booked: first what must be answered, by its last day. Who: staff: finance, admin. API key: none opens it; people alone make this call. */
   'GET /staff/dispute/list': {
     kind: 'json'
     input: {
@@ -1025,7 +1037,14 @@ export interface StaffCalls {
         status: "OPEN" | "ANSWERED" | "WON" | "LOST"
         /** the bank only asks: it has taken nothing */
         isInquiry: boolean
-        amount: Schemas['Money']
+        /** what the bank claims: it may differ from what was paid, also in its currency */
+        amount: {
+          amount: number
+          currency: string
+        }
+        paid: Schemas['Money']
+        /** lost in another currency than was paid: finance says how much of the payment was taken */
+        toBook: boolean
         /** the provider’s code */
         reason: string
         /** the last day for evidence, while some is asked for */

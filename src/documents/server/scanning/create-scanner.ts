@@ -12,15 +12,20 @@ export type FileScanner = {
     files: Pick<FileStore, 'get'>,
     file: { id: string; keyId: string; size: number },
   ): Promise<'clean' | 'infected'>
+  /** @throws ScannerAway unless it answers */
+  ping(): Promise<void>
 }
 
 /** The looks that the settings ask for: always for marks of programs, and for viruses if clamd is set. */
 export const createFileScanner = ({ clamd }: DocumentsConfig): FileScanner =>
-  inTurn(clamd ? [createMarksScanner(), createClamdScanner(clamd)] : [createMarksScanner()])
+  clamd
+    ? inTurn([createMarksScanner(), createClamdScanner(clamd)], () => pingClamd(clamd))
+    : inTurn([createMarksScanner()], () => Promise.resolve())
 
 /** Each look reads the file anew. */
-function inTurn(scanners: readonly Scanner[]): FileScanner {
+function inTurn(scanners: readonly Scanner[], ping: FileScanner['ping']): FileScanner {
   return {
+    ping,
     async scan(files, file) {
       for (const scanner of scanners)
         if ((await scanner.scan(await files.get(file.id, file))) === 'infected') return 'infected'

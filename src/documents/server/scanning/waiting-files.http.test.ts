@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { testApp } from '#main/testing/test-app.ts'
 import { documentScan, downloadDocument, uploadDocument } from '../../contract.ts'
 import { startLocalClamd } from '../../testing/local-clamd.ts'
 import { storedFiles } from '../documents.tables.ts'
 import { bindFiles } from '../bind-files.ts'
 import { sweepFiles } from '../sweep-files.ts'
+import { createFileScanner } from './create-scanner.ts'
+import { scanWaiting } from './scan-waiting.ts'
 
 const clamd = await startLocalClamd()
 afterAll(() => clamd.close())
@@ -99,6 +102,41 @@ test('a scanner that stumbles over one file does not keep the others waiting', a
   await app.deps.files.remove(ids[0] ?? '')
   await run('documents.scan-waiting').catch(() => {})
   expect(await scanOf(ids[1] ?? '')).toMatchObject({ data: { scan: 'clean' } })
+})
+
+const idOf = async (text = '') => (await upload(pdf(text))).body.data?.uploadId ?? ''
+const stateOf = async (id: string) => (await scanOf(id)).data?.scan
+
+describe('files that the scanner answers with an error', () => {
+  test.each([3, 12])('%i of them, the oldest, keep no later file waiting', async (many) => {
+    for (let made = 0; made < many; made++) await idOf('STUMBLES')
+    clamd.state.mood = 'nonsense'
+    const later = await idOf()
+    clamd.state.mood = 'well'
+    // As many as one run gives up on are behind the others in the next.
+    for (let runs = 0; runs < Math.ceil(many / 10); runs++) {
+      app.clock.advance(60_000)
+      await run('documents.scan-waiting')
+    }
+    expect(await stateOf(later)).toBe('clean')
+    expect(await app.deps.db.$count(storedFiles, eq(storedFiles.scan, 'pending'))).toBe(many)
+  })
+
+  test('a scanner that is away is asked about one file, not about all', async () => {
+    clamd.state.mood = 'nonsense'
+    for (let made = 0; made < 4; made++) await idOf()
+    const scanner = createFileScanner({ clamd: clamd.place })
+    const asked: string[] = []
+    const counting = {
+      ...scanner,
+      scan: (...[files, file]: Parameters<typeof scanner.scan>) => {
+        asked.push(file.id)
+        return scanner.scan(files, file)
+      },
+    }
+    await scanWaiting(app.deps, counting)
+    expect(asked).toHaveLength(1)
+  })
 })
 
 test('the state is for the company that the file belongs to', async () => {

@@ -36,9 +36,10 @@ export function moneyStories({ product, seller, finance, random }: Telling) {
     const { order, redirectUrl } = await payer.orderAndBegin()
     await payer.press(redirectUrl, 'pay', { disputed: random.pick(['chargeback', 'inquiry'] as const) })
     await product.drain()
-    await product.get(staffDisputes, {}, { as: finance })
+    const { body } = await product.get(staffDisputes, {}, { as: finance })
     const amount = { amount: 100, currency: 'EUR' }
     return [
+      ...(body.data?.records ?? []).map(({ id }) => ({ disputeId: id, amount })),
       { orderId: order.id },
       { orderId: order.id, amount, reason: 'Goodwill', idempotency: `disputed-${++made}` },
     ]

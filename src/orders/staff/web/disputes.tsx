@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import type { StaffDispute, StaffOrder } from '#payments/staff/contract.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
-import { ButtonLink } from '#platform/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { IconAlertTriangle } from '#platform/ui/icons.ts'
+import { Row } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
+import { BookDisputeDialog } from './book-dispute-dialog.tsx'
+import { useMovesMoney } from './use-moves-money.ts'
 import type { ordersStaffText } from './orders-staff.text.ts'
 
 /** What banks ask back of this order: until when it is answered, and where. */
@@ -15,8 +19,16 @@ export function Disputes({ disputes }: Pick<StaffOrder, 'disputes'>) {
 function Dispute({ dispute }: { dispute: StaffDispute }) {
   const t = useText<typeof ordersStaffText>('orders-staff')
   const lang = useLang()
-  const { status, isInquiry, amount, dueOn, url, reason } = dispute
-  const params = { sum: formatMoney(amount, lang), reason, day: dueOn ? formatDay(dueOn, lang) : '' }
+  const [booking, setBooking] = useState(false)
+  const movesMoney = useMovesMoney()
+  const { status, isInquiry, amount, paid, toBook, dueOn, url, reason } = dispute
+  const params = {
+    sum: formatMoney(amount, lang),
+    paid: formatMoney(paid, lang),
+    reason,
+    day: dueOn ? formatDay(dueOn, lang) : '',
+  }
+  const differs = amount.amount !== paid.amount || amount.currency !== paid.currency
   const asks = status === 'OPEN' && dueOn !== null
   const what = asks && isInquiry ? 'INQUIRY' : status
   return (
@@ -25,14 +37,23 @@ function Dispute({ dispute }: { dispute: StaffDispute }) {
       icon={<IconAlertTriangle size={20} />}
       title={t(`disputeTitle_${what}`, params)}
       action={
-        url && (
-          <ButtonLink href={url} size={32}>
-            {t(asks ? 'answerDispute' : 'seeDispute')}
-          </ButtonLink>
-        )
+        <Row gap={8}>
+          {url && (
+            <ButtonLink href={url} size={32}>
+              {t(asks ? 'answerDispute' : 'seeDispute')}
+            </ButtonLink>
+          )}
+          {toBook && movesMoney && (
+            <Button variant="primary" size={32} onClick={() => setBooking(true)}>
+              {t('bookDispute')}
+            </Button>
+          )}
+        </Row>
       }
     >
-      {t(`disputeText_${what}`, params)}
+      {t(`disputeText_${toBook ? 'TO_BOOK' : what}`, params)}
+      {differs && !toBook && ` ${t('disputePaid', params)}`}
+      {booking && <BookDisputeDialog dispute={dispute} onClose={() => setBooking(false)} />}
     </Notice>
   )
 }

@@ -111,6 +111,34 @@ describe('what the account takes', () => {
   })
 })
 
+describe('the list of events', () => {
+  it('is read window by window where there are more than one look takes, and loses none', async () => {
+    const few = createStripeAdapter(settings, 4)
+    const from = new Date(Math.floor(app.clock.now().getTime() / 1000) * 1000 - 100_000)
+    await app.deps.db.execute(
+      `insert into local_stripe_events (id, object_id, tries, type, body, created_at)
+       select 'evt_many' || n, 'dp_many', 0, 'charge.dispute.updated',
+         json_build_object('id', 'evt_many' || n, 'type', 'charge.dispute.updated', 'livemode', false,
+           'created', ${from.getTime() / 1000} + n * 3, 'data', json_build_object('object', json_build_object()))::text,
+         to_timestamp(${from.getTime() / 1000} + n * 3)
+       from generate_series(1, 21) n`,
+    )
+    const until = app.clock.now()
+    const seen: string[] = []
+    let looks = 0
+    for (let next = from; next < until; looks++) {
+      const look = await few.eventsIn({ from: next, until })
+      expect(look.until.getTime()).toBeGreaterThan(next.getTime())
+      expect(look.events.length).toBeLessThan(4)
+      seen.push(...look.events.map(({ id }) => id))
+      next = look.until
+    }
+    const wanted = Array.from({ length: 21 }, (_, n) => `evt_many${n + 1}`)
+    expect(seen.filter((id) => id.startsWith('evt_many'))).toEqual(wanted)
+    expect(looks).toBeGreaterThan(5)
+  })
+})
+
 describe('a signature', () => {
   const now = new Date('2026-11-25T12:00:00Z')
   const body = JSON.stringify(

@@ -5,19 +5,21 @@ import {
   type PaymentProvider,
   ProviderDown,
   type ProviderSession,
+  type SeenEvents,
+  type Span,
   WebhookRejected,
   type WantedSession,
 } from '../payment-provider.ts'
 import { asked, isRefusal, problemOf, stripeClient } from './stripe-client.ts'
 import { eventOf, STRIPE_EVENT_TYPES } from './stripe-events.ts'
 import { sessionOf } from './stripe-objects.ts'
-import { watchedOffer } from './stripe-offer.ts'
+import { lookAtAccount, watchedOffer } from './stripe-offer.ts'
 import { makeRefund } from './stripe-refund.ts'
 import { sessionParams } from './stripe-session.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
 /** Stripe behind the port, by its own library. */
-export function createStripeAdapter(settings: StripeSettings): PaymentProvider {
+export function createStripeAdapter(settings: StripeSettings, eventsAtOnce = MANY): PaymentProvider {
   const client = stripeClient(settings)
   const offer = watchedOffer(settings, client)
   return {
@@ -26,6 +28,7 @@ export function createStripeAdapter(settings: StripeSettings): PaymentProvider {
     account: settings.account,
     offer: offer.known,
     refreshOffer: offer.refresh,
+    readAccount: async () => asked('account', lookAtAccount(await client(), settings.account)),
     createSession: async (wanted) => createSession(await client(), wanted),
     // Stripe counts calls by the second.
     fetchSession: sharedWhileUnderWay(async (id) => {
@@ -39,7 +42,7 @@ export function createStripeAdapter(settings: StripeSettings): PaymentProvider {
       const { metadata } = await asked('payment', paymentIntents.retrieve(intentId))
       return metadata['payment'] ?? null
     },
-    eventsSince: async (since) => eventsSince(await client(), since),
+    eventsIn: async (span) => eventsIn(await client(), span, eventsAtOnce),
     disputeUrl: (id) => `${settings.dashboard()}/disputes/${encodeURIComponent(id)}`,
     async verifyWebhook({ rawBody, headers, now }) {
       const event = signedEvent(await client(), settings, {
@@ -72,18 +75,31 @@ function readable(sent: unknown): ProviderSession {
   return session
 }
 
-/** Far more than happen between two looks. */
+/** In one look; as many as Stripe's library takes into memory at once. */
 const MANY = 10_000
 
-async function eventsSince(client: Stripe, since: Date) {
-  const created = { gte: Math.floor(since.getTime() / 1000) }
-  const list = client.events.list({ types: [...STRIPE_EVENT_TYPES], created, limit: 100 })
-  const events = await asked('events', list.autoPagingToArray({ limit: MANY }))
-  return events
-    .map((event) => eventOf(event))
-    .filter((event) => event !== undefined)
-    .toReversed()
+/**
+ * Stripe lists the newest first and leaves the oldest out where there are too many. So a window that is full is halved
+ * until all of what it holds is here; what comes after it is another look's.
+ */
+async function eventsIn(client: Stripe, { from, until }: Span, most: number): Promise<SeenEvents> {
+  const [gte, end] = [secondOf(from), secondOf(until)]
+  let lt = end + 1
+  for (;;) {
+    const created = { gte, lt }
+    const list = client.events.list({ types: [...STRIPE_EVENT_TYPES], created, limit: 100 })
+    const found = await asked('events', list.autoPagingToArray({ limit: most }))
+    const isCut = found.length === most
+    if (isCut && lt - gte <= 1) throw new ProviderDown('stripe events: too many in one second')
+    if (!isCut) {
+      const events = found.map((event) => eventOf(event)).filter((event) => event !== undefined)
+      return { events: events.toReversed(), until: lt > end ? until : new Date(lt * 1000) }
+    }
+    lt = gte + Math.floor((lt - gte) / 2)
+  }
 }
+
+const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 const TOLERANCE_SECONDS = 300
 

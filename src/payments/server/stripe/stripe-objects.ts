@@ -97,10 +97,16 @@ export function refundOf(object: unknown): ProviderRefund | undefined {
   }
 }
 
+/** A bank may claim in any currency. */
+const anyCurrency = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/)
+  .transform((code) => code.toUpperCase())
+
 const dispute = z.object({
   id,
-  amount: z.number().int(),
-  currency,
+  amount: z.number().int().min(0),
+  currency: anyCurrency,
   status: z.string(),
   reason: z.string().max(80),
   payment_intent: intentOrId,
@@ -128,7 +134,7 @@ export function disputeOf(object: unknown): ProviderDispute | undefined {
     id: sent.id,
     status,
     isInquiry: sent.status.startsWith('warning_'),
-    amount: money(sent.amount, sent.currency),
+    amount: { amount: sent.amount, currency: sent.currency },
     intentId: idOf(sent.payment_intent),
     reason: sent.reason,
     dueAt: dueBy ? new Date(dueBy * 1000) : null,

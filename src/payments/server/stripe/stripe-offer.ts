@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { asked } from './stripe-client.ts'
+import type { ProviderAccount } from '../payment-provider.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 import { type Offer, ONLINE_METHODS, type OnlineMethod } from '../../payment-methods.ts'
 
@@ -19,15 +20,27 @@ const NOTHING: ReadonlySet<OnlineMethod> = new Set()
  * where the key belongs to another account than the settings name.
  */
 async function readOffer(client: Stripe, account: string | undefined): Promise<Offer> {
+  const { isOurs, methods, country } = await lookAtAccount(client, account)
+  return { methods: isOurs ? methods : NOTHING, country }
+}
+
+export async function lookAtAccount(
+  client: Stripe,
+  account: string | undefined,
+): Promise<ProviderAccount & { country: string }> {
   const [own, configurations] = await Promise.all([
     client.accounts.retrieveCurrent(),
     client.paymentMethodConfigurations.list({ limit: 100 }),
   ])
-  const country = own.country ?? ''
-  if (account !== undefined && own.id !== account) return { methods: NOTHING, country }
   const standard = configurations.data.find((one) => one.is_default && one.active)
   const methods = ONLINE_METHODS.filter((method) => standard?.[STRIPE_METHODS[method]]?.available === true)
-  return { methods: new Set(methods), country }
+  return {
+    id: own.id,
+    isOurs: account === undefined || own.id === account,
+    takesMoney: own.charges_enabled === true,
+    methods: new Set(methods),
+    country: own.country ?? '',
+  }
 }
 
 const ASK_AGAIN_MS = 10 * 60_000

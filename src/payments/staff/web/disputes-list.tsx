@@ -4,13 +4,14 @@ import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
 import { staffDisputes } from '#payments/staff/contract.ts'
 import { paths } from '#paths.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
+import { formatMoney } from '#platform/shared/format-money.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Money } from '#platform/ui/money.tsx'
 import { type Column, Table } from '#platform/ui/table.tsx'
-import { type Translate, useText } from '#platform/web/text.ts'
+import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { paymentsStaffText } from './payments-staff.text.ts'
 import { useMoneyRole } from './use-money-role.ts'
 
@@ -63,16 +64,31 @@ function columnsOf(t: Translate<typeof paymentsStaffText>): Column<Disputed>[] {
       key: 'amount',
       header: t('columnAmount'),
       numeric: true,
-      cell: (row) => <Money value={row.amount} strong />,
+      cell: (row) => <DisputeSums row={row} t={t} />,
     },
   ]
 }
 
 function DisputeDue({ row, t }: { row: Disputed; t: Translate<typeof paymentsStaffText> }) {
+  if (row.toBook) return <Badge variant="wrong">{t('disputeToBook')}</Badge>
   if (!row.dueOn) return t('disputeAnswered')
   return (
     <Badge variant={row.isLate ? 'wrong' : 'dueSoon'}>
       <DateText value={row.dueOn} />
     </Badge>
   )
+}
+
+/** What the bank claims, and what was paid where that is another sum. */
+function DisputeSums({
+  row: { amount, paid },
+  t,
+}: {
+  row: Disputed
+  t: Translate<typeof paymentsStaffText>
+}) {
+  const lang = useLang()
+  const claimed = <Money value={amount} strong />
+  if (amount.amount === paid.amount && amount.currency === paid.currency) return claimed
+  return <TwoLines second={t('disputePaid', { paid: formatMoney(paid, lang) })}>{claimed}</TwoLines>
 }

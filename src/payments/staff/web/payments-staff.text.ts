@@ -61,6 +61,8 @@ export const paymentsStaffText = defineText({
   empty_disputed: { en: 'No bank disputes a payment', zh: '没有付款争议' },
   dispute_inquiry: { en: 'Inquiry', zh: '调单' },
   dispute_chargeback: { en: 'Chargeback', zh: '拒付' },
+  disputeToBook: { en: 'lost: book the sum', zh: '已败诉，待录入扣款' },
+  disputePaid: { en: 'paid: {{paid}}', zh: '实付{{paid}}' },
   disputeAnswered: { en: 'answered; the bank decides', zh: '已回复，等待银行裁定' },
   empty_back: { en: 'Nothing to refund', zh: '没有待转账的退款' },
   empty_matched: { en: 'Nothing matched yet', zh: '暂无已匹配的到账' },
