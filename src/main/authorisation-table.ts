@@ -3,6 +3,7 @@ import type { Access, StaffRole } from '#platform/shared/call.ts'
 const caseWorkers: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
 const preparers: readonly StaffRole[] = ['agent', 'reviewer', 'partner', 'admin']
 const answerers: readonly StaffRole[] = ['agent', 'finance', 'admin']
+const writers: readonly StaffRole[] = ['agent', 'reviewer', 'finance', 'admin']
 const treasurers: readonly StaffRole[] = ['finance', 'admin']
 
 /**
@@ -464,9 +465,9 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/savedView/list': { staff: caseWorkers },
   'POST /staff/savedView/save': { staff: caseWorkers },
   'POST /staff/savedView/delete': { staff: caseWorkers },
-  'GET /staff/textBlock/list': { staff: caseWorkers },
-  'POST /staff/textBlock/save': { staff: caseWorkers },
-  'POST /staff/textBlock/delete': { staff: caseWorkers },
+  'GET /staff/textBlock/list': { staff: writers },
+  'POST /staff/textBlock/save': { staff: writers },
+  'POST /staff/textBlock/delete': { staff: writers },
   'GET /staff/correction/list': { staff: caseWorkers },
   'POST /staff/correction/propose': { staff: caseWorkers },
   'POST /staff/correction/decide': { staff: caseWorkers },

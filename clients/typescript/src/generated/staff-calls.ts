@@ -839,6 +839,46 @@ export interface StaffCalls {
     }
     data: Record<string, never>
   }
+  /** Texts that staff use again, own and shared ones, by name. `{{company}}`, `{{number}}`, `{{me}}` and, about a work order, `{{service}}` are filled in where one is used. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. */
+  'GET /staff/textBlock/list': {
+    kind: 'json'
+    input: Record<string, never>
+    data: {
+      blocks: {
+        id: string
+        name: string
+        shared: boolean
+        mine: boolean
+        text: {
+          en: string
+          zh: string
+        }
+      }[]
+    }
+  }
+  /** Keeps a text to use again, for oneself or for all. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/textBlock/save': {
+    kind: 'json'
+    input: {
+      name: string
+      shared: boolean
+      text: string | {
+        en: string
+        zh: string
+      }
+    }
+    data: {
+      id: string
+    }
+  }
+  /** Deletes an own text block. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/textBlock/delete': {
+    kind: 'json'
+    input: {
+      blockId: string
+    }
+    data: Record<string, never>
+  }
   /** Coupons, the newest first. Who: staff: finance, admin. API key: none opens it; people alone make this call. */
   'GET /staff/coupon/list': {
     kind: 'json'
@@ -2713,46 +2753,6 @@ export interface StaffCalls {
     data: {
       status: "ASKED" | "ON_THE_WAY" | "HERE" | "OUT" | "SENT_BACK" | "RETURNED" | "KEPT" | "LOST" | "WITHDRAWN"
     }
-  }
-  /** Texts that staff use again, own and shared ones, by name. `{{company}}`, `{{number}}`, `{{service}}` and `{{me}}` are filled in where one is used. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
-  'GET /staff/textBlock/list': {
-    kind: 'json'
-    input: Record<string, never>
-    data: {
-      blocks: {
-        id: string
-        name: string
-        shared: boolean
-        mine: boolean
-        text: {
-          en: string
-          zh: string
-        }
-      }[]
-    }
-  }
-  /** Keeps a text to use again, for oneself or for all. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
-  'POST /staff/textBlock/save': {
-    kind: 'json'
-    input: {
-      name: string
-      shared: boolean
-      text: string | {
-        en: string
-        zh: string
-      }
-    }
-    data: {
-      id: string
-    }
-  }
-  /** Deletes an own text block. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
-  'POST /staff/textBlock/delete': {
-    kind: 'json'
-    input: {
-      blockId: string
-    }
-    data: Record<string, never>
   }
   /** The views of the queue that the reader saved, and those that colleagues share, each with how many work orders it has (counted to 1000). Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/savedView/list': {
