@@ -3924,7 +3924,9 @@ export interface StaffCalls {
   /** Uploads a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company, which sees it once a step or answer names it. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'POST /staff/file/upload': {
     kind: 'upload'
-    input: Record<string, string>
+    input: {
+      workOrderId: string
+    }
     data: {
       uploadId: string
       name: string
@@ -4334,7 +4336,7 @@ export interface StaffCalls {
   /** Takes one letter as PDF or picture (multipart field `file`). It belongs to nobody until it is sorted. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'POST /staff/authorityLetter/upload': {
     kind: 'upload'
-    input: Record<string, string>
+    input: Record<string, never>
     data: {
       id: string
       fileName: string
@@ -8623,7 +8625,10 @@ export interface StaffCalls {
   /** Uploads a receipt of the authority, or an invoice of an eco-organisation (multipart: the fields `companyId` and `id` of the declaration first, then `file`). It belongs to the company. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'POST /staff/declarations/uploadReceipt': {
     kind: 'upload'
-    input: Record<string, string>
+    input: {
+      companyId: string
+      id: string
+    }
     data: {
       uploadId: string
       name: string
@@ -9168,7 +9173,10 @@ export interface StaffCalls {
   /** Reads the same from a file, CSV or XLSX (multipart: the fields `companyId` and `country` first, then `file`). It writes nothing. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'POST /staff/declarations/readTaxStatementFile': {
     kind: 'upload'
-    input: Record<string, string>
+    input: {
+      companyId: string
+      country: string
+    }
     data: {
       currency: string
       lines: {
