@@ -471,7 +471,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/correction/list': { staff: caseWorkers },
   'POST /staff/correction/propose': { staff: caseWorkers },
   'POST /staff/correction/decide': { staff: caseWorkers },
-  'GET /staff/stream': { staff: caseWorkers },
+  'GET /staff/stream': { staff: ['agent', 'reviewer', 'finance', 'admin'] },
   'POST /staff/presence/announce': { staff: caseWorkers },
   'GET /staff/presence/list': { staff: caseWorkers },
   'GET /staff/talk/list': { staff: caseWorkers },

@@ -48,9 +48,10 @@ describe('the queue', () => {
     )
     expect(places[0]).toBeGreaterThanOrEqual(0)
     expect(places[1]).toBeGreaterThan(places[0] ?? 0)
-    expect(mine.total).toBe(mine.counts.myTurn)
+    expect(mine.total).toBe(mine.counts.myOwn + mine.counts.free)
     // What is free is counted apart from what is one's own.
     expect(mine.counts.myOwn).toBe(mine.records.filter(({ assignee }) => assignee !== null).length)
+    expect(mine.counts.free).toBe(mine.records.filter(({ assignee }) => assignee === null).length)
     expect(mine.records[0]).toMatchObject({
       company: { name: expect.any(String) },
       assignee: null,

@@ -137,9 +137,8 @@ export const staffQueue = defineCall({
     more: moreOutput,
     /** Counted to 200 at most. */
     counts: z.object({
-      /** The agency's turn, assigned to me or to nobody. */
-      myTurn: z.number().int(),
-      myOwn: z.number().int().describe('of `myTurn`, what is assigned to me'),
+      myOwn: z.number().int().describe('the agency’s turn, assigned to me'),
+      free: z.number().int().describe('the agency’s turn, assigned to nobody'),
       /** The agency's turn, whoever has it. */
       agency: z.number().int(),
       unassigned: z.number().int(),

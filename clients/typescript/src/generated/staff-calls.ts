@@ -2950,9 +2950,10 @@ export interface StaffCalls {
       /** there are more than `total` */
       more: boolean
       counts: {
-        myTurn: number
-        /** of `myTurn`, what is assigned to me */
+        /** the agency’s turn, assigned to me */
         myOwn: number
+        /** the agency’s turn, assigned to nobody */
+        free: number
         agency: number
         unassigned: number
         overdue: number
