@@ -46,6 +46,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   'form-templates': ['forms/engine'],
   forms: ['forms/engine', 'form-templates', 'documents', 'tax-numbers'],
   'work-orders': [
+    'text-blocks',
     'forms',
     'forms/engine',
     'documents',
@@ -61,6 +62,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
     'team',
   ],
   team: ['staff', 'back-office/web/frame'],
+  'text-blocks': ['staff'],
   invites: ['work-orders', 'forms', 'forms/engine', 'documents', 'accounts'],
   reports: [
     'shops',
@@ -175,7 +177,7 @@ export const CODE_EDGES: Record<string, readonly string[]> = {
   ],
   privacy: ['accounts', 'messages', 'back-office/web/frame'],
   webhooks: ['accounts', 'messages', 'orders', 'work-orders', 'declarations'],
-  enquiries: ['accounts', 'staff', 'back-office/web/frame'],
+  enquiries: ['accounts', 'staff', 'text-blocks', 'back-office/web/frame'],
   obligations: ['catalogue', 'cart', 'accounts'],
   'back-office': ['backup', 'search', 'work-orders', 'back-office/web/frame'],
   site: ['catalogue', 'accounts', 'payments', 'obligations', 'vat-calculator'],
@@ -203,7 +205,6 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   team: ['work-orders'],
   site: ['vat', 'privacy'],
   'back-office': ['catalogue', 'payments', 'staff'],
-  enquiries: ['work-orders'],
 }
 
 /** The files of a module's contract: the calls, and the types they are made of. */
@@ -342,6 +343,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'rates/thresholds.ts',
   ],
   staff: ['scope.ts'],
+  'text-blocks': ['staff/web/block-field.tsx', 'staff/web/keep-block.tsx'],
   // What working time is, how long a level, and who gets a work order are pure rules.
   team: ['absences.ts', 'assignment.ts', 'calendars.ts', 'service-levels.ts', 'working-time.ts'],
   'work-orders': [

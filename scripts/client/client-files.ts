@@ -60,7 +60,8 @@ function kindOf({ requestBody, responses }: Operation): 'json' | 'file' | 'uploa
 }
 
 function inputOf(operation: Operation): string {
-  if (kindOf(operation) === 'upload') return 'Record<string, string>'
+  const form = contentOf(operation.requestBody)['multipart/form-data']?.schema
+  if (form) return typeOf(withoutFile(form), '    ')
   const properties = Object.fromEntries(
     operation.parameters.map((parameter) => [parameter['name'], parameter['schema']]),
   )
@@ -70,6 +71,12 @@ function inputOf(operation: Operation): string {
   if (!body) return typeOf(query, '    ')
   // What stands in the path is in the schema of the body too.
   return typeOf(body, '    ')
+}
+
+/** The file is passed beside the fields. */
+function withoutFile({ properties, required, ...form }: Record<string, unknown>): Record<string, unknown> {
+  const { file: _file, ...fields } = properties as Record<string, unknown>
+  return { ...form, properties: fields, required: (required as string[]).filter((name) => name !== 'file') }
 }
 
 function dataOf({ responses }: Operation): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import { sheetForm } from '#platform/shared/upload-form.ts'
 import { GOODS_FILE_PROBLEMS } from './epr/goods-file.ts'
 import { GOODS_PROBLEM_TEXTS } from './epr/goods-problem-texts.ts'
 import { GOODS_COLUMNS, type GoodsColumn } from './epr/goods-columns.ts'
@@ -59,6 +60,7 @@ export const uploadGoods = defineCall({
   path: '/goodsWeight/upload',
   access: 'sellerWriter',
   kind: 'upload',
+  upload: sheetForm({}),
   summary:
     'Takes a table of weights, CSV or XLSX up to 5 MB, by the template. What can be read is kept; the rest is named line by line.',
   refusals: [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { saying } from '#platform/shared/inputs.ts'
+import { sheetForm } from '#platform/shared/upload-form.ts'
 import { detailSchema } from './contract.ts'
 import { KILOGRAMS_FAULTS, kilogramsFault, type KilogramsFault } from './epr/kilograms-fault.ts'
 import { QUANTITY_PROBLEMS } from './epr/quantity-file.ts'
@@ -42,11 +43,15 @@ export const takeBackQuantities = defineCall({
   output: detailSchema,
 })
 
+/** The report, and whose figures they are. */
+export const quantitiesForm = sheetForm({ id: idInput, source: z.enum(['TABLE', 'MARKETPLACE']) })
+
 export const uploadQuantities = defineCall({
   method: 'POST',
   path: '/declaration/quantities/upload',
   access: 'sellerWriter',
   kind: 'upload',
+  upload: quantitiesForm,
   summary:
     'Takes the quantities of a report as a table by our template, CSV or XLSX up to 5 MB: multipart fields `id` and `source` (TABLE, or MARKETPLACE for figures of its EPR report) before the field `file`. With a fault in it nothing is kept.',
   refusals: [...refusals, 'goodsWeight.not_a_table', 'goodsWeight.too_large', 'documents.broken_off'],

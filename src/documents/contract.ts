@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
+import type { UploadForm } from '#platform/shared/upload-form.ts'
 import { ALLOWED_TYPES, LARGEST_FILE } from './file-rules.ts'
 
 /** For any upload, whoever sends it. */
@@ -13,6 +14,13 @@ export const UPLOAD_REFUSALS = [
   'documents.too_many_unused',
   'limits.too_many_tries',
 ] as const
+
+/** The form of a call that takes a document, after these fields. */
+export const documentForm = <F extends z.ZodRawShape>(fields: F): UploadForm<z.ZodObject<F>> => ({
+  fields: z.object(fields),
+  types: Object.keys(ALLOWED_TYPES),
+  largest: LARGEST_FILE,
+})
 
 const scanOutput = z
   .enum(['pending', 'clean', 'infected'])
@@ -41,6 +49,7 @@ export const uploadDocument = defineCall({
   path: '/file/upload',
   access: { key: 'invite', or: 'sellerWriter' },
   kind: 'upload',
+  upload: documentForm({}),
   summary: `Takes one file (multipart field \`file\`, up to ${LARGEST_FILE / 1024 / 1024} MB). Its type is read from its bytes: ${Object.values(ALLOWED_TYPES).join(', ')}.`,
   refusals: [
     ...UPLOAD_REFUSALS,

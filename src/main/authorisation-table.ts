@@ -3,6 +3,7 @@ import type { Access, StaffRole } from '#platform/shared/call.ts'
 const caseWorkers: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
 const preparers: readonly StaffRole[] = ['agent', 'reviewer', 'partner', 'admin']
 const answerers: readonly StaffRole[] = ['agent', 'finance', 'admin']
+const writers: readonly StaffRole[] = ['agent', 'reviewer', 'finance', 'admin']
 const treasurers: readonly StaffRole[] = ['finance', 'admin']
 
 /**
@@ -465,13 +466,13 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/savedView/list': { staff: caseWorkers },
   'POST /staff/savedView/save': { staff: caseWorkers },
   'POST /staff/savedView/delete': { staff: caseWorkers },
-  'GET /staff/textBlock/list': { staff: caseWorkers },
-  'POST /staff/textBlock/save': { staff: caseWorkers },
-  'POST /staff/textBlock/delete': { staff: caseWorkers },
+  'GET /staff/textBlock/list': { staff: writers },
+  'POST /staff/textBlock/save': { staff: writers },
+  'POST /staff/textBlock/delete': { staff: writers },
   'GET /staff/correction/list': { staff: caseWorkers },
   'POST /staff/correction/propose': { staff: caseWorkers },
   'POST /staff/correction/decide': { staff: caseWorkers },
-  'GET /staff/stream': { staff: caseWorkers },
+  'GET /staff/stream': { staff: ['agent', 'reviewer', 'finance', 'admin'] },
   'POST /staff/presence/announce': { staff: caseWorkers },
   'GET /staff/presence/list': { staff: caseWorkers },
   'GET /staff/talk/list': { staff: caseWorkers },

@@ -3,8 +3,9 @@ import { directUrlOf } from '#platform/server/database.ts'
 import { createHintListener } from '#platform/server/hint-listener.ts'
 import type { Hint } from '#platform/server/hints.repository.ts'
 import { createStreams, type Push, type Streams } from '#platform/server/http/streams.ts'
+import type { StaffRole } from '#platform/shared/call.ts'
 import { openStaffSessionsAmong } from '#staff/server/public.ts'
-import { endStalePresence, STAFF_AUDIENCE } from '#work-orders/server/public.ts'
+import { endStalePresence, staffAudience } from '#work-orders/server/public.ts'
 import type { AppDeps } from './config.ts'
 
 /** The open streams of this process, of sellers and of staff, each with hints of its own. */
@@ -17,16 +18,27 @@ function pushToSellers(hint: Hint): Push | undefined {
   return { audience: companyId, ...(userId !== undefined && { userId }), kind }
 }
 
+const ON_WORK: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
+const ON_MONEY: readonly StaffRole[] = ['finance', 'admin']
+
+/** Told to the roles that may read what it is about. */
+function pushesToStaff(hint: Hint): Push[] {
+  const push = pushToStaff(hint)
+  if (!push) return []
+  const hearers = push.kind === 'money' ? ON_MONEY : ON_WORK
+  return hearers.map((role) => ({ ...push, audience: staffAudience(role) }))
+}
+
 /** What the staff hear of it: of a company's only what is about a work order. */
-function pushToStaff(hint: Hint): Push | undefined {
+function pushToStaff(hint: Hint): Omit<Push, 'audience'> | undefined {
   const of = hint.workOrderId === undefined ? {} : { of: hint.workOrderId }
   if ('staff' in hint) {
     const { staffId, but, kind } = hint
     const whose = { ...(staffId !== undefined && { userId: staffId }), ...(but !== undefined && { but }) }
-    return { audience: STAFF_AUDIENCE, ...whose, kind, ...of }
+    return { ...whose, kind, ...of }
   }
   if (hint.workOrderId === undefined) return undefined
-  return { audience: STAFF_AUDIENCE, kind: hint.kind === 'node' ? 'order' : hint.kind, ...of }
+  return { kind: hint.kind === 'node' ? 'order' : hint.kind, ...of }
 }
 
 /** Hints are heard, over one connection, for as long as any browser listens. */
@@ -36,9 +48,9 @@ export function openHintStreams(deps: AppDeps): HintStreams {
     url: directUrlOf(deps.config),
     log: deps.log,
     onHint: (hint) => {
-      const [toSellers, toStaff] = [pushToSellers(hint), pushToStaff(hint)]
+      const toSellers = pushToSellers(hint)
       if (toSellers) streams.sellers.push(toSellers)
-      if (toStaff) streams.staff.push(toStaff)
+      for (const toStaff of pushesToStaff(hint)) streams.staff.push(toStaff)
     },
     onMissed: () => {
       streams.sellers.pushAll()

@@ -15,7 +15,7 @@ type Plugin = {
 type Parser = { parse(code: string): unknown }
 
 /** What the browser does not need to make a call. */
-const LEFT_OUT = new Set(['access', 'summary', 'refusals', 'input', 'output'])
+const LEFT_OUT = new Set(['access', 'summary', 'refusals', 'input', 'output', 'upload'])
 
 /**
  * Leaves the schemas of the contracts out of the browser: it makes calls by their path and trusts the server's answers,

@@ -105,6 +105,7 @@ import { registerTurnoverJobs } from '#turnover/server/turnover.jobs.ts'
 import { turnoverRoutes } from '#turnover/server/turnover.routes.ts'
 import { registerThresholdsJobs } from '#thresholds/server/thresholds.jobs.ts'
 import { teamRoutes } from '#team/server/team.routes.ts'
+import { textBlocksRoutes } from '#text-blocks/server/text-blocks.routes.ts'
 import { thresholdsRoutes } from '#thresholds/server/thresholds.routes.ts'
 import { vatRoutes } from '#vat/server/vat.routes.ts'
 import { calculatorRoutes } from '#vat-calculator/server/calculator.routes.ts'
@@ -273,6 +274,7 @@ function collectRoutes(deps: AppDeps, { streams, lookUp, scanner }: Shared): Rou
     ...staffRoutes(deps),
     ...enquiriesRoutes(deps),
     ...teamRoutes(deps),
+    ...textBlocksRoutes(deps),
     ...catalogueRoutes(deps, {
       formOutlines,
       coupon: async (caller, input) => couponOnProduct(deps, await asking(caller), input),

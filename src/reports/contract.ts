@@ -62,11 +62,26 @@ export const beginImport = defineCall({
   output: importOutput.extend({ chunkSize: z.number().int() }),
 })
 
+/** Where in the report the chunk stands. */
+export const chunkForm = {
+  fields: z.object({
+    importId: idInput,
+    offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-fA-F]{64}$/)
+      .describe('hexadecimal, of the chunk'),
+  }),
+  types: ['application/octet-stream'],
+  largest: CHUNK_BYTES,
+}
+
 export const sendChunk = defineCall({
   method: 'POST',
   path: '/salesReport/chunk',
   access: 'sellerWriter',
   kind: 'upload',
+  upload: chunkForm,
   summary: `Takes the next ${CHUNK_BYTES / 1024 ** 2} MB of a report: multipart fields \`importId\`, \`offset\` and \`sha256\` (hexadecimal, of the chunk) before the field \`file\`. The same chunk may be sent twice; another device may go on where one stopped.`,
   refusals: [
     'reports.import_not_found',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
+import { sheetForm } from '#platform/shared/upload-form.ts'
 import {
   COST_CURRENCIES,
   isCostCountry,
@@ -102,6 +103,7 @@ export const uploadCostPrices = defineCall({
   path: '/costPrice/upload',
   access: 'sellerWriter',
   kind: 'upload',
+  upload: sheetForm({}),
   summary:
     'Takes a table of cost prices, CSV or XLSX up to 5 MB, with the columns SKU and price, and where they differ currency, country of dispatch and first day. What can be read is kept; the rest is named line by line.',
   refusals: ['costPrice.not_a_table', 'costPrice.too_large', 'costPrice.too_many', 'documents.broken_off'],

@@ -8,6 +8,7 @@ import {
   pageInput,
   pageOf,
 } from '#platform/shared/call.ts'
+import { sheetForm } from '#platform/shared/upload-form.ts'
 import { CAUSES, STATEMENT_KINDS } from './compare-turnover.ts'
 import { MOST_LINES } from './statement.ts'
 
@@ -79,6 +80,7 @@ export const uploadStatements = defineCall({
   path: '/turnover/upload',
   access: 'sellerWriter',
   kind: 'upload',
+  upload: sheetForm({}),
   summary: `Takes statements as CSV or XLSX (multipart field \`file\`, up to ${MOST_LINES} lines). All lines or none: what is wrong is named line by line. A line of the same statement, marketplace, country and days replaces the earlier one.`,
   refusals: [
     'turnover.unreadable',

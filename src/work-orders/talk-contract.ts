@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput } from '#platform/shared/call.ts'
-import { withoutHiddenMarks } from '#platform/shared/line-input.ts'
+import { linesInput } from '#platform/shared/line-input.ts'
 
 export const LONGEST_MESSAGE = 2000
 
-/** Several lines, without the marks that make a text look like another one. */
-export const messageText = z
-  .string()
-  .max(LONGEST_MESSAGE)
-  .transform((text) => withoutHiddenMarks(text).trim())
-  .pipe(z.string().min(1))
+export const messageText = linesInput(LONGEST_MESSAGE)
 
 const talkMessage = z.object({
   id: z.string(),

@@ -41,7 +41,7 @@ export type Client<C = Calls> = {
   upload<P extends PathsOf<C, 'POST', 'upload'>>(
     path: P,
     file: SentFile,
-    fields?: Record<string, string>,
+    ...fields: Sent<InputOf<C, `POST ${P}`>>
   ): Promise<DataOf<C, `POST ${P}`>>
   /** Receives a file. The name says the method too: `GET /order/invoice`. */
   download<Name extends FilesOf<C>>(name: Name, ...sent: Sent<InputOf<C, Name>>): Promise<ReceivedFile>
@@ -53,7 +53,7 @@ const TIMEOUT_MS = 30_000
 export type UntypedClient = {
   get(path: string, input?: object): Promise<unknown>
   post(path: string, input: object, options?: CallOptions): Promise<unknown>
-  upload(path: string, file: SentFile, fields?: Record<string, string>): Promise<unknown>
+  upload(path: string, file: SentFile, fields?: object): Promise<unknown>
   download(name: string, input?: object): Promise<ReceivedFile>
 }
 
@@ -88,7 +88,8 @@ export function createUntypedClient(options: ClientOptions): UntypedClient {
     post: async (path, input, call) => dataOf(await request('POST', path, input, call)),
     async upload(path, { name, bytes }, fields = {}) {
       const form = new FormData()
-      for (const [key, value] of Object.entries(fields)) form.append(key, value)
+      for (const [key, value] of Object.entries(fields))
+        if (value !== undefined) form.append(key, String(value))
       // Last: the server reads the fields before the file.
       form.append('file', bytes instanceof Blob ? bytes : new Blob([new Uint8Array(bytes)]), name)
       return dataOf(await send(path, { method: 'POST', body: form }))

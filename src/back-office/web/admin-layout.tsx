@@ -21,6 +21,7 @@ import { forgetRecent } from '#search/web/public.tsx'
 import { staffLogout, staffMe } from '#staff/contract.ts'
 import { NotesBell } from '#work-orders/staff/web/team/notes-bell.tsx'
 import { adminNav, currentEntry, isBookkeeper, isInTeam } from './admin-nav.tsx'
+import { useHintedPoll } from './frame/use-hinted-poll.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useStaffHints } from './use-staff-hints.ts'
 import { useStaffSearch } from './staff-search.tsx'
@@ -62,7 +63,8 @@ function Shell({ children }: { children: ReactNode }) {
   const isLeaving = pathname === paths.adminQueue() && (me.data ? firstPage !== undefined : !me.error)
   useRedirects(signedIn, firstPage)
   usePasswordFirst(me.data?.mustChangePassword)
-  useStaffHints(signedIn === true && isInTeam(me.data?.role) && !me.data?.mustChangePassword)
+  const hears = isInTeam(me.data?.role) || isBookkeeper(me.data?.role)
+  useStaffHints(signedIn === true && hears && !me.data?.mustChangePassword)
   return (
     <AdminFrame
       productName={data?.config.brandName ?? ''}
@@ -98,14 +100,12 @@ function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-const COUNTED_EVERY_MS = 60_000
-
 /** What waits behind an entry for those whose work it is. */
 function useCounts(role: StaffRole | undefined): Partial<Record<string, number>> {
   const proposed = useCallQuery(
     staffProposedRefunds,
     { page: 1, pageSize: 1 },
-    { staff: true, enabled: isBookkeeper(role), refetchInterval: COUNTED_EVERY_MS },
+    { staff: true, enabled: isBookkeeper(role), refetchInterval: useHintedPoll() },
   )
   return { transfers: proposed.data?.total ?? 0 }
 }

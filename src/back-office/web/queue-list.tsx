@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router'
 import { BackupLine } from '#backup/web/public.tsx'
 import { EmptyState } from '#platform/ui/empty-state.tsx'
 import { paths } from '#paths.ts'
-import { type Translate, useText } from '#platform/web/text.ts'
-import { QUEUE_FIGURE_LIMIT } from '#work-orders/staff/contract.ts'
+import { useText } from '#platform/web/text.ts'
 import { QUEUE_VIEWS, type QueueView, usualSort } from '#work-orders/staff/queue-filter.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueFind, QueueTools } from './queue/queue-tools.tsx'
 import { isNarrowed, placeQuery, type QueuePlace } from '#work-orders/staff/web/queue-place.ts'
 import { isInTeam } from './admin-nav.tsx'
+import { figureText, myTurnText } from './queue-figures.ts'
 import { QueueTable } from './queue-table.tsx'
 import { ListFrame } from './frame/list-frame.tsx'
 import { ListRows } from './frame/list-rows.tsx'
@@ -126,21 +126,6 @@ function useViews(place: QueuePlace, queue: Queue, isTeam: boolean) {
         late: view === 'overdue' && counts.overdue > 0,
       }),
   }))
-}
-
-/** One's own, and apart from it what anybody may take. */
-function myTurnText(
-  { myTurn, myOwn }: Pick<NonNullable<Queue['data']>['counts'], 'myTurn' | 'myOwn'>,
-  t: Translate<typeof backOfficeText>,
-): number | string {
-  const own = figureText(myOwn)
-  const free = figureText(myTurn < QUEUE_FIGURE_LIMIT ? myTurn - myOwn : myTurn)
-  return free === 0 ? own : t('ownAndFree', { own, free })
-}
-
-/** The server counts only up to a limit. */
-function figureText(figure: number): number | string {
-  return figure < QUEUE_FIGURE_LIMIT ? figure : `${QUEUE_FIGURE_LIMIT}+`
 }
 
 function NoRows({ place }: { place: QueuePlace }) {

@@ -36,6 +36,7 @@ export const handle = {
     'order-team',
     'presence',
     'staff-talk',
+    'text-blocks',
     'staff-tasks',
     'talk',
     'registrations',

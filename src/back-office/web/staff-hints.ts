@@ -1,3 +1,10 @@
+import {
+  exactTransfers,
+  staffDisputes,
+  staffProposedRefunds,
+  staffRefundsByHand,
+  staffTransfers,
+} from '#payments/staff/contract.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { staffQueue, staffWorkOrder } from '#work-orders/staff/contract.ts'
 import { openCorrections } from '#work-orders/staff/corrections-contract.ts'
@@ -13,6 +20,10 @@ const READS: Readonly<Record<string, Reads>> = {
   talk: { lists: [], single: [staffTalk] },
   presence: { lists: [listPresence], single: [] },
   note: { lists: [staffNotes], single: [] },
+  money: {
+    lists: [staffProposedRefunds, staffRefundsByHand, staffDisputes, staffTransfers, exactTransfers],
+    single: [],
+  },
 }
 
 /** A read of the cache: the path of its call, and the work order that it asks for; of any work order without it. */

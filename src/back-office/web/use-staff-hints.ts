@@ -20,7 +20,7 @@ function readAgain(asked: ReadonlySet<string>): void {
   })
 }
 
-/** Keeps what the page shows up to date while somebody who works on orders is signed in. */
+/** Keeps what the page shows up to date while somebody is signed in whose role hears of changes. */
 export function useStaffHints(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined

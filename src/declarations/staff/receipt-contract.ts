@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { UPLOAD_REFUSALS, uploadDocument } from '#documents/contract.ts'
+import { documentForm, UPLOAD_REFUSALS, uploadDocument } from '#documents/contract.ts'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { dayInput } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
 import { preparers, workDetailSchema } from './contract.ts'
+
+/** The declaration whose receipt it is. */
+export const receiptForm = documentForm({ companyId: idInput, id: idInput })
 
 export const uploadReceipt = defineCall({
   method: 'POST',
   path: '/staff/declarations/uploadReceipt',
   access: preparers,
   kind: 'upload',
+  upload: receiptForm,
   summary:
     'Uploads a receipt of the authority, or an invoice of an eco-organisation (multipart: the fields `companyId` and `id` of the declaration first, then `file`). It belongs to the company.',
   refusals: [...UPLOAD_REFUSALS, 'declarations.not_found'],

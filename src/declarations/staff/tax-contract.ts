@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayOutput, defineCall, idInput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
+import { sheetForm } from '#platform/shared/upload-form.ts'
 import { ACCOUNT_PROBLEMS } from '../tax/read-account.ts'
 import { SHORTAGES } from '../tax/tax-payment.ts'
 import { taxPaymentSchema } from '../tax/tax-records.ts'
@@ -170,11 +171,17 @@ export const readTaxStatement = defineCall({
   output: statementLines,
 })
 
+export const taxStatementForm = sheetForm({
+  companyId: idInput,
+  country: z.string().regex(/^[A-Z]{2}$/),
+})
+
 export const readTaxStatementFile = defineCall({
   method: 'POST',
   path: '/staff/declarations/readTaxStatementFile',
   access: caseWorkers,
   kind: 'upload',
+  upload: taxStatementForm,
   summary:
     'Reads the same from a file, CSV or XLSX (multipart: the fields `companyId` and `country` first, then `file`). It writes nothing.',
   refusals: ['declarationTax.statement_unreadable'],

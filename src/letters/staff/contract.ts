@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UPLOAD_REFUSALS } from '#documents/contract.ts'
+import { documentForm, UPLOAD_REFUSALS } from '#documents/contract.ts'
 import {
   dayOutput,
   defineCall,
@@ -113,6 +113,7 @@ export const uploadAuthorityLetter = defineCall({
   path: '/staff/authorityLetter/upload',
   access: caseWorkers,
   kind: 'upload',
+  upload: documentForm({}),
   summary:
     'Takes one letter as PDF or picture (multipart field `file`). It belongs to nobody until it is sorted.',
   refusals: UPLOAD_REFUSALS,

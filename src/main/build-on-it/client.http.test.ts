@@ -95,6 +95,23 @@ describe('the client, compiled', () => {
     expect(table.name).toMatch(/\.csv$/)
   })
 
+  it('sends the fields of an upload before its file, as text', async () => {
+    const sent: [string, string][] = []
+    const heard = over(async (_url, { body }) => {
+      for (const [name, value] of body as FormData)
+        sent.push([name, typeof value === 'string' ? value : value.name])
+      return Response.json({ code: 0, message: '', data: null })
+    })
+    const fields = { importId: 'imp_1', offset: 8_388_608, sha256: 'ab' }
+    await heard.upload('/salesReport/chunk', { name: 'chunk', bytes: new Uint8Array(2) }, fields)
+    expect(sent).toEqual([
+      ['importId', 'imp_1'],
+      ['offset', '8388608'],
+      ['sha256', 'ab'],
+      ['file', 'chunk'],
+    ])
+  })
+
   it('fills in what stands in a path, and repeats what is a list', async () => {
     const seller = app.people.seller
     await markPaid(app, await placeOrderOf(app, seller, 'eori-eu'))

@@ -76,7 +76,7 @@ const { id, chunkSize } = await greenlane.post('/salesReport/begin', {
 for (let offset = 0; offset < file.length; offset += chunkSize) {
   const bytes = file.subarray(offset, offset + chunkSize)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const fields = { importId: id, offset: String(offset), sha256 }
+  const fields = { importId: id, offset, sha256 }
   await greenlane.upload('/salesReport/chunk', { name: 'chunk', bytes }, fields)
 }
 const { status } = await greenlane.post('/salesReport/finish', { importId: id })

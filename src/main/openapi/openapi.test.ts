@@ -20,6 +20,11 @@ const references = new Set(
   [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]),
 )
 
+type Form = {
+  schema: { properties: Record<string, Record<string, unknown>>; required: string[] }
+  encoding: { file: { contentType: string } }
+}
+
 const without = (status: RegExp) =>
   operations
     .filter(({ responses }) => !Object.keys(responses).some((key) => status.test(key)))
@@ -37,6 +42,25 @@ describe('the OpenAPI document', () => {
     expect(without(/^5\d\d$/)).toEqual([])
     const update = document.paths['/shoppingCart/update']?.['post']
     expect(JSON.stringify(update?.responses['409'])).toContain('cart.price_changed_again')
+  })
+
+  test('says of each upload its fields, the file last, with its types and its largest size', () => {
+    const forms = operations.flatMap(({ path, requestBody }) => {
+      const content = requestBody?.['content'] as Record<string, Form> | undefined
+      const form = content?.['multipart/form-data']
+      return form ? [{ path, form }] : []
+    })
+    expect(forms.length).toBe(wired.routes.filter(({ call }) => call.kind === 'upload').length)
+    for (const { path, form } of forms) {
+      const { properties, required } = form.schema
+      expect([path, required], path).toEqual([path, Object.keys(properties)])
+      expect(required.at(-1), path).toBe('file')
+      expect(properties['file'], path).toMatchObject({ format: 'binary', maxLength: expect.any(Number) })
+      expect(form.encoding.file.contentType, path).toMatch(/^[a-z]+\/[\w.+-]+(?:, [a-z]+\/[\w.+-]+)*$/)
+    }
+    const chunk = forms.find(({ path }) => path === '/salesReport/chunk')?.form
+    expect(chunk?.schema.required).toEqual(['importId', 'offset', 'sha256', 'file'])
+    expect(chunk?.schema.properties['file']?.['maxLength']).toBe(8 * 1024 * 1024)
   })
 
   test('describes the tag of each call, and no other', () => {

@@ -107,16 +107,31 @@ function operationOf(call: Route['call'], { schemas, answers }: Books): Operatio
     'x-api-key': apiKeyOf(call),
   }
   if (call.kind === 'upload')
-    operation.requestBody = { content: { 'multipart/form-data': { schema: UPLOAD } } }
+    operation.requestBody = { required: true, content: { 'multipart/form-data': formOf(call, schemas) } }
   else if (call.method === 'POST')
     operation.requestBody = { content: { 'application/json': { schema: input } } }
   return operation
 }
 
-const UPLOAD: JsonSchema = {
-  type: 'object',
-  required: ['file'],
-  properties: { file: { type: 'string', format: 'binary' } },
+/** The fields of an upload, in the order in which they are sent: the file is last. */
+function formOf({ upload }: Route['call'], { schemaOf }: SchemaBook): JsonSchema {
+  if (!upload) throw new Error('an upload without its form')
+  const { properties = {}, required = [], ...rest } = schemaOf(upload.fields, 'input')
+  const file = {
+    type: 'string',
+    format: 'binary',
+    // Octets, as OpenAPI 3.1 counts what is not encoded.
+    maxLength: upload.largest,
+    description: `up to ${upload.largest / 1024 / 1024} MB; the last field of the form`,
+  }
+  return {
+    schema: {
+      ...rest,
+      properties: { ...(properties as object), file },
+      required: [...(required as string[]), 'file'],
+    },
+    encoding: { file: { contentType: upload.types.join(', ') } },
+  }
 }
 
 function successOf(call: Route['call'], { schemaOf }: SchemaBook): JsonSchema {

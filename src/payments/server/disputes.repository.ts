@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
+import { sendStaffHint } from '#platform/server/hints.repository.ts'
 import { type DisputeRow, disputes } from './payments.tables.ts'
 
 /** By the provider's id, locked; the payment is locked before. */
@@ -18,6 +19,7 @@ export async function lockDispute(
 
 export async function insertDispute(tx: Transaction, dispute: DisputeRow): Promise<void> {
   await tx.insert(disputes).values(dispute)
+  sendStaffHint(tx, { kind: 'money' })
 }
 
 export async function changeDispute(
@@ -29,4 +31,5 @@ export async function changeDispute(
     .update(disputes)
     .set(change)
     .where(and(eq(disputes.companyId, companyId), eq(disputes.id, id)))
+  sendStaffHint(tx, { kind: 'money' })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { sendStaffHint } from '#platform/server/hints.repository.ts'
 import { insertRows, rowsWhere } from '#platform/server/whole-rows.ts'
 import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
 import { findRefundsOf, OPEN_STATUSES } from './payments.queries.ts'
@@ -76,6 +77,7 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
 
 export async function changeRefund(tx: Transaction, id: string, change: Partial<RefundRow>): Promise<void> {
   await tx.update(refunds).set(change).where(eq(refunds.id, id))
+  sendStaffHint(tx, { kind: 'money' })
 }
 
 export async function insertPayment(tx: Transaction, payment: PaymentRow): Promise<void> {
@@ -110,10 +112,12 @@ export async function keepEventCursor(
 
 export async function insertRefund(tx: Transaction, refund: RefundRow): Promise<void> {
   await tx.insert(refunds).values(refund)
+  sendStaffHint(tx, { kind: 'money' })
 }
 
 export async function insertProposal(tx: Transaction, proposal: ProposalRow): Promise<void> {
   await insertRows(tx, refundProposals, [proposal])
+  sendStaffHint(tx, { kind: 'money' })
 }
 
 /** @returns false where it was decided already */
@@ -127,5 +131,6 @@ export async function decideOpenProposal(
     .set(change)
     .where(and(eq(refundProposals.id, id), eq(refundProposals.status, 'OPEN')))
     .returning({ id: refundProposals.id })
+  if (decided.length > 0) sendStaffHint(tx, { kind: 'money' })
   return decided.length > 0
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
+import { sendStaffHint } from '#platform/server/hints.repository.ts'
 import { type TransferRow, transfers } from './payments.tables.ts'
 import { PARTS } from './transfers.queries.ts'
 
@@ -22,6 +23,7 @@ export async function changeTransfer(
   change: Partial<TransferRow>,
 ): Promise<void> {
   await tx.update(transfers).set(change).where(eq(transfers.id, id))
+  sendStaffHint(tx, { kind: 'money' })
 }
 
 /** A file may cover a year; one SQL statement takes this many rows. */
@@ -41,5 +43,6 @@ export async function insertNewTransfers(
       .returning({ id: transfers.id })
     for (const { id } of inserted) fresh.add(id)
   }
+  if (fresh.size > 0) sendStaffHint(tx, { kind: 'money' })
   return fresh
 }

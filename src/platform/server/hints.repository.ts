@@ -5,8 +5,11 @@ export { HINTS_CHANNEL } from './with-commit.repository.ts'
 
 /** What may have changed for a company: unread messages, the cart, a work order, the talk about one, an import. */
 type HintKind = 'unread' | 'cart' | 'node' | 'talk' | 'import'
-/** What may have changed for the staff: a work order, the talk about one, who is in one, notes and tasks of a person. */
-type StaffHintKind = 'order' | 'talk' | 'presence' | 'note' | 'task'
+/**
+ * What may have changed for the staff: a work order, the talk about one, who is in one, notes and tasks of a person; and
+ * for those who decide about money what waits for them.
+ */
+type StaffHintKind = 'order' | 'talk' | 'presence' | 'note' | 'task' | 'money'
 
 export type CompanyHint = {
   companyId: string

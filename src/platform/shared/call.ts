@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { UploadForm } from './upload-form.ts'
 
 /** The codes of the envelope, as fixed in `product-spec`. */
 export const CODE = {
@@ -75,6 +76,8 @@ export type CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   output: O
   /** `json` in an envelope, a `file` or a `stream` of events whose failures alone are enveloped, or a multipart `upload`. */
   kind: 'json' | 'file' | 'stream' | 'upload'
+  /** What an upload is sent as; of other kinds none. */
+  upload?: UploadForm
   /** A POST that creates or pays: `Idempotency-Key` is honoured. */
   idempotent: boolean
   /** What its use case may refuse, besides what every call of its kind and access answers. */
@@ -96,6 +99,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(definition:
   input: I
   output: O
   kind?: 'json' | 'file' | 'stream' | 'upload'
+  upload?: UploadForm
   idempotent?: boolean
   refusals?: readonly RefusalName[]
   shownInPlace?: readonly Code[]

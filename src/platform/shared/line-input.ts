@@ -29,3 +29,11 @@ export const lineInput = (max: number) =>
     .trim()
     .max(max)
     .refine((text) => !hasHiddenMarks(text), NO_HIDDEN_MARKS)
+
+/** Several lines that other people will read: what nobody sees is taken out of them. */
+export const linesInput = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => withoutHiddenMarks(text).trim())
+    .pipe(z.string().min(1))

@@ -13,6 +13,11 @@ export type LocalText = { en: string; zh: string }
 
 export const localTextSchema = z.object({ en: z.string(), zh: z.string() })
 
+/** What was written once stands for both languages. */
+export function localText(text: string | LocalText): LocalText {
+  return typeof text === 'string' ? { en: text, zh: text } : text
+}
+
 /** The text in `lang`, or in the other language where it is empty. */
 export function pickText(text: LocalText, lang: Lang): string {
   return text[lang] || text[lang === 'en' ? 'zh' : 'en']

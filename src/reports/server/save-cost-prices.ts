@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { OutputOf } from '#platform/shared/call.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { LARGEST_SHEET } from '#platform/shared/upload-form.ts'
 import { CostPriceSink } from '../cost-price-file.ts'
 import { type CostPrice, priceOf } from '../cost-price-inputs.ts'
 import type {
@@ -20,7 +21,6 @@ import { countCostPrices, dropCostPrice, keepCostPrices, type PriceWriter } from
 type Deps = Pick<ServerDeps, 'db' | 'clock'>
 type Seller = Pick<SellerPrincipal, 'companyId' | 'userId' | 'userName'>
 
-const LARGEST = 5 * 1024 * 1024
 const MOST_PRICES = 50_000
 
 const writerOf = ({ companyId, userId, userName }: Seller, at: Date): PriceWriter => ({
@@ -70,7 +70,7 @@ export async function takeCostPrices(
   seller: Seller,
   upload: IncomingUpload,
 ): Promise<OutputOf<typeof uploadCostPrices>> {
-  const bytes = await bytesOfUpload(upload.stream, LARGEST)
+  const bytes = await bytesOfUpload(upload.stream, LARGEST_SHEET)
   if (!bytes) throw costPriceRefusals.too_large()
   const sink = new CostPriceSink()
   if (!(await readRowsOf(bytes, sink))) throw costPriceRefusals.not_a_table()

@@ -5,20 +5,13 @@ import { isUniqueViolation } from '#platform/server/database.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import { isBrokenOff } from '#platform/server/http/upload-bytes.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
-import { z } from 'zod'
-import { idInput } from '#platform/shared/call.ts'
 import { CHUNK_BYTES } from '../chunks.ts'
+import { chunkForm } from '../contract.ts'
 import { changeImport, findImport, insertPart, lockImport, partAt } from './imports.repository.ts'
 import type { ReportsDeps } from './reports-deps.ts'
 import { reportsRefusals } from './reports.errors.ts'
 import type { FilePartRow, ImportRow } from './reports.tables.ts'
 import { sealPart } from './sealed-report.ts'
-
-const fieldsInput = z.object({
-  importId: idInput,
-  offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/i),
-})
 
 export type Received = { received: number; size: number }
 
@@ -30,7 +23,7 @@ export async function storeChunk(
 ): Promise<Received> {
   // Read to its end in any case, so that the sender receives the response.
   const bytes = await bytesOf(upload.stream)
-  const fields = fieldsInput.safeParse(upload.fields)
+  const fields = chunkForm.fields.safeParse(upload.fields)
   if (!fields.success) throw wireRefusals.bad_input({ fields: FIELDS })
   const { importId, offset, sha256 } = fields.data
   const row = await findImport(deps.db, { companyId, id: importId })

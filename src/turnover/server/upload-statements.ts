@@ -6,6 +6,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { joinNames } from '#platform/shared/join-names.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { LARGEST_SHEET } from '#platform/shared/upload-form.ts'
 import { readRowsOf } from '#reports/read-report.ts'
 import type { Statement } from '../compare-turnover.ts'
 import { MOST_LINES } from '../statement.ts'
@@ -22,7 +23,6 @@ import { turnoverRefusals } from './turnover.errors.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs'>
 
-const MOST_BYTES = 5 * 1024 * 1024
 /** So many are named in the refusal; the rest are likely of the same kind. */
 const MOST_NAMED = 10
 
@@ -33,7 +33,7 @@ export async function uploadStatements(
   upload: IncomingUpload,
   lang: Lang,
 ): Promise<{ lines: number }> {
-  const bytes = await bytesOfUpload(upload.stream, MOST_BYTES).catch(() => {
+  const bytes = await bytesOfUpload(upload.stream, LARGEST_SHEET).catch(() => {
     throw wireRefusals.bad_input({ fields: { file: BROKEN_OFF } })
   })
   if (bytes === null) throw turnoverRefusals.too_many_lines({ params: { most: MOST_LINES } })

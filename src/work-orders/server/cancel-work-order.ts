@@ -1,12 +1,12 @@
 import { proposeRefund } from '#payments/server/public.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
-import type { LocalText } from '#platform/shared/local-text.ts'
+import { localText, type LocalText } from '#platform/shared/local-text.ts'
 import type { Money } from '#platform/shared/money.ts'
 import { moveStatus } from './change-status.ts'
 import { notifyClosed } from './change-work-order.ts'
 import { cancelFiling } from './filing/close-filing.ts'
 import type { FormDeps } from './form/node-form.ts'
-import { changeAsStaff, localText, type OnWork, type StaffText } from './steps/change-as-staff.ts'
+import { changeAsStaff, type OnWork, type StaffText } from './steps/change-as-staff.ts'
 import { writeHistory, type Work } from './work.ts'
 
 type Cancel = OnWork & { reason: StaffText; refund?: Money | undefined }

@@ -8,7 +8,7 @@ export { workWithFile } from './file-uses.queries.ts'
 export { formOfNode } from './form/form-of-node.ts'
 
 export { endStalePresence } from './presence/announce-presence.ts'
-export { STAFF_AUDIENCE } from './presence/presence.routes.ts'
+export { staffAudience } from './presence/presence.routes.ts'
 export { originalsToSend, stepsToDo, supplementsToSend } from './pending-matters.queries.ts'
 export { workOrderByNumber } from './work-orders.queries.ts'
 export { workOrdersCalled, workOrdersOfAny } from './search.queries.ts'

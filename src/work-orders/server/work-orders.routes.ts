@@ -23,7 +23,6 @@ import { submitSignature, submitTask } from './steps/submit-step.ts'
 import { supplementsRoutes } from './supplements/supplements.routes.ts'
 import { presenceRoutes } from './presence/presence.routes.ts'
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts'
-import { textBlocksRoutes } from './text-blocks/text-blocks.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { originalsRoutes } from './originals/originals.routes.ts'
 import { talkRoutes } from './talk/talk.routes.ts'
@@ -43,7 +42,6 @@ export function workOrdersRoutes(
     ...tasksRoutes(deps),
     ...correctionsRoutes(deps),
     ...originalsRoutes(deps),
-    ...textBlocksRoutes(deps),
     ...savedViewsRoutes(deps),
     ...presenceRoutes(deps, { streams }),
     ...staffWorkOrdersRoutes(deps, scanner),

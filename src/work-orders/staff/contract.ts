@@ -4,7 +4,7 @@ import { NODE_RESULTS } from '#catalogue/process.ts'
 import { ORDER_STATUSES } from '#orders/contract.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { UPLOAD_REFUSALS, uploadDocument } from '#documents/contract.ts'
+import { documentForm, UPLOAD_REFUSALS, uploadDocument } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'
 import {
   dayOutput,
@@ -137,9 +137,8 @@ export const staffQueue = defineCall({
     more: moreOutput,
     /** Counted to 200 at most. */
     counts: z.object({
-      /** The agency's turn, assigned to me or to nobody. */
-      myTurn: z.number().int(),
-      myOwn: z.number().int().describe('of `myTurn`, what is assigned to me'),
+      myOwn: z.number().int().describe('the agency’s turn, assigned to me'),
+      free: z.number().int().describe('the agency’s turn, assigned to nobody'),
       /** The agency's turn, whoever has it. */
       agency: z.number().int(),
       unassigned: z.number().int(),
@@ -476,11 +475,14 @@ export const noteOnWorkOrder = defineCall({
   output: moved,
 })
 
+export const staffUploadForm = documentForm({ workOrderId: idInput })
+
 export const staffUpload = defineCall({
   method: 'POST',
   path: '/staff/file/upload',
   access: stepWorkers,
   kind: 'upload',
+  upload: staffUploadForm,
   summary:
     'Uploads a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company, which sees it once a step or answer names it.',
   refusals: [...UPLOAD_REFUSALS, 'work_orders.not_found'],

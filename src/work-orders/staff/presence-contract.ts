@@ -3,13 +3,16 @@ import { defineCall, idInput, listInput } from '#platform/shared/call.ts'
 import { PRESENCES } from '../presence.ts'
 import { caseWorkers } from './contract.ts'
 
+/** Everybody but partner firms; each role hears of what it may read. */
+const listeners = { staff: ['agent', 'reviewer', 'finance', 'admin'] } as const
+
 export const openStaffStream = defineCall({
   method: 'GET',
   path: '/staff/stream',
-  access: caseWorkers,
+  access: listeners,
   kind: 'stream',
   summary:
-    'Server-sent events that say what to read again: `open` (everything: after a break too), `order`, `talk`, `presence`, each with the id of the work order as its data, `note`, `task`.',
+    'Server-sent events that say what to read again: `open` (everything: after a break too), `order`, `talk`, `presence`, each with the id of the work order as its data, `note`, `task`, and to those who decide about money `money`.',
   refusals: ['presence.streams_full'],
   input: z.object({ tab: idInput.optional().describe('this window: where it closes, it is not present') }),
   output: z.string(),

@@ -420,7 +420,7 @@ export interface Calls {
   /** Takes statements as CSV or XLSX (multipart field `file`, up to 500 lines). All lines or none: what is wrong is named line by line. A line of the same statement, marketplace, country and days replaces the earlier one. Who: owner or editor of the company. API key: `sales:write`. */
   'POST /turnover/upload': {
     kind: 'upload'
-    input: Record<string, string>
+    input: Record<string, never>
     data: {
       lines: number
     }
@@ -2536,7 +2536,7 @@ export interface Calls {
   /** Takes one file (multipart field `file`, up to 25 MB). Its type is read from its bytes: pdf, jpg, png, webp, heic. Who: owner or editor of the company; an invited person within their own sections. API key: `documents:write`. */
   'POST /file/upload': {
     kind: 'upload'
-    input: Record<string, string>
+    input: Record<string, never>
     data: {
       uploadId: string
       name: string
@@ -4211,7 +4211,7 @@ export interface Calls {
   /** Takes a table of weights, CSV or XLSX up to 5 MB, by the template. What can be read is kept; the rest is named line by line. Who: owner or editor of the company. API key: `sales:write`. */
   'POST /goodsWeight/upload': {
     kind: 'upload'
-    input: Record<string, string>
+    input: Record<string, never>
     data: {
       saved: number
       problems: {
@@ -4635,7 +4635,10 @@ export interface Calls {
   /** Takes the quantities of a report as a table by our template, CSV or XLSX up to 5 MB: multipart fields `id` and `source` (TABLE, or MARKETPLACE for figures of its EPR report) before the field `file`. With a fault in it nothing is kept. Who: owner or editor of the company. API key: none opens it; people alone make this call. */
   'POST /declaration/quantities/upload': {
     kind: 'upload'
-    input: Record<string, string>
+    input: {
+      id: string
+      source: "TABLE" | "MARKETPLACE"
+    }
     data: {
       isSaved: boolean
       problems: {
@@ -7942,7 +7945,12 @@ export interface Calls {
   /** Takes the next 8 MB of a report: multipart fields `importId`, `offset` and `sha256` (hexadecimal, of the chunk) before the field `file`. The same chunk may be sent twice; another device may go on where one stopped. Who: owner or editor of the company. API key: `sales:write`. */
   'POST /salesReport/chunk': {
     kind: 'upload'
-    input: Record<string, string>
+    input: {
+      importId: string
+      offset: number
+      /** hexadecimal, of the chunk */
+      sha256: string
+    }
     data: {
       received: number
       size: number
@@ -8561,7 +8569,7 @@ export interface Calls {
   /** Takes a table of cost prices, CSV or XLSX up to 5 MB, with the columns SKU and price, and where they differ currency, country of dispatch and first day. What can be read is kept; the rest is named line by line. Who: owner or editor of the company. API key: `sales:write`. */
   'POST /costPrice/upload': {
     kind: 'upload'
-    input: Record<string, string>
+    input: Record<string, never>
     data: {
       saved: number
       problems: {

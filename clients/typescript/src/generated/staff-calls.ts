@@ -839,6 +839,46 @@ export interface StaffCalls {
     }
     data: Record<string, never>
   }
+  /** Texts that staff use again, own and shared ones, by name. `{{company}}`, `{{number}}`, `{{me}}` and, about a work order, `{{service}}` are filled in where one is used. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. */
+  'GET /staff/textBlock/list': {
+    kind: 'json'
+    input: Record<string, never>
+    data: {
+      blocks: {
+        id: string
+        name: string
+        shared: boolean
+        mine: boolean
+        text: {
+          en: string
+          zh: string
+        }
+      }[]
+    }
+  }
+  /** Keeps a text to use again, for oneself or for all. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/textBlock/save': {
+    kind: 'json'
+    input: {
+      name: string
+      shared: boolean
+      text: string | {
+        en: string
+        zh: string
+      }
+    }
+    data: {
+      id: string
+    }
+  }
+  /** Deletes an own text block. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/textBlock/delete': {
+    kind: 'json'
+    input: {
+      blockId: string
+    }
+    data: Record<string, never>
+  }
   /** Coupons, the newest first. Who: staff: finance, admin. API key: none opens it; people alone make this call. */
   'GET /staff/coupon/list': {
     kind: 'json'
@@ -2733,46 +2773,6 @@ export interface StaffCalls {
       status: "ASKED" | "ON_THE_WAY" | "HERE" | "OUT" | "SENT_BACK" | "RETURNED" | "KEPT" | "LOST" | "WITHDRAWN"
     }
   }
-  /** Texts that staff use again, own and shared ones, by name. `{{company}}`, `{{number}}`, `{{service}}` and `{{me}}` are filled in where one is used. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
-  'GET /staff/textBlock/list': {
-    kind: 'json'
-    input: Record<string, never>
-    data: {
-      blocks: {
-        id: string
-        name: string
-        shared: boolean
-        mine: boolean
-        text: {
-          en: string
-          zh: string
-        }
-      }[]
-    }
-  }
-  /** Keeps a text to use again, for oneself or for all. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
-  'POST /staff/textBlock/save': {
-    kind: 'json'
-    input: {
-      name: string
-      shared: boolean
-      text: string | {
-        en: string
-        zh: string
-      }
-    }
-    data: {
-      id: string
-    }
-  }
-  /** Deletes an own text block. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
-  'POST /staff/textBlock/delete': {
-    kind: 'json'
-    input: {
-      blockId: string
-    }
-    data: Record<string, never>
-  }
   /** The views of the queue that the reader saved, and those that colleagues share, each with how many work orders it has (counted to 1000). Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/savedView/list': {
     kind: 'json'
@@ -2969,9 +2969,10 @@ export interface StaffCalls {
       /** there are more than `total` */
       more: boolean
       counts: {
-        myTurn: number
-        /** of `myTurn`, what is assigned to me */
+        /** the agency’s turn, assigned to me */
         myOwn: number
+        /** the agency’s turn, assigned to nobody */
+        free: number
         agency: number
         unassigned: number
         overdue: number
@@ -3943,7 +3944,9 @@ export interface StaffCalls {
   /** Uploads a file for a work order (multipart: field `workOrderId` first, then `file`). It belongs to the company, which sees it once a step or answer names it. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'POST /staff/file/upload': {
     kind: 'upload'
-    input: Record<string, string>
+    input: {
+      workOrderId: string
+    }
     data: {
       uploadId: string
       name: string
@@ -4353,7 +4356,7 @@ export interface StaffCalls {
   /** Takes one letter as PDF or picture (multipart field `file`). It belongs to nobody until it is sorted. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'POST /staff/authorityLetter/upload': {
     kind: 'upload'
-    input: Record<string, string>
+    input: Record<string, never>
     data: {
       id: string
       fileName: string
@@ -8657,7 +8660,10 @@ export interface StaffCalls {
   /** Uploads a receipt of the authority, or an invoice of an eco-organisation (multipart: the fields `companyId` and `id` of the declaration first, then `file`). It belongs to the company. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'POST /staff/declarations/uploadReceipt': {
     kind: 'upload'
-    input: Record<string, string>
+    input: {
+      companyId: string
+      id: string
+    }
     data: {
       uploadId: string
       name: string
@@ -9203,7 +9209,10 @@ export interface StaffCalls {
   /** Reads the same from a file, CSV or XLSX (multipart: the fields `companyId` and `country` first, then `file`). It writes nothing. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'POST /staff/declarations/readTaxStatementFile': {
     kind: 'upload'
-    input: Record<string, string>
+    input: {
+      companyId: string
+      country: string
+    }
     data: {
       currency: string
       lines: {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import type { FileAnswer, IncomingUpload } from '#platform/server/http/call-context.ts'
 import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { tableFile, type TableFormat } from '#platform/server/table-file.ts'
-import { idInput, type OutputOf } from '#platform/shared/call.ts'
+import type { OutputOf } from '#platform/shared/call.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
+import { LARGEST_SHEET } from '#platform/shared/upload-form.ts'
 import { readRowsOf } from '#reports/read-report.ts'
 import { categoriesOf } from '../../epr/categories.ts'
 import { categoryName } from '../../epr/category-names.ts'
 import type { QuantityLine, QuantitySource } from '../../epr/entry.ts'
 import { QUANTITY_HEADINGS, QuantitySink } from '../../epr/quantity-file.ts'
-import type { uploadQuantities } from '../../quantities-contract.ts'
+import { quantitiesForm, type uploadQuantities } from '../../quantities-contract.ts'
 import { calculateLocked } from '../calculate-declaration.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { findDeclaration } from '../declarations.queries.ts'
@@ -23,10 +23,6 @@ import { auditDeclaration, type ActingOn } from '../audit-declaration.ts'
 import { endEntries, insertEntry } from './epr.repository.ts'
 import { goodsRefusals } from './goods.errors.ts'
 import { readTyped, requireReport } from './read-report.ts'
-
-const fieldsInput = z.object({ id: idInput, source: z.enum(['TABLE', 'MARKETPLACE']) })
-
-const LARGEST = 5 * 1024 * 1024
 
 /** @throws declarations.not_found, declarations.not_quantities, declarations.no_such_line */
 export async function enterQuantities(
@@ -44,11 +40,11 @@ export async function takeQuantities(
   seller: Omit<ActingOn, 'id'>,
   upload: IncomingUpload,
 ): Promise<OutputOf<typeof uploadQuantities>> {
-  const fields = fieldsInput.safeParse(upload.fields)
+  const fields = quantitiesForm.fields.safeParse(upload.fields)
   if (!fields.success) throw declarationRefusals.not_found()
   const { id, source } = fields.data
   const { stream } = requireReport(await findDeclaration(deps.db, seller.companyId, id))
-  const bytes = await bytesOfUpload(upload.stream, LARGEST)
+  const bytes = await bytesOfUpload(upload.stream, LARGEST_SHEET)
   if (!bytes) throw goodsRefusals.too_large()
   const sink = new QuantitySink(stream)
   if (!(await readRowsOf(bytes, sink))) throw goodsRefusals.not_a_table()

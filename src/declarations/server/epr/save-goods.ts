@@ -5,6 +5,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { harmless, tableFile, type TableFormat } from '#platform/server/table-file.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
+import { LARGEST_SHEET } from '#platform/shared/upload-form.ts'
 import { readRowsOf } from '#reports/read-report.ts'
 import { goodsCells } from '../../epr/goods-cells.ts'
 import { GoodsSink, MOST_GOODS } from '../../epr/goods-file.ts'
@@ -20,8 +21,6 @@ import { requestReports } from './request-reports.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'jobs'>
 type Who = { seller: SellerPrincipal; address: string }
-
-const LARGEST = 5 * 1024 * 1024
 
 export const presentGoods = ({
   sku,
@@ -62,7 +61,7 @@ export async function removeGoods(
 
 /** @throws goodsWeight.not_a_table, goodsWeight.too_large, goodsWeight.too_many */
 export async function takeGoods(deps: Deps, who: Who, upload: IncomingUpload): Promise<UploadedGoods> {
-  const bytes = await bytesOfUpload(upload.stream, LARGEST)
+  const bytes = await bytesOfUpload(upload.stream, LARGEST_SHEET)
   if (!bytes) throw goodsRefusals.too_large()
   const sink = new GoodsSink()
   if (!(await readRowsOf(bytes, sink))) throw goodsRefusals.not_a_table()

@@ -3,11 +3,11 @@ import { notify } from '#messages/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { idInput, type InputOf } from '#platform/shared/call.ts'
+import type { InputOf } from '#platform/shared/call.ts'
 import type { Actor, StaffPrincipal } from '#platform/shared/principal.ts'
 import { zonedMoment } from '#platform/shared/zoned-instant.ts'
 import { authorityZone } from '../../authority-zone.ts'
-import type { keepReceipt as keepReceiptCall } from '../../staff/receipt-contract.ts'
+import { type keepReceipt as keepReceiptCall, receiptForm } from '../../staff/receipt-contract.ts'
 import { aboutDeclaration, declarationsMessages } from '../declarations.messages.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { lockDeclaration, updateDeclaration } from '../declarations.repository.ts'
@@ -20,15 +20,16 @@ export async function storeReceipt(
   { scanner, staff }: { scanner: FileScanner; staff: StaffPrincipal },
   upload: IncomingUpload,
 ) {
-  const { companyId = '', id = '' } = upload.fields
   try {
-    if (![companyId, id].every((one) => idInput.safeParse(one).success)) throw declarationRefusals.not_found()
-    await requireWork(deps, staff, { companyId, id })
+    const fields = receiptForm.fields.safeParse(upload.fields)
+    if (!fields.success) throw declarationRefusals.not_found()
+    await requireWork(deps, staff, fields.data)
   } catch (error) {
     // Read to its end, so that the sender receives the response.
     upload.stream.resume()
     throw error
   }
+  const { companyId } = receiptForm.fields.parse(upload.fields)
   return storeUpload(deps, scanner, upload, { companyId, by: { kind: 'staff', id: staff.staffId } })
 }
 

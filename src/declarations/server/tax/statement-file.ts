@@ -1,24 +1,23 @@
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import { bytesOfUpload } from '#platform/server/http/upload-bytes.ts'
 import { wireRefusals } from '#platform/server/http/wire-refusals.ts'
-import { idInput } from '#platform/shared/call.ts'
+import { LARGEST_SHEET } from '#platform/shared/upload-form.ts'
+import { taxStatementForm } from '../../staff/tax-contract.ts'
 import { type Cells, type RowSink } from '#reports/reader/cells.ts'
 import { readRowsOf } from '#reports/read-report.ts'
 import { taxRefusals } from './tax.errors.ts'
-
-const MOST_BYTES = 5 * 1024 * 1024
 
 /** Whose statement it is, and its text. @throws declarationTax.statement_unreadable */
 export async function statementIn(
   upload: IncomingUpload,
 ): Promise<{ companyId: string; country: string; text: string }> {
-  const { companyId = '', country = '' } = upload.fields
-  if (!idInput.safeParse(companyId).success || !/^[A-Z]{2}$/.test(country)) {
+  const fields = taxStatementForm.fields.safeParse(upload.fields)
+  if (!fields.success) {
     // Read to its end, so that the sender receives the response.
     upload.stream.resume()
     throw wireRefusals.bad_request()
   }
-  return { companyId, country, text: await textOfStatement(upload) }
+  return { ...fields.data, text: await textOfStatement(upload) }
 }
 
 /**
@@ -26,7 +25,7 @@ export async function statementIn(
  * @throws declarationTax.statement_unreadable
  */
 async function textOfStatement(upload: IncomingUpload): Promise<string> {
-  const bytes = await bytesOfUpload(upload.stream, MOST_BYTES)
+  const bytes = await bytesOfUpload(upload.stream, LARGEST_SHEET)
   if (!bytes) throw taxRefusals.statement_unreadable()
   const sink = new LinesSink()
   if (!(await readRowsOf(bytes, sink))) throw taxRefusals.statement_unreadable()

@@ -14,7 +14,11 @@ import type { enquiriesStaffText } from './enquiries-staff.text.ts'
 import { EnquiryItem } from './enquiry-item.tsx'
 import styles from './enquiries.module.css'
 
-export const handle = { auth: true, access: 'staff', texts: ['enquiries-staff', 'back-office-lists', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'staff',
+  texts: ['enquiries-staff', 'text-blocks', 'back-office-lists', 'ui'],
+}
 
 const PAGE_SIZE = 20
 

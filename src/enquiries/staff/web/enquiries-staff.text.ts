@@ -69,8 +69,6 @@ export const enquiriesStaffText = defineText({
   closed: { en: 'The enquiry is closed.', zh: '咨询已关闭。' },
   reopen: { en: 'Reopen', zh: '重新打开' },
   reopened: { en: 'The enquiry has been reopened.', zh: '咨询已重新打开。' },
-  block: { en: 'Text block', zh: '常用语' },
-  blockChoose: { en: 'Choose a text', zh: '请选择常用语' },
   text: { en: 'Text', zh: '内容' },
   back: { en: 'Back', zh: '返回' },
 })

@@ -5,13 +5,16 @@ import type { CallDefinition } from '#platform/shared/call.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { TextAreaField } from '#platform/ui/field.tsx'
+import { Row } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { readCache, useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showNotification } from '#platform/web/toasts.ts'
-import { BlockField } from './block-field.tsx'
+import { BlockField } from '#text-blocks/staff/web/block-field.tsx'
+import { KeepBlock } from '#text-blocks/staff/web/keep-block.tsx'
 import type { enquiriesStaffText } from './enquiries-staff.text.ts'
 import styles from './enquiries.module.css'
+import { withBlock } from './with-block.ts'
 
 const STALE = 'enquiry.stale'
 
@@ -78,7 +81,11 @@ export function EnquiryDialog<I extends z.ZodType>({
       disabled={text.trim() === '' || !isPossible(now)}
     >
       {moved && <Moved enquiry={moved} />}
-      {hasBlocks && <BlockField enquiry={enquiry} value={text} onChange={setText} />}
+      {hasBlocks && (
+        <BlockField
+          onChoose={(block, me) => setText(withBlock(text, block[enquiry.lang], { enquiry, me }))}
+        />
+      )}
       <TextAreaField
         label={t('text')}
         help={help}
@@ -88,6 +95,11 @@ export function EnquiryDialog<I extends z.ZodType>({
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {hasBlocks && (
+        <Row>
+          <KeepBlock text={text.trim() || undefined} />
+        </Row>
+      )}
     </FormDialog>
   )
 }

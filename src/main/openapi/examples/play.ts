@@ -4,6 +4,7 @@ import { buyRegistration } from '../../journey/buy.ts'
 import { createClientOver, type Client, type Send } from '../../journey/http-client.ts'
 import { createSteps } from '../../journey/steps.ts'
 import type { Examples } from './examples.ts'
+import { fetchReport } from './fetch-report.ts'
 import { readAll } from './read-all.ts'
 import { exampleRecorder } from './recorder.ts'
 import { writeAll, type Work } from './write-all.ts'
@@ -40,6 +41,7 @@ export async function playExamples(world: World): Promise<{ examples: Examples; 
   await confirmProgress(person, base)
   await readAll(key, base)
   await tellElsewhere(person, base)
+  await fetchReport(key, { base, send: world.send, token })
   return { examples: recorder.examples(), refused: recorder.refused() }
 }
 

@@ -22,7 +22,7 @@ type Disputed = OutputOf<typeof staffDisputes>['records'][number]
 export function PaymentsDisputesList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const noRole = useMoneyRole()
-  const list = useStaffList(staffDisputes, { page, pageSize: PAGE_SIZE })
+  const list = useStaffList(staffDisputes, { page, pageSize: PAGE_SIZE }, { isHinted: true })
   return (
     <ListRows list={list} empty={<EmptyState title={t('empty_disputed')} />} noRole={noRole} hrefOf={hrefOf}>
       {(rows) => (

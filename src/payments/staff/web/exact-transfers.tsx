@@ -26,7 +26,7 @@ type Left = { row: StaffTransfer | undefined; id: string; why: string }
 export function PaymentsExactTransfers() {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const lang = useLang()
-  const read = useStaffList(exactTransfers, {})
+  const read = useStaffList(exactTransfers, {}, { isHinted: true })
   const rows = read.data?.records ?? []
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState<Left[]>([])

@@ -25,7 +25,7 @@ export function PaymentsBackList({ page, hrefOf }: { page: number; hrefOf: (page
   const of = useText<typeof ordersText>('orders')
   const noRole = useMoneyRole()
   const [recording, setRecording] = useState<Due>()
-  const list = useStaffList(staffRefundsByHand, { page, pageSize: PAGE_SIZE })
+  const list = useStaffList(staffRefundsByHand, { page, pageSize: PAGE_SIZE }, { isHinted: true })
   return (
     <>
       <ListRows list={list} empty={<EmptyState title={t('empty_back')} />} noRole={noRole} hrefOf={hrefOf}>

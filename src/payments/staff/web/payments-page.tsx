@@ -87,7 +87,7 @@ export default function PaymentsPage() {
 
 /** How many refunds somebody of finance has to decide. */
 function useProposedCount(): number {
-  return useStaffList(staffProposedRefunds, { page: 1, pageSize: 1 }).data?.total ?? 0
+  return useStaffList(staffProposedRefunds, { page: 1, pageSize: 1 }, { isHinted: true }).data?.total ?? 0
 }
 
 function Tools({ onChoose }: { onChoose: (what: 'import' | 'enter') => void }) {

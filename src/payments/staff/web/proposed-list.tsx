@@ -19,7 +19,7 @@ type Proposed = OutputOf<typeof staffProposedRefunds>['records'][number]
 export function PaymentsProposedList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const noRole = useMoneyRole()
-  const list = useStaffList(staffProposedRefunds, { page, pageSize: PAGE_SIZE })
+  const list = useStaffList(staffProposedRefunds, { page, pageSize: PAGE_SIZE }, { isHinted: true })
   return (
     <ListRows list={list} empty={<EmptyState title={t('empty_proposed')} />} noRole={noRole} hrefOf={hrefOf}>
       {(rows) => (

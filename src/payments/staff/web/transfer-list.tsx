@@ -38,7 +38,7 @@ export function PaymentsTransferList({
   const t = useText<typeof paymentsStaffText>('payments-staff')
   const lang = useLang()
   const { status, columns } = VIEWS[view]
-  const list = useStaffList(staffTransfers, { status, page, pageSize: PAGE_SIZE })
+  const list = useStaffList(staffTransfers, { status, page, pageSize: PAGE_SIZE }, { isHinted: true })
   return (
     <ListRows
       list={list}

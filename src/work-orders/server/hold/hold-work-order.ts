@@ -1,8 +1,9 @@
 import type { Day } from '#platform/shared/calendar.ts'
+import { localText } from '#platform/shared/local-text.ts'
 import { HOLD_REASON_TEXTS, mayHoldUntil, type HoldReason } from '../../hold.ts'
 import { moveStatus } from '../change-status.ts'
 import type { FormDeps } from '../form/node-form.ts'
-import { changeAsStaff, localText, type OnWork, type StaffText } from '../steps/change-as-staff.ts'
+import { changeAsStaff, type OnWork, type StaffText } from '../steps/change-as-staff.ts'
 import { writeHistory } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 

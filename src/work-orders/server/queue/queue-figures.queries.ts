@@ -6,25 +6,33 @@ import { inScopeOf, scopeShape, type ScopeShape, scopeValues } from '#staff/serv
 import { QUEUE_FIGURE_LIMIT } from '../../staff/contract.ts'
 import type { QueueView } from '../../staff/queue-filter.ts'
 import { workOrders } from '../work-orders.tables.ts'
-import { isMyOwnTurn, viewOf } from './queue-views.queries.ts'
+import { isFreeTurn, isMyOwnTurn, viewOf } from './queue-views.queries.ts'
 
-type FiguredView = Exclude<QueueView, 'all'>
-type Figure = FiguredView | 'myOwn'
+/** My turn is counted in its two parts. */
+type FiguredView = Exclude<QueueView, 'all' | 'myTurn'>
+type Figure = FiguredView | 'myOwn' | 'free'
+
+const isCounted = (figure: Figure) => {
+  if (figure === 'myOwn') return isMyOwnTurn
+  return figure === 'free' ? isFreeTurn : viewOf(figure)
+}
 
 const figures = preparedOnce((executor, sees: ScopeShape) => {
   const figure = (view: Figure) => {
     const some = executor
       .select({ id: workOrders.id })
       .from(workOrders)
-      .where(and(inScopeOf(sees, workOrders), view === 'myOwn' ? isMyOwnTurn : viewOf(view)))
-      .orderBy(...(view === 'unassigned' ? [asc(workOrders.urgentAt), asc(workOrders.id)] : []))
+      .where(and(inScopeOf(sees, workOrders), isCounted(view)))
+      .orderBy(
+        ...(view === 'unassigned' || view === 'free' ? [asc(workOrders.urgentAt), asc(workOrders.id)] : []),
+      )
       .limit(QUEUE_FIGURE_LIMIT)
     return sql<number>`(select count(*) from (${some}) as figure)`.mapWith(Number)
   }
   return executor
     .select({
-      myTurn: figure('myTurn'),
       myOwn: figure('myOwn'),
+      free: figure('free'),
       agency: figure('agency'),
       unassigned: figure('unassigned'),
       overdue: figure('overdue'),
@@ -38,8 +46,8 @@ const figures = preparedOnce((executor, sees: ScopeShape) => {
 })
 
 const NONE: Record<Figure, number> = {
-  myTurn: 0,
   myOwn: 0,
+  free: 0,
   agency: 0,
   unassigned: 0,
   overdue: 0,

@@ -12,6 +12,9 @@ const isMyTurn = and(
   or(eq(workOrders.assigneeId, sql.placeholder('staffId')), sql`${workOrders.assigneeId} is null`),
 )
 
+/** Of my turn, what anybody may take. */
+export const isFreeTurn = and(isOpen, eq(workOrders.turn, 'agency'), sql`${workOrders.assigneeId} is null`)
+
 /** Of my turn, what is assigned to this person; the rest is free. Takes `staffId`. */
 export const isMyOwnTurn = and(
   isOpen,

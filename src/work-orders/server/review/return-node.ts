@@ -8,11 +8,11 @@ import {
   type NewNote,
 } from '#forms/server/public.ts'
 import { acceptedPaths } from '#forms/engine/review/verdicts.ts'
-import { LANGS, type Lang, type LocalText } from '#platform/shared/local-text.ts'
+import { LANGS, type Lang, localText, type LocalText } from '#platform/shared/local-text.ts'
 import { checkedNode } from '../../node-moves.ts'
 import type { ReturnReason } from '../../return-reason-codes.ts'
 import { RETURN_REASONS } from '../../return-reasons.ts'
-import { changeNodeAsStaff, localText, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
+import { changeNodeAsStaff, type AtNode, type StaffText } from '../steps/change-as-staff.ts'
 import { formIdOf, isFormNode, type FormDeps, type FormNode } from '../form/node-form.ts'
 import { checkMove, moveNode, writeHistory, type Work } from '../work.ts'
 import { answerablePaths } from './answerable-paths.ts'

@@ -66,9 +66,5 @@ async function takeOver(work: Work, staff: StaffPrincipal): Promise<void> {
   await writeHistory(work, { key: 'order.assigned', params: { to: staff.staffName } })
 }
 
-export type StaffText = string | LocalText
-
 /** One text for both languages, or one in each. */
-export function localText(text: StaffText): LocalText {
-  return typeof text === 'string' ? { en: text, zh: text } : text
-}
+export type StaffText = string | LocalText

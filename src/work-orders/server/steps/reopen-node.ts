@@ -1,5 +1,6 @@
+import { localText } from '#platform/shared/local-text.ts'
 import { checkedNode } from '../../node-moves.ts'
-import { changeNodeAsStaff, localText, type AtNode, type StaffText } from './change-as-staff.ts'
+import { changeNodeAsStaff, type AtNode, type StaffText } from './change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { moveNode, writeHistory } from '../work.ts'
 

@@ -1,4 +1,5 @@
-import { changeNodeAsStaff, localText, type AtNode } from './change-as-staff.ts'
+import { localText } from '#platform/shared/local-text.ts'
+import { changeNodeAsStaff, type AtNode } from './change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { moveNode, writeHistory } from '../work.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { ID_PATTERN } from '#platform/shared/ids.ts'
+import { staffUploadForm } from '../../staff/contract.ts'
 import type { ReadingConfig } from '../reading.config.ts'
 import { countForeign, countPaper, reasonToRead } from '../reading-limits.ts'
 import { listSupplements } from '../supplements/supplements.queries.ts'
@@ -25,8 +25,8 @@ export async function uploadAsStaff(
   staff: StaffPrincipal,
   upload: IncomingUpload,
 ) {
-  const workOrderId = upload.fields['workOrderId'] ?? ''
-  const workOrder = ID_PATTERN.test(workOrderId) ? await findWorkOrder(deps.db, workOrderId) : undefined
+  const { data } = staffUploadForm.fields.safeParse(upload.fields)
+  const workOrder = data && (await findWorkOrder(deps.db, data.workOrderId))
   if (!workOrder) {
     upload.stream.resume()
     throw workOrderRefusals.not_found()

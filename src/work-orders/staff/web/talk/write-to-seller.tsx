@@ -1,23 +1,30 @@
 import { useState } from 'react'
+import type { LocalText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useText } from '#platform/web/text.ts'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
+import { BlockField } from '#text-blocks/staff/web/block-field.tsx'
+import { KeepBlock } from '#text-blocks/staff/web/keep-block.tsx'
 import { writeToSeller } from '../../talk-contract.ts'
 import { NO_TEXT, textToSend } from '../review/seller-text.ts'
 import { SellerTextField } from '../review/seller-text-field.tsx'
-import { useLangs } from '../work-order-scope.ts'
-import { BlockField } from './block-field.tsx'
-import { KeepBlockDialog } from './keep-block-dialog.tsx'
+import { useLangs, useWorkOrder } from '../work-order-scope.ts'
+import { draftOf } from './fill-block.ts'
 import type { staffTalkText } from './staff-talk.text.ts'
 
 /** In the language of the writer, and in the seller's where that is another. */
 export function WriteToSeller({ workOrderId }: { workOrderId: string }) {
   const t = useText<typeof staffTalkText>('staff-talk')
-  const [keeps, setKeeps] = useState(false)
+  const { workOrder, company } = useWorkOrder().data
+  const langs = useLangs()
   const [draft, setDraft] = useState(NO_TEXT)
   const send = useStaffAction(writeToSeller, { done: t('sent'), onDone: () => setDraft(NO_TEXT) })
-  const text = textToSend(draft, useLangs())
+  const text = textToSend(draft, langs)
+  const fill = (block: LocalText, me: string) => {
+    const known = { number: workOrder.number, service: workOrder.product.name, company: company.name, me }
+    setDraft(draftOf(block, langs, known))
+  }
   return (
     <form
       noValidate
@@ -27,7 +34,7 @@ export function WriteToSeller({ workOrderId }: { workOrderId: string }) {
       }}
     >
       <Stack gap={8}>
-        <BlockField onDraft={setDraft} />
+        <BlockField onChoose={fill} />
         <SellerTextField
           label={t('write')}
           rows={2}
@@ -39,13 +46,8 @@ export function WriteToSeller({ workOrderId }: { workOrderId: string }) {
           <Button type="submit" size={32} loading={send.pending} disabled={text === undefined}>
             {t('send')}
           </Button>
-          {text !== undefined && (
-            <Button size={32} variant="subtle" onClick={() => setKeeps(true)}>
-              {t('blockKeep')}
-            </Button>
-          )}
+          <KeepBlock text={text} />
         </Row>
-        {keeps && text !== undefined && <KeepBlockDialog text={text} onClose={() => setKeeps(false)} />}
       </Stack>
     </form>
   )

@@ -1,7 +1,7 @@
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import * as calls from '../../staff/text-blocks-contract.ts'
+import * as calls from '../staff/contract.ts'
 import { deleteTextBlock, readTextBlocks, saveTextBlock } from './keep-text-blocks.ts'
 
 export function textBlocksRoutes(deps: ServerDeps): Route[] {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { textBlocks } from '../text-blocks.tables.ts'
+import { textBlocks } from './text-blocks.tables.ts'
 
 export async function insertBlock(executor: Executor, row: typeof textBlocks.$inferInsert): Promise<void> {
   await executor.insert(textBlocks).values(row)

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { defineCall, emptyInput, idInput } from '#platform/shared/call.ts'
-import { lineInput } from '#platform/shared/line-input.ts'
-import { messageText } from '../talk-contract.ts'
-import { caseWorkers } from './contract.ts'
+import { lineInput, linesInput } from '#platform/shared/line-input.ts'
+import { MOST_BLOCK_LETTERS, MOST_NAME_LETTERS } from '../block-text.ts'
 
-export const MOST_BLOCK_LETTERS = 60
+/** Whoever writes to sellers or to strangers; a partner firm writes to neither. */
+const writers = { staff: ['agent', 'reviewer', 'finance', 'admin'] } as const
+
+const blockText = linesInput(MOST_BLOCK_LETTERS)
 
 export const textBlocks = defineCall({
   method: 'GET',
   path: '/staff/textBlock/list',
-  access: caseWorkers,
+  access: writers,
   summary:
-    'Texts that staff use again, own and shared ones, by name. `{{company}}`, `{{number}}`, `{{service}}` and `{{me}}` are filled in where one is used.',
+    'Texts that staff use again, own and shared ones, by name. `{{company}}`, `{{number}}`, `{{me}}` and, about a work order, `{{service}}` are filled in where one is used.',
   input: emptyInput,
   output: z.object({
     blocks: z.array(
@@ -29,14 +31,14 @@ export const textBlocks = defineCall({
 export const saveTextBlock = defineCall({
   method: 'POST',
   path: '/staff/textBlock/save',
-  access: caseWorkers,
+  access: writers,
   summary: 'Keeps a text to use again, for oneself or for all.',
   idempotent: true,
   refusals: ['text_blocks.too_many'],
   input: z.object({
-    name: lineInput(MOST_BLOCK_LETTERS).min(1),
+    name: lineInput(MOST_NAME_LETTERS).min(1),
     shared: z.boolean(),
-    text: z.union([messageText, z.object({ en: messageText, zh: messageText })]),
+    text: z.union([blockText, z.object({ en: blockText, zh: blockText })]),
   }),
   output: z.object({ id: z.string() }),
 })
@@ -44,7 +46,7 @@ export const saveTextBlock = defineCall({
 export const deleteTextBlock = defineCall({
   method: 'POST',
   path: '/staff/textBlock/delete',
-  access: caseWorkers,
+  access: writers,
   summary: 'Deletes an own text block.',
   idempotent: true,
   refusals: ['text_blocks.not_found'],

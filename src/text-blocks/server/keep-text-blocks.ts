@@ -1,16 +1,18 @@
 import { newId } from '#platform/shared/ids.ts'
+import { localText, type LocalText } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import type { FormDeps } from '../form/node-form.ts'
-import { localText, type StaffText } from '../steps/change-as-staff.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { textBlockRefusals } from './text-blocks.errors.ts'
 import { countBlocksOf, listBlocks } from './text-blocks.queries.ts'
 import { insertBlock, removeBlock } from './text-blocks.repository.ts'
+
+type BlockDeps = Pick<ServerDeps, 'db' | 'clock'>
 
 const MOST_OWN = 50
 const MOST_SHOWN = 300
 
 /** The reader's own and the shared ones. */
-export async function readTextBlocks({ db }: Pick<FormDeps, 'db'>, { staffId }: StaffPrincipal) {
+export async function readTextBlocks({ db }: Pick<ServerDeps, 'db'>, { staffId }: StaffPrincipal) {
   const rows = await listBlocks(db, staffId, MOST_SHOWN)
   return {
     blocks: rows.map(({ id, name, shared, text, staffId: owner }) => ({
@@ -24,9 +26,9 @@ export async function readTextBlocks({ db }: Pick<FormDeps, 'db'>, { staffId }: 
 }
 
 export async function saveTextBlock(
-  deps: FormDeps,
+  deps: BlockDeps,
   { staffId }: StaffPrincipal,
-  { name, shared, text }: { name: string; shared: boolean; text: StaffText },
+  { name, shared, text }: { name: string; shared: boolean; text: string | LocalText },
 ) {
   const id = newId('block')
   await deps.db.transaction(async (tx) => {
@@ -38,7 +40,7 @@ export async function saveTextBlock(
   return { id }
 }
 
-export async function deleteTextBlock(deps: FormDeps, { staffId }: StaffPrincipal, blockId: string) {
+export async function deleteTextBlock(deps: BlockDeps, { staffId }: StaffPrincipal, blockId: string) {
   await deps.db.transaction(async (tx) => {
     if (!(await removeBlock(tx, blockId, staffId))) throw textBlockRefusals.not_found()
   })

@@ -1,6 +1,6 @@
 import { asc, count, eq, or } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { textBlocks } from '../text-blocks.tables.ts'
+import { textBlocks } from './text-blocks.tables.ts'
 
 export const listBlocks = (executor: Executor, staffId: string, most: number) =>
   executor
