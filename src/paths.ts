@@ -207,6 +207,8 @@ export const paths = {
   /** The account of the person and their company, at one of its sections. */
   account: (section?: AccountSection) => withSecret('/workspace/accountInfo', section),
   adminLogin: (next?: string) => withQuery('/admin/login', { next }),
+  /** The password and the sessions of the member of staff who is signed in. */
+  adminAccount: () => '/admin/account',
   adminPassword: (next?: string) => withQuery('/admin/password', { next }),
   adminQueue: (query: QueuePlace & { id?: string; tab?: string } = {}) => withQuery('/admin', query),
   adminOrders: (query: { status?: string | undefined; keyword?: string; page?: number } = {}) =>

@@ -467,6 +467,8 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-signature', ({ mandates }) => `/admin/workOrder?id=${mandates.work.signed}`),
   staff('admin-login', () => '/admin/login'),
   staff('admin-password', () => '/admin/password'),
+  staff('admin-account', () => '/admin/account'),
+  done('admin-account-password', 'staff', '/admin/account', press('Change', '修改')),
   staff('admin-queue', () => '/admin?view=all'),
   {
     ...staff('admin-queue-presence', () => '/admin?view=all'),

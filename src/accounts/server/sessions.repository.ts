@@ -55,6 +55,10 @@ function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
     .prepare('accounts_session_by_token')
 }
 
+/** The sessions of a person that still open something, last used first. */
+export const openSessionsOf = (executor: Executor, userId: string, now: Date) =>
+  store.openOf(executor, eq(userSessions.userId, userId), now)
+
 /** Ends the sessions of a person, all or all but one. Returns how many. */
 export async function endSessions(
   executor: Executor,

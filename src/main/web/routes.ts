@@ -78,6 +78,7 @@ export default [
     front('back-office/web/queue-page.tsx'),
     page('workOrder', 'work-orders/staff/web/staff-work-order-page.tsx'),
     page('workOrder/fill', 'work-orders/staff/web/fill/fill-form-page.tsx'),
+    route('account', 'staff-account-page.tsx', { id: 'staff-account-page' }),
     page('tasks', 'work-orders/staff/web/tasks/tasks-page.tsx'),
     page('originals', 'work-orders/staff/web/originals/originals-page.tsx'),
     page('inputVat', 'ledger/staff/web/staff-ledger-page.tsx'),
