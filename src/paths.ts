@@ -85,6 +85,8 @@ export const paths = {
   /** Where an invitation to a company leads. */
   joinCompany: (token?: string) => withSecret('/joinCompany', token && `token=${token}`),
   /** For an invited person with the code of their link. */
+  /** Where a second factor is set up that the agency demands. */
+  secondFactor: (next?: string) => withQuery('/secondFactor', { next }),
   shareForm: (code?: string) => withSecret('/shareForm', code),
   /** Where a letter is checked, with its code or without. */
   proof: (code?: string) => withSecret('/proof', code),

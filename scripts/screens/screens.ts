@@ -300,6 +300,7 @@ export const SCREENS: readonly Screen[] = [
   done('account-bank', 'seller', ACCOUNT, press('Change', '修改', '#company > section:nth-of-type(1)')),
   done('account-add-company', 'seller', ACCOUNT, press('Add a company', '添加企业')),
   done('account-password', 'seller', ACCOUNT, press('Change', '修改', '#security')),
+  done('second-factor', 'newcomer', '/secondFactor'),
   done('account-confirm', 'newcomer', ACCOUNT, press('Set up', '设置', '#security')),
   done(
     'account-authenticator',

@@ -234,6 +234,9 @@ export const userInfo = defineCall({
   output: userOutput.extend({
     draftKey: draftKeyOutput,
     passwordChangedAt: instantOutput.nullable().describe('null: before this was recorded'),
+    lacksFactor: z
+      .boolean()
+      .describe('a second factor is demanded and not set up: until then most calls answer `wire.second_factor`'),
   }),
 })
 

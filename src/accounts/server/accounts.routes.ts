@@ -91,6 +91,7 @@ function personRoutes(deps: ServerDeps): Route[] {
         ...info,
         draftKey: deps.box.draftKey(who.userId),
         passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
+        lacksFactor: who.lacksFactor ?? false,
       }
     }),
     handle(calls.updateUser, (context, input) => updateUser(deps, sellerOf(context), input)),

@@ -36,6 +36,7 @@ export default [
     layout('checkout-layout.tsx', [page('confrimOrder', 'orders/web/confirm-order-page.tsx')]),
     nothingAt('not-found'),
   ]),
+  route('secondFactor', 'second-factor-page.tsx', { id: 'second-factor-page' }),
   page('shareForm', 'invites/web/share-form-page.tsx'),
   route('confirmOrder', 'spelling-redirect.tsx', { id: 'confirmOrder' }),
   route('workspace/taxCalculator', 'calculator-redirect.tsx'),
