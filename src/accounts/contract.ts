@@ -236,7 +236,9 @@ export const userInfo = defineCall({
     passwordChangedAt: instantOutput.nullable().describe('null: before this was recorded'),
     lacksFactor: z
       .boolean()
-      .describe('a second factor is demanded and not set up: until then most calls answer `wire.second_factor`'),
+      .describe(
+        'a second factor is demanded and not set up: until then most calls answer `wire.second_factor`',
+      ),
   }),
 })
 
