@@ -27,6 +27,8 @@ type As = { token: string; password: string }
 const demand = (sellersSecondFactor: FactorDemand) => Object.assign(app.deps.config, { sellersSecondFactor })
 const errorOf = async (as: { token: string }) => (await app.get(listOrders, {}, { as })).body.error
 
+const lacks = async (as: As) => (await app.get(userInfo, {}, { as })).body.data?.lacksFactor
+
 async function setUp(as: As): Promise<void> {
   await confirmed(app, as)
   const secret = (await app.post(beginTwoFactor, {}, { as })).body.data?.secret ?? ''
@@ -48,7 +50,6 @@ describe('a second factor that the agency demands', () => {
   ] as const)('%s: without one an owner gets %s, an editor %s', async (demanded, ofOwner, ofEditor) => {
     const { owner, colleague } = await peopleUnder(demanded)
     expect([await errorOf(owner), await errorOf(colleague)]).toEqual([ofOwner, ofEditor])
-    const lacks = async (as: As) => (await app.get(userInfo, {}, { as })).body.data?.lacksFactor
     expect([await lacks(owner), await lacks(colleague)]).toEqual([!!ofOwner, !!ofEditor])
   })
 

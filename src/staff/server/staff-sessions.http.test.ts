@@ -35,6 +35,7 @@ type As = { token: string }
 const listOf = async (as: As) => (await app.get(staffSessions, {}, { as })).body.data?.sessions ?? []
 const isIn = async (as: As) => (await app.get(staffMe, {}, { as })).body.code === 0
 const endOne = (sessionId: string, as: As) => app.post(staffLogoutSession, { sessionId }, { as })
+const errorOf = async (who: As) => (await endOne('sts_none', who)).body.error
 async function signedInAfresh(person: Person) {
   app.clock.advance(31 * MINUTE)
   return signIn(person)
@@ -107,11 +108,10 @@ describe('the password typed again by staff', () => {
   it('holds for ten minutes, in its own session', async () => {
     const as = await confirm(await signedInAfresh(app.people.agent))
     const other = await signIn(app.people.agent)
-    const error = async (who: As) => (await endOne('sts_none', who)).body.error
-    expect(await error(other)).toBe('accounts.confirm_needed')
-    expect(await error(as)).toBe('accounts.session_not_found')
+    expect(await errorOf(other)).toBe('accounts.confirm_needed')
+    expect(await errorOf(as)).toBe('accounts.session_not_found')
     app.clock.advance(10 * MINUTE)
-    expect(await error(as)).toBe('accounts.confirm_needed')
+    expect(await errorOf(as)).toBe('accounts.confirm_needed')
   })
 
   it('is refused at its field where it is wrong, and is not guessed', async () => {

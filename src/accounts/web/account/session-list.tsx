@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
-import type { CallDefinition, emptyInput } from '#platform/shared/call.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -12,22 +10,11 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import type { sessionOutput } from '../../contract.ts'
-import type { SignInMethod } from '../../sign-in-methods.ts'
 import { makeConfirmedCall } from '../confirm/make-confirmed-call.ts'
 import { DeviceText, deviceText } from './device-text.tsx'
 import type { securityText } from './security.text.ts'
+import type { Session, SessionCalls } from './session-calls.ts'
 import { SignOutOthers } from './sign-out-others.tsx'
-
-type Session = z.output<typeof sessionOutput> & { method?: SignInMethod | null }
-
-/** The calls by which one kind of people see and end their own sessions. */
-export type SessionCalls = {
-  staff?: boolean
-  list: CallDefinition<typeof emptyInput, z.ZodType<{ sessions: Session[] }>>
-  end: CallDefinition<z.ZodType<{ sessionId: string }, { sessionId: string }>>
-  endOthers: CallDefinition<typeof emptyInput, z.ZodType<{ ended: number }>>
-}
 
 /** Where somebody is signed in; sellers and staff alike. To end one asks for the password: the page shows `ConfirmHost`. */
 export function SessionList({ calls, history }: { calls: SessionCalls; history?: ReactNode }) {

@@ -6,7 +6,7 @@ import { showMessage } from '#platform/web/toasts.ts'
 import { makeConfirmedCall } from '../confirm/make-confirmed-call.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import type { securityText } from './security.text.ts'
-import type { SessionCalls } from './session-list.tsx'
+import type { SessionCalls } from './session-calls.ts'
 
 /** Ends every sign-in but this one, after a question. */
 export function SignOutOthers({ calls, count }: { calls: SessionCalls; count: number }) {
