@@ -85,6 +85,8 @@ export const paths = {
   /** Where an invitation to a company leads. */
   joinCompany: (token?: string) => withSecret('/joinCompany', token && `token=${token}`),
   /** For an invited person with the code of their link. */
+  /** Where a second factor is set up that the agency demands. */
+  secondFactor: (next?: string) => withQuery('/secondFactor', { next }),
   shareForm: (code?: string) => withSecret('/shareForm', code),
   /** Where a letter is checked, with its code or without. */
   proof: (code?: string) => withSecret('/proof', code),
@@ -207,6 +209,8 @@ export const paths = {
   /** The account of the person and their company, at one of its sections. */
   account: (section?: AccountSection) => withSecret('/workspace/accountInfo', section),
   adminLogin: (next?: string) => withQuery('/admin/login', { next }),
+  /** The password and the sessions of the member of staff who is signed in. */
+  adminAccount: () => '/admin/account',
   adminPassword: (next?: string) => withQuery('/admin/password', { next }),
   adminQueue: (query: QueuePlace & { id?: string; tab?: string } = {}) => withQuery('/admin', query),
   adminOrders: (query: { status?: string | undefined; keyword?: string; page?: number } = {}) =>

@@ -300,6 +300,7 @@ export const SCREENS: readonly Screen[] = [
   done('account-bank', 'seller', ACCOUNT, press('Change', '修改', '#company > section:nth-of-type(1)')),
   done('account-add-company', 'seller', ACCOUNT, press('Add a company', '添加企业')),
   done('account-password', 'seller', ACCOUNT, press('Change', '修改', '#security')),
+  done('second-factor', 'newcomer', '/secondFactor'),
   done('account-confirm', 'newcomer', ACCOUNT, press('Set up', '设置', '#security')),
   done(
     'account-authenticator',
@@ -467,6 +468,8 @@ export const SCREENS: readonly Screen[] = [
   staff('admin-signature', ({ mandates }) => `/admin/workOrder?id=${mandates.work.signed}`),
   staff('admin-login', () => '/admin/login'),
   staff('admin-password', () => '/admin/password'),
+  staff('admin-account', () => '/admin/account'),
+  done('admin-account-password', 'staff', '/admin/account', press('Change', '修改')),
   staff('admin-queue', () => '/admin?view=all'),
   {
     ...staff('admin-queue-presence', () => '/admin?view=all'),

@@ -42,6 +42,18 @@ export const deviceOutput = z
   })
   .describe('as the browser names itself')
 
+/** What anybody sees of a session of their own. */
+export const sessionOutput = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: instantOutput,
+  lastSeenAt: instantOutput,
+  expiresAt: instantOutput,
+  ip: z.string(),
+  userAgent: z.string(),
+  device: deviceOutput,
+})
+
 export const membershipOutput = z.object({ id: z.string(), name: z.string(), role: roleSchema })
 
 export const userOutput = z.object({
@@ -156,6 +168,7 @@ export const logoutOthers = defineCall({
   path: '/user/logoutOthers',
   access: 'seller',
   summary: 'Ends all other sessions of this person.',
+  refusals: ['accounts.confirm_needed'],
   input: emptyInput,
   output: z.object({ ended: z.number().int() }),
 })
@@ -165,7 +178,7 @@ export const logoutSession = defineCall({
   path: '/user/logoutSession',
   access: 'seller',
   summary: 'Ends one of this person’s sessions.',
-  refusals: ['accounts.session_not_found'],
+  refusals: ['accounts.confirm_needed', 'accounts.session_not_found'],
   input: z.object({ sessionId: idInput }),
   output: doneOutput,
 })
@@ -221,6 +234,11 @@ export const userInfo = defineCall({
   output: userOutput.extend({
     draftKey: draftKeyOutput,
     passwordChangedAt: instantOutput.nullable().describe('null: before this was recorded'),
+    lacksFactor: z
+      .boolean()
+      .describe(
+        'a second factor is demanded and not set up: until then most calls answer `wire.second_factor`',
+      ),
   }),
 })
 
@@ -246,15 +264,7 @@ export const userSessions = defineCall({
   input: emptyInput,
   output: z.object({
     sessions: z.array(
-      z.object({
-        id: z.string(),
-        current: z.boolean(),
-        createdAt: instantOutput,
-        lastSeenAt: instantOutput,
-        expiresAt: instantOutput,
-        ip: z.string(),
-        userAgent: z.string(),
-        device: deviceOutput,
+      sessionOutput.extend({
         method: z.enum(SIGN_IN_METHODS).nullable().describe('null: signed in before this was recorded'),
       }),
     ),

@@ -13,6 +13,7 @@ import { buildHttpServer, sendUnknownCall } from '#platform/server/http/http-ser
 import { registerLocalAmazon } from '#shops/local-amazon/local-amazon.ts'
 import { registerLocalRegisters } from '#tax-numbers/local-registers/local-registers.ts'
 import { paths } from '#paths.ts'
+import { needsFactor } from './calls-without-factor.ts'
 import { needsRoom } from './calls-on-a-full-disk.ts'
 import { registerDevMail } from './dev-mail.ts'
 import { missingExplained } from './not-active.ts'
@@ -46,6 +47,7 @@ export async function buildApp({ wired, database, pages, ...options }: AppOption
     liveness: deps.liveness,
     box: deps.box,
     product: config.product,
+    needsFactor,
     hasRoom: async (call) => !needsRoom(call) || !(await disk.isNearlyFull()),
     explainMissing: missingExplained(deps.db),
     withinScope: withinScope(deps.db),

@@ -1,4 +1,4 @@
-import type { Access, StaffRole } from '#platform/shared/call.ts'
+import { type Access, STAFF_ROLES, type StaffRole } from '#platform/shared/call.ts'
 
 const caseWorkers: readonly StaffRole[] = ['agent', 'reviewer', 'admin']
 const preparers: readonly StaffRole[] = ['agent', 'reviewer', 'partner', 'admin']
@@ -410,6 +410,10 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/logout': 'staff',
   'POST /staff/changePassword': 'staff',
   'GET /staff/me': 'staff',
+  'GET /staff/sessions': { staff: STAFF_ROLES },
+  'POST /staff/confirm': { staff: STAFF_ROLES },
+  'POST /staff/logoutSession': { staff: STAFF_ROLES },
+  'POST /staff/logoutOthers': { staff: STAFF_ROLES },
   'GET /staff/scope/list': { staff: ['admin'] },
   'POST /staff/scope/save': { staff: ['admin'] },
   'GET /staff/obligation/list': { staff: ['reviewer', 'admin'] },

@@ -127,6 +127,8 @@ const endsSession = new Set([
   'POST /user/login',
   'POST /user/logout',
   'POST /staff/logout',
+  'POST /staff/logoutOthers',
+  'POST /staff/logoutSession',
   'POST /user/logoutOthers',
   'POST /user/logoutSession',
   'POST /user/answerSignIn',

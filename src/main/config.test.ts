@@ -17,6 +17,7 @@ import { PLATFORM_SETTINGS } from '#platform/server/config.ts'
 import { IDENTITY_SETTINGS } from '#platform/server/identity.config.ts'
 import { ConfigProblem } from '#platform/server/settings.ts'
 import { EXCHANGE_RATES_SETTINGS } from '#exchange-rates/server/exchange-rates.config.ts'
+import { ACCOUNTS_SETTINGS } from '#accounts/server/accounts.config.ts'
 import { SHOPS_SETTINGS } from '#shops/server/shops.config.ts'
 import { NUMBER_LOOK_UP_SETTINGS } from '#tax-numbers/server/number-look-up.config.ts'
 import { completeConfig, loadConfig, newDemoSecrets, SETTINGS } from './config.ts'
@@ -26,7 +27,7 @@ const key = () => randomBytes(32).toString('base64')
 
 const GOOD: Env = {
   GREENLANE_MODE: 'production',
-  DATABASE_URL: 'postgres://greenlane:secret@db.internal:5432/greenlane',
+  DATABASE_URL: 'postgres://greenlane:secret@db.internal:5432/greenlane?sslmode=verify-full',
   PUBLIC_URL: 'https://portal.example.com',
   GREENLANE_ENCRYPTION_KEYS: key(),
   SMTP_URL: 'smtps://user:password@mail.example.com:465',
@@ -144,6 +145,54 @@ describe('production', () => {
     'smtp://[::1]:25',
   ])('takes %s', (url) => expect(problemsOf({ ...GOOD, SMTP_URL: url })).toEqual([]))
 
+  const REMOTE = 'postgres://greenlane:hunter2@db.internal/greenlane'
+  const CHECKED = `${REMOTE}?sslmode=verify-full`
+  test.each([
+    ['another machine in clear', { DATABASE_URL: REMOTE }, ['DATABASE_URL']],
+    ['encryption to whoever answers', { DATABASE_URL: `${REMOTE}?sslmode=require` }, ['DATABASE_URL']],
+    [
+      'another machine by its host parameter',
+      { DATABASE_URL: 'postgres://localhost/g?host=db.internal' },
+      ['DATABASE_URL'],
+    ],
+    [
+      'a direct address in clear',
+      { DATABASE_URL: CHECKED, DATABASE_DIRECT_URL: REMOTE },
+      ['DATABASE_DIRECT_URL'],
+    ],
+    [
+      'two in clear',
+      { DATABASE_URL: REMOTE, DATABASE_DIRECT_URL: REMOTE },
+      ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
+    ],
+    [
+      'a pooler here, the server in clear',
+      { DATABASE_URL: 'postgres://localhost:6432/g', DATABASE_DIRECT_URL: REMOTE },
+      ['DATABASE_DIRECT_URL'],
+    ],
+    ['a checked certificate', { DATABASE_URL: CHECKED, DATABASE_DIRECT_URL: CHECKED }, []],
+    [
+      'this machine',
+      { DATABASE_URL: 'postgres://g@127.0.0.1/g', DATABASE_DIRECT_URL: 'postgres://g@[::1]/g' },
+      [],
+    ],
+    ['a socket', { DATABASE_URL: 'postgres://localhost/g?host=/var/run/postgresql' }, []],
+    [
+      'a network that is trusted',
+      { DATABASE_URL: REMOTE, DATABASE_DIRECT_URL: REMOTE, GREENLANE_DATABASE_PLAIN: 'accepted' },
+      [],
+    ],
+  ] as const)('of databases: %s', (_name, env, names) => {
+    const problems = problemsOf({ ...GOOD, ...env })
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names)
+    for (const problem of problems) expect(problem).toContain('sslmode=verify-full')
+    expect(problems.join('')).not.toContain('hunter2')
+  })
+
+  test('of databases: a demo may reach one in clear', () => {
+    expect(problemsOf({ DATABASE_URL: REMOTE })).toEqual([])
+  })
+
   test('lists everything that is missing at once', () => {
     const problems = problemsOf({ GREENLANE_MODE: 'production' })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
@@ -218,6 +267,7 @@ describe('a bad value is refused by name, in demo mode too', () => {
     ['DATABASE_URL', 'db.internal:5432'],
     ['DATABASE_DIRECT_URL', 'db.internal:5432'],
     ['DATABASE_PREPARE', 'no'],
+    ['GREENLANE_DATABASE_PLAIN', 'yes'],
     ['GREENLANE_PRODUCT', 'Portal/../x'],
     ['GREENLANE_ENCRYPTION_KEYS', 'short'],
     ['GREENLANE_ENCRYPTION_KEYS', `${key()},`],
@@ -342,6 +392,7 @@ const NO_SECRETS = ['GREENLANE_BACKUP_KEYS']
 test('no setting of one module hides another of the same name or variable', () => {
   const tables = [
     PLATFORM_SETTINGS,
+    ACCOUNTS_SETTINGS,
     PAYMENTS_SETTINGS,
     IDENTITY_SETTINGS,
     NUMBER_LOOK_UP_SETTINGS,

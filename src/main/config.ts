@@ -16,6 +16,7 @@ import {
   exchangeRatesConfig,
   type ExchangeRatesConfig,
 } from '#exchange-rates/server/exchange-rates.config.ts'
+import { ACCOUNTS_SETTINGS, accountsConfig, type AccountsConfig } from '#accounts/server/accounts.config.ts'
 import { ALERTS_SETTINGS, alertsConfig, type AlertsConfig } from '#alerts/server/alerts.config.ts'
 import { AUDIT_SETTINGS, auditConfig, type AuditConfig } from '#audit/server/audit.config.ts'
 import { BACKUP_SETTINGS, backupConfig, type BackupConfig } from '#backup/server/backup.config.ts'
@@ -42,6 +43,7 @@ import { READING_SETTINGS, readingConfig, type ReadingConfig } from '#work-order
 /** Every setting of the product: the one table for reading the configuration and generating `docs/operate.md`. */
 export const SETTINGS = {
   ...PLATFORM_SETTINGS,
+  ...ACCOUNTS_SETTINGS,
   ...PAYMENTS_SETTINGS,
   ...IDENTITY_SETTINGS,
   ...NUMBER_LOOK_UP_SETTINGS,
@@ -62,6 +64,7 @@ export const SETTINGS = {
 export type RawConfig = RawSettings<typeof SETTINGS> & Mode
 
 export type AppConfig = PlatformConfig &
+  AccountsConfig &
   PaymentsConfig &
   InvoicesConfig &
   NumberLookUpConfig &
@@ -122,6 +125,7 @@ export function completeConfig(
   return {
     ...platformConfig(raw, { databaseUrl, encryptionKey: secrets?.encryptionKey }),
     ...identityConfig(raw),
+    ...accountsConfig(raw),
     ...paymentsConfig(raw, { localStripeSecret: secrets?.localStripeSecret }),
     ...numberLookUpConfig(raw),
     ...shopsConfig(raw),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { healthOf } from '#backup/backup-health.ts'
 import { readRuns } from '#backup/server/backup-runs.repository.ts'
 import { judgeDatabase } from '#doctor/database-facts.ts'
+import { judgeTravels } from '#doctor/encryption-facts.ts'
 import { judgePooler } from '#doctor/pooler-facts.ts'
 import { attention, bad, good, unknown, type Finding } from '#doctor/finding.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type Webhook,
 } from '#doctor/server/public.ts'
 import { paymentWebhook } from '#payments/contract.ts'
+import { howTravels } from '#platform/server/database-address.ts'
 import { causeOf } from '#platform/server/error-text.ts'
 import { listAdminIds } from '#staff/server/public.ts'
 import { MIGRATIONS } from './back-up.ts'
@@ -37,8 +39,16 @@ export async function examine(deps: Examined, { lookUp, dkimSelector }: Examinat
     examineServices(config),
     checkMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, dkimSelector }, lookUp),
   ])
-  return [...database, ...outside.flat()]
+  return [...examineTravels(config), ...database, ...outside.flat()]
 }
+
+/** Of each address that the portal uses. */
+const examineTravels = ({ databaseUrl, databaseDirectUrl }: AppConfig): Finding[] => [
+  judgeTravels('DATABASE_URL', howTravels(databaseUrl)),
+  ...(databaseDirectUrl === undefined
+    ? []
+    : [judgeTravels('DATABASE_DIRECT_URL', howTravels(databaseDirectUrl))]),
+]
 
 async function examineDatabase(deps: Examined): Promise<Finding[]> {
   let findings: Finding[]

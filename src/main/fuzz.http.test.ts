@@ -27,6 +27,7 @@ const ENDS_SESSION = [
   '/user/changePassword',
   '/user/logoutOthers',
   '/user/logout',
+  '/staff/logoutOthers',
   '/staff/logout',
 ]
 const CODES = new Set<unknown>([0, 1, 3, 400, 499, 502])

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { logout, logoutOthers, userInfo } from '#accounts/contract.ts'
-import { aSeller } from '#accounts/server/accounts.builders.ts'
+import { aSeller, confirmed } from '#accounts/server/accounts.builders.ts'
 import { exportCalendar } from '#calendar/contract.ts'
 import { priceDay, setPrice } from '#catalogue/server/public.ts'
 import { productPrices } from '#catalogue/server/catalogue.tables.ts'
@@ -78,6 +78,7 @@ test('what is refused leaves none', async () => {
 test('signing out is in the trail, of sellers and of staff', async () => {
   const as = await aSeller(product)
   const { id } = (await product.get(userInfo, {}, { as })).body.data ?? {}
+  await confirmed(product, as)
   await product.post(logoutOthers, {}, { as })
   await product.post(logout, {}, { as })
   const agent = await staffPerson(product, 'agent')

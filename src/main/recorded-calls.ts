@@ -9,6 +9,8 @@ export const RECORDED_HERE: ReadonlyMap<string, string> = new Map([
   ['/user/logoutOthers', 'account.sign_out_others'],
   ['/user/logoutSession', 'account.sign_out_session'],
   ['/staff/logout', 'staff.sign_out'],
+  ['/staff/logoutOthers', 'staff.sign_out_others'],
+  ['/staff/logoutSession', 'staff.sign_out_session'],
   ['/company/resendInvitation', 'company.invitation_sent_again'],
 ])
 

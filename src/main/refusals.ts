@@ -52,6 +52,7 @@ import { talkRefusals } from '#work-orders/server/talk/talk.errors.ts'
 import { tagRefusals } from '#work-orders/server/team/tags.errors.ts'
 import { teamRefusals } from '#team/server/team.errors.ts'
 import { supplementRefusals } from '#work-orders/server/supplements/supplements.errors.ts'
+import { needsFactor } from './calls-without-factor.ts'
 import { moveRefusals, workOrderRefusals } from '#work-orders/server/work-orders.errors.ts'
 
 const DECLARED: readonly Record<string, () => Refusal>[] = [
@@ -120,7 +121,15 @@ export const REFUSALS: ReadonlyMap<string, RefusalSpec> = new Map(
 
 /** Everything a call may refuse: what its contract names, and what its kind and access imply. */
 export function refusalsOf(call: CallDefinition): RefusalName[] {
-  return [...new Set([...ofWire(call), ...ofAccess(call.access), ...call.refusals, ...ofOwner(call)])]
+  return [
+    ...new Set([
+      ...ofWire(call),
+      ...ofAccess(call.access),
+      ...(isOfSellers(call.access) && needsFactor(call) ? (['wire.second_factor'] as const) : []),
+      ...call.refusals,
+      ...ofOwner(call),
+    ]),
+  ]
 }
 
 function ofWire(call: CallDefinition): RefusalName[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, emptyInput, idInput, instantOutput, STAFF_ROLES } from '#platform/shared/call.ts'
 import { STAFF_SCOPES } from './scope.ts'
 import { LANGS } from '#platform/shared/local-text.ts'
+import { sessionOutput } from '#accounts/contract.ts'
 
 export const staffMemberOutput = z.object({
   id: z.string(),
@@ -94,4 +95,47 @@ export const changeStaffPassword = defineCall({
   refusals: ['accounts.bad_input', 'limits.too_many_tries'],
   input: z.object({ currentPassword: z.string().max(200), newPassword: z.string().max(200) }),
   output: z.object({}),
+})
+
+/** Of one's own: every role, once the password is one that nobody else knows. */
+const own = { staff: STAFF_ROLES }
+
+export const staffSessions = defineCall({
+  method: 'GET',
+  path: '/staff/sessions',
+  access: own,
+  summary: 'Where this member of staff is signed in, last used first.',
+  input: emptyInput,
+  output: z.object({ sessions: z.array(sessionOutput) }),
+})
+
+export const confirmStaff = defineCall({
+  method: 'POST',
+  path: '/staff/confirm',
+  access: own,
+  summary:
+    'Takes the password again. For ten minutes this session may then make the calls that answer `accounts.confirm_needed`.',
+  refusals: ['accounts.bad_input', 'limits.too_many_tries'],
+  input: z.object({ password: z.string().max(200) }),
+  output: z.object({ confirmedUntil: instantOutput }),
+})
+
+export const staffLogoutSession = defineCall({
+  method: 'POST',
+  path: '/staff/logoutSession',
+  access: own,
+  summary: 'Ends one of one’s own sessions.',
+  refusals: ['accounts.confirm_needed', 'accounts.session_not_found'],
+  input: z.object({ sessionId: idInput }),
+  output: z.object({}),
+})
+
+export const staffLogoutOthers = defineCall({
+  method: 'POST',
+  path: '/staff/logoutOthers',
+  access: own,
+  summary: 'Ends all other sessions of one’s own.',
+  refusals: ['accounts.confirm_needed'],
+  input: emptyInput,
+  output: z.object({ ended: z.number().int() }),
 })

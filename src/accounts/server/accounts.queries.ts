@@ -180,20 +180,6 @@ export async function confirmedAt(executor: Executor, sessionId: string): Promis
   return session?.at ?? null
 }
 
-/** The sessions of a person, last used first. */
-export function sessionsOf(
-  executor: Executor,
-  userId: string,
-  limit: number,
-): Promise<(typeof userSessions.$inferSelect)[]> {
-  return executor
-    .select()
-    .from(userSessions)
-    .where(eq(userSessions.userId, userId))
-    .orderBy(desc(userSessions.lastSeenAt))
-    .limit(limit)
-}
-
 export async function findSignUp(executor: Executor, signUpId: string): Promise<SignUpRow | undefined> {
   const [signUp] = await executor.select().from(signUps).where(eq(signUps.id, signUpId))
   return signUp

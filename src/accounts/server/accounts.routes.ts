@@ -2,7 +2,6 @@ import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
-import { accountsRefusals } from './accounts.errors.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { changePassword } from './change-password.ts'
 import { readCompanyInfo } from './company-info.ts'
@@ -12,15 +11,16 @@ import { readLegalText } from './legal-texts.ts'
 import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { login } from './login.ts'
 import { membersRoutes } from './members/members.routes.ts'
+import { endOneSession, endOtherSessions, readSessions } from './own-sessions.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
-import { endSession, endSessionOf, endSessions } from './sessions.repository.ts'
+import { endSession } from './sessions.repository.ts'
 import { passkeysRoutes } from './security/passkeys.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { switchCompany } from './switch-company.ts'
 import { updateCompany } from './update-company.ts'
 import { updateUser } from './update-user.ts'
-import { readOwnInfo, readSessions } from './user-info.ts'
+import { readOwnInfo } from './user-info.ts'
 import { checkEmailLink, verifyEmail } from './verify-email.ts'
 
 export function accountsRoutes(deps: ServerDeps): Route[] {
@@ -74,12 +74,10 @@ function personRoutes(deps: ServerDeps): Route[] {
       return {}
     }),
     handle(calls.logoutOthers, async (context) => {
-      const { userId, sessionId } = sellerOf(context)
-      return { ended: await endSessions(deps.db, userId, { except: sessionId }) }
+      return { ended: await endOtherSessions(deps, sellerOf(context)) }
     }),
     handle(calls.logoutSession, async (context, { sessionId }) => {
-      const ended = await endSessionOf(deps.db, sellerOf(context).userId, sessionId)
-      if (!ended) throw accountsRefusals.session_not_found()
+      await endOneSession(deps, sellerOf(context), sessionId)
       return {}
     }),
     handle(calls.changePassword, (context, input) => changePassword(deps, sellerOf(context), input, context)),
@@ -93,10 +91,11 @@ function personRoutes(deps: ServerDeps): Route[] {
         ...info,
         draftKey: deps.box.draftKey(who.userId),
         passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
+        lacksFactor: who.lacksFactor ?? false,
       }
     }),
     handle(calls.updateUser, (context, input) => updateUser(deps, sellerOf(context), input)),
-    handle(calls.userSessions, (context) => readSessions(deps.db, sellerOf(context))),
+    handle(calls.userSessions, (context) => readSessions(deps, sellerOf(context))),
   ]
 }
 

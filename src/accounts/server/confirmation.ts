@@ -19,9 +19,18 @@ export async function requireConfirmed(
   { sessionId }: Pick<SellerPrincipal, 'sessionId'>,
   now: Date,
 ): Promise<void> {
-  const at = await confirmedAt(executor, sessionId)
-  if (!at || at.getTime() + CONFIRMED_MS <= now.getTime()) throw accountsRefusals.confirm_needed()
+  requireConfirmedAt(await confirmedAt(executor, sessionId), now)
 }
+
+/** The same rule for whoever keeps the time elsewhere. @throws accounts.confirm_needed */
+export function requireConfirmedAt(at: Date | null | undefined, now: Date): void {
+  if (!at || confirmedUntil(at) <= now) throw accountsRefusals.confirm_needed()
+}
+
+export const confirmedUntil = (at: Date): Date => new Date(at.getTime() + CONFIRMED_MS)
+
+/** Passwords tried for it; the same limit for sellers and staff. */
+export const CONFIRM_TRIES = { limit: 10, windowMinutes: 15 }
 
 export async function confirmByPassword(
   deps: ServerDeps,
@@ -30,7 +39,7 @@ export async function confirmByPassword(
   from: { ip: string },
 ): Promise<{ confirmedUntil: string }> {
   const tries = `confirm:${principal.userId}`
-  await deps.limits.count({ key: tries, limit: 10, windowMinutes: 15 })
+  await deps.limits.count({ key: tries, ...CONFIRM_TRIES })
   const user = await findUserRow(deps.db, principal.userId)
   if (!(await verifyPassword(user?.passwordHash, password)))
     throw badFields({ password: fieldTexts.password_current })
@@ -49,5 +58,5 @@ export async function keepConfirmation(
     const what = { action: 'account.confirm', record: userId, address: ip, detail: { method } }
     await writeAudit(tx, { at, actorKind: 'seller', actorId: userId, ...what })
   })
-  return { confirmedUntil: new Date(at.getTime() + CONFIRMED_MS).toISOString() }
+  return { confirmedUntil: confirmedUntil(at).toISOString() }
 }

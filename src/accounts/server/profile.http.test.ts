@@ -11,7 +11,7 @@ import {
   userInfo,
   userSessions,
 } from '../contract.ts'
-import { aSeller, GOOD_PASSWORD, signIn } from './accounts.builders.ts'
+import { aSeller, confirmed, GOOD_PASSWORD, signIn } from './accounts.builders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,20 +42,24 @@ describe('the sessions of a person', () => {
     expect(first).toMatchObject({ current: true, method: 'link' })
   })
 
-  it('end one by one, for their own person alone', async () => {
+  it('end one by one after the password, for their own person alone', async () => {
     const { email, token } = await aSeller(app)
     const other = await signIn(app, email, GOOD_PASSWORD)
-    const stranger = await aSeller(app)
+    const stranger = await confirmed(app, await aSeller(app))
     const found = (await sessionsOf(token)).find(({ current }) => !current)
     const input = { sessionId: found?.id }
     const foreign = await app.post(logoutSession, input, { as: stranger })
     const missing = await app.post(logoutSession, { sessionId: 'ses_none' }, { as: stranger })
+    expect((await app.post(logoutSession, input, { as: { token } })).body.error).toBe(
+      'accounts.confirm_needed',
+    )
+    const as = await confirmed(app, { token, password: GOOD_PASSWORD })
     expect(foreign).toMatchObject({ status: 404, body: { error: 'accounts.session_not_found' } })
     expect(foreign.raw.toString()).toBe(missing.raw.toString())
     expect(await isSignedIn(other)).toBe(true)
-    expect((await app.post(logoutSession, input, { as: { token } })).body.code).toBe(0)
+    expect((await app.post(logoutSession, input, { as })).body.code).toBe(0)
     expect([await isSignedIn(other), await isSignedIn(token)]).toEqual([false, true])
-    expect((await app.post(logoutSession, input, { as: { token } })).body.code).toBe(499)
+    expect((await app.post(logoutSession, input, { as })).body.code).toBe(499)
   })
 })
 
@@ -114,5 +118,16 @@ describe('a name', () => {
   it.each(['Wang\u202EFang', 'a\u200Bb', 'a\nb'])('holds no marks that nobody sees: %j', async (name) => {
     const { body } = await app.post(updateUser, { name }, { as: app.people.seller })
     expect(body).toMatchObject({ code: 400, fields: { name: expect.any(String) } })
+  })
+})
+
+describe('the sessions listed', () => {
+  it('are those that still open something', async () => {
+    const { email, token } = await aSeller(app)
+    await signIn(app, email, GOOD_PASSWORD)
+    app.clock.advance(13 * 86_400_000)
+    expect(await sessionsOf(token)).toHaveLength(2)
+    app.clock.advance(2 * 86_400_000)
+    expect(await sessionsOf(token)).toMatchObject([{ current: true }])
   })
 })

@@ -21,11 +21,18 @@ export { legalVersions } from './legal-texts.ts'
 export { checkBusinessNumber } from './company-facts.ts'
 export { asOwner } from './members/as-owner.ts'
 export { ownersOf } from './bank/bank.repository.ts'
-export { confirmByPassword, requireConfirmed } from './confirmation.ts'
+export {
+  CONFIRM_TRIES,
+  confirmByPassword,
+  confirmedUntil,
+  requireConfirmed,
+  requireConfirmedAt,
+} from './confirmation.ts'
+export { presentSession } from './present-session.ts'
 export { roleIn } from './accounts.queries.ts'
 export { closeCompany, closedCompanies, countMembersOfThisAlone } from './closing.repository.ts'
 export { lockCompany } from './companies.repository.ts'
-export { badFields } from './accounts.errors.ts'
+export { badFields, fieldTexts } from './accounts.errors.ts'
 export { accountsRefusals } from './accounts.errors.ts'
 export { memberMayConfirm } from './members/members.queries.ts'
 export { leaveAll } from './members/leave-all.ts'

@@ -1,59 +1,87 @@
-import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#platform/server/database.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { createSessionStore } from '#platform/server/sessions.repository.ts'
+import { demandsFactor } from '../factor-demand.ts'
+import type { AccountsConfig } from './accounts.config.ts'
 import { companyMembers, userSessions, users } from './accounts.tables.ts'
+import { passkeys } from './passkeys.tables.ts'
+import { authenticators } from './security.tables.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-const store = createSessionStore({
+const settings = {
   table: userSessions,
   idPrefix: 'ses',
   idleMs: 14 * DAY,
   absoluteMs: 90 * DAY,
   noteUseEveryMs: 5 * MINUTE,
-  preparePrincipalRead,
-})
+}
+const store = createSessionStore({ ...settings, preparePrincipalRead })
+/** A person who left the company has no membership there, and so no session either. */
+const isMember = and(
+  eq(companyMembers.companyId, userSessions.companyId),
+  eq(companyMembers.userId, userSessions.userId),
+)
+/** Reads with each session whether its person has a second factor: asked only where the agency demands one. */
+const storeOfDemanding = createSessionStore({ ...settings, preparePrincipalRead: prepareReadWithFactor })
 
 export const { start: startSession, end: endSession, purgeEnded: purgeEndedSessions } = store
 
 /** The seller who owns a token. */
 export async function authenticateSeller(
-  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  deps: Pick<ServerDeps, 'db' | 'clock'> & { config: AccountsConfig },
   token: string,
 ): Promise<Authentication> {
-  const principal = await store.authenticate(deps, token)
-  return principal === 'invalid' ? principal : { kind: 'seller', ...principal }
+  const demand = deps.config.sellersSecondFactor
+  if (demand === 'may') {
+    const principal = await store.authenticate(deps, token)
+    return principal === 'invalid' ? principal : { kind: 'seller', ...principal }
+  }
+  const found = await storeOfDemanding.authenticate(deps, token)
+  if (found === 'invalid') return found
+  const { hasFactor, ...principal } = found
+  const lacksFactor = !hasFactor && demandsFactor(demand, principal.role)
+  return { kind: 'seller', ...principal, ...(lacksFactor && { lacksFactor }) }
 }
 
-/** A person who left the company has no membership there, and so no session either. */
+const PRINCIPAL = {
+  sessionId: userSessions.id,
+  userId: users.id,
+  userName: users.name,
+  email: users.email,
+  companyId: userSessions.companyId,
+  role: companyMembers.role,
+}
+
 function preparePrincipalRead(db: Database, isOpen: SQL | undefined) {
-  return db
-    .select({
-      principal: {
-        sessionId: userSessions.id,
-        userId: users.id,
-        userName: users.name,
-        email: users.email,
-        companyId: userSessions.companyId,
-        role: companyMembers.role,
-      },
-      lastSeenAt: userSessions.lastSeenAt,
-    })
-    .from(userSessions)
+  const read = db.select({ principal: PRINCIPAL, lastSeenAt: userSessions.lastSeenAt }).from(userSessions)
+  return read
     .innerJoin(users, eq(users.id, userSessions.userId))
-    .innerJoin(
-      companyMembers,
-      and(
-        eq(companyMembers.companyId, userSessions.companyId),
-        eq(companyMembers.userId, userSessions.userId),
-      ),
-    )
+    .innerJoin(companyMembers, isMember)
     .where(isOpen)
     .prepare('accounts_session_by_token')
 }
+
+function prepareReadWithFactor(db: Database, isOpen: SQL | undefined) {
+  const hasFactor = sql<boolean>`(
+    exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users.id} and ${authenticators.enabledAt} is not null)
+    or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
+  )`
+  const principal = { ...PRINCIPAL, hasFactor }
+  const read = db.select({ principal, lastSeenAt: userSessions.lastSeenAt }).from(userSessions)
+  return read
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .innerJoin(companyMembers, isMember)
+    .where(isOpen)
+    .prepare('accounts_session_with_factor')
+}
+
+/** The sessions of a person that still open something, last used first. */
+export const openSessionsOf = (executor: Executor, userId: string, now: Date) =>
+  store.openOf(executor, eq(userSessions.userId, userId), now)
 
 /** Ends the sessions of a person, all or all but one. Returns how many. */
 export async function endSessions(

@@ -12,7 +12,7 @@ import {
   userInfo,
   userSessions,
 } from '../contract.ts'
-import { aSeller, GOOD_PASSWORD, mailedToken, signIn } from './accounts.builders.ts'
+import { aSeller, confirmed, GOOD_PASSWORD, mailedToken, signIn } from './accounts.builders.ts'
 import { userSessions as sessionTable } from './accounts.tables.ts'
 
 /** The start of a window in which attempts are counted, so that none ends in the middle of a test. */
@@ -156,13 +156,16 @@ describe('a session', () => {
     expect([await isSignedIn(second.token), await isSignedIn(others)]).toEqual([true, true])
   })
 
-  it('is listed, and the others end together', async () => {
+  it('is listed, and the others end together after the password', async () => {
     const { email, password, token } = await aSeller(app)
     const other = await signIn(app, email, password)
     const { body } = await app.get(userSessions, {}, { as: { token } })
     expect(body.data?.sessions).toHaveLength(2)
     expect(body.data?.sessions.filter((session) => session.current)).toHaveLength(1)
-    expect((await app.post(logoutOthers, {}, { as: { token } })).body.data).toEqual({ ended: 1 })
+    const asked = await app.post(logoutOthers, {}, { as: { token } })
+    expect(asked.body.error).toBe('accounts.confirm_needed')
+    const as = await confirmed(app, { token, password })
+    expect((await app.post(logoutOthers, {}, { as })).body.data).toEqual({ ended: 1 })
     expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([true, false])
   })
 

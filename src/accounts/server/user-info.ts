@@ -1,9 +1,8 @@
 import type { Executor } from '#platform/server/database.ts'
 import type { SellerPrincipal } from '#platform/shared/principal.ts'
 import type { UserInfo } from '../contract.ts'
-import { deviceName } from '../device-name.ts'
 import { accountsRefusals } from './accounts.errors.ts'
-import { personWithCompanies, sessionsOf } from './accounts.queries.ts'
+import { personWithCompanies } from './accounts.queries.ts'
 
 type Who = Pick<SellerPrincipal, 'userId' | 'companyId'>
 
@@ -21,21 +20,4 @@ export async function readOwnInfo(
   if (!found || !company) throw accountsRefusals.company_not_found()
   const { user, companies, passwordChangedAt } = found
   return { info: { ...user, company, companies }, passwordChangedAt }
-}
-
-export async function readSessions(executor: Executor, principal: SellerPrincipal) {
-  const rows = await sessionsOf(executor, principal.userId, 100)
-  return {
-    sessions: rows.map((row) => ({
-      id: row.id,
-      current: row.id === principal.sessionId,
-      createdAt: row.createdAt.toISOString(),
-      lastSeenAt: row.lastSeenAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-      ip: row.ip,
-      userAgent: row.userAgent,
-      device: deviceName(row.userAgent),
-      method: row.method,
-    })),
-  }
 }

@@ -145,7 +145,11 @@ function useAccountMenu(me: OutputOf<typeof staffMe> | undefined): AccountMenu |
     initials: initialsOf(me.name),
     name: me.name,
     detail: me.email,
-    items: [language, { label: t('signOut'), onSelect: signOut }],
+    items: [
+      { label: t('account'), href: paths.adminAccount() },
+      language,
+      { label: t('signOut'), onSelect: signOut },
+    ],
   }
 }
 

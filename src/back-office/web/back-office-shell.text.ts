@@ -25,5 +25,6 @@ export const backOfficeShellText = defineText({
   search: { en: 'Search', zh: '搜索' },
   keysTitle: { en: 'Keys on this page', zh: '本页快捷键' },
   keysHelp: { en: 'This list of keys', zh: '查看快捷键' },
+  account: { en: 'Your sign-in', zh: '我的登录' },
   signOut: { en: 'Sign out', zh: '退出登录' },
 })

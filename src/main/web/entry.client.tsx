@@ -1,9 +1,10 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { leadToFactor } from '#accounts/web/factor-missing.ts'
 import { endSession } from '#accounts/web/session-end.ts'
 import { inviteHeaders, readInviteCode } from '#invites/web/invite-code.ts'
-import { addCallHeaders, whenSessionInvalid } from '#platform/web/api.ts'
+import { addCallHeaders, whenFactorIsMissing, whenSessionInvalid } from '#platform/web/api.ts'
 import { pageLang, readToken } from '#platform/web/session.ts'
 import { removePlainDrafts } from '#platform/web/stored-drafts.ts'
 import { loadTexts } from '#platform/web/text.ts'
@@ -33,5 +34,6 @@ async function start(): Promise<void> {
 
 addCallHeaders(inviteHeaders)
 whenSessionInvalid(endSession)
+whenFactorIsMissing(leadToFactor)
 if (readToken(false) === null && readInviteCode() === null) removePlainDrafts(localStorage)
 void start()

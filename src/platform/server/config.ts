@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { howTravels } from './database-address.ts'
 import type { IdentityConfig } from './identity.config.ts'
 import { httpAddress, needed, type RawSettings, setting } from './settings.ts'
 
@@ -41,6 +42,18 @@ function isEncrypted(smtpUrl: string): boolean {
   return url.protocol === 'smtps:' || startsTls || LOOPBACK.has(url.hostname)
 }
 
+const DATABASE_PLAIN = 'GREENLANE_DATABASE_PLAIN'
+
+/** Everything goes through this connection: on the way to another machine nobody else may read or change it. */
+function readableOnTheWay(
+  databaseUrl: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  if (databaseUrl === undefined || howTravels(databaseUrl) !== 'PLAIN' || env[DATABASE_PLAIN] === 'accepted')
+    return undefined
+  return `leads to another machine and does not check its certificate: end it with ?sslmode=verify-full, or set ${DATABASE_PLAIN}=accepted if nobody else is on that network`
+}
+
 /** The platform's own settings. Modules have their own tables; `main` composes all of them. */
 export const PLATFORM_SETTINGS = {
   mode: setting({
@@ -79,13 +92,19 @@ export const PLATFORM_SETTINGS = {
     doc: 'PostgreSQL 15 or newer. Without it, demo mode runs its own under `GREENLANE_DATA_DIR`.',
     schema: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
     secret: true,
-    production: needed,
+    production: (url, env) => needed(url) ?? readableOnTheWay(url, env),
+  }),
+  databasePlain: setting({
+    env: DATABASE_PLAIN,
+    doc: '`accepted`: the network between the portal and its database is trusted, and may carry everything in clear. Without it, production starts only with a database on this machine, or with `?sslmode=verify-full` at the end of `DATABASE_URL` and `DATABASE_DIRECT_URL`. [How](#the-connection-to-the-database).',
+    schema: z.literal('accepted', { error: 'must be `accepted`, or absent' }),
   }),
   databaseDirectUrl: setting({
     env: 'DATABASE_DIRECT_URL',
     doc: 'The address of the same database past the pooler. Needed where `DATABASE_URL` leads to a pooler that changes the connection after each transaction (PgBouncer with `pool_mode = transaction`): jobs, hints to browsers, migrations and backups need a session and use this one. [How](scale.md#pgbouncer).',
     schema: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
     secret: true,
+    production: readableOnTheWay,
   }),
   databasePrepare: setting({
     env: 'DATABASE_PREPARE',

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { newId } from '../shared/ids.ts'
 import type { sessionColumns } from './columns.ts'
@@ -32,6 +32,8 @@ type SessionSettings<T extends SessionTable, P extends { sessionId: string }> = 
   preparePrincipalRead: (db: Database, isOpen: SQL | undefined) => PrincipalRead<P>
 }
 
+const LISTED_AT_MOST = 100
+
 /** The sessions of one table: created by a sign-in, found by a token of which only the hash is stored. */
 export function createSessionStore<T extends SessionTable, P extends { sessionId: string }>(
   settings: SessionSettings<T, P>,
@@ -56,6 +58,16 @@ export function createSessionStore<T extends SessionTable, P extends { sessionId
     authenticate,
     async end(executor: Executor, sessionId: string): Promise<void> {
       await executor.delete(table).where(eq(table.id, sessionId))
+    },
+    /** The sessions of an owner that still open something, last used first. */
+    async openOf(executor: Executor, owner: SQL, now: Date): Promise<T['$inferSelect'][]> {
+      const idleSince = new Date(now.getTime() - idleMs)
+      return executor
+        .select()
+        .from<PgTable>(table)
+        .where(and(owner, gt(table.expiresAt, now), gt(table.lastSeenAt, idleSince)))
+        .orderBy(desc(table.lastSeenAt))
+        .limit(LISTED_AT_MOST)
     },
     async purgeEnded(deps: SessionDeps): Promise<void> {
       const now = deps.clock.now()

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** An environment variable that an operator may set. */
 export type Setting<S extends z.ZodType = z.ZodType> = {
   env: string
@@ -11,7 +13,7 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
   /** Never shown, and random in demo mode. */
   secret?: boolean
   /** Says what is missing or weak in production; nothing if all is well. */
-  production?: (value: z.output<S> | undefined) => string | undefined
+  production?: (value: z.output<S> | undefined, env: Environment) => string | undefined
 }
 
 /** The settings of a module, by the names used in code. */
@@ -60,7 +62,7 @@ export function readSettings<T extends SettingsTable>(
       continue
     }
     values[name] = parsed ? parsed.data : definition.default
-    const weakness = production ? definition.production?.(values[name]) : undefined
+    const weakness = production ? definition.production?.(values[name], env) : undefined
     if (weakness) problems.push(`${definition.env} ${weakness}`)
   }
   if (problems.length > 0) throw new ConfigProblem(problems)

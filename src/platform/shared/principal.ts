@@ -14,6 +14,8 @@ export type SellerPrincipal = {
   sessionId: string
   /** Set where a program of the company calls, in its maker's name: it makes the calls of its scopes alone. */
   apiKey?: { id: string; scopes: readonly string[] }
+  /** Set where the agency demands a second factor and the person has none: only setting one up is open to them. */
+  lacksFactor?: true
 }
 
 /**

@@ -157,6 +157,14 @@ export function whenSessionInvalid(end: (staff: boolean) => void): void {
   endSession = end
 }
 
+const NEEDS_FACTOR = 'wire.second_factor'
+let leadToFactor: (read: boolean) => void = () => {}
+
+/** Registers, once, where somebody is led whose call is refused until they have a second factor. */
+export function whenFactorIsMissing(lead: (read: boolean) => void): void {
+  leadToFactor = lead
+}
+
 const listeners = new Set<(failure: CallFailure) => void>()
 
 /** Hears of every refusal, besides whoever made the call. @returns a function that stops it */
@@ -185,6 +193,7 @@ export function applyEnvelope(
   }
   const shownInPlace = call.shownInPlace?.some((code) => code === envelope.code)
   if (envelope.code === CODE.sessionInvalid) endSessionOf(options)
+  else if (envelope.error === NEEDS_FACTOR) leadToFactor(options.read ?? false)
   else if (!shownInPlace) tell(path, envelope, options)
   const failure = new CallFailure(envelope)
   for (const listener of listeners) listener(failure)

@@ -9,6 +9,17 @@ import { ErasureCard } from './erasure-card.tsx'
 import { ExportsCard } from './exports-card.tsx'
 import { MineCard } from './mine-card.tsx'
 
+/** What can be taken along: of the company for owners, of the person for each. */
+export function ExportCards() {
+  const { user } = useSession()
+  return (
+    <>
+      {user?.company.role === 'owner' && <ExportsCard />}
+      {user && <MineCard />}
+    </>
+  )
+}
+
 /** Taking everything along, and leaving: the company's for owners, since it is everything; the person's for each. */
 export function DataSection() {
   const t = useText<typeof dataText>('data')

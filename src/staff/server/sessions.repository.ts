@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '#platform/server/database.ts'
+import type { Database, Executor, Transaction } from '#platform/server/database.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
 import { hashToken } from '#platform/server/secret-box.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -80,6 +80,28 @@ export async function endStaffSessions(
 ): Promise<void> {
   const others = options.except === undefined ? undefined : ne(staffSessions.id, options.except)
   await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), others))
+}
+
+/** The sessions of a person that still open something, last used first. */
+export const openStaffSessionsOf = (executor: Executor, staffId: string, now: Date) =>
+  store.openOf(executor, eq(staffSessions.staffId, staffId), now)
+
+/** @returns false where the person has no such session */
+export async function endStaffSessionWithId(
+  tx: Transaction,
+  staffId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.id, sessionId)))
+    .returning({ id: staffSessions.id })
+  return ended.length > 0
+}
+
+/** From now on, and for a while, the session may do what is sensitive. */
+export async function confirmStaffSession(tx: Transaction, sessionId: string, at: Date): Promise<void> {
+  await tx.update(staffSessions).set({ confirmedAt: at }).where(eq(staffSessions.id, sessionId))
 }
 
 /** Which of these sessions are open, of people who still work here. To listen is not to use: it prolongs none of them. */

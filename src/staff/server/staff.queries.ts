@@ -60,6 +60,18 @@ export async function signedInAt(executor: Executor, sessionId: string): Promise
   return row?.at
 }
 
+/** When the person of a session last typed their password in it. */
+export async function staffConfirmedAt(
+  executor: Executor,
+  sessionId: string,
+): Promise<Date | null | undefined> {
+  const [row] = await executor
+    .select({ at: staffSessions.confirmedAt })
+    .from(staffSessions)
+    .where(eq(staffSessions.id, sessionId))
+  return row?.at
+}
+
 /** Of those who have not left. */
 export async function listAdminIds(executor: Executor): Promise<string[]> {
   const rows = await executor

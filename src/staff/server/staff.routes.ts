@@ -6,6 +6,12 @@ import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import * as calls from '../contract.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
+import {
+  confirmStaffPassword,
+  endOneStaffSession,
+  endOtherStaffSessions,
+  readStaffSessions,
+} from './own-staff-sessions.ts'
 import { endStaffSession } from './sessions.repository.ts'
 import { presentScope, saveScope } from './save-scope.ts'
 import { listScopes } from './scope.queries.ts'
@@ -28,6 +34,17 @@ export function staffRoutes(deps: ServerDeps): Route[] {
       await endStaffSession(deps.db, staffOf(context).sessionId)
       return {}
     }),
+    handle(calls.staffSessions, (context) => readStaffSessions(deps, staffOf(context))),
+    handle(calls.confirmStaff, (context, input) =>
+      confirmStaffPassword(deps, staffOf(context), input, context),
+    ),
+    handle(calls.staffLogoutSession, async (context, { sessionId }) => {
+      await endOneStaffSession(deps, staffOf(context), sessionId)
+      return {}
+    }),
+    handle(calls.staffLogoutOthers, async (context) => ({
+      ended: await endOtherStaffSessions(deps, staffOf(context)),
+    })),
     handle(calls.changeStaffPassword, (context, input) =>
       changeStaffPassword(deps, staffOf(context), input, context),
     ),

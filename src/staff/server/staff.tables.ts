@@ -36,6 +36,8 @@ export const staffSessions = pgTable(
     staffId: text('staff_id')
       .notNull()
       .references(() => staffMembers.id),
+    /** when the person last proved, within this session, who they are */
+    confirmedAt: instant('confirmed_at'),
   },
   (table) => [
     index('staff_sessions_staff').on(table.staffId),

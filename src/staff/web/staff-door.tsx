@@ -10,7 +10,13 @@ import { paths } from '#paths.ts'
 import styles from './staff-door.module.css'
 
 /** The frame of the pages before the back office. */
-export function StaffDoor(props: { title: string; sub: string; foot?: ReactNode; children: ReactNode }) {
+export function StaffDoor(props: {
+  title: string
+  sub: string
+  foot?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}) {
   const root = useRouteLoaderData('root') as RootData | undefined
   const { pathname, search } = useLocation()
   const languages = useLanguageChoices(`${pathname}${search}`)

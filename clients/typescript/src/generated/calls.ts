@@ -719,6 +719,8 @@ export interface Calls {
       draftKey: string
       /** null: before this was recorded */
       passwordChangedAt: string | null
+      /** a second factor is demanded and not set up: until then most calls answer `wire.second_factor` */
+      lacksFactor: boolean
     }
   }
   /** Changes name, language or time zone of the person signed in; what is absent stays. Who: any member of the company. API key: none opens it; people alone make this call. */

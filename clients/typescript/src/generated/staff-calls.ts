@@ -467,6 +467,58 @@ export interface StaffCalls {
     input: Record<string, never>
     data: Record<string, never>
   }
+  /** Where this member of staff is signed in, last used first. Who: staff: agent, reviewer, finance, partner, admin. API key: none opens it; people alone make this call. */
+  'GET /staff/sessions': {
+    kind: 'json'
+    input: Record<string, never>
+    data: {
+      sessions: {
+        id: string
+        current: boolean
+        /** ISO 8601 instant, UTC */
+        createdAt: string
+        /** ISO 8601 instant, UTC */
+        lastSeenAt: string
+        /** ISO 8601 instant, UTC */
+        expiresAt: string
+        ip: string
+        userAgent: string
+        /** as the browser names itself */
+        device: {
+          browser?: string
+          system?: string
+          kind: "computer" | "phone"
+        }
+      }[]
+    }
+  }
+  /** Takes the password again. For ten minutes this session may then make the calls that answer `accounts.confirm_needed`. Who: staff: agent, reviewer, finance, partner, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/confirm': {
+    kind: 'json'
+    input: {
+      password: string
+    }
+    data: {
+      /** ISO 8601 instant, UTC */
+      confirmedUntil: string
+    }
+  }
+  /** Ends one of one’s own sessions. Who: staff: agent, reviewer, finance, partner, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/logoutSession': {
+    kind: 'json'
+    input: {
+      sessionId: string
+    }
+    data: Record<string, never>
+  }
+  /** Ends all other sessions of one’s own. Who: staff: agent, reviewer, finance, partner, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/logoutOthers': {
+    kind: 'json'
+    input: Record<string, never>
+    data: {
+      ended: number
+    }
+  }
   /** Changes the password with the old one, and ends the other sessions. A password given by somebody else must be changed first of all. Who: staff: agent, reviewer, finance, partner, admin. API key: none opens it; people alone make this call. */
   'POST /staff/changePassword': {
     kind: 'json'

@@ -34,15 +34,26 @@ export function PasswordLine() {
           </Button>
         }
       />
-      {changing && <ChangeDialog onClose={() => setChanging(false)} />}
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>
   )
 }
 
-function ChangeDialog({ onClose }: { onClose: () => void }) {
+type Change = {
+  /** Of sellers, unless it is said. */
+  call?: typeof changePassword
+  staff?: boolean
+  /** What is read again afterwards. */
+  reads?: readonly { path: string }[]
+  onClose: () => void
+}
+
+/** Sets a new password with the current one. */
+export function ChangePasswordDialog(change: Change) {
   const t = useText<typeof securityText>('security')
   const a = useText<typeof accountsText>('accounts')
-  const form = usePasswordChange(onClose)
+  const { onClose } = change
+  const form = usePasswordChange(change)
   return (
     <Dialog title={t('changeTitle')} onClose={onClose}>
       <CallFormFrame form={form}>
@@ -64,10 +75,16 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function usePasswordChange(onClose: () => void) {
+function usePasswordChange({
+  call = changePassword,
+  staff = false,
+  reads = [userInfo, userSessions],
+  onClose,
+}: Change) {
   const t = useText<typeof securityText>('security')
   const a = useText<typeof accountsText>('accounts')
-  return useCallForm(changePassword, {
+  return useCallForm(call, {
+    staff,
     idPrefix: 'password-',
     read: (data) => ({
       currentPassword: secretOf(data, 'currentPassword'),
@@ -79,8 +96,7 @@ function usePasswordChange(onClose: () => void) {
       ...(!isLongEnough(newPassword) && { newPassword: a('passwordShort', { count: PASSWORD_MIN_LENGTH }) }),
     }),
     onDone() {
-      for (const read of [userInfo, userSessions])
-        void readCache().invalidateQueries({ queryKey: [read.path] })
+      for (const read of reads) void readCache().invalidateQueries({ queryKey: [read.path] })
       showMessage(t('passwordSaved'), 'good')
       onClose()
     },

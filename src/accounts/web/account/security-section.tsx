@@ -5,13 +5,17 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
+import { logoutOthers, logoutSession, userSessions } from '../../contract.ts'
 import { readSecurity } from '../../security-contract.ts'
 import { NewDevices } from './new-devices.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordLine } from './password-line.tsx'
 import type { securityText } from './security.text.ts'
 import { SessionList } from './session-list.tsx'
+import { SignInHistory } from './sign-in-history.tsx'
 import { TwoFactorLines } from './two-factor-lines.tsx'
+
+const SESSION_CALLS = { list: userSessions, end: logoutSession, endOthers: logoutOthers }
 
 /** How the person proves who they are, and where they are signed in. */
 export function SecuritySection() {
@@ -40,7 +44,7 @@ export function SecuritySection() {
           </div>
         </Stack>
       </Card>
-      <SessionList />
+      <SessionList calls={SESSION_CALLS} history={<SignInHistory />} />
     </>
   )
 }

@@ -118,6 +118,7 @@ export const securityText = defineText({
   columnDevice: { en: 'Signed in', zh: '设备' },
   columnAddress: { en: 'Address', zh: '登录地址' },
   columnMethod: { en: 'Signed in with', zh: '登录方式' },
+  columnSince: { en: 'Since', zh: '登录时间' },
   columnLast: { en: 'Last active', zh: '最近使用' },
   columnAction: { en: 'Action', zh: '操作' },
   browserOn: { en: '{{browser}} on {{system}}', zh: '{{system}}上的{{browser}}' },

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#platform/shared/call.ts'
+import type { ReactNode } from 'react'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
@@ -10,18 +10,18 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { logoutSession, userSessions } from '../../contract.ts'
+import { makeConfirmedCall } from '../confirm/make-confirmed-call.ts'
 import { DeviceText, deviceText } from './device-text.tsx'
 import type { securityText } from './security.text.ts'
-import { SignInHistory } from './sign-in-history.tsx'
+import type { Session, SessionCalls } from './session-calls.ts'
 import { SignOutOthers } from './sign-out-others.tsx'
 
-type Session = OutputOf<typeof userSessions>['sessions'][number]
-
-export function SessionList() {
+/** Where somebody is signed in; sellers and staff alike. To end one asks for the password: the page shows `ConfirmHost`. */
+export function SessionList({ calls, history }: { calls: SessionCalls; history?: ReactNode }) {
   const t = useText<typeof securityText>('security')
-  const { data, error, refetch, isFetching } = useCallQuery(userSessions, {})
-  const end = useCallMutation(logoutSession, { invalidates: [userSessions] })
+  const { list, staff = false } = calls
+  const { data, error, refetch, isFetching } = useCallQuery(list, {}, { staff })
+  const end = useCallMutation(calls.end, { staff, invalidates: [list], make: makeConfirmedCall })
   const others = data?.sessions.filter(({ current }) => !current) ?? []
   const signOut = (session: Session) =>
     end.mutate(
@@ -35,8 +35,8 @@ export function SessionList() {
       foot={
         data && (
           <Row between>
-            <SignInHistory />
-            {others.length > 0 ? <SignOutOthers count={others.length} /> : t('onlyHere')}
+            {history}
+            {others.length > 0 ? <SignOutOthers calls={calls} count={others.length} /> : t('onlyHere')}
           </Row>
         )
       }
@@ -44,7 +44,11 @@ export function SessionList() {
       {data ? (
         <Table
           caption={t('sessions')}
-          columns={columnsOf(t, signOut, end.isPending ? end.variables?.sessionId : undefined)}
+          columns={columnsOf(t, {
+            signOut,
+            ending: end.isPending ? end.variables.sessionId : undefined,
+            withMethod: !staff,
+          })}
           rows={data.sessions}
           rowKey={({ id }) => id}
         />
@@ -61,8 +65,16 @@ export function SessionList() {
 
 function columnsOf(
   t: Translate<typeof securityText>,
-  signOut: (session: Session) => void,
-  ending: string | undefined,
+  {
+    signOut,
+    ending,
+    withMethod,
+  }: {
+    signOut: (session: Session) => void
+    ending: string | undefined
+    /** Staff sign in in one way alone. */
+    withMethod: boolean
+  },
 ): Column<Session>[] {
   return [
     {
@@ -72,7 +84,13 @@ function columnsOf(
       cell: ({ device }) => <DeviceText device={device} />,
     },
     { key: 'address', header: t('columnAddress'), cell: ({ ip }) => ip },
-    { key: 'method', header: t('columnMethod'), cell: ({ method }) => t(`method_${method ?? 'none'}`) },
+    withMethod
+      ? { key: 'method', header: t('columnMethod'), cell: ({ method }) => t(`method_${method ?? 'none'}`) }
+      : {
+          key: 'since',
+          header: t('columnSince'),
+          cell: ({ createdAt }) => <DateText value={createdAt} format="fullTime" />,
+        },
     {
       key: 'last',
       header: t('columnLast'),

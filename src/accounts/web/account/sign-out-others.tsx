@@ -3,16 +3,19 @@ import { Button } from '#platform/ui/button.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { logoutOthers, userSessions } from '../../contract.ts'
+import { makeConfirmedCall } from '../confirm/make-confirmed-call.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import type { securityText } from './security.text.ts'
+import type { SessionCalls } from './session-calls.ts'
 
 /** Ends every sign-in but this one, after a question. */
-export function SignOutOthers({ count }: { count: number }) {
+export function SignOutOthers({ calls, count }: { calls: SessionCalls; count: number }) {
   const t = useText<typeof securityText>('security')
   const [asking, setAsking] = useState(false)
-  const end = useCallMutation(logoutOthers, {
-    invalidates: [userSessions],
+  const end = useCallMutation(calls.endOthers, {
+    staff: calls.staff ?? false,
+    make: makeConfirmedCall,
+    invalidates: [calls.list],
     onSuccess({ ended }) {
       setAsking(false)
       showMessage(t('allSignedOut', { count: ended }), 'good')

@@ -16,15 +16,19 @@ import { onQuestion, openQuestion } from './confirm-store.ts'
 import type { confirmText } from './confirm.text.ts'
 
 /** The question who is there, over whatever asked for it. A page shows it once. */
-export function ConfirmHost() {
+export function ConfirmHost({ call = confirmPassword, staff = false }: Partial<Who>) {
   const question = useSyncExternalStore(onQuestion, openQuestion, () => undefined)
-  return question ? <ConfirmDialog onAnswer={question.answer} /> : null
+  return question ? <ConfirmDialog call={call} staff={staff} onAnswer={question.answer} /> : null
 }
 
-function ConfirmDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
+/** The call that takes the password again, and whose it is. Staff have no passkeys. */
+type Who = { call: typeof confirmPassword; staff: boolean }
+
+function ConfirmDialog({ call, staff, onAnswer }: Who & { onAnswer: (proved: boolean) => void }) {
   const t = useText<typeof confirmText>('confirm')
-  const { data: security } = useCallQuery(readSecurity, {})
-  const form = useCallForm(confirmPassword, {
+  const { data: security } = useCallQuery(readSecurity, {}, { enabled: !staff })
+  const form = useCallForm(call, {
+    staff,
     idPrefix: 'confirm-',
     read: (data) => ({ password: secretOf(data, 'password') }),
     check: ({ password }): FieldErrors => (password === '' ? { password: t('passwordMissing') } : {}),

@@ -51,6 +51,8 @@ export type DispatchDeps = Authenticators & {
   explainMissing?(who: Principal, input: unknown): Promise<Refusal | undefined>
   /** The input without what lies outside of what the caller sees: there it names what does not exist. */
   withinScope?(who: Principal, call: CallDefinition, input: unknown): Promise<unknown>
+  /** Whether the call is closed to a seller who has not set up the second factor that is demanded. */
+  needsFactor?(call: CallDefinition): boolean
   /** Whether there is room on the disk for what the call stores. */
   hasRoom?(call: CallDefinition): Promise<boolean>
   /** How long a call may take. Shorter in tests. */
@@ -143,6 +145,8 @@ async function admitOrRecord(
       if (!deps.admitKey) throw wireRefusals.key_scope()
       deps.admitKey(principal.apiKey, call)
     }
+    if (principal.kind === 'seller' && principal.lacksFactor && deps.needsFactor?.(call))
+      throw wireRefusals.second_factor()
     if (call.access !== 'public') deps.pace?.(principal)
     return principal
   } catch (error) {

@@ -30,6 +30,12 @@ export const wireRefusals = defineRefusals('wire', {
     en: 'Your role lets you view this but not change it. Ask an owner or editor of your company.',
     zh: '您的权限仅可查看。请联系企业的所有者或可编辑成员处理。',
   },
+  second_factor: {
+    code: 499,
+    status: 422,
+    en: 'A password alone is not enough here. Set up an authenticator app or a passkey first, under Account settings, Security; then continue.',
+    zh: '仅凭密码登录无法使用此功能。请先在“账户设置 → 安全”中启用验证器应用或添加通行密钥，再继续操作。',
+  },
   key_scope: {
     code: 499,
     status: 403,
