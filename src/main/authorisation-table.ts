@@ -349,6 +349,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /privacy/withdrawErasure': 'seller',
   'GET /staff/erasure/list': { staff: ['admin'] },
   'GET /staff/erasure/detail': { staff: ['admin'] },
+  'POST /staff/erasure/find': { staff: ['admin'] },
   'POST /staff/erasure/enter': { staff: ['admin'] },
   'POST /staff/erasure/approve': { staff: ['admin'] },
   'POST /staff/erasure/withdraw': { staff: ['admin'] },

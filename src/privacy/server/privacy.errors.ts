@@ -65,7 +65,12 @@ export const privacyRefusals = defineRefusals('privacy', {
   person_not_found: {
     code: 499,
     status: 404,
-    en: 'No account has this e-mail address. Check the spelling, or ask which address the person signs in with.',
-    zh: '没有使用该邮箱的账户，请核对邮箱，或向对方确认登录邮箱。',
+    en: 'Nothing is held about this e-mail address, and it has no account. Check the spelling, or ask which other address the person has used.',
+    zh: '没有使用该邮箱的账户，也未保存与该邮箱有关的信息。请核对邮箱，或向对方确认是否使用过其他邮箱。',
+  },
+  address_has_account: {
+    ...refused,
+    en: 'Somebody has opened an account with this address in the meantime. Withdraw this request and enter a new one, which is then for the account.',
+    zh: '在此期间已有人用该邮箱注册了账户。请撤回本申请并重新录入，新申请将针对该账户。',
   },
 })

@@ -9,6 +9,7 @@ import { keepCompany, requestClosing } from './change-closing.ts'
 import { downloadExport } from './download-export.ts'
 import { downloadMine } from './download-mine.ts'
 import { approveErasure } from './erasing/approve-erasure.ts'
+import { findAddress } from './erasing/find-address.ts'
 import { erasureDetail, listErasures, readForPerson } from './erasing/read-erasures.ts'
 import { dropErasure, enterErasure, requestErasure, withdrawErasure } from './erasing/request-erasure.ts'
 import { exportsOf } from './exports.repository.ts'
@@ -48,7 +49,8 @@ function erasureRoutes(deps: PrivacyDeps): Route[] {
     handle(erasures.readErasure, (context) => readForPerson(deps, sellerOf(context).userId, context.lang)),
     handle(erasures.requestErasure, (context) => requestErasure(deps, sellerOf(context), context)),
     handle(erasures.withdrawErasure, (context) => withdrawErasure(deps, sellerOf(context), context)),
-    handle(staff.listErasures, (context, input) => listErasures(deps.db, staffOf(context).staffId, input)),
+    handle(staff.listErasures, (context, input) => listErasures(deps, staffOf(context).staffId, input)),
+    handle(staff.findAddress, (context, input) => findAddress(deps, staffOf(context), input, context)),
     handle(staff.erasureDetail, (context, input) =>
       erasureDetail(deps, staffOf(context).staffId, input, context.lang),
     ),

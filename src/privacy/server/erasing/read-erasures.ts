@@ -1,15 +1,17 @@
 import { findUser } from '#accounts/server/public.ts'
-import type { Executor } from '#platform/server/database.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { DATA_CLASSES } from '../../data-classes.ts'
 import type { PersonErasure } from '../../erasure-contract.ts'
 import { ANSWER_WITHIN_DAYS } from '../../erasure-states.ts'
 import { DAY_MS } from '../../export-states.ts'
-import type { Erasure, ErasureDetail } from '../../staff/contract.ts'
+import type { Erasure, ErasureDetail, Held } from '../../staff/contract.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { privacyRefusals } from '../privacy.errors.ts'
 import type { ErasureRecord } from '../privacy.tables.ts'
+import { isAddressId } from './address-id.ts'
+import { sealedAddressOf, subjectOfAddress } from './address-subject.ts'
 import { countWaiting, erasuresOf, findErasure, openErasureOf } from './erasures.repository.ts'
+import { heldAbout } from './find-held.ts'
 import { keptOf, obstaclesOf } from './obstacles.ts'
 
 const answerBy = ({ requestedAt }: ErasureRecord): string =>
@@ -42,7 +44,7 @@ async function meaningOf(deps: PrivacyDeps, userId: string, lang: Lang) {
 }
 
 export async function readForPerson(deps: PrivacyDeps, userId: string, lang: Lang): Promise<PersonErasure> {
-  const row = await openErasureOf(deps.db, userId)
+  const row = await openErasureOf(deps.db, [userId])
   return {
     ...(await meaningOf(deps, userId, lang)),
     requestedAt: row?.requestedAt.toISOString() ?? null,
@@ -50,15 +52,16 @@ export async function readForPerson(deps: PrivacyDeps, userId: string, lang: Lan
   }
 }
 
-export function presentErasure(
+export async function presentErasure(
+  deps: Pick<PrivacyDeps, 'db' | 'box'>,
   row: ErasureRecord,
-  person: { name: string; email: string } | undefined,
   staffId: string,
-): Erasure {
+): Promise<Erasure> {
   return {
     id: row.id,
     userId: row.userId,
-    person: person && row.status !== 'DONE' ? { name: person.name, email: person.email } : null,
+    about: isAddressId(row.userId) ? 'ADDRESS' : 'ACCOUNT',
+    person: row.status === 'DONE' ? null : await personOf(deps, row),
     status: row.status,
     origin: row.origin,
     requestedAt: row.requestedAt.toISOString(),
@@ -69,8 +72,20 @@ export function presentErasure(
   }
 }
 
+async function personOf(
+  { db, box }: Pick<PrivacyDeps, 'db' | 'box'>,
+  row: ErasureRecord,
+): Promise<Erasure['person']> {
+  if (isAddressId(row.userId)) {
+    const email = sealedAddressOf(box, row)
+    return email === undefined ? null : { name: '', email }
+  }
+  const user = await findUser(db, row.userId)
+  return user ? { name: user.name, email: user.email } : null
+}
+
 export async function listErasures(
-  executor: Executor,
+  deps: Pick<PrivacyDeps, 'db' | 'box'>,
   staffId: string,
   {
     status,
@@ -79,10 +94,10 @@ export async function listErasures(
   }: { status?: ErasureRecord['status'] | undefined; page: number; pageSize: number },
 ) {
   const span = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { rows, total } = await erasuresOf(executor, status, span)
+  const { rows, total } = await erasuresOf(deps.db, status, span)
   const records = []
-  for (const row of rows) records.push(presentErasure(row, await findUser(executor, row.userId), staffId))
-  return { records, total, page, pageSize, waiting: await countWaiting(executor) }
+  for (const row of rows) records.push(await presentErasure(deps, row, staffId))
+  return { records, total, page, pageSize, waiting: await countWaiting(deps.db) }
 }
 
 /** @throws privacy.erasure_not_found */
@@ -98,10 +113,16 @@ export async function erasureDetail(
     const count = row.counts[key] ?? 0
     return count > 0 ? [{ what: pickText(what, lang), count }] : []
   })
-  const person = await findUser(deps.db, row.userId)
-  return {
-    ...presentErasure(row, person, staffId),
-    ...(await meaningOf(deps, row.userId, lang)),
-    protocol,
-  }
+  const meaning = isAddressId(row.userId)
+    ? { ...NOTHING, held: await heldOf(deps, row, lang) }
+    : { ...(await meaningOf(deps, row.userId, lang)), held: [] }
+  return { ...(await presentErasure(deps, row, staffId)), ...meaning, protocol }
+}
+
+/** Nothing of an address runs, and it belongs to no company: what there is of it is listed one by one. */
+const NOTHING = { obstacles: [], erased: [], kept: [], companies: [] }
+
+async function heldOf(deps: PrivacyDeps, row: ErasureRecord, lang: Lang): Promise<Held[]> {
+  const email = sealedAddressOf(deps.box, row)
+  return email === undefined ? [] : heldAbout(deps, await subjectOfAddress(deps, email), lang)
 }
