@@ -9899,8 +9899,10 @@ export interface StaffCalls {
     data: {
       records: {
         id: string
+        /** of an address without an account: a keyed mark of it */
         userId: string
-        /** nobody is known any more once it is done */
+        about: "ACCOUNT" | "ADDRESS"
+        /** nobody is known any more once it is done; an address has no name */
         person: {
           name: string
           email: string
@@ -9922,6 +9924,41 @@ export interface StaffCalls {
       waiting: number
     }
   }
+  /** What is held about an e-mail address without an account, wherever one can stand, and what the law keeps of it. Looking leaves a line in the audit trail. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/erasure/find': {
+    kind: 'json'
+    input: {
+      email: string
+    }
+    data: {
+      /** whoever has an account is erased with it */
+      account: {
+        name: string
+        email: string
+      } | null
+      /** about an address without an account; empty: nothing */
+      held: {
+        key: string
+        what: string
+        /** rows */
+        count: number
+        /** whose rows they are */
+        companies: string[]
+        /** false: the law keeps it */
+        goes: boolean
+        /** how long, if nobody erases it */
+        kept: string
+        /** null: it goes, or a company that it belongs to is not closed */
+        until: string | null
+        law: {
+          name: string
+          source: string
+        } | null
+      }[]
+      /** a request that is open already */
+      erasureId: string | null
+    }
+  }
   /** What an erasure means or what it did: what goes, what the law keeps, what stands in the way. Who: staff: admin. API key: none opens it; people alone make this call. */
   'GET /staff/erasure/detail': {
     kind: 'json'
@@ -9930,8 +9967,10 @@ export interface StaffCalls {
     }
     data: {
       id: string
+      /** of an address without an account: a keyed mark of it */
       userId: string
-      /** nobody is known any more once it is done */
+      about: "ACCOUNT" | "ADDRESS"
+      /** nobody is known any more once it is done; an address has no name */
       person: {
         name: string
         email: string
@@ -9964,6 +10003,25 @@ export interface StaffCalls {
       }[]
       /** companies that are not closed: their records stay theirs, without the person’s name */
       companies: string[]
+      /** of an address, until it is done */
+      held: {
+        key: string
+        what: string
+        /** rows */
+        count: number
+        /** whose rows they are */
+        companies: string[]
+        /** false: the law keeps it */
+        goes: boolean
+        /** how long, if nobody erases it */
+        kept: string
+        /** null: it goes, or a company that it belongs to is not closed */
+        until: string | null
+        law: {
+          name: string
+          source: string
+        } | null
+      }[]
       /** what was erased, by class: rows that were deleted or changed */
       protocol: {
         what: string
@@ -9971,7 +10029,7 @@ export interface StaffCalls {
       }[]
     }
   }
-  /** Enters the request of somebody who wrote or called. Somebody else of the staff approves it. Who: staff: admin. API key: none opens it; people alone make this call. */
+  /** Enters the request of somebody who wrote or called, with an account or without one. Somebody else of the staff approves it. Who: staff: admin. API key: none opens it; people alone make this call. */
   'POST /staff/erasure/enter': {
     kind: 'json'
     input: {
@@ -9979,8 +10037,10 @@ export interface StaffCalls {
     }
     data: {
       id: string
+      /** of an address without an account: a keyed mark of it */
       userId: string
-      /** nobody is known any more once it is done */
+      about: "ACCOUNT" | "ADDRESS"
+      /** nobody is known any more once it is done; an address has no name */
       person: {
         name: string
         email: string
@@ -10005,8 +10065,10 @@ export interface StaffCalls {
     }
     data: {
       id: string
+      /** of an address without an account: a keyed mark of it */
       userId: string
-      /** nobody is known any more once it is done */
+      about: "ACCOUNT" | "ADDRESS"
+      /** nobody is known any more once it is done; an address has no name */
       person: {
         name: string
         email: string
@@ -10031,8 +10093,10 @@ export interface StaffCalls {
     }
     data: {
       id: string
+      /** of an address without an account: a keyed mark of it */
       userId: string
-      /** nobody is known any more once it is done */
+      about: "ACCOUNT" | "ADDRESS"
+      /** nobody is known any more once it is done; an address has no name */
       person: {
         name: string
         email: string

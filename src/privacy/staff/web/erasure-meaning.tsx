@@ -7,6 +7,7 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { ErasureDetail } from '../contract.ts'
 import styles from './erasures.module.css'
 import type { erasuresStaffText } from './erasures-staff.text.ts'
+import { HeldTable } from './held-table.tsx'
 
 type Text = Translate<typeof erasuresStaffText>
 type Kept = ErasureDetail['kept'][number]
@@ -16,7 +17,7 @@ type Line = ErasureDetail['protocol'][number]
 export function ErasureMeaning({ erasure }: { erasure: ErasureDetail }) {
   const t = useText<typeof erasuresStaffText>('erasures-staff')
   const lang = useLang()
-  const { obstacles, erased, kept, companies, protocol, status } = erasure
+  const { about, obstacles, erased, kept, companies, held, protocol, status } = erasure
   return (
     <Stack gap={16}>
       {status === 'REQUESTED' && obstacles.length > 0 && (
@@ -38,7 +39,7 @@ export function ErasureMeaning({ erasure }: { erasure: ErasureDetail }) {
           dense
         />
       ) : (
-        <section>
+        about === 'ACCOUNT' && <section>
           <h3 className={styles.title}>{t('erasedTitle')}</h3>
           <ul className={styles.points}>
             {erased.map((what) => (
@@ -47,15 +48,18 @@ export function ErasureMeaning({ erasure }: { erasure: ErasureDetail }) {
           </ul>
         </section>
       )}
+      {held.length > 0 && <HeldTable held={held} />}
       {companies.length > 0 && <p>{t('companies', { companies: joinNames(companies, lang) })}</p>}
-      <Table
-        caption={t('keptTitle')}
-        showCaption
-        columns={keptColumns(t)}
-        rows={kept}
-        rowKey={({ what }) => what}
-        dense
-      />
+      {kept.length > 0 && (
+        <Table
+          caption={t('keptTitle')}
+          showCaption
+          columns={keptColumns(t)}
+          rows={kept}
+          rowKey={({ what }) => what}
+          dense
+        />
+      )}
     </Stack>
   )
 }
