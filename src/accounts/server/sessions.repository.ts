@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#platform/server/database.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import { createSessionStore } from '#platform/server/sessions.repository.ts'
 import { companyMembers, userSessions, users } from './accounts.tables.ts'
 
@@ -14,6 +15,7 @@ const store = createSessionStore({
   idleMs: 14 * DAY,
   absoluteMs: 90 * DAY,
   noteUseEveryMs: 5 * MINUTE,
+  mayGo: notHeld({ company: userSessions.companyId, person: userSessions.userId }),
   preparePrincipalRead,
 })
 

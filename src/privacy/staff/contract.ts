@@ -78,6 +78,9 @@ export const findAddress = defineCall({
 const detailOutput = erasureOutput.extend({
   ...erasureMeaning,
   held: z.array(heldOutput).describe('of an address, until it is done'),
+  holds: z
+    .array(z.object({ id: z.string(), reason: z.string(), until: dayOutput.nullable() }))
+    .describe('legal holds that keep it from being done'),
   protocol: z
     .array(z.object({ what: z.string(), count: z.number().int() }))
     .describe('what was erased, by class: rows that were deleted or changed'),
@@ -116,6 +119,7 @@ export const approveErasure = defineCall({
     'privacy.erasure_blocked',
     'privacy.second_person',
     'privacy.address_has_account',
+    'privacy.erasure_held',
   ],
   input: z.object({ erasureId: idInput }),
   output: erasureOutput,

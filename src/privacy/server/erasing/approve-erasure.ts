@@ -7,6 +7,7 @@ import { closedBy } from '../closings.repository.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { privacyRefusals } from '../privacy.errors.ts'
 import type { ErasureRecord } from '../privacy.tables.ts'
+import { holdsOfErasure } from '../holding/held-back.ts'
 import { isAddressId } from './address-id.ts'
 import { sealedAddressOf } from './address-subject.ts'
 import { changeErasure, lockErasure } from './erasures.repository.ts'
@@ -30,6 +31,8 @@ export async function approveErasure(
     if (!found) throw privacyRefusals.erasure_not_found()
     if (found.status !== 'REQUESTED') throw privacyRefusals.erasure_decided()
     if (found.requestedBy === staffId) throw privacyRefusals.second_person()
+    const holds = await holdsOfErasure({ db: tx, box: deps.box }, found)
+    if (holds.length > 0) throw privacyRefusals.erasure_held()
     const change = {
       status: 'RUNNING',
       decidedBy: staffId,

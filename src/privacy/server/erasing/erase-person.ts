@@ -19,6 +19,7 @@ import { forgetWithoutLaw } from '../forgetting/forget-closed.ts'
 import { closedBy } from '../closings.repository.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import type { ErasureRecord } from '../privacy.tables.ts'
+import { holdsOfErasure } from '../holding/held-back.ts'
 import { isAddressId } from './address-id.ts'
 import { eraseAddress } from './erase-address.ts'
 import { addToCounts, changeErasure, findErasure, lockErasure } from './erasures.repository.ts'
@@ -34,6 +35,11 @@ import { endJobsOf } from './take-out.repository.ts'
 export async function erasePerson(deps: PrivacyDeps, { id }: JobPayload): Promise<void> {
   const found = await findErasure(deps.db, String(id))
   if (found?.status !== 'RUNNING') return
+  // Set after the approval, or in the backup that was restored: the hourly look goes on when it has ended.
+  if ((await holdsOfErasure(deps, found)).length > 0) {
+    deps.log.info({ erasureId: found.id }, 'an erasure waits for a legal hold')
+    return
+  }
   if (isAddressId(found.userId)) await eraseAddress(deps, found)
   else await eraseAccount(deps, found)
   await sendLastMail(deps, found)

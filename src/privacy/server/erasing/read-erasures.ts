@@ -2,12 +2,14 @@ import { findUser } from '#accounts/server/public.ts'
 import { type Lang, pickText } from '#platform/shared/local-text.ts'
 import { DATA_CLASSES } from '../../data-classes.ts'
 import type { PersonErasure } from '../../erasure-contract.ts'
+import { lastDayOf } from '../../legal-hold.ts'
 import { ANSWER_WITHIN_DAYS } from '../../erasure-states.ts'
 import { DAY_MS } from '../../export-states.ts'
 import type { Erasure, ErasureDetail, Held } from '../../staff/contract.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { privacyRefusals } from '../privacy.errors.ts'
-import type { ErasureRecord } from '../privacy.tables.ts'
+import { holdsOfAccount, holdsOfErasure } from '../holding/held-back.ts'
+import type { ErasureRecord, HoldRecord } from '../privacy.tables.ts'
 import { isAddressId } from './address-id.ts'
 import { sealedAddressOf, subjectOfAddress } from './address-subject.ts'
 import { countWaiting, erasuresOf, findErasure, openErasureOf } from './erasures.repository.ts'
@@ -32,6 +34,7 @@ async function meaningOf(deps: PrivacyDeps, userId: string, lang: Lang) {
   ])
   return {
     obstacles,
+    hold: holdIn(await holdsOfAccount(deps, userId)),
     erased: ERASED.map(({ what }) => pickText(what, lang)),
     kept: kept.map(({ what, until, law, source }) => ({
       what: pickText(what, lang),
@@ -42,6 +45,9 @@ async function meaningOf(deps: PrivacyDeps, userId: string, lang: Lang) {
     companies,
   }
 }
+
+/** What is said of holds to whom they are about: that there is one, and until when. */
+const holdIn = (holds: readonly HoldRecord[]) => (holds.length === 0 ? null : { until: lastDayOf(holds) })
 
 export async function readForPerson(deps: PrivacyDeps, userId: string, lang: Lang): Promise<PersonErasure> {
   const row = await openErasureOf(deps.db, [userId])
@@ -113,10 +119,17 @@ export async function erasureDetail(
     const count = row.counts[key] ?? 0
     return count > 0 ? [{ what: pickText(what, lang), count }] : []
   })
+  const holds = row.status === 'DONE' || row.status === 'WITHDRAWN' ? [] : await holdsOfErasure(deps, row)
   const meaning = isAddressId(row.userId)
     ? { ...NOTHING, held: await heldOf(deps, row, lang) }
     : { ...(await meaningOf(deps, row.userId, lang)), held: [] }
-  return { ...(await presentErasure(deps, row, staffId)), ...meaning, protocol }
+  return {
+    ...(await presentErasure(deps, row, staffId)),
+    ...meaning,
+    hold: holdIn(holds),
+    holds: holds.map(({ id, reason, until }) => ({ id, reason, until })),
+    protocol,
+  }
 }
 
 /** Nothing of an address runs, and it belongs to no company: what there is of it is listed one by one. */

@@ -12,6 +12,7 @@ import { addressId, addressIds } from './address-id.ts'
 import { subjectOfAddress } from './address-subject.ts'
 import { changeErasure, insertErasure, lockErasure, openErasureOf } from './erasures.repository.ts'
 import { countLookUp } from './find-address.ts'
+import { HELD_MAIL_JOB } from './held-mail.ts'
 import { heldRows } from './held.queries.ts'
 import { addressContext } from './job-names.ts'
 import { presentErasure, readForPerson } from './read-erasures.ts'
@@ -31,6 +32,8 @@ async function ask(
   const sealedAddress = address === undefined ? null : deps.box.seal(address, addressContext(id))
   if (!(await insertErasure(tx, { id, ...asked, sealedAddress, status: 'REQUESTED', requestedAt: at })))
     return
+  // It looks whether a hold keeps it, and tells the person.
+  await deps.jobs.add(tx, HELD_MAIL_JOB, { id }, { maxAttempts: 12 })
   const actorKind = asked.origin === 'PERSON' ? 'seller' : 'staff'
   const what = { action: 'privacy.erasure_requested', record: id, address: ip }
   await writeAudit(tx, { at, actorKind, actorId: asked.requestedBy, ...what })
