@@ -51,6 +51,8 @@ const MEANING = {
   companies: ['Lanhai Home Ltd.'],
   obstacles: [],
   held: [],
+  hold: null,
+  holds: [],
   protocol: [],
 }
 const GOES = { goes: true, until: null, law: null }
@@ -102,11 +104,60 @@ const staff = (name: string, path: string, detail: object): Screen => ({
   answers: { '/staff/erasure/list': LISTED, '/staff/erasure/detail': detail },
 })
 
+const HOLD = {
+  id: 'hld_1',
+  about: 'COMPANY',
+  subject: 'Lanhai Home Ltd.',
+  reason: 'Letter of the public prosecutor, 3 Js 1/26',
+  until: '2027-03-31',
+  status: 'HOLDING',
+  setAt: '2026-11-20T08:00:00.000Z',
+  liftAskedByMe: false,
+  endedAt: null,
+}
+const HOLDS = {
+  records: [
+    HOLD,
+    { ...HOLD, id: 'hld_2', about: 'ADDRESS', subject: 'li.na@huayu.example', until: null, status: 'LIFT_ASKED' },
+    {
+      ...HOLD,
+      id: 'hld_3',
+      about: 'ADDRESS',
+      subject: '',
+      status: 'OVER',
+      until: '2026-11-21',
+      endedAt: '2026-11-22T00:02:00.000Z',
+    },
+  ],
+  total: 3,
+  page: 1,
+  pageSize: 50,
+  holding: 2,
+}
+const hold = (name: string, path: string): Screen => ({
+  name,
+  who: 'staff',
+  path: () => path,
+  answers: { '/staff/hold/list': HOLDS },
+})
+
 export const ERASURES: readonly Screen[] = [
   staff('admin-erasures', '/admin/erasures', { ...WAITING, ...MEANING }),
   staff('admin-erasure', '/admin/erasures?id=era_1', { ...WAITING, ...MEANING }),
   staff('admin-erasure-blocked', '/admin/erasures?id=era_1', { ...WAITING, ...MEANING, obstacles: BLOCKED }),
   staff('admin-erasure-address', '/admin/erasures?id=era_3', { ...ADDRESS, ...NO_ACCOUNT }),
+  staff('admin-erasure-held', '/admin/erasures?id=era_1', {
+    ...WAITING,
+    ...MEANING,
+    hold: { until: '2027-03-31' },
+    holds: [{ id: 'hld_1', reason: 'Letter of the public prosecutor, 3 Js 1/26', until: '2027-03-31' }],
+  }),
+  hold('admin-holds', '/admin/holds'),
+  hold('admin-hold-lift', '/admin/holds?id=hld_2'),
+  {
+    ...hold('admin-hold-set', '/admin/holds'),
+    press: { en: 'Set a hold', zh: '设置留存' },
+  },
   staff('admin-erasure-done', '/admin/erasures?id=era_2', {
     ...DONE,
     ...MEANING,

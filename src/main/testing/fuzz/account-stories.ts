@@ -11,6 +11,14 @@ import { shopKeeper } from '#shops/testing/shops.builders.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { requestErasure, withdrawErasure } from '#privacy/erasure-contract.ts'
 import { dropErasure, enterErasure, erasureDetail, findAddress } from '#privacy/staff/contract.ts'
+import {
+  askHoldLift,
+  findHoldCompanies,
+  keepHold,
+  liftHold,
+  listHolds,
+  setHold,
+} from '#privacy/staff/holds-contract.ts'
 import { keepCompany, readClosing, requestClosing } from '#privacy/closing-contract.ts'
 import { downloadExport, downloadMine, startExport } from '#privacy/contract.ts'
 import { fetchMonth, listMonths } from '#reports/contract.ts'
@@ -99,6 +107,20 @@ export function accountStories({ product, seller }: Telling) {
     const erasureId = body.data?.id
     return erasureId === undefined ? {} : { erasureId, email }
   }
+  /** On nobody whom the others are about. */
+  async function holding(): Promise<Link[]> {
+    const as = people.admin
+    await product.get(findHoldCompanies, { name: 'ltd' }, { as })
+    const email = `held-${++made}@tests.example`
+    const { body } = await product.post(setHold, { email, reason: 'A letter', until: null }, { as })
+    const holdId = body.data?.id
+    if (holdId === undefined) return []
+    await product.post(askHoldLift, { holdId }, { as })
+    await product.post(liftHold, { holdId }, { as })
+    if (made % 2) await product.post(keepHold, { holdId }, { as })
+    await product.get(listHolds, { pageSize: 5 }, { as })
+    return [{ holdId }]
+  }
   async function bank(): Promise<Link[]> {
     const account = { holder: 'Sample Ltd', number: 'DE89370400440532013000', bic: '' }
     await product.post(updateBankDetails, account, { as: await confirmed() })
@@ -143,5 +165,5 @@ export function accountStories({ product, seller }: Telling) {
     const { body } = await product.get(listMessages, { pageSize: 5 }, { as: seller() })
     return (body.data?.records ?? []).map(({ id }) => ({ id }))
   }
-  return [shop, deleted, bank, webhook, takenAlong, leaving, erasing, member, announcement, message]
+  return [shop, deleted, bank, webhook, takenAlong, leaving, erasing, holding, member, announcement, message]
 }

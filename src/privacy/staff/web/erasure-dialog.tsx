@@ -38,7 +38,8 @@ export function ErasureDialog({ id, onClose }: { id: string; onClose: () => void
 
 function Decision({ erasure, onClose }: { erasure: ErasureDetail; onClose: () => void }) {
   const t = useText<typeof erasuresStaffText>('erasures-staff')
-  const { id: erasureId, about, status, requestedByMe, obstacles } = erasure
+  const { id: erasureId, about, status, requestedByMe, obstacles, hold } = erasure
+  const isFree = obstacles.length === 0 && hold === null
   const approve = useStaffAction(approveErasure, { done: t('approved'), onDone: onClose, toastsAll: true })
   const withdraw = useStaffAction(dropErasure, { done: t('withdrawn'), onDone: onClose, toastsAll: true })
   const busy = approve.pending || withdraw.pending
@@ -53,10 +54,10 @@ function Decision({ erasure, onClose }: { erasure: ErasureDetail; onClose: () =>
       {requestedByMe ? (
         <Notice>{t('secondPerson')}</Notice>
       ) : (
-        obstacles.length === 0 && <p>{t(about === 'ADDRESS' ? 'approveAddressText' : 'approveText')}</p>
+        isFree && <p>{t(about === 'ADDRESS' ? 'approveAddressText' : 'approveText')}</p>
       )}
       <Row gap={12}>
-        {!requestedByMe && obstacles.length === 0 && (
+        {!requestedByMe && isFree && (
           <Button
             variant="danger"
             loading={approve.pending}

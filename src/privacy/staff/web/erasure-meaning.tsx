@@ -1,3 +1,4 @@
+import { formatDay } from '#platform/shared/day-text.ts'
 import { joinNames } from '#platform/shared/join-names.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -17,9 +18,22 @@ type Line = ErasureDetail['protocol'][number]
 export function ErasureMeaning({ erasure }: { erasure: ErasureDetail }) {
   const t = useText<typeof erasuresStaffText>('erasures-staff')
   const lang = useLang()
-  const { about, obstacles, erased, kept, companies, held, protocol, status } = erasure
+  const { about, obstacles, erased, kept, companies, held, holds, protocol, status } = erasure
   return (
     <Stack gap={16}>
+      {holds.length > 0 && (
+        <Notice tone="warn" title={t('heldBackTitle')}>
+          <ul>
+            {holds.map(({ id, reason, until }) => (
+              <li key={id}>
+                {until === null
+                  ? t('heldBack', { reason })
+                  : t('heldBackUntil', { reason, day: formatDay(until, lang, 'full') })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {status === 'REQUESTED' && obstacles.length > 0 && (
         <Notice tone="warn" title={t('blockedTitle')}>
           <ul>

@@ -26,6 +26,15 @@ export const erasuresStaffText = defineText({
   requestOpen: { en: 'A request for this address is open already.', zh: '该邮箱已有未处理完的申请。' },
   openRequest: { en: 'Open the request', zh: '查看申请' },
   noAccount: { en: 'no account', zh: '无账户' },
+  heldBackTitle: { en: 'A legal hold keeps these data', zh: '相关信息处于法定留存期间' },
+  heldBack: {
+    en: '{{reason}}. The request stays open until the hold is lifted.',
+    zh: '{{reason}}。申请将保留至留存解除。',
+  },
+  heldBackUntil: {
+    en: '{{reason}}. The request stays open; the hold ends after {{day}}.',
+    zh: '{{reason}}。申请将保留，留存截至{{day}}。',
+  },
   heldTitle: { en: 'What is held about this address', zh: '与该邮箱有关的信息' },
   heldCompanies: { en: 'Belongs to', zh: '所属企业' },
   heldFate: { en: 'Kept until', zh: '保存至' },
