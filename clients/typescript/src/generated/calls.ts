@@ -7811,6 +7811,10 @@ export interface Calls {
         kind: "SOLE_OWNER" | "UNPAID_ORDERS" | "OPEN_REFUNDS" | "OPEN_WORK" | "RUNNING_FILING"
         count: number
       }[]
+      /** a legal hold keeps everything while it lasts; null: none does */
+      hold: {
+        until: string | null
+      } | null
       /** classes of data, in words */
       erased: string[]
       /** by law, whatever is asked for */
@@ -7840,6 +7844,10 @@ export interface Calls {
         kind: "SOLE_OWNER" | "UNPAID_ORDERS" | "OPEN_REFUNDS" | "OPEN_WORK" | "RUNNING_FILING"
         count: number
       }[]
+      /** a legal hold keeps everything while it lasts; null: none does */
+      hold: {
+        until: string | null
+      } | null
       /** classes of data, in words */
       erased: string[]
       /** by law, whatever is asked for */
@@ -7869,6 +7877,10 @@ export interface Calls {
         kind: "SOLE_OWNER" | "UNPAID_ORDERS" | "OPEN_REFUNDS" | "OPEN_WORK" | "RUNNING_FILING"
         count: number
       }[]
+      /** a legal hold keeps everything while it lasts; null: none does */
+      hold: {
+        until: string | null
+      } | null
       /** classes of data, in words */
       erased: string[]
       /** by law, whatever is asked for */

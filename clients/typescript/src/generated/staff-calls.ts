@@ -9991,6 +9991,10 @@ export interface StaffCalls {
         kind: "SOLE_OWNER" | "UNPAID_ORDERS" | "OPEN_REFUNDS" | "OPEN_WORK" | "RUNNING_FILING"
         count: number
       }[]
+      /** a legal hold keeps everything while it lasts; null: none does */
+      hold: {
+        until: string | null
+      } | null
       /** classes of data, in words */
       erased: string[]
       /** by law, whatever is asked for */
@@ -10021,6 +10025,12 @@ export interface StaffCalls {
           name: string
           source: string
         } | null
+      }[]
+      /** legal holds that keep it from being done */
+      holds: {
+        id: string
+        reason: string
+        until: string | null
       }[]
       /** what was erased, by class: rows that were deleted or changed */
       protocol: {
@@ -10111,6 +10121,141 @@ export interface StaffCalls {
       finishedAt: string | null
       /** somebody else has to approve it */
       requestedByMe: boolean
+    }
+  }
+  /** Legal holds: what nobody may delete at present, and those that have ended. Newest first. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'GET /staff/hold/list': {
+    kind: 'json'
+    input: {
+      page?: number
+      pageSize?: number
+    }
+    data: {
+      records: {
+        id: string
+        about: "COMPANY" | "ACCOUNT" | "ADDRESS"
+        /** the company, or whom it is about; empty where nobody knows the address any more */
+        subject: string
+        reason: string
+        /** the last day; null: until two people end it */
+        until: string | null
+        status: "HOLDING" | "LIFT_ASKED" | "LIFTED" | "OVER"
+        /** ISO 8601 instant, UTC */
+        setAt: string
+        /** somebody else has to end it */
+        liftAskedByMe: boolean
+        endedAt: string | null
+      }[]
+      total: number
+      page: number
+      pageSize: number
+      holding: number
+    }
+  }
+  /** Companies by name or number, also closed ones, on which a hold can be put. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'GET /staff/hold/companies': {
+    kind: 'json'
+    input: {
+      name: string
+    }
+    data: {
+      companies: {
+        id: string
+        name: string
+        country: string
+        closed: boolean
+      }[]
+    }
+  }
+  /** Puts a hold on a company, or on whoever has an e-mail address, with an account or without one. From then on nothing of it is forgotten or erased. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/hold/set': {
+    kind: 'json'
+    input: {
+      companyId?: string
+      email?: string
+      reason: string
+      until: string | null
+    }
+    data: {
+      id: string
+      about: "COMPANY" | "ACCOUNT" | "ADDRESS"
+      /** the company, or whom it is about; empty where nobody knows the address any more */
+      subject: string
+      reason: string
+      /** the last day; null: until two people end it */
+      until: string | null
+      status: "HOLDING" | "LIFT_ASKED" | "LIFTED" | "OVER"
+      /** ISO 8601 instant, UTC */
+      setAt: string
+      /** somebody else has to end it */
+      liftAskedByMe: boolean
+      endedAt: string | null
+    }
+  }
+  /** Asks that a hold be ended. Somebody else of the staff ends it. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/hold/askLift': {
+    kind: 'json'
+    input: {
+      holdId: string
+    }
+    data: {
+      id: string
+      about: "COMPANY" | "ACCOUNT" | "ADDRESS"
+      /** the company, or whom it is about; empty where nobody knows the address any more */
+      subject: string
+      reason: string
+      /** the last day; null: until two people end it */
+      until: string | null
+      status: "HOLDING" | "LIFT_ASKED" | "LIFTED" | "OVER"
+      /** ISO 8601 instant, UTC */
+      setAt: string
+      /** somebody else has to end it */
+      liftAskedByMe: boolean
+      endedAt: string | null
+    }
+  }
+  /** Takes back what somebody asked for: the hold goes on. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/hold/keep': {
+    kind: 'json'
+    input: {
+      holdId: string
+    }
+    data: {
+      id: string
+      about: "COMPANY" | "ACCOUNT" | "ADDRESS"
+      /** the company, or whom it is about; empty where nobody knows the address any more */
+      subject: string
+      reason: string
+      /** the last day; null: until two people end it */
+      until: string | null
+      status: "HOLDING" | "LIFT_ASKED" | "LIFTED" | "OVER"
+      /** ISO 8601 instant, UTC */
+      setAt: string
+      /** somebody else has to end it */
+      liftAskedByMe: boolean
+      endedAt: string | null
+    }
+  }
+  /** Ends a hold, as another administrator asked. What is due is forgotten in the next night. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/hold/lift': {
+    kind: 'json'
+    input: {
+      holdId: string
+    }
+    data: {
+      id: string
+      about: "COMPANY" | "ACCOUNT" | "ADDRESS"
+      /** the company, or whom it is about; empty where nobody knows the address any more */
+      subject: string
+      reason: string
+      /** the last day; null: until two people end it */
+      until: string | null
+      status: "HOLDING" | "LIFT_ASKED" | "LIFTED" | "OVER"
+      /** ISO 8601 instant, UTC */
+      setAt: string
+      /** somebody else has to end it */
+      liftAskedByMe: boolean
+      endedAt: string | null
     }
   }
   /** What marketplaces wrote to the customers, open ones and the nearest day first. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
