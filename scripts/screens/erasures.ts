@@ -118,7 +118,14 @@ const HOLD = {
 const HOLDS = {
   records: [
     HOLD,
-    { ...HOLD, id: 'hld_2', about: 'ADDRESS', subject: 'li.na@huayu.example', until: null, status: 'LIFT_ASKED' },
+    {
+      ...HOLD,
+      id: 'hld_2',
+      about: 'ADDRESS',
+      subject: 'li.na@huayu.example',
+      until: null,
+      status: 'LIFT_ASKED',
+    },
     {
       ...HOLD,
       id: 'hld_3',

@@ -117,7 +117,12 @@ test('who did something is written nowhere that erasure does not reach', async (
 
 test('an address stands in no column that an erasure does not look into', async () => {
   /** The account and the agency’s own people are known by an id; whether mail is wanted is no address. */
-  const KNOWN_BY_ID = new Set(['users.email', 'staff_members.email', 'message_channels.email', 'announcements.by_mail'])
+  const KNOWN_BY_ID = new Set([
+    'users.email',
+    'staff_members.email',
+    'message_channels.email',
+    'announcements.by_mail',
+  ])
   const reached = new Set([
     ...PLACES.flatMap(({ table, person = [] }) =>
       person.flatMap((rule) => ('mail' in rule ? [`${table}.${rule.mail}`] : [])),
@@ -135,7 +140,8 @@ test('an address stands in no column that an erasure does not look into', async 
   for (const one of reached) {
     const [table = '', column = ''] = one.split('.')
     expect(tables.get(table), one).toContain(column)
-    if (column === 'email') expect(tables.get(table), one).toEqual(expect.arrayContaining(['id', 'lang', 'created_at']))
+    if (column === 'email')
+      expect(tables.get(table), one).toEqual(expect.arrayContaining(['id', 'lang', 'created_at']))
   }
 })
 

@@ -21,5 +21,10 @@ export const isOverBy = ({ until }: Pick<Hold, 'until'>, today: Day): boolean =>
 /** Until when several hold together: without a day if one has none. */
 export const lastDayOf = (holds: readonly Pick<Hold, 'until'>[]): Day | null => {
   const days = holds.map(({ until }) => until)
-  return days.includes(null) ? null : (days.flatMap((day) => day ?? []).toSorted().at(-1) ?? null)
+  return days.includes(null)
+    ? null
+    : (days
+        .flatMap((day) => day ?? [])
+        .toSorted()
+        .at(-1) ?? null)
 }

@@ -56,5 +56,7 @@ export async function claimReminder(
 
 export async function purgeReminders(db: Database, before: Date): Promise<void> {
   const { companyId: company, userId: person } = matterReminders
-  await db.delete(matterReminders).where(and(lt(matterReminders.createdAt, before), notHeld({ company, person })))
+  await db
+    .delete(matterReminders)
+    .where(and(lt(matterReminders.createdAt, before), notHeld({ company, person })))
 }

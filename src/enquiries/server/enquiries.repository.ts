@@ -29,7 +29,9 @@ const HELD_BY_NOBODY = notHeld({ company: enquiries.companyId, mail: enquiries.e
 
 /** Removes what robots sent before an instant. */
 export async function purgeRobots(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(enquiries).where(and(eq(enquiries.robot, true), lt(enquiries.createdAt, before), HELD_BY_NOBODY))
+  await executor
+    .delete(enquiries)
+    .where(and(eq(enquiries.robot, true), lt(enquiries.createdAt, before), HELD_BY_NOBODY))
 }
 
 /** Removes what was finished before an instant. Open enquiries stay, however old. */

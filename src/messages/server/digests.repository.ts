@@ -75,7 +75,10 @@ export async function idsOfDigest(
   return rows.map(({ id }) => id)
 }
 
-const notHeldOf = ({ companyId, userId }: Pick<typeof items, 'companyId' | 'userId'> | Pick<typeof messageDigests, 'companyId' | 'userId'>) =>
+const notHeldOf = ({
+  companyId,
+  userId,
+}: Pick<typeof items, 'companyId' | 'userId'> | Pick<typeof messageDigests, 'companyId' | 'userId'>) =>
   notHeld({ company: companyId, person: userId })
 
 /** A mail that could not be sent for weeks is not news any more. */

@@ -17,7 +17,9 @@ const WHO: Access = { staff: ['admin'] }
 const holdOutput = z.object({
   id: z.string(),
   about: z.enum(HOLD_ABOUT),
-  subject: z.string().describe('the company, or whom it is about; empty where nobody knows the address any more'),
+  subject: z
+    .string()
+    .describe('the company, or whom it is about; empty where nobody knows the address any more'),
   reason: z.string(),
   until: dayOutput.nullable().describe('the last day; null: until two people end it'),
   status: z.enum(HOLD_STATUSES),

@@ -54,7 +54,5 @@ export async function findBankChange(
 export async function purgeOldBankDetails(executor: Executor, replacedBefore: Date): Promise<void> {
   await executor
     .delete(bankAccounts)
-    .where(
-      and(lt(bankAccounts.replacedAt, replacedBefore), notHeld({ company: bankAccounts.companyId })),
-    )
+    .where(and(lt(bankAccounts.replacedAt, replacedBefore), notHeld({ company: bankAccounts.companyId })))
 }

@@ -103,9 +103,7 @@ async function fillsIn() {
   const draft = await uploadAsInvited(app, guest.headers.invitecommitcode, `${WORD}-draft.pdf`)
   const typed = { directors: [director({ fullName: WORD.toUpperCase(), passport: [draft] })] }
   const saved = { answers: typed, submit: true, revision: 0 }
-  await done(
-    app.post(saveForInviteCommit, saved, { headers: { ...guest.headers, ...headers } }),
-  )
+  await done(app.post(saveForInviteCommit, saved, { headers: { ...guest.headers, ...headers } }))
   const other = await invitePeople(app)
   const filed = await inviteTo(app, other.nodeId, { email: MAIL.toUpperCase() })
   await done(app.post(beginInvite, { name: `${WORD} Wang` }, holding(filed.code)))
@@ -146,57 +144,73 @@ const addressesInTrail = async () =>
     JSON.stringify(line).includes(ADDRESS),
   ).length
 
-test('of an address that is erased nothing is left but what the law keeps', { timeout: 240_000 }, async () => {
-  await writes()
-  const { draft, nodeId } = await fillsIn()
-  await isAskedToJoin()
-  await isNamedAsBuyer()
-  const before = await findText(app, WORD)
-  const missing = WRITTEN.filter((column) => !before.has(column))
-  expect(missing, 'written nowhere').toEqual([])
-  expect(before.size).toBeGreaterThanOrEqual(WRITTEN.length)
-  expect(await refusedMails()).toBe(1)
-  expect(await addressesInTrail()).toBeGreaterThan(0)
-  expect(await app.deps.files.has(draft)).toBe(true)
-  expect(JSON.stringify(await app.mails())).toContain(MAIL)
+test(
+  'of an address that is erased nothing is left but what the law keeps',
+  { timeout: 240_000 },
+  async () => {
+    await writes()
+    const { draft, nodeId } = await fillsIn()
+    await isAskedToJoin()
+    await isNamedAsBuyer()
+    const before = await findText(app, WORD)
+    const missing = WRITTEN.filter((column) => !before.has(column))
+    expect(missing, 'written nowhere').toEqual([])
+    expect(before.size).toBeGreaterThanOrEqual(WRITTEN.length)
+    expect(await refusedMails()).toBe(1)
+    expect(await addressesInTrail()).toBeGreaterThan(0)
+    expect(await app.deps.files.has(draft)).toBe(true)
+    expect(JSON.stringify(await app.mails())).toContain(MAIL)
 
-  const found = (await app.post(findAddress, { email: ` ${MAIL.toUpperCase()} ` }, { as: admin })).body.data
-  expect(found?.account).toBeNull()
-  const goes = found?.held.filter((one) => one.goes).map(({ key }) => key)
-  expect(goes).toEqual(
-    expect.arrayContaining(['invitations', 'signUps', 'counters', 'refusedMail', 'enquiries', 'work', 'drafts']),
-  )
-  expect(found?.held.filter((one) => !one.goes)).toMatchObject([
-    { key: 'orders', count: 2, until: null, law: { name: expect.stringContaining('14b') } },
-  ])
+    const found = (await app.post(findAddress, { email: ` ${MAIL.toUpperCase()} ` }, { as: admin })).body.data
+    expect(found?.account).toBeNull()
+    const goes = found?.held.filter((one) => one.goes).map(({ key }) => key)
+    expect(goes).toEqual(
+      expect.arrayContaining([
+        'invitations',
+        'signUps',
+        'counters',
+        'refusedMail',
+        'enquiries',
+        'work',
+        'drafts',
+      ]),
+    )
+    expect(found?.held.filter((one) => !one.goes)).toMatchObject([
+      { key: 'orders', count: 2, until: null, law: { name: expect.stringContaining('14b') } },
+    ])
 
-  const erasureId = (await app.post(enterErasure, { email: MAIL }, { as: admin })).body.data?.id ?? ''
-  // The request itself keeps a mark, and the address sealed.
-  const { rows } = await pool.query('select * from erasures where id = $1', [erasureId])
-  expect(JSON.stringify(rows)).not.toMatch(new RegExp(WORD, 'i'))
-  await done(app.post(approveErasure, { erasureId }, { as: second }))
-  await app.drain()
+    const erasureId = (await app.post(enterErasure, { email: MAIL }, { as: admin })).body.data?.id ?? ''
+    // The request itself keeps a mark, and the address sealed.
+    const { rows } = await pool.query('select * from erasures where id = $1', [erasureId])
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(WORD, 'i'))
+    await done(app.post(approveErasure, { erasureId }, { as: second }))
+    await app.drain()
 
-  const after = [...(await findText(app, WORD)).keys()].filter((column) => !column.startsWith('local_stripe_'))
-  expect(after.toSorted()).toEqual(KEPT)
-  const rowsLeft = (await rowsWith(app, WORD)).filter((table) => !table.startsWith('local_stripe_'))
-  expect(rowsLeft).toEqual(['invoices', 'orders'])
-  expect(await refusedMails()).toBe(0)
-  expect(await addressesInTrail()).toBe(0)
-  expect(await app.deps.files.has(draft)).toBe(false)
-  // Sealed, so that the word cannot be looked for: the rows have to be gone.
-  const sealed = await pool.query('select 1 from form_sections where node_id = $1 and section = $2', [
-    nodeId,
-    'people',
-  ])
-  expect(sealed.rows).toEqual([])
-  expect(logged).not.toMatch(new RegExp(WORD, 'i'))
+    const after = [...(await findText(app, WORD)).keys()].filter(
+      (column) => !column.startsWith('local_stripe_'),
+    )
+    expect(after.toSorted()).toEqual(KEPT)
+    const rowsLeft = (await rowsWith(app, WORD)).filter((table) => !table.startsWith('local_stripe_'))
+    expect(rowsLeft).toEqual(['invoices', 'orders'])
+    expect(await refusedMails()).toBe(0)
+    expect(await addressesInTrail()).toBe(0)
+    expect(await app.deps.files.has(draft)).toBe(false)
+    // Sealed, so that the word cannot be looked for: the rows have to be gone.
+    const sealed = await pool.query('select 1 from form_sections where node_id = $1 and section = $2', [
+      nodeId,
+      'people',
+    ])
+    expect(sealed.rows).toEqual([])
+    expect(logged).not.toMatch(new RegExp(WORD, 'i'))
 
-  const { data } = (await app.get(erasureDetail, { erasureId }, { as: admin })).body
-  expect(data).toMatchObject({ status: 'DONE', about: 'ADDRESS', person: null, held: [] })
-  expect(data?.protocol.length).toBeGreaterThan(6)
-  expect(JSON.stringify(data)).not.toMatch(new RegExp(WORD, 'i'))
-  const last = (await app.mails()).find(({ to, subject }) => to === MAIL && subject.includes('has been erased'))
-  expect(last?.text).toContain(erasureId)
-  expect(last?.text).toContain('German VAT Act')
-})
+    const { data } = (await app.get(erasureDetail, { erasureId }, { as: admin })).body
+    expect(data).toMatchObject({ status: 'DONE', about: 'ADDRESS', person: null, held: [] })
+    expect(data?.protocol.length).toBeGreaterThan(6)
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(WORD, 'i'))
+    const last = (await app.mails()).find(
+      ({ to, subject }) => to === MAIL && subject.includes('has been erased'),
+    )
+    expect(last?.text).toContain(erasureId)
+    expect(last?.text).toContain('German VAT Act')
+  },
+)

@@ -33,6 +33,7 @@ export function addressOf(box: Marks, subjectId: string, addresses: Iterable<str
   const [, keyId = ''] = SHAPE.exec(subjectId) ?? []
   if (!box.keyIds.includes(keyId))
     throw new Error(`no key ${keyId}: without it nobody knows whose address was to be erased`)
-  for (const address of addresses) if (addressIds(box, address).includes(subjectId)) return normalised(address)
+  for (const address of addresses)
+    if (addressIds(box, address).includes(subjectId)) return normalised(address)
   return undefined
 }

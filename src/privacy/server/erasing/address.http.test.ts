@@ -122,9 +122,10 @@ describe('the request', () => {
     expect((await approve(id)).body.data?.status).toBe('RUNNING')
     expect((await approve(id)).body.error).toBe('privacy.erasure_decided')
     await app.drain()
-    const { rows } = await pool().query('select action from audit_trail where record = $1 order by sequence', [
-      id,
-    ])
+    const { rows } = await pool().query(
+      'select action from audit_trail where record = $1 order by sequence',
+      [id],
+    )
     expect(rows.map(({ action }) => action)).toEqual([
       'privacy.erasure_requested',
       'privacy.erasure_approved',
@@ -197,9 +198,10 @@ describe('the erasure', () => {
     expect((await findText(app, 'Zhuqwan')).size).toBeGreaterThan(1)
     await erased('filed@tests.example')
     expect([...(await findText(app, 'Zhuqwan')).keys()]).toEqual([])
-    const { rows } = await pool().query('select count(*)::int as n from form_submissions where node_id = $1', [
-      open.nodeId,
-    ])
+    const { rows } = await pool().query(
+      'select count(*)::int as n from form_submissions where node_id = $1',
+      [open.nodeId],
+    )
     expect(rows).toEqual([{ n: 1 }])
   })
 

@@ -83,9 +83,7 @@ async function withCompanies(deps: PrivacyDeps, row: ErasureRecord): Promise<Era
 async function subjectOf(deps: PrivacyDeps, { userId, companyIds }: ErasureRecord): Promise<Subject> {
   const person = await findUser(deps.db, userId)
   const known =
-    person && person.name !== ERASED_NAME
-      ? { names: [person.name], email: person.email }
-      : undefined
+    person && person.name !== ERASED_NAME ? { names: [person.name], email: person.email } : undefined
   const acted = await companiesActedIn(deps.db, userId)
   return {
     ids: [userId],

@@ -25,6 +25,8 @@ export async function allAddresses(executor: Executor): Promise<Set<string>> {
   return found
 }
 
+const distinct = (values: readonly (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))]
+
 type Named = { id: string; companyId: string | null; lang: Lang | null }
 
 /** What names an address: the ids by which other records name it, companies, and the language of the latest. */
@@ -42,7 +44,6 @@ export async function namedByAddress(
     )
     found.push(...rows)
   }
-  const distinct = (values: (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))]
   return {
     ids: distinct(found.map(({ id }) => id)),
     companyIds: distinct(found.map(({ companyId }) => companyId)),

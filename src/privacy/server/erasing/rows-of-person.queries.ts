@@ -17,7 +17,9 @@ export function rowsOfPerson(place: NamedPlace, rule: PersonRule, subject: Subje
   if ('name' in rule)
     return sql`${sql.identifier(rule.id)} = ${mine} and ${sql.identifier(rule.name)} <> ${ERASED_NAME}`
   if ('guestDrafts' in rule)
-    return hasAccount ? undefined : sql`${sql.identifier(rule.guestDrafts)} = ${mine} and ${unsubmitted(place)}`
+    return hasAccount
+      ? undefined
+      : sql`${sql.identifier(rule.guestDrafts)} = ${mine} and ${unsubmitted(place)}`
   if ('markedMail' in rule)
     return marks.length === 0 ? undefined : sql`${sql.identifier(rule.markedMail)} = ${anyOf(marks)}`
   if (!known) return undefined

@@ -7,7 +7,9 @@ import type { Subject } from './subject.ts'
 import { takeOut } from './take-out.repository.ts'
 
 type Ruled = { place: NamedPlace; rule: PersonRule }
-const RULES: readonly Ruled[] = PLACES.flatMap((place) => (place.person ?? []).map((rule) => ({ place, rule })))
+const RULES: readonly Ruled[] = PLACES.flatMap((place) =>
+  (place.person ?? []).map((rule) => ({ place, rule })),
+)
 
 /** The rows by which somebody without an account is known: they go last, so that a job that was killed finds the rest. */
 const isLast = ({ rule }: Ruled): boolean => 'mail' in rule

@@ -43,7 +43,9 @@ const companyOf = async (email: string): Promise<string> =>
     )
   ).rows[0].id
 const listed = async (id: string) =>
-  (await app.get(listHolds, { pageSize: 50 }, { as: admin() })).body.data?.records.find((one) => one.id === id)
+  (await app.get(listHolds, { pageSize: 50 }, { as: admin() })).body.data?.records.find(
+    (one) => one.id === id,
+  )
 const lifted = async (holdId: string) => {
   await app.post(askHoldLift, { holdId }, { as: admin() })
   const { body } = await app.post(liftHold, { holdId }, { as: second })
@@ -63,7 +65,9 @@ describe('a hold', () => {
       status: 'LIFT_ASKED',
       liftAskedByMe: true,
     })
-    expect((await app.post(liftHold, { holdId }, { as: admin() })).body.error).toBe('privacy.hold_second_person')
+    expect((await app.post(liftHold, { holdId }, { as: admin() })).body.error).toBe(
+      'privacy.hold_second_person',
+    )
     expect((await app.post(keepHold, { holdId }, { as: second })).body.data?.status).toBe('HOLDING')
     await lifted(holdId)
     expect((await app.post(askHoldLift, { holdId }, { as: admin() })).body.error).toBe('privacy.hold_changed')
@@ -103,7 +107,9 @@ describe('a hold', () => {
     expect(await listed(id)).toMatchObject({ status: 'HOLDING', subject: 'ends@tests.example' })
     app.clock.advance(86_400_000)
     await endHolds(app.deps)
-    const { rows } = await app.database.pool.query('select address, marks from legal_holds where id = $1', [id])
+    const { rows } = await app.database.pool.query('select address, marks from legal_holds where id = $1', [
+      id,
+    ])
     expect(rows).toEqual([{ address: null, marks: [] }])
     app.clock.set(now)
     expect(await listed(id)).toMatchObject({ status: 'OVER', subject: '' })
@@ -123,7 +129,9 @@ describe('an erasure waits', () => {
     const mine = await app.get(readErasure, {}, { as: colleague })
     expect(mine.body.data?.hold).toEqual({ until })
     expect(JSON.stringify(mine.body)).not.toContain('prosecutor')
-    const told = (await app.mails()).filter(({ to, text }) => to === colleague.email && text.includes(erasureId))
+    const told = (await app.mails()).filter(
+      ({ to, text }) => to === colleague.email && text.includes(erasureId),
+    )
     expect(told).toMatchObject([{ subject: expect.stringContaining('we have to keep') }])
     expect(told[0]?.text).not.toContain('prosecutor')
     const { body } = await app.get(erasureDetail, { erasureId }, { as: admin() })
@@ -147,7 +155,9 @@ describe('an erasure waits', () => {
     await app.drain()
     const told = (await app.mails()).filter(({ to, text }) => to === email && text.includes(erasureId))
     expect(told).toMatchObject([{ subject: expect.stringContaining('暂须留存') }])
-    expect((await app.post(approveErasure, { erasureId }, { as: second })).body.error).toBe('privacy.erasure_held')
+    expect((await app.post(approveErasure, { erasureId }, { as: second })).body.error).toBe(
+      'privacy.erasure_held',
+    )
     await lifted(holdId)
     await approved(app, erasureId, second)
     const { rows } = await app.database.pool.query('select 1 from enquiries where email = $1', [email])

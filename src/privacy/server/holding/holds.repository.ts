@@ -19,7 +19,9 @@ export async function lockHold(tx: Transaction, id: string): Promise<HoldRecord 
 export async function changeHold(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<HoldRecord, 'liftAskedBy' | 'liftAskedAt' | 'endedAt' | 'endedBy' | 'address' | 'marks'>>,
+  change: Partial<
+    Pick<HoldRecord, 'liftAskedBy' | 'liftAskedAt' | 'endedAt' | 'endedBy' | 'address' | 'marks'>
+  >,
 ): Promise<void> {
   await tx.update(legalHolds).set(change).where(eq(legalHolds.id, id))
 }

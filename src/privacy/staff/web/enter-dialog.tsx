@@ -54,9 +54,7 @@ export function EnterDialog({ onClose }: { onClose: () => void }) {
           setFound(undefined)
         }}
         error={
-          find.errors['email'] ??
-          enter.errors['email'] ??
-          (submitted && !ok ? t('emailMissing') : undefined)
+          find.errors['email'] ?? enter.errors['email'] ?? (submitted && !ok ? t('emailMissing') : undefined)
         }
         data-autofocus
       />
@@ -78,7 +76,9 @@ function Found({ found, onOpen }: { found: FoundAddress; onOpen: (id: string) =>
     )
   if (account)
     return (
-      <Notice title={t('hasAccount')}>{t('hasAccountText', { name: account.name, email: account.email })}</Notice>
+      <Notice title={t('hasAccount')}>
+        {t('hasAccountText', { name: account.name, email: account.email })}
+      </Notice>
     )
   if (held.length === 0) return <Notice title={t('nothingHeld')}>{t('nothingHeldText')}</Notice>
   return <HeldTable held={held} />

@@ -53,14 +53,16 @@ export function ErasureMeaning({ erasure }: { erasure: ErasureDetail }) {
           dense
         />
       ) : (
-        about === 'ACCOUNT' && <section>
-          <h3 className={styles.title}>{t('erasedTitle')}</h3>
-          <ul className={styles.points}>
-            {erased.map((what) => (
-              <li key={what}>{what}</li>
-            ))}
-          </ul>
-        </section>
+        about === 'ACCOUNT' && (
+          <section>
+            <h3 className={styles.title}>{t('erasedTitle')}</h3>
+            <ul className={styles.points}>
+              {erased.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </section>
+        )
       )}
       {held.length > 0 && <HeldTable held={held} />}
       {companies.length > 0 && <p>{t('companies', { companies: joinNames(companies, lang) })}</p>}

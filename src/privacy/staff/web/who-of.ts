@@ -7,6 +7,7 @@ export function whoOf(
   t: Translate<typeof erasuresStaffText>,
   { id, userId, about, person }: Pick<Erasure, 'id' | 'userId' | 'about' | 'person'>,
 ): string {
-  if (about === 'ADDRESS') return person ? `${person.email} · ${t('noAccount')}` : `${t('erasedAddress')} · ${id}`
+  if (about === 'ADDRESS')
+    return person ? `${person.email} · ${t('noAccount')}` : `${t('erasedAddress')} · ${id}`
   return person ? `${person.name} · ${person.email}` : userId
 }
