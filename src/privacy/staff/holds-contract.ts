@@ -50,7 +50,6 @@ export const findHoldCompanies = defineCall({
     ),
   }),
 })
-export type HoldCompany = z.output<typeof findHoldCompanies.output>['companies'][number]
 
 export const setHold = defineCall({
   method: 'POST',
