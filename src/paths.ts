@@ -289,6 +289,7 @@ export const paths = {
     withQuery('/admin/enquiries', query),
   adminErasures: (query: { status?: string; page?: number; id?: string } = {}) =>
     withQuery('/admin/erasures', query),
+  adminHolds: (query: { page?: number; id?: string } = {}) => withQuery('/admin/holds', query),
   adminTasks: (query: { view?: string; page?: number } = {}) => withQuery('/admin/tasks', query),
   adminOriginals: (query: { view?: string; page?: number } = {}) => withQuery('/admin/originals', query),
   adminFillForm: (workOrderId: string, nodeId: string) =>

@@ -115,6 +115,36 @@ test('who did something is written nowhere that erasure does not reach', async (
   expect(found.filter((column) => !reached.has(column) && !STAFF_ALONE.has(column))).toEqual([])
 })
 
+test('an address stands in no column that an erasure does not look into', async () => {
+  /** The account and the agency’s own people are known by an id; whether mail is wanted is no address. */
+  const KNOWN_BY_ID = new Set([
+    'users.email',
+    'staff_members.email',
+    'message_channels.email',
+    'announcements.by_mail',
+  ])
+  const reached = new Set([
+    ...PLACES.flatMap(({ table, person = [] }) =>
+      person.flatMap((rule) => ('mail' in rule ? [`${table}.${rule.mail}`] : [])),
+    ),
+    ...PLACES.flatMap(({ table, keepsMail }) => (keepsMail ? [`${table}.${keepsMail}`] : [])),
+  ])
+  const tables = await catalogue()
+  const found = [...tables].flatMap(([table, columns]) =>
+    columns.filter((column) => /(^|_)e?mail$/.test(column)).map((column) => `${table}.${column}`),
+  )
+  expect(found.length).toBeGreaterThan(5)
+  expect(found.filter((column) => !reached.has(column) && !KNOWN_BY_ID.has(column))).toEqual([])
+  // What a class names is there; who is looked for by an address has an id, a language and the day of the row.
+  expect(reached.size).toBeGreaterThan(7)
+  for (const one of reached) {
+    const [table = '', column = ''] = one.split('.')
+    expect(tables.get(table), one).toContain(column)
+    if (column === 'email')
+      expect(tables.get(table), one).toEqual(expect.arrayContaining(['id', 'lang', 'created_at']))
+  }
+})
+
 test.each([...new Set(DATA_CLASSES.flatMap(({ job }) => job ?? []))])('there is the job %s', async (job) => {
   const undone = new Error('undone')
   const asked = wired.deps.db.transaction(async (tx) => {

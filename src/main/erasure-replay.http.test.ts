@@ -6,12 +6,15 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { folderPlace } from '#backup/server/places/folder-place.ts'
 import { makeKeyFile, readKeyFile, restoreBackup, writeBackup } from '#backup/server/public.ts'
+import { saveComment } from '#enquiries/contract.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { createLog } from '#platform/server/log.ts'
 import { createEmptyDatabase } from '#platform/testing/postgres.ts'
 import { withdrawErasure } from '#privacy/erasure-contract.ts'
+import { enterErasure } from '#privacy/staff/contract.ts'
 import { approved, askedForErasure, closed } from '#privacy/testing/erasure.builders.ts'
 import { backupSource, MIGRATIONS } from './back-up.ts'
+import { staffPerson } from './testing/staff-person.ts'
 import { testApp } from './testing/test-app.ts'
 import { wire } from './wiring.ts'
 
@@ -157,11 +160,68 @@ test(
   },
 )
 
+test(
+  'an address that was erased after a backup is known again by its mark, also the second time',
+  { timeout: 120_000 },
+  async () => {
+    app.clock.advance(60_000)
+    const second = await staffPerson(app, 'admin')
+    const email = 'zhuqwet@tests.example'
+    const writes = async (message: string) => {
+      const asked = { name: 'Zhuqwet', email, topic: 'OTHER', message, consent: true }
+      expect((await app.post(saveComment, asked)).body.code).toBe(0)
+      await app.drain()
+    }
+    const erase = async () => {
+      const { body } = await app.post(enterErasure, { email }, { as: second })
+      await approved(app, body.data?.id ?? '')
+      return body.data?.id ?? ''
+    }
+    const restore = async () => {
+      const url = await emptyDatabase()
+      const from = folderPlace(target)
+      const { erasedAgain } = await restoreBackup({ from, into: url, keys, migrations: MIGRATIONS })
+      expect(await query(url, `select 1 from enquiries where email = '${email}'`)).toHaveLength(1)
+      await started(url)
+      return { url, erasedAgain }
+    }
+    await writes('What does a registration cost?')
+    await backUp()
+    const first = await erase()
+    const noted = await readFile(join(target, 'erasures', `${first}.json`), 'utf8')
+    expect(noted).toMatch(/adr_/)
+    expect(noted).not.toMatch(/zhuqwet|@/i)
+    const once = await restore()
+    expect(once.erasedAgain).toBe(1)
+    expect(await query(once.url, `select 1 from enquiries where email = '${email}'`)).toEqual([])
+
+    // It writes to us again, and is erased again: a backup in between knows the first erasure, and not the second one.
+    await writes('And what does it cost now?')
+    app.clock.advance(60_000)
+    await backUp()
+    app.clock.advance(60_000)
+    const again = await erase()
+    const twice = await restore()
+    expect(twice.erasedAgain).toBe(1)
+    expect(await query(twice.url, `select 1 from enquiries where email = '${email}'`)).toEqual([])
+    expect(await query(twice.url, `select status, origin from erasures where id = '${again}'`)).toEqual([
+      { status: 'DONE', origin: 'BACKUP' },
+    ])
+    // Whoever writes after the erasure is not erased by a backup that knows it.
+    await writes('One more question, please.')
+    app.clock.advance(60_000)
+    await backUp()
+    const after = await restore()
+    expect(after.erasedAgain).toBe(0)
+    expect(await query(after.url, `select 1 from enquiries where email = '${email}'`)).toHaveLength(1)
+  },
+)
+
 test('an erasure that could not be noted is noted by the next backup', { timeout: 120_000 }, async () => {
   await rm(join(target, 'erasures'), { recursive: true })
   app.clock.advance(60_000)
   await backUp()
-  expect(await readdir(join(target, 'erasures'))).toHaveLength(2)
+  expect(await readdir(join(target, 'erasures'))).toHaveLength(4)
 })
 
 test(

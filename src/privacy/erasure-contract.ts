@@ -4,11 +4,15 @@ import { dayOutput, defineCall, emptyInput, instantOutput } from '#platform/shar
 const OBSTACLES = ['SOLE_OWNER', 'UNPAID_ORDERS', 'OPEN_REFUNDS', 'OPEN_WORK', 'RUNNING_FILING'] as const
 export type ErasureObstacle = { company: string; kind: (typeof OBSTACLES)[number]; count: number }
 
+/** What keeps an erasure waiting, though nothing is left to do: a legal duty, until a day that may not be known. */
+const holdOutput = z.object({ until: dayOutput.nullable() })
+
 /** What an erasure means, for the person and for the staff. */
 export const erasureMeaning = {
   obstacles: z
     .array(z.object({ company: z.string(), kind: z.enum(OBSTACLES), count: z.number().int() }))
     .describe('what has to be over first; empty: it can be done'),
+  hold: holdOutput.nullable().describe('a legal hold keeps everything while it lasts; null: none does'),
   erased: z.array(z.string()).describe('classes of data, in words'),
   kept: z
     .array(z.object({ what: z.string(), until: dayOutput, law: z.string(), source: z.string() }))

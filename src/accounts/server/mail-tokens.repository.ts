@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { hashToken, newToken } from '#platform/server/secret-box.ts'
 import { accountsRefusals } from './accounts.errors.ts'
@@ -89,5 +90,6 @@ export async function endMailTokens(
 }
 
 export async function purgeOldMailTokens(executor: Executor, now: Date): Promise<void> {
-  await executor.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date(now.getTime() - REMEMBERED_MS)))
+  const over = lt(mailTokens.expiresAt, new Date(now.getTime() - REMEMBERED_MS))
+  await executor.delete(mailTokens).where(and(over, notHeld({ person: mailTokens.subjectId })))
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#platform/server/database.ts'
 import type { Authentication } from '#platform/server/http/access.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import { createSessionStore } from '#platform/server/sessions.repository.ts'
 import { demandsFactor } from '../factor-demand.ts'
 import type { AccountsConfig } from './accounts.config.ts'
@@ -18,6 +19,7 @@ const settings = {
   idleMs: 14 * DAY,
   absoluteMs: 90 * DAY,
   noteUseEveryMs: 5 * MINUTE,
+  mayGo: notHeld({ company: userSessions.companyId, person: userSessions.userId }),
 }
 const store = createSessionStore({ ...settings, preparePrincipalRead })
 /** A person who left the company has no membership there, and so no session either. */

@@ -1,4 +1,5 @@
-import { asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { SignUpRow } from './accounts.queries.ts'
 import { passwordResets, signUps } from './accounts.tables.ts'
@@ -23,6 +24,8 @@ export async function insertPasswordReset(
 
 /** What was typed before an instant by people who never confirmed, and their requests for a new password. */
 export async function purgeSignUps(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(signUps).where(lt(signUps.createdAt, before))
-  await executor.delete(passwordResets).where(lt(passwordResets.createdAt, before))
+  await executor.delete(signUps).where(and(lt(signUps.createdAt, before), notHeld({ mail: signUps.email })))
+  await executor
+    .delete(passwordResets)
+    .where(and(lt(passwordResets.createdAt, before), notHeld({ mail: passwordResets.email })))
 }

@@ -1,4 +1,5 @@
-import { desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { refusedMail } from './alerts.tables.ts'
 
@@ -43,5 +44,7 @@ export async function tellRefused(tx: Transaction): Promise<number> {
 
 /** After this, one that still refuses is news again. */
 export async function forgetRefused(db: Executor, before: Date): Promise<void> {
-  await db.delete(refusedMail).where(lt(refusedMail.refusedAt, before))
+  await db
+    .delete(refusedMail)
+    .where(and(lt(refusedMail.refusedAt, before), notHeld({ mark: refusedMail.mark })))
 }

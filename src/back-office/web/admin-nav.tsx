@@ -11,6 +11,7 @@ import {
   IconFlagOff,
   IconGift,
   IconLink,
+  IconLock,
   IconList,
   IconMail,
   IconMessage,
@@ -66,6 +67,7 @@ const ENTRIES: readonly Entry[] = [
   { href: paths.adminEndings(), text: 'endings', icon: <IconFlagOff />, roles: caseWorkers },
   { href: paths.adminEnquiries(), text: 'enquiries', icon: <IconMessage />, roles: answerers },
   { href: paths.adminErasures(), text: 'erasures', icon: <IconEraser />, roles: ['admin'] },
+  { href: paths.adminHolds(), text: 'holds', icon: <IconLock />, roles: ['admin'] },
 ]
 
 /** Whether this role works in the agency's own team, with its notes, tags and views. */

@@ -22,6 +22,7 @@ export const backOfficeShellText = defineText({
   confirmations: { en: 'Confirmations', zh: '办理进度证明' },
   enquiries: { en: 'Enquiries', zh: '客户咨询' },
   erasures: { en: 'Erasure requests', zh: '信息删除申请' },
+  holds: { en: 'Legal holds', zh: '法定留存' },
   search: { en: 'Search', zh: '搜索' },
   keysTitle: { en: 'Keys on this page', zh: '本页快捷键' },
   keysHelp: { en: 'This list of keys', zh: '查看快捷键' },

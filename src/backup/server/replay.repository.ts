@@ -1,10 +1,15 @@
 import type { KeptErasure } from './erasures-beside.ts'
 import { connect } from './snapshot.queries.ts'
 
-/** One note for each person: who was restored and erased again has two. */
+/**
+ * One note for each: an account that was restored and erased again has two, which are the same. Of an address, which may
+ * write to us again after its erasure, the last one counts.
+ */
 const NOTED = `select distinct on (e->>'userId') e->>'id' as id, e->>'userId' as user_id,
-  (e->>'at')::timestamptz as at, e->'closed' as closed
-  from jsonb_array_elements($1::jsonb) e order by e->>'userId', e->>'at'`
+  (e->>'at')::timestamptz as at, e->'closed' as closed, starts_with(e->>'userId', 'adr_') as of_address
+  from jsonb_array_elements($1::jsonb) e
+  order by e->>'userId',
+    extract(epoch from (e->>'at')::timestamptz) * case when starts_with(e->>'userId', 'adr_') then -1 else 1 end`
 
 /**
  * Has those erased once more whom the backup still knows. They are done as jobs, the first thing that the server does when
@@ -26,9 +31,10 @@ export async function replayErasures(url: string, kept: readonly KeptErasure[]):
     const added = await client.query<{ id: string }>(
       `insert into erasures (id, user_id, status, origin, requested_by, requested_at, decided_at, lang, closed_ids)
        select e.id, e.user_id, 'RUNNING', 'BACKUP', '', e.at, e.at, 'en', e.closed from (${NOTED}) e
-       -- Done, or begun, when the backup was taken: one is enough.
+       -- Done, or begun, when the backup was taken: one is enough, unless an address wrote to us again after it.
        where not exists (select from erasures o where o.user_id = e.user_id and o.id <> e.id
-         and o.status in ('REQUESTED', 'RUNNING', 'DONE'))
+         and (o.status in ('REQUESTED', 'RUNNING')
+           or o.status = 'DONE' and (not e.of_address or o.finished_at >= e.at)))
        on conflict (id) do update set status = 'RUNNING', origin = 'BACKUP', company_ids = null, sealed_address = null,
          closed_ids = excluded.closed_ids
          where erasures.status <> 'DONE'

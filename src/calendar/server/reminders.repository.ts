@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import { companies, companyMembers } from '#accounts/server/accounts.tables.ts'
 import type { Database, Executor, Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -54,5 +55,8 @@ export async function claimReminder(
 }
 
 export async function purgeReminders(db: Database, before: Date): Promise<void> {
-  await db.delete(matterReminders).where(lt(matterReminders.createdAt, before))
+  const { companyId: company, userId: person } = matterReminders
+  await db
+    .delete(matterReminders)
+    .where(and(lt(matterReminders.createdAt, before), notHeld({ company, person })))
 }

@@ -166,11 +166,16 @@ export async function isBound(executor: Executor, fileId: string): Promise<boole
   return (await executor.$count(fileBindings, eq(fileBindings.fileId, fileId))) > 0
 }
 
-/** All files of a company. */
-export async function idsOfCompany(executor: Executor, companyId: string): Promise<string[]> {
+/** All files of a company, or those that some of its people uploaded. */
+export async function idsOfCompany(
+  executor: Executor,
+  companyId: string,
+  uploadedBy?: readonly string[],
+): Promise<string[]> {
+  const theirs = uploadedBy && inArray(storedFiles.uploadedById, [...uploadedBy])
   const rows = await executor
     .select({ id: storedFiles.id })
     .from(storedFiles)
-    .where(eq(storedFiles.companyId, companyId))
+    .where(and(eq(storedFiles.companyId, companyId), theirs))
   return rows.map(({ id }) => id)
 }

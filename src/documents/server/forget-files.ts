@@ -10,18 +10,25 @@ import { lockStoredFile, removeFile, removeReadings } from './vault.repository.t
 export const REMOVE_BYTES_JOB = 'documents.remove-bytes'
 
 /**
- * Forgets files: those of records that are themselves forgotten in this transaction, or, where no records are named, all
- * that the company ever uploaded and put to no use. Their rows go, what is known of them and who read them. One that
+ * Forgets files: those of records that are themselves forgotten in this transaction, those that somebody uploaded, or,
+ * where neither is named, all that the company ever uploaded and put to no use. Their rows go, what is known of them and who read them. One that
  * another record needs, or was ever bound to, stays with it: of what the law keeps, the papers are kept as long. The
  * bytes go once the transaction has committed, also after a kill. @returns how many went
  */
 export async function forgetFilesOf(
   tx: Transaction,
   { jobs, usesOf }: Pick<ServerDeps, 'jobs'> & { usesOf: FileUses },
-  { companyId, records, today }: { companyId: string; records?: readonly string[]; today: Day },
+  {
+    companyId,
+    records,
+    uploadedBy,
+    today,
+  }: { companyId: string; records?: readonly string[]; uploadedBy?: readonly string[]; today: Day },
 ): Promise<number> {
   const gone: string[] = []
-  const ids = records ? await unbindFiles(tx, companyId, records) : await idsOfCompany(tx, companyId)
+  const ids = records
+    ? await unbindFiles(tx, companyId, records)
+    : await idsOfCompany(tx, companyId, uploadedBy)
   for (const fileId of ids) {
     // Whoever is about to use the file waits until this has ended, and then does not find it.
     if (!(await lockStoredFile(tx, companyId, fileId))) continue

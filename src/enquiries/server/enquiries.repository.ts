@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { enquiries, type EnquiryNoteRow, enquiryNotes, type EnquiryRow } from './enquiries.tables.ts'
 
@@ -24,14 +25,20 @@ export async function insertNote(tx: Transaction, note: EnquiryNoteRow): Promise
   await tx.insert(enquiryNotes).values(note)
 }
 
+const HELD_BY_NOBODY = notHeld({ company: enquiries.companyId, mail: enquiries.email })
+
 /** Removes what robots sent before an instant. */
 export async function purgeRobots(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(enquiries).where(and(eq(enquiries.robot, true), lt(enquiries.createdAt, before)))
+  await executor
+    .delete(enquiries)
+    .where(and(eq(enquiries.robot, true), lt(enquiries.createdAt, before), HELD_BY_NOBODY))
 }
 
 /** Removes what was finished before an instant. Open enquiries stay, however old. */
 export async function purgeFinished(executor: Executor, before: Date): Promise<void> {
   for (const status of ['ANSWERED', 'CLOSED'] as const) {
-    await executor.delete(enquiries).where(and(eq(enquiries.status, status), lt(enquiries.changedAt, before)))
+    await executor
+      .delete(enquiries)
+      .where(and(eq(enquiries.status, status), lt(enquiries.changedAt, before), HELD_BY_NOBODY))
   }
 }

@@ -53,6 +53,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/coupon': 'Coupons, as staff make and end them.',
   'staff/licence': 'Who may file returns in which country.',
   'staff/erasure': 'Requests to be erased, and what was done.',
+  'staff/hold': 'Legal holds: what nobody may delete at present.',
   'staff/enquiry': 'Enquiries, and what became of them.',
   'staff/turnover': 'What others reported of a company’s sales.',
   'staff/declarations': 'Declarations, as staff prepare and file them.',

@@ -106,6 +106,7 @@ export default [
     page('invoices', 'invoices/staff/web/invoices-page.tsx'),
     page('enquiries', 'enquiries/staff/web/enquiries-page.tsx'),
     page('erasures', 'privacy/staff/web/erasures-page.tsx'),
+    page('holds', 'privacy/staff/web/holds-page.tsx'),
     page('coupons', 'coupons/staff/web/coupons-page.tsx'),
     page('coupons/edit', 'coupons/staff/web/coupon-page.tsx'),
     page('announcements', 'messages/staff/web/announcements-page.tsx'),

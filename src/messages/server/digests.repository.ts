@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import { companies, users } from '#accounts/server/accounts.tables.ts'
 import type { Database, Executor, Transaction } from '#platform/server/database.ts'
 import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
@@ -74,8 +75,14 @@ export async function idsOfDigest(
   return rows.map(({ id }) => id)
 }
 
+const notHeldOf = ({
+  companyId,
+  userId,
+}: Pick<typeof items, 'companyId' | 'userId'> | Pick<typeof messageDigests, 'companyId' | 'userId'>) =>
+  notHeld({ company: companyId, person: userId })
+
 /** A mail that could not be sent for weeks is not news any more. */
 export async function purgeDigests(db: Database, before: Day): Promise<void> {
-  await db.delete(items).where(and(isNotNull(items.day), lt(items.day, before)))
-  await db.delete(messageDigests).where(lt(messageDigests.day, before))
+  await db.delete(items).where(and(isNotNull(items.day), lt(items.day, before), notHeldOf(items)))
+  await db.delete(messageDigests).where(and(lt(messageDigests.day, before), notHeldOf(messageDigests)))
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import { insertRows } from '#platform/server/whole-rows.ts'
 import { insertWithCommit } from '#platform/server/with-commit.repository.ts'
@@ -70,7 +71,13 @@ export async function purgeDeleted(db: Database, before: Date, limit: number): P
   const old = db
     .select({ row: sql`ctid` })
     .from(messages)
-    .where(and(isNotNull(messages.deletedAt), lt(messages.deletedAt, before)))
+    .where(
+      and(
+        isNotNull(messages.deletedAt),
+        lt(messages.deletedAt, before),
+        notHeld({ company: messages.companyId, person: messages.userId }),
+      ),
+    )
     .limit(limit)
   const { rowCount } = await db.delete(messages).where(sql`ctid = any(array(${old}))`)
   return rowCount ?? 0

@@ -28,6 +28,8 @@ type SessionSettings<T extends SessionTable, P extends { sessionId: string }> = 
   absoluteMs: number
   /** Use is recorded at most this often, so that most reads do not write. */
   noteUseEveryMs: number
+  /** Which of those that ended may be deleted; unless given, all. */
+  mayGo?: SQL
   /** Prepares the read of a session's owner; `isOpen` is the condition on the session itself. */
   preparePrincipalRead: (db: Database, isOpen: SQL | undefined) => PrincipalRead<P>
 }
@@ -72,7 +74,8 @@ export function createSessionStore<T extends SessionTable, P extends { sessionId
     async purgeEnded(deps: SessionDeps): Promise<void> {
       const now = deps.clock.now()
       const idleSince = new Date(now.getTime() - idleMs)
-      await deps.db.delete(table).where(or(lt(table.expiresAt, now), lt(table.lastSeenAt, idleSince)))
+      const ended = or(lt(table.expiresAt, now), lt(table.lastSeenAt, idleSince))
+      await deps.db.delete(table).where(and(ended, settings.mayGo))
     },
   }
 }

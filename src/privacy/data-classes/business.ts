@@ -1,4 +1,4 @@
-import { by, byAlone, byKind, type DataClass, mail, over, person, within } from './data-class.ts'
+import { by, byAlone, byKind, type DataClass, guestDrafts, mail, over, person, within } from './data-class.ts'
 import { DAYS_KEPT } from './periods.ts'
 
 /** What belongs to a company, and what of its people is in it. */
@@ -20,7 +20,7 @@ export const BUSINESS: readonly DataClass[] = [
     kept: { until: 'LAW', law: 'INVOICES' },
     job: 'privacy.forget-closed',
     places: {
-      orders: {},
+      orders: { keepsMail: 'buyer' },
       order_lines: {},
       order_history: {},
       payments: {},
@@ -29,7 +29,7 @@ export const BUSINESS: readonly DataClass[] = [
       refund_proposals: person(by('proposed_by')),
       disputes: {},
       incoming_transfers: over('order_id', 'orders'),
-      invoices: {},
+      invoices: { keepsMail: 'buyer' },
       coupon_uses: {},
     },
   },
@@ -51,7 +51,7 @@ export const BUSINESS: readonly DataClass[] = [
       wo_originals: person(by('holder', 'holder')),
       wo_original_moves: person(by('actor', 'actor_id'), by('holder', 'holder')),
       forms: {},
-      form_submissions: person(by('submitted_by')),
+      form_submissions: { ...person(by('submitted_by')), keepsMail: 'answers' },
       registrations: person(byKind('changed_by')),
       renewals: {},
       filing_terms: {},
@@ -142,7 +142,7 @@ export const BUSINESS: readonly DataClass[] = [
     kept: { until: 'COMPANY_CLOSED' },
     job: 'privacy.forget-closed',
     places: {
-      form_sections: person(by('saved_by')),
+      form_sections: person(guestDrafts('saved_by'), by('saved_by')),
       review_notes: {},
       review_verdicts: {},
       wo_talk: person(by('actor', 'actor_id')),

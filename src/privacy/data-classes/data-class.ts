@@ -36,6 +36,8 @@ export type PersonRule =
   | { nameAlone: string; kind?: string }
   /** Name and address as values of parameters that say who, in a column of JSON, in the person’s companies. */
   | { within: string }
+  /** The rows that a guest, who has no account, was the last to save go, while nothing of the form was submitted. */
+  | { guestDrafts: string }
 
 export type Place = {
   /** Stays when the class is forgotten of a company: why. */
@@ -45,6 +47,8 @@ export type Place = {
   /** Files are bound to its rows, by the column `id`: they go with the row, unless something else needs them. */
   binds?: true
   person?: readonly PersonRule[]
+  /** A column of JSON in which the law keeps an address as a value: it is looked for, and stays. */
+  keepsMail?: string
   /** The rows are of the company of another table’s row: the column here, that table and its key. */
   over?: { column: string; table: string; key: string }
 }
@@ -74,6 +78,7 @@ export const byKind = (prefix: string): PersonRule => ({
   kind: `${prefix}_kind`,
 })
 export const within = (column: string): PersonRule => ({ within: column })
+export const guestDrafts = (column: string): PersonRule => ({ guestDrafts: column })
 export const person = (...rules: PersonRule[]): Place => ({ person: rules })
 export const over = (column: string, table: string, ...rules: PersonRule[]): Place => ({
   over: { column, table, key: 'id' },

@@ -217,6 +217,7 @@ export const PERSONAL: readonly DataClass[] = [
       person_keys: { stays: 'that a key was destroyed: nothing personal is written of them again' },
       erasures: { stays: 'ids and counts: the proof, by which a restored backup is cleaned again' },
       forgotten: { stays: 'ids and counts: the proof' },
+      legal_holds: { stays: 'ids, reasons and times; an address only while it holds' },
     },
   },
 ]

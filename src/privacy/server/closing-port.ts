@@ -11,11 +11,14 @@ export type ClosingPort = {
   end(tx: Transaction, companyId: string, at: Date): Promise<void>
   /** Whether an authority checks the company or a payment is disputed: then nothing is forgotten. */
   isHeld(executor: Executor, companyId: string): Promise<boolean>
-  /** Forgets the files of records that go, or all of a closed company that no record needs. @returns how many */
+  /**
+   * Forgets the files of records that go, those that somebody uploaded, or all of a closed company, as far as no record
+   * needs them. @returns how many
+   */
   forgetFilesOf(
     tx: Transaction,
     deps: { jobs: Jobs },
-    about: { companyId: string; records?: readonly string[]; today: Day },
+    about: { companyId: string; records?: readonly string[]; uploadedBy?: readonly string[]; today: Day },
   ): Promise<number>
   /** Has the bytes of files removed whose rows this transaction removes. */
   removeBytesLater(tx: Transaction, deps: { jobs: Jobs }, fileIds: readonly string[]): Promise<void>

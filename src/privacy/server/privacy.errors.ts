@@ -65,7 +65,44 @@ export const privacyRefusals = defineRefusals('privacy', {
   person_not_found: {
     code: 499,
     status: 404,
-    en: 'No account has this e-mail address. Check the spelling, or ask which address the person signs in with.',
-    zh: '没有使用该邮箱的账户，请核对邮箱，或向对方确认登录邮箱。',
+    en: 'Nothing is held about this e-mail address, and it has no account. Check the spelling, or ask which other address the person has used.',
+    zh: '没有使用该邮箱的账户，也未保存与该邮箱有关的信息。请核对邮箱，或向对方确认是否使用过其他邮箱。',
+  },
+  address_has_account: {
+    ...refused,
+    en: 'Somebody has opened an account with this address in the meantime. Withdraw this request and enter a new one, which is then for the account.',
+    zh: '在此期间已有人用该邮箱注册了账户。请撤回本申请并重新录入，新申请将针对该账户。',
+  },
+  erasure_held: {
+    ...refused,
+    en: 'A legal hold keeps these data: nothing may be erased while it lasts. The request stays open and says until when.',
+    zh: '相关信息处于法定留存期间，暂不得删除。申请将保留，留存期限见申请内容。',
+  },
+  hold_not_found: {
+    code: 499,
+    status: 404,
+    en: 'There is no such hold. Go back to the list and open it from there.',
+    zh: '找不到该项留存，请返回列表重新打开。',
+  },
+  hold_company_unknown: {
+    code: 499,
+    status: 404,
+    en: 'This company does not exist any more. Search for it again.',
+    zh: '该企业已不存在，请重新搜索。',
+  },
+  hold_day_past: {
+    ...refused,
+    en: 'This day has passed. Enter today or a later day, or leave the field empty.',
+    zh: '该日期已过，请填写今天或之后的日期，或留空。',
+  },
+  hold_changed: {
+    ...refused,
+    en: 'Somebody has changed this hold in the meantime. Reload the page to see how it stands.',
+    zh: '该项留存已被他人更改，请刷新页面查看。',
+  },
+  hold_second_person: {
+    ...refused,
+    en: 'You asked for this yourself. Another administrator has to end the hold.',
+    zh: '解除由您申请，须由另一名管理员确认。',
   },
 })

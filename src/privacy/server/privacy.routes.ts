@@ -1,16 +1,21 @@
-import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
+import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import * as closings from '../closing-contract.ts'
 import { dataClasses } from '../classes-contract.ts'
 import * as calls from '../contract.ts'
 import * as erasures from '../erasure-contract.ts'
 import * as staff from '../staff/contract.ts'
+import * as holds from '../staff/holds-contract.ts'
 import { keepCompany, requestClosing } from './change-closing.ts'
 import { downloadExport } from './download-export.ts'
 import { downloadMine } from './download-mine.ts'
 import { approveErasure } from './erasing/approve-erasure.ts'
+import { findAddress } from './erasing/find-address.ts'
 import { erasureDetail, listErasures, readForPerson } from './erasing/read-erasures.ts'
 import { dropErasure, enterErasure, requestErasure, withdrawErasure } from './erasing/request-erasure.ts'
+import { moveHold } from './holding/lift-hold.ts'
+import { findCompanies, listHolds } from './holding/read-holds.ts'
+import { setHold } from './holding/set-hold.ts'
 import { exportsOf } from './exports.repository.ts'
 import { presentExport } from './present-export.ts'
 import type { PrivacyDeps } from './privacy-deps.ts'
@@ -40,6 +45,7 @@ export function privacyRoutes(deps: PrivacyDeps): Route[] {
     ),
     handle(closings.keepCompany, (context) => keepCompany(deps, sellerOf(context), context)),
     ...erasureRoutes(deps),
+    ...holdRoutes(deps),
   ]
 }
 
@@ -48,7 +54,8 @@ function erasureRoutes(deps: PrivacyDeps): Route[] {
     handle(erasures.readErasure, (context) => readForPerson(deps, sellerOf(context).userId, context.lang)),
     handle(erasures.requestErasure, (context) => requestErasure(deps, sellerOf(context), context)),
     handle(erasures.withdrawErasure, (context) => withdrawErasure(deps, sellerOf(context), context)),
-    handle(staff.listErasures, (context, input) => listErasures(deps.db, staffOf(context).staffId, input)),
+    handle(staff.listErasures, (context, input) => listErasures(deps, staffOf(context).staffId, input)),
+    handle(staff.findAddress, (context, input) => findAddress(deps, staffOf(context), input, context)),
     handle(staff.erasureDetail, (context, input) =>
       erasureDetail(deps, staffOf(context).staffId, input, context.lang),
     ),
@@ -57,3 +64,16 @@ function erasureRoutes(deps: PrivacyDeps): Route[] {
     handle(staff.dropErasure, (context, input) => dropErasure(deps, staffOf(context), input, context)),
   ]
 }
+
+function holdRoutes(deps: PrivacyDeps): Route[] {
+  return [
+    handle(holds.listHolds, (context, input) => listHolds(deps, staffOf(context).staffId, input)),
+    handle(holds.findHoldCompanies, (_context, input) => findCompanies(deps, input)),
+    handle(holds.setHold, (context, input) => setHold(deps, staffOf(context), input, context)),
+    handle(holds.askHoldLift, (context, input) => moveHold(deps, 'ask', input, by(context))),
+    handle(holds.keepHold, (context, input) => moveHold(deps, 'keep', input, by(context))),
+    handle(holds.liftHold, (context, input) => moveHold(deps, 'lift', input, by(context))),
+  ]
+}
+
+const by = (context: CallContext) => ({ staff: staffOf(context), ip: context.ip })

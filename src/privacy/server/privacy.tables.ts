@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies, users } from '#accounts/server/accounts.tables.ts'
-import { companyId, instant } from '#platform/server/columns.ts'
+import { companyId, day, instant } from '#platform/server/columns.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { ErasureOrigin, ErasureStatus } from '../erasure-states.ts'
+import type { HoldAbout } from '../legal-hold.ts'
 import type { ClosingStatus, ExportStatus } from '../export-states.ts'
 
 /**
@@ -108,6 +109,42 @@ export const erasures = pgTable(
   ],
 )
 export type ErasureRecord = typeof erasures.$inferSelect
+
+/**
+ * Legal holds: while one holds, nobody deletes what it is about (`platform/server/legal-hold.queries.ts`). Set by one
+ * administrator; ended by two, or by its last day.
+ */
+export const legalHolds = pgTable(
+  'legal_holds',
+  {
+    id: text('id').primaryKey(),
+    about: text('about').$type<HoldAbout>().notNull(),
+    /** The company, the account, or the keyed mark of an address without one. */
+    subjectId: text('subject_id').notNull(),
+    /** While it holds, of an account or without one: what stands under an address alone is kept too. */
+    address: text('address'),
+    marks: text('marks').array().notNull(),
+    /** Why, for the staff alone. */
+    reason: text('reason').notNull(),
+    /** The last day; null: until two people end it. */
+    until: day('until'),
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+    /** Who asked that it be ended: another one does it. */
+    liftAskedBy: text('lift_asked_by'),
+    liftAskedAt: instant('lift_asked_at'),
+    endedAt: instant('ended_at'),
+    /** Null where its last day ended it. */
+    endedBy: text('ended_by'),
+  },
+  (table) => [
+    index('legal_holds_newest').on(table.setAt, table.id),
+    index('legal_holds_open')
+      .on(table.subjectId)
+      .where(sql`ended_at is null`),
+  ],
+)
+export type HoldRecord = typeof legalHolds.$inferSelect
 
 /** What was forgotten of closed companies, class by class. */
 export const forgotten = pgTable(

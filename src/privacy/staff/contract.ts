@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { type Access, defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
+import {
+  type Access,
+  dayOutput,
+  defineCall,
+  idInput,
+  instantOutput,
+  pageInput,
+  pageOf,
+} from '#platform/shared/call.ts'
 import { erasureMeaning } from '../erasure-contract.ts'
 import { ERASURE_ORIGINS, ERASURE_STATUSES } from '../erasure-states.ts'
 
@@ -7,11 +15,12 @@ const WHO: Access = { staff: ['admin'] }
 
 const erasureOutput = z.object({
   id: z.string(),
-  userId: z.string(),
+  userId: z.string().describe('of an address without an account: a keyed mark of it'),
+  about: z.enum(['ACCOUNT', 'ADDRESS']),
   person: z
     .object({ name: z.string(), email: z.string() })
     .nullable()
-    .describe('nobody is known any more once it is done'),
+    .describe('nobody is known any more once it is done; an address has no name'),
   status: z.enum(ERASURE_STATUSES),
   origin: z.enum(ERASURE_ORIGINS),
   requestedAt: instantOutput,
@@ -31,8 +40,47 @@ export const listErasures = defineCall({
   output: pageOf(erasureOutput).extend({ waiting: z.number().int() }),
 })
 
+const addressInput = z.object({ email: z.string().trim().toLowerCase().min(3).max(254) })
+
+const heldOutput = z.object({
+  key: z.string(),
+  what: z.string(),
+  count: z.number().int().describe('rows'),
+  companies: z.array(z.string()).describe('whose rows they are'),
+  goes: z.boolean().describe('false: the law keeps it'),
+  kept: z.string().describe('how long, if nobody erases it'),
+  until: dayOutput.nullable().describe('null: it goes, or a company that it belongs to is not closed'),
+  law: z.object({ name: z.string(), source: z.string() }).nullable(),
+})
+export type Held = z.output<typeof heldOutput>
+
+const foundOutput = z.object({
+  account: z
+    .object({ name: z.string(), email: z.string() })
+    .nullable()
+    .describe('whoever has an account is erased with it'),
+  held: z.array(heldOutput).describe('about an address without an account; empty: nothing'),
+  erasureId: z.string().nullable().describe('a request that is open already'),
+})
+export type FoundAddress = z.output<typeof foundOutput>
+
+export const findAddress = defineCall({
+  method: 'POST',
+  path: '/staff/erasure/find',
+  access: WHO,
+  summary:
+    'What is held about an e-mail address without an account, wherever one can stand, and what the law keeps of it. Looking leaves a line in the audit trail.',
+  refusals: ['limits.too_many_tries'],
+  input: addressInput,
+  output: foundOutput,
+})
+
 const detailOutput = erasureOutput.extend({
   ...erasureMeaning,
+  held: z.array(heldOutput).describe('of an address, until it is done'),
+  holds: z
+    .array(z.object({ id: z.string(), reason: z.string(), until: dayOutput.nullable() }))
+    .describe('legal holds that keep it from being done'),
   protocol: z
     .array(z.object({ what: z.string(), count: z.number().int() }))
     .describe('what was erased, by class: rows that were deleted or changed'),
@@ -53,9 +101,10 @@ export const enterErasure = defineCall({
   method: 'POST',
   path: '/staff/erasure/enter',
   access: WHO,
-  summary: 'Enters the request of somebody who wrote or called. Somebody else of the staff approves it.',
+  summary:
+    'Enters the request of somebody who wrote or called, with an account or without one. Somebody else of the staff approves it.',
   refusals: ['privacy.person_not_found', 'limits.too_many_tries'],
-  input: z.object({ email: z.string().trim().toLowerCase().min(3).max(254) }),
+  input: addressInput,
   output: erasureOutput,
 })
 
@@ -69,6 +118,8 @@ export const approveErasure = defineCall({
     'privacy.erasure_decided',
     'privacy.erasure_blocked',
     'privacy.second_person',
+    'privacy.address_has_account',
+    'privacy.erasure_held',
   ],
   input: z.object({ erasureId: idInput }),
   output: erasureOutput,

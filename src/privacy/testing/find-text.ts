@@ -23,3 +23,21 @@ export async function findText(app: TestApp, text: string): Promise<Map<string, 
   }
   return found
 }
+
+/** The tables with a row in which a text stands, whatever the types of its columns are: as a dump would show it. */
+export async function rowsWith(app: TestApp, text: string): Promise<string[]> {
+  const { rows: tables } = await app.database.pool.query<{ schema: string; table: string }>(
+    `select n.nspname as schema, c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
+       and c.relkind in ('r', 'p') and not c.relispartition order by 2`,
+  )
+  const found: string[] = []
+  for (const { schema, table } of tables) {
+    const { rows } = await app.database.pool.query(
+      `select 1 from "${schema}"."${table}" as one where one::text ilike '%' || $1 || '%' limit 1`,
+      [text],
+    )
+    if (rows.length > 0) found.push(table)
+  }
+  return found
+}

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { makeConfirmedCall } from '#accounts/web/public.tsx'
-import { formatInstant } from '#platform/shared/day-text.ts'
+import { formatDay, formatInstant } from '#platform/shared/day-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { TimeZoneContext } from '#platform/ui/date-text.tsx'
@@ -87,8 +87,15 @@ function Pending({ erasure }: { erasure: PersonErasure }) {
   )
 }
 
-function Obstacles({ erasure: { obstacles } }: { erasure: PersonErasure }) {
+function Obstacles({ erasure: { obstacles, hold } }: { erasure: PersonErasure }) {
   const t = useText<typeof erasureText>('erasure')
+  const lang = useLang()
+  if (hold)
+    return (
+      <Notice title={t('heldTitle')}>
+        {hold.until === null ? t('held') : t('heldUntil', { day: formatDay(hold.until, lang, 'full') })}
+      </Notice>
+    )
   if (obstacles.length === 0) return null
   return (
     <Notice title={t('blockedTitle')}>

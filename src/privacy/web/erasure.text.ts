@@ -45,6 +45,15 @@ export const erasureText = defineText({
     },
     zh: { other: '{{company}}有{{count}}项申报服务仍在服务期内：请等待到期，或联系我们终止并交接。' },
   },
+  heldTitle: { en: 'We have to keep your data for now', zh: '您的信息暂须留存' },
+  held: {
+    en: 'A legal duty obliges us to keep your data at present. You can ask to be erased all the same: your request stays open, and we decide on it once that duty has ended.',
+    zh: '依据法律义务，我们目前须留存您的信息。您仍可申请删除：申请将予以保留，留存义务结束后处理。',
+  },
+  heldUntil: {
+    en: 'A legal duty obliges us to keep your data, until {{day}} as far as we know. You can ask to be erased all the same: your request stays open, and we decide on it once that duty has ended.',
+    zh: '依据法律义务，我们须留存您的信息，预计至{{day}}。您仍可申请删除：申请将予以保留，留存义务结束后处理。',
+  },
   erasedTitle: { en: 'What is erased', zh: '将被删除的内容' },
   keptTitle: { en: 'What the law obliges us to keep', zh: '依法须留存的资料' },
   keptWhat: { en: 'Records', zh: '资料' },

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -85,6 +86,7 @@ export function importsWithBuyers(
         sql`${reportImports.status} in ('FINISHED', 'WITHDRAWN')`,
         isNull(reportImports.buyersForgottenAt),
         sql`coalesce(${reportImports.lastDay}, ${reportImports.endedAt}::date) < ${before}`,
+        notHeld({ company: reportImports.companyId }),
       ),
     )
     .orderBy(asc(reportImports.endedAt))

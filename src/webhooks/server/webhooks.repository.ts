@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import {
   type DeliveryKey,
@@ -113,7 +114,8 @@ export async function failingAmong(tx: Transaction, keys: readonly EndpointKey[]
 }
 
 export async function purgeDeliveries(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
+  const { createdAt, companyId: company } = webhookDeliveries
+  await executor.delete(webhookDeliveries).where(and(lt(createdAt, before), notHeld({ company })))
 }
 
 /** When a company closes. */

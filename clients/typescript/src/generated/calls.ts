@@ -7816,6 +7816,10 @@ export interface Calls {
         kind: "SOLE_OWNER" | "UNPAID_ORDERS" | "OPEN_REFUNDS" | "OPEN_WORK" | "RUNNING_FILING"
         count: number
       }[]
+      /** a legal hold keeps everything while it lasts; null: none does */
+      hold: {
+        until: string | null
+      } | null
       /** classes of data, in words */
       erased: string[]
       /** by law, whatever is asked for */
@@ -7845,6 +7849,10 @@ export interface Calls {
         kind: "SOLE_OWNER" | "UNPAID_ORDERS" | "OPEN_REFUNDS" | "OPEN_WORK" | "RUNNING_FILING"
         count: number
       }[]
+      /** a legal hold keeps everything while it lasts; null: none does */
+      hold: {
+        until: string | null
+      } | null
       /** classes of data, in words */
       erased: string[]
       /** by law, whatever is asked for */
@@ -7874,6 +7882,10 @@ export interface Calls {
         kind: "SOLE_OWNER" | "UNPAID_ORDERS" | "OPEN_REFUNDS" | "OPEN_WORK" | "RUNNING_FILING"
         count: number
       }[]
+      /** a legal hold keeps everything while it lasts; null: none does */
+      hold: {
+        until: string | null
+      } | null
       /** classes of data, in words */
       erased: string[]
       /** by law, whatever is asked for */

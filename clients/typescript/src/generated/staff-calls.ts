@@ -9995,8 +9995,10 @@ export interface StaffCalls {
     data: {
       records: {
         id: string
+        /** of an address without an account: a keyed mark of it */
         userId: string
-        /** nobody is known any more once it is done */
+        about: "ACCOUNT" | "ADDRESS"
+        /** nobody is known any more once it is done; an address has no name */
         person: {
           name: string
           email: string
@@ -10018,6 +10020,41 @@ export interface StaffCalls {
       waiting: number
     }
   }
+  /** What is held about an e-mail address without an account, wherever one can stand, and what the law keeps of it. Looking leaves a line in the audit trail. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/erasure/find': {
+    kind: 'json'
+    input: {
+      email: string
+    }
+    data: {
+      /** whoever has an account is erased with it */
+      account: {
+        name: string
+        email: string
+      } | null
+      /** about an address without an account; empty: nothing */
+      held: {
+        key: string
+        what: string
+        /** rows */
+        count: number
+        /** whose rows they are */
+        companies: string[]
+        /** false: the law keeps it */
+        goes: boolean
+        /** how long, if nobody erases it */
+        kept: string
+        /** null: it goes, or a company that it belongs to is not closed */
+        until: string | null
+        law: {
+          name: string
+          source: string
+        } | null
+      }[]
+      /** a request that is open already */
+      erasureId: string | null
+    }
+  }
   /** What an erasure means or what it did: what goes, what the law keeps, what stands in the way. Who: staff: admin. API key: none opens it; people alone make this call. */
   'GET /staff/erasure/detail': {
     kind: 'json'
@@ -10026,8 +10063,10 @@ export interface StaffCalls {
     }
     data: {
       id: string
+      /** of an address without an account: a keyed mark of it */
       userId: string
-      /** nobody is known any more once it is done */
+      about: "ACCOUNT" | "ADDRESS"
+      /** nobody is known any more once it is done; an address has no name */
       person: {
         name: string
         email: string
@@ -10048,6 +10087,10 @@ export interface StaffCalls {
         kind: "SOLE_OWNER" | "UNPAID_ORDERS" | "OPEN_REFUNDS" | "OPEN_WORK" | "RUNNING_FILING"
         count: number
       }[]
+      /** a legal hold keeps everything while it lasts; null: none does */
+      hold: {
+        until: string | null
+      } | null
       /** classes of data, in words */
       erased: string[]
       /** by law, whatever is asked for */
@@ -10060,6 +10103,31 @@ export interface StaffCalls {
       }[]
       /** companies that are not closed: their records stay theirs, without the person’s name */
       companies: string[]
+      /** of an address, until it is done */
+      held: {
+        key: string
+        what: string
+        /** rows */
+        count: number
+        /** whose rows they are */
+        companies: string[]
+        /** false: the law keeps it */
+        goes: boolean
+        /** how long, if nobody erases it */
+        kept: string
+        /** null: it goes, or a company that it belongs to is not closed */
+        until: string | null
+        law: {
+          name: string
+          source: string
+        } | null
+      }[]
+      /** legal holds that keep it from being done */
+      holds: {
+        id: string
+        reason: string
+        until: string | null
+      }[]
       /** what was erased, by class: rows that were deleted or changed */
       protocol: {
         what: string
@@ -10067,7 +10135,7 @@ export interface StaffCalls {
       }[]
     }
   }
-  /** Enters the request of somebody who wrote or called. Somebody else of the staff approves it. Who: staff: admin. API key: none opens it; people alone make this call. */
+  /** Enters the request of somebody who wrote or called, with an account or without one. Somebody else of the staff approves it. Who: staff: admin. API key: none opens it; people alone make this call. */
   'POST /staff/erasure/enter': {
     kind: 'json'
     input: {
@@ -10075,8 +10143,10 @@ export interface StaffCalls {
     }
     data: {
       id: string
+      /** of an address without an account: a keyed mark of it */
       userId: string
-      /** nobody is known any more once it is done */
+      about: "ACCOUNT" | "ADDRESS"
+      /** nobody is known any more once it is done; an address has no name */
       person: {
         name: string
         email: string
@@ -10101,8 +10171,10 @@ export interface StaffCalls {
     }
     data: {
       id: string
+      /** of an address without an account: a keyed mark of it */
       userId: string
-      /** nobody is known any more once it is done */
+      about: "ACCOUNT" | "ADDRESS"
+      /** nobody is known any more once it is done; an address has no name */
       person: {
         name: string
         email: string
@@ -10127,8 +10199,10 @@ export interface StaffCalls {
     }
     data: {
       id: string
+      /** of an address without an account: a keyed mark of it */
       userId: string
-      /** nobody is known any more once it is done */
+      about: "ACCOUNT" | "ADDRESS"
+      /** nobody is known any more once it is done; an address has no name */
       person: {
         name: string
         email: string
@@ -10143,6 +10217,141 @@ export interface StaffCalls {
       finishedAt: string | null
       /** somebody else has to approve it */
       requestedByMe: boolean
+    }
+  }
+  /** Legal holds: what nobody may delete at present, and those that have ended. Newest first. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'GET /staff/hold/list': {
+    kind: 'json'
+    input: {
+      page?: number
+      pageSize?: number
+    }
+    data: {
+      records: {
+        id: string
+        about: "COMPANY" | "ACCOUNT" | "ADDRESS"
+        /** the company, or whom it is about; empty where nobody knows the address any more */
+        subject: string
+        reason: string
+        /** the last day; null: until two people end it */
+        until: string | null
+        status: "HOLDING" | "LIFT_ASKED" | "LIFTED" | "OVER"
+        /** ISO 8601 instant, UTC */
+        setAt: string
+        /** somebody else has to end it */
+        liftAskedByMe: boolean
+        endedAt: string | null
+      }[]
+      total: number
+      page: number
+      pageSize: number
+      holding: number
+    }
+  }
+  /** Companies by name or number, also closed ones, on which a hold can be put. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'GET /staff/hold/companies': {
+    kind: 'json'
+    input: {
+      name: string
+    }
+    data: {
+      companies: {
+        id: string
+        name: string
+        country: string
+        closed: boolean
+      }[]
+    }
+  }
+  /** Puts a hold on a company, or on whoever has an e-mail address, with an account or without one. From then on nothing of it is forgotten or erased. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/hold/set': {
+    kind: 'json'
+    input: {
+      companyId?: string
+      email?: string
+      reason: string
+      until: string | null
+    }
+    data: {
+      id: string
+      about: "COMPANY" | "ACCOUNT" | "ADDRESS"
+      /** the company, or whom it is about; empty where nobody knows the address any more */
+      subject: string
+      reason: string
+      /** the last day; null: until two people end it */
+      until: string | null
+      status: "HOLDING" | "LIFT_ASKED" | "LIFTED" | "OVER"
+      /** ISO 8601 instant, UTC */
+      setAt: string
+      /** somebody else has to end it */
+      liftAskedByMe: boolean
+      endedAt: string | null
+    }
+  }
+  /** Asks that a hold be ended. Somebody else of the staff ends it. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/hold/askLift': {
+    kind: 'json'
+    input: {
+      holdId: string
+    }
+    data: {
+      id: string
+      about: "COMPANY" | "ACCOUNT" | "ADDRESS"
+      /** the company, or whom it is about; empty where nobody knows the address any more */
+      subject: string
+      reason: string
+      /** the last day; null: until two people end it */
+      until: string | null
+      status: "HOLDING" | "LIFT_ASKED" | "LIFTED" | "OVER"
+      /** ISO 8601 instant, UTC */
+      setAt: string
+      /** somebody else has to end it */
+      liftAskedByMe: boolean
+      endedAt: string | null
+    }
+  }
+  /** Takes back what somebody asked for: the hold goes on. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/hold/keep': {
+    kind: 'json'
+    input: {
+      holdId: string
+    }
+    data: {
+      id: string
+      about: "COMPANY" | "ACCOUNT" | "ADDRESS"
+      /** the company, or whom it is about; empty where nobody knows the address any more */
+      subject: string
+      reason: string
+      /** the last day; null: until two people end it */
+      until: string | null
+      status: "HOLDING" | "LIFT_ASKED" | "LIFTED" | "OVER"
+      /** ISO 8601 instant, UTC */
+      setAt: string
+      /** somebody else has to end it */
+      liftAskedByMe: boolean
+      endedAt: string | null
+    }
+  }
+  /** Ends a hold, as another administrator asked. What is due is forgotten in the next night. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/hold/lift': {
+    kind: 'json'
+    input: {
+      holdId: string
+    }
+    data: {
+      id: string
+      about: "COMPANY" | "ACCOUNT" | "ADDRESS"
+      /** the company, or whom it is about; empty where nobody knows the address any more */
+      subject: string
+      reason: string
+      /** the last day; null: until two people end it */
+      until: string | null
+      status: "HOLDING" | "LIFT_ASKED" | "LIFTED" | "OVER"
+      /** ISO 8601 instant, UTC */
+      setAt: string
+      /** somebody else has to end it */
+      liftAskedByMe: boolean
+      endedAt: string | null
     }
   }
   /** What marketplaces wrote to the customers, open ones and the nearest day first. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */

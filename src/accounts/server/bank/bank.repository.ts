@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { companies, companyMembers, users } from '../accounts.tables.ts'
 import { bankAccounts } from '../bank.tables.ts'
@@ -51,5 +52,7 @@ export async function findBankChange(
 }
 
 export async function purgeOldBankDetails(executor: Executor, replacedBefore: Date): Promise<void> {
-  await executor.delete(bankAccounts).where(lt(bankAccounts.replacedAt, replacedBefore))
+  await executor
+    .delete(bankAccounts)
+    .where(and(lt(bankAccounts.replacedAt, replacedBefore), notHeld({ company: bankAccounts.companyId })))
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { hashToken } from '#platform/server/secret-box.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -136,5 +137,5 @@ export async function answerSignInOf(
 }
 
 export async function purgeSignIns(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(signIns).where(lt(signIns.at, before))
+  await executor.delete(signIns).where(and(lt(signIns.at, before), notHeld({ person: signIns.userId })))
 }

@@ -1,4 +1,5 @@
 import { companiesWithLinesBefore, forgetLines } from '#ledger/server/public.ts'
+import { withoutHeld } from '#platform/server/legal-hold.queries.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
@@ -19,7 +20,7 @@ export async function forgetOldRecords(deps: ServerDeps): Promise<void> {
     ...(await companiesWithSalesBefore(deps.db, kept)),
     ...(await companiesWithLinesBefore(deps.db, kept)),
   ])
-  for (const companyId of companies) {
+  for (const companyId of await withoutHeld(deps.db, companies)) {
     const key = `${FORGET_JOB}:${companyId}`
     await deps.db.transaction((tx) => deps.jobs.add(tx, FORGET_JOB, { companyId }, { key }))
   }

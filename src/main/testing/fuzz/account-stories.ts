@@ -3,13 +3,22 @@ import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { updateBankDetails } from '#accounts/bank-contract.ts'
 import { inviteMember } from '#accounts/members-contract.ts'
 import { deleteDocument, updateDocument } from '#documents/vault-contract.ts'
+import { saveComment } from '#enquiries/contract.ts'
 import { listMessages } from '#messages/contract.ts'
 import { createAnnouncement, publishAnnouncement } from '#messages/staff/contract.ts'
 import { checkShopAgain, createShop, moveNotice, openNotice, revokeAmazon } from '#shops/contract.ts'
 import { shopKeeper } from '#shops/testing/shops.builders.ts'
 import { staffShopNotices } from '#shops/staff/contract.ts'
 import { requestErasure, withdrawErasure } from '#privacy/erasure-contract.ts'
-import { dropErasure, enterErasure, erasureDetail } from '#privacy/staff/contract.ts'
+import { dropErasure, enterErasure, erasureDetail, findAddress } from '#privacy/staff/contract.ts'
+import {
+  askHoldLift,
+  findHoldCompanies,
+  keepHold,
+  liftHold,
+  listHolds,
+  setHold,
+} from '#privacy/staff/holds-contract.ts'
 import { keepCompany, readClosing, requestClosing } from '#privacy/closing-contract.ts'
 import { downloadExport, downloadMine, startExport } from '#privacy/contract.ts'
 import { fetchMonth, listMonths } from '#reports/contract.ts'
@@ -86,7 +95,31 @@ export function accountStories({ product, seller }: Telling) {
     const as = await confirmed()
     await product.post(requestErasure, {}, { as })
     await product.post(withdrawErasure, {}, { as })
-    return [{ erasureId }]
+    return [{ erasureId }, await unknown()]
+  }
+  /** Somebody who wrote to us and has no account. */
+  async function unknown(): Promise<Link> {
+    const email = `stranger-${++made}@tests.example`
+    const asked = { name: 'Li Na', email, topic: 'OTHER', message: 'What does it cost?', consent: true }
+    await product.post(saveComment, asked)
+    await product.post(findAddress, { email }, { as: people.admin })
+    const { body } = await product.post(enterErasure, { email }, { as: people.admin })
+    const erasureId = body.data?.id
+    return erasureId === undefined ? {} : { erasureId, email }
+  }
+  /** On nobody whom the others are about. */
+  async function holding(): Promise<Link[]> {
+    const as = people.admin
+    await product.get(findHoldCompanies, { name: 'ltd' }, { as })
+    const email = `held-${++made}@tests.example`
+    const { body } = await product.post(setHold, { email, reason: 'A letter', until: null }, { as })
+    const holdId = body.data?.id
+    if (holdId === undefined) return []
+    await product.post(askHoldLift, { holdId }, { as })
+    await product.post(liftHold, { holdId }, { as })
+    if (made % 2) await product.post(keepHold, { holdId }, { as })
+    await product.get(listHolds, { pageSize: 5 }, { as })
+    return [{ holdId }]
   }
   async function bank(): Promise<Link[]> {
     const account = { holder: 'Sample Ltd', number: 'DE89370400440532013000', bic: '' }
@@ -132,5 +165,5 @@ export function accountStories({ product, seller }: Telling) {
     const { body } = await product.get(listMessages, { pageSize: 5 }, { as: seller() })
     return (body.data?.records ?? []).map(({ id }) => ({ id }))
   }
-  return [shop, deleted, bank, webhook, takenAlong, leaving, erasing, member, announcement, message]
+  return [shop, deleted, bank, webhook, takenAlong, leaving, erasing, holding, member, announcement, message]
 }

@@ -14,15 +14,19 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
 import { destroyPersonKey } from '#platform/server/person-keys.repository.ts'
 import { newToken } from '#platform/server/secret-box.ts'
-import { PLACES } from '../../data-classes.ts'
 import { ERASED_NAME } from '../../erasure-states.ts'
 import { forgetWithoutLaw } from '../forgetting/forget-closed.ts'
 import { closedBy } from '../closings.repository.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import type { ErasureRecord } from '../privacy.tables.ts'
+import { holdsOfErasure } from '../holding/held-back.ts'
+import { isAddressId } from './address-id.ts'
+import { eraseAddress } from './erase-address.ts'
 import { addToCounts, changeErasure, findErasure, lockErasure } from './erasures.repository.ts'
 import { sendLastMail } from './last-mail.ts'
-import { endJobsOf, type Subject, takeOut } from './take-out.repository.ts'
+import type { Subject } from './subject.ts'
+import { RULES_BY_ADDRESS, RULES_BY_ID, takeOutBy } from './take-out-everywhere.ts'
+import { endJobsOf } from './take-out.repository.ts'
 
 /**
  * Erases a person, step by step, each in a transaction of its own. Every step may be repeated: after a kill the job begins
@@ -31,16 +35,26 @@ import { endJobsOf, type Subject, takeOut } from './take-out.repository.ts'
 export async function erasePerson(deps: PrivacyDeps, { id }: JobPayload): Promise<void> {
   const found = await findErasure(deps.db, String(id))
   if (found?.status !== 'RUNNING') return
+  // Set after the approval, or in the backup that was restored: the hourly look goes on when it has ended.
+  if ((await holdsOfErasure(deps, found)).length > 0) {
+    deps.log.info({ erasureId: found.id }, 'an erasure waits for a legal hold')
+    return
+  }
+  if (isAddressId(found.userId)) await eraseAddress(deps, found)
+  else await eraseAccount(deps, found)
+  await sendLastMail(deps, found)
+  await finish(deps, found)
+}
+
+async function eraseAccount(deps: PrivacyDeps, found: ErasureRecord): Promise<void> {
   const row = await withCompanies(deps, found)
   const subject = await subjectOf(deps, row)
   await forgetClosedOf(deps, row)
   crashPoint(deps, 'privacy.erase:companies')
-  await takeOutEverywhere(deps, row, subject)
+  await takeOutBy([...RULES_BY_ID, ...RULES_BY_ADDRESS], deps, row.id, subject)
   crashPoint(deps, 'privacy.erase:taken-out')
   await emptyOne(deps, row, subject)
   crashPoint(deps, 'privacy.erase:emptied')
-  await sendLastMail(deps, row)
-  await finish(deps, row)
 }
 
 /**
@@ -69,11 +83,15 @@ async function withCompanies(deps: PrivacyDeps, row: ErasureRecord): Promise<Era
 async function subjectOf(deps: PrivacyDeps, { userId, companyIds }: ErasureRecord): Promise<Subject> {
   const person = await findUser(deps.db, userId)
   const known =
-    person && person.name !== ERASED_NAME
-      ? { name: person.name, email: person.email, marks: deps.box.addressMarks(person.email) }
-      : undefined
+    person && person.name !== ERASED_NAME ? { names: [person.name], email: person.email } : undefined
   const acted = await companiesActedIn(deps.db, userId)
-  return { userId, known, companyIds: [...new Set([...(companyIds ?? []), ...acted])] }
+  return {
+    ids: [userId],
+    known,
+    marks: known ? deps.box.addressMarks(known.email) : [],
+    companyIds: [...new Set([...(companyIds ?? []), ...acted])],
+    hasAccount: true,
+  }
 }
 
 /**
@@ -84,18 +102,6 @@ async function forgetClosedOf(deps: PrivacyDeps, { userId, origin }: ErasureReco
   if (origin === 'BACKUP') return
   for (const { companyId, alone } of await closedBy(deps.db, userId))
     if (alone) await forgetWithoutLaw(deps, companyId)
-}
-
-async function takeOutEverywhere(deps: PrivacyDeps, row: ErasureRecord, subject: Subject): Promise<void> {
-  for (const place of PLACES)
-    for (const rule of place.person ?? []) {
-      await deps.db.transaction(async (tx) => {
-        const { count, fileIds } = await takeOut(tx, place, rule, subject)
-        await deps.closing.removeBytesLater(tx, deps, fileIds)
-        if (count > 0) await addToCounts(tx, row.id, place.dataClass.key, count)
-      })
-      crashPoint(deps, 'privacy.erase:rule')
-    }
 }
 
 async function emptyOne(deps: PrivacyDeps, row: ErasureRecord, subject: Subject): Promise<void> {

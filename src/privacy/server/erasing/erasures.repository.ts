@@ -5,17 +5,21 @@ import { type ErasureRecord, erasures } from '../privacy.tables.ts'
 
 const isOpen = inArray(erasures.status, ['REQUESTED', 'RUNNING'])
 
-/** False where one is open already for this person. */
+/** False where one is open already for this account or address. */
 export async function insertErasure(tx: Transaction, row: typeof erasures.$inferInsert): Promise<boolean> {
   const added = await tx.insert(erasures).values(row).onConflictDoNothing().returning({ id: erasures.id })
   return added.length > 0
 }
 
-export async function openErasureOf(executor: Executor, userId: string): Promise<ErasureRecord | undefined> {
+/** @param subjects the ids by which one account or address is known */
+export async function openErasureOf(
+  executor: Executor,
+  subjects: readonly string[],
+): Promise<ErasureRecord | undefined> {
   const [row] = await executor
     .select()
     .from(erasures)
-    .where(and(eq(erasures.userId, userId), isOpen))
+    .where(and(inArray(erasures.userId, [...subjects]), isOpen))
   return row
 }
 

@@ -1,4 +1,4 @@
-import { findUser, findUserByEmail, requireConfirmed } from '#accounts/server/public.ts'
+import { findUserByEmail, requireConfirmed } from '#accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -8,17 +8,32 @@ import type { Erasure } from '../../staff/contract.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
 import { privacyRefusals } from '../privacy.errors.ts'
 import type { ErasureRecord } from '../privacy.tables.ts'
+import { addressId, addressIds } from './address-id.ts'
+import { subjectOfAddress } from './address-subject.ts'
 import { changeErasure, insertErasure, lockErasure, openErasureOf } from './erasures.repository.ts'
+import { countLookUp } from './find-address.ts'
+import { HELD_MAIL_JOB } from './held-mail.ts'
+import { heldRows } from './held.queries.ts'
+import { addressContext } from './job-names.ts'
 import { presentErasure, readForPerson } from './read-erasures.ts'
 
 type From = { ip: string; lang: 'en' | 'zh' }
-type Asked = Pick<ErasureRecord, 'userId' | 'origin' | 'requestedBy' | 'lang'>
+type Asked = Pick<ErasureRecord, 'userId' | 'origin' | 'requestedBy' | 'lang'> & { address?: string }
 
-/** Asked for twice, it is the first one that counts. */
-async function ask(tx: Transaction, deps: PrivacyDeps, asked: Asked, ip: string): Promise<void> {
+/** Asked for twice, it is the first one that counts. The address of somebody without an account is nowhere else. */
+async function ask(
+  tx: Transaction,
+  deps: PrivacyDeps,
+  { address, ...asked }: Asked,
+  ip: string,
+): Promise<void> {
   const at = deps.clock.now()
   const id = newId('era')
-  if (!(await insertErasure(tx, { id, ...asked, status: 'REQUESTED', requestedAt: at }))) return
+  const sealedAddress = address === undefined ? null : deps.box.seal(address, addressContext(id))
+  if (!(await insertErasure(tx, { id, ...asked, sealedAddress, status: 'REQUESTED', requestedAt: at })))
+    return
+  // It looks whether a hold keeps it, and tells the person.
+  await deps.jobs.add(tx, HELD_MAIL_JOB, { id }, { maxAttempts: 12 })
   const actorKind = asked.origin === 'PERSON' ? 'seller' : 'staff'
   const what = { action: 'privacy.erasure_requested', record: id, address: ip }
   await writeAudit(tx, { at, actorKind, actorId: asked.requestedBy, ...what })
@@ -43,30 +58,43 @@ export async function withdrawErasure(
   { ip, lang }: From,
 ): Promise<PersonErasure> {
   await deps.db.transaction(async (tx) => {
-    const row = await openErasureOf(tx, userId)
+    const row = await openErasureOf(tx, [userId])
     if (row?.status === 'REQUESTED') await withdraw(tx, deps, row.id, { kind: 'seller', id: userId, ip })
   })
   return readForPerson(deps, userId, lang)
 }
 
-/** @throws privacy.person_not_found */
+/**
+ * For somebody who wrote or called. Whoever has an account is erased with it; of anybody else what names their address.
+ * @throws privacy.person_not_found
+ */
 export async function enterErasure(
   deps: PrivacyDeps,
-  { staffId }: StaffPrincipal,
+  staff: StaffPrincipal,
   { email }: { email: string },
-  { ip }: From,
+  { ip, lang }: From,
 ): Promise<Erasure> {
-  // Each answer tells whether an address has an account.
-  await deps.limits.count({ key: `erasure:${staffId}`, limit: 60, windowMinutes: 60 })
+  await countLookUp(deps, staff)
+  const { staffId } = staff
   const user = await findUserByEmail(deps.db, email)
-  if (!user) throw privacyRefusals.person_not_found()
-  const { id: userId, lang } = user
-  await deps.db.transaction((tx) =>
-    ask(tx, deps, { userId, origin: 'STAFF', requestedBy: staffId, lang }, ip),
-  )
-  const row = await openErasureOf(deps.db, userId)
+  const from = { origin: 'STAFF', requestedBy: staffId } as const
+  const subjects = user ? [user.id] : addressIds(deps.box, email)
+  const there = await openErasureOf(deps.db, subjects)
+  if (!there) {
+    const asked = user
+      ? { ...from, userId: user.id, lang: user.lang }
+      : { ...from, ...(await addressToErase(deps, email, lang)) }
+    await deps.db.transaction((tx) => ask(tx, deps, asked, ip))
+  }
+  const row = there ?? (await openErasureOf(deps.db, subjects))
   if (!row) throw privacyRefusals.erasure_not_found()
-  return presentErasure(row, await findUser(deps.db, userId), staffId)
+  return presentErasure(deps, row, staffId)
+}
+
+async function addressToErase(deps: PrivacyDeps, address: string, lang: From['lang']) {
+  const subject = await subjectOfAddress(deps, address)
+  if ((await heldRows(deps.db, subject)).length === 0) throw privacyRefusals.person_not_found()
+  return { userId: addressId(deps.box, address), address, lang: subject.lang ?? lang }
 }
 
 /** @throws privacy.erasure_not_found, privacy.erasure_decided */
@@ -81,7 +109,7 @@ export async function dropErasure(
     return lockErasure(tx, erasureId)
   })
   if (!row) throw privacyRefusals.erasure_not_found()
-  return presentErasure(row, await findUser(deps.db, row.userId), staffId)
+  return presentErasure(deps, row, staffId)
 }
 
 async function withdraw(
@@ -94,7 +122,12 @@ async function withdraw(
   const row = await lockErasure(tx, id)
   if (!row) throw privacyRefusals.erasure_not_found()
   if (row.status !== 'REQUESTED') throw privacyRefusals.erasure_decided()
-  await changeErasure(tx, id, { status: 'WITHDRAWN', decidedBy: actor.id, decidedAt: at })
+  await changeErasure(tx, id, {
+    status: 'WITHDRAWN',
+    decidedBy: actor.id,
+    decidedAt: at,
+    sealedAddress: null,
+  })
   const what = { action: 'privacy.erasure_withdrawn', record: id, address: actor.ip }
   await writeAudit(tx, { at, actorKind: actor.kind, actorId: actor.id, ...what })
 }

@@ -6,6 +6,7 @@ import { DATA_CLASSES, type NamedPlace, PLACES } from '../../data-classes.ts'
 import type { DataClass } from '../../data-classes/data-class.ts'
 import { yearsKept } from '../../retention.ts'
 import type { PrivacyDeps } from '../privacy-deps.ts'
+import { countHolding, isCompanyHeld } from '../holding/holds.repository.ts'
 import { childrenFirst } from './children-first.ts'
 import { mergedByTable } from './merged-places.ts'
 import { dueClasses } from './due-classes.ts'
@@ -26,21 +27,29 @@ const AT_ONCE = 5_000
  * way of the closing. Where somebody checks or disputes, all stays until that is over.
  */
 export async function forgetClosed(deps: PrivacyDeps): Promise<void> {
+  let held = 0
   for (const company of await closedCompanies(deps.db))
     try {
-      await forgetOf(deps, company)
+      if (await isHeld(deps, company.id)) held += 1
+      else await forgetOf(deps, company)
     } catch (error) {
       // The others go on; the next night tries this one again.
       const err = error instanceof Error ? error.message : ''
       deps.log.error({ err, companyId: company.id }, 'a closed company was not forgotten')
     }
+  // What the night left alone, and why: a hold that nobody remembers is found here.
+  const holds = await countHolding(deps.db)
+  if (held > 0 || holds > 0) deps.log.info({ held, holds }, 'retention: closed companies were left alone')
 }
+
+/** By somebody’s decision, or since an authority checks it or a payment is disputed. */
+const isHeld = async ({ db, closing }: PrivacyDeps, companyId: string): Promise<boolean> =>
+  (await isCompanyHeld(db, companyId)) || (await closing.isHeld(db, companyId))
 
 async function forgetOf(
   deps: PrivacyDeps,
   { id: companyId, closedAt }: { id: string; closedAt: Date },
 ): Promise<void> {
-  if (await deps.closing.isHeld(deps.db, companyId)) return
   const { timeZone } = deps.config.agency
   const hasBought = await deps.closing.hasBought(deps.db, companyId)
   const done = await forgottenOf(deps.db, companyId)
@@ -58,7 +67,7 @@ export async function forgetOfErased(deps: PrivacyDeps): Promise<void> {
 
 /** What no law asks for goes at once when somebody is erased who closed the company. */
 export async function forgetWithoutLaw(deps: PrivacyDeps, companyId: string): Promise<void> {
-  if (await deps.closing.isHeld(deps.db, companyId)) return
+  if (await isHeld(deps, companyId)) return
   const done = await forgottenOf(deps.db, companyId)
   for (const dataClass of DATA_CLASSES)
     if (dataClass.kept.until === 'COMPANY_CLOSED' && !done.has(dataClass.key))

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { notHeld } from '#platform/server/legal-hold.queries.ts'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { NamedPlace } from '../../data-classes.ts'
 import { erasures, forgotten } from '../privacy.tables.ts'
@@ -74,7 +75,8 @@ export async function deleteAcceptancesOfErased(tx: Transaction, before: Date): 
   await tx.execute(sql`select set_config('greenlane.forgetting', 'on', true)`)
   const { rowCount } = await tx.execute(
     sql`delete from agreement_acceptances where user_id in (
-      select ${erasures.userId} from ${erasures} where ${erasures.status} = 'DONE' and ${erasures.finishedAt} < ${before})`,
+      select ${erasures.userId} from ${erasures} where ${erasures.status} = 'DONE' and ${erasures.finishedAt} < ${before})
+      and ${notHeld({ company: sql`agreement_acceptances.company_id`, person: sql`agreement_acceptances.user_id` })}`,
   )
   return rowCount ?? 0
 }

@@ -10,13 +10,14 @@ import { useText } from '#platform/web/text.ts'
 import { approveErasure, dropErasure, type ErasureDetail, erasureDetail } from '../contract.ts'
 import { ErasureMeaning } from './erasure-meaning.tsx'
 import type { erasuresStaffText } from './erasures-staff.text.ts'
+import { whoOf } from './who-of.ts'
 
 /** One request: what it means, and the decision. */
 export function ErasureDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText<typeof erasuresStaffText>('erasures-staff')
   const read = useCallQuery(erasureDetail, { erasureId: id }, { staff: true, staleTime: 0 })
   const { data } = read
-  const title = data?.person ? `${data.person.name} · ${data.person.email}` : (data?.userId ?? t('title'))
+  const title = data ? whoOf(t, data) : t('title')
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
       {data ? (
@@ -37,7 +38,8 @@ export function ErasureDialog({ id, onClose }: { id: string; onClose: () => void
 
 function Decision({ erasure, onClose }: { erasure: ErasureDetail; onClose: () => void }) {
   const t = useText<typeof erasuresStaffText>('erasures-staff')
-  const { id: erasureId, status, requestedByMe, obstacles } = erasure
+  const { id: erasureId, about, status, requestedByMe, obstacles, hold } = erasure
+  const isFree = obstacles.length === 0 && hold === null
   const approve = useStaffAction(approveErasure, { done: t('approved'), onDone: onClose, toastsAll: true })
   const withdraw = useStaffAction(dropErasure, { done: t('withdrawn'), onDone: onClose, toastsAll: true })
   const busy = approve.pending || withdraw.pending
@@ -52,10 +54,10 @@ function Decision({ erasure, onClose }: { erasure: ErasureDetail; onClose: () =>
       {requestedByMe ? (
         <Notice>{t('secondPerson')}</Notice>
       ) : (
-        obstacles.length === 0 && <p>{t('approveText')}</p>
+        isFree && <p>{t(about === 'ADDRESS' ? 'approveAddressText' : 'approveText')}</p>
       )}
       <Row gap={12}>
-        {!requestedByMe && obstacles.length === 0 && (
+        {!requestedByMe && isFree && (
           <Button
             variant="danger"
             loading={approve.pending}

@@ -1,3 +1,4 @@
+import { formatDay } from '#platform/shared/day-text.ts'
 import { joinNames } from '#platform/shared/join-names.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -7,6 +8,7 @@ import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import type { ErasureDetail } from '../contract.ts'
 import styles from './erasures.module.css'
 import type { erasuresStaffText } from './erasures-staff.text.ts'
+import { HeldTable } from './held-table.tsx'
 
 type Text = Translate<typeof erasuresStaffText>
 type Kept = ErasureDetail['kept'][number]
@@ -16,9 +18,22 @@ type Line = ErasureDetail['protocol'][number]
 export function ErasureMeaning({ erasure }: { erasure: ErasureDetail }) {
   const t = useText<typeof erasuresStaffText>('erasures-staff')
   const lang = useLang()
-  const { obstacles, erased, kept, companies, protocol, status } = erasure
+  const { about, obstacles, erased, kept, companies, held, holds, protocol, status } = erasure
   return (
     <Stack gap={16}>
+      {holds.length > 0 && (
+        <Notice tone="warn" title={t('heldBackTitle')}>
+          <ul>
+            {holds.map(({ id, reason, until }) => (
+              <li key={id}>
+                {until === null
+                  ? t('heldBack', { reason })
+                  : t('heldBackUntil', { reason, day: formatDay(until, lang, 'full') })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {status === 'REQUESTED' && obstacles.length > 0 && (
         <Notice tone="warn" title={t('blockedTitle')}>
           <ul>
@@ -38,24 +53,29 @@ export function ErasureMeaning({ erasure }: { erasure: ErasureDetail }) {
           dense
         />
       ) : (
-        <section>
-          <h3 className={styles.title}>{t('erasedTitle')}</h3>
-          <ul className={styles.points}>
-            {erased.map((what) => (
-              <li key={what}>{what}</li>
-            ))}
-          </ul>
-        </section>
+        about === 'ACCOUNT' && (
+          <section>
+            <h3 className={styles.title}>{t('erasedTitle')}</h3>
+            <ul className={styles.points}>
+              {erased.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </section>
+        )
       )}
+      {held.length > 0 && <HeldTable held={held} />}
       {companies.length > 0 && <p>{t('companies', { companies: joinNames(companies, lang) })}</p>}
-      <Table
-        caption={t('keptTitle')}
-        showCaption
-        columns={keptColumns(t)}
-        rows={kept}
-        rowKey={({ what }) => what}
-        dense
-      />
+      {kept.length > 0 && (
+        <Table
+          caption={t('keptTitle')}
+          showCaption
+          columns={keptColumns(t)}
+          rows={kept}
+          rowKey={({ what }) => what}
+          dense
+        />
+      )}
     </Stack>
   )
 }

@@ -17,6 +17,7 @@ import { type Erasure, listErasures } from '../contract.ts'
 import { EnterDialog } from './enter-dialog.tsx'
 import { ErasureDialog } from './erasure-dialog.tsx'
 import type { erasuresStaffText } from './erasures-staff.text.ts'
+import { whoOf } from './who-of.ts'
 
 export const handle = { auth: true, access: 'staff', texts: ['erasures-staff', 'back-office-lists', 'ui'] }
 
@@ -93,9 +94,9 @@ const columnsOf = (t: Translate<typeof erasuresStaffText>, filters: Filters): Co
     header: t('columnPerson'),
     primary: true,
     named: true,
-    cell: ({ id, userId, person }) => (
-      <Link href={paths.adminErasures({ ...filters, id })} look="alone">
-        {person ? `${person.name} · ${person.email}` : userId}
+    cell: (erasure) => (
+      <Link href={paths.adminErasures({ ...filters, id: erasure.id })} look="alone">
+        {whoOf(t, erasure)}
       </Link>
     ),
   },
