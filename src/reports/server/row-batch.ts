@@ -15,6 +15,7 @@ export type TransactionRow = {
   day: string
   type: string
   order_id: string
+  account: string
   channel: string
   depart: string
   depart_postcode: string
@@ -68,7 +69,8 @@ export type RowBatch = {
 }
 
 const LONGEST = 100
-const cut = (text: unknown): string => String(text ?? '').slice(0, LONGEST)
+/** As texts of a row are stored. */
+export const cut = (text: unknown): string => String(text ?? '').slice(0, LONGEST)
 const MOST_PIECES = 2 ** 31 - 1
 
 /** The first half of a SHA-256, in the form of a UUID without hyphens. */
@@ -176,7 +178,7 @@ export class RowCollector {
   }
 
   #transactionOf(row: SalesRow, outcome: RowOutcome): TransactionRow {
-    const { result, figures, saleDay, rateDay } = outcome
+    const { result, figures, saleDay, rateDay, cells } = outcome
     if (!result || !figures || row.day === null) throw new Error('a row counts as treated without figures')
     const { transaction, buyer, quantity } = row
     return {
@@ -186,6 +188,7 @@ export class RowCollector {
       day: row.day,
       type: cut(row.type),
       order_id: cut(row.orderId),
+      account: cut(cells.at(SLOT.account).trim()),
       channel: cut(transaction.marketplace),
       depart: cut(transaction.depart),
       depart_postcode: cut(transaction.depart_postcode),
