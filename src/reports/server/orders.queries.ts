@@ -5,7 +5,7 @@ import { NOT_SOLD } from '../formats/read-row.ts'
 import type { AskedOrder } from '../orders-elsewhere.ts'
 import { harmlessText } from './harmless-json.ts'
 import type { ImportRow } from './reports.tables.ts'
-import { cut } from './row-batch.ts'
+import { cut, monthOf } from './row-batch.ts'
 import type { ImportId } from './transactions.repository.ts'
 
 /** The first days of the months in which other files of a company have rows that count. */
@@ -47,15 +47,19 @@ const stored = (text: string): string => harmlessText(cut(text))
 
 /**
  * The other files of a company, imported to their end, whose refunds are of orders that a file has sold on another day
- * than they were determined with; the oldest first.
+ * than they were determined with; the oldest first. The refunds are few, so they come first, and each looks for its sale
+ * by itself: the database knows little yet of months that were only just filled.
  */
 export async function filesWithRefundsOf(
   executor: Executor,
   { companyId, id, firstDay, lastDay }: ImportRow,
 ): Promise<string[]> {
   if (firstDay === null || lastDay === null) return []
+  // Only refunds from its first month on can be of its sales.
+  const months = (await monthsOfOthers(executor, { companyId, id })).filter((month) => month >= monthOf(firstDay))
+  if (months.length === 0) return []
   const { rows } = await executor.execute<{ id: string }>(
-    sql`select report.id from report_imports report where report.company_id = ${companyId} and report.status = 'FINISHED' and report.id in (select refund.import_id from transactions refund where refund.company_id = ${companyId} and refund.month >= date_trunc('month', ${firstDay}::date) and refund.original_day is not null and refund.order_id <> '' and refund.import_id <> ${id} and exists (select from transactions sale where sale.company_id = refund.company_id and sale.order_id = refund.order_id and sale.month between date_trunc('month', ${firstDay}::date) and ${lastDay}::date and sale.import_id = ${id} and ${IS_SALE} and (sale.account = refund.account or refund.account is null) and sale.day <> refund.original_day and sale.day <= refund.day)) order by report.created_at, report.id`,
+    sql`with refund as materialized (select import_id, order_id, account, day, original_day from transactions where company_id = ${companyId} and month = any(${sql.param(months)}::date[]) and original_day is not null and order_id <> '' and import_id <> ${id}), found as (select distinct refund.import_id from refund cross join lateral (select from transactions sale where sale.company_id = ${companyId} and sale.order_id = refund.order_id and sale.month between ${monthOf(firstDay)} and ${lastDay} and sale.import_id = ${id} and ${IS_SALE} and (sale.account = refund.account or refund.account is null) and sale.day <> refund.original_day and sale.day <= refund.day limit 1) sold) select report.id from report_imports report join found on found.import_id = report.id where report.company_id = ${companyId} and report.status = 'FINISHED' order by report.created_at, report.id`,
   )
   return rows.map(({ id: found }) => found)
 }

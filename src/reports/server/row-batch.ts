@@ -76,7 +76,8 @@ const MOST_PIECES = 2 ** 31 - 1
 /** The first half of a SHA-256, in the form of a UUID without hyphens. */
 const idOf = (text: string): string => hash('sha256', text, 'hex').slice(0, 32)
 
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+/** The first day of a day's month. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
 const emptyBatch = (): RowBatch => ({
   rows: [],
