@@ -150,7 +150,8 @@ const orders = fc.array(
   }),
   { maxLength: 20 },
 )
-const dayOf = (row?: AmazonRow): string => (row?.TRANSACTION_COMPLETE_DATE ?? '').split('-').toReversed().join('-')
+const dayOf = (row?: AmazonRow): string =>
+  (row?.TRANSACTION_COMPLETE_DATE ?? '').split('-').toReversed().join('-')
 
 test('two months make the whole, with refunds of each other’s sales', async () => {
   await fc.assert(
@@ -168,7 +169,8 @@ test('two months make the whole, with refunds of each other’s sales', async ()
         Promise.resolve(
           asked.map(
             ({ orderId }) =>
-              dayOf(others.find((row) => !row.TRANSACTION_TYPE && row.TRANSACTION_EVENT_ID === orderId)) || null,
+              dayOf(others.find((row) => !row.TRANSACTION_TYPE && row.TRANSACTION_EVENT_ID === orderId)) ||
+              null,
           ),
         )
       const halves = await Promise.all([

@@ -45,7 +45,11 @@ export class ImportWriter {
   readonly #months = new Set<string>()
   #hintedAt = 0
 
-  constructor(deps: WriterDeps, row: ImportRow, options: { causes: CauseBook; mends: boolean; months: readonly Day[] }) {
+  constructor(
+    deps: WriterDeps,
+    row: ImportRow,
+    options: { causes: CauseBook; mends: boolean; months: readonly Day[] },
+  ) {
     this.#deps = deps
     this.#row = row
     this.#causes = options.causes

@@ -44,7 +44,9 @@ const errorsOf = async ({ as }: Company, importId: string) =>
     .map(({ code, count, reason }) => [code, count, reason])
 
 /** An order of a Shopify export, as it stands before and after somebody paid for it. */
-const shopify = (paidAt: string): string => `Name,Financial Status,Paid at,Created at,Currency,Total,Shipping Country,Dispatch country
+const shopify = (
+  paidAt: string,
+): string => `Name,Financial Status,Paid at,Created at,Currency,Total,Shipping Country,Dispatch country
 #1001,${paidAt === '' ? 'pending' : 'paid'},${paidAt},2026-01-31 22:10:00 +0100,EUR,119.00,DE,DE
 `
 

@@ -56,7 +56,9 @@ export async function filesWithRefundsOf(
 ): Promise<string[]> {
   if (firstDay === null || lastDay === null) return []
   // Only refunds from its first month on can be of its sales.
-  const months = (await monthsOfOthers(executor, { companyId, id })).filter((month) => month >= monthOf(firstDay))
+  const months = (await monthsOfOthers(executor, { companyId, id })).filter(
+    (month) => month >= monthOf(firstDay),
+  )
   if (months.length === 0) return []
   const { rows } = await executor.execute<{ id: string }>(
     sql`with refund as materialized (select import_id, order_id, account, day, original_day from transactions where company_id = ${companyId} and month = any(${sql.param(months)}::date[]) and original_day is not null and order_id <> '' and import_id <> ${id}), found as (select distinct refund.import_id from refund cross join lateral (select from transactions sale where sale.company_id = ${companyId} and sale.order_id = refund.order_id and sale.month between ${monthOf(firstDay)} and ${lastDay} and sale.import_id = ${id} and ${IS_SALE} and (sale.account = refund.account or refund.account is null) and sale.day <> refund.original_day and sale.day <= refund.day limit 1) sold) select report.id from report_imports report join found on found.import_id = report.id where report.company_id = ${companyId} and report.status = 'FINISHED' order by report.created_at, report.id`,

@@ -100,8 +100,7 @@ export async function reviveImport(
 ): Promise<void> {
   const known = await companyFacts(deps, row.companyId)
   const change = { fact: 'WITHDRAWN', importId: gone.id, file: gone.fileName } as const
-  if (row.factsHash === known.hash)
-    return determineAnew(deps, row, { known, changes: [change], tells })
+  if (row.factsHash === known.hash) return determineAnew(deps, row, { known, changes: [change], tells })
   const before = await findFacts(deps.db, row.companyId, row.factsHash)
   const last = addDays(dayOf(row.endedAt ?? deps.clock.now(), 'UTC'), 1)
   const others = await causesOfChange(deps, row.companyId, { known, before, last })

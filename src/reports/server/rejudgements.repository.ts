@@ -93,7 +93,15 @@ export type RowKey = Pick<TransactionRow, 'month' | 'id' | 'line'>
 /** What the database has under a key: a verdict, and what tells the row from another one. */
 export type JudgedRow = Omit<
   TransactionRow,
-  'type' | 'order_id' | 'account' | 'channel' | 'depart_postcode' | 'arrive_postcode' | 'buyer' | 'buyer_number' | 'sku'
+  | 'type'
+  | 'order_id'
+  | 'account'
+  | 'channel'
+  | 'depart_postcode'
+  | 'arrive_postcode'
+  | 'buyer'
+  | 'buyer_number'
+  | 'sku'
 > & { import_id: string; file: string }
 
 const KEY = { month: 'date', id: 'uuid' }

@@ -93,8 +93,12 @@ export const transactions = pgTable('transactions', ofTransaction(), (table) => 
   // With the month, so that rows before a page are passed over in the index alone.
   index('transactions_treatment').on(table.companyId, table.treatmentId, table.month, table.day, table.id),
   // A refund looks for its sale in all months, and a sale that comes late for its refunds; only these have an original day.
-  index('transactions_sale_order').on(table.companyId, table.orderId).where(sql`original_day is null`),
-  index('transactions_refund_order').on(table.companyId, table.orderId).where(sql`original_day is not null`),
+  index('transactions_sale_order')
+    .on(table.companyId, table.orderId)
+    .where(sql`original_day is null`),
+  index('transactions_refund_order')
+    .on(table.companyId, table.orderId)
+    .where(sql`original_day is not null`),
 ])
 
 /**
