@@ -153,6 +153,16 @@ const orders = fc.array(
 const dayOf = (row?: AmazonRow): string =>
   (row?.TRANSACTION_COMPLETE_DATE ?? '').split('-').toReversed().join('-')
 
+const knowing = (others: readonly AmazonRow[]) => (asked: readonly { orderId: string }[]) =>
+  Promise.resolve(
+    asked.map(
+      ({ orderId }) =>
+        dayOf(others.find((row) => !row.TRANSACTION_TYPE && row.TRANSACTION_EVENT_ID === orderId)) || null,
+    ),
+  )
+const told = ({ totals }: Judged) => totals.list.map(({ treatment, ...sums }) => [treatment.key, sums])
+const byKey = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+
 test('two months make the whole, with refunds of each other’s sales', async () => {
   await fc.assert(
     fc.asyncProperty(orders, async (list) => {
@@ -165,21 +175,11 @@ test('two months make the whole, with refunds of each other’s sales', async ()
         ]
       })
       const of = (month: string) => all.filter((row) => dayOf(row).slice(5, 7) === month)
-      const knowing = (others: readonly AmazonRow[]) => (asked: readonly { orderId: string }[]) =>
-        Promise.resolve(
-          asked.map(
-            ({ orderId }) =>
-              dayOf(others.find((row) => !row.TRANSACTION_TYPE && row.TRANSACTION_EVENT_ID === orderId)) ||
-              null,
-          ),
-        )
       const halves = await Promise.all([
         judge(amazonFile(of('03')), { findSales: knowing(of('04')) }),
         judge(amazonFile(of('04')), { findSales: knowing(of('03')) }),
       ])
       const whole = await judge(amazonFile(all))
-      const told = ({ totals }: Judged) => totals.list.map(({ treatment, ...sums }) => [treatment.key, sums])
-      const byKey = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
       expect(halves.flatMap(told).toSorted(byKey)).toEqual(told(whole).toSorted(byKey))
     }),
     { numRuns: 60 },
