@@ -207,7 +207,7 @@ export class RowDeterminer implements RowSink {
   #determine(row: SalesRow, cells: Cells, sale: FoundSale | null): void {
     const { engine, turnover } = this.#options
     if (sale) row.transaction.original_supply_date = sale.day
-    turnover?.tell(row, sale && sale.by !== 'BEFORE_FILE' ? sale.day : null)
+    turnover?.tell(row, sale?.by === 'ORDER' || sale?.by === 'AMOUNT' ? sale.day : null)
     const result = engine(row.transaction)
     const { decision } = result
     const undecided = decision.status === 'QUESTION' || decision.status === 'REFUSED'

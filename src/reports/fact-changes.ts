@@ -21,7 +21,10 @@ export type Facts = {
   rates: readonly RateRow[]
 }
 
-/** What became another: rows were determined before it, and are determined anew; or a file with the same rows is gone. */
+/**
+ * What became another: rows were determined before it, and are determined anew; or a file with the same rows is gone; or
+ * one came that has the sales of refunds.
+ */
 export type FactChange =
   | { fact: 'SEAT'; country: string | null }
   | ({ fact: 'NUMBER' | 'OSS'; what: 'NEW' | 'GONE' | 'DAYS' } & NumberFact)
@@ -29,6 +32,7 @@ export type FactChange =
   | { fact: 'COST_PRICES'; count: number; skus: readonly string[] }
   | { fact: 'RATES'; countries: readonly string[] }
   | { fact: 'WITHDRAWN'; importId: string; file: string }
+  | { fact: 'SALES_CAME'; importId: string; file: string }
 
 /** Who changed a fact, and when: the day is the agency's. */
 type SaidBy = { kind: string; name: string; at: string; day: Day }
@@ -154,6 +158,11 @@ function describeChange(change: FactChange): LocalText {
   if (change.fact === 'COST_PRICES') return describePrices(change)
   if (change.fact === 'WITHDRAWN')
     return { en: `the file ${change.file} was withdrawn`, zh: `文件${change.file}已撤回` }
+  if (change.fact === 'SALES_CAME')
+    return {
+      en: `the file ${change.file} contains the sales that were refunded`,
+      zh: `文件${change.file}中有被退款的原销售`,
+    }
   if (change.fact === 'RATES') {
     const en = change.countries.map((one) => countryName(one, 'en')).join(', ')
     const zh = change.countries.map((one) => countryName(one, 'zh')).join('、')

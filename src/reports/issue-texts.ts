@@ -2,6 +2,12 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 
 type Texts = { reason: LocalText; fix: LocalText }
 
+/** Of a refund whose sale is only guessed. */
+const FIND_SALE: LocalText = {
+  en: 'Import the report that contains the sale, and the refund is updated automatically. If you have no such report, add a column “Original sale date” to the file, enter the date of the sale there, withdraw this import and import the file again. The date decides the rate and which period an OSS refund corrects.',
+  zh: '请导入包含该销售的报告，系统会自动重新判断该退款。如没有这份报告，请在文件中增加“原销售日期”列并填写销售日期，撤回本次导入后重新导入。税率以及OSS退款所更正的期间均取决于该日期。',
+}
+
 /** What is wrong with a row, and what to do: where the engine does not say it already. */
 export const ISSUE_TEXTS = {
   LINE_TOO_LONG: {
@@ -74,12 +80,12 @@ export const ISSUE_TEXTS = {
   },
   IMPORTED_DIFFERENTLY: {
     reason: {
-      en: 'An earlier file has a row with the same account, order, type and line, but with different figures. The earlier figures apply.',
-      zh: '之前导入的文件中已有相同店铺、订单、类型和行号的行，但数据不同，目前以之前的数据为准。',
+      en: 'The file {file} already has a row in {month} with the same account, order, type and line, but with another date or other figures. That row counts, and this one does not.',
+      zh: '文件{file}在{month}已有相同店铺、订单、类型和行号的行，但日期或数据不同。目前计入的是该文件中的行，本行未计入。',
     },
     fix: {
-      en: 'Check which of the two is right. If it is this one, give the row another line number, or contact us.',
-      zh: '请核实哪一行正确。如本行正确，请为其填写不同的行号，或联系我们。',
+      en: 'Check which of the two is right. If it is this one, withdraw the other file or contact us. If they are two different transactions, give this row its own line number.',
+      zh: '请核实哪一行正确。如本行正确，请撤回上述文件或联系我们；如两行是不同的交易，请为本行填写不同的行号。',
     },
   },
   DUPLICATE_ROW: {
@@ -129,23 +135,17 @@ export const ISSUE_TEXTS = {
   },
   REFUND_SALE_BY_AMOUNT: {
     reason: {
-      en: 'No sale in this file has the refund’s order number. A sale of the same amount on the same route was used instead.',
-      zh: '文件中没有该退款订单号对应的销售，已按相同路线、相同金额的销售处理。',
+      en: 'No sale has this refund’s order number. A sale of the same amount on the same route was used instead.',
+      zh: '未找到该退款订单号对应的销售，已按相同路线、相同金额的销售处理。',
     },
-    fix: {
-      en: 'If the refund belongs to another sale, enter the date of that sale.',
-      zh: '若退款对应其他销售，请填写该销售的日期。',
-    },
+    fix: FIND_SALE,
   },
   REFUND_SALE_BEFORE_FILE: {
     reason: {
-      en: 'The sale of this refund is not in the file. It was treated as made before the months of the file.',
-      zh: '文件中没有该退款对应的销售，已视为发生在文件所含月份之前。',
+      en: 'No sale was found for this refund. The sale was assumed to be from before the first month of this file.',
+      zh: '未找到该退款对应的销售，已视为发生在文件所含月份之前。',
     },
-    fix: {
-      en: 'Enter the date of the sale: it determines the rate and which period an OSS refund corrects.',
-      zh: '请填写销售日期：税率以及OSS退款所更正的期间均取决于此。',
-    },
+    fix: FIND_SALE,
   },
   REFUND_DAY_NOT_KNOWN: {
     reason: {
@@ -249,6 +249,9 @@ export const HINT_SELLER: LocalText = {
   en: 'The row counts as it is. If this information about your company is wrong or missing, contact us.',
   zh: '该行已按现状计入。如该项企业信息有误或缺失，请联系我们。',
 }
+
+/** Their sentence names what all rows of a cause have in common, and is filled in before the rows are grouped by it. */
+export const FILLED: ReadonlySet<string> = new Set<OwnIssue>(['IMPORTED_DIFFERENTLY'])
 
 /** What rows have in common whose own sentences differ in what they name. */
 export const CAUSES: Partial<Record<OwnIssue, LocalText>> = {

@@ -38,6 +38,47 @@ test('a refund without its sale counts as of a sale before the file, and says so
   expect(sumsOf(result.check.treated)).toEqual({ EUR: -11_900 })
 })
 
+const ORDER = { TRANSACTION_EVENT_ID: 'E-1', MARKETPLACE: '', ARRIVAL_COUNTRY: 'FR' }
+const later = { TRANSACTION_COMPLETE_DATE: '10-05-2026', ...ORDER, ...REFUND }
+
+test.each([
+  ['in another file', [later], '2026-03-20', '2026-Q1', []],
+  ['in both, here later', [{ ...ORDER, ...saleOn('04-05-2026') }, later], '2026-03-20', '2026-Q1', []],
+  ['in both, here earlier', [{ ...ORDER, ...saleOn('02-02-2026') }, later], '2026-03-20', '2026-Q1', []],
+  ['behind its refund there', [later], '2026-05-11', null, ['REFUND_SALE_BEFORE_FILE']],
+  [
+    'there, but the row says its day',
+    [{ ...later, 'Original sale date': '31-12-2025' }],
+    '2026-03-20',
+    '2025-Q4',
+    [],
+  ],
+] as const)('a refund whose sale is %s', async (_where, rows, day, correctionOf, codes) => {
+  const asked: unknown[] = []
+  const { judged, issues } = await judge(amazonFile(rows), {
+    findSales: (orders) => {
+      asked.push(...orders.map(({ orderId, account }) => [orderId, account]))
+      return Promise.resolve(orders.map(() => day))
+    },
+  })
+  expect(asked).toEqual([['E-1', 'A1']])
+  expect(judged.at(-1)?.result?.decision.correctionOf).toBe(correctionOf)
+  expect(issues.list.map(({ code }) => code).filter((code) => code.startsWith('REFUND'))).toEqual(codes)
+})
+
+test('orders are asked for some thousand at a time', async () => {
+  const rows = Array.from({ length: 12_000 }, (_, at) => ({ ...later, TRANSACTION_EVENT_ID: `E-${at}` }))
+  const sizes: number[] = []
+  const { judged } = await judge(amazonFile(rows), {
+    findSales: (orders) => {
+      sizes.push(orders.length)
+      return Promise.resolve(orders.map(() => '2026-03-20'))
+    },
+  })
+  expect(sizes).toEqual([5000, 5000, 2000])
+  expect(judged.filter(({ result }) => result?.decision.correctionOf === '2026-Q1')).toHaveLength(12_000)
+})
+
 test('a sale behind the last day of the known law is provisional, and says so', async () => {
   const days = ['31-12-2027', '01-01-2028', '02-01-2028']
   const { judged, issues } = await judge(amazonFile(days.map(saleOn)))

@@ -6,6 +6,7 @@ import { SalesIndexer } from './index-sales.ts'
 import { type RowSink, UnreadableFile } from './reader/cells.ts'
 import { type AfterPiece, readTable } from './reader/read-table.ts'
 import { isWorkbook, readWorkbook } from './reader/read-workbook.ts'
+import { type FindSales, OrdersElsewhere } from './orders-elsewhere.ts'
 import { SaleIndex } from './sale-index.ts'
 
 /** Formats that are recognised by their columns. */
@@ -17,6 +18,8 @@ export type OpenFile = () => AsyncIterable<Uint8Array>
 export type ReportOptions = Omit<RowsOptions, 'format' | 'sales'> & {
   /** How the file is to be read; recognised by its columns if not given */
   format?: Format
+  /** Whoever knows other files of the seller: refunds may have their sales there */
+  findSales?: FindSales
   /** Called between pieces of the first look at the file, and of the second one, in which rows are determined */
   whileLooking?: AfterPiece
   afterPiece?: AfterPiece
@@ -31,8 +34,13 @@ export type ReportOptions = Omit<RowsOptions, 'format' | 'sales'> & {
  */
 export async function readReport(open: OpenFile, options: ReportOptions): Promise<ReportResult> {
   const format = options.format ?? (await formatOf(open))
-  const sales = new SaleIndex()
-  await readRows(open, new SalesIndexer(format, options, sales, options.turnover), options.whileLooking)
+  const elsewhere = options.findSales ? new OrdersElsewhere(options.findSales) : null
+  const sales = new SaleIndex(elsewhere)
+  await readRows(open, new SalesIndexer(format, options, sales, options.turnover), async (bytes) => {
+    await elsewhere?.ask()
+    await options.whileLooking?.(bytes)
+  })
+  await elsewhere?.ask(true)
   const determiner = new RowDeterminer({ ...options, format, sales })
   options.onBegin?.(determiner.result, format)
   await readRows(open, determiner, options.afterPiece)

@@ -114,7 +114,7 @@ test('a file with all its sales refunded comes to nothing', async () => {
   )
 })
 
-test('two halves of a file make the whole, where no refund looks for its sale in the other', async () => {
+test('two halves of a file without refunds make the whole, wherever it is cut', async () => {
   const noRefunds = rows.map((list) => list.filter(({ TRANSACTION_TYPE }) => TRANSACTION_TYPE !== 'REFUND'))
   await fc.assert(
     fc.asyncProperty(noRefunds, fc.nat(), async (list, where) => {
@@ -135,6 +135,52 @@ test('two halves of a file make the whole, where no refund looks for its sale in
           gross,
         ]),
       ).toEqual([...sum].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** Orders with their refunds, each line in a month of its own. */
+const orders = fc.array(
+  fc.record({
+    sold: fc.constantFrom('10-03-2026', '31-03-2026', '02-04-2026'),
+    refunded: fc.constantFrom('05-04-2026', '30-04-2026'),
+    to: fc.constantFrom('FR', 'DE', 'PL', 'US'),
+    gross: fc.integer({ min: 1, max: 300 }).map(cents),
+  }),
+  { maxLength: 20 },
+)
+const dayOf = (row?: AmazonRow): string =>
+  (row?.TRANSACTION_COMPLETE_DATE ?? '').split('-').toReversed().join('-')
+
+const knowing = (others: readonly AmazonRow[]) => (asked: readonly { orderId: string }[]) =>
+  Promise.resolve(
+    asked.map(
+      ({ orderId }) =>
+        dayOf(others.find((row) => !row.TRANSACTION_TYPE && row.TRANSACTION_EVENT_ID === orderId)) || null,
+    ),
+  )
+const told = ({ totals }: Judged) => totals.list.map(({ treatment, ...sums }) => [treatment.key, sums])
+const byKey = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+
+test('two months make the whole, with refunds of each other’s sales', async () => {
+  await fc.assert(
+    fc.asyncProperty(orders, async (list) => {
+      const all = list.flatMap(({ sold, refunded, to, gross }, at): AmazonRow[] => {
+        const own = { MARKETPLACE: '', ARRIVAL_COUNTRY: to, TRANSACTION_EVENT_ID: `O-${at}` }
+        const amount = (sign: string) => ({ TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: sign + gross })
+        return [
+          { ...own, ...amount(''), TRANSACTION_COMPLETE_DATE: sold },
+          { ...own, ...amount('-'), TRANSACTION_COMPLETE_DATE: refunded, TRANSACTION_TYPE: 'REFUND' },
+        ]
+      })
+      const of = (month: string) => all.filter((row) => dayOf(row).slice(5, 7) === month)
+      const halves = await Promise.all([
+        judge(amazonFile(of('03')), { findSales: knowing(of('04')) }),
+        judge(amazonFile(of('04')), { findSales: knowing(of('03')) }),
+      ])
+      const whole = await judge(amazonFile(all))
+      expect(halves.flatMap(told).toSorted(byKey)).toEqual(told(whole).toSorted(byKey))
     }),
     { numRuns: 60 },
   )

@@ -28,7 +28,7 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
   buyer: 'buyerNumber',
   buyer_vat_id: 'buyerNumber',
   marketplace: 'marketplace',
-  original_supply_date: 'date',
+  original_supply_date: 'saleDate',
 }
 /** Reminders that hold for every row of their kind: no issue of each. */
 const NO_ISSUE = new Set(['PROOF_NEEDED', 'LAW_NOT_KNOWN'])

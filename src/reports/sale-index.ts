@@ -2,10 +2,11 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { SLOT } from './formats/fields.ts'
 import type { Glance, SalesRow } from './formats/read-row.ts'
 import { dayAt, dayNumber, FirstDays, TooManyRows } from './hashed-keys.ts'
+import type { OrdersElsewhere } from './orders-elsewhere.ts'
 import type { Cells, Hash } from './reader/cells.ts'
 
-/** How the sale of a refund was found. */
-export type FoundSale = { day: Day; by: 'ORDER' | 'AMOUNT' | 'BEFORE_FILE' }
+/** How the sale of a refund was found: said by the row, in this file, in another one, or guessed. */
+export type FoundSale = { day: Day; by: 'GIVEN' | 'ORDER' | 'OTHER_FILE' | 'AMOUNT' | 'BEFORE_FILE' }
 
 /** Sales that are only found by their amount: so many different ones are remembered. */
 const MOST_AMOUNTS = 1 << 20
@@ -13,9 +14,9 @@ const MOST_AMOUNTS = 1 << 20
 const SMALLEST_SHARE = 0.01
 
 /**
- * The days of a file's sales, for its refunds: a refund follows its sale, wherever in the file that stands. Found by
- * the number of the order; else by seller's account, route, currency and amount; else the sale is taken to lie before
- * the months that the file covers.
+ * The days of a file's sales, for its refunds: a refund follows its sale, wherever that stands. The row itself may say
+ * its day; else it is found by the number of the order, in this file or in others; else by seller's account, route,
+ * currency and amount; else the sale is taken to lie before the months that the file covers.
  */
 export class SaleIndex {
   readonly #orders = new FirstDays()
@@ -26,6 +27,12 @@ export class SaleIndex {
   /** false: some amounts are not remembered, so none is asked for. */
   #allAmounts = true
   readonly #hash: Hash = { high: 0, low: 0 }
+  readonly #elsewhere: OrdersElsewhere | null
+
+  /** @param elsewhere what other files say, where there are any */
+  constructor(elsewhere: OrdersElsewhere | null = null) {
+    this.#elsewhere = elsewhere
+  }
 
   /** To be called for every row before the first refund is asked for. */
   note(row: Glance, cells: Cells): void {
@@ -34,6 +41,11 @@ export class SaleIndex {
     this.#first = null
     const month = row.day.slice(0, 7)
     this.#months.set(month, (this.#months.get(month) ?? 0) + 1)
+    if (row.kind === 'REFUND' && row.orderId !== '')
+      this.#elsewhere?.want(this.#orderKey(cells), {
+        orderId: row.orderId,
+        account: cells.at(SLOT.account).trim(),
+      })
     if (row.kind !== 'SALE') return
     const day = dayNumber(row.day)
     if (row.orderId !== '' && !this.#orders.add(this.#orderKey(cells), day)) throw new TooManyRows()
@@ -42,13 +54,26 @@ export class SaleIndex {
 
   saleOf(row: SalesRow, cells: Cells): FoundSale | null {
     if (row.day === null) return null
-    const byOrder = row.orderId === '' ? null : this.#orders.dayOf(this.#orderKey(cells))
-    if (byOrder !== null) return { day: dayAt(byOrder), by: 'ORDER' }
+    if (row.saleDay !== null) return { day: row.saleDay, by: 'GIVEN' }
+    // The row says a day that is none.
+    if (row.transaction.original_supply_date !== undefined) return null
+    const byOrder = row.orderId === '' ? null : this.#byOrder(row.day, cells)
+    if (byOrder) return byOrder
     const byAmount = this.#allAmounts ? this.#amounts.dayOf(this.#amountKey(glanceOf(row), cells)) : null
     if (byAmount !== null && byAmount <= dayNumber(row.day)) return { day: dayAt(byAmount), by: 'AMOUNT' }
     const first = this.#firstMonth()
     const month = first < row.day.slice(0, 7) ? first : row.day.slice(0, 7)
     return { day: dayAt(dayNumber(`${month}-01`) - 1), by: 'BEFORE_FILE' }
+  }
+
+  /** The first sale of the order, whichever file has it. */
+  #byOrder(day: Day, cells: Cells): FoundSale | null {
+    const key = this.#orderKey(cells)
+    const here = this.#orders.dayOf(key)
+    const there = this.#elsewhere?.dayOf(key) ?? null
+    if (there !== null && there <= dayNumber(day) && (here === null || there < here))
+      return { day: dayAt(there), by: 'OTHER_FILE' }
+    return here === null ? null : { day: dayAt(here), by: 'ORDER' }
   }
 
   #firstMonth(): string {

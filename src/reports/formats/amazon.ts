@@ -12,6 +12,8 @@ export const AMAZON_VAT_REPORT: Format = {
     // Amazon assigns a row to the month of this day (ACTIVITY_PERIOD).
     date: ['TRANSACTION_COMPLETE_DATE'],
     departDate: ['TRANSACTION_DEPART_DATE'],
+    // Ours, not Amazon's: a seller may add it where the report of a sale is not at hand.
+    saleDate: ['Original sale date', '原销售日期'],
     orderId: ['TRANSACTION_EVENT_ID'],
     lineId: ['ACTIVITY_TRANSACTION_ID'],
     item: ['ASIN'],

@@ -3,6 +3,7 @@ export const FIELDS = [
   'type',
   'date',
   'departDate',
+  'saleDate',
   'orderId',
   'lineId',
   'item',

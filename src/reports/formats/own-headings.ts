@@ -25,6 +25,15 @@ export const OWN_HEADINGS: Readonly<Partial<Record<Field, readonly string[]>>> =
     'Order date',
   ],
   departDate: ['发货日期', '发货时间', '出库时间', 'Dispatch date', 'Shipping date'],
+  saleDate: [
+    '原销售日期',
+    '原订单日期',
+    '原交易日期',
+    '原始销售日期',
+    'Original sale date',
+    'Original order date',
+    'Date of original sale',
+  ],
   orderId: [
     '订单号',
     '订单编号',

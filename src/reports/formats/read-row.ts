@@ -30,6 +30,8 @@ export type SalesRow = {
   kind: 'SALE' | 'REFUND' | 'MOVE'
   day: Day | null
   orderId: string
+  /** Of a refund: the day of its sale, where the row says it; null: it does not, or not readably */
+  saleDay: Day | null
   sku: string
   currency: string
   /** Minor units: the price with tax (a refund is negative), or what the goods moved cost. null: none, or not readable */
@@ -41,7 +43,7 @@ export type SalesRow = {
   said: SecondOpinion
 }
 
-/** As much of a row as it takes to find a sale again. */
+/** As much of a row as it takes to find a sale again; of what is no sale, its order alone. */
 export type Glance = Pick<SalesRow, 'kind' | 'day' | 'orderId' | 'currency' | 'amount'> & {
   depart: string
   arrive: string
@@ -113,6 +115,8 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
     const quantity = quantityOf(text(cells, 'quantity'))
     const sku = text(cells, 'sku')
     const places = placesOf(cells)
+    const saleDate = kind === 'REFUND' ? text(cells, 'saleDate') : ''
+    const saleDay = saleDate === '' ? null : dayOf(saleDate)
     const perPiece =
       kind === 'MOVE' ? perPieceOf(cells, { sku, depart: String(places.depart), day, currency: said }) : null
     const currency = perPiece ? perPiece.currency : said
@@ -136,12 +140,15 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
       currency,
       category: text(cells, 'category'),
     }
+    // What is no day is the engine's to refuse.
+    if (saleDate !== '') transaction.original_supply_date = saleDay ?? saleDate
     return {
       line: cells.line,
       type,
       kind,
       day,
       orderId: text(cells, 'orderId'),
+      saleDay,
       sku,
       currency,
       amount,
@@ -188,7 +195,10 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
   function glance(cells: Cells): Glance {
     const kind = kindOf(typeOf(text(cells, 'type')))
     const day = dayOf(text(cells, 'date') || text(cells, 'departDate'))
-    if (kind !== 'SALE') return { kind, day, orderId: '', currency: '', amount: null, depart: '', arrive: '' }
+    if (kind !== 'SALE') {
+      const orderId = kind === 'REFUND' ? text(cells, 'orderId') : ''
+      return { kind, day, orderId, currency: '', amount: null, depart: '', arrive: '' }
+    }
     const currency = currencyOf(text(cells, 'currency'), '')
     return {
       kind,

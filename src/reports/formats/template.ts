@@ -20,6 +20,8 @@ const TEMPLATE_COLUMNS = [
   ['category', 'Goods category', '商品类别'],
   ['costPrice', 'Cost price per unit', '单件成本价'],
   ['buyerNumber', 'Buyer VAT number', '买方VAT税号'],
+  // Of a refund; nobody has to give it.
+  ['saleDate', 'Original sale date', '原销售日期'],
 ] as const satisfies readonly (readonly [Field, string, string])[]
 
 export const TEMPLATE: Format = {

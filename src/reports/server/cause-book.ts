@@ -1,5 +1,5 @@
 import type { LocalText } from '#platform/shared/local-text.ts'
-import { CAUSES, ISSUE_TEXTS, type OwnIssue } from '../issue-texts.ts'
+import { CAUSES, FILLED, ISSUE_TEXTS, type OwnIssue } from '../issue-texts.ts'
 import type { RowIssue } from '../issues.ts'
 import { harmlessText } from './harmless-json.ts'
 import type { NewIssue } from './issues.repository.ts'
@@ -91,6 +91,7 @@ const NOT_KNOWN = { month: null, depart: null, arrive: null, sku: null }
 
 /** The sentence that holds for all of its rows. */
 function reasonOf({ code, reason }: RowIssue): LocalText {
+  if (FILLED.has(code)) return reason
   const own: { reason: LocalText } | undefined = Object.hasOwn(ISSUE_TEXTS, code)
     ? ISSUE_TEXTS[code as OwnIssue]
     : undefined

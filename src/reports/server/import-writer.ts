@@ -2,6 +2,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import type { SumsByCurrency } from '../import-states.ts'
 import type { CauseBook } from './cause-book.ts'
 import { changeImport, lockImport } from './imports.repository.ts'
@@ -9,7 +10,7 @@ import { insertIssues, keepCauses, resolveIssues } from './issues.repository.ts'
 import { makePartitions } from './partitions.repository.ts'
 import type { ImportRow } from './reports.tables.ts'
 import { added, type RowBatch, type TransactionRow } from './row-batch.ts'
-import { repeatedRows } from './repeated-rows.ts'
+import { repeatedRows, rowsElsewhere } from './repeated-rows.ts'
 import {
   changeTotals,
   forgoDisk,
@@ -39,14 +40,21 @@ export class ImportWriter {
   readonly #causes: CauseBook
   /** Whether issues of earlier files can be mended by this one. */
   readonly #mends: boolean
+  /** In which other files have rows. */
+  readonly #monthsOfOthers: readonly Day[]
   readonly #months = new Set<string>()
   #hintedAt = 0
 
-  constructor(deps: WriterDeps, row: ImportRow, options: { causes: CauseBook; mends: boolean }) {
+  constructor(
+    deps: WriterDeps,
+    row: ImportRow,
+    options: { causes: CauseBook; mends: boolean; months: readonly Day[] },
+  ) {
     this.#deps = deps
     this.#row = row
     this.#causes = options.causes
     this.#mends = options.mends
+    this.#monthsOfOthers = options.months
   }
 
   /** As it was last written. */
@@ -73,8 +81,11 @@ export class ImportWriter {
     if (locked?.status !== 'RUNNING' || locked.rowsRead !== this.#row.rowsRead) throw new CalledOff()
     await insertTreatments(tx, companyId, batch.treatments)
     await insertReasons(tx, companyId, batch.reasons)
-    const inserted = await insertTransactions(tx, { companyId, id }, batch.rows)
-    const again = await repeatedRows(tx, this.#row, batch.rows, inserted)
+    const { rows } = batch
+    const elsewhere = await rowsElsewhere(tx, { companyId, id }, rows, this.#monthsOfOthers)
+    const fresh = elsewhere.size === 0 ? rows : rows.filter((row) => !elsewhere.has(row.id))
+    const inserted = await insertTransactions(tx, { companyId, id }, fresh)
+    const again = await repeatedRows(tx, { companyId, id }, { rows, inserted, elsewhere })
     const kept = again.rows.size === 0 ? batch.rows : batch.rows.filter((row) => !again.rows.has(row))
     await changeTotals(tx, companyId, totalsOfRows(kept))
     const issues = [...batch.issues, ...again.issues]

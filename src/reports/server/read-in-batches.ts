@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { addDays, dayOf } from '#platform/shared/calendar.ts'
+import { addDays, type Day, dayOf } from '#platform/shared/calendar.ts'
 import type { ReportResult } from '../determine-rows.ts'
 import type { Format } from '../formats/format.ts'
 import { formatFrom } from '../formats/mapping.ts'
@@ -8,6 +8,7 @@ import { readReport } from '../read-report.ts'
 import type { CompanyFacts } from './company-facts.ts'
 import type { Position } from './import-writer.ts'
 import { partsOf } from './imports.repository.ts'
+import { firstSales } from './orders.queries.ts'
 import { findMapping } from './mappings.queries.ts'
 import type { Pace } from './pace.ts'
 import type { ReportsDeps } from './reports-deps.ts'
@@ -22,11 +23,14 @@ export type Batches = {
   skip: number
   write: (batch: RowBatch, position: Position) => Promise<void>
   pace: Pace
+  /** In which other files have rows: sales of this one's refunds may be among them. */
+  months: readonly Day[]
 }
 
 /** Determines the rows of a stored report by some facts, and has them written batch by batch. */
 export async function readInBatches(deps: ReportsDeps, row: ImportRow, batches: Batches): Promise<void> {
-  const { facts } = batches
+  const { facts, months } = batches
+  const { companyId } = row
   const parts = await partsOf(deps.db, row)
   const reading = new Reading(batches)
   const format = await formatGiven(deps, row)
@@ -37,6 +41,9 @@ export async function readInBatches(deps: ReportsDeps, row: ImportRow, batches: 
       // Wherever the sale was, its day may have come already.
       lastDay: addDays(dayOf(deps.clock.now(), 'UTC'), 1),
       ...(format ? { format } : {}),
+      ...(months.length > 0 && {
+        findSales: (orders) => firstSales(deps.db, { companyId, months }, orders),
+      }),
       issues: new IssueLog((issue) => reading.collect((rows) => rows.issue(issue)), 0),
       onRow: (sale, outcome) => reading.collect((rows) => rows.row(sale, outcome)),
       onFault: () => reading.collect((rows) => rows.fault()),

@@ -8,12 +8,14 @@ import { newId } from '#platform/shared/ids.ts'
 import { firstDayKept } from '#vat/calendar/keeping.ts'
 import { type CausedChange, changesBetween, factsUntil } from '../fact-changes.ts'
 import { accountsForAll } from '../import-states.ts'
+import { addRejudgeJob } from './add-rejudge-job.ts'
 import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { CalledOff, least, most } from './import-writer.ts'
 import { changeImport } from './imports.repository.ts'
 import { causesOf, keepCauses } from './issues.repository.ts'
-import { laneOf, REJUDGE_JOB } from './job-names.ts'
+import { rejudgeRefundsOf } from './late-sales.ts'
+import { monthsOfOthers } from './orders.queries.ts'
 import { fullPace } from './pace.ts'
 import { readInBatches } from './read-in-batches.ts'
 import {
@@ -45,11 +47,6 @@ export async function rejudgeChanged(deps: ReportsDeps): Promise<void> {
     if (used.every((one) => one.hash === hash)) continue
     await deps.db.transaction((tx) => addRejudgeJob(deps, tx, companyId))
   }
-}
-
-export function addRejudgeJob({ jobs }: Pick<ReportsDeps, 'jobs'>, tx: Transaction, companyId: string) {
-  const job = { key: `${REJUDGE_JOB}:${companyId}`, queue: laneOf(companyId) }
-  return jobs.add(tx, REJUDGE_JOB, { companyId }, job)
 }
 
 /** Determines anew what was determined by other facts than today's, report by report, the oldest first. */
@@ -92,12 +89,18 @@ async function rejudgeImport(deps: ReportsDeps, row: ImportRow, change: Change):
   await determineAnew(deps, row, { known: change.known, changes, tells: true })
 }
 
-/** Rows count that were skipped as repeats of rows of a file that was withdrawn. Whoever has them revived tells of it. */
-export async function reviveImport(deps: ReportsDeps, row: ImportRow, gone: ImportRow): Promise<void> {
+/**
+ * Rows count that were skipped as repeats of rows of a file that was withdrawn, and refunds lose the sales that it had.
+ * Whoever has them revived tells of it, unless what changes lies in other months.
+ */
+export async function reviveImport(
+  deps: ReportsDeps,
+  row: ImportRow,
+  { gone, tells }: { gone: ImportRow; tells: boolean },
+): Promise<void> {
   const known = await companyFacts(deps, row.companyId)
   const change = { fact: 'WITHDRAWN', importId: gone.id, file: gone.fileName } as const
-  if (row.factsHash === known.hash)
-    return determineAnew(deps, row, { known, changes: [change], tells: false })
+  if (row.factsHash === known.hash) return determineAnew(deps, row, { known, changes: [change], tells })
   const before = await findFacts(deps.db, row.companyId, row.factsHash)
   const last = addDays(dayOf(row.endedAt ?? deps.clock.now(), 'UTC'), 1)
   const others = await causesOfChange(deps, row.companyId, { known, before, last })
@@ -119,11 +122,12 @@ async function determineAnew(
   const causes = await causesOf(deps.db, row)
   const counting = causes.map((cause) => ({ ...cause, count: 0, sums: {} }))
   const book = new CauseBook(row, counting)
-  const writer = new RejudgementWriter(deps, rejudgement, book)
+  const months = await monthsOfOthers(deps.db, row)
+  const writer = new RejudgementWriter(deps, rejudgement, { causes: book, months })
   const collector = new RowCollector(row.fingerprint ?? row.id, true)
   try {
     const write = writer.write.bind(writer)
-    await readInBatches(deps, row, { facts: known, collector, skip: 0, write, pace: fullPace(deps) })
+    await readInBatches(deps, row, { facts: known, collector, skip: 0, write, pace: fullPace(deps), months })
   } catch (error) {
     if (error instanceof CalledOff) return
     throw error
@@ -152,6 +156,8 @@ async function endRejudgement(
   await noteFacts(tx, deps, row, known)
   await keepCauses(tx, book.all)
   const rows = await changeRejudgement(tx, rejudgement, { rowsChanged: 0, endedAt: deps.clock.now() })
+  // A sale that was an issue until now may be that of a refund elsewhere.
+  if (rows > 0) await rejudgeRefundsOf(tx, deps, { ...row, ...counted })
   if (rows === 0 || !tells) return
   const from = least([row.firstDay, counted.firstDay])
   const to = most([row.lastDay, counted.lastDay])

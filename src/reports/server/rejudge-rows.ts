@@ -1,4 +1,5 @@
-import { saysTheSame } from './repeated-rows.ts'
+import type { EarlierRow } from './repeated-rows.ts'
+import type { StoredRow } from './transactions.repository.ts'
 import type { EarlierVerdict, JudgedRow, RowKey } from './rejudgements.repository.ts'
 import type { RowBatch, TransactionRow } from './row-batch.ts'
 
@@ -12,14 +13,17 @@ export type Rejudged = {
   /** Counted before, and do not any more. */
   removed: JudgedRow[]
   /** Other files, or other lines, have the row. */
-  repeated: { row: TransactionRow; same: boolean }[]
+  repeated: { row: TransactionRow; earlier: EarlierRow }[]
 }
 
-/** @param stored by id; it is changed to what is stored afterwards */
+/**
+ * @param stored by id, of the rows' own months; it is changed to what is stored afterwards
+ * @param elsewhere by id, of other files in other months
+ */
 export function rejudgeRows(
   { rows, others }: Pick<RowBatch, 'rows' | 'others'>,
-  importId: string,
-  stored: Map<string, JudgedRow>,
+  { id: importId, fileName: file }: { id: string; fileName: string },
+  { stored, elsewhere }: { stored: Map<string, JudgedRow>; elsewhere: ReadonlyMap<string, StoredRow> },
 ): Rejudged {
   const isOwn = (one: JudgedRow, { line }: RowKey) => one.import_id === importId && one.line === line
   const result: Rejudged = { kept: [], added: [], changed: [], removed: [], repeated: [] }
@@ -31,14 +35,15 @@ export function rejudgeRows(
   }
   for (const row of rows) {
     const one = stored.get(row.id)
-    if (one && !isOwn(one, row)) {
-      result.repeated.push({ row, same: saysTheSame(one, row) })
+    const earlier = one ? (isOwn(one, row) ? undefined : one) : elsewhere.get(row.id)
+    if (earlier) {
+      result.repeated.push({ row, earlier })
       continue
     }
     result.kept.push(row)
     if (!one) result.added.push(row)
     else if (VERDICT.some((name) => one[name] !== row[name])) result.changed.push({ from: one, to: row })
-    stored.set(row.id, { ...row, import_id: importId })
+    stored.set(row.id, { ...row, import_id: importId, file })
   }
   return result
 }

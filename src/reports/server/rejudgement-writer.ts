@@ -1,5 +1,6 @@
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import { NO_SUMS, type SumsByCurrency } from '../import-states.ts'
 import type { CauseBook } from './cause-book.ts'
 import {
@@ -15,7 +16,7 @@ import { lockImport } from './imports.repository.ts'
 import { replaceIssues } from './replace-issues.ts'
 import { resolveIssues } from './issues.repository.ts'
 import { makePartitions } from './partitions.repository.ts'
-import { FIRST_PLACE, issueOfRepeated } from './repeated-rows.ts'
+import { FIRST_PLACE, issueOfRepeated, rowsElsewhere, saysTheSame } from './repeated-rows.ts'
 import { earlierVerdicts, type Rejudged, rejudgeRows } from './rejudge-rows.ts'
 import {
   changeJudged,
@@ -55,6 +56,8 @@ export class RejudgementWriter {
   readonly #deps: WriterDeps
   readonly #rejudgement: RejudgementRow
   readonly #causes: CauseBook
+  /** In which other files have rows. */
+  readonly #monthsOfOthers: readonly Day[]
   #lastLine = -1
   #counted: Counted = {
     rowsRead: 0,
@@ -67,10 +70,15 @@ export class RejudgementWriter {
     lastDay: null,
   }
 
-  constructor(deps: WriterDeps, rejudgement: RejudgementRow, causes: CauseBook) {
+  constructor(
+    deps: WriterDeps,
+    rejudgement: RejudgementRow,
+    { causes, months }: { causes: CauseBook; months: readonly Day[] },
+  ) {
     this.#deps = deps
     this.#rejudgement = rejudgement
     this.#causes = causes
+    this.#monthsOfOthers = months
   }
 
   get #isRevival(): boolean {
@@ -91,11 +99,14 @@ export class RejudgementWriter {
   async #writeIn(tx: Transaction, batch: RowBatch) {
     const { companyId, importId } = this.#rejudgement
     const id = { companyId, id: importId }
-    if ((await lockImport(tx, id))?.status !== 'FINISHED') throw new CalledOff()
+    const report = await lockImport(tx, id)
+    if (report?.status !== 'FINISHED') throw new CalledOff()
     await insertTreatments(tx, companyId, batch.treatments)
     await insertReasons(tx, companyId, batch.reasons)
     const stored = await lockJudged(tx, companyId, [...batch.rows, ...batch.others])
-    const rejudged = rejudgeRows(batch, importId, stored)
+    const come = batch.rows.filter((row) => !stored.has(row.id))
+    const elsewhere = await rowsElsewhere(tx, id, come, this.#monthsOfOthers)
+    const rejudged = rejudgeRows(batch, report, { stored, elsewhere })
     await this.#writeRows(tx, rejudged)
     const issues = [...batch.issues, ...issuesOfRepeated(rejudged)]
     const last = Math.max(
@@ -138,8 +149,8 @@ export class RejudgementWriter {
     const { kept, repeated } = rejudged
     const before = this.#counted
     const days = kept.map(({ day }) => day)
-    const same = repeated.filter((one) => one.same)
-    const different = repeated.filter((one) => !one.same)
+    const same = repeated.filter(isSame)
+    const different = repeated.filter((one) => !isSame(one))
     this.#counted = {
       rowsRead: position.rowsRead,
       rowsKept: before.rowsKept + kept.length,
@@ -158,6 +169,8 @@ export class RejudgementWriter {
   }
 }
 
+const isSame = ({ row, earlier }: Rejudged['repeated'][number]): boolean => saysTheSame(earlier, row)
+
 const sumsOf = (repeated: Rejudged['repeated']): SumsByCurrency => sumsOfRows(repeated.map(({ row }) => row))
 
 type Written = { rejudged: Rejudged; issues: readonly BatchIssue[]; position: Position }
@@ -166,4 +179,4 @@ const plus = (...sums: readonly SumsByCurrency[]): SumsByCurrency =>
   sums.reduce((one, other) => added(one, other))
 
 const issuesOfRepeated = ({ repeated }: Rejudged): BatchIssue[] =>
-  repeated.map(({ row, same }, at) => ({ ...issueOfRepeated(row, same), place: FIRST_PLACE + at }))
+  repeated.map(({ row, earlier }, at) => ({ ...issueOfRepeated(row, earlier), place: FIRST_PLACE + at }))

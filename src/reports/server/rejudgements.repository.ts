@@ -93,8 +93,16 @@ export type RowKey = Pick<TransactionRow, 'month' | 'id' | 'line'>
 /** What the database has under a key: a verdict, and what tells the row from another one. */
 export type JudgedRow = Omit<
   TransactionRow,
-  'type' | 'order_id' | 'channel' | 'depart_postcode' | 'arrive_postcode' | 'buyer' | 'buyer_number' | 'sku'
-> & { import_id: string }
+  | 'type'
+  | 'order_id'
+  | 'account'
+  | 'channel'
+  | 'depart_postcode'
+  | 'arrive_postcode'
+  | 'buyer'
+  | 'buyer_number'
+  | 'sku'
+> & { import_id: string; file: string }
 
 const KEY = { month: 'date', id: 'uuid' }
 const AMOUNTS = ['net', 'vat', 'gross', 'acquisition_vat', 'amount'] as const
@@ -107,7 +115,7 @@ export async function lockJudged(
 ): Promise<Map<string, JudgedRow>> {
   if (keys.length === 0) return new Map()
   const { rows } = await tx.execute<JudgedRow>(
-    sql`select stored.month::text as month, replace(stored.id::text, '-', '') as id, stored.import_id, stored.line, stored.day::text as day, stored.depart, stored.arrive, stored.quantity, stored.currency, stored.net, stored.vat, stored.gross, stored.acquisition_vat, stored.amount, replace(stored.treatment_id::text, '-', '') as treatment_id, replace(stored.reason_id::text, '-', '') as reason_id, stored.original_day::text as original_day, stored.rate_day::text as rate_day from ${givenRows(keys, KEY)} join transactions stored on stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id for update of stored`,
+    sql`select stored.month::text as month, replace(stored.id::text, '-', '') as id, stored.import_id, stored.line, stored.day::text as day, stored.depart, stored.arrive, stored.quantity, stored.currency, stored.net, stored.vat, stored.gross, stored.acquisition_vat, stored.amount, replace(stored.treatment_id::text, '-', '') as treatment_id, replace(stored.reason_id::text, '-', '') as reason_id, stored.original_day::text as original_day, stored.rate_day::text as rate_day, coalesce(report.file_name, '') as file from ${givenRows(keys, KEY)} join transactions stored on stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id left join report_imports report on report.company_id = stored.company_id and report.id = stored.import_id for update of stored`,
   )
   for (const row of rows) for (const name of AMOUNTS) row[name] = Number(row[name])
   return new Map(rows.map((row) => [row.id, row]))

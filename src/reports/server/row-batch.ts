@@ -15,6 +15,7 @@ export type TransactionRow = {
   day: string
   type: string
   order_id: string
+  account: string
   channel: string
   depart: string
   depart_postcode: string
@@ -68,13 +69,15 @@ export type RowBatch = {
 }
 
 const LONGEST = 100
-const cut = (text: unknown): string => String(text ?? '').slice(0, LONGEST)
+/** As texts of a row are stored. */
+export const cut = (text: unknown): string => String(text ?? '').slice(0, LONGEST)
 const MOST_PIECES = 2 ** 31 - 1
 
 /** The first half of a SHA-256, in the form of a UUID without hyphens. */
 const idOf = (text: string): string => hash('sha256', text, 'hex').slice(0, 32)
 
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+/** The first day of a day's month. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
 const emptyBatch = (): RowBatch => ({
   rows: [],
@@ -176,7 +179,7 @@ export class RowCollector {
   }
 
   #transactionOf(row: SalesRow, outcome: RowOutcome): TransactionRow {
-    const { result, figures, saleDay, rateDay } = outcome
+    const { result, figures, saleDay, rateDay, cells } = outcome
     if (!result || !figures || row.day === null) throw new Error('a row counts as treated without figures')
     const { transaction, buyer, quantity } = row
     return {
@@ -186,6 +189,7 @@ export class RowCollector {
       day: row.day,
       type: cut(row.type),
       order_id: cut(row.orderId),
+      account: cut(cells.at(SLOT.account).trim()),
       channel: cut(transaction.marketplace),
       depart: cut(transaction.depart),
       depart_postcode: cut(transaction.depart_postcode),

@@ -13,6 +13,7 @@ import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { changeImport, findImport } from './imports.repository.ts'
 import { monthOfImport } from './fetches/fetches.repository.ts'
 import { CalledOff, ImportWriter, least, most } from './import-writer.ts'
+import { monthsOfOthers } from './orders.queries.ts'
 import { monthsWaiting } from './issues.queries.ts'
 import { mendTorn } from './mend-torn.ts'
 import { causesOf, hasWaitingIssues } from './issues.repository.ts'
@@ -24,7 +25,8 @@ import { REPORTS_CHANGED } from './reports-changed.ts'
 import { reportsMessages } from './reports.messages.ts'
 import type { ImportRow } from './reports.tables.ts'
 import { RowCollector } from './row-batch.ts'
-import { addRejudgeJob } from './rejudge-company.ts'
+import { addRejudgeJob } from './add-rejudge-job.ts'
+import { rejudgeRefundsOf } from './late-sales.ts'
 import { takeBack } from './take-back.ts'
 import { isWithdrawnSince } from './withdrawn-rows.queries.ts'
 
@@ -62,10 +64,11 @@ async function readAndWrite(deps: ReportsDeps, row: ImportRow, pace: Pace): Prom
   if (row.factsHash === null) await noteFacts(deps, row, facts)
   const causes = new CauseBook(row, await causesOf(deps.db, row))
   const mends = await hasWaitingIssues(deps.db, row)
-  const writer = new ImportWriter(deps, row, { causes, mends })
+  const months = await monthsOfOthers(deps.db, row)
+  const writer = new ImportWriter(deps, row, { causes, mends, months })
   const collector = new RowCollector(row.fingerprint ?? row.id)
   const write = writer.write.bind(writer)
-  await readInBatches(deps, row, { facts, collector, skip: row.rowsRead, write, pace })
+  await readInBatches(deps, row, { facts, collector, skip: row.rowsRead, write, pace, months })
   if (writer.row.rowsRead === 0) throw new NoRows()
   return writer.row
 }
@@ -87,6 +90,7 @@ async function finish(deps: ReportsDeps, row: ImportRow): Promise<void> {
     const change = { status: 'FINISHED', endedAt: at, changedAt: at, bytesRead: row.size, ...facts } as const
     if (!(await changeImport(tx, { companyId, id }, ['RUNNING'], change))) return
     if (lost) await addRejudgeJob(deps, tx, companyId)
+    await rejudgeRefundsOf(tx, deps, row)
     const kind = row.rowsWithIssue > 0 ? reportsMessages.importWithIssues : reportsMessages.importFinished
     const params = { file: row.fileName, rows: row.rowsKept, issues: row.rowsWithIssue, importId: id }
     await notify(tx, deps, { companyId, kind, params })

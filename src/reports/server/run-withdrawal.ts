@@ -12,14 +12,16 @@ import { least, most } from './import-writer.ts'
 import { changeImport, findImport } from './imports.repository.ts'
 import { monthsWaiting } from './issues.queries.ts'
 import { mendTorn } from './mend-torn.ts'
+import { filesWithRefundsOfWithdrawn } from './orders.queries.ts'
 import { reviveImport, sinceWhen } from './rejudge-company.ts'
+import { importsToJudge } from './rejudgements.repository.ts'
 import type { ReportsDeps } from './reports-deps.ts'
 import { REPORTS_CHANGED } from './reports-changed.ts'
 import { reportsMessages } from './reports.messages.ts'
 import type { ImportRow } from './reports.tables.ts'
 import { reopenTorn, tornFiles } from './torn-rows.queries.ts'
 import { changeTotals, moveToWithdrawn } from './transactions.repository.ts'
-import { countWithdrawn, repeatersOf } from './withdrawn-rows.queries.ts'
+import { countWithdrawn, repeatersElsewhere, repeatersOf } from './withdrawn-rows.queries.ts'
 
 const ROWS_AT_ONCE = 10_000
 
@@ -36,11 +38,25 @@ export async function runWithdrawal(deps: ReportsDeps, payload: JobPayload): Pro
   for (const month of months) await takeOut(deps, id, month)
   // The same file may have been imported again, or be about to be: it counts like any other.
   for (const other of await repeatersOf(deps.db, row, sinceWhen(deps))) {
-    await reviveImport(deps, other, row)
+    await reviveImport(deps, other, { gone: row, tells: false })
+    crashPoint(deps, 'report.withdraw:revived')
+  }
+  for (const other of await affectedElsewhere(deps, row)) {
+    await reviveImport(deps, other, { gone: row, tells: true })
     crashPoint(deps, 'report.withdraw:revived')
   }
   await deps.db.transaction((tx) => end(tx, deps, row))
   crashPoint(deps, 'report.withdraw:ended')
+}
+
+/** Files of other months: with rows that were skipped for its own, and with refunds that had their sales in it. */
+async function affectedElsewhere(deps: ReportsDeps, row: ImportRow): Promise<ImportRow[]> {
+  const since = sinceWhen(deps)
+  const repeaters = await repeatersElsewhere(deps.db, row, since)
+  const refunds = new Set(await filesWithRefundsOfWithdrawn(deps.db, row))
+  const judged = await importsToJudge(deps.db, row.companyId, since)
+  const ids = new Set(repeaters.map(({ id }) => id))
+  return [...repeaters, ...judged.filter(({ id }) => refunds.has(id) && !ids.has(id))]
 }
 
 async function takeOut(deps: ReportsDeps, id: { companyId: string; id: string }, month: string) {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/server/database.ts'
+import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { Treatment } from '../totals.ts'
 import { givenRows, namesIn } from './given-rows.queries.ts'
 import type { Reason, TransactionRow } from './row-batch.ts'
@@ -47,6 +47,7 @@ export const transactionCells = {
   day: 'date',
   type: 'text',
   order_id: 'text',
+  account: 'text',
   channel: 'text',
   depart: 'text',
   depart_postcode: 'text',
@@ -82,23 +83,42 @@ export async function insertTransactions(
   return result.rowCount ?? 0
 }
 
-/** What a stored row says, to tell a repeated row from another one with the same key. */
+/** What a stored row says, to tell a repeated row from another one with the same key, and which file it is of. */
 export type StoredRow = Pick<
   TransactionRow,
-  'id' | 'line' | 'day' | 'currency' | 'depart' | 'arrive' | 'quantity'
-> & { import_id: string; amount: number }
+  'id' | 'month' | 'line' | 'day' | 'currency' | 'depart' | 'arrive' | 'quantity'
+> & { import_id: string; amount: number; file: string }
+
+const STORED = sql`select replace(stored.id::text, '-', '') as id, stored.month::text as month, stored.import_id, stored.line, stored.day::text as day, stored.currency, stored.depart, stored.arrive, stored.quantity, stored.amount::float8 as amount, coalesce(report.file_name, '') as file`
+const WITH_FILE = sql`left join report_imports report on report.company_id = stored.company_id and report.id = stored.import_id`
 
 /** The stored rows that have the keys of these. */
 export async function storedAmong(
   tx: Transaction,
   companyId: string,
-  rows: readonly TransactionRow[],
+  rows: readonly Pick<TransactionRow, 'month' | 'id'>[],
 ): Promise<Map<string, StoredRow>> {
   const keys = rows.map(({ month, id }) => ({ month, id }))
-  const { rows: found } = await tx.execute<StoredRow & { amount: string | number }>(
-    sql`select replace(stored.id::text, '-', '') as id, stored.import_id, stored.line, stored.day::text as day, stored.currency, stored.depart, stored.arrive, stored.quantity, stored.amount::float8 as amount from json_to_recordset(${JSON.stringify(keys)}::json) as given(month date, id uuid) join transactions stored on stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id`,
+  const { rows: found } = await tx.execute<StoredRow>(
+    sql`${STORED} from json_to_recordset(${JSON.stringify(keys)}::json) as given(month date, id uuid) join transactions stored on stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id ${WITH_FILE}`,
   )
   return new Map(found.map((row) => [row.id, row]))
+}
+
+/**
+ * The rows of other files with some ids, in some months: the key of the table with a list of ids, which the database
+ * looks up in one pass over each month's index.
+ */
+export async function storedElsewhere(
+  executor: Executor,
+  { companyId, id }: ImportId,
+  { months, ids }: { months: readonly string[]; ids: readonly string[] },
+): Promise<StoredRow[]> {
+  if (months.length === 0 || ids.length === 0) return []
+  const { rows } = await executor.execute<StoredRow>(
+    sql`${STORED} from transactions stored ${WITH_FILE} where stored.company_id = ${companyId} and stored.month = any(${sql.param(months)}::date[]) and stored.id = any(${sql.param(ids)}::uuid[]) and stored.import_id <> ${id}`,
+  )
+  return rows
 }
 
 export type TotalChange = Pick<

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -55,6 +56,8 @@ const ofTransaction = () => ({
   day: date('day', { mode: 'string' }).notNull(),
   type: text('type').notNull(),
   orderId: text('order_id').notNull(),
+  /** The seller's account at the channel, blank where the file names none; null: read before it was kept. */
+  account: text('account'),
   channel: text('channel').notNull(),
   depart: text('depart').notNull(),
   departPostcode: text('depart_postcode').notNull(),
@@ -89,6 +92,13 @@ export const transactions = pgTable('transactions', ofTransaction(), (table) => 
   primaryKey({ columns: [table.companyId, table.month, table.id] }),
   // With the month, so that rows before a page are passed over in the index alone.
   index('transactions_treatment').on(table.companyId, table.treatmentId, table.month, table.day, table.id),
+  // A refund looks for its sale in all months, and a sale that comes late for its refunds; only these have an original day.
+  index('transactions_sale_order')
+    .on(table.companyId, table.orderId)
+    .where(sql`original_day is null`),
+  index('transactions_refund_order')
+    .on(table.companyId, table.orderId)
+    .where(sql`original_day is not null`),
 ])
 
 /**

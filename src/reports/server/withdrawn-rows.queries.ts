@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
 import type { Day } from '#platform/shared/calendar.ts'
@@ -13,10 +13,20 @@ const REPEATED = ['IMPORTED_BEFORE', 'IMPORTED_DIFFERENTLY']
  * The company's other files that have rows in the months of one which were skipped because they were there already, the
  * oldest first; but none that tells of days from before one.
  */
-export async function repeatersOf(
+export const repeatersOf = (executor: Executor, row: ImportRow, since: Day): Promise<ImportRow[]> =>
+  filesSkipping(executor, row, { since, where: isWithin(sql`issues.month`, row) })
+
+/** Those that have such rows in other months: of sales whose day has moved since. */
+export const repeatersElsewhere = (executor: Executor, row: ImportRow, since: Day): Promise<ImportRow[]> =>
+  filesSkipping(executor, row, { since, where: isWithin(sql`(issues.params ->> 'month')::date`, row) })
+
+const isWithin = (month: SQL, { firstDay, lastDay }: ImportRow): SQL =>
+  sql`${month} between date_trunc('month', ${firstDay}::date) and ${lastDay}::date`
+
+async function filesSkipping(
   executor: Executor,
   { companyId, id, firstDay, lastDay }: ImportRow,
-  since: Day,
+  { since, where }: { since: Day; where: SQL },
 ): Promise<ImportRow[]> {
   if (firstDay === null || lastDay === null) return []
   return executor
@@ -33,7 +43,7 @@ export async function repeatersOf(
             and issues.import_id = causes.import_id and issues.cause = causes.cause
           where causes.company_id = ${companyId} and causes.import_id = ${reportImports.id}
             and causes.code = any(${sql.param(REPEATED)}::text[])
-            and issues.month between date_trunc('month', ${firstDay}::date) and ${lastDay}::date)`,
+            and ${where})`,
       ),
     )
     .orderBy(asc(reportImports.createdAt), asc(reportImports.id))

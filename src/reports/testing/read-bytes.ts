@@ -5,6 +5,7 @@ import type { Format } from '../formats/format.ts'
 import type { SalesRow } from '../formats/read-row.ts'
 import { type CostOfSku, costPriceBook } from '../cost-price-book.ts'
 import { IssueLog } from '../issues.ts'
+import type { FindSales } from '../orders-elsewhere.ts'
 import { type OpenFile, readReport } from '../read-report.ts'
 import type { Sums } from '../sums.ts'
 
@@ -36,6 +37,7 @@ export async function judge(
     costPrices?: Record<string, CostOfSku>
     pieces?: number
     accounts?: ReadonlySet<string> | null
+    findSales?: FindSales
   } = {},
 ): Promise<Judged> {
   const judged: JudgedRow[] = []
@@ -52,6 +54,7 @@ export async function judge(
       void judged.push({ row: { ...row }, result: verdict, bucket }),
     ...(options.format ? { format: options.format } : {}),
     ...(options.accounts ? { accounts: options.accounts } : {}),
+    ...(options.findSales ? { findSales: options.findSales } : {}),
   })
   return { ...result, judged }
 }

@@ -222,6 +222,7 @@ export const importsText = defineText({
   field_gross: { en: 'Amount with VAT', zh: '含税金额' },
   field_currency: { en: 'Currency', zh: '币种' },
   field_refunded: { en: 'Refunded amount', zh: '退款金额' },
+  field_saleDate: { en: 'Original sale date (of a refund)', zh: '原销售日期（退款）' },
   field_quantity: { en: 'Quantity', zh: '数量' },
   field_sku: { en: 'SKU', zh: 'SKU' },
   field_vatRate: { en: 'VAT rate', zh: '税率' },

@@ -30,6 +30,7 @@ const SHOWN = [
   'gross',
   'currency',
   'refunded',
+  'saleDate',
   'quantity',
   'sku',
   'buyerNumber',
