@@ -3,6 +3,7 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { SumsByCurrency } from '../import-states.ts'
+import { withSaleDays } from '../sale-days.ts'
 import type { CauseBook } from './cause-book.ts'
 import { changeImport, lockImport } from './imports.repository.ts'
 import { insertIssues, keepCauses, resolveIssues } from './issues.repository.ts'
@@ -130,6 +131,8 @@ function progress(row: ImportRow, { batch, kept, again, position, at }: Written)
     },
     firstDay: least([row.firstDay, ...days]),
     lastDay: most([row.lastDay, ...days]),
+    // Begun by a release that did not note them: they stay unknown.
+    saleDays: row.saleDays === null && row.firstDay !== null ? null : withSaleDays(row.saleDays ?? {}, days),
     changedAt: at,
   }
 }

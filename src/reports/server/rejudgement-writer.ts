@@ -1,6 +1,7 @@
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { NO_SUMS, type SumsByCurrency } from '../import-states.ts'
+import { withSaleDays } from '../sale-days.ts'
 import type { CauseBook } from './cause-book.ts'
 import {
   CalledOff,
@@ -45,6 +46,7 @@ export type Counted = Pick<
   | 'sums'
   | 'firstDay'
   | 'lastDay'
+  | 'saleDays'
 >
 
 /**
@@ -65,6 +67,7 @@ export class RejudgementWriter {
     sums: NO_SUMS,
     firstDay: null,
     lastDay: null,
+    saleDays: {},
   }
 
   constructor(deps: WriterDeps, rejudgement: RejudgementRow, causes: CauseBook) {
@@ -154,6 +157,7 @@ export class RejudgementWriter {
       },
       firstDay: least([before.firstDay, ...days]),
       lastDay: most([before.lastDay, ...days]),
+      saleDays: withSaleDays(before.saleDays ?? {}, days),
     }
   }
 }
