@@ -29,7 +29,10 @@ const TIMES_THE_PAUSE = 3
 type Known = { shops: readonly SellingShop[]; files: readonly FileOfMonth[]; whole: readonly WholeMonths[] }
 
 /** Months between two that only files have reported, and perhaps not to their end. */
-export function monthsInPart({ shops, files, whole }: Known, { from, to }: { from: string; to: string }): MonthInPart[] {
+export function monthsInPart(
+  { shops, files, whole }: Known,
+  { from, to }: { from: string; to: string },
+): MonthInPart[] {
   const channels = shops.length > 0 ? shops : [{ id: null, name: '', until: null }]
   return channels.flatMap(({ id, name, until }) => {
     const isOf = ({ shopId }: { shopId: string | null }) => shopId === id || shopId === null
@@ -44,9 +47,16 @@ export function monthsInPart({ shops, files, whole }: Known, { from, to }: { fro
   })
 }
 
-function partOf(month: string, end: Day, files: readonly FileOfMonth[]): Pick<MonthInPart, 'why' | 'day'> | null {
+function partOf(
+  month: string,
+  end: Day,
+  files: readonly FileOfMonth[],
+): Pick<MonthInPart, 'why' | 'day'> | null {
   const telling = files.filter((file) => file.daysOf(month).length > 0)
-  const received = telling.map(({ receivedOn }) => receivedOn).toSorted().at(-1)
+  const received = telling
+    .map(({ receivedOn }) => receivedOn)
+    .toSorted()
+    .at(-1)
   if (received === undefined) return null
   if (received <= end) return { why: 'EARLY', day: received }
   if (telling.some(({ isWhole }) => isWhole)) return null

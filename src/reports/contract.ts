@@ -180,7 +180,9 @@ const shopMonths = z.object({
       importId: z.string().nullable().describe('what the marketplace gave us'),
       askAgainAt: instantOutput.nullable(),
       fault: z.string().nullable().describe('why the marketplace has not given it, and what to do'),
-      stated: statementSchema.nullable().describe('who said that there were no sales; null where the marketplace did'),
+      stated: statementSchema
+        .nullable()
+        .describe('who said that there were no sales; null where the marketplace did'),
     }),
   ),
 })

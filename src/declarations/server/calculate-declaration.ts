@@ -95,7 +95,13 @@ type Waited = { row: DeclarationRow; waiting: readonly Waiting[]; asked: Calcula
 async function wait(tx: Transaction, deps: CalculationDeps, { row, waiting, asked }: Waited) {
   if (asked.by.kind === 'staff') throw declarationRefusals.cannot_calculate()
   const step = { companyId: row.companyId, id: row.id, by: asked.by, at: deps.clock.now() }
-  const forgotten = { waitingFor: waiting, isNil: false, confirmedRevision: null, confirmedBy: null, checkedBy: null }
+  const forgotten = {
+    waitingFor: waiting,
+    isNil: false,
+    confirmedRevision: null,
+    confirmedBy: null,
+    checkedBy: null,
+  }
   if (row.status === 'AWAITING_DATA' || row.status === 'REJECTED')
     return updateDeclaration(tx, row, { waitingFor: waiting })
   // The figures that somebody saw no longer hold, and there are no others yet.

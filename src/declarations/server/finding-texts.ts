@@ -10,7 +10,10 @@ import { isEnteredByStaff, type WaitedRate } from '../waited-rate.ts'
 import type { Waiting } from '../waiting.ts'
 
 /** How findings are said: what was noticed, and what to do about it. */
-const FINDINGS: Record<Exclude<Finding['code'], 'MONTH_IN_PART'> | `MONTH_${MonthInPart['why']}` | 'BUYER_UNREADABLE', LocalText> = {
+const FINDINGS: Record<
+  Exclude<Finding['code'], 'MONTH_IN_PART'> | `MONTH_${MonthInPart['why']}` | 'BUYER_UNREADABLE',
+  LocalText
+> = {
   REPORT_MISSING: {
     en: 'The sales report of {{channel}} for {{month}} is missing, so its sales are not in these figures. Import the report, or state that there were no sales.',
     zh: '“{{channel}}”缺少{{month}}的销售报告，其销售额未计入。请导入报告；如当月无销售，请确认无销售。',

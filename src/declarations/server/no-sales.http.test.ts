@@ -3,7 +3,14 @@ import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { userInfo } from '#accounts/contract.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
-import { beginImport, finishUpload, listMonths, revokeNoSales, stateNoSales, withdrawImport } from '#reports/contract.ts'
+import {
+  beginImport,
+  finishUpload,
+  listMonths,
+  revokeNoSales,
+  stateNoSales,
+  withdrawImport,
+} from '#reports/contract.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { detailOf, imported, sent } from '#reports/testing/imports.builders.ts'
 import { shopKeeper } from '#shops/testing/shops.builders.ts'
@@ -27,7 +34,9 @@ async function company(...shops: { marketplace: string; name: string }[]) {
   const companyId = (await app.get(userInfo, {}, { as })).body.data?.company.id ?? ''
   const shopIds: string[] = []
   for (const shop of shops) shopIds.push(await shopKeeper(app, as).add(shop))
-  await app.database.pool.query("update shops set created_at = '2026-03-01' where company_id = $1", [companyId])
+  await app.database.pool.query("update shops set created_at = '2026-03-01' where company_id = $1", [
+    companyId,
+  ])
   const id = `dcl_ns_${++made}`
   const period = { frequency: 'MONTHLY', label: MARCH, fromDay: '2026-03-01', toDay: '2026-03-31' } as const
   const row = declarationRow(app, {
@@ -116,7 +125,11 @@ describe('a month without sales in a shop that nobody can ask', () => {
     expect(await said({ shopId, month: MARCH })).toBe('said')
     expect(await month(shopId)).toMatchObject({
       state: 'NO_SALES',
-      stated: { by: { kind: 'seller', name: expect.stringMatching(/./) }, reason: '', at: expect.any(String) },
+      stated: {
+        by: { kind: 'seller', name: expect.stringMatching(/./) },
+        reason: '',
+        at: expect.any(String),
+      },
     })
     expect(await statements()).toEqual([
       { shop_id: shopId, ended_by: null, kind: 'seller', reason: '', by_report: false },
@@ -143,7 +156,9 @@ describe('a month without sales in a shop that nobody can ask', () => {
       '缺少“eBay.de”2026年3月的销售报告。请导入报告；如当月无销售，请确认无销售。',
     )
     await app.post(calculateForStaff, { companyId, id }, { as: agent })
-    expect((await read()).findings).toMatchObject([{ code: 'REPORT_MISSING', unreported: { shopId: shopIds[1] } }])
+    expect((await read()).findings).toMatchObject([
+      { code: 'REPORT_MISSING', unreported: { shopId: shopIds[1] } },
+    ])
   })
 
   it('leaves nothing to explain, so that a standing choice applies', async () => {
@@ -183,7 +198,11 @@ describe('a month without sales in a shop that nobody can ask', () => {
     expect(await revoked({ shopId, month: MARCH }, sellerOther)).toBe('reports.no_statement')
     expect(await revoked({ shopId, month: MARCH })).toBe('revoked')
     expect(await revoked({ shopId, month: MARCH })).toBe('reports.no_statement')
-    expect(await read()).toMatchObject({ status: 'AWAITING_DATA', isNil: false, waitingFor: [{ reason: 'REPORT' }, { reason: 'NOTHING_FOUND' }] })
+    expect(await read()).toMatchObject({
+      status: 'AWAITING_DATA',
+      isNil: false,
+      waitingFor: [{ reason: 'REPORT' }, { reason: 'NOTHING_FOUND' }],
+    })
     expect((await month(shopId))?.state).toBe('MISSING')
     await said({ shopId, month: MARCH })
     expect((await statements()).map(({ ended_by }) => ended_by)).toEqual(['REVOKED', null])
@@ -197,7 +216,10 @@ describe('a month without sales in a shop that nobody can ask', () => {
     await said({ shopId: ebay, month: MARCH })
     await send([sale('2026-04-10')], amazon)
     const ended = async () => (await statements()).map(({ shop_id, ended_by }) => [shop_id, ended_by])
-    expect(await ended()).toEqual([[amazon, null], [ebay, null]])
+    expect(await ended()).toEqual([
+      [amazon, null],
+      [ebay, null],
+    ])
     // Of no shop in particular: Amazon's file is not of a shop on eBay.
     const { id: importId } = await send([sale('2026-03-10')])
     expect(await statements()).toMatchObject([
@@ -218,7 +240,10 @@ describe('a month without sales in a shop that nobody can ask', () => {
     await set({ status: 'FILED' })
     await send([sale('2026-03-10')], shopId)
     expect(await read()).toMatchObject({ status: 'FILED', isNil: true, base: { amount: 0 } })
-    const { rows } = await app.database.pool.query('select base, status from declarations where corrects = $1', [id])
+    const { rows } = await app.database.pool.query(
+      'select base, status from declarations where corrects = $1',
+      [id],
+    )
     expect(rows).toEqual([{ base: '10000', status: 'CALCULATED' }])
     expect((await statements()).map(({ ended_by }) => ended_by)).toEqual(['SALES'])
   })
@@ -236,7 +261,10 @@ describe('a month without sales in a shop that nobody can ask', () => {
     expect(await error({}, as)).toMatch(/./)
     expect(await error({})).toBeUndefined()
     await app.drain()
-    expect((await month(shopId))?.stated).toMatchObject({ by: { kind: 'staff' }, reason: 'Told by telephone' })
+    expect((await month(shopId))?.stated).toMatchObject({
+      by: { kind: 'staff' },
+      reason: 'Told by telephone',
+    })
     expect((await read()).waitingFor).toMatchObject([{ reason: 'NOTHING_FOUND' }])
     const { rows } = await app.database.pool.query(
       "select actor_kind from audit_trail where company_id = $1 and action = 'reports.no_sales'",
@@ -252,7 +280,10 @@ describe('a month without sales in a shop that nobody can ask', () => {
   it('of a company without shops is stated of all that it sells', async () => {
     const { send, said, read } = await company()
     await send([sale('2026-02-10')])
-    expect((await read()).waitingFor[0]).toMatchObject({ reason: 'REPORT', unreported: { shopId: null, month: MARCH } })
+    expect((await read()).waitingFor[0]).toMatchObject({
+      reason: 'REPORT',
+      unreported: { shopId: null, month: MARCH },
+    })
     expect(await said({ month: MARCH })).toBe('said')
     expect((await read()).waitingFor).toMatchObject([{ reason: 'NOTHING_FOUND' }])
   })
@@ -273,14 +304,19 @@ describe('a part of a month', () => {
     const { shopId, send, read, said } = await company(AMAZON)
     expect(await said({ shopId, month: MARCH })).toBe('reports.month_not_over')
     const days = ['01', '03', '05', '08', '10']
-    await send(days.map((day) => sale(`2026-03-${day}`)), shopId)
+    await send(
+      days.map((day) => sale(`2026-03-${day}`)),
+      shopId,
+    )
     expect((await read()).findings).toMatchObject([
       {
         code: 'MONTH_IN_PART',
         text: 'The sales report of Brightoak for March 2026 was imported on 31 March 2026, before the month was over. Import the whole month if sales after that day are missing.',
       },
     ])
-    expect((await read('zh')).findings[0]?.text).toContain('“Brightoak”2026年3月的销售报告于2026年3月31日导入')
+    expect((await read('zh')).findings[0]?.text).toContain(
+      '“Brightoak”2026年3月的销售报告于2026年3月31日导入',
+    )
     clock.set(new Date('2026-04-01T09:00:00Z'))
     await send([sale('2026-03-28')], shopId)
     expect((await read()).findings).toEqual([])

@@ -52,7 +52,9 @@ async function reportedOf(
   const rows = await shopsOfCompany(executor, companyId)
   const reports = await finishedReports(executor, companyId)
   // What somebody says of a month without sales does not say since when a shop sells.
-  const firstDays = reports.flatMap(({ by, shopId, firstDay }) => (by === 'STATEMENT' ? [] : [{ shopId, firstDay }]))
+  const firstDays = reports.flatMap(({ by, shopId, firstDay }) =>
+    by === 'STATEMENT' ? [] : [{ shopId, firstDay }],
+  )
   const shops = rows
     .map(({ id, name, createdAt, removedAt }) => ({
       id,
@@ -76,7 +78,10 @@ async function reportedOf(
 type ReportFile = Extract<FinishedReport, { by: 'FILE' }>
 
 /** Amazon makes its report of whole months, and not before they are over. */
-const fileOfMonth = ({ shopId, source, receivedAt, saleDays }: ReportFile, timeZone: string): FileOfMonth => ({
+const fileOfMonth = (
+  { shopId, source, receivedAt, saleDays }: ReportFile,
+  timeZone: string,
+): FileOfMonth => ({
   shopId,
   receivedOn: dayOf(receivedAt, timeZone),
   isWhole: source === 'AMAZON',

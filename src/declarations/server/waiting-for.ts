@@ -36,8 +36,7 @@ export const reportedOf = (
   tx: Transaction,
   sources: ReturnSources,
   { companyId, fromDay, toDay }: DeclarationRow,
-): Promise<Reported> =>
-  sources.reported(tx, { companyId, from: fromDay.slice(0, 7), to: toDay.slice(0, 7) })
+): Promise<Reported> => sources.reported(tx, { companyId, from: fromDay.slice(0, 7), to: toDay.slice(0, 7) })
 
 /** Whether any sale, document, adjustment or carried amount stands behind a box; or goods that have no line yet. */
 const hasFigures = (prepared: PreparedReturn): boolean =>

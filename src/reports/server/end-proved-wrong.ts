@@ -14,6 +14,13 @@ export async function endStatementsOf(tx: Transaction, report: Report, at: Date)
   const who = { actorKind: PORTAL.kind, actorId: PORTAL.id }
   for (const ended of await endProvedWrong(tx, proved)) {
     const detail = { shop: ended.shopId, month: ended.month.slice(0, 7), import: importId }
-    await writeAudit(tx, { at, ...who, action: 'reports.no_sales_ended', record: ended.id, companyId, detail })
+    await writeAudit(tx, {
+      at,
+      ...who,
+      action: 'reports.no_sales_ended',
+      record: ended.id,
+      companyId,
+      detail,
+    })
   }
 }

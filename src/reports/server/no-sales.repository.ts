@@ -26,7 +26,10 @@ export function everyShopOf(executor: Executor, companyId: string) {
 }
 
 /** @returns false where it is stated already */
-export async function insertStatement(tx: Transaction, row: typeof noSalesStatements.$inferInsert): Promise<boolean> {
+export async function insertStatement(
+  tx: Transaction,
+  row: typeof noSalesStatements.$inferInsert,
+): Promise<boolean> {
   const rows = await tx
     .insert(noSalesStatements)
     .values(row)
@@ -84,7 +87,9 @@ export async function endProvedWrong(tx: Transaction, proved: ProvedWrong): Prom
         eq(noSalesStatements.companyId, companyId),
         inArray(noSalesStatements.month, months.map(firstDayOf)),
         isNull(noSalesStatements.endedAt),
-        shopId === null ? ofShops : or(eq(noSalesStatements.shopId, shopId), isNull(noSalesStatements.shopId)),
+        shopId === null
+          ? ofShops
+          : or(eq(noSalesStatements.shopId, shopId), isNull(noSalesStatements.shopId)),
       ),
     )
     .returning()

@@ -49,7 +49,12 @@ const monthsOf = (saleDays: SaleDays | null, first: Day, last: Day): readonly st
   saleDays ? Object.keys(saleDays) : monthsBetween(first, last).map((month) => month.slice(0, 7))
 
 /** What was said about months that no file needs to tell of: by the marketplace itself, or by whoever stated it. */
-type WholeMonth = { by: 'MARKETPLACE' | 'STATEMENT'; shopId: string | null; firstDay: Day; months: readonly string[] }
+type WholeMonth = {
+  by: 'MARKETPLACE' | 'STATEMENT'
+  shopId: string | null
+  firstDay: Day
+  months: readonly string[]
+}
 type FileOfSales = { by: 'FILE' } & Awaited<ReturnType<typeof importedReports>>[number]
 export type FinishedReport = FileOfSales | WholeMonth
 
@@ -90,10 +95,7 @@ const stated = preparedOnce((executor, _shape: 'own') =>
     })
     .from(noSalesStatements)
     .where(
-      and(
-        eq(noSalesStatements.companyId, sql.placeholder('companyId')),
-        isNull(noSalesStatements.endedAt),
-      ),
+      and(eq(noSalesStatements.companyId, sql.placeholder('companyId')), isNull(noSalesStatements.endedAt)),
     )
     .orderBy(asc(noSalesStatements.month), asc(noSalesStatements.shopId))
     .prepare(''),

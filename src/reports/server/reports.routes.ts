@@ -85,7 +85,10 @@ export function reportsRoutes(deps: FetchDeps, isConfirmed: IsConfirmed): Route[
   ]
 }
 
-function statedBy(context: CallContext, { shopId, month }: { shopId?: string | undefined; month: string }): Stated {
+function statedBy(
+  context: CallContext,
+  { shopId, month }: { shopId?: string | undefined; month: string },
+): Stated {
   const { companyId, userId, userName } = sellerOf(context)
   const by = { kind: 'seller', id: userId, name: userName } as const
   return { companyId, shopId: shopId ?? null, month, by, address: context.ip }

@@ -28,7 +28,9 @@ export function MonthDetail({ shop, one, mayWrite }: Props) {
     <div className={styles.detail}>
       <div>
         <p>
-          <b>{one.stated ? <Stated stated={one.stated} month={month} /> : t(`about_${one.state}`, { month })}</b>{' '}
+          <b>
+            {one.stated ? <Stated stated={one.stated} month={month} /> : t(`about_${one.state}`, { month })}
+          </b>{' '}
           {one.state === 'MISSING' && one.needed && t('neededNow')}
         </p>
         {one.fault !== null && (

@@ -68,7 +68,11 @@ export function staffImportsRoutes(deps: Pick<ServerDeps, 'db' | 'clock' | 'conf
 type ShopMonth = { companyId: string; id: string; shopId?: string | undefined; month: string }
 
 /** @throws declarations.not_found, declarations.month_outside */
-async function statedBy(deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>, context: CallContext, { companyId, id, shopId, month }: ShopMonth) {
+async function statedBy(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+  context: CallContext,
+  { companyId, id, shopId, month }: ShopMonth,
+) {
   const staff = staffOf(context)
   const { fromDay, toDay } = await requireWork(deps, staff, { companyId, id })
   if (month < fromDay.slice(0, 7) || month > toDay.slice(0, 7)) throw declarationRefusals.month_outside()

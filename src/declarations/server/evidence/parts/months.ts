@@ -54,7 +54,9 @@ export async function writeMonths({ tx, pack, row }: PackContext): Promise<void>
   const known = months.flatMap((month) =>
     channels.flatMap((shopId): Row[] => {
       const how = howReported(reports, { shopId, month })
-      const isStated = stated.some((one) => one.shop === nameOf(shopId) && one.month === month && one.ended === '')
+      const isStated = stated.some(
+        (one) => one.shop === nameOf(shopId) && one.month === month && one.ended === '',
+      )
       if (how === 'MISSING' && isStated) return []
       return [{ shop: nameOf(shopId), month, how: HOW[how], by: '', at: null, reason: '', ended: '' }]
     }),
