@@ -2,6 +2,7 @@ import { ledgerLinesOf } from '#ledger/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import {
+  daysWithSales,
   disagreeingRows,
   type FinishedReport,
   finishedReports,
@@ -10,7 +11,6 @@ import {
   totalsOf,
   unitsSold,
 } from '#reports/server/public.ts'
-import { daysWithSales } from '#reports/sale-days.ts'
 import { beginOfShop } from '#shops/report-months.ts'
 import { conclusiveChecks } from '#tax-numbers/server/public.ts'
 import { limitsOn } from '#thresholds/server/public.ts'

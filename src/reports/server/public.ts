@@ -30,3 +30,4 @@ export { pageOfTransactions, streamTransactions } from './transactions.queries.t
 export { importNamed, listImports } from './imports.queries.ts'
 export { presentImport } from './present-import.ts'
 export { readImport, readIssues, requireImport } from './read-import.ts'
+export { daysWithSales } from '../sale-days.ts'

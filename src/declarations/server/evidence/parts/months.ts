@@ -1,5 +1,5 @@
-import { monthsBetween } from '#reports/months-between.ts'
 import { type FinishedReport, finishedReports, statementsOf } from '#reports/server/public.ts'
+import { monthsBetween } from '../../../missing-reports.ts'
 import { shopsOfCompany } from '../../reported.queries.ts'
 import { momentText, type PackContext } from '../pack-context.ts'
 import type { Column } from '../pack-writer.ts'
@@ -49,7 +49,7 @@ export async function writeMonths({ tx, pack, row }: PackContext): Promise<void>
     reason: one.reason,
     ended: one.endedBy && one.endedAt ? `${ENDED[one.endedBy]}, ${momentText(one.endedAt)}` : '',
   }))
-  const months = monthsBetween(row.fromDay, row.toDay).map((month) => month.slice(0, 7))
+  const months = monthsBetween(span.from, span.to)
   const channels = shops.length > 0 ? shops.map(({ id }) => id) : [null]
   const known = months.flatMap((month) =>
     channels.flatMap((shopId): Row[] => {
