@@ -58,19 +58,20 @@ type WholeMonth = {
 type FileOfSales = { by: 'FILE' } & Awaited<ReturnType<typeof importedReports>>[number]
 export type FinishedReport = FileOfSales | WholeMonth
 
+const wholeMonth =
+  (by: WholeMonth['by']) =>
+  ({ shopId, month }: { shopId: string | null; month: Day }): WholeMonth => ({
+    by,
+    shopId,
+    firstDay: month,
+    months: [month.slice(0, 7)],
+  })
+
 /** The same, the months that a marketplace gave whole, and those of which it is stated that there was no sale. */
 export async function finishedReports(executor: Executor, companyId: string): Promise<FinishedReport[]> {
   const files = await importedReports(executor, companyId)
   const whole = await fetchedMonths(executor, companyId)
   const stated = await statedMonths(executor, companyId)
-  const wholeMonth =
-    (by: WholeMonth['by']) =>
-    ({ shopId, month }: { shopId: string | null; month: Day }): WholeMonth => ({
-      by,
-      shopId,
-      firstDay: month,
-      months: [month.slice(0, 7)],
-    })
   return [
     ...files.map((file) => ({ by: 'FILE' as const, ...file })),
     ...whole.map(wholeMonth('MARKETPLACE')),
