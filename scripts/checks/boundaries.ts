@@ -196,7 +196,7 @@ export const CONTRACT_EDGES: Record<string, readonly string[]> = {
   documents: ['invoices'],
   orders: ['payments', 'invoices', 'site', 'pending-matters', 'staff'],
   shops: ['pending-matters', 'reports'],
-  reports: ['declarations'],
+  reports: ['declarations', 'pending-matters'],
   ledger: ['pending-matters'],
   declarations: ['pending-matters'],
   payments: ['pending-matters', 'work-orders'],

@@ -150,10 +150,16 @@ export const TO_CHECK: DeclarationWorkDetail = {
   findings: [
     {
       code: 'REPORT_MISSING',
-      text: 'The sales report of eBay.de for February 2026 is missing, so its sales are not in these figures. Upload the report, or tell us that there were none.',
+      text: 'The sales report of eBay.de for February 2026 is missing, so its sales are not in these figures. Import the report, or state that there were no sales.',
       importId: null,
+      unreported: { shopId: 'sh_ebay', month: '2026-02', channel: 'eBay.de' },
     },
-    { code: 'ADJUSTED', text: 'We added −€120.00 to box 66: Marketplace fee invoiced twice', importId: null },
+    {
+      code: 'ADJUSTED',
+      text: 'We added −€120.00 to box 66: Marketplace fee invoiced twice',
+      importId: null,
+      unreported: null,
+    },
   ],
   blockers: [],
   waitingFor: [],
@@ -228,6 +234,7 @@ export const NIL: DeclarationWorkDetail = {
       reason: 'NOTHING_FOUND',
       text: 'The reports contain no sales for this declaration. If you neither sold anything nor moved stock, please state that there is nothing to declare; we then prepare a nil return.',
       rate: null,
+      unreported: null,
     },
   ],
 }

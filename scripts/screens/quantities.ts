@@ -141,6 +141,7 @@ const waits = (sku: string, units: number) => ({
   reason: 'WEIGHTS',
   text: `Nobody has said what “${sku}” weighs (${units} pieces were sent). Enter its weights in the table of goods; the report is then calculated at once.`,
   rate: null,
+  unreported: null,
 })
 export const UNWEIGHED: DeclarationDetail = {
   ...REPORT,

@@ -72,6 +72,9 @@ export const listDeclarations = defineCall({
   output: pageOf(declarationSchema),
 })
 
+/** A month that nobody has reported: of a shop, or of all that a company without shops sells. */
+const unreportedOutput = z.object({ shopId: z.string().nullable(), month: z.string(), channel: z.string() })
+
 /** Of a year's calendar: enough to place a declaration and to say how it stands. */
 const yearEntry = declarationSchema.pick({
   id: true,
@@ -274,6 +277,7 @@ export const detailSchema = declarationSchema.extend({
       text: z.string(),
       /** The report whose rows it is about. */
       importId: z.string().nullable(),
+      unreported: unreportedOutput.nullable(),
     }),
   ),
   /** Movements of own goods of its months that wait for a cost price, the SKUs with most of them first. */
@@ -298,6 +302,7 @@ export const detailSchema = declarationSchema.extend({
       text: z.string(),
       /** The rate, where it is one that staff enter. */
       rate: z.object({ source: z.string(), key: z.string(), currency: z.string() }).nullable(),
+      unreported: unreportedOutput.nullable(),
     }),
   ),
   /** The seller's statement that there was nothing to declare. */

@@ -8,6 +8,7 @@ const QUIET: PreFlightFacts = {
   mayBeNegative: (box) => box === '83',
   isLineOfForm: (box) => !box.startsWith('sales'),
   missingReports: [],
+  monthsInPart: [],
   disagreements: null,
   openIssues: null,
   crossed: [],
@@ -49,6 +50,10 @@ test.each<[Partial<PreFlightFacts>, object]>([
   [
     { missingReports: [{ channel: 'Brightoak', month: '2026-03' }] },
     { code: 'REPORT_MISSING', channel: 'Brightoak', month: '2026-03' },
+  ],
+  [
+    { monthsInPart: [{ channel: 'Brightoak', month: '2026-03', why: 'ENDS', day: '2026-03-10' }] },
+    { code: 'MONTH_IN_PART', channel: 'Brightoak', month: '2026-03', why: 'ENDS', day: '2026-03-10' },
   ],
   [{ disagreements: rows(3) }, { code: 'MARKETPLACE_DISAGREES', ...rows(3) }],
   [{ openIssues: rows(2) }, { code: 'SALES_WITH_ISSUES', ...rows(2) }],

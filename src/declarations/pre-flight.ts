@@ -1,10 +1,13 @@
 import type { Box } from './boxes/prepared-return.ts'
 import type { FoundRows } from './could-belong.ts'
 import type { CrossedLimit } from './crossed-limits.ts'
+import type { MissingReport } from './missing-reports.ts'
+import type { MonthInPart } from './months-in-part.ts'
 
 /** Something that a person should know, or explain, before the figures are confirmed. */
 export type Finding =
-  | { code: 'REPORT_MISSING'; channel: string; month: string }
+  | ({ code: 'REPORT_MISSING' } & MissingReport)
+  | ({ code: 'MONTH_IN_PART' } & MonthInPart)
   | { code: 'TURNOVER_CHANGED'; before: number; now: number; percent: number }
   | ({ code: 'MARKETPLACE_DISAGREES' } & FoundRows)
   | { code: 'BOX_NEGATIVE'; box: string; units: number }
@@ -30,7 +33,9 @@ export type PreFlightFacts = {
   mayBeNegative(box: string): boolean
   /** Names of our own, for sales that no line of the form takes; empty where the form is not known at all */
   isLineOfForm(box: string): boolean
-  missingReports: readonly { channel: string; month: string }[]
+  missingReports: readonly MissingReport[]
+  /** Months whose file came before they were over, or ends long before */
+  monthsInPart: readonly MonthInPart[]
   /** Rows in which the marketplace's own columns say something else */
   disagreements: FoundRows | null
   /** Rows of the period that could not be determined, with money in them */
@@ -55,6 +60,7 @@ const UNUSUAL_PERCENT = 40
 export function preFlight(facts: PreFlightFacts): Finding[] {
   return [
     ...facts.missingReports.map((one) => ({ code: 'REPORT_MISSING', ...one }) as const),
+    ...facts.monthsInPart.map((one) => ({ code: 'MONTH_IN_PART', ...one }) as const),
     ...(facts.openIssues ? [{ code: 'SALES_WITH_ISSUES', ...facts.openIssues } as const] : []),
     ...facts.unlisted.map((one) => ({ code: 'BUYER_WITHOUT_NUMBER', ...one }) as const),
     ...(facts.year ? ofYear(facts.year) : []),

@@ -1,11 +1,12 @@
 import type { Day } from '#platform/shared/calendar.ts'
+import type { MissingReport } from './missing-reports.ts'
 
 /** Why there are no figures yet. */
 export type Waiting =
   /** A rate that is not published, or was not fetched: nothing is guessed. */
   | { reason: 'RATE'; currency: string; day: Day }
   /** A shop or another source that has not reported a month. */
-  | { reason: 'REPORT'; channel: string; month: string }
+  | ({ reason: 'REPORT' } & MissingReport)
   /** Everything reported, and nothing of it belongs here: a nil return asks for the seller's statement. */
   | { reason: 'NOTHING_FOUND' }
   /** A list of nothing, which nobody asks for. */

@@ -28,6 +28,7 @@ import { registerHmrcJobs } from '#declarations/server/hmrc/hmrc.jobs.ts'
 import { hmrcRoutes } from '#declarations/server/hmrc/hmrc.routes.ts'
 import { creditRoutes } from '#declarations/server/tax/credit.routes.ts'
 import { taxRoutes } from '#declarations/server/tax/tax.routes.ts'
+import { isMonthConfirmed } from '#declarations/server/public.ts'
 import { declarationsRoutes } from '#declarations/server/declarations.routes.ts'
 import { receiptsInVault } from '#declarations/server/public.ts'
 import { ledgerRoutes } from '#ledger/server/ledger.routes.ts'
@@ -198,7 +199,7 @@ export function wire(options: {
       deps,
       recordRoutes(deps, [
         ...collectRoutes(deps, { streams, lookUp, scanner }),
-        ...reportsRoutes(shops),
+        ...reportsRoutes(shops, isMonthConfirmed),
         ...costPricesRoutes(deps),
         ...shopsRoutes({
           ...shops,

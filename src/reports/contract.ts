@@ -7,6 +7,18 @@ import { FIELDS } from './formats/fields.ts'
 import { IMPORT_STATUSES, REPORT_SOURCES } from './import-states.ts'
 import { MONTH_STATES } from './shop-months.ts'
 
+/** Such as `2026-10`. */
+export const monthInput = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+
+export const STATE_REFUSALS = [
+  'reports.shop_not_found',
+  'reports.shop_not_named',
+  'reports.month_not_over',
+  'reports.month_reported',
+  'reports.month_on_its_way',
+] as const
+export const REVOKE_REFUSALS = ['reports.no_statement', 'reports.month_confirmed'] as const
+
 const money = z.object({ amount: z.number().int(), currency: z.string() })
 
 const importOutput = z.object({
@@ -163,6 +175,12 @@ export const listImports = defineCall({
   output: pageOf(importOutput),
 })
 
+const statementSchema = z.object({
+  at: instantOutput,
+  by: z.object({ kind: z.enum(['seller', 'staff']), name: z.string() }),
+  reason: z.string().describe('why staff said it; empty where the seller did'),
+})
+
 const shopMonths = z.object({
   shopId: z.string(),
   name: z.string(),
@@ -177,6 +195,9 @@ const shopMonths = z.object({
       importId: z.string().nullable().describe('what the marketplace gave us'),
       askAgainAt: instantOutput.nullable(),
       fault: z.string().nullable().describe('why the marketplace has not given it, and what to do'),
+      stated: statementSchema
+        .nullable()
+        .describe('who said that there were no sales; null where the marketplace did'),
     }),
   ),
 })
@@ -204,8 +225,34 @@ export const fetchMonth = defineCall({
     'reports.month_not_ready',
     'limits.too_many_tries',
   ],
-  input: z.object({ shopId: idInput, month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) }),
+  input: z.object({ shopId: idInput, month: monthInput }),
   output: z.object({ shopId: z.string(), month: z.string() }),
+})
+
+/** A month of a shop; of a company without shops, of all that it sells. */
+const shopMonthInput = z.object({ shopId: idInput.optional(), month: monthInput })
+const shopMonthOutput = z.object({ shopId: z.string().nullable(), month: z.string() })
+
+export const stateNoSales = defineCall({
+  method: 'POST',
+  path: '/salesReport/stateNoSales',
+  access: 'sellerWriter',
+  summary:
+    'States that a shop had no sales in a month that is over. The month then counts as reported, with nothing in it, until the statement is revoked or a report of the shop has sales of it. Said twice, it is answered the same.',
+  refusals: STATE_REFUSALS,
+  input: shopMonthInput,
+  output: shopMonthOutput,
+})
+
+export const revokeNoSales = defineCall({
+  method: 'POST',
+  path: '/salesReport/revokeNoSales',
+  access: 'sellerWriter',
+  summary:
+    'Takes the statement back that a shop had no sales in a month, unless a return of the month is confirmed: then only its report corrects it.',
+  refusals: REVOKE_REFUSALS,
+  input: shopMonthInput,
+  output: shopMonthOutput,
 })
 
 const causeOutput = z.object({

@@ -8,8 +8,8 @@ export const FILE_FAULTS: Readonly<Record<FileFault | 'NO_ROWS' | 'TOO_MANY_ROWS
     zh: '文件为空，请重新下载报告后导入。',
   },
   NO_ROWS: {
-    en: 'There are no rows below the header, so nothing was imported. Fill in the template, or download a report for a month with sales.',
-    zh: '表头下没有任何数据行，未导入任何内容。请填写模板，或下载有销售月份的报告。',
+    en: 'There are no rows below the header, so nothing was imported. If there were no sales, say so under Shops; otherwise fill in the template, or download the report again.',
+    zh: '表头下没有任何数据行，未导入任何内容。如当月无销售，请在“店铺”中确认；如有销售，请填写模板或重新下载报告。',
   },
   NOT_A_TABLE: {
     en: 'This is not a table. Import the report as CSV, TXT (tab-separated) or XLSX.',

@@ -6,6 +6,7 @@ const OCTOBER: MonthFacts = {
   since: '2026-08',
   neededFrom: null,
   isReported: false,
+  isStated: false,
   fetch: null,
 }
 const fetched = (importStatus: NonNullable<MonthFacts['fetch']>['importStatus']): Partial<MonthFacts> => ({
@@ -36,6 +37,11 @@ test.each<[string, Partial<MonthFacts>, MonthState]>([
     { ...ended('NO_SALES'), isReported: true },
     'REPORTED',
   ],
+  ['it is stated that there was nothing', { isStated: true }, 'NO_SALES'],
+  ['it is stated so, and it was given up', { ...ended('FAILED'), isStated: true }, 'NO_SALES'],
+  ['it is stated so, and a file has sales', { isReported: true, isStated: true }, 'REPORTED'],
+  ['it is stated so, and it is fetched', { ...ended('ORDERED'), isStated: true }, 'RUNNING'],
+  ['it is stated so, before the shop was here', { isStated: true, since: '2026-11' }, 'NO_SALES'],
   ['it was given up', ended('FAILED'), 'MISSING'],
   ['it was given up, and uploaded', { ...ended('FAILED'), isReported: true }, 'REPORTED'],
   ['it was given up, before the shop was here', { ...ended('FAILED'), since: '2026-11' }, 'BEFORE'],

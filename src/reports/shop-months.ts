@@ -14,6 +14,8 @@ export type MonthFacts = {
   neededFrom: string | null
   /** A report with sales of this month was imported to its end. */
   isReported: boolean
+  /** Somebody has stated that there were none. */
+  isStated: boolean
   fetch: { status: FetchStatus; importStatus: ImportStatus | null } | null
 }
 
@@ -29,11 +31,11 @@ export const isNeeded = ({ month, neededFrom }: Pick<MonthFacts, 'month' | 'need
   neededFrom !== null && month >= neededFrom
 
 export function stateOfMonth(facts: MonthFacts): MonthState {
-  const { fetch, month, since, isReported } = facts
+  const { fetch, month, since, isReported, isStated } = facts
   if (fetch?.status === 'WAITING' || fetch?.status === 'ORDERED') return 'RUNNING'
   const brought = fetch?.status === 'IMPORTED' ? fetch.importStatus : null
   if (brought !== null && !OVER.has(brought)) return 'RUNNING'
   if (isReported || brought === 'FINISHED') return 'REPORTED'
-  if (fetch?.status === 'NO_SALES') return 'NO_SALES'
+  if (fetch?.status === 'NO_SALES' || isStated) return 'NO_SALES'
   return month < since && !isNeeded(facts) ? 'BEFORE' : 'MISSING'
 }

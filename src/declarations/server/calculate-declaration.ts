@@ -84,6 +84,8 @@ function mustWait(row: DeclarationRow, waiting: readonly Waiting[], by: Actor): 
   const reasons = new Set(waiting.map(({ reason }) => reason))
   if (HOPELESS.some((reason) => reasons.has(reason))) return true
   const isFirst = row.status === 'AWAITING_DATA'
+  // Nil was shown by the reports of all shops: it holds no longer where one is missing.
+  if (reasons.has('REPORT') && row.isNil) return true
   if (reasons.has('NOTHING_FOUND')) return isFirst
   return reasons.has('REPORT') && isFirst && by.kind === 'system'
 }
@@ -93,7 +95,13 @@ type Waited = { row: DeclarationRow; waiting: readonly Waiting[]; asked: Calcula
 async function wait(tx: Transaction, deps: CalculationDeps, { row, waiting, asked }: Waited) {
   if (asked.by.kind === 'staff') throw declarationRefusals.cannot_calculate()
   const step = { companyId: row.companyId, id: row.id, by: asked.by, at: deps.clock.now() }
-  const forgotten = { waitingFor: waiting, confirmedRevision: null, confirmedBy: null, checkedBy: null }
+  const forgotten = {
+    waitingFor: waiting,
+    isNil: false,
+    confirmedRevision: null,
+    confirmedBy: null,
+    checkedBy: null,
+  }
   if (row.status === 'AWAITING_DATA' || row.status === 'REJECTED')
     return updateDeclaration(tx, row, { waitingFor: waiting })
   // The figures that somebody saw no longer hold, and there are no others yet.

@@ -19,6 +19,12 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'This is not possible in the declaration’s current status. Please reload the page to see it.',
     zh: '该申报的当前状态不支持此操作，请刷新页面查看最新状态。',
   },
+  month_outside: {
+    code: 499,
+    status: 422,
+    en: 'This month does not belong to the declaration. Please open the declaration that covers it.',
+    zh: '该月不属于此申报的期间，请打开涵盖该月的申报。',
+  },
   cannot_calculate: {
     code: 499,
     status: 422,

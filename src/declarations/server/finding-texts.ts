@@ -4,15 +4,27 @@ import { formatMoney } from '#platform/shared/format-money.ts'
 import { pickText, type Lang, type LocalText } from '#platform/shared/local-text.ts'
 import { fillText } from '#platform/shared/refusal.ts'
 import { nameOfLimit } from '#thresholds/server/public.ts'
+import type { MonthInPart } from '../months-in-part.ts'
 import type { Finding } from '../pre-flight.ts'
 import { isEnteredByStaff, type WaitedRate } from '../waited-rate.ts'
 import type { Waiting } from '../waiting.ts'
 
 /** How findings are said: what was noticed, and what to do about it. */
-const FINDINGS: Record<Finding['code'] | 'BUYER_UNREADABLE', LocalText> = {
+const FINDINGS: Record<
+  Exclude<Finding['code'], 'MONTH_IN_PART'> | `MONTH_${MonthInPart['why']}` | 'BUYER_UNREADABLE',
+  LocalText
+> = {
   REPORT_MISSING: {
-    en: 'The sales report of {{channel}} for {{month}} is missing, so its sales are not in these figures. Upload the report, or tell us that there were none.',
-    zh: '“{{channel}}”缺少{{month}}的销售报告，其销售额未计入。请上传报告，或告知我们当月无销售。',
+    en: 'The sales report of {{channel}} for {{month}} is missing, so its sales are not in these figures. Import the report, or state that there were no sales.',
+    zh: '“{{channel}}”缺少{{month}}的销售报告，其销售额未计入。请导入报告；如当月无销售，请确认无销售。',
+  },
+  MONTH_EARLY: {
+    en: 'The sales report of {{channel}} for {{month}} was imported on {{day}}, before the month was over. Import the whole month if sales after that day are missing.',
+    zh: '“{{channel}}”{{month}}的销售报告于{{day}}导入，当时该月尚未结束。如缺少其后的销售，请补充导入整月数据。',
+  },
+  MONTH_ENDS: {
+    en: 'The sales report of {{channel}} for {{month}} has no sale after {{day}}, though there were sales every few days before. Is that right? If it stops too early, import the whole month.',
+    zh: '“{{channel}}”{{month}}的销售报告在{{day}}之后没有销售，而此前每隔数日都有。请核对是否属实；如报告不完整，请补充导入整月数据。',
   },
   BUYER_WITHOUT_NUMBER: {
     en: 'Own goods worth {{amount}} were moved to {{country}}, where we know of no VAT number of yours. They are not in this list; please tell us the number.',
@@ -82,12 +94,12 @@ const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', Loca
     zh: '{{day}}的{{currency}}汇率尚未公布或尚未取得，取得后会自动计算，卖家无需操作。',
   },
   REPORT: {
-    en: 'The sales report of {{channel}} for {{month}} is missing. Please upload it.',
-    zh: '缺少“{{channel}}”{{month}}的销售报告，请上传。',
+    en: 'The sales report of {{channel}} for {{month}} is missing. It has to be imported; if there were no sales, that can be stated instead.',
+    zh: '缺少“{{channel}}”{{month}}的销售报告。请导入报告；如当月无销售，请确认无销售。',
   },
   REPORT_OF_ANY: {
-    en: 'There is no sales report for {{month}} yet. Please upload it.',
-    zh: '尚无{{month}}的销售报告，请上传。',
+    en: 'There is no sales report for {{month}} yet. It has to be imported; if there were no sales, that can be stated instead.',
+    zh: '尚无{{month}}的销售报告。请导入报告；如当月无销售，请确认无销售。',
   },
   NOTHING_FOUND: {
     en: 'The reports contain no sales for this declaration. If you neither sold anything nor moved stock, please state that there is nothing to declare; we then prepare a nil return.',
@@ -119,6 +131,9 @@ const WAITING: Record<Waiting['reason'] | 'REPORT_OF_ANY' | 'RATE_ENTERED', Loca
   },
 }
 
+/** Of a company without shops, which sends one file of everything. */
+const ALL_CHANNELS: LocalText = { en: 'all channels', zh: '全部渠道' }
+
 type Reading = { lang: Lang; currency: string }
 
 /** A finding in the reader's language. Amounts are in the return's currency. */
@@ -145,8 +160,13 @@ export function findingText(finding: Finding, { lang, currency }: Reading): stri
     words['what'] = nameOfLimit(finding.threshold, finding.country, lang)
     words['month'] = formatDay(finding.day, lang, 'month')
   }
-  if (code === 'REPORT_MISSING') words['month'] = formatDay(`${finding.month}-01`, lang, 'month')
-  return fillText(pickText(FINDINGS[code], lang), words)
+  if (code === 'REPORT_MISSING' || code === 'MONTH_IN_PART') {
+    words['month'] = formatDay(`${finding.month}-01`, lang, 'month')
+    if (finding.channel === '') words['channel'] = pickText(ALL_CHANNELS, lang)
+  }
+  if (code !== 'MONTH_IN_PART') return fillText(pickText(FINDINGS[code], lang), words)
+  words['day'] = formatDay(finding.day, lang)
+  return fillText(pickText(FINDINGS[`MONTH_${finding.why}`], lang), words)
 }
 
 /** @param rate which publication it is about, where it is a rate */

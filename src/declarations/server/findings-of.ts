@@ -12,7 +12,7 @@ import type { DeclarationRow } from './declarations.tables.ts'
 import { adjustmentsOf } from './figures.queries.ts'
 import type { ReturnSources } from './return-sources.ts'
 import { lostFor } from './lost-for.ts'
-import { missingReportsOf } from './waiting-for.ts'
+import { reportedOf } from './waiting-for.ts'
 import { returnsOfYear } from './year-returns.ts'
 
 /** What a person should know before the figures are confirmed. */
@@ -25,6 +25,7 @@ export async function findingsOf(
   const adjustments = await adjustmentsOf(tx, row)
   const boxes = boxesOfReturn(prepared)
   const calculated = new Set(boxes.filter((box) => box.sources.length === 0).map(({ box }) => box))
+  const { missing, inPart } = await reportedOf(tx, sources, row)
   const knowsForm = prepared.kind === 'NATIONAL' && prepared.knownForm
   return preFlight({
     base: summaryOf(prepared)?.base ?? 0,
@@ -32,7 +33,8 @@ export async function findingsOf(
     boxes,
     mayBeNegative: (box) => calculated.has(box) || box.startsWith('correction '),
     isLineOfForm: (box) => !knowsForm || namedLine(box) === null,
-    missingReports: await missingReportsOf(tx, sources, row),
+    missingReports: missing,
+    monthsInPart: isEntered(prepared) ? [] : inPart,
     ...(await rowsInDoubt(tx, sources, row, prepared)),
     crossed: await crossedOf(tx, sources, row),
     ...(await lostFor(tx, sources, row)),
@@ -48,6 +50,9 @@ async function crossedOf(tx: Transaction, sources: ReturnSources, row: Declarati
   return crossedLimits(row, await sources.limitsOn(tx, { companyId: row.companyId, day: row.toDay }))
 }
 
+const isEntered = (prepared: PreparedReturn): boolean =>
+  prepared.kind === 'EPR' && prepared.source !== 'SALES'
+
 /** Rows of the reports that may concern it; what was entered by hand was not counted from reports. */
 async function rowsInDoubt(
   tx: Transaction,
@@ -55,7 +60,7 @@ async function rowsInDoubt(
   row: DeclarationRow,
   prepared: PreparedReturn,
 ): Promise<Pick<PreFlightFacts, 'openIssues' | 'disagreements'>> {
-  if (prepared.kind === 'EPR' && prepared.source !== 'SALES') return { openIssues: null, disagreements: null }
+  if (isEntered(prepared)) return { openIssues: null, disagreements: null }
   const months = { companyId: row.companyId, from: row.fromDay.slice(0, 7), to: row.toDay.slice(0, 7) }
   const open = await sources.openRows(tx, months)
   // Quantities do not depend on how a sale is taxed.

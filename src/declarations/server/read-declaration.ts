@@ -17,6 +17,7 @@ import { presentBox } from './present-box.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { boxesOf, findDeclaration, findPeriodBefore, historyOf } from './declarations.queries.ts'
 import type { DeclarationHistoryRow, DeclarationRow } from './declarations.tables.ts'
+import type { MissingReport } from '../missing-reports.ts'
 import { presentDeclaration } from './present-declaration.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'config' | 'clock'>
@@ -67,6 +68,7 @@ export async function presentDetail(
       code: finding.code,
       text: findingText(finding, { lang, currency }),
       importId: 'importId' in finding ? finding.importId : null,
+      unreported: finding.code === 'REPORT_MISSING' ? unreportedOf(finding) : null,
     })),
     movementsWithoutPrice: await withoutPrice(db, row),
     blockers: (await filingBlockers(db, { clock, config }, row)).map((code) => ({
@@ -103,8 +105,13 @@ function presentWaiting(row: DeclarationRow, waiting: Waiting, lang: Lang) {
     reason: waiting.reason,
     text: waitingText(waiting, { lang, rate }),
     rate: rate && isEnteredByStaff(rate) ? rate : null,
+    unreported: waiting.reason === 'REPORT' ? unreportedOf(waiting) : null,
   }
 }
+
+/** Null where it was found before the shop was noted. */
+const unreportedOf = ({ shopId, month, channel }: MissingReport) =>
+  shopId === undefined ? null : { shopId, month, channel }
 
 function presentStep({ action, actorKind: by, actorName, note, box, at }: DeclarationHistoryRow) {
   return { action, by, name: by === 'system' ? '' : actorName, note, box, at: at.toISOString() }

@@ -2,7 +2,9 @@ import { ledgerLinesOf } from '#ledger/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import {
+  daysWithSales,
   disagreeingRows,
+  type FinishedReport,
   finishedReports,
   openRows,
   sumsByBuyer,
@@ -13,9 +15,10 @@ import { beginOfShop } from '#shops/report-months.ts'
 import { conclusiveChecks } from '#tax-numbers/server/public.ts'
 import { limitsOn } from '#thresholds/server/public.ts'
 import type { RegisterAnswer } from '../lost-numbers.ts'
-import { missingReports, type MissingReport } from '../missing-reports.ts'
+import { missingReports } from '../missing-reports.ts'
+import { type FileOfMonth, monthsInPart } from '../months-in-part.ts'
 import { shopsOfCompany } from './reported.queries.ts'
-import type { ReturnSources } from './return-sources.ts'
+import type { Reported, ReturnSources } from './return-sources.ts'
 
 /** What the other modules keep: sales that were imported, documents that were reviewed. */
 export function realSources(timeZone: string): ReturnSources {
@@ -26,7 +29,7 @@ export function realSources(timeZone: string): ReturnSources {
     unitsSold,
     openRows,
     disagreeingRows,
-    missingReports: (executor, asked) => missingOf(executor, asked, timeZone),
+    reported: (executor, asked) => reportedOf(executor, asked, timeZone),
     registerAnswers: (executor, numbers) => answersOf(executor, numbers, timeZone),
     limitsOn,
   }
@@ -41,23 +44,46 @@ async function answersOf(
   return checks.map(({ vatNumber, valid, at }) => ({ number: vatNumber, valid, day: dayOf(at, timeZone) }))
 }
 
-async function missingOf(
+async function reportedOf(
   executor: Executor,
   { companyId, from, to }: { companyId: string; from: string; to: string },
   timeZone: string,
-): Promise<MissingReport[]> {
+): Promise<Reported> {
   const rows = await shopsOfCompany(executor, companyId)
   const reports = await finishedReports(executor, companyId)
+  // What somebody says of a month without sales does not say since when a shop sells.
+  const firstDays = reports.flatMap(({ by, shopId, firstDay }) =>
+    by === 'STATEMENT' ? [] : [{ shopId, firstDay }],
+  )
   const shops = rows
     .map(({ id, name, createdAt, removedAt }) => ({
       id,
       name,
       from: beginOfShop(
         dayOf(createdAt, timeZone).slice(0, 7),
-        reports.filter(({ shopId }) => shopId === id).map(({ firstDay }) => firstDay),
+        firstDays.filter(({ shopId }) => shopId === id).map(({ firstDay }) => firstDay),
       ),
       until: removedAt && dayOf(removedAt, timeZone),
     }))
     .filter((shop) => shop.from <= to)
-  return missingReports({ shops, reports }, { from, to })
+  const known = reports.map((report) => ({ ...report, isStatement: report.by === 'STATEMENT' }))
+  const files = reports.flatMap((report) => (report.by === 'FILE' ? [fileOfMonth(report, timeZone)] : []))
+  const whole = reports.filter(({ by }) => by !== 'FILE')
+  return {
+    missing: missingReports({ shops, reports: known }, { from, to }),
+    inPart: monthsInPart({ shops, files, whole }, { from, to }),
+  }
 }
+
+type ReportFile = Extract<FinishedReport, { by: 'FILE' }>
+
+/** Amazon makes its report of whole months, and not before they are over. */
+const fileOfMonth = (
+  { shopId, source, receivedAt, saleDays }: ReportFile,
+  timeZone: string,
+): FileOfMonth => ({
+  shopId,
+  receivedOn: dayOf(receivedAt, timeZone),
+  isWhole: source === 'AMAZON',
+  daysOf: (month) => daysWithSales(saleDays ?? {}, month),
+})

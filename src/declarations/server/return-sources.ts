@@ -7,7 +7,10 @@ import type { IssueRows } from '../could-belong.ts'
 import type { Limit } from '../crossed-limits.ts'
 import type { RegisterAnswer } from '../lost-numbers.ts'
 import type { MissingReport } from '../missing-reports.ts'
+import type { MonthInPart } from '../months-in-part.ts'
 import type { SumByBuyer, Total } from '#reports/totals.ts'
+
+export type Reported = { missing: readonly MissingReport[]; inPart: readonly MonthInPart[] }
 
 /** What returns are calculated from. Months are inclusive, such as `2026-03`. */
 export type ReturnSources = {
@@ -39,10 +42,8 @@ export type ReturnSources = {
     executor: Executor,
     asked: { companyId: string; from: string; to: string },
   ): Promise<readonly IssueRows[]>
-  missingReports(
-    executor: Executor,
-    asked: { companyId: string; from: string; to: string },
-  ): Promise<readonly MissingReport[]>
+  /** Which shops have not reported which months, and months of which a file may hold a part alone. */
+  reported(executor: Executor, asked: { companyId: string; from: string; to: string }): Promise<Reported>
   /** What the registers ever said about VAT numbers; silence is not said. */
   registerAnswers(executor: Executor, numbers: readonly string[]): Promise<readonly RegisterAnswer[]>
   /** How far the company was from statutory limits on a day. */

@@ -3,9 +3,8 @@ import { boxesOfReturn } from '../boxes/return-boxes.ts'
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import type { Waiting } from '../waiting.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
-import type { MissingReport } from '../missing-reports.ts'
 import { quantitiesWait } from './epr/quantities-wait.ts'
-import type { ReturnSources } from './return-sources.ts'
+import type { Reported, ReturnSources } from './return-sources.ts'
 
 /** What stands between a declaration and its figures; empty where nothing does. */
 export async function waitingFor(
@@ -18,7 +17,7 @@ export async function waitingFor(
     return prepared.missingRates.map(({ currency, day }) => ({ reason: 'RATE', currency, day }))
   // What was entered needs no reports.
   if (prepared.kind === 'EPR' && prepared.source !== 'SALES') return []
-  const missing = await missingReportsOf(tx, sources, row)
+  const { missing } = await reportedOf(tx, sources, row)
   const unknown = prepared.kind === 'EPR' ? quantitiesWait(prepared) : []
   return [
     ...unknown,
@@ -33,12 +32,11 @@ function nothingIn({ kind, corrects }: DeclarationRow): Waiting[] {
   return corrects === null ? [{ reason: 'NOT_DUE' }] : []
 }
 
-export const missingReportsOf = (
+export const reportedOf = (
   tx: Transaction,
   sources: ReturnSources,
   { companyId, fromDay, toDay }: DeclarationRow,
-): Promise<readonly MissingReport[]> =>
-  sources.missingReports(tx, { companyId, from: fromDay.slice(0, 7), to: toDay.slice(0, 7) })
+): Promise<Reported> => sources.reported(tx, { companyId, from: fromDay.slice(0, 7), to: toDay.slice(0, 7) })
 
 /** Whether any sale, document, adjustment or carried amount stands behind a box; or goods that have no line yet. */
 const hasFigures = (prepared: PreparedReturn): boolean =>

@@ -5,6 +5,9 @@ import {
   listImports,
   listIssues,
   listWithdrawnRows,
+  monthInput,
+  REVOKE_REFUSALS,
+  STATE_REFUSALS,
   withdrawImport,
 } from '#reports/contract.ts'
 import { effectSchema } from '../withdrawal-contract.ts'
@@ -79,4 +82,29 @@ export const staffWithdrawImport = defineCall({
   ],
   input: z.object(one),
   output: withdrawImport.output,
+})
+
+/** A month of its period; of a company without shops, of all that it sells. */
+const shopMonth = { ...at, shopId: idInput.optional(), month: monthInput }
+const shopMonthOutput = z.object({ shopId: z.string().nullable(), month: z.string() })
+
+export const staffStateNoSales = defineCall({
+  method: 'POST',
+  path: '/staff/declarations/stateNoSales',
+  access: preparers,
+  summary:
+    'States for the seller, who sees who did it and why, that a shop had no sales in a month of the declaration.',
+  refusals: ['declarations.not_found', 'declarations.month_outside', ...STATE_REFUSALS],
+  input: z.object({ ...shopMonth, reason: z.string().trim().min(1).max(1000) }),
+  output: shopMonthOutput,
+})
+
+export const staffRevokeNoSales = defineCall({
+  method: 'POST',
+  path: '/staff/declarations/revokeNoSales',
+  access: preparers,
+  summary: 'Takes such a statement back, whoever made it, unless a return of the month is confirmed.',
+  refusals: ['declarations.not_found', 'declarations.month_outside', ...REVOKE_REFUSALS],
+  input: z.object(shopMonth),
+  output: shopMonthOutput,
 })

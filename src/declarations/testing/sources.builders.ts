@@ -5,12 +5,14 @@ import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { judge } from '#reports/testing/read-bytes.ts'
 import type { Total } from '#reports/totals.ts'
 import type { MissingReport } from '../missing-reports.ts'
+import type { MonthInPart } from '../months-in-part.ts'
 import type { ReturnSources } from '../server/return-sources.ts'
 
 export type Sales = {
   totals: Total[]
   ledger: LedgerLine[]
   missing: MissingReport[]
+  inPart: MonthInPart[]
 }
 
 const within = (month: string, { from, to }: { from: string; to: string }) => month >= from && month <= to
@@ -21,7 +23,7 @@ export function someSources(): {
   sources: ReturnSources
   sell(rows: AmazonRow[]): Promise<void>
 } {
-  const known: Sales = { totals: [], ledger: [], missing: [] }
+  const known: Sales = { totals: [], ledger: [], missing: [], inPart: [] }
   return {
     known,
     sources: {
@@ -34,7 +36,10 @@ export function someSources(): {
       limitsOn: async () => [],
       openRows: async () => [],
       disagreeingRows: async () => [],
-      missingReports: async (_executor, asked) => known.missing.filter(({ month }) => within(month, asked)),
+      reported: async (_executor, asked) => ({
+        missing: known.missing.filter(({ month }) => within(month, asked)),
+        inPart: known.inPart.filter(({ month }) => within(month, asked)),
+      }),
     },
     async sell(rows) {
       const seller = {

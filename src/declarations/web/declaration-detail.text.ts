@@ -260,6 +260,11 @@ export const declarationDetailText = defineText({
     en: 'We checked for missing sales reports, negative boxes and large changes from the period before.',
     zh: '已检查销售报告是否齐全、栏目是否为负，以及与上期相比的大幅变动。',
   },
+  noSales: { en: 'No sales this month', zh: '当月无销售' },
+  noSalesDone: {
+    en: 'Noted: no sales in {{month}}. The figures follow in a moment.',
+    zh: '已记录：{{month}}无销售，申报数据随即更新。',
+  },
   upload: { en: 'Upload report', zh: '上传报告' },
   toRows: { en: 'See the rows', zh: '查看这些行' },
   toWeights: { en: 'Weigh your goods', zh: '填写商品重量' },

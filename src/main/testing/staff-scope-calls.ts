@@ -90,6 +90,7 @@ export const WITHIN: ReadonlySet<string> = new Set([
   'proofId',
   'feeId',
   'importId',
+  'shopId',
   'adjustmentId',
   'packId',
   'licenceId',

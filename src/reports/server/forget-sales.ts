@@ -11,6 +11,7 @@ import { monthsBefore, reportsBefore } from './forgetting.queries.ts'
 import { deleteRejudgements, deleteVerdicts, deleteWithdrawn } from './forgetting.repository.ts'
 import { deleteImport, deleteParts, lockImport } from './imports.repository.ts'
 import { deleteIssues } from './issues.repository.ts'
+import { deleteStatements } from './no-sales.repository.ts'
 import { changeTotals, deleteTransactions } from './transactions.repository.ts'
 
 const ROWS_AT_ONCE = 10_000
@@ -49,6 +50,7 @@ async function forgetMonth(deps: Deps, companyId: string, month: Day): Promise<v
     crashPoint(deps, 'report.keeping:verdicts')
   while ((await some((tx) => deleteWithdrawn(tx, { companyId, month }, ROWS_AT_ONCE), 'withdrawn')) > 0)
     crashPoint(deps, 'report.keeping:withdrawn')
+  await some((tx) => deleteStatements(tx, companyId, month), 'statements')
   while ((await some((tx) => deleteRows(tx, companyId, month), 'transactions')) > 0)
     crashPoint(deps, 'report.keeping:transactions')
 }

@@ -14,7 +14,7 @@ export async function companiesWithSalesBefore(executor: Executor, day: Day): Pr
 /** The first days of the months before a day in which a company has sales. */
 export async function monthsBefore(executor: Executor, companyId: string, day: Day): Promise<Day[]> {
   const { rows } = await executor.execute<{ month: string }>(
-    sql`select month::text as month from transaction_totals where company_id = ${companyId} and month < ${day} union select month::text from transaction_verdicts where company_id = ${companyId} and month < ${day} union select month::text from withdrawn_transactions where company_id = ${companyId} and month < ${day} order by 1`,
+    sql`select month::text as month from transaction_totals where company_id = ${companyId} and month < ${day} union select month::text from transaction_verdicts where company_id = ${companyId} and month < ${day} union select month::text from withdrawn_transactions where company_id = ${companyId} and month < ${day} union select month::text from no_sales_statements where company_id = ${companyId} and month < ${day} order by 1`,
   )
   return rows.map(({ month }) => month)
 }

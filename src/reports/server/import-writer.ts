@@ -4,6 +4,7 @@ import { sendHint } from '#platform/server/hints.repository.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { SumsByCurrency } from '../import-states.ts'
+import { withSaleDays } from '../sale-days.ts'
 import type { CauseBook } from './cause-book.ts'
 import { changeImport, lockImport } from './imports.repository.ts'
 import { insertIssues, keepCauses, resolveIssues } from './issues.repository.ts'
@@ -141,6 +142,8 @@ function progress(row: ImportRow, { batch, kept, again, position, at }: Written)
     },
     firstDay: least([row.firstDay, ...days]),
     lastDay: most([row.lastDay, ...days]),
+    // Begun by a release that did not note them: they stay unknown.
+    saleDays: row.saleDays === null && row.firstDay !== null ? null : withSaleDays(row.saleDays ?? {}, days),
     changedAt: at,
   }
 }

@@ -4,6 +4,7 @@ import { opaqueDay, type CompanyParam, type DayParam } from '#platform/server/op
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { filingTerms, servicePeriods } from '#registrations/server/registrations.tables.ts'
 import { shops } from '#shops/server/shops.tables.ts'
+import { noSalesStatements } from './no-sales.tables.ts'
 import { reportFetches } from './report-fetches.tables.ts'
 import { reportImports } from './reports.tables.ts'
 
@@ -16,8 +17,14 @@ const month = sql`lacking.month`
 const isImported = sql`exists (select from ${reportImports}
   where ${reportImports.companyId} = ${shops.companyId} and ${reportImports.status} = 'FINISHED'
     and (${reportImports.shopId} = ${shops.id} or ${reportImports.shopId} is null)
-    and date_trunc('month', ${reportImports.firstDay}::timestamp) <= ${month}
-    and ${reportImports.lastDay} >= ${month}::date)`
+    and case when ${reportImports.saleDays} is null
+      then date_trunc('month', ${reportImports.firstDay}::timestamp) <= ${month} and ${reportImports.lastDay} >= ${month}::date
+      else ${reportImports.saleDays} ? to_char(${month}, 'YYYY-MM') end)`
+
+/** Whether it is stated that there was none. */
+const isStated = sql`exists (select from ${noSalesStatements}
+  where ${noSalesStatements.companyId} = ${shops.companyId} and ${noSalesStatements.shopId} = ${shops.id}
+    and ${noSalesStatements.month} = ${month}::date and ${noSalesStatements.endedAt} is null)`
 
 /** Whether the marketplace has answered for it, or is asked. */
 const isFetched = sql`exists (select from ${reportFetches}
@@ -82,6 +89,7 @@ export function monthsToReport(executor: Executor, companyId: CompanyParam, toda
         sql`(${filingTerms.country} = 'GB') = (${shops.region} = 'GB')`,
         sql`not ${isImported}`,
         sql`not ${isFetched}`,
+        sql`not ${isStated}`,
       ),
     )
     .groupBy(shops.companyId, shops.id, shops.name, month)

@@ -12,6 +12,7 @@ import { addRejudgeJob } from './add-rejudge-job.ts'
 import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { CalledOff, least, most } from './import-writer.ts'
+import { endStatementsOf } from './end-proved-wrong.ts'
 import { changeImport } from './imports.repository.ts'
 import { causesOf, keepCauses } from './issues.repository.ts'
 import { rejudgeRefundsOf } from './late-sales.ts'
@@ -153,6 +154,7 @@ async function endRejudgement(
   if (!accountsForAll(counted.sums)) throw new Error('the money of a file is not all accounted for')
   const { companyId, id, fileName } = row
   if (!(await changeImport(tx, row, ['FINISHED'], counted))) return
+  await endStatementsOf(tx, { ...row, ...counted }, deps.clock.now())
   await noteFacts(tx, deps, row, known)
   await keepCauses(tx, book.all)
   const rows = await changeRejudgement(tx, rejudgement, { rowsChanged: 0, endedAt: deps.clock.now() })

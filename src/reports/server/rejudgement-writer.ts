@@ -2,6 +2,7 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { NO_SUMS, type SumsByCurrency } from '../import-states.ts'
+import { withSaleDays } from '../sale-days.ts'
 import type { CauseBook } from './cause-book.ts'
 import {
   CalledOff,
@@ -46,6 +47,7 @@ export type Counted = Pick<
   | 'sums'
   | 'firstDay'
   | 'lastDay'
+  | 'saleDays'
 >
 
 /**
@@ -68,6 +70,7 @@ export class RejudgementWriter {
     sums: NO_SUMS,
     firstDay: null,
     lastDay: null,
+    saleDays: {},
   }
 
   constructor(
@@ -165,6 +168,7 @@ export class RejudgementWriter {
       },
       firstDay: least([before.firstDay, ...days]),
       lastDay: most([before.lastDay, ...days]),
+      saleDays: withSaleDays(before.saleDays ?? {}, days),
     }
   }
 }

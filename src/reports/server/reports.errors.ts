@@ -98,6 +98,40 @@ export const reportsRefusals = defineRefusals('reports', {
     en: 'Amazon provides a month’s report from the 3rd of the next month, and we can fetch the last twelve months. Import older reports as files.',
     zh: 'Amazon自次月3日起提供当月报告，我们可获取最近十二个月。更早的报告请以文件方式导入。',
   },
+  shop_not_named: {
+    ...refused,
+    en: 'Your company has shops here. Please say for each of them whether it had sales in this month.',
+    zh: '贵公司已添加店铺，请按店铺分别确认当月有无销售。',
+  },
+  month_not_over: {
+    ...refused,
+    en: 'This month is not over yet. You can state that it had no sales from the 1st of the next month.',
+    zh: '该月尚未结束，请自次月1日起再确认无销售。',
+  },
+  month_reported: {
+    code: 499,
+    status: 409,
+    en: 'There is a report with this month already. If it is wrong, withdraw that file first.',
+    zh: '该月已有销售报告。如报告有误，请先撤回相应文件。',
+  },
+  month_on_its_way: {
+    code: 499,
+    status: 409,
+    en: 'Amazon is preparing this month’s report. Please wait for it; if there were no sales, Amazon says so.',
+    zh: 'Amazon正在生成该月报告，请等待结果。如当月无销售，Amazon会直接说明。',
+  },
+  no_statement: {
+    code: 499,
+    status: 404,
+    en: 'Nobody has stated that this month had no sales, or the statement has ended. Please reload the page.',
+    zh: '该月没有有效的无销售声明，或声明已失效，请刷新页面。',
+  },
+  month_confirmed: {
+    code: 499,
+    status: 409,
+    en: 'A return covering this month is already confirmed. If there were sales after all, import the report; the return is then corrected.',
+    zh: '涉及该月的申报已确认。如当月实际有销售，请导入销售报告，系统会据此更正申报。',
+  },
   shop_not_found: {
     code: 499,
     status: 404,

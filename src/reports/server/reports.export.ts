@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type ExportFile, type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { noSalesStatements } from './no-sales.tables.ts'
 import { partsOf } from './imports.repository.ts'
 import { reportFacts, reportRejudgements } from './rejudgements.tables.ts'
 import { reportIssueCauses, reportIssues } from './report-issues.tables.ts'
@@ -58,6 +59,11 @@ export const reportsExport: ExportPart = {
       name: 'report-fetches',
       title: { en: 'Reports fetched from marketplaces', zh: '向平台获取的报告' },
       omit: { tries: STORED, failures: STORED },
+    }),
+    exportTable({
+      table: noSalesStatements,
+      name: 'no-sales-statements',
+      title: { en: 'Statements that a month had no sales', zh: '无销售声明' },
     }),
     exportTable({
       table: reportMappings,

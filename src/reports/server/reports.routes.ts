@@ -1,4 +1,4 @@
-import { sellerOf } from '#platform/server/http/call-context.ts'
+import { type CallContext, sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import * as calls from '../contract.ts'
 import { beginImport } from './begin-import.ts'
@@ -15,10 +15,11 @@ import type { FetchDeps } from './fetches/fetch-deps.ts'
 import { readMonths } from './fetches/read-months.ts'
 import { requestFetch } from './fetches/request-fetch.ts'
 import { saveMapping } from './save-mapping.ts'
+import { type IsConfirmed, revokeNoSales, type Stated, stateNoSales } from './state-no-sales.ts'
 import { storeChunk } from './store-chunk.ts'
 import { templateFile } from './template-file.ts'
 
-export function reportsRoutes(deps: FetchDeps): Route[] {
+export function reportsRoutes(deps: FetchDeps, isConfirmed: IsConfirmed): Route[] {
   return [
     handle(calls.beginImport, async (context, input) => {
       const row = await beginImport(deps, sellerOf(context), input)
@@ -54,6 +55,16 @@ export function reportsRoutes(deps: FetchDeps): Route[] {
       await requestFetch(deps, sellerOf(context), input)
       return input
     }),
+    handle(calls.stateNoSales, async (context, input) => {
+      const stated = statedBy(context, input)
+      await stateNoSales(deps, stated)
+      return { shopId: stated.shopId, month: stated.month }
+    }),
+    handle(calls.revokeNoSales, async (context, input) => {
+      const revoked = statedBy(context, input)
+      await revokeNoSales(deps, revoked, isConfirmed)
+      return { shopId: revoked.shopId, month: revoked.month }
+    }),
     handle(calls.importDetail, (context, { importId }) => {
       const { companyId } = sellerOf(context)
       return readImport(deps.db, { companyId, importId, lang: context.lang })
@@ -72,4 +83,13 @@ export function reportsRoutes(deps: FetchDeps): Route[] {
       presentImport(await saveMapping(deps, sellerOf(context), input), context.lang),
     ),
   ]
+}
+
+function statedBy(
+  context: CallContext,
+  { shopId, month }: { shopId?: string | undefined; month: string },
+): Stated {
+  const { companyId, userId, userName } = sellerOf(context)
+  const by = { kind: 'seller', id: userId, name: userName } as const
+  return { companyId, shopId: shopId ?? null, month, by, address: context.ip }
 }

@@ -14,6 +14,7 @@ import {
 import { companyId, createdAt, day, instant } from '#platform/server/columns.ts'
 import type { FieldParams } from '../fault-params.ts'
 import type { Mapping } from '../formats/mapping.ts'
+import type { SaleDays } from '../sale-days.ts'
 import type { ImportStatus, ImportSums, ReportSource } from '../import-states.ts'
 
 const count = (name: string) => integer(name).notNull().default(0)
@@ -47,6 +48,8 @@ export const reportImports = pgTable(
     /** The first and last day with a sale that is kept. */
     firstDay: day('first_day'),
     lastDay: day('last_day'),
+    /** The days with one, by month. */
+    saleDays: jsonb('sale_days').$type<SaleDays>(),
     /** The facts about the company with which the rows were determined, as a hash. */
     factsHash: text('facts_hash'),
     /** Why it cannot be read. */

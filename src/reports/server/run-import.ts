@@ -10,6 +10,7 @@ import { accountsForAll } from '../import-states.ts'
 import { UnreadableFile } from '../reader/cells.ts'
 import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
+import { endStatementsOf } from './end-proved-wrong.ts'
 import { changeImport, findImport } from './imports.repository.ts'
 import { monthOfImport } from './fetches/fetches.repository.ts'
 import { CalledOff, ImportWriter, least, most } from './import-writer.ts'
@@ -91,6 +92,7 @@ async function finish(deps: ReportsDeps, row: ImportRow): Promise<void> {
     if (!(await changeImport(tx, { companyId, id }, ['RUNNING'], change))) return
     if (lost) await addRejudgeJob(deps, tx, companyId)
     await rejudgeRefundsOf(tx, deps, row)
+    await endStatementsOf(tx, row, at)
     const kind = row.rowsWithIssue > 0 ? reportsMessages.importWithIssues : reportsMessages.importFinished
     const params = { file: row.fileName, rows: row.rowsKept, issues: row.rowsWithIssue, importId: id }
     await notify(tx, deps, { companyId, kind, params })

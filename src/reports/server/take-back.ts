@@ -50,7 +50,15 @@ async function endIt(deps: ReportsDeps, row: ImportRow, status: 'CANCELLED' | 'F
   return deps.db.transaction(async (tx) => {
     if ((await lockImport(tx, { companyId, id }))?.status !== 'CANCELLING') return []
     const none = { rowsKept: 0, rowsDuplicate: 0, rowsWithIssue: 0, rowsOutside: 0, sums: NO_SUMS }
-    const change = { status, ...none, firstDay: null, lastDay: null, endedAt: at, changedAt: at }
+    const change = {
+      status,
+      ...none,
+      firstDay: null,
+      lastDay: null,
+      saleDays: null,
+      endedAt: at,
+      changedAt: at,
+    }
     await changeImport(tx, { companyId, id }, ['CANCELLING'], change)
     const { firstDay: from, lastDay: to } = row
     await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from, to })

@@ -13,6 +13,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { importDetail, issuesFile, listIssues, listWithdrawnRows } from '../contract.ts'
+import { EmptyReport } from './empty-report.tsx'
 import type { importsText } from './imports.text.ts'
 import type { Import } from './one-import.ts'
 import { hasIssues, ImportCounts, ImportFacts, ImportHeading } from './import-parts.tsx'
@@ -74,6 +75,7 @@ function Shown({ one, back }: { one: Import; back: React.ReactNode }) {
       />
       <Stack gap={20}>
         <ImportFacts one={one} reader="seller" />
+        {one.fault?.code === 'NO_ROWS' && one.shopId !== null && <EmptyReport shopId={one.shopId} />}
         {one.status === 'MAPPING' && mayWrite && <MappingCard importId={one.id} />}
         <ImportCounts one={one} />
         {one.status === 'WITHDRAWN' && <Withdrawn importId={one.id} />}

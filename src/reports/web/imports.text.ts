@@ -206,6 +206,13 @@ export const importsText = defineText({
   columnWhat: { en: 'What to do', zh: '处理方法' },
   blank: { en: '(empty)', zh: '（空）' },
   allCauses: { en: 'All causes', zh: '全部原因' },
+  noSalesAsk: { en: 'No sales in {{shop}}?', zh: '“{{shop}}”没有销售？' },
+  noSalesText: {
+    en: 'This file has no rows. If the shop had no sales in a month, choose it: the month then counts as reported, and no file is needed. You can take this back under Shops.',
+    zh: '该文件没有数据行。如店铺某月确无销售，请选择该月，即视为已报告，无需上传文件。可在“店铺”中撤销。',
+  },
+  noSalesIn: { en: 'No sales in {{month}}', zh: '{{month}}无销售' },
+  noSalesDone: { en: 'Noted: no sales in {{month}}.', zh: '已记录：{{month}}无销售。' },
   mapping: { en: 'Match columns', zh: '对应列' },
   mappingLead: {
     en: 'Tell us what each column contains. We remember it for the next file with the same columns.',

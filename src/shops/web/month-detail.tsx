@@ -8,7 +8,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { fetchMonth, listImports, listMonths } from '#reports/contract.ts'
+import { fetchMonth, listImports, listMonths, revokeNoSales, stateNoSales } from '#reports/contract.ts'
 import { authorizationInfo } from '../contract.ts'
 import styles from './months.module.css'
 import type { monthsText } from './months.text.ts'
@@ -28,7 +28,9 @@ export function MonthDetail({ shop, one, mayWrite }: Props) {
     <div className={styles.detail}>
       <div>
         <p>
-          <b>{t(`about_${one.state}`, { month })}</b>{' '}
+          <b>
+            {one.stated ? <Stated stated={one.stated} month={month} /> : t(`about_${one.state}`, { month })}
+          </b>{' '}
           {one.state === 'MISSING' && one.needed && t('neededNow')}
         </p>
         {one.fault !== null && (
@@ -38,6 +40,7 @@ export function MonthDetail({ shop, one, mayWrite }: Props) {
         )}
       </div>
       {isOpen && mayWrite && <Ways shop={shop} one={one} month={month} />}
+      {one.stated && mayWrite && <Revoke shop={shop} one={one} month={month} />}
       {!isOpen && one.importId !== null && (
         <Link href={paths.salesImports({ id: one.importId })}>{t('openImport')}</Link>
       )}
@@ -45,11 +48,46 @@ export function MonthDetail({ shop, one, mayWrite }: Props) {
   )
 }
 
-function Ways({ shop, one, month }: { shop: ShopMonths; one: ShopMonth; month: string }) {
+function Stated({ stated, month }: { stated: NonNullable<ShopMonth['stated']>; month: string }) {
+  const t = useText<typeof monthsText>('months')
+  const lang = useLang()
+  const timeZone = use(TimeZoneContext)
+  const day = formatInstant(stated.at, lang, 'full', timeZone)
+  const { kind, name } = stated.by
+  return kind === 'staff'
+    ? t('statedByUs', { month, day, reason: stated.reason })
+    : t('stated', { month, day, name })
+}
+
+type WayProps = { shop: ShopMonths; one: ShopMonth; month: string }
+
+const TOUCHED = [listMonths, listImports, authorizationInfo, listPendingMatters]
+
+function Revoke({ shop, one, month }: WayProps) {
+  const t = useText<typeof monthsText>('months')
+  const revoke = useCallMutation(revokeNoSales, {
+    invalidates: TOUCHED,
+    onSuccess: () => showMessage(t('revoked', { month }), 'good'),
+  })
+  return (
+    <Button
+      loading={revoke.isPending}
+      onClick={() => revoke.mutate({ shopId: shop.shopId, month: one.month })}
+    >
+      {t('revoke')}
+    </Button>
+  )
+}
+
+function Ways({ shop, one, month }: WayProps) {
   const t = useText<typeof monthsText>('months')
   const fetch = useCallMutation(fetchMonth, {
-    invalidates: [listMonths, listImports, authorizationInfo, listPendingMatters],
+    invalidates: TOUCHED,
     onSuccess: () => showMessage(t('fetching', { month, shop: shop.name }), 'good'),
+  })
+  const state = useCallMutation(stateNoSales, {
+    invalidates: TOUCHED,
+    onSuccess: () => showMessage(t('noSalesDone', { month, shop: shop.name }), 'good'),
   })
   return (
     <div className={styles.ways}>
@@ -62,6 +100,12 @@ function Ways({ shop, one, month }: { shop: ShopMonths; one: ShopMonth; month: s
         </Button>
       )}
       <ButtonLink href={paths.salesImports({ shop: shop.shopId })}>{t('upload')}</ButtonLink>
+      <Button
+        loading={state.isPending}
+        onClick={() => state.mutate({ shopId: shop.shopId, month: one.month })}
+      >
+        {t('noSales')}
+      </Button>
     </div>
   )
 }

@@ -30,6 +30,21 @@ export const monthsText = defineText({
   },
   about_MISSING: { en: '{{month}}: no report yet.', zh: '{{month}}：尚无报告。' },
   about_NO_SALES: { en: '{{month}}: Amazon has no sales to report.', zh: '{{month}}：Amazon显示无销售。' },
+  stated: {
+    en: '{{month}}: no sales, as {{name}} stated on {{day}}.',
+    zh: '{{month}}：{{name}}于{{day}}确认无销售。',
+  },
+  statedByUs: {
+    en: '{{month}}: no sales. Our team stated this for you on {{day}}: {{reason}}',
+    zh: '{{month}}：无销售。我们的团队于{{day}}代为确认，原因：{{reason}}',
+  },
+  noSales: { en: 'No sales this month', zh: '当月无销售' },
+  noSalesDone: { en: 'Noted: {{shop}} had no sales in {{month}}.', zh: '已记录：{{shop}}{{month}}无销售。' },
+  revoke: { en: 'There were sales', zh: '当月有销售' },
+  revoked: {
+    en: '{{month}} is missing again. Please import its report.',
+    zh: '{{month}}恢复为缺失，请导入销售报告。',
+  },
   about_BEFORE: {
     en: '{{month}}: before this shop was added here. You can still import it.',
     zh: '{{month}}：早于在此添加该店铺，仍可补充数据。',

@@ -16,6 +16,7 @@ import { writeAuthority, writeFiled, writeReceipts } from './parts/authority.ts'
 import { writeBoxes, writeGoods, writeParts } from './parts/boxes.ts'
 import { writeImports } from './parts/imports.ts'
 import { ledgerIdsOf, writeLedger } from './parts/ledger.ts'
+import { writeMonths } from './parts/months.ts'
 import { writePayment } from './parts/payment.ts'
 import { packRates, type PackRates, writeRates } from './parts/rates.ts'
 import { writeAdjustments, writeCorrections, writeFindings, writeHistory } from './parts/records.ts'
@@ -58,6 +59,7 @@ async function writeContent(context: PackContext, madeAt: Date) {
   crashPoint(deps, 'evidence.make:sales')
   const differing = await writeParts(context, sales, rates)
   await writeImports(context, sales)
+  await writeMonths(context)
   await writeLedger(context)
   await writeAdjustments(context)
   await writeRates(context, rates)

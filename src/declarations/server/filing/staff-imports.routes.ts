@@ -1,5 +1,5 @@
 import { getCompany } from '#accounts/server/public.ts'
-import { staffOf } from '#platform/server/http/call-context.ts'
+import { type CallContext, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import {
@@ -8,9 +8,13 @@ import {
   readImport,
   readIssues,
   readWithdrawn,
+  revokeNoSales,
+  stateNoSales,
   withdrawImport,
 } from '#reports/server/public.ts'
 import * as calls from '../../staff/imports-contract.ts'
+import { isMonthConfirmed } from '../confirmed-months.queries.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
 import { withdrawalEffect } from '../withdrawal-effect.ts'
 import { requireWork } from './read-work.ts'
 
@@ -48,5 +52,30 @@ export function staffImportsRoutes(deps: Pick<ServerDeps, 'db' | 'clock' | 'conf
       const row = await withdrawImport(deps, { companyId, importId, by, address: context.ip })
       return presentImport(row, context.lang)
     }),
+    handle(calls.staffStateNoSales, async (context, { reason, ...input }) => {
+      const stated = await statedBy(deps, context, input)
+      await stateNoSales(deps, { ...stated, reason })
+      return { shopId: stated.shopId, month: stated.month }
+    }),
+    handle(calls.staffRevokeNoSales, async (context, input) => {
+      const revoked = await statedBy(deps, context, input)
+      await revokeNoSales(deps, revoked, isMonthConfirmed)
+      return { shopId: revoked.shopId, month: revoked.month }
+    }),
   ]
+}
+
+type ShopMonth = { companyId: string; id: string; shopId?: string | undefined; month: string }
+
+/** @throws declarations.not_found, declarations.month_outside */
+async function statedBy(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+  context: CallContext,
+  { companyId, id, shopId, month }: ShopMonth,
+) {
+  const staff = staffOf(context)
+  const { fromDay, toDay } = await requireWork(deps, staff, { companyId, id })
+  if (month < fromDay.slice(0, 7) || month > toDay.slice(0, 7)) throw declarationRefusals.month_outside()
+  const by = { kind: 'staff', id: staff.staffId, name: staff.staffName } as const
+  return { companyId, shopId: shopId ?? null, month, by, address: context.ip }
 }

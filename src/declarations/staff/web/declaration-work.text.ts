@@ -137,6 +137,15 @@ export const declarationWorkText = defineText({
     zh: '卖家尚未声明本期无销售且无移仓。',
   },
   makeNil: { en: 'Make nil return', zh: '办理零申报' },
+  noSales: { en: 'No sales this month', zh: '当月无销售' },
+  noSalesTitle: { en: 'No sales in {{shop}} in {{month}}', zh: '“{{shop}}”{{month}}无销售' },
+  noSalesTitleAny: { en: 'No sales in {{month}}', zh: '{{month}}无销售' },
+  noSalesText: {
+    en: 'The month then counts as reported, with nothing in it. The seller sees who stated this and why, and can take it back until a return is confirmed.',
+    zh: '该月将视为已报告且无销售。卖家可看到声明人和原因，并可在申报确认前撤销。',
+  },
+  noSalesNow: { en: 'State no sales', zh: '确认无销售' },
+  noSalesDone: { en: 'Noted. The figures follow in a moment.', zh: '已记录，申报数据随即更新。' },
   nilMade: { en: 'Nil return made', zh: '零申报已生成' },
 
   adjustments: { en: 'Adjustments', zh: '人工调整' },

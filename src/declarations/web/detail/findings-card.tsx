@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import { useSession } from '#accounts/web/public.tsx'
 import { formatInstant } from '#platform/shared/day-text.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -11,6 +12,7 @@ import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { wordOf } from '../epr/quantity-words.ts'
 import styles from './findings.module.css'
 import { NilDialog } from './nil-dialog.tsx'
+import { NoSales } from './no-sales.tsx'
 
 /** What is missing, or what should be looked at before anybody confirms. Findings do not block. */
 export function FindingsCard({ declaration }: { declaration: DeclarationDetail }) {
@@ -23,6 +25,7 @@ export function FindingsCard({ declaration }: { declaration: DeclarationDetail }
 function Findings({ declaration }: { declaration: DeclarationDetail }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const { findings } = declaration
+  const { mayWrite } = useSession()
   if (findings.length === 0)
     return (
       <Card>
@@ -38,11 +41,12 @@ function Findings({ declaration }: { declaration: DeclarationDetail }) {
   return (
     <Card title={t('findings', { count: findings.length })} flush>
       <ul className={styles.list}>
-        {findings.map(({ code, text, importId }) => (
+        {findings.map(({ code, text, importId, unreported }) => (
           <li key={`${code} ${text}`} className={styles.finding}>
             <Mark isInfo={code === 'ADJUSTED'} />
             <p>{text}</p>
-            {code === 'REPORT_MISSING' && <Upload />}
+            {(code === 'REPORT_MISSING' || code === 'MONTH_IN_PART') && <Upload />}
+            {unreported && mayWrite && <NoSales of={unreported} />}
             {importId !== null && (
               <ButtonLink href={paths.salesImports({ id: importId })}>{t('toRows')}</ButtonLink>
             )}
@@ -72,6 +76,7 @@ function Waiting({ declaration }: { declaration: DeclarationDetail }) {
   const lang = useLang()
   const timeZone = use(TimeZoneContext)
   const [stating, setStating] = useState(false)
+  const { mayWrite } = useSession()
   const { waitingFor, nilStated, mayConfirm, id } = declaration
   if (waitingFor.length === 0 && nilStated === null) return null
   return (
@@ -88,11 +93,12 @@ function Waiting({ declaration }: { declaration: DeclarationDetail }) {
       flush
     >
       <ul className={styles.list}>
-        {waitingFor.map(({ reason, text }) => (
+        {waitingFor.map(({ reason, text, unreported }) => (
           <li key={`${reason} ${text}`} className={styles.finding}>
             <Mark isInfo={reason !== 'REPORT'} />
             <p>{text}</p>
             {reason === 'REPORT' && <Upload />}
+            {unreported && mayWrite && <NoSales of={unreported} />}
             {reason === 'NOTHING_FOUND' && nilStated === null && mayConfirm && (
               <Button onClick={() => setStating(true)}>{t('nil')}</Button>
             )}

@@ -21,9 +21,14 @@ import {
   listIssues,
   listWithdrawnRows,
   previewMapping,
+  revokeNoSales,
+  stateNoSales,
   withdrawImport,
 } from '#reports/contract.ts'
+import { createShop } from '#shops/contract.ts'
 import {
+  staffRevokeNoSales,
+  staffStateNoSales,
   staffWithdrawalEffect,
   staffWithdrawImport,
   staffWithdrawnRows,
@@ -130,5 +135,28 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     await product.post(staffWithdrawImport, { ...at, importId: other }, { as: staff })
     return [{ importId: gone }, { importId: left }, { ...at, importId: gone }, { ...at, importId: left }]
   }
-  return [price, quantities, report, withdrawn] satisfies (() => Promise<Link[]>)[]
+  /** Months of a shop without sales: one that stands, one that was taken back, one that staff said. */
+  async function unsold(): Promise<Link[]> {
+    const as = seller()
+    const counts = await waitingDeclaration(product, { as })
+    const { body } = await product.post(
+      createShop,
+      { marketplace: 'EBAY', region: 'EU', name: `Unsold ${++made}` },
+      { as },
+    )
+    const shopId = body.data?.id ?? ''
+    await product.post(stateNoSales, { shopId, month: '2024-01' }, { as })
+    await product.post(stateNoSales, { shopId, month: '2024-02' }, { as })
+    await product.post(revokeNoSales, { shopId, month: '2024-02' }, { as })
+    const { rows } = await product.database.pool.query<{ month: string }>(
+      "select to_char(from_day, 'YYYY-MM') as month from declarations where id = $1",
+      [counts.id],
+    )
+    const month = rows[0]?.month ?? ''
+    const at = { companyId: counts.companyId, id: counts.id, shopId, month }
+    await product.post(staffStateNoSales, { ...at, reason: 'told by telephone' }, { as: people.agent })
+    await product.post(staffRevokeNoSales, at, { as: people.agent })
+    return [{ shopId, month: '2024-01' }, { shopId, month: '2024-02' }, at]
+  }
+  return [price, quantities, report, withdrawn, unsold] satisfies (() => Promise<Link[]>)[]
 }

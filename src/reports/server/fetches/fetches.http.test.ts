@@ -103,7 +103,7 @@ describe('the month of a shop', () => {
     })
     expect(await importsOf(as)).toEqual([])
     expect(await finishedReports(app.deps.db, companyId)).toEqual([
-      { source: 'AMAZON', shopId, firstDay: '2026-10-01', lastDay: '2026-10-31' },
+      { by: 'MARKETPLACE', shopId, firstDay: '2026-10-01', months: ['2026-10'] },
     ])
     await done(as, shopId)
   })

@@ -18,6 +18,7 @@ import { FileForm } from './file-form.tsx'
 import { Findings } from './findings.tsx'
 import { HmrcCard } from './hmrc-card.tsx'
 import { NilForm } from './nil-form.tsx'
+import { NoSales } from './no-sales.tsx'
 import { SettleForm } from './settle-form.tsx'
 import styles from '../declarations-staff.module.css'
 import { workWordOf } from '../quantity-words.ts'
@@ -53,7 +54,7 @@ function Steps({ work }: Props) {
     <Stack gap={20}>
       {work.waitingFor.length > 0 && (
         <ul className={styles.points}>
-          {work.waitingFor.map(({ text, rate }) => (
+          {work.waitingFor.map(({ text, rate, unreported }) => (
             <li key={text}>
               {text}{' '}
               {rate && (
@@ -61,6 +62,7 @@ function Steps({ work }: Props) {
                   {t('enterRate')}
                 </Link>
               )}
+              {unreported && <NoSales work={work} unreported={unreported} />}
             </li>
           ))}
         </ul>
