@@ -70,11 +70,14 @@ const urgencySchema = z.object({
   day: dayOutput.nullable(),
   /** Of the purchase, where age is the reason. */
   since: instantOutput.nullable(),
-  level: z.object({
-    endsAt: instantOutput,
-    days: z.number().int().describe('working days'),
-    usedPercent: z.number().int().describe('beyond 100 once it is over'),
-  }),
+  level: z
+    .object({
+      endsAt: instantOutput,
+      days: z.number().int().describe('working days'),
+      usedPercent: z.number().int().describe('beyond 100 once it is over'),
+    })
+    .nullable()
+    .describe('null while the agency’s clock does not run'),
 })
 
 /** A count of this size means: this many or more. */
