@@ -83,6 +83,8 @@ const urgencySchema = z.object({
 /** A count of this size means: this many or more. */
 export const QUEUE_FIGURE_LIMIT = 200
 
+const awayUntil = dayOutput.nullable().describe('the last day of an absence that is now')
+
 const assignee = z.object({ id: z.string(), name: z.string() }).nullable()
 
 const several = <T extends z.ZodType>(value: T) => listInput(value).optional()
@@ -168,7 +170,7 @@ export const queueChoices = defineCall({
     services: z.array(choice),
     countries: z.array(z.string()),
     steps: z.array(choice),
-    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+    colleagues: z.array(z.object({ id: z.string(), name: z.string(), awayUntil })),
     teams: z.array(choice).describe('among the assignees'),
     tags: z.array(choice),
   }),
@@ -317,7 +319,7 @@ export const staffWorkOrder = defineCall({
     /** What the handover asks; null once it is done, and for what has none. */
     handover: handoverSchema.nullable(),
     /** Staff to whom it can be assigned. */
-    colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),
+    colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.string(), awayUntil })),
   }),
 })
 
@@ -398,7 +400,12 @@ export const assignWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Assigns a work order to a colleague, or to nobody.',
   idempotent: true,
-  refusals: ['work_orders.not_found', 'work_orders.stale', 'work_orders.unknown_colleague'],
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.stale',
+    'work_orders.unknown_colleague',
+    'work_orders.colleague_away',
+  ],
   input: z.object({ workOrderId: idInput, ...asSeen, staffId: idInput.nullable() }),
   output: moved,
 })
