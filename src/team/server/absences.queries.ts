@@ -20,7 +20,7 @@ export function absencesFrom(executor: Executor, day: Day) {
 }
 
 const awayUntil = (day: Day) => sql<Day | null>`(select max(until_day)::text from ${staffAbsences} as absence
-  where absence.staff_id = ${staffMembers.id} and absence.from_day <= ${day} and absence.until_day >= ${day})`
+  where absence.staff_id = staff_members.id and absence.from_day <= ${day} and absence.until_day >= ${day})`
 
 /** Those who work on orders, by name, each with the last day of an absence in which they are on a day. */
 export function colleaguesOn(executor: Executor, day: Day) {

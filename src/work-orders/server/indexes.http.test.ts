@@ -149,7 +149,7 @@ describe('however the queue is narrowed and sorted, it does not read the whole t
 
   it('what a keyword means is looked up by indexes, but for the names of companies and people', async () => {
     const plans = await plansOf(pool, () => whatIsMeant(app.deps.db, readTyped('DE 123 456 788', 2026)))
-    expect(plans).not.toMatch(/Seq Scan on (?:work_orders|registrations|orders)\b/)
+    expect(plans).not.toMatch(/Seq Scan on (?:work_orders|registrations|orders|authority_letters)\b/)
   })
 
   it.each([
