@@ -35,6 +35,8 @@ const read = async () => (await app.get(staffOrder, { orderId: order.id }, { as:
 const decide = async (call: typeof approveProposal, proposalId: string | undefined, as: { token: string }) =>
   (await app.post(call, { proposalId }, { as, lang: 'en' })).body
 
+const needs = async () => (await read())?.proposals.map(({ id, needsOther }) => [id, needsOther])
+
 describe('refunds that were proposed with cancelled work', () => {
   it('of one order are together more than one person’s, whoever splits them', async () => {
     const { rows } = await app.database.pool.query<{ id: string }>(
@@ -49,7 +51,6 @@ describe('refunds that were proposed with cancelled work', () => {
          'OPEN', $2, 'Admin', now() from orders, generate_series(1, 3) n where id = $1`,
       [order.id, rows[0]?.id],
     )
-    const needs = async () => (await read())?.proposals.map(({ id, needsOther }) => [id, needsOther])
     expect(await needs()).toEqual([
       ['rp_split_1', false],
       ['rp_split_2', false],

@@ -53,6 +53,15 @@ const ids = async (kind: StaffResultKind, q: string, as?: { token: string }) =>
 const kindsOf = async (q: string, as: { token: string }) =>
   new Set((await find(q, as)).map(({ kind }) => kind))
 
+const partnerOf = async (country: string) => {
+  const person = await staffPerson(app, 'partner')
+  await app.database.pool.query(
+    `update staff_members set email = $1, countries = $2, scope = 'partner' where email = 'partner@greenlane.example'`,
+    [`${country}@greenlane.example`, JSON.stringify([country])],
+  )
+  return person
+}
+
 describe('a search of the back office', () => {
   it('finds a work order and an order by their numbers', async () => {
     for (const typed of [work.number, work.number.toLowerCase().replaceAll('-', ' ')])
@@ -108,14 +117,6 @@ describe('a search of the back office', () => {
   })
 
   it('shows a partner firm the work of its countries, and neither the company beside it, its people nor its money', async () => {
-    const partnerOf = async (country: string) => {
-      const person = await staffPerson(app, 'partner')
-      await app.database.pool.query(
-        `update staff_members set email = $1, countries = $2, scope = 'partner' where email = 'partner@greenlane.example'`,
-        [`${country}@greenlane.example`, JSON.stringify([country])],
-      )
-      return person
-    }
     const partner = await partnerOf('DE')
     expect(await kindsOf(company.name, partner)).toEqual(new Set(['WORK_ORDER']))
     expect(await ids('WORK_ORDER', work.number, partner)).toEqual([work.workOrderId])
