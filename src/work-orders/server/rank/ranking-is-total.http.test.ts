@@ -60,7 +60,7 @@ it('however the rows lie, the queue comes in one order: by instant, and among eq
   const order = fc.shuffledSubarray(ids, { minLength: MANY })
   await fc.assert(
     fc.asyncProperty(many, order, fc.integer({ min: 1, max: 11 }), async (some, written, pageSize) => {
-      const ranked = ids.map((id, n) => ({ id, at: nextBest(some[n]!, zone).at.getTime() }))
+      const ranked = some.map((one, n) => ({ id: ids[n] ?? '', at: nextBest(one, zone).at.getTime() }))
       // Writing them anew in another order leaves them in another order in the table.
       for (const id of written) {
         const at = ranked.find((one) => one.id === id)?.at ?? 0
