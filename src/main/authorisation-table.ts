@@ -72,7 +72,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /apiKey/revoke': 'sellerOwner',
   // search
   'GET /search': 'seller',
-  'GET /staff/search': { staff: ['agent', 'reviewer', 'finance', 'admin'] },
+  'GET /staff/search': { staff: ['agent', 'reviewer', 'finance', 'admin', 'partner'] },
   // messages
   'GET /stationMsg/list': 'seller',
   'GET /stationMsg/unRead': 'seller',

@@ -20,10 +20,10 @@ export type OrderToAssign = { productCode: string; country: string; lang: Lang; 
 export type Load = { id: string; open: number; ofCompany: number }
 
 /** Why nobody gets it. */
-type UnassignedBecause = 'NO_RULE' | 'ALL_AWAY' | 'ALL_FULL'
+type UnassignedBecause = 'NO_RULE' | 'ALL_AWAY' | 'ALL_FULL' | 'AWAY'
 
 export type Chosen =
-  | { staffId: string; because: 'COMPANY' | 'RULE'; rule: number | null; standsInFor: string | null }
+  | { staffId: string; because: 'COMPANY' | 'RULE' | 'AWAY'; rule: number | null; standsInFor: string | null }
   | { staffId: null; because: UnassignedBecause }
 
 /**
@@ -41,6 +41,29 @@ export function chooseAssignee(
   const knows = firstHere(known, { people, day: order.day, absences, mayGet: () => true })
   if (typeof knows !== 'string') return { ...knows, because: 'COMPANY', rule: null }
   return byRules(order, rules, { people, absences })
+}
+
+/**
+ * Who gets what somebody has who is away: who stands in for them, else whom the rules find; nobody where there are none.
+ * @param away who has it
+ */
+export function chooseInstead(
+  away: string,
+  order: OrderToAssign,
+  {
+    rules,
+    load,
+    absences,
+  }: Record<'rules', readonly AssignmentRule[]> & {
+    load: readonly Load[]
+    absences: readonly Absence[]
+  },
+): Chosen {
+  const standIn = whoStandsIn(away, order.day, absences)
+  if (standIn !== null && load.some(({ id }) => id === standIn))
+    return { staffId: standIn, because: 'AWAY', rule: null, standsInFor: away }
+  if (rules.length === 0) return { staffId: null, because: 'AWAY' }
+  return chooseAssignee(order, rules, load, absences)
 }
 
 function byRules(

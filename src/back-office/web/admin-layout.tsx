@@ -76,7 +76,7 @@ function Shell({ children }: { children: ReactNode }) {
         current: entry === current,
         count: counts[entry.text] ?? 0,
       }))}
-      {...(me.data && me.data.role !== 'partner' && { search })}
+      {...(me.data && { search })}
       actions={
         <>
           {isInTeam(me.data?.role) && <NotesBell />}

@@ -8,8 +8,7 @@ import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-sta
 import type { backOfficeText } from './back-office.text.ts'
 import { QueueList } from './queue-list.tsx'
 import { placeQuery, readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
-import { useQueue } from '#work-orders/staff/web/use-queue.ts'
-import { neighbourOf } from '#work-orders/staff/web/neighbour.ts'
+import { useNextInQueue, useQueue } from '#work-orders/staff/web/use-queue.ts'
 import { WorkOrderView } from '#work-orders/staff/web/work-order-view.tsx'
 import styles from './queue.module.css'
 
@@ -66,7 +65,7 @@ export default function QueuePage() {
     if (twoPanes && !chosen && first && isCurrent) void navigate(hrefOf(first), { replace: true })
   })
 
-  const next = neighbourOf(queue.data?.records.map(({ id }) => id) ?? [], chosen)
+  const next = useNextInQueue(place, queue, chosen)
   const list = <QueueList place={place} queue={queue} selectedId={chosen} hrefOf={hrefOf} />
   if (!twoPanes) return list
   return (

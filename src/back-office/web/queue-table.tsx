@@ -143,13 +143,15 @@ function columnsOf({
 }
 
 function Waiting({ row, turnText }: { row: QueueRow; turnText: TurnText }) {
-  if (!row.turnSince) return null
+  if (!row.turnSince && !row.urgency) return null
   const urgency = urgencyOf(row.dueAt, row.late, turnText.today)
   return (
     <span className={styles.waitingCell}>
-      <span className={cx(styles.waiting, styles[urgency])}>
-        {turnText.waiting(row.turnSince, 'waitShort')}
-      </span>
+      {row.turnSince && (
+        <span className={cx(styles.waiting, styles[urgency])}>
+          {turnText.waiting(row.turnSince, 'waitShort')}
+        </span>
+      )}
       {row.urgency && <UrgencyReason urgency={row.urgency} />}
     </span>
   )
@@ -179,7 +181,8 @@ function Service({ row, href }: { row: QueueRow; href: string }) {
 }
 
 /** Waits for anybody of the agency. */
-const isFree = ({ status, turn }: QueueRow): boolean => status === 'OPEN' && turn === 'agency'
+const isFree = ({ status, turn, urgency }: QueueRow): boolean =>
+  status === 'OPEN' && (turn === 'agency' || urgency !== null)
 
 /** Chinese readers see the company's original name first. */
 function CompanyName({ company, lang }: { company: QueueRow['company']; lang: 'en' | 'zh' }) {

@@ -53,7 +53,12 @@ describe('more time from the authority', () => {
     ])
     expect(rows).toEqual([{ letter_day: '2026-12-15' }])
     const queue = (await app.get(staffQueue, { view: 'seller', pageSize: 50 }, { as })).body.data
-    expect(queue?.records.map(({ id }) => id)).toContain(workOrderId)
+    // Papers were asked: until shortly before the new day it waits for the seller alone.
+    expect(queue?.records.find(({ id }) => id === workOrderId)).toMatchObject({ urgency: null })
+    const { rows: ours } = await app.database.pool.query('select urgent_at from work_orders where id = $1', [
+      workOrderId,
+    ])
+    expect(ours).toEqual([{ urgent_at: null }])
     const told = (await app.get(listMessages, { pageSize: 50 }, { as: seller })).body.data?.records
     expect(told?.filter(({ title }) => title.includes('gives more time'))).toMatchObject([
       { title: 'Finanzamt Musterstadt gives more time, until 15 December 2026' },

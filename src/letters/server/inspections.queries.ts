@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
@@ -8,6 +8,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import { workOrders } from '#work-orders/server/work-orders.tables.ts'
 import type { InspectionState } from '../inspections/inspection-kinds.ts'
 import { inspections, type InspectionRow } from './inspections.tables.ts'
+import type { OpenPost } from './letters.queries.ts'
 
 export type NamedInspection = { inspection: InspectionRow; company: string | null; number: string | null }
 
@@ -68,11 +69,11 @@ export function inspectionsShownOn(
     .limit(limit)
 }
 
-/** The earliest day on which something must be done about a work order's open inspections. */
-export async function earliestInspectionOf(executor: Executor, workOrderId: string): Promise<Day | null> {
+/** The earliest day on which something must be done about a work order's open inspections, and when the last one began. */
+export async function openInspectionsOf(executor: Executor, workOrderId: string): Promise<OpenPost> {
   const [row] = await executor
-    .select({ day: sql<Day | null>`min(${inspections.dueDay})` })
+    .select({ day: sql<Day | null>`min(${inspections.dueDay})`, since: max(inspections.createdAt) })
     .from(inspections)
     .where(and(eq(inspections.workOrderId, workOrderId), eq(inspections.state, 'OPEN')))
-  return row?.day ?? null
+  return row ?? { day: null, since: null }
 }

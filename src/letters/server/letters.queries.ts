@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, max, ne, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { totalOf } from '#platform/server/paging.ts'
@@ -192,12 +192,15 @@ export function lettersShownOn(
     .limit(about.limit)
 }
 
-/** The earliest day by which an open letter about a work order must be answered. */
-export async function earliestReplyOf(executor: Executor, workOrderId: string): Promise<Day | null> {
-  const { state, replyBy } = authorityLetters
+/** What is open about a work order: the earliest day on which something must be done, and when the last one came. */
+export type OpenPost = { day: Day | null; since: Date | null }
+
+/** The earliest day by which an open letter about a work order must be answered, and when the last one came in. */
+export async function openLettersOf(executor: Executor, workOrderId: string): Promise<OpenPost> {
+  const { state, replyBy, createdAt } = authorityLetters
   const [row] = await executor
-    .select({ day: sql<Day | null>`min(${replyBy})` })
+    .select({ day: sql<Day | null>`min(${replyBy})`, since: max(createdAt) })
     .from(authorityLetters)
     .where(and(eq(authorityLetters.workOrderId, workOrderId), inArray(state, ['NEW', 'SORTED'])))
-  return row?.day ?? null
+  return row ?? { day: null, since: null }
 }

@@ -19,7 +19,7 @@ describe('the records that an input names', () => {
       'in rows',
       '/staff/declarations/together',
       { items: [{ companyId: 'com_1', id: 'dec_1' }] },
-      ['declaration dec_1'],
+      ['company com_1', 'declaration dec_1'],
     ],
     ['a company alone', '/staff/turnover/list', { companyId: 'com_1' }, ['company com_1']],
     [
@@ -28,7 +28,12 @@ describe('the records that an input names', () => {
       { letterId: 'let_1', workOrderId: null },
       ['letter let_1'],
     ],
-    ['a confirmation', '/staff/letter/revoke', { companyId: 'com_1', letterId: 'l_1' }, ['confirmation l_1']],
+    [
+      'a confirmation',
+      '/staff/letter/revoke',
+      { companyId: 'com_1', letterId: 'l_1' },
+      ['company com_1', 'confirmation l_1'],
+    ],
     ['none', '/staff/tag/delete', { tagId: 'tag_1', id: 'x' }, []],
   ])('%s', (_name, path, input, expected) => {
     expect(namedIn(path, input).map(({ subject, id }) => `${subject} ${id}`)).toEqual(expected)

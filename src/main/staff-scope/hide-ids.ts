@@ -5,20 +5,20 @@ const NOBODYS = 'none'
 
 export type Named = { subject: Subject; id: string; country?: string | undefined }
 
-/** The records that an input names. A company that is named beside a record of its own is found with that record. */
+/**
+ * The records that an input names, each for itself: a call may take a company from one name and a record from another, and
+ * which of them are each other's is for the call to say.
+ */
 export function namedIn(path: string, input: unknown): Named[] {
   if (Array.isArray(input)) return input.flatMap((one) => namedIn(path, one))
   if (typeof input !== 'object' || input === null) return []
-  const own = Object.entries(input).flatMap(([name, value]) => {
+  return Object.entries(input).flatMap(([name, value]) => {
     const subject = subjectOf(path, name)
     if (subject === undefined) return namedIn(path, value)
     const ids = [value].flat().filter((id): id is string => typeof id === 'string')
     const { country } = input as { country?: string }
     return ids.map((id) => ({ subject, id, ...(subject === 'companyInCountry' && { country }) }))
   })
-  return own.some(({ subject }) => subject !== 'company')
-    ? own.filter(({ subject }) => subject !== 'company')
-    : own
 }
 
 /**

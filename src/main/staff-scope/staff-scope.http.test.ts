@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { sortAuthorityLetter, uploadAuthorityLetter } from '#letters/staff/contract.ts'
+import { letterFields } from '#letters/testing/letters.builders.ts'
+import { pdf } from '#work-orders/testing/work-orders.builders.ts'
 import { callName } from '../calls.ts'
 import { fuzzInputs } from '../testing/fuzz/inputs.ts'
 import type { Link } from '../testing/fuzz/link.ts'
@@ -183,6 +186,26 @@ describe.each(readers)('$who', ({ as, role, ...reader }) => {
       }
     }
   }, 300_000)
+})
+
+test('a company of others, named beside a letter of one’s own, is as if it were not there', async () => {
+  const as = agentOfTeam
+  const { rows } = await database.pool.query<{ id: string }>('select id from companies limit 1')
+  const bytes = pdf('A letter of one’s own')
+  const { body: own } = await product.upload(uploadAuthorityLetter, { name: 'own.pdf', bytes }, { as })
+  const id = own.data?.id ?? ''
+  const sort = (companyId: string) =>
+    product.post(
+      sortAuthorityLetter,
+      { id, revision: 1, ...letterFields(product, { companyId, workOrderId: null }) },
+      { as },
+    )
+  expect((await sort(rows[0]?.id ?? '')).body.error).toBe('authority_letter.unknown_company')
+  expect((await sort('com_nothing')).body.error).toBe('authority_letter.unknown_company')
+  const { rows: kept } = await database.pool.query('select company_id from authority_letters where id = $1', [
+    id,
+  ])
+  expect(kept).toEqual([{ company_id: null }])
 })
 
 test('who sees everything is told of it by most lists: the check would see them', async () => {

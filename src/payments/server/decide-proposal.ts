@@ -7,12 +7,14 @@ import type { PaymentServerDeps } from './payments-deps.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { money } from '#platform/shared/money.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { REFUND_PROPOSED } from '../refund-keys.ts'
 import type { OnePersonUpTo } from '../two-people.ts'
 import { needsOther } from './list-proposals.ts'
 import { paymentRefusals } from './payments.errors.ts'
 import { findProposal } from './payments.queries.ts'
 import { decideOpenProposal, lockRefundablePayment } from './payments.repository.ts'
 import type { ProposalRow } from './payments.tables.ts'
+import { refundedAlone } from './refunded-alone.ts'
 import { checkAmount, writeRefund } from './request-refund.ts'
 
 type Decision = { proposalId: string; approve: boolean; staff: StaffPrincipal; address: string }
@@ -28,9 +30,10 @@ export async function decideProposal(deps: PaymentServerDeps, decision: Decision
   return deps.db.transaction(async (tx) => {
     const proposal = await findProposal(tx, proposalId)
     if (!proposal) throw paymentRefusals.proposal_not_found()
-    if (approve) requireOther(proposal, staff, deps.config.payments.refundAloneUpTo)
     const order = await lockOrderForPayment(tx, proposal.orderId)
     if (!order) throw paymentRefusals.order_not_found()
+    // The order is locked: two approvals at once know of each other.
+    if (approve) await requireOther(tx, proposal, staff, deps.config.payments.refundAloneUpTo)
     const decided = { decidedBy: staff.staffId, decidedByName: staff.staffName, decidedAt: deps.clock.now() }
     const status = approve ? 'APPROVED' : 'DECLINED'
     const isFirst = await decideOpenProposal(tx, proposalId, { ...decided, status })
@@ -42,8 +45,15 @@ export async function decideProposal(deps: PaymentServerDeps, decision: Decision
   })
 }
 
-function requireOther(proposal: ProposalRow, { staffId }: StaffPrincipal, upTo: OnePersonUpTo): void {
-  if (proposal.proposedBy === staffId && needsOther(proposal, upTo)) throw paymentRefusals.same_person()
+async function requireOther(
+  tx: Transaction,
+  proposal: ProposalRow,
+  { staffId }: StaffPrincipal,
+  upTo: OnePersonUpTo,
+): Promise<void> {
+  if (proposal.proposedBy !== staffId) return
+  const alone = await refundedAlone(tx, [proposal.orderId])
+  if (needsOther(proposal, upTo, alone)) throw paymentRefusals.same_person()
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrderForPayment>>>
@@ -61,7 +71,7 @@ async function refundIt(
   await checkAmount(tx, payment, { amount })
   const buyer = await findUser(tx, order.createdBy)
   const reason = pickText(proposal.reason, buyer?.lang ?? 'en')
-  const requestKey = `proposed-${proposal.id}`
+  const requestKey = `${REFUND_PROPOSED}${proposal.id}`
   await writeRefund(tx, deps, { order, payment }, { amount, reason, requestKey, staff, address })
 }
 

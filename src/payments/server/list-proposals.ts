@@ -8,6 +8,7 @@ import { listTreasurers } from '#staff/server/public.ts'
 import { needsTwoPeople, type OnePersonUpTo } from '../two-people.ts'
 import { openProposalsOf, pageOfProposals } from './payments.queries.ts'
 import type { ProposalRow } from './payments.tables.ts'
+import { refundedAlone } from './refunded-alone.ts'
 
 /** The proposals of an order that finance has not decided. */
 export async function proposalsOf(
@@ -17,15 +18,20 @@ export async function proposalsOf(
 ): Promise<StaffProposal[]> {
   const rows = await openProposalsOf(db, orderId)
   if (rows.length === 0) return []
-  const reading = { lang, upTo: config.payments.refundAloneUpTo, treasurers: await listTreasurers(db) }
+  const [treasurers, alone] = await Promise.all([listTreasurers(db), refundedAlone(db, [orderId])])
+  const reading = { lang, upTo: config.payments.refundAloneUpTo, treasurers, alone }
   return rows.map((row) => presentProposal(row, reading))
 }
 
-/** Without a work order it is there because it was too much for who asked for it, whatever the limit is by now. */
+/**
+ * Whether who proposed it may not approve it. Without a work order it is there because it was too much for who asked for it,
+ * whatever the limit is by now. In parts, one for each work order that was cancelled, it is as much as at once.
+ */
 export const needsOther = (
-  { amount, currency, workOrderId }: Pick<ProposalRow, 'amount' | 'currency' | 'workOrderId'>,
+  row: Pick<ProposalRow, 'amount' | 'currency' | 'workOrderId' | 'orderId' | 'proposedBy'>,
   upTo: OnePersonUpTo,
-): boolean => workOrderId === null || needsTwoPeople({ amount, currency }, upTo)
+  alone: Alone,
+): boolean => row.workOrderId === null || needsTwoPeople(row, upTo, alone.of(row.orderId, row.proposedBy))
 
 /** The refunds that wait for finance: of cancelled work first, each the oldest first. */
 export async function listProposals(
@@ -37,11 +43,12 @@ export async function listProposals(
     pageOfProposals(deps.db, input),
     listTreasurers(deps.db),
   ])
-  const reading = { lang, upTo: deps.config.payments.refundAloneUpTo, treasurers }
-  const orders = await findOrdersForPayment(
-    deps.db,
-    rows.map((row) => row.orderId),
-  )
+  const orderIds = rows.map((row) => row.orderId)
+  const [orders, alone] = await Promise.all([
+    findOrdersForPayment(deps.db, orderIds),
+    refundedAlone(deps.db, orderIds),
+  ])
+  const reading = { lang, upTo: deps.config.payments.refundAloneUpTo, treasurers, alone }
   const records = rows.flatMap((row) => {
     const order = orders.find((candidate) => candidate.id === row.orderId)
     if (!order) return []
@@ -54,11 +61,17 @@ export async function listProposals(
   return { records, total, page: input.page, pageSize: input.pageSize }
 }
 
-type Reading = { lang: Lang; upTo: OnePersonUpTo; treasurers: readonly { id: string; name: string }[] }
+type Alone = Awaited<ReturnType<typeof refundedAlone>>
+type Reading = {
+  lang: Lang
+  upTo: OnePersonUpTo
+  treasurers: readonly { id: string; name: string }[]
+  alone: Alone
+}
 
-function presentProposal(row: ProposalRow, { lang, upTo, treasurers }: Reading): StaffProposal {
+function presentProposal(row: ProposalRow, { lang, upTo, treasurers, alone }: Reading): StaffProposal {
   const { workOrderId: id, workOrderNumber: number } = row
-  const isForOther = needsOther(row, upTo)
+  const isForOther = needsOther(row, upTo, alone)
   return {
     id: row.id,
     workOrder: id === null || number === null ? null : { id, number },

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
 import type { RefundKind, RefundStatus } from '../payment.ts'
+import { REFUND_PROPOSED } from '../refund-keys.ts'
 import {
   paymentEventCursors,
   paymentEvents,
@@ -132,6 +133,21 @@ const refundsOfOrder = rowsWhere(
   refunds,
   sql`${refunds.orderId} = ${''} order by ${refunds.createdAt}, ${refunds.id}`,
 )
+
+/** The refunds of orders, each with who proposed it where it was proposed and approved. */
+export function refundsByStaff(executor: Executor, orderIds: readonly string[]) {
+  const { orderId, amount, status, requestKey, requestedBy } = refunds
+  const { proposedBy } = refundProposals
+  const isOf = and(
+    eq(refundProposals.orderId, orderId),
+    eq(requestKey, sql`${REFUND_PROPOSED} || ${refundProposals.id}`),
+  )
+  return executor
+    .select({ orderId, amount, status, requestKey, requestedBy, proposedBy })
+    .from(refunds)
+    .leftJoin(refundProposals, isOf)
+    .where(inArray(orderId, [...orderIds]))
+}
 
 /**
  * An overpayment by bank was never part of its payment, which is over the order's price; one by card is.

@@ -7,12 +7,14 @@ import type { InputOf } from '#platform/shared/call.ts'
 import { money } from '#platform/shared/money.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import type { refundOrder } from '../staff/contract.ts'
+import { REFUND_ASKED } from '../refund-keys.ts'
 import { needsTwoPeople } from '../two-people.ts'
 import { askApproval, isProposed } from './ask-approval.ts'
 import { isDisputed } from './disputes.queries.ts'
+import { refundedAlone } from './refunded-alone.ts'
 import { openRefund } from './open-refund.ts'
 import { paymentRefusals } from './payments.errors.ts'
-import { findRefundByKey, findRefundsOf, refundedOf } from './payments.queries.ts'
+import { findRefundByKey, refundedOf } from './payments.queries.ts'
 import { lockRefundablePayment } from './payments.repository.ts'
 import type { PaymentRow } from './payments.tables.ts'
 
@@ -35,7 +37,7 @@ export async function requestRefund(deps: PaymentServerDeps, input: Input): Prom
     const payment = await lockRefundablePayment(tx, order.id)
     if (!payment) throw paymentRefusals.not_refundable({ params: { number: order.number } })
     await checkAmount(tx, payment, input)
-    const alone = await refundedAlone(tx, order.id, input.staff.staffId)
+    const alone = (await refundedAlone(tx, [order.id])).of(order.id, input.staff.staffId)
     if (needsTwoPeople(input.amount, deps.config.payments.refundAloneUpTo, alone))
       await askApproval(tx, deps, order, asked)
     else await writeRefund(tx, deps, { order, payment }, asked)
@@ -44,19 +46,7 @@ export async function requestRefund(deps: PaymentServerDeps, input: Input): Prom
   crashPoint(deps, 'payment.refund:written')
 }
 
-const ASKED = 'asked-'
-/** A namespace apart from the keys of automatic refunds, so that nobody can use those in advance. */
-const requestKeyOf = ({ idempotency }: Input): string => `${ASKED}${idempotency}`
-
-/** What somebody has refunded of an order without anybody's approval. */
-async function refundedAlone(tx: Transaction, orderId: string, staffId: string): Promise<number> {
-  return (await findRefundsOf(tx, orderId))
-    .filter(({ requestedBy, requestKey, status }) => {
-      const isAlone = requestedBy === staffId && requestKey.startsWith(ASKED)
-      return isAlone && status !== 'FAILED'
-    })
-    .reduce((sum, { amount }) => sum + amount, 0)
-}
+const requestKeyOf = ({ idempotency }: Input): string => `${REFUND_ASKED}${idempotency}`
 
 /** @throws payment.refund_too_high, payment.disputed */
 export async function checkAmount(

@@ -35,6 +35,39 @@ const read = async () => (await app.get(staffOrder, { orderId: order.id }, { as:
 const decide = async (call: typeof approveProposal, proposalId: string | undefined, as: { token: string }) =>
   (await app.post(call, { proposalId }, { as, lang: 'en' })).body
 
+const needs = async () => (await read())?.proposals.map(({ id, needsOther }) => [id, needsOther])
+
+describe('refunds that were proposed with cancelled work', () => {
+  it('of one order are together more than one person’s, whoever splits them', async () => {
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      `select id from staff_members where name = $1`,
+      [admin.name],
+    )
+    // As cancelling three work orders of one order writes them.
+    await app.database.pool.query(
+      `insert into refund_proposals (id, company_id, order_id, work_order_id, work_order_number, amount, currency, reason,
+         status, proposed_by, proposed_by_name, created_at)
+       select 'rp_split_' || n, company_id, id, 'wo_split_' || n, 'WO-' || n, 12600, 'EUR', '{"en": "x", "zh": "x"}',
+         'OPEN', $2, 'Admin', now() from orders, generate_series(1, 3) n where id = $1`,
+      [order.id, rows[0]?.id],
+    )
+    expect(await needs()).toEqual([
+      ['rp_split_1', false],
+      ['rp_split_2', false],
+      ['rp_split_3', false],
+    ])
+    expect((await decide(approveProposal, 'rp_split_1', admin)).code).toBe(0)
+    expect(await needs()).toEqual([
+      ['rp_split_2', true],
+      ['rp_split_3', true],
+    ])
+    expect((await decide(approveProposal, 'rp_split_2', admin)).error).toBe('payment.same_person')
+    // Another person approves, which is not theirs alone: the next one is as it was.
+    expect((await decide(approveProposal, 'rp_split_2', finance)).code).toBe(0)
+    expect((await decide(approveProposal, 'rp_split_3', admin)).error).toBe('payment.same_person')
+  })
+})
+
 describe('a refund that finance asks for itself', () => {
   it('goes at once up to the limit, which the screen knows', async () => {
     expect((await ask(LIMIT)).data).toMatchObject({

@@ -27,7 +27,8 @@ const KINDS: Record<StaffRole, readonly StaffResultKind[]> = {
   reviewer: OF_CASES,
   finance: OF_MONEY,
   admin: STAFF_RESULT_KINDS,
-  partner: [],
+  // The steps and returns of their countries: the company beside them, its money and its people are hidden.
+  partner: ['WORK_ORDER', 'DECLARATION', 'NUMBER'],
 }
 
 /** What of all companies is called so, as far as the role may open it. */
@@ -38,7 +39,7 @@ export async function searchForStaff(
   const terms = readTerms(typed)
   const kinds = new Set(KINDS[role])
   if (!hasTerms(terms)) return []
-  const customers = await findCustomers(deps.db, terms, scope)
+  const customers = await findCustomers(deps.db, terms, scope, { byPeople: role !== 'partner' })
   const records = await findRecords(
     deps.db,
     { ...terms, full: numbersInFull(typed, deps.clock.now().getUTCFullYear()) },

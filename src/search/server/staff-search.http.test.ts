@@ -2,6 +2,7 @@ import { waitingDeclaration } from '#declarations/testing/declarations.builders.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saveComment } from '#enquiries/contract.ts'
 import { filedWorkOrder, makeConfirmation } from '#confirmations/testing/confirmations.builders.ts'
+import { staffPerson } from '#main/testing/staff-person.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { staffSearch, type StaffResultKind } from '../staff/contract.ts'
 
@@ -51,6 +52,15 @@ const ids = async (kind: StaffResultKind, q: string, as?: { token: string }) =>
   (await find(q, as)).filter((result) => result.kind === kind).map(({ id }) => id)
 const kindsOf = async (q: string, as: { token: string }) =>
   new Set((await find(q, as)).map(({ kind }) => kind))
+
+const partnerOf = async (country: string) => {
+  const person = await staffPerson(app, 'partner')
+  await app.database.pool.query(
+    `update staff_members set email = $1, countries = $2, scope = 'partner' where email = 'partner@greenlane.example'`,
+    [`${country}@greenlane.example`, JSON.stringify([country])],
+  )
+  return person
+}
 
 describe('a search of the back office', () => {
   it('finds a work order and an order by their numbers', async () => {
@@ -104,6 +114,17 @@ describe('a search of the back office', () => {
     expect(await ids('ORDER', company.orderNumber, agent)).toHaveLength(1)
     expect(await ids('ENQUIRY', 'asker@tests.example', agent)).toHaveLength(1)
     expect(await ids('ENQUIRY', 'asker@tests.example', reviewer)).toEqual([])
+  })
+
+  it('shows a partner firm the work of its countries, and neither the company beside it, its people nor its money', async () => {
+    const partner = await partnerOf('DE')
+    expect(await kindsOf(company.name, partner)).toEqual(new Set(['WORK_ORDER']))
+    expect(await ids('WORK_ORDER', work.number, partner)).toEqual([work.workOrderId])
+    for (const typed of [company.email, company.orderNumber])
+      expect(await find(typed, partner), typed).toEqual([])
+    const elsewhere = await partnerOf('SE')
+    for (const typed of [company.name, work.number, 'DE123456788'])
+      expect(await find(typed, elsewhere), typed).toEqual([])
   })
 
   it('is not for sellers, nor for nobody', async () => {

@@ -24,9 +24,13 @@ export function findCustomers(
   executor: Executor,
   terms: SearchTerms,
   scope: StaffScope,
+  { byPeople }: { byPeople: boolean },
 ): Promise<FoundRow[]> {
   const seen = companyInScope(scope, sql`companies.id`)
-  return readFound(executor, [companiesCalled(terms, seen), companiesOfPerson(terms, seen)])
+  return readFound(executor, [
+    companiesCalled(terms, seen),
+    ...(byPeople ? [companiesOfPerson(terms, seen)] : []),
+  ])
 }
 
 /** The records of all companies with these numbers, and the newest of the companies that were found. */

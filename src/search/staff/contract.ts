@@ -15,7 +15,7 @@ export const STAFF_RESULT_KINDS = [
 ] as const
 export type StaffResultKind = (typeof STAFF_RESULT_KINDS)[number]
 
-const searchers: readonly StaffRole[] = ['agent', 'reviewer', 'finance', 'admin']
+const searchers: readonly StaffRole[] = ['agent', 'reviewer', 'finance', 'admin', 'partner']
 
 export const staffSearch = defineCall({
   method: 'GET',

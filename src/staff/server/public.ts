@@ -16,6 +16,7 @@ export {
   getStaffMember,
   isStaffAddress,
   listAdminIds,
+  CASE_WORKERS,
   listCaseWorkers,
   listTreasurers,
 } from './staff.queries.ts'

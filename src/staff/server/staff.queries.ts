@@ -81,7 +81,7 @@ export async function listAdminIds(executor: Executor): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const CASE_WORKERS = ['agent', 'reviewer', 'admin'] as const
+export const CASE_WORKERS = ['agent', 'reviewer', 'admin'] as const
 
 /** Who works on orders, by name: nobody who left. */
 /** Those who move money, by name. */

@@ -1,7 +1,8 @@
-import { asc, count, eq, getTableColumns, gte } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
+import { CASE_WORKERS } from '#staff/server/public.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
 import { staffAbsences, type AbsenceRow } from './absences.tables.ts'
 
@@ -16,6 +17,23 @@ export function absencesFrom(executor: Executor, day: Day) {
     .leftJoin(standIns, eq(standIns.id, staffAbsences.standInId))
     .where(gte(staffAbsences.until, day))
     .orderBy(asc(staffAbsences.from), asc(staffMembers.name), asc(staffAbsences.id))
+}
+
+const awayUntil = (day: Day) => sql<Day | null>`(select max(until_day)::text from ${staffAbsences} as absence
+  where absence.staff_id = staff_members.id and absence.from_day <= ${day} and absence.until_day >= ${day})`
+
+/** Those who work on orders, by name, each with the last day of an absence in which they are on a day. */
+export function colleaguesOn(executor: Executor, day: Day) {
+  return executor
+    .select({
+      id: staffMembers.id,
+      name: staffMembers.name,
+      role: staffMembers.role,
+      awayUntil: awayUntil(day),
+    })
+    .from(staffMembers)
+    .where(and(isNull(staffMembers.disabledAt), inArray(staffMembers.role, [...CASE_WORKERS])))
+    .orderBy(asc(staffMembers.name))
 }
 
 export async function countAbsencesFrom(executor: Executor, day: Day): Promise<number> {

@@ -55,7 +55,7 @@ describe('the clock of who has it', () => {
   const levelEnds = async (staffId: string | null) => {
     await app.post(assignWorkOrder, { workOrderId, staffId }, { as: admin })
     const { body } = await app.get(staffWorkOrder, { workOrderId }, { as: agent })
-    return body.data?.workOrder.urgency?.level.endsAt.slice(0, 10)
+    return body.data?.workOrder.urgency?.level?.endsAt.slice(0, 10)
   }
 
   it('runs by the calendar of where they sit; nobody’s by the agency’s', async () => {
@@ -75,7 +75,7 @@ describe('the clock of who has it', () => {
     await app.post(removeTeam, { teamId }, { as: admin })
     await app.drain()
     const { body } = await app.get(staffWorkOrder, { workOrderId }, { as: agent })
-    expect(body.data?.workOrder.urgency?.level.endsAt.slice(0, 10)).toBe('2026-11-18')
+    expect(body.data?.workOrder.urgency?.level?.endsAt.slice(0, 10)).toBe('2026-11-18')
   })
 
   it('what is expected knows the days off that staff entered, not only public holidays', async () => {

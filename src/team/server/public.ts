@@ -1,5 +1,5 @@
 /** What other modules may use. */
-export { absencesFrom } from './absences.queries.ts'
+export { absencesFrom, colleaguesOn } from './absences.queries.ts'
 export { TEAM_TIMES_CHANGED } from './save-level.ts'
 export { readAssignment } from './rules.queries.ts'
 export { membersOfTeams, teamsByName } from './teams.queries.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import { sendHint, sendStaffHint } from '#platform/server/hints.repository.ts'
 import { together } from '#platform/server/together.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
-import { dayOf, workingDaysBetween, type Day, type Rests } from '#platform/shared/calendar.ts'
+import { dayOf, workingDaysBetween, type Rests } from '#platform/shared/calendar.ts'
 import { restsBetween, type Times } from '#team/calendars.ts'
 import { readTimes } from '#team/server/public.ts'
 import type { WorkActor } from './actors.ts'
@@ -121,6 +121,8 @@ async function recomputeWork(work: Work): Promise<void> {
   await together([writeRows(work), publishChange(work), publishNews(work), notifyMembers(work)])
 }
 
+type OpenLetters = Pick<WorkOrderRow, 'letterDay' | 'letterSince'>
+
 /**
  * Only where it stands among what is done next: nobody changed it, so its revision and history stay.
  * @param known what is known now that its place depends on
@@ -128,7 +130,7 @@ async function recomputeWork(work: Work): Promise<void> {
 export async function rankAgain(
   deps: WorkDeps,
   workOrderId: string,
-  known: Partial<Pick<WorkOrderRow, 'letterDay'>> = {},
+  known: Partial<OpenLetters> = {},
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const work = await lockWork(tx, deps, { workOrderId, actor: PORTAL })
@@ -138,9 +140,9 @@ export async function rankAgain(
   })
 }
 
-/** The earliest day by which an open letter about it must be answered; null without one. */
-export const noteLetterDay = (deps: WorkDeps, workOrderId: string, letterDay: Day | null): Promise<void> =>
-  rankAgain(deps, workOrderId, { letterDay })
+/** Of the open letters about it: the earliest day by which one must be answered, and when the last one came in. */
+export const noteLetters = (deps: WorkDeps, workOrderId: string, letters: OpenLetters): Promise<void> =>
+  rankAgain(deps, workOrderId, letters)
 
 const SAYS_NOT_WHOSE_TURN: ReadonlySet<WorkNotice> = new Set(['filed', 'granted', 'resumed'])
 

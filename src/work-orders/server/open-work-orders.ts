@@ -123,6 +123,7 @@ function workOrderRow(
     supplementsAsked: 0,
     supplementsWaiting: 0,
     letterDay: null,
+    letterSince: null,
     urgentAt: null,
     urgentBecause: null,
     levelEndsAt: null,

@@ -2,7 +2,7 @@
 export { moveAuthorityDay } from './authority/move-authority-day.ts'
 export { queryAndAsk } from './authority/query-and-ask.ts'
 export { readAuthorityRecord } from './authority/authority-record.ts'
-export { noteLetterDay } from './change-work-order.ts'
+export { noteLetters } from './change-work-order.ts'
 export { WORK_ORDER_NEWS } from './news.ts'
 export { workWithFile } from './file-uses.queries.ts'
 export { formOfNode } from './form/form-of-node.ts'

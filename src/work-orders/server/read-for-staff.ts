@@ -1,7 +1,6 @@
 import { getCompany } from '#accounts/server/public.ts'
 import { getStoredFiles, openedByStaff } from '#documents/server/public.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { listCaseWorkers } from '#staff/server/public.ts'
 import {
   fileAnswers,
   inFormOrder,
@@ -12,7 +11,7 @@ import {
   reviewOf,
 } from '#forms/server/public.ts'
 import { diff } from '#forms/engine/review/difference.ts'
-import { readTimes } from '#team/server/public.ts'
+import { colleaguesOn, readTimes } from '#team/server/public.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { toldText } from '../how-told.ts'
 import { aroundWorkOrder } from './around-work-order.ts'
@@ -54,7 +53,7 @@ export async function readForStaff(
   const { workOrder, nodes, history } = records
   const [company, colleagues, names, around, times] = await Promise.all([
     getCompany(deps.db, workOrder.companyId),
-    listCaseWorkers(deps.db),
+    colleaguesOn(deps.db, todayOf(reading)),
     staffNames(deps.db, workOrder.assigneeId ? [workOrder.assigneeId] : []),
     aroundWorkOrder(deps.db, { workOrder, staff }, reading),
     readTimes(deps.db),

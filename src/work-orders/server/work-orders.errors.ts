@@ -186,8 +186,8 @@ export const workOrderRefusals = defineRefusals('work_orders', {
   colleague_away: {
     code: 499,
     status: 422,
-    en: 'This colleague is away today. Choose somebody else, or hand over by the rules.',
-    zh: '该同事今天休假，请选择其他同事，或按规则分派。',
+    en: 'This colleague is away today. Choose somebody else.',
+    zh: '该同事今天休假，请选择其他同事。',
   },
   not_theirs: {
     code: 499,

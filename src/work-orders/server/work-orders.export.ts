@@ -19,6 +19,7 @@ export const workOrdersExport: ExportPart = {
         revision: TECHNICAL,
         searchText: 'the same again, for the search',
         letterDay: 'said by the letter itself',
+        letterSince: 'said by the letter itself',
         urgentAt: OURS,
         urgentBecause: OURS,
         levelEndsAt: OURS,

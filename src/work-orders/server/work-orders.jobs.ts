@@ -28,6 +28,7 @@ export function registerWorkOrdersJobs(deps: ServerDeps): void {
     await rankAllAgain(deps)
   })
   jobs.schedule('work-orders.rank', '9 * * * *', async () => {
+    // Also letters that waited for the seller until today.
     const ranked = await rankAllAgain(deps, { isUnranked: true })
     if (ranked > 0) deps.log.info({ ranked }, 'work orders ranked that had no rank')
   })

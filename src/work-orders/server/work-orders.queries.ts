@@ -4,9 +4,11 @@ import { companiesWithVatNumber } from '#accounts/server/public.ts'
 import { orders } from '#orders/server/orders.tables.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { rowsWhere } from '#platform/server/whole-rows.ts'
+import { addDays, type Day } from '#platform/shared/calendar.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import { companyInScope, inScope } from '#staff/server/public.ts'
 import { staffMembers } from '#staff/server/staff.tables.ts'
+import { LETTER_DAYS_KEPT } from '../letter-waits.ts'
 import type { Decided } from '../second-eyes.ts'
 import type { WorkOrderStatus } from '../states.ts'
 import type { ClockLine } from '../time-per-turn.ts'
@@ -124,18 +126,23 @@ export function clockLinesOf(executor: Executor, workOrderId: string): Promise<C
     .orderBy(asc(woHistory.sequence))
 }
 
-const isAgencysTurn = sql`${workOrders.status} = 'OPEN' and ${workOrders.turn} = 'agency'`
+/** A letter waits for the seller no longer once the seller's day is over, or the authority's is near. */
+const mayBeOurs = (
+  today: Day,
+) => sql`(${workOrders.turn} = 'agency' or (${workOrders.letterSince} is not null and (
+  ${workOrders.turn} <> 'seller' or ${workOrders.dueOn} < ${today}
+  or ${workOrders.letterDay} <= ${addDays(today, LETTER_DAYS_KEPT)})))`
 
-/** What is the agency's turn, in the order of ids; of it, what has no rank. */
-export async function agencyTurnAfter(
+/** What the agency may have to do, in the order of ids; of it, what has no rank. */
+export async function rankedAfter(
   executor: Executor,
-  { after, limit, isUnranked }: { after: string; limit: number; isUnranked: boolean },
+  { after, limit, isUnranked, today }: { after: string; limit: number; isUnranked: boolean; today: Day },
 ): Promise<string[]> {
   const unranked = isUnranked ? isNull(workOrders.urgentAt) : undefined
   const rows = await executor
     .select({ id: workOrders.id })
     .from(workOrders)
-    .where(and(isAgencysTurn, unranked, gt(workOrders.id, after)))
+    .where(and(sql`${workOrders.status} = 'OPEN'`, mayBeOurs(today), unranked, gt(workOrders.id, after)))
     .orderBy(asc(workOrders.id))
     .limit(limit)
   return rows.map(({ id }) => id)

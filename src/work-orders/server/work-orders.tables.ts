@@ -63,9 +63,12 @@ export const workOrders = pgTable(
     expectedHigh: text('expected_high'),
     /** By which day an open letter of an authority about it must be answered. Kept by the module of letters. */
     letterDay: text('letter_day'),
-    /** While it is the agency's turn: the instant by which it is sorted, and why; when its service level ends, and how long it is. */
+    /** When the last of the letters about it that are open came in; null while none is open. */
+    letterSince: instant('letter_since'),
+    /** While the agency has something to do: the instant by which it is sorted, and why. */
     urgentAt: instant('urgent_at'),
     urgentBecause: text('urgent_because').$type<UrgentBecause>(),
+    /** While it is the agency's turn: when its service level ends, and how long it is. */
     levelEndsAt: instant('level_ends_at'),
     levelDays: integer('level_days'),
     /** How many finished work orders of the product the expectation is based on. */
@@ -101,6 +104,13 @@ export const workOrders = pgTable(
     index('work_orders_next_unassigned')
       .on(table.urgentAt, table.id)
       .where(sql`status = 'OPEN' and assignee_id is null`),
+    // What the agency has to do, whosever turn it is.
+    index('work_orders_ours')
+      .on(table.urgentAt, table.id)
+      .where(sql`status = 'OPEN' and urgent_at is not null`),
+    index('work_orders_ours_waiting')
+      .on(table.turnSince, table.id)
+      .where(sql`status = 'OPEN' and urgent_at is not null`),
     // Who has how much is counted in the index alone: a count over rows would read most of the table.
     index('work_orders_load')
       .on(table.assigneeId, table.turn, table.dueOn, table.levelEndsAt, table.companyId)

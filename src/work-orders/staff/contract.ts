@@ -70,15 +70,20 @@ const urgencySchema = z.object({
   day: dayOutput.nullable(),
   /** Of the purchase, where age is the reason. */
   since: instantOutput.nullable(),
-  level: z.object({
-    endsAt: instantOutput,
-    days: z.number().int().describe('working days'),
-    usedPercent: z.number().int().describe('beyond 100 once it is over'),
-  }),
+  level: z
+    .object({
+      endsAt: instantOutput,
+      days: z.number().int().describe('working days'),
+      usedPercent: z.number().int().describe('beyond 100 once it is over'),
+    })
+    .nullable()
+    .describe('null while the agency’s clock does not run'),
 })
 
 /** A count of this size means: this many or more. */
 export const QUEUE_FIGURE_LIMIT = 200
+
+const awayUntil = dayOutput.nullable().describe('the last day of an absence that is now')
 
 const assignee = z.object({ id: z.string(), name: z.string() }).nullable()
 
@@ -164,7 +169,7 @@ export const queueChoices = defineCall({
     services: z.array(choice),
     countries: z.array(z.string()),
     steps: z.array(choice),
-    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+    colleagues: z.array(z.object({ id: z.string(), name: z.string(), awayUntil })),
     teams: z.array(choice).describe('among the assignees'),
     tags: z.array(choice),
   }),
@@ -313,7 +318,7 @@ export const staffWorkOrder = defineCall({
     /** What the handover asks; null once it is done, and for what has none. */
     handover: handoverSchema.nullable(),
     /** Staff to whom it can be assigned. */
-    colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),
+    colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.string(), awayUntil })),
   }),
 })
 
@@ -394,7 +399,12 @@ export const assignWorkOrder = defineCall({
   access: caseWorkers,
   summary: 'Assigns a work order to a colleague, or to nobody.',
   idempotent: true,
-  refusals: ['work_orders.not_found', 'work_orders.stale', 'work_orders.unknown_colleague'],
+  refusals: [
+    'work_orders.not_found',
+    'work_orders.stale',
+    'work_orders.unknown_colleague',
+    'work_orders.colleague_away',
+  ],
   input: z.object({ workOrderId: idInput, ...asSeen, staffId: idInput.nullable() }),
   output: moved,
 })

@@ -20,6 +20,7 @@ export const queueTogether = defineCall({
   // Of the last ones, and of what the single deeds refuse, each row says its own.
   refusals: [
     'work_orders.unknown_colleague',
+    'work_orders.colleague_away',
     'tags.not_found',
     'work_orders.not_sellers_turn',
     'work_orders.reminded_already',

@@ -1,6 +1,9 @@
 import { addDays, type Day } from '#platform/shared/calendar.ts'
 
-/** Every open work order is in one of `agency`, `seller`, `authority`; one on hold in `onHold`. `watched` has any of them. */
+/**
+ * Every open work order is in one of `agency`, `seller`, `authority`, and one with an unanswered letter in `agency` too; one
+ * on hold in `onHold`. `watched` has any of them.
+ */
 export const QUEUE_VIEWS = [
   'myTurn',
   'agency',

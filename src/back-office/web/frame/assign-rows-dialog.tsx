@@ -22,7 +22,7 @@ export function AssignRowsDialog(props: {
   words: Words
   read: FailedRead
   /** Undefined while they are read. */
-  colleagues: readonly { id: string; name: string }[] | undefined
+  colleagues: readonly { id: string; name: string; isAway?: boolean }[] | undefined
   /** Who assigns. */
   me: string | undefined
   busy: boolean
@@ -47,7 +47,11 @@ export function AssignRowsDialog(props: {
           value={staffId}
           {...(staffId === '' && { placeholder: words.choose })}
           options={[
-            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            ...colleagues.map(({ id, name, isAway = false }) => ({
+              value: id,
+              label: name,
+              disabled: isAway && id !== me,
+            })),
             { value: NOBODY, label: words.nobody },
           ]}
           onChange={(event) => setPicked(event.target.value)}

@@ -1,7 +1,8 @@
 import { AssignRowsDialog } from '../frame/assign-rows-dialog.tsx'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { staffMe } from '#staff/contract.ts'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { queueChoices } from '#work-orders/staff/contract.ts'
 import type { queueFilterText } from './queue-filter.text.ts'
 
@@ -9,6 +10,7 @@ type Props = { count: number; busy: boolean; onAssign: (staffId: string | null) 
 
 export function AssignDialog({ count, ...act }: Props) {
   const t = useText<typeof queueFilterText>('queue-filter')
+  const lang = useLang()
   const read = useCallQuery(queueChoices, {}, { staff: true })
   const me = useCallQuery(staffMe, {}, { staff: true }).data?.id
   const words = {
@@ -21,5 +23,10 @@ export function AssignDialog({ count, ...act }: Props) {
     colleaguesFailed: t('colleaguesFailed'),
     colleaguesLoading: t('colleaguesLoading'),
   }
-  return <AssignRowsDialog words={words} read={read} colleagues={read.data?.colleagues} me={me} {...act} />
+  const colleagues = read.data?.colleagues.map(({ id, name, awayUntil }) => ({
+    id,
+    name: awayUntil === null ? name : t('awayNamed', { name, day: formatDay(awayUntil, lang, 'short') }),
+    isAway: awayUntil !== null,
+  }))
+  return <AssignRowsDialog words={words} read={read} colleagues={colleagues} me={me} {...act} />
 }

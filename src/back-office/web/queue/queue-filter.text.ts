@@ -57,6 +57,7 @@ export const queueFilterText = defineText({
   assignTo: { en: 'To', zh: '分派给' },
   assignNow: { en: 'Assign', zh: '分派' },
   cancel: { en: 'Cancel', zh: '取消' },
+  awayNamed: { en: '{{name}} (away until {{day}})', zh: '{{name}}（休假至{{day}}）' },
   colleaguesFailed: { en: 'The colleagues could not be loaded', zh: '同事名单加载失败' },
   colleaguesLoading: { en: 'Loading the colleagues', zh: '正在加载同事名单' },
   remind: { en: 'Remind the seller', zh: '提醒卖家' },

@@ -4,7 +4,8 @@ import { testApp } from '#main/testing/test-app.ts'
 import { staffMe } from '#staff/contract.ts'
 import { saveAbsence } from '#team/staff/absences-contract.ts'
 import { saveRule } from '#team/staff/rules-contract.ts'
-import { assignWorkOrder, staffWorkOrder } from '../../staff/contract.ts'
+import { assignWorkOrder, queueChoices, staffWorkOrder } from '../../staff/contract.ts'
+import { queueTogether } from '../../staff/queue-contract.ts'
 import { staffNotes } from '../../staff/watch-contract.ts'
 import { advanceTo, detailOf, openWorkOrder } from '../../testing/work-orders.builders.ts'
 
@@ -92,6 +93,57 @@ describe('what becomes the agency’s turn and nobody has', () => {
     expect(notes?.notes[0]?.text).toBe(
       'assigned the work order to nobody: everybody whom a rule names is away',
     )
+  })
+
+  it.each<[string, () => Promise<unknown>, string | undefined, string]>([
+    [
+      'to who stands in, without any rule',
+      () => away(agentId, reviewerId),
+      reviewerId,
+      `assigned the work order to ${reviewer.name}: whoever had it is away; stands in for ${agent.name}`,
+    ],
+    [
+      'to nobody where nobody stands in',
+      () => away(agentId),
+      undefined,
+      'assigned the work order to nobody: whoever had it is away',
+    ],
+    [
+      'by a rule where nobody stands in',
+      async () => {
+        await away(agentId)
+        await rule({ staffIds: [adminId] })
+      },
+      adminId,
+      `assigned the work order to ${admin.name}: assignment rule 1`,
+    ],
+  ])('of somebody who is away goes %s', async (_name, prepare, assignee, said) => {
+    const order = await openWorkOrder(app)
+    await app.post(assignWorkOrder, { workOrderId: order.workOrderId, staffId: agentId }, { as: admin })
+    await prepare()
+    const before = (await notesOfAdmin())?.unread ?? 0
+    await advanceTo(app, order, 'submitted')
+    const found = await read(order.workOrderId)
+    expect(found?.workOrder.assignee?.id).toBe(assignee)
+    expect(found?.history.map(({ text }) => text)).toContain(said)
+    expect((await notesOfAdmin())?.unread).toBe(before + (assignee === undefined ? 1 : 0))
+  })
+
+  it('is given to nobody who is away, one or several at once; who is away may take it, and is shown as away', async () => {
+    const { workOrderId } = await openWorkOrder(app)
+    await away(reviewerId)
+    const give = (staffId: string, as: Person) => app.post(assignWorkOrder, { workOrderId, staffId }, { as })
+    expect((await give(reviewerId, admin)).body.error).toBe('work_orders.colleague_away')
+    const revision = (await read(workOrderId))?.workOrder.revision ?? 0
+    const all = { action: 'assign' as const, items: [{ workOrderId, revision }], staffId: reviewerId }
+    expect((await app.post(queueTogether, all, { as: admin })).body.error).toBe('work_orders.colleague_away')
+    expect((await read(workOrderId))?.workOrder.assignee).toBeNull()
+    expect((await give(reviewerId, reviewer)).body.code).toBe(0)
+    const awayOf = (colleagues: readonly { id: string; awayUntil: string | null }[] | undefined) =>
+      [reviewerId, agentId].map((id) => colleagues?.find((one) => one.id === id)?.awayUntil)
+    const shown = [agencyToday(app), null]
+    expect(awayOf((await read(workOrderId))?.colleagues)).toEqual(shown)
+    expect(awayOf((await app.get(queueChoices, {}, { as: admin })).body.data?.colleagues)).toEqual(shown)
   })
 
   it('stays where somebody has it', async () => {

@@ -1,7 +1,8 @@
 import { getCompany } from '#accounts/server/public.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { listCaseWorkers } from '#staff/server/public.ts'
-import { chooseAssignee, type Chosen } from '#team/assignment.ts'
+import { isAbsent } from '#team/absences.ts'
+import { chooseAssignee, chooseInstead, type Chosen } from '#team/assignment.ts'
 import { readAssignment } from '#team/server/public.ts'
 import { assignedBecause } from '../../assigned-because.ts'
 import { insertNotes } from '../team/watching.repository.ts'
@@ -10,50 +11,60 @@ import { countOpenWork } from './open-work.queries.ts'
 
 type Worker = Awaited<ReturnType<typeof listCaseWorkers>>[number]
 
-/** It has just become the agency's turn, and nobody has it. */
+/** It has just become the agency's turn. */
 export const waitsForAssignee = ({ workOrder, before, isNew }: Work): boolean =>
-  workOrder.status === 'OPEN' &&
-  workOrder.assigneeId === null &&
-  workOrder.turn === 'agency' &&
-  (isNew || before.turn !== 'agency')
+  workOrder.status === 'OPEN' && workOrder.turn === 'agency' && (isNew || before.turn !== 'agency')
 
-/** Gives it to whom the rules of the team say; without rules nothing is assigned by itself. */
+/**
+ * Gives what nobody has, or somebody who is away, to whom the rules of the team say. Without rules nothing is assigned by
+ * itself, but nobody who is away keeps what is to be done.
+ */
 export async function assignByRules(work: Work): Promise<void> {
-  const found = await findByRules(work)
-  if (found.hasRules) await assignTo(work, found)
+  const { tx, workOrder, today } = work
+  const known = await readAssignment(tx, today)
+  const had = workOrder.assigneeId
+  // Who acts is there, whatever the calendar says.
+  if (had !== null && (work.actor.id === had || !isAbsent(had, today, known.absences))) return
+  if (had === null && known.rules.length === 0) return
+  const { rules, absences } = known
+  const { order, load, ...found } = await readCandidates(work)
+  const chosen =
+    had === null
+      ? chooseAssignee(order, rules, load, absences)
+      : chooseInstead(had, order, { rules, load, absences })
+  await assignTo(work, { ...found, chosen })
 }
 
-type Found = {
-  hasRules: boolean
-  chosen: Chosen
-  workers: readonly Worker[]
-  nameOf: (staffId: string) => string
-}
+type Found = { chosen: Chosen; workers: readonly Worker[]; nameOf: (staffId: string) => string }
 
 /** @param without who is not to get it */
-export async function findByRules(work: Work, without?: string): Promise<Found> {
-  const { tx, workOrder, today } = work
-  const { rules, absences } = await readAssignment(tx, today)
-  const hasRules = rules.length > 0
-  if (!hasRules && without === undefined)
-    return { hasRules, chosen: { staffId: null, because: 'NO_RULE' }, workers: [], nameOf: () => '' }
+export async function findByRules(work: Work, without: string): Promise<Found> {
+  const [{ rules, absences }, { order, load, ...found }] = await Promise.all([
+    readAssignment(work.tx, work.today),
+    readCandidates(work),
+  ])
+  const others = load.filter(({ id }) => id !== without)
+  return { ...found, chosen: chooseAssignee(order, rules, others, absences) }
+}
+
+async function readCandidates({ tx, workOrder, today }: Work) {
+  const { companyId, productCode, country } = workOrder
   const [workers, open, company] = await Promise.all([
     listCaseWorkers(tx),
-    countOpenWork(tx, workOrder.companyId),
-    getCompany(tx, workOrder.companyId),
+    countOpenWork(tx, companyId),
+    getCompany(tx, companyId),
   ])
-  const { productCode, country } = workOrder
-  const load = workers
-    .filter(({ id }) => id !== without)
-    .map(({ id }) => ({ id, ...(open.get(id) ?? { open: 0, ofCompany: 0 }) }))
-  const order = { productCode, country, lang: company?.lang ?? 'en', day: today }
-  const chosen = chooseAssignee(order, rules, load, absences)
-  return { hasRules, chosen, workers, nameOf: (id) => workers.find((one) => one.id === id)?.name ?? '' }
+  return {
+    workers,
+    nameOf: (staffId: string) => workers.find(({ id }) => id === staffId)?.name ?? '',
+    load: workers.map(({ id }) => ({ id, ...(open.get(id) ?? { open: 0, ofCompany: 0 }) })),
+    order: { productCode, country, lang: company?.lang ?? 'en', day: today } as const,
+  }
 }
 
 /** Only the staff read why. Administrators are told where nobody was found. */
 async function assignTo(work: Work, { chosen, workers, nameOf }: Found): Promise<void> {
-  const { tx, workOrder, now } = work
+  const { workOrder, tx, now } = work
   const why = assignedBecause(chosen, nameOf)
   const line = { actor: PORTAL, internal: true }
   if (chosen.staffId !== null) {
@@ -61,6 +72,7 @@ async function assignTo(work: Work, { chosen, workers, nameOf }: Found): Promise
     const params = { to: nameOf(chosen.staffId), why }
     return writeHistory(work, { ...line, key: 'order.assignedByRule', params })
   }
+  workOrder.assigneeId = null
   await writeHistory(work, { ...line, key: 'order.notAssigned', params: { why } })
   const admins = workers.filter(({ role }) => role === 'admin')
   const note = { workOrderId: workOrder.id, at: now, key: 'order.notAssigned', params: { why } } as const

@@ -1,17 +1,19 @@
-import { listCaseWorkers } from '#staff/server/public.ts'
 import { changeAsStaff, type OnWork } from '../steps/change-as-staff.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { writeHistory } from '../work.ts'
-import { workOrderRefusals } from '../work-orders.errors.ts'
+import { requireThere } from './require-there.ts'
 
-/** Assigns a work order to a colleague, or unassigns it. */
+/**
+ * Assigns a work order to a colleague who is there, or unassigns it.
+ * @throws work_orders.unknown_colleague, work_orders.colleague_away
+ */
 export function assignWorkOrder(deps: FormDeps, request: OnWork & { staffId: string | null }) {
   return changeAsStaff(deps, request, async (work) => {
-    const colleagues = await listCaseWorkers(work.tx)
-    const colleague = colleagues.find((candidate) => candidate.id === request.staffId)
-    if (request.staffId !== null && !colleague) throw workOrderRefusals.unknown_colleague()
-    if (work.workOrder.assigneeId === request.staffId) return null
-    work.workOrder.assigneeId = request.staffId
+    const { staffId: to, staff } = request
+    const colleague =
+      to === null ? null : await requireThere(work.tx, { to, by: staff.staffId, today: work.today })
+    if (work.workOrder.assigneeId === to) return null
+    work.workOrder.assigneeId = to
     if (colleague) await writeHistory(work, { key: 'order.assigned', params: { to: colleague.name } })
     else await writeHistory(work, { key: 'order.unassigned' })
     return null

@@ -2,9 +2,6 @@ import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { listCaseWorkers } from '#staff/server/public.ts'
-import { isAbsent } from '#team/absences.ts'
-import { readAssignment } from '#team/server/public.ts'
 import { assignedBecause } from '../../assigned-because.ts'
 import type { handOver as handOverCall } from '../../staff/load-contract.ts'
 import { staffActor } from '../actors.ts'
@@ -14,6 +11,7 @@ import { changeAsStaff } from '../steps/change-as-staff.ts'
 import { writeHistory, type Work } from '../work.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import { findByRules } from './assign-by-rules.ts'
+import { requireThere } from './require-there.ts'
 
 type Asked = InputOf<typeof handOverCall>
 type Worker = { id: string; name: string }
@@ -27,7 +25,8 @@ export async function handOver(
   { staff, lang }: { staff: StaffPrincipal; lang: Lang },
   { from, to, workOrderIds }: Asked,
 ): Promise<OutputOf<typeof handOverCall>> {
-  const taker = to === null ? null : await requireThere(deps, to)
+  const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
+  const taker = to === null ? null : await requireThere(deps.db, { to, by: staff.staffId, today })
   const items = [...new Set(workOrderIds)].map((workOrderId) => ({ workOrderId }))
   const results = await eachOnItsOwn(items, lang, ({ workOrderId }) =>
     changeAsStaff(deps, { staff, workOrderId }, async (work) => {
@@ -38,16 +37,6 @@ export async function handOver(
     }),
   )
   return { results }
-}
-
-/** Nobody who is away is given anything. */
-async function requireThere({ db, clock, config }: FormDeps, to: string): Promise<Worker> {
-  const today = dayOf(clock.now(), config.agency.timeZone)
-  const [workers, { absences }] = await Promise.all([listCaseWorkers(db), readAssignment(db, today)])
-  const taker = workers.find(({ id }) => id === to)
-  if (!taker) throw workOrderRefusals.unknown_colleague()
-  if (isAbsent(to, today, absences)) throw workOrderRefusals.colleague_away()
-  return taker
 }
 
 async function giveTo(work: Work, { id, name }: Worker): Promise<void> {

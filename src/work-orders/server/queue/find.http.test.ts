@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { sortedLetter } from '#letters/testing/letters.builders.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { staffQueue } from '../../staff/contract.ts'
 import { openWorkOrder, type OpenedWorkOrder } from '../../testing/work-orders.builders.ts'
@@ -41,6 +42,11 @@ beforeAll(async () => {
   )
 })
 
+beforeAll(async () => {
+  await sortedLetter(app, { workOrderId: order.workOrderId, reference: 'Az 27/815/99001' })
+  await sortedLetter(app, { reference: 'Az 11/111/11111' })
+})
+
 const find = async (keyword: string) => {
   const { body } = await app.get(staffQueue, { view: 'all', keyword }, { as: agent })
   return body.data?.total
@@ -58,6 +64,8 @@ it.each([
   ['the e-mail of somebody who works there', 'li.na@quietriver.example'],
   ['a person', 'Li Na'],
   ['the authority’s reference', 'fa-27/815/08150'],
+  ['the reference of a letter', 'Az 27/815/99001'],
+  ['the same, as people write it', 'az 2781599001'],
   ['the service', 'vat registration'],
   ['its code', 'vat-registration-de'],
 ])('a work order is found by %s', async (_what, keyword) => {

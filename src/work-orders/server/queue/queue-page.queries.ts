@@ -27,7 +27,7 @@ type Sorted = Record<
  * it, and its rows come out in it.
  */
 const ORDERS: Record<QueueSort | 'held', (of: Sorted) => SQL[]> = {
-  // What is not the agency's turn has none, and comes last.
+  // What the agency has nothing to do for has none, and comes last.
   next: ({ urgentAt, id }) => [asc(urgentAt), asc(id)],
   waiting: ({ turnSince, id }) => [asc(turnSince), asc(id)],
   held: ({ heldUntil, id }) => [asc(heldUntil), asc(id)],

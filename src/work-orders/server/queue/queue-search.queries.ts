@@ -40,8 +40,11 @@ const companiesOf = (pattern: string) => sql`
   join ${companyMembers} as members on members.user_id = users.id
   where lower(users.name) like ${pattern} or users.email like ${pattern}`
 
-/** By their own number or their order's, by the number that was obtained, by the reference of the authority. */
-const workOrdersOf = ({ text, numbers, digits }: Typed) => sql`
+/**
+ * By their own number or their order's, by the number that was obtained, by the reference of the authority: at a step, or on
+ * a letter, whose module is above this one.
+ */
+const workOrdersOf = ({ text, numbers, digits, compact }: Typed) => sql`
   select 'workOrder', id from ${workOrders} where number = any(${listOf(numbers)})
   union all
   select 'workOrder', work.id from ${orders} as orders join ${workOrders} as work on work.order_id = orders.id
@@ -50,7 +53,10 @@ const workOrdersOf = ({ text, numbers, digits }: Typed) => sql`
   select 'workOrder', work_order_id from ${registrations}
   where ${digits} <> '' and ${DIGITS_OF_NUMBER} ~>=~ ${digits} and ${DIGITS_OF_NUMBER} ~<~ ${`${digits}:`}
   union all
-  select 'workOrder', work_order_id from ${woNodes} where ${REFERENCE} = ${text}`
+  select 'workOrder', work_order_id from ${woNodes} where ${REFERENCE} = ${text}
+  union all
+  select 'workOrder', work_order_id from authority_letters
+  where ${compact} <> '' and reference_key = ${compact.toUpperCase()} and work_order_id is not null`
 
 /** Undefined: it is in too many names to tell them apart. */
 export async function whatIsMeant(

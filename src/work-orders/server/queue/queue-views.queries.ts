@@ -5,10 +5,12 @@ import { workOrders } from '../work-orders.tables.ts'
 
 const isOpen = sql`${workOrders.status} = 'OPEN'`
 
-/** The agency's turn, and assigned to this person or to nobody. */
+/** The agency has something to do: it is its turn, or an authority waits for the answer to a letter. */
+const isOurs = and(isOpen, sql`${workOrders.urgentAt} is not null`)
+
+/** Of that, what is assigned to this person or to nobody. */
 const isMyTurn = and(
-  isOpen,
-  eq(workOrders.turn, 'agency'),
+  isOurs,
   or(eq(workOrders.assigneeId, sql.placeholder('staffId')), sql`${workOrders.assigneeId} is null`),
 )
 
@@ -16,11 +18,7 @@ const isMyTurn = and(
 export const isFreeTurn = and(isOpen, eq(workOrders.turn, 'agency'), sql`${workOrders.assigneeId} is null`)
 
 /** Of my turn, what is assigned to this person; the rest is free. Takes `staffId`. */
-export const isMyOwnTurn = and(
-  isOpen,
-  eq(workOrders.turn, 'agency'),
-  eq(workOrders.assigneeId, sql.placeholder('staffId')),
-)
+export const isMyOwnTurn = and(isOurs, eq(workOrders.assigneeId, sql.placeholder('staffId')))
 
 /** What is in a view; takes `staffId` and `today`. */
 export function viewOf(view: QueueView): SQL | undefined {
@@ -32,6 +30,7 @@ export function viewOf(view: QueueView): SQL | undefined {
     case 'overdue':
       return and(isOpen, sql`${workOrders.dueOn} < ${sql.placeholder('today')}`)
     case 'agency':
+      return isOurs
     case 'seller':
     case 'authority':
       return and(isOpen, eq(workOrders.turn, view))

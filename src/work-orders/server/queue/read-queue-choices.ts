@@ -1,18 +1,23 @@
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { pickText, type Lang } from '#platform/shared/local-text.ts'
-import { listCaseWorkers } from '#staff/server/public.ts'
-import { teamsByName } from '#team/server/public.ts'
+import { colleaguesOn, teamsByName } from '#team/server/public.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { listTags } from '../team/tags.queries.ts'
 import { countriesInQueue, servicesInQueue, stepsInQueue } from './queue-choices.queries.ts'
 
 /** What the queue can be narrowed to: only values that some work order has. */
-export async function readQueueChoices({ db }: Pick<FormDeps, 'db'>, staff: StaffPrincipal, lang: Lang) {
+export async function readQueueChoices(
+  { db, clock, config }: Pick<FormDeps, 'db' | 'clock' | 'config'>,
+  staff: StaffPrincipal,
+  lang: Lang,
+) {
+  const today = dayOf(clock.now(), config.agency.timeZone)
   const [services, countries, steps, colleagues, tags, teams] = await Promise.all([
     servicesInQueue(db, staff.scope),
     countriesInQueue(db, staff.scope),
     stepsInQueue(db, staff.scope),
-    listCaseWorkers(db),
+    colleaguesOn(db, today),
     listTags(db),
     teamsByName(db),
   ])
@@ -26,7 +31,7 @@ export async function readQueueChoices({ db }: Pick<FormDeps, 'db'>, staff: Staf
     countries,
     steps: named(steps),
     // Whom and what the agency's own team works with.
-    colleagues: (isPartner ? [] : colleagues).map(({ id, name }) => ({ id, name })),
+    colleagues: (isPartner ? [] : colleagues).map(({ id, name, awayUntil }) => ({ id, name, awayUntil })),
     teams: (isPartner ? [] : teams).map(({ id, name }) => ({ value: id, name })),
     tags: (isPartner ? [] : tags).map(({ id, name }) => ({ value: id, name })),
   }

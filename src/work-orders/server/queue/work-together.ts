@@ -1,10 +1,11 @@
 import { mailNow, mailsTogether } from '#messages/server/public.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
-import { listCaseWorkers } from '#staff/server/public.ts'
 import type { queueTogether } from '../../staff/queue-contract.ts'
 import { assignWorkOrder } from '../assign/assign-work-order.ts'
+import { requireThere } from '../assign/require-there.ts'
 import type { FormDeps } from '../form/node-form.ts'
 import { holdWorkOrder } from '../hold/hold-work-order.ts'
 import type { OnWork } from '../steps/change-as-staff.ts'
@@ -12,7 +13,6 @@ import { askSupplements } from '../supplements/ask-supplements.ts'
 import { tagWorkOrder } from '../team/tag-work-order.ts'
 import { tagRefusals } from '../team/tags.errors.ts'
 import { tagsThere } from '../team/tags.queries.ts'
-import { workOrderRefusals } from '../work-orders.errors.ts'
 import { eachOnItsOwn } from './each-on-its-own.ts'
 import { remindSeller } from './remind-seller.ts'
 
@@ -21,14 +21,14 @@ type Asked = InputOf<typeof queueTogether>
 
 /**
  * Does one thing with several work orders. Each is judged on its own.
- * @throws work_orders.unknown_colleague, tags.not_found
+ * @throws work_orders.unknown_colleague, work_orders.colleague_away, tags.not_found
  */
 export async function workTogether(
   deps: FormDeps,
   { staff, lang }: Worker,
   asked: Asked,
 ): Promise<OutputOf<typeof queueTogether>> {
-  await requireKnown(deps, asked)
+  await requireKnown(deps, staff, asked)
   // A seller with many of them has one mail, not one of each.
   const mails = mailsTogether()
   const act = actOf({ ...deps, mails }, asked)
@@ -51,9 +51,12 @@ function actOf(
 }
 
 /** Otherwise every row would say the same. */
-async function requireKnown({ db }: FormDeps, { action, staffId, tag }: Asked): Promise<void> {
+async function requireKnown(
+  { db, clock, config }: FormDeps,
+  { staffId: by }: StaffPrincipal,
+  { action, staffId, tag }: Asked,
+): Promise<void> {
   if (action === 'tag' && tag && (await tagsThere(db, [tag.id])) === 0) throw tagRefusals.not_found()
   if (action !== 'assign' || !staffId) return
-  const colleagues = await listCaseWorkers(db)
-  if (!colleagues.some(({ id }) => id === staffId)) throw workOrderRefusals.unknown_colleague()
+  await requireThere(db, { to: staffId, by, today: dayOf(clock.now(), config.agency.timeZone) })
 }

@@ -9,19 +9,22 @@ type Ranked = Pick<
   'urgentAt' | 'urgentBecause' | 'levelEndsAt' | 'levelDays' | 'boughtAt' | 'assigneeId'
 >
 
-/** Why a work order stands where it does, in figures; null while it is not the agency's turn. */
+/** Why a work order stands where it does, in figures; null while the agency has nothing to do for it. */
 export function presentUrgency(row: Ranked, times: Times, reading: Reading) {
   const { urgentAt: at, urgentBecause: because, levelEndsAt, levelDays, boughtAt, assigneeId } = row
-  if (at === null || because === null || levelEndsAt === null || levelDays === null) return null
+  if (at === null || because === null) return null
   return {
     because,
     day: dayOfUrgency({ at, because }, reading.timeZone),
     since: because === 'AGE' ? boughtAt.toISOString() : null,
-    level: {
-      endsAt: levelEndsAt.toISOString(),
-      days: levelDays,
-      usedPercent: usedPercent({ levelEndsAt, levelDays, assigneeId }, times, reading),
-    },
+    level:
+      levelEndsAt === null || levelDays === null
+        ? null
+        : {
+            endsAt: levelEndsAt.toISOString(),
+            days: levelDays,
+            usedPercent: usedPercent({ levelEndsAt, levelDays, assigneeId }, times, reading),
+          },
   }
 }
 

@@ -2,7 +2,8 @@ import { restsOfClerk, type Times } from '#team/calendars.ts'
 import { levelOf } from '#team/service-levels.ts'
 import { readTimes } from '#team/server/public.ts'
 import { addWorkingTime, workingTimeBetween, WORKING_DAY_MS } from '#team/working-time.ts'
-import { nextBest } from '../../next-best.ts'
+import { waitsForSeller } from '../../letter-waits.ts'
+import { letterUrgency, nextBest } from '../../next-best.ts'
 import { clockOf, spansOf, type ClockLine } from '../../time-per-turn.ts'
 import { currentNode } from '../../turn.ts'
 import type { Work } from '../work.ts'
@@ -14,14 +15,15 @@ export type Rank = Pick<WorkOrderRow, 'urgentAt' | 'urgentBecause' | 'levelEndsA
 const NONE: Rank = { urgentAt: null, urgentBecause: null, levelEndsAt: null, levelDays: null }
 
 /**
- * Where a work order stands among what the agency does next, from what it has become by this change. Nothing of it runs
- * while it waits for somebody else.
+ * Where a work order stands among what the agency does next, from what it has become by this change. While it waits for
+ * somebody else nothing of it runs, and only a letter to answer makes it the agency's.
  * @param known levels and calendars, where they were read before
  */
 export async function rankWork(work: Work, known?: Times): Promise<Rank> {
   const { workOrder, nodes, deps, now } = work
   const { timeZone, country } = deps.config.agency
-  if (clockOf(workOrder.status, workOrder.turn) !== 'agency') return NONE
+  if (workOrder.status !== 'OPEN') return NONE
+  if (clockOf(workOrder.status, workOrder.turn) !== 'agency') return rankByLetter(work)
   const [times, lines] = await Promise.all([known ?? readTimes(work.tx), linesOf(work)])
   const calendar = { timeZone, rests: restsOfClerk(workOrder.assigneeId, country, times) }
   const step = currentNode('agency', nodes)
@@ -37,10 +39,20 @@ export async function rankWork(work: Work, known?: Times): Promise<Rank> {
   })
   const levelEndsAt = addWorkingTime(now, levelDays * WORKING_DAY_MS - used, calendar)
   const queries = nodes.flatMap(({ status, dueAt }) => (status === 'QUERIED' && dueAt ? [dueAt] : []))
-  const { letterDay, dueOn, boughtAt } = workOrder
+  const { letterDay, letterSince, dueOn, boughtAt } = workOrder
   const queryDay = queries.toSorted()[0] ?? null
-  const { at, because } = nextBest({ letterDay, queryDay, levelEndsAt, dueOn, boughtAt }, timeZone)
+  const { at, because } = nextBest(
+    { letterDay, letterSince, queryDay, levelEndsAt, dueOn, boughtAt },
+    timeZone,
+  )
   return { urgentAt: at, urgentBecause: because, levelEndsAt, levelDays }
+}
+
+/** An authority waits for no turn: a letter is answered, unless it is the seller who was asked for what answers it. */
+function rankByLetter({ workOrder, supplements, today, deps }: Work): Rank {
+  const letter = letterUrgency(workOrder, deps.config.agency.timeZone)
+  if (letter === null || waitsForSeller(workOrder.turn, workOrder, { supplements, today })) return NONE
+  return { ...NONE, urgentAt: letter.at, urgentBecause: letter.because }
 }
 
 /** What was written before, and what this change will write. */

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { useKeyList } from '#back-office/web/frame/key-list.ts'
 import { useHotkeys } from '#back-office/web/frame/use-hotkeys.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
+import type { Day } from '#platform/shared/calendar.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { controlClass } from '#platform/ui/field.tsx'
 import { cx } from '#platform/ui/cx.ts'
 import { useCallQuery } from '#platform/web/query.ts'
-import { useText } from '#platform/web/text.ts'
+import { useLang, useText } from '#platform/web/text.ts'
 import { staffMe } from '#staff/contract.ts'
 import { assignWorkOrder } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
@@ -20,12 +22,15 @@ import styles from './work-order.module.css'
 export function AssignControl() {
   const { data } = useWorkOrder()
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
+  const lang = useLang()
   const id = useId()
   const me = useCallQuery(staffMe, {}, { staff: true })
   const assign = useMove(assignWorkOrder, { done: t('assigned') })
   const { assignee, id: workOrderId } = data.workOrder
   const give = (staffId: string | null) => assign.run({ workOrderId, staffId })
   const mine = me.data !== undefined && assignee?.id === me.data.id
+  const nameOf = (name: string, awayUntil: Day | null) =>
+    awayUntil === null ? name : t('awayNamed', { name, day: formatDay(awayUntil, lang, 'short') })
   const canTake = me.data !== undefined && !mine && data.colleagues.some(({ id: one }) => one === me.data.id)
   const take = () => {
     if (me.data && !assign.pending) give(me.data.id)
@@ -63,9 +68,13 @@ export function AssignControl() {
         onChange={(event) => give(event.target.value || null)}
       >
         <option value="">{t('unassigned')}</option>
-        {data.colleagues.map((colleague) => (
-          <option key={colleague.id} value={colleague.id}>
-            {colleague.id === me.data?.id ? t('meNamed', { name: colleague.name }) : colleague.name}
+        {data.colleagues.map(({ id: one, name, awayUntil }) => (
+          <option
+            key={one}
+            value={one}
+            disabled={awayUntil !== null && one !== me.data?.id && one !== assignee?.id}
+          >
+            {nameOf(one === me.data?.id ? t('meNamed', { name }) : name, awayUntil)}
           </option>
         ))}
       </select>

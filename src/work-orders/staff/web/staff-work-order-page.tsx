@@ -9,8 +9,7 @@ import { paths } from '#paths.ts'
 import { useText } from '#platform/web/text.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
 import { placeQuery, readQueuePlace } from '#work-orders/staff/web/queue-place.ts'
-import { neighbourOf } from './neighbour.ts'
-import { useQueue } from './use-queue.ts'
+import { useNextInQueue, useQueue } from './use-queue.ts'
 import { WorkOrderView } from './work-order-view.tsx'
 import styles from './work-order.module.css'
 
@@ -78,7 +77,7 @@ function InQueue({ id }: { id: string }) {
   const [query] = useSearchParams()
   const place = readQueuePlace(query)
   const queue = useQueue(place)
-  const next = neighbourOf(queue.data?.records.map((row) => row.id) ?? [], id)
+  const next = useNextInQueue(place, queue, id)
   return (
     <WorkOrderView
       workOrderId={id}

@@ -3,6 +3,7 @@ import { defineText } from '#platform/shared/text.ts'
 /** Why a work order stands where it does in the queue. */
 export const urgencyText = defineText({
   because_LETTER: { en: 'Letter due {{day}}', zh: '来函{{day}}前答复' },
+  because_LETTER_UNDATED: { en: 'Letter to answer', zh: '来函待答复' },
   because_QUERY: { en: 'Query due {{day}}', zh: '补正{{day}}前答复' },
   because_DUE: { en: 'Step due {{day}}', zh: '本步骤{{day}}截止' },
   because_AGE: { en: 'Bought {{day}}', zh: '{{day}}购买' },

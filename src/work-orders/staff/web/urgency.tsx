@@ -20,26 +20,32 @@ export function UrgencyReason({ urgency }: { urgency: Reason }) {
   const lang = useLang()
   const zone = use(TimeZoneContext)
   const { because, day, since, level } = urgency
-  const { days: count, usedPercent: percent } = level
-  const ends = formatDay(dayOf(new Date(level.endsAt), zone), lang, 'short')
   const about = since === null ? day : dayOf(new Date(since), zone)
   const shown = about === null ? '' : formatDay(about, lang, 'short')
+  const words = because === 'LEVEL' ? undefined : t(`because_${because}`, { day: shown })
+  // Without one the agency's clock does not run: it is somebody else's turn, and the letter is the reason.
+  if (!level) return <span className={cx(styles.reason, toneOf(because, 0))}>{words}</span>
+  const { days: count, usedPercent: percent } = level
+  const ends = formatDay(dayOf(new Date(level.endsAt), zone), lang, 'short')
   const levelText =
     percent >= USED_UP
       ? t('levelOver', { day: ends })
       : t(count === 1 ? 'levelUsedOne' : 'levelUsed', { percent, count })
-  const text = because === 'LEVEL' ? levelText : t(`because_${because}`, { day: shown })
   return (
     <span
       className={cx(styles.reason, toneOf(because, percent))}
       title={t(count === 1 ? 'levelTitleOne' : 'levelTitle', { count, day: ends })}
     >
-      {text}
+      {words ?? levelText}
     </span>
   )
 }
 
+/** Whether a letter is why. */
+export const isLetter = (because: Reason['because']): boolean =>
+  because === 'LETTER' || because === 'LETTER_UNDATED'
+
 const toneOf = (because: Reason['because'], percent: number): string | undefined => {
   if (percent >= USED_UP) return styles.late
-  return because === 'LETTER' || because === 'QUERY' || percent >= NEARLY ? styles.today : undefined
+  return isLetter(because) || because === 'QUERY' || percent >= NEARLY ? styles.today : undefined
 }

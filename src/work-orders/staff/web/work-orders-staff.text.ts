@@ -49,6 +49,7 @@ export const workOrdersStaffText = defineText({
   assigned: { en: 'Assignment changed.', zh: '分派已更改。' },
   assignToMe: { en: 'Assign to me', zh: '分派给我' },
   unassigned: { en: 'Nobody', zh: '未分派' },
+  awayNamed: { en: '{{name}} (away until {{day}})', zh: '{{name}}（休假至{{day}}）' },
   meNamed: { en: '{{name}} (you)', zh: '{{name}}（您）' },
   moreActions: { en: 'More actions', zh: '更多操作' },
   back: { en: 'Back', zh: '返回' },

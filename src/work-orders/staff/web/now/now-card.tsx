@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showAnswer } from '../review/show-answer.ts'
-import { UrgencyReason } from '../urgency.tsx'
+import { isLetter, UrgencyReason } from '../urgency.tsx'
 import { useWorkOrder } from '../work-order-scope.ts'
 import { CORRECTIONS_ID, goToPart, STEP_ID, SUPPLEMENTS_ID } from './go-to-part.ts'
 import { nowOf, type Now } from './now-of.ts'
@@ -39,7 +39,7 @@ export function NowCard() {
       {urgency && (
         <p className={styles.rank}>
           {t('rank')} <UrgencyReason urgency={urgency} />
-          {urgency.because === 'LETTER' && (
+          {isLetter(urgency.because) && (
             <>
               {' '}
               <Link href={paths.adminLetters({ keyword: data.workOrder.number })}>{t('openLetter')}</Link>
