@@ -17,7 +17,7 @@ export async function fetchReport(
   const asked = new URL(shops.find(({ id }) => id === shopId)?.consentUrl ?? '')
   const pressed = new URLSearchParams(asked.searchParams)
   pressed.set('action', 'consent')
-  pressed.set('seller', 'A1QINGLAN00001')
+  pressed.set('seller', 'A1BRIGHTOAK001')
   const answer = await send(asked.pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
