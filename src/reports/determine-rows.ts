@@ -10,7 +10,7 @@ import { RowKeys } from './hashed-keys.ts'
 import { figuresOf } from './figures-of-row.ts'
 import { fillReason, issueOfLine } from './issue-of-line.ts'
 import { FIX_CELL, FIX_SELLER, HINT_LAW, HINT_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
-import type { DistanceSales } from './distance-sales.ts'
+import type { Turnover } from './distance-value.ts'
 import type { IssueLog, RowIssue, Severity } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
 import { behindLaw, notesOf, type RowNote } from './row-notes.ts'
@@ -43,6 +43,8 @@ export type RowOutcome = {
   saleDay: Day | null
   /** As in the row's total */
   rateDay: Day | null
+  /** Euro cents that it adds to the year's distance sales */
+  distanceSales: number | null
   cells: Cells
 }
 
@@ -61,7 +63,7 @@ export type RowsOptions = RowOptions & {
   sales: SaleIndex
   issues: IssueLog
   /** For a seller who may be below the threshold of distance sales */
-  turnover?: DistanceSales
+  turnover?: Turnover
   /** Told of each row, for whoever keeps them */
   onRow?: (row: SalesRow, outcome: RowOutcome) => void
   /** Told of each row that could not be taken apart */
@@ -207,7 +209,7 @@ export class RowDeterminer implements RowSink {
   #determine(row: SalesRow, cells: Cells, sale: FoundSale | null): void {
     const { engine, turnover } = this.#options
     if (sale) row.transaction.original_supply_date = sale.day
-    turnover?.tell(row, sale && sale.by !== 'BEFORE_FILE' ? sale.day : null)
+    const distanceSales = turnover?.tell(row, sale) ?? null
     const result = engine(row.transaction)
     const { decision } = result
     const undecided = decision.status === 'QUESTION' || decision.status === 'REFUSED'
@@ -233,7 +235,15 @@ export class RowDeterminer implements RowSink {
     const rateDay = this.result.totals.add(decision, row.day, row.currency, figures, taxPoint)
     this.result.check.treated.add(row.currency, figures.amount)
     const saleDay = sale?.day ?? (row.kind === 'REFUND' ? row.day : null)
-    this.#options.onRow?.(row, { bucket: 'TREATED', result, figures, saleDay, rateDay, cells })
+    this.#options.onRow?.(row, {
+      bucket: 'TREATED',
+      result,
+      figures,
+      saleDay,
+      rateDay,
+      distanceSales,
+      cells,
+    })
   }
 
   /** What is worth a look although the row was decided. */
@@ -289,6 +299,7 @@ export class RowDeterminer implements RowSink {
       figures: null,
       saleDay: null,
       rateDay: null,
+      distanceSales: null,
       cells,
     })
   }
@@ -311,6 +322,7 @@ export class RowDeterminer implements RowSink {
       figures: null,
       saleDay: null,
       rateDay: null,
+      distanceSales: null,
       cells,
     })
   }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import type { ReportResult } from '../determine-rows.ts'
+import type { Turnover } from '../distance-value.ts'
 import type { Format } from '../formats/format.ts'
 import { formatFrom } from '../formats/mapping.ts'
 import { IssueLog } from '../issues.ts'
@@ -17,6 +18,8 @@ import { openReport } from './sealed-report.ts'
 
 export type Batches = {
   facts: CompanyFacts
+  /** Of a company with a limit of distance sales */
+  turnover?: Turnover | undefined
   collector: RowCollector
   /** Rows up to here are not collected: they are in the database. */
   skip: number
@@ -26,7 +29,7 @@ export type Batches = {
 
 /** Determines the rows of a stored report by some facts, and has them written batch by batch. */
 export async function readInBatches(deps: ReportsDeps, row: ImportRow, batches: Batches): Promise<void> {
-  const { facts } = batches
+  const { facts, turnover } = batches
   const parts = await partsOf(deps.db, row)
   const reading = new Reading(batches)
   const format = await formatGiven(deps, row)
@@ -37,6 +40,7 @@ export async function readInBatches(deps: ReportsDeps, row: ImportRow, batches: 
       // Wherever the sale was, its day may have come already.
       lastDay: addDays(dayOf(deps.clock.now(), 'UTC'), 1),
       ...(format ? { format } : {}),
+      ...(turnover ? { turnover } : {}),
       issues: new IssueLog((issue) => reading.collect((rows) => rows.issue(issue)), 0),
       onRow: (sale, outcome) => reading.collect((rows) => rows.row(sale, outcome)),
       onFault: () => reading.collect((rows) => rows.fault()),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -79,6 +80,8 @@ const ofTransaction = () => ({
   rateDay: date('rate_day', { mode: 'string' }),
   /** Of a refund: the day of its sale. */
   originalDay: date('original_day', { mode: 'string' }),
+  /** Euro cents that a sale adds to the turnover of art. 59c; null: nothing, or the company has no such limit. */
+  distanceSales: minorUnits('distance_sales'),
 })
 
 /**
@@ -89,6 +92,10 @@ export const transactions = pgTable('transactions', ofTransaction(), (table) => 
   primaryKey({ columns: [table.companyId, table.month, table.id] }),
   // With the month, so that rows before a page are passed over in the index alone.
   index('transactions_treatment').on(table.companyId, table.treatmentId, table.month, table.day, table.id),
+  // Read for the sum of a year; most companies have no such row.
+  index('transactions_distance_sales')
+    .on(table.companyId, table.day, table.importId, table.distanceSales)
+    .where(sql`distance_sales is not null`),
 ])
 
 /**

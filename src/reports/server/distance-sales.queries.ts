@@ -1,0 +1,36 @@
+import { and, asc, eq, isNotNull, sql, sum } from 'drizzle-orm'
+import type { Executor } from '#platform/server/database.ts'
+import type { Day } from '#platform/shared/calendar.ts'
+import { type DistanceFactRow, distanceSalesFacts } from './reports.tables.ts'
+import { transactions, transactionTotals } from './transactions.tables.ts'
+
+/** What the stored sales of a file add on a day, in euro cents. */
+export type DistanceSum = { importId: string; day: Day; cents: number }
+
+export async function distanceSumsOf(executor: Executor, companyId: string): Promise<DistanceSum[]> {
+  const { importId, day, distanceSales } = transactions
+  return executor
+    .select({ importId, day, cents: sum(distanceSales).mapWith(Number) })
+    .from(transactions)
+    .where(and(eq(transactions.companyId, companyId), isNotNull(distanceSales)))
+    .groupBy(day, importId)
+    .orderBy(asc(day), asc(importId))
+}
+
+/** The months that a company's files tell of, `2026-03`. */
+export async function monthsWithSales(executor: Executor, companyId: string): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ month: sql<string>`to_char(${transactionTotals.month}, 'YYYY-MM')` })
+    .from(transactionTotals)
+    .where(eq(transactionTotals.companyId, companyId))
+  return rows.map(({ month }) => month).toSorted()
+}
+
+/** What a company said, year by year. */
+export function distanceFactsOf(executor: Executor, companyId: string): Promise<DistanceFactRow[]> {
+  return executor
+    .select()
+    .from(distanceSalesFacts)
+    .where(eq(distanceSalesFacts.companyId, companyId))
+    .orderBy(asc(distanceSalesFacts.year))
+}
