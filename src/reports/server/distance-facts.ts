@@ -50,7 +50,7 @@ const daysOf = ({ from, to }: { from?: Day; to?: Day }) => ({
   ...(to !== undefined && { to }),
 })
 
-const saidOf = ({ year, previousYear, beforeAmount, beforeMonth }: DistanceFactRow): SaidOfYear => ({
+export const saidOf = ({ year, previousYear, beforeAmount, beforeMonth }: DistanceFactRow): SaidOfYear => ({
   year,
   previousYear,
   before:

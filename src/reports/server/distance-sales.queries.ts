@@ -34,3 +34,16 @@ export function distanceFactsOf(executor: Executor, companyId: string): Promise<
     .where(eq(distanceSalesFacts.companyId, companyId))
     .orderBy(asc(distanceSalesFacts.year))
 }
+
+/** The months of sales that wait for a sum of distance sales, `2026-03`. */
+export async function monthsWaitingForDistance(executor: Executor, companyId: string): Promise<string[]> {
+  const { rows } = await executor.execute<{ month: string }>(sql`
+    select distinct to_char(issues.month, 'YYYY-MM') as month
+    from report_issue_causes causes
+    join report_imports imports on imports.company_id = causes.company_id and imports.id = causes.import_id
+    join report_issues issues on issues.company_id = causes.company_id and issues.import_id = causes.import_id
+      and issues.cause = causes.cause
+    where causes.company_id = ${companyId} and causes.code like 'ASK\_DISTANCE\_SALES%'
+      and imports.status = 'FINISHED' and issues.resolved_at is null and issues.month is not null`)
+  return rows.map(({ month }) => month)
+}
