@@ -9,7 +9,7 @@ import { errorsOf, furtherErrors } from './further-errors.ts'
 import { RowKeys } from './hashed-keys.ts'
 import { figuresOf } from './figures-of-row.ts'
 import { fillReason, issueOfLine } from './issue-of-line.ts'
-import { FIX_CELL, FIX_SELLER, HINT_LAW, HINT_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
+import { FIX_CELL, FIX_DISTANCE, FIX_SELLER, HINT_LAW, HINT_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
 import type { Turnover } from './distance-value.ts'
 import type { IssueLog, RowIssue, Severity } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
@@ -17,6 +17,7 @@ import { behindLaw, notesOf, type RowNote } from './row-notes.ts'
 import type { FoundSale, SaleIndex } from './sale-index.ts'
 import { differences } from './second-opinion.ts'
 import { Sums } from './sums.ts'
+import { waitsForDistance } from './waits-for-distance.ts'
 import { type Figures, Totals } from './totals.ts'
 
 /** Columns that a file must have and has not. */
@@ -280,7 +281,7 @@ export class RowDeterminer implements RowSink {
         severity,
         field,
         reason,
-        fix: aboutSeller ? (severity === 'ERROR' ? FIX_SELLER : HINT_SELLER) : FIX_CELL,
+        fix: waitsForDistance(code) ? FIX_DISTANCE : aboutSeller ? fixOfSeller(severity) : FIX_CELL,
         waits,
       })
     }
@@ -364,6 +365,8 @@ export class RowDeterminer implements RowSink {
     }))
   }
 }
+
+const fixOfSeller = (severity: Severity) => (severity === 'ERROR' ? FIX_SELLER : HINT_SELLER)
 
 const LONGEST_VALUE = 200
 /** A file of sales is of few accounts. */

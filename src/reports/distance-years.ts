@@ -30,9 +30,6 @@ export type Known = {
 
 export const DISTANCE_LIMIT = THRESHOLDS.euDistanceSales.amount
 
-/** Whether an issue of this code is one of a sale that waits for a sum of distance sales. */
-export const waitsForDistance = (code: string): boolean => code.startsWith('ASK_DISTANCE_SALES')
-
 /** Every year that anything is known of, in order. */
 export function distanceYears(known: Known): DistanceYear[] {
   const years = new Set(

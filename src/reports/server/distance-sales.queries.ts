@@ -43,7 +43,7 @@ export async function monthsWaitingForDistance(executor: Executor, companyId: st
     join report_imports imports on imports.company_id = causes.company_id and imports.id = causes.import_id
     join report_issues issues on issues.company_id = causes.company_id and issues.import_id = causes.import_id
       and issues.cause = causes.cause
-    where causes.company_id = ${companyId} and causes.code like 'ASK\_DISTANCE\_SALES%'
+    where causes.company_id = ${companyId} and causes.code ~ '^ASK_(ORIGINAL_)?DISTANCE_SALES'
       and imports.status = 'FINISHED' and issues.resolved_at is null and issues.month is not null`)
   return rows.map(({ month }) => month)
 }
