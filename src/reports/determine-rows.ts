@@ -9,7 +9,15 @@ import { errorsOf, furtherErrors } from './further-errors.ts'
 import { RowKeys } from './hashed-keys.ts'
 import { figuresOf } from './figures-of-row.ts'
 import { fillReason, issueOfLine } from './issue-of-line.ts'
-import { FIX_CELL, FIX_DISTANCE, FIX_SELLER, HINT_LAW, HINT_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
+import {
+  FIX_CELL,
+  FIX_DISTANCE,
+  FIX_SELLER,
+  HINT_LAW,
+  HINT_SELLER,
+  ISSUE_TEXTS,
+  type OwnIssue,
+} from './issue-texts.ts'
 import type { Turnover } from './distance-value.ts'
 import type { IssueLog, RowIssue, Severity } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'

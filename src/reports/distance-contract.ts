@@ -14,13 +14,13 @@ const yearOutput = z.object({
   beforeMonth: z.string().describe('`2026-03`: as was said, or the first month that files tell of'),
   opted: z.boolean().nullable(),
   optedFrom: z.string().nullable(),
-  changed: z
-    .object({ at: instantOutput, kind: z.enum(['seller', 'staff']), name: z.string() })
-    .nullable(),
+  changed: z.object({ at: instantOutput, kind: z.enum(['seller', 'staff']), name: z.string() }).nullable(),
 })
 
 export const distanceFactsOutput = z.object({
-  applies: z.boolean().describe('false: the company is not established in the EU, or taxed at arrival anyway'),
+  applies: z
+    .boolean()
+    .describe('false: the company is not established in the EU, or taxed at arrival anyway'),
   years: z.array(yearOutput).describe('the newest first'),
 })
 export type DistanceFactsView = z.output<typeof distanceFactsOutput>
@@ -55,7 +55,10 @@ export const distanceYearInput = {
   beforeMonth: z
     .string()
     .max(7)
-    .refine((text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text), saying('Enter a month, e.g. 2026-03.', '请填写月份，如2026-03。'))
+    .refine(
+      (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text),
+      saying('Enter a month, e.g. 2026-03.', '请填写月份，如2026-03。'),
+    )
     .describe('the first month that `before` does not cover; of the year'),
   optedFrom: dayInput
     .nullish()
@@ -67,7 +70,8 @@ export const readDistanceFacts = defineCall({
   method: 'GET',
   path: '/distanceSales/facts',
   access: 'seller',
-  summary: 'What the company has said of its distance sales within the EU, and what is still asked, year by year',
+  summary:
+    'What the company has said of its distance sales within the EU, and what is still asked, year by year',
   input: emptyInput,
   output: distanceFactsOutput,
 })

@@ -23,11 +23,7 @@ describe('from when the distance sales of a year are taxed where the goods arriv
       { months: new Set(['2026-01']) },
       { year: 2026, crossed: null, asks: 'PREVIOUS_YEAR' },
     ],
-    [
-      'both were said',
-      { said: [said(0, ['2026-03', 0])] },
-      { year: 2026, crossed: null, asks: null },
-    ],
+    ['both were said', { said: [said(0, ['2026-03', 0])] }, { year: 2026, crossed: null, asks: null }],
     [
       'exactly the limit is within it',
       { said: [said(1_000_000, ['2026-03', 900_000])], days: days(['2026-03-02', 100_000]) },
@@ -89,7 +85,9 @@ describe('from when the distance sales of a year are taxed where the goods arriv
 })
 
 describe('what applies on a day', () => {
-  const years = distanceYears(known({ said: [said(0, ['2026-03', 1_200_000]), said(0, ['2027-01', 0], 2027)] }))
+  const years = distanceYears(
+    known({ said: [said(0, ['2026-03', 1_200_000]), said(0, ['2027-01', 0], 2027)] }),
+  )
   test.each([
     ['2025-12-31', 'PREVIOUS_YEAR'],
     ['2026-02-28', 'YEAR'],
@@ -99,7 +97,9 @@ describe('what applies on a day', () => {
 
   test('below the limit, and with last year unknown', () => {
     expect(standingOn('2026-05-01', [{ year: 2026, crossed: '2026-06-01', asks: null }])).toBe('BELOW')
-    expect(standingOn('2026-05-01', [{ year: 2026, crossed: null, asks: 'PREVIOUS_YEAR' }])).toBe('PREVIOUS_YEAR')
+    expect(standingOn('2026-05-01', [{ year: 2026, crossed: null, asks: 'PREVIOUS_YEAR' }])).toBe(
+      'PREVIOUS_YEAR',
+    )
   })
 })
 

@@ -109,7 +109,10 @@ function crossedIn(days: readonly (readonly [Day, number])[], from: number): Day
 }
 
 /** What applies to a sale of a day: undecided, as long as it is not known, and with what has to be asked. */
-export function standingOn(day: Day, years: readonly DistanceYear[]): 'BELOW' | 'ABOVE' | 'YEAR' | 'PREVIOUS_YEAR' {
+export function standingOn(
+  day: Day,
+  years: readonly DistanceYear[],
+): 'BELOW' | 'ABOVE' | 'YEAR' | 'PREVIOUS_YEAR' {
   const year = years.find((one) => one.year === yearOf(day))
   if (!year) return 'YEAR'
   const { crossed, asks, knownFrom } = year

@@ -14,16 +14,21 @@ export function optedDays(oss: Days | null, said: readonly SaidOption[]): Days |
   const options = [oss && bound(oss), ofSaid(said)].filter((one) => one !== null)
   const [first, second] = options
   if (!first || !second) return first ?? null
-  const from = first.from === undefined || second.from === undefined ? undefined : least(first.from, second.from)
+  const from =
+    first.from === undefined || second.from === undefined ? undefined : least(first.from, second.from)
   const to = first.to === undefined || second.to === undefined ? undefined : most(first.to, second.to)
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
 function ofSaid(said: readonly SaidOption[]): Days | null {
-  const froms = said.flatMap(({ opted, optedFrom }) => (opted === true && optedFrom !== null ? [optedFrom] : []))
+  const froms = said.flatMap(({ opted, optedFrom }) =>
+    opted === true && optedFrom !== null ? [optedFrom] : [],
+  )
   const from = froms.toSorted()[0]
   if (from === undefined) return null
-  const given = said.filter(({ year, opted }) => opted === false && year > yearOf(from)).map(({ year }) => year)
+  const given = said
+    .filter(({ year, opted }) => opted === false && year > yearOf(from))
+    .map(({ year }) => year)
   return given.length === 0 ? { from } : bound({ from, to: `${Math.min(...given) - 1}-12-31` })
 }
 

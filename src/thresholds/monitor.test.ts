@@ -17,7 +17,10 @@ const worth: Watched['worth'] = (units, from, to) => {
 }
 
 type Company = Partial<
-  Pick<Watched, 'established' | 'registrations' | 'oss' | 'today' | 'consignments' | 'rowsWaiting' | 'distance'>
+  Pick<
+    Watched,
+    'established' | 'registrations' | 'oss' | 'today' | 'consignments' | 'rowsWaiting' | 'distance'
+  >
 >
 async function statesOf(rows: AmazonRow[], company: Company = {}): Promise<ThresholdState[]> {
   const { established = ['CN'], registrations = [], oss = [] } = company

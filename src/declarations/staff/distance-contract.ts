@@ -21,7 +21,8 @@ export const staffSaveDistanceFacts = defineCall({
   method: 'POST',
   path: '/staff/declarations/saveDistanceSales',
   access: preparers,
-  summary: 'Enters a year’s distance sales for the seller, with the name of whoever enters them and the source.',
+  summary:
+    'Enters a year’s distance sales for the seller, with the name of whoever enters them and the source.',
   refusals: ['declarations.not_found', 'distanceSales.other_year'],
   input: z.object({
     ...at,

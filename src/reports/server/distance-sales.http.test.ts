@@ -127,7 +127,11 @@ describe('a company established in one member state', () => {
 
   it('is taxed at arrival from the day on which a file exceeds the limit, waiting rows of the file among them', async () => {
     const one = await germanCompany()
-    const rows = [toFrance('10-03-2026', '5950.00'), toFrance('11-03-2026', '5950.00'), toFrance('12-03-2026', '1.19')]
+    const rows = [
+      toFrance('10-03-2026', '5950.00'),
+      toFrance('11-03-2026', '5950.00'),
+      toFrance('12-03-2026', '1.19'),
+    ]
     await send(one, [...rows])
     await say(one)
     const expected = [`2026-03-10 ${ORIGIN}`, `2026-03-11 ${ORIGIN}`, `2026-03-12 ${DESTINATION}`]

@@ -145,7 +145,14 @@ async function determineAnew(
   })
   try {
     const write = writer.write.bind(writer)
-    await readInBatches(deps, row, { facts: known, turnover, collector, skip: 0, write, pace: fullPace(deps) })
+    await readInBatches(deps, row, {
+      facts: known,
+      turnover,
+      collector,
+      skip: 0,
+      write,
+      pace: fullPace(deps),
+    })
   } catch (error) {
     if (error instanceof CalledOff) return
     throw error

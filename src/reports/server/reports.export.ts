@@ -5,7 +5,13 @@ import { partsOf } from './imports.repository.ts'
 import { reportFacts, reportRejudgements } from './rejudgements.tables.ts'
 import { reportIssueCauses, reportIssues } from './report-issues.tables.ts'
 import { reportFetches } from './report-fetches.tables.ts'
-import { costPrices, distanceSalesFacts, reportFileParts, reportImports, reportMappings } from './reports.tables.ts'
+import {
+  costPrices,
+  distanceSalesFacts,
+  reportFileParts,
+  reportImports,
+  reportMappings,
+} from './reports.tables.ts'
 import { openReport } from './sealed-report.ts'
 import {
   transactionReasons,
