@@ -53,7 +53,7 @@ export type Held = { country: string; from: Day | null; to: Day | null }
 export type Consignment = { month: string; to: 'EU' | 'GB'; net: number; currency: string }
 
 /** Distance sales that no report tells of, in euro cents, and what follows of all of them. */
-export type StandingOfDistance = {
+type StandingOfDistance = {
   said: readonly {
     year: number
     previousYear: number | null
