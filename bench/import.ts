@@ -141,7 +141,7 @@ const SAMPLES = 7
 
 /** How much longer than on the machine of the budgets a piece of work takes at this moment: 1.0 is as fast. */
 function slownessOfMachine(): number {
-  const times = Array.from({ length: SAMPLES }, waitingNow).sort((a, b) => a - b)
+  const times = Array.from({ length: SAMPLES }, waitingNow).toSorted((a, b) => a - b)
   return times[SAMPLES >> 1] ?? 1
 }
 

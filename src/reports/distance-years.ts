@@ -35,7 +35,7 @@ export function distanceYears(known: Known): DistanceYear[] {
   const years = new Set(
     known.said.flatMap(({ year, previousYear }) => (previousYear === null ? [year] : [year - 1, year])),
   )
-  for (const of of [known.days.keys(), known.months]) for (const day of of) years.add(yearOf(day))
+  for (const list of [known.days.keys(), known.months]) for (const day of list) years.add(yearOf(day))
   return [...years].toSorted((a, b) => a - b).map((year) => distanceYear(year, known))
 }
 
