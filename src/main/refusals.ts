@@ -35,6 +35,7 @@ import { privacyRefusals } from '#privacy/server/privacy.errors.ts'
 import { goodsRefusals } from '#declarations/server/epr/goods.errors.ts'
 import { ledgerRefusals } from '#ledger/server/ledger.errors.ts'
 import { costPriceRefusals } from '#reports/server/cost-prices.errors.ts'
+import { distanceSalesRefusals } from '#reports/server/distance-sales.errors.ts'
 import { reportsRefusals } from '#reports/server/reports.errors.ts'
 import { shopRefusals } from '#shops/server/shops.errors.ts'
 import { webhookRefusals } from '#webhooks/server/webhooks.errors.ts'
@@ -101,6 +102,7 @@ const DECLARED: readonly Record<string, () => Refusal>[] = [
   shopRefusals,
   reportsRefusals,
   costPriceRefusals,
+  distanceSalesRefusals,
   goodsRefusals,
   mandateRefusals,
   takeoverRefusals,

@@ -93,6 +93,7 @@ import { takeoversRoutes } from '#registrations/server/takeovers.routes.ts'
 import { missingMonths } from '#reports/server/public.ts'
 import { registerReportsJobs } from '#reports/server/reports.jobs.ts'
 import { costPricesRoutes } from '#reports/server/cost-prices.routes.ts'
+import { distanceSalesRoutes } from '#reports/server/distance-sales.routes.ts'
 import { reportsRoutes } from '#reports/server/reports.routes.ts'
 import { createAmazon } from '#shops/server/amazon/create-amazon.ts'
 import { registerShopsJobs } from '#shops/server/shops.jobs.ts'
@@ -201,6 +202,7 @@ export function wire(options: {
         ...collectRoutes(deps, { streams, lookUp, scanner }),
         ...reportsRoutes(shops, isMonthConfirmed),
         ...costPricesRoutes(deps),
+        ...distanceSalesRoutes(deps),
         ...shopsRoutes({
           ...shops,
           lookUp,

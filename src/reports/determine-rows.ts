@@ -9,14 +9,23 @@ import { errorsOf, furtherErrors } from './further-errors.ts'
 import { RowKeys } from './hashed-keys.ts'
 import { figuresOf } from './figures-of-row.ts'
 import { fillReason, issueOfLine } from './issue-of-line.ts'
-import { FIX_CELL, FIX_SELLER, HINT_LAW, HINT_SELLER, ISSUE_TEXTS, type OwnIssue } from './issue-texts.ts'
-import type { DistanceSales } from './distance-sales.ts'
+import {
+  FIX_CELL,
+  FIX_DISTANCE,
+  FIX_SELLER,
+  HINT_LAW,
+  HINT_SELLER,
+  ISSUE_TEXTS,
+  type OwnIssue,
+} from './issue-texts.ts'
+import type { Turnover } from './distance-value.ts'
 import type { IssueLog, RowIssue, Severity } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
 import { behindLaw, notesOf, type RowNote } from './row-notes.ts'
 import type { FoundSale, SaleIndex } from './sale-index.ts'
 import { differences } from './second-opinion.ts'
 import { Sums } from './sums.ts'
+import { waitsForDistance } from './waits-for-distance.ts'
 import { type Figures, Totals } from './totals.ts'
 
 /** Columns that a file must have and has not. */
@@ -43,6 +52,8 @@ export type RowOutcome = {
   saleDay: Day | null
   /** As in the row's total */
   rateDay: Day | null
+  /** Euro cents that it adds to the year's distance sales */
+  distanceSales: number | null
   cells: Cells
 }
 
@@ -61,7 +72,7 @@ export type RowsOptions = RowOptions & {
   sales: SaleIndex
   issues: IssueLog
   /** For a seller who may be below the threshold of distance sales */
-  turnover?: DistanceSales
+  turnover?: Turnover
   /** Told of each row, for whoever keeps them */
   onRow?: (row: SalesRow, outcome: RowOutcome) => void
   /** Told of each row that could not be taken apart */
@@ -207,7 +218,7 @@ export class RowDeterminer implements RowSink {
   #determine(row: SalesRow, cells: Cells, sale: FoundSale | null): void {
     const { engine, turnover } = this.#options
     if (sale) row.transaction.original_supply_date = sale.day
-    turnover?.tell(row, sale?.by === 'ORDER' || sale?.by === 'AMOUNT' ? sale.day : null)
+    const distanceSales = turnover?.tell(row, sale) ?? null
     const result = engine(row.transaction)
     const { decision } = result
     const undecided = decision.status === 'QUESTION' || decision.status === 'REFUSED'
@@ -233,7 +244,15 @@ export class RowDeterminer implements RowSink {
     const rateDay = this.result.totals.add(decision, row.day, row.currency, figures, taxPoint)
     this.result.check.treated.add(row.currency, figures.amount)
     const saleDay = sale?.day ?? (row.kind === 'REFUND' ? row.day : null)
-    this.#options.onRow?.(row, { bucket: 'TREATED', result, figures, saleDay, rateDay, cells })
+    this.#options.onRow?.(row, {
+      bucket: 'TREATED',
+      result,
+      figures,
+      saleDay,
+      rateDay,
+      distanceSales,
+      cells,
+    })
   }
 
   /** What is worth a look although the row was decided. */
@@ -270,7 +289,7 @@ export class RowDeterminer implements RowSink {
         severity,
         field,
         reason,
-        fix: aboutSeller ? (severity === 'ERROR' ? FIX_SELLER : HINT_SELLER) : FIX_CELL,
+        fix: waitsForDistance(code) ? FIX_DISTANCE : aboutSeller ? fixOfSeller(severity) : FIX_CELL,
         waits,
       })
     }
@@ -289,6 +308,7 @@ export class RowDeterminer implements RowSink {
       figures: null,
       saleDay: null,
       rateDay: null,
+      distanceSales: null,
       cells,
     })
   }
@@ -311,6 +331,7 @@ export class RowDeterminer implements RowSink {
       figures: null,
       saleDay: null,
       rateDay: null,
+      distanceSales: null,
       cells,
     })
   }
@@ -352,6 +373,8 @@ export class RowDeterminer implements RowSink {
     }))
   }
 }
+
+const fixOfSeller = (severity: Severity) => (severity === 'ERROR' ? FIX_SELLER : HINT_SELLER)
 
 const LONGEST_VALUE = 200
 /** A file of sales is of few accounts. */

@@ -1,26 +1,22 @@
 import type { Day } from '#platform/shared/calendar.ts'
-import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { decimalText } from '#platform/shared/format-number.ts'
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
+import { distanceValue, type PerEuro, type Turnover, type Value } from './distance-value.ts'
 import type { SalesRow } from './formats/read-row.ts'
-
-/** What one euro was worth in a currency on a day, as a decimal; null: not known. */
-type PerEuro = (currency: string, day: Day) => string | null
-
-/** Cents of a euro, by day. */
-type Sum = { cents: number; known: boolean }
+import type { FoundSale } from './sale-index.ts'
 
 /**
  * The turnover of distance sales that grows from row to row (Directive 2006/112 art. 59c). A file says no time of day:
  * on the day on which the threshold is crossed, every sale counts as after it. So the order of rows does not matter.
  */
-export class DistanceSales {
+export class DistanceSales implements Turnover {
+  readonly counts = true
   readonly #probe: VatEngine
   readonly #perEuro: PerEuro
   readonly #base: number
-  readonly #days = new Map<Day, Sum>()
-  #running: ReadonlyMap<Day, Sum> | null = null
+  readonly #days = new Map<Day, Value>()
+  #running: ReadonlyMap<Day, Value> | null = null
 
   /**
    * @param probe the engine for this seller as if there had been no distance sale yet: what it taxes at origin counts
@@ -32,7 +28,6 @@ export class DistanceSales {
     this.#base = base
   }
 
-  /** To be called for every row, before the first is asked for. */
   note(row: SalesRow): void {
     if (row.kind !== 'SALE' || row.day === null) return
     const value = this.#valueOf(row)
@@ -42,45 +37,34 @@ export class DistanceSales {
     this.#running = null
   }
 
-  /** Tells the engine the turnover before a sale, or before the sale of a refund. */
-  tell(row: SalesRow, saleDay: Day | null): void {
+  tell(row: SalesRow, sale: FoundSale | null): number | null {
+    // The sums are those of this file: of a sale elsewhere it knows nothing.
+    const saleDay = sale?.by === 'ORDER' || sale?.by === 'AMOUNT' ? sale.day : null
     const day = row.kind === 'REFUND' ? saleDay : row.day
-    if (row.kind === 'MOVE' || day === null) return
+    if (row.kind === 'MOVE' || day === null) return null
     const value = this.#valueOf(row)
     const sum = value?.known ? this.#until(day) : null
-    if (sum === null || value === null || !sum.known) return
+    if (sum === null || value === null || !sum.known) return null
     const before = decimalText(Math.max(0, sum.cents - value.cents), 2)
     if (row.kind === 'REFUND') row.transaction.original_distance_sales_ytd_eur = before
     else row.transaction.distance_sales_ytd_eur = before
+    return row.kind === 'SALE' ? value.cents : null
   }
 
-  /** What a row adds to the turnover, without VAT; null: nothing. */
-  #valueOf(row: SalesRow): Sum | null {
-    const { original_supply_date: _, ...transaction } = row.transaction
-    const { decision, net } = this.#probe(transaction)
-    const counts =
-      decision.scheme === 'ORIGIN_BELOW_THRESHOLD' || decision.dispatch?.treatment === 'TAXED_AT_DESTINATION'
-    if (!counts || net === null || row.day === null) return null
-    const cents = this.#cents(Math.abs(net), row.currency, row.day)
-    return cents === null ? { cents: 0, known: false } : { cents, known: true }
-  }
-
-  #cents(units: number, currency: string, day: Day): number | null {
-    if (currency === 'EUR') return units
-    const rate = this.#perEuro(currency, day)
-    return rate === null ? null : Math.round((units * 100) / 10 ** exponentOf(currency) / Number(rate))
+  #valueOf(row: SalesRow): Value | null {
+    return distanceValue(this.#probe, this.#perEuro, row)
   }
 
   /** The turnover of the year up to and with a day. */
-  #until(day: Day): Sum {
+  #until(day: Day): Value {
     this.#running ??= this.#runThrough()
     return this.#running.get(day) ?? { cents: this.#base, known: true }
   }
 
-  #runThrough(): Map<Day, Sum> {
+  #runThrough(): Map<Day, Value> {
     const days = [...this.#days].toSorted(([a], [b]) => (a < b ? -1 : 1))
-    const running = new Map<Day, Sum>()
-    let sum: Sum = { cents: this.#base, known: true }
+    const running = new Map<Day, Value>()
+    let sum: Value = { cents: this.#base, known: true }
     let year = days[0]?.[0].slice(0, 4)
     for (const [day, value] of days) {
       if (day.slice(0, 4) !== year) {
@@ -97,4 +81,4 @@ export class DistanceSales {
 
 const LIMIT = THRESHOLDS.euDistanceSales.amount
 
-const add = (a: Sum, b: Sum): Sum => ({ cents: a.cents + b.cents, known: a.known && b.known })
+const add = (a: Value, b: Value): Value => ({ cents: a.cents + b.cents, known: a.known && b.known })

@@ -5,6 +5,7 @@ import { formatDay } from '#platform/shared/day-text.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
 import type { RateRow } from '#vat/rates/facts.ts'
 import type { CostOfSku } from './cost-price-book.ts'
+import type { DistanceYear } from './distance-years.ts'
 
 type Days = { from?: Day; to?: Day }
 type NumberFact = Days & { country: string }
@@ -19,7 +20,12 @@ export type Facts = {
   costPrices: Readonly<Record<string, CostOfSku>>
   /** Those that staff added. */
   rates: readonly RateRow[]
+  /** Of a company in the EU: when its distance sales are taxed where the goods arrive */
+  distance?: DistanceFacts
 }
+
+/** `opted`: on these days whatever the sum. */
+export type DistanceFacts = { opted: Days | null; years: readonly DistanceYear[] }
 
 /**
  * What became another: rows were determined before it, and are determined anew; or a file with the same rows is gone; or
@@ -31,6 +37,8 @@ export type FactChange =
   | ({ fact: 'IOSS'; what: 'NEW' | 'GONE' | 'DAYS' } & Days)
   | { fact: 'COST_PRICES'; count: number; skus: readonly string[] }
   | { fact: 'RATES'; countries: readonly string[] }
+  | { fact: 'DISTANCE_SALES'; year: number; crossed: Day | null }
+  | { fact: 'OPTED'; from: Day | null }
   | { fact: 'WITHDRAWN'; importId: string; file: string }
   | { fact: 'SALES_CAME'; importId: string; file: string }
 
@@ -57,6 +65,14 @@ export function factsUntil(facts: Facts, last: Day): Facts {
     ioss: facts.ioss && seen(facts.ioss),
     costPrices: pricesUntil(facts.costPrices, last),
     rates: facts.rates.filter(({ from }) => from <= last),
+    ...(facts.distance && {
+      distance: {
+        opted: facts.distance.opted && seen(facts.distance.opted),
+        years: facts.distance.years
+          .filter(({ year }) => `${year}` <= last.slice(0, 4))
+          .map((one) => (one.crossed !== null && one.crossed > last ? { ...one, crossed: null } : one)),
+      },
+    }),
   }
 }
 
@@ -78,6 +94,7 @@ export function changesBetween(before: Facts, now: Facts): FactChange[] {
     ...changeOf(before.ioss, now.ioss).map((one) => ({ fact: 'IOSS' as const, ...one })),
     ...priceChanges(before.costPrices, now.costPrices),
     ...rateChanges(before.rates, now.rates),
+    ...distanceChanges(before.distance, now.distance),
   ]
   return changes.slice(0, MOST)
 }
@@ -120,6 +137,24 @@ function rateChanges(before: readonly RateRow[], now: readonly RateRow[]): FactC
   ]
   const countries = [...new Set(differing.map(({ country }) => country))].toSorted()
   return countries.length === 0 ? [] : [{ fact: 'RATES', countries }]
+}
+
+function distanceChanges(before: Facts['distance'], now: Facts['distance']): FactChange[] {
+  if (!now) return []
+  const opted = now.opted ?? null
+  const years = now.years.filter(
+    (one) =>
+      !isDeepStrictEqual(
+        one,
+        before?.years.find(({ year }) => year === one.year),
+      ),
+  )
+  return [
+    ...(isDeepStrictEqual(before?.opted ?? null, opted)
+      ? []
+      : [{ fact: 'OPTED' as const, from: opted && (opted.from ?? null) }]),
+    ...years.map(({ year, crossed }) => ({ fact: 'DISTANCE_SALES' as const, year, crossed })),
+  ]
 }
 
 /** Changes in a few words, to stand behind “because”. */
@@ -168,12 +203,35 @@ function describeChange(change: FactChange): LocalText {
     const zh = change.countries.map((one) => countryName(one, 'zh')).join('、')
     return { en: `the VAT rates were corrected (${en})`, zh: `更正了增值税税率（${zh}）` }
   }
+  if (change.fact === 'DISTANCE_SALES') return describeDistance(change)
+  if (change.fact === 'OPTED') return describeOption(change)
   const { en, zh } = named(change)
   const days = daysText(change)
   if (change.what === 'GONE') return { en: `${en} is no longer there`, zh: `${zh}已失效` }
   return change.what === 'NEW'
     ? { en: `${en} was added${days.en}`, zh: `新增${zh}${days.zh}` }
     : { en: `${en} now applies${days.en}`, zh: `${zh}的有效期有变${days.zh}` }
+}
+
+function describeDistance({ year, crossed }: Extract<FactChange, { fact: 'DISTANCE_SALES' }>): LocalText {
+  if (crossed === null)
+    return {
+      en: `the distance sales of ${year} are within the €10,000 threshold`,
+      zh: `${year}年远程销售额未超过1万欧元门槛`,
+    }
+  const { en, zh } = inBoth(crossed)
+  return {
+    en: `the €10,000 threshold for distance sales applies as exceeded from ${en}`,
+    zh: `自${zh}起，远程销售额视为已超过1万欧元门槛`,
+  }
+}
+
+function describeOption({ from }: Extract<FactChange, { fact: 'OPTED' }>): LocalText {
+  const since = from && inBoth(from)
+  return {
+    en: `the choice to be taxed in the country of arrival changed${since ? ` (from ${since.en})` : ''}`,
+    zh: `是否选择在到达国征税有变更${since ? `（${since.zh}起）` : ''}`,
+  }
 }
 
 function describePrices({ count, skus = [] }: { count: number; skus?: readonly string[] }): LocalText {

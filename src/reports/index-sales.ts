@@ -1,4 +1,4 @@
-import type { DistanceSales } from './distance-sales.ts'
+import type { Turnover } from './distance-value.ts'
 import { type Field, FIELDS } from './formats/fields.ts'
 import { findColumns, type Format } from './formats/format.ts'
 import { type RowOptions, type RowReader, rowReader } from './formats/read-row.ts'
@@ -26,13 +26,13 @@ export class SalesIndexer implements RowSink {
   readonly #reader: RowReader
   readonly #index: SaleIndex
 
-  readonly #turnover: DistanceSales | undefined
+  readonly #turnover: Turnover | undefined
 
-  constructor(format: Format, options: RowOptions, index: SaleIndex, turnover?: DistanceSales) {
+  constructor(format: Format, options: RowOptions, index: SaleIndex, turnover?: Turnover) {
     this.#format = format
     this.#reader = rowReader(format, options)
     this.#index = index
-    this.#turnover = turnover
+    this.#turnover = turnover?.counts ? turnover : undefined
   }
 
   header(names: readonly string[]): readonly number[] {

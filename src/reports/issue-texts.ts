@@ -238,6 +238,12 @@ export const FIX_SELLER: LocalText = {
   zh: '请联系我们补充该项企业信息，以便将此行计入申报。',
 }
 
+/** Of sales whose place hangs on a sum that no file tells. */
+export const FIX_DISTANCE: LocalText = {
+  en: 'Enter the total under “Distance sales within the EU” where you import sales. The rows are then calculated; the file need not come again.',
+  zh: '请在“导入销售数据”页面的“欧盟境内远程销售”中填写总额，这些行随即计算，无需重新导入文件。',
+}
+
 /** Of rows behind the known law. */
 export const HINT_LAW: LocalText = {
   en: 'There is nothing to do now: these rows count by the rules known today and are determined again with an update.',

@@ -1,7 +1,7 @@
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
 import { isEuState } from '#vat/engine/place.ts'
-import { counted, standing } from './running-sum.ts'
-import { holds, type ThresholdState, type Watched, yearOf } from './threshold.ts'
+import { type Counted, counted, standing } from './running-sum.ts'
+import { holds, levelOf, type ThresholdState, type Watched, yearOf } from './threshold.ts'
 
 const LIMIT = THRESHOLDS.euDistanceSales
 
@@ -16,12 +16,16 @@ export function distanceSalesState(watched: Watched): ThresholdState[] {
       : dispatch?.treatment === 'TAXED_AT_DESTINATION' && dispatch.country === home,
   )
   const limits = { previousYear: LIMIT.amount, currentYear: LIMIT.amount, currency: LIMIT.currency }
-  const settled = watched.oss.some((held) => holds(held, watched.today.slice(0, 7)))
+  const { today, distance } = watched
+  const hasOpted =
+    distance?.opted && (distance.opted.from ?? '') <= today && today <= (distance.opted.to ?? '9')
+  const settled = hasOpted === true || watched.oss.some((held) => holds(held, today.slice(0, 7)))
+  const found = standing(withSaid(list, distance?.said ?? []), yearOf(today), limits)
   return [
     {
       kind: 'DISTANCE_SALES',
       country: 'EU',
-      ...standing(list, yearOf(watched.today), limits),
+      ...asDetermined(found, watched),
       cases: 0,
       settled,
       serviceCode: settled ? null : 'oss-registration',
@@ -29,4 +33,37 @@ export function distanceSalesState(watched: Watched): ThresholdState[] {
       confidence: LIMIT.confidence,
     },
   ]
+}
+
+type Said = NonNullable<Watched['distance']>['said']
+
+/** With what no report tells of. The months before the first report were said as one sum, instead of any reports of them. */
+function withSaid(list: readonly Counted[], said: Said): Counted[] {
+  let all = [...list]
+  for (const { year, before } of said) {
+    if (before === null) continue
+    const isBefore = ({ month }: Counted) => month.startsWith(String(year)) && month < before.month
+    all = [...all.filter((one) => !isBefore(one)), { month: before.month, units: before.amount }]
+  }
+  for (const { year, previousYear } of said) {
+    const known = all
+      .filter(({ month }) => month.startsWith(String(year - 1)))
+      .reduce((sum, { units }) => sum + (units ?? 0), 0)
+    if (previousYear !== null && previousYear > known)
+      all.push({ month: `${year - 1}-12`, units: previousYear - known })
+  }
+  return all.toSorted((a, b) => (a.month < b.month ? -1 : 1))
+}
+
+/** Rows are determined by the day, at the rate of their origin: what they were determined by is what counts. */
+function asDetermined(
+  found: ReturnType<typeof standing>,
+  { distance, today }: Watched,
+): ReturnType<typeof standing> {
+  const year = yearOf(today)
+  const crossed = distance?.years.find((one) => one.year === year)?.crossed ?? null
+  if (crossed === null || crossed > today || found.level === 'CROSSED') return found
+  const reached = found.reached ?? { amount: 0, currency: LIMIT.currency }
+  const { basisPoints } = levelOf(reached.amount, LIMIT.amount)
+  return { ...found, level: 'CROSSED', doubt: null, reached, basisPoints, since: crossed.slice(0, 7) }
 }

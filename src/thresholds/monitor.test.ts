@@ -17,7 +17,10 @@ const worth: Watched['worth'] = (units, from, to) => {
 }
 
 type Company = Partial<
-  Pick<Watched, 'established' | 'registrations' | 'oss' | 'today' | 'consignments' | 'rowsWaiting'>
+  Pick<
+    Watched,
+    'established' | 'registrations' | 'oss' | 'today' | 'consignments' | 'rowsWaiting' | 'distance'
+  >
 >
 async function statesOf(rows: AmazonRow[], company: Company = {}): Promise<ThresholdState[]> {
   const { established = ['CN'], registrations = [], oss = [] } = company
@@ -351,4 +354,32 @@ test('what is crossed comes first, what is settled last', async () => {
     'INTRASTAT_ARRIVALS FR UNKNOWN',
     'DISTANCE_SALES EU CROSSED',
   ])
+})
+
+describe('distance sales that no report tells of', () => {
+  const of2026 = { year: 2026, previousYear: 0, before: { month: '2026-03', amount: 760_000 } }
+  const german = { established: ['DE'], registrations: [held('DE')] }
+  const rows = [sale('DE', 'FR', '595.00', '10-02-2026'), sale('DE', 'FR', '1190.00')]
+  const about = (distance: NonNullable<Watched['distance']>) => statesOf(rows, { ...german, distance })
+  it('count, with the reports of later months', async () => {
+    const states = await about({ said: [of2026], years: [], opted: null })
+    expect(one(states, 'DISTANCE_SALES', 'EU')).toMatchObject({
+      level: 'NEAR',
+      reached: { amount: 860_000, currency: 'EUR' },
+      since: null,
+    })
+  })
+  it('of last year exceed the limit for all of this one', async () => {
+    const states = await about({ said: [{ ...of2026, previousYear: 1_000_001 }], years: [], opted: null })
+    expect(one(states, 'DISTANCE_SALES', 'EU')).toMatchObject({ level: 'CROSSED', since: '2026-01' })
+  })
+  it('exceed it on the day by which rows were determined', async () => {
+    const years = [{ year: 2026, crossed: '2026-05-03' }]
+    const states = await about({ said: [of2026], years, opted: null })
+    expect(one(states, 'DISTANCE_SALES', 'EU')).toMatchObject({ level: 'CROSSED', since: '2026-05' })
+  })
+  it('are no question once the company has opted', async () => {
+    const states = await about({ said: [], years: [], opted: { from: '2026-01-01' } })
+    expect(one(states, 'DISTANCE_SALES', 'EU')).toMatchObject({ settled: true })
+  })
 })

@@ -52,6 +52,18 @@ export type Held = { country: string; from: Day | null; to: Day | null }
 /** A parcel from outside the Union or Great Britain, declared under a scheme that ends at a limit. */
 export type Consignment = { month: string; to: 'EU' | 'GB'; net: number; currency: string }
 
+/** Distance sales that no report tells of, in euro cents, and what follows of all of them. */
+type StandingOfDistance = {
+  said: readonly {
+    year: number
+    previousYear: number | null
+    before: { month: string; amount: number } | null
+  }[]
+  years: readonly { year: number; crossed: Day | null }[]
+  /** On these days the limit does not matter. */
+  opted: { from?: Day; to?: Day } | null
+}
+
 /** What the limits are held against: sums of the year before and of this one. */
 export type Watched = {
   today: Day
@@ -63,6 +75,8 @@ export type Watched = {
   oss: readonly Held[]
   totals: readonly Total[]
   consignments: readonly Consignment[]
+  /** Of a company in the EU: what it said of its distance sales, and when they exceeded their limit */
+  distance?: StandingOfDistance | null
   /** Rows of reports with money that are in no sum until somebody answers a question */
   rowsWaiting: number
   /** An amount of a month in another currency; null: no rate */

@@ -26,6 +26,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   registration: 'What a company has obtained, and the filing that runs on it.',
   renewal: 'What can go on, and at which price.',
   goodsWeight: 'What a piece of each SKU weighs, by material: the source of producers’ quantities.',
+  distanceSales:
+    'Distance sales within the EU that no report tells of: last year’s, and this year’s before the first report.',
   costPrice: 'What a piece of each SKU costs: the value of own goods that are moved to another state.',
   salesReport: 'Files of sales: upload, import, what is wrong with their rows.',
   search: 'What a person may open, by a few words or a number.',

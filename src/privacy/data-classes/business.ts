@@ -108,6 +108,7 @@ export const BUSINESS: readonly DataClass[] = [
       quantity_duties: person(by('entered_by', 'entered_by_id')),
       goods_weights: person(by('changed_by', 'changed_by_id')),
       cost_prices: person(by('changed_by', 'changed_by_id')),
+      distance_sales_facts: person(by('changed_by', 'changed_by_id')),
       tax_credits: {},
       tax_payments: {},
       ledger_lines: {},

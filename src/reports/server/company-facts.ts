@@ -12,6 +12,8 @@ import { USUAL_CURRENCY } from '../cost-price-inputs.ts'
 import type { RowsOptions } from '../determine-rows.ts'
 import type { Facts } from '../fact-changes.ts'
 import type { RowOptions } from '../formats/read-row.ts'
+import { distanceOf, type KnownDistance } from './distance-facts.ts'
+import type { YearlyTurnover } from '../yearly-turnover.ts'
 import { costPricesOf } from './cost-prices.queries.ts'
 import { shopAccounts } from './shop-accounts.queries.ts'
 
@@ -19,6 +21,9 @@ import { shopAccounts } from './shop-accounts.queries.ts'
 export type CompanyFacts = {
   facts: Facts
   hash: string
+  /** What the engine knows of the seller */
+  seller: Seller
+  distance: KnownDistance | null
   engine: VatEngine
   rows: RowOptions & Pick<RowsOptions, 'accounts'>
 }
@@ -27,15 +32,21 @@ export type CompanyFacts = {
 export async function companyFacts(deps: Pick<ServerDeps, 'db'>, companyId: string): Promise<CompanyFacts> {
   const costPrices = await costPricesOf(deps.db, companyId)
   const rates = await addedRates(deps)
+  const known = await sellerOf(deps.db, companyId)
+  const distance = await distanceOf(deps.db, companyId, known)
   const facts: Facts = {
-    ...(await sellerOf(deps.db, companyId)),
+    ...known,
     costPrices: Object.fromEntries(costPrices),
     rates,
+    ...(distance && { distance: distance.facts }),
   }
+  const seller = asEngineReads(facts)
   return {
     facts,
-    hash: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
-    engine: prepareVatEngine({ seller: asEngineReads(facts), rates }),
+    hash: hashOf(facts),
+    seller,
+    distance,
+    engine: prepareVatEngine({ seller, rates }),
     // No register was asked about the buyers: their numbers count by their check digits, with a warning.
     rows: {
       costPrices: costPriceBook(costPrices, { plainCurrency: USUAL_CURRENCY, usualCurrency: USUAL_CURRENCY }),
@@ -47,14 +58,34 @@ export async function companyFacts(deps: Pick<ServerDeps, 'db'>, companyId: stri
   }
 }
 
-const asEngineReads = ({ established, numbers, oss, ioss }: Facts): Seller => ({
+const hashOf = (facts: Facts): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+
+/** The facts by which the rows of a file were determined: with the sum of distance sales as it was for them. */
+export function factsRead(
+  { facts, hash }: Pick<CompanyFacts, 'facts' | 'hash'>,
+  turnover: YearlyTurnover | undefined,
+): Pick<CompanyFacts, 'facts' | 'hash'> {
+  if (!turnover || !facts.distance) return { facts, hash }
+  const read = { ...facts, distance: { ...facts.distance, years: turnover.years } }
+  return { facts: read, hash: hashOf(read) }
+}
+
+const asEngineReads = ({ established, numbers, oss, ioss, distance }: Facts): Seller => ({
   established: established ?? undefined,
   vat_registrations: numbers,
   oss_union: oss,
-  ioss: ioss === null ? false : Object.keys(ioss).length === 0 || ioss,
+  ioss: alwaysOr(ioss),
+  opted_for_destination: alwaysOr(distance?.opted ?? null),
 })
 
-async function sellerOf(executor: Executor, companyId: string): Promise<Omit<Facts, 'costPrices' | 'rates'>> {
+/** A period without an end on either side is always. */
+const alwaysOr = (days: Facts['ioss']): boolean | object =>
+  days === null ? false : Object.keys(days).length === 0 || days
+
+export async function sellerOf(
+  executor: Executor,
+  companyId: string,
+): Promise<Omit<Facts, 'costPrices' | 'rates' | 'distance'>> {
   const company = await getCompany(executor, companyId)
   const numbers = await datedNumbersOf(executor, companyId, ['VAT_NUMBER', 'TAX_NUMBER', 'OSS_CONFIRMATION'])
   const schemes = numbers.filter(({ kind }) => kind === 'OSS_CONFIRMATION')

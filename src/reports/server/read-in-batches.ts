@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { addDays, type Day, dayOf } from '#platform/shared/calendar.ts'
 import type { ReportResult } from '../determine-rows.ts'
+import type { Turnover } from '../distance-value.ts'
 import type { Format } from '../formats/format.ts'
 import { formatFrom } from '../formats/mapping.ts'
 import { IssueLog } from '../issues.ts'
@@ -18,6 +19,8 @@ import { openReport } from './sealed-report.ts'
 
 export type Batches = {
   facts: CompanyFacts
+  /** Of a company with a limit of distance sales */
+  turnover?: Turnover | undefined
   collector: RowCollector
   /** Rows up to here are not collected: they are in the database. */
   skip: number
@@ -29,7 +32,7 @@ export type Batches = {
 
 /** Determines the rows of a stored report by some facts, and has them written batch by batch. */
 export async function readInBatches(deps: ReportsDeps, row: ImportRow, batches: Batches): Promise<void> {
-  const { facts, months } = batches
+  const { facts, months, turnover } = batches
   const { companyId } = row
   const parts = await partsOf(deps.db, row)
   const reading = new Reading(batches)
@@ -44,6 +47,7 @@ export async function readInBatches(deps: ReportsDeps, row: ImportRow, batches: 
       ...(months.length > 0 && {
         findSales: (orders) => firstSales(deps.db, { companyId, months }, orders),
       }),
+      ...(turnover ? { turnover } : {}),
       issues: new IssueLog((issue) => reading.collect((rows) => rows.issue(issue)), 0),
       onRow: (sale, outcome) => reading.collect((rows) => rows.row(sale, outcome)),
       onFault: () => reading.collect((rows) => rows.fault()),

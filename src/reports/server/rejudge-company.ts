@@ -7,10 +7,12 @@ import { addDays, dayOf } from '#platform/shared/calendar.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { firstDayKept } from '#vat/calendar/keeping.ts'
 import { type CausedChange, changesBetween, factsUntil } from '../fact-changes.ts'
+import { waitsForDistance } from '../waits-for-distance.ts'
 import { accountsForAll } from '../import-states.ts'
 import { addRejudgeJob } from './add-rejudge-job.ts'
+import { turnoverOf } from './distance-facts.ts'
 import { CauseBook } from './cause-book.ts'
-import { type CompanyFacts, companyFacts } from './company-facts.ts'
+import { type CompanyFacts, companyFacts, factsRead } from './company-facts.ts'
 import { CalledOff, least, most } from './import-writer.ts'
 import { endStatementsOf } from './end-proved-wrong.ts'
 import { changeImport } from './imports.repository.ts'
@@ -53,15 +55,29 @@ export async function rejudgeChanged(deps: ReportsDeps): Promise<void> {
 /** Determines anew what was determined by other facts than today's, report by report, the oldest first. */
 export async function rejudgeCompany(deps: ReportsDeps, payload: JobPayload): Promise<void> {
   const companyId = String(payload['companyId'])
-  const known = await companyFacts(deps, companyId)
+  for (let round = 0; round < MOST_ROUNDS; round++)
+    if (!(await rejudgeBy(deps, companyId, await companyFacts(deps, companyId)))) return
+}
+
+/**
+ * Rows that waited add to the sum of distance sales once they are decided, so that others are determined anew. What has
+ * not settled by then is looked at again by the next run.
+ */
+const MOST_ROUNDS = 4
+
+/** @returns whether there was anything to look at, on which the sum of distance sales may depend */
+async function rejudgeBy(deps: ReportsDeps, companyId: string, known: CompanyFacts): Promise<boolean> {
+  let looked = false
   for (const row of await importsToJudge(deps.db, companyId, sinceWhen(deps))) {
     if (row.factsHash === known.hash) continue
+    looked = true
     const before = await findFacts(deps.db, companyId, row.factsHash)
     const last = addDays(dayOf(row.endedAt ?? deps.clock.now(), 'UTC'), 1)
     if (before && isDeepStrictEqual(factsUntil(before.facts, last), factsUntil(known.facts, last)))
       await deps.db.transaction((tx) => noteFacts(tx, deps, row, known))
     else await rejudgeImport(deps, row, { known, before, last })
   }
+  return looked && known.distance !== null
 }
 
 type Known = Pick<CompanyFacts, 'facts' | 'hash'>
@@ -126,14 +142,28 @@ async function determineAnew(
   const months = await monthsOfOthers(deps.db, row)
   const writer = new RejudgementWriter(deps, rejudgement, { causes: book, months })
   const collector = new RowCollector(row.fingerprint ?? row.id, true)
+  const turnover = await turnoverOf(deps.db, known, {
+    importId,
+    // Its rows that are decided are in the sum already, without those that other files have too.
+    counts: causes.some(({ code, count }) => count > 0 && waitsForDistance(code)),
+    today: dayOf(deps.clock.now(), 'UTC'),
+  })
   try {
     const write = writer.write.bind(writer)
-    await readInBatches(deps, row, { facts: known, collector, skip: 0, write, pace: fullPace(deps), months })
+    await readInBatches(deps, row, {
+      facts: known,
+      turnover,
+      collector,
+      skip: 0,
+      write,
+      pace: fullPace(deps),
+      months,
+    })
   } catch (error) {
     if (error instanceof CalledOff) return
     throw error
   }
-  const ended = { known, rejudgement, book, counted: writer.counted, tells }
+  const ended = { known: factsRead(known, turnover), rejudgement, book, counted: writer.counted, tells }
   await deps.db.transaction((tx) => endRejudgement(tx, deps, row, ended))
   crashPoint(deps, 'report.rejudge:ended')
 }

@@ -60,6 +60,7 @@ const VERDICT = [
   'amount',
   'rate_day',
   'original_day',
+  'distance_sales',
 ] as const satisfies readonly (keyof TransactionRow)[]
 
 /** What the rows were, to be kept. */

@@ -115,9 +115,12 @@ export async function lockJudged(
 ): Promise<Map<string, JudgedRow>> {
   if (keys.length === 0) return new Map()
   const { rows } = await tx.execute<JudgedRow>(
-    sql`select stored.month::text as month, replace(stored.id::text, '-', '') as id, stored.import_id, stored.line, stored.day::text as day, stored.depart, stored.arrive, stored.quantity, stored.currency, stored.net, stored.vat, stored.gross, stored.acquisition_vat, stored.amount, replace(stored.treatment_id::text, '-', '') as treatment_id, replace(stored.reason_id::text, '-', '') as reason_id, stored.original_day::text as original_day, stored.rate_day::text as rate_day, coalesce(report.file_name, '') as file from ${givenRows(keys, KEY)} join transactions stored on stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id left join report_imports report on report.company_id = stored.company_id and report.id = stored.import_id for update of stored`,
+    sql`select stored.month::text as month, replace(stored.id::text, '-', '') as id, stored.import_id, stored.line, stored.day::text as day, stored.depart, stored.arrive, stored.quantity, stored.currency, stored.net, stored.vat, stored.gross, stored.acquisition_vat, stored.amount, replace(stored.treatment_id::text, '-', '') as treatment_id, replace(stored.reason_id::text, '-', '') as reason_id, stored.original_day::text as original_day, stored.rate_day::text as rate_day, stored.distance_sales, coalesce(report.file_name, '') as file from ${givenRows(keys, KEY)} join transactions stored on stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id left join report_imports report on report.company_id = stored.company_id and report.id = stored.import_id for update of stored`,
   )
-  for (const row of rows) for (const name of AMOUNTS) row[name] = Number(row[name])
+  for (const row of rows) {
+    for (const name of AMOUNTS) row[name] = Number(row[name])
+    if (row.distance_sales !== null) row.distance_sales = Number(row.distance_sales)
+  }
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -129,7 +132,7 @@ export async function changeJudged(
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(
-    sql`update transactions stored set currency = given.currency, net = given.net, vat = given.vat, gross = given.gross, acquisition_vat = given.acquisition_vat, amount = given.amount, treatment_id = given.treatment_id, reason_id = given.reason_id, original_day = given.original_day, rate_day = given.rate_day from ${givenRows(rows, transactionCells)} where stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id`,
+    sql`update transactions stored set currency = given.currency, net = given.net, vat = given.vat, gross = given.gross, acquisition_vat = given.acquisition_vat, amount = given.amount, treatment_id = given.treatment_id, reason_id = given.reason_id, original_day = given.original_day, rate_day = given.rate_day, distance_sales = given.distance_sales from ${givenRows(rows, transactionCells)} where stored.company_id = ${companyId} and stored.month = given.month and stored.id = given.id`,
   )
 }
 

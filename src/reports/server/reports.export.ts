@@ -6,7 +6,13 @@ import { partsOf } from './imports.repository.ts'
 import { reportFacts, reportRejudgements } from './rejudgements.tables.ts'
 import { reportIssueCauses, reportIssues } from './report-issues.tables.ts'
 import { reportFetches } from './report-fetches.tables.ts'
-import { costPrices, reportFileParts, reportImports, reportMappings } from './reports.tables.ts'
+import {
+  costPrices,
+  distanceSalesFacts,
+  reportFileParts,
+  reportImports,
+  reportMappings,
+} from './reports.tables.ts'
 import { openReport } from './sealed-report.ts'
 import {
   transactionReasons,
@@ -72,6 +78,11 @@ export const reportsExport: ExportPart = {
       omit: { headerHash: SEEN_AGAIN },
     }),
     exportTable({ table: costPrices, name: 'cost-prices', title: { en: 'Cost prices', zh: '成本价' } }),
+    exportTable({
+      table: distanceSalesFacts,
+      name: 'distance-sales',
+      title: { en: 'Distance sales outside the reports', zh: '报告之外的远程销售额' },
+    }),
     exportTable({
       table: reportIssueCauses,
       name: 'report-issue-causes',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -11,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { companyId, createdAt, day, instant } from '#platform/server/columns.ts'
+import { companyId, createdAt, day, instant, minorUnits } from '#platform/server/columns.ts'
 import type { FieldParams } from '../fault-params.ts'
 import type { Mapping } from '../formats/mapping.ts'
 import type { SaleDays } from '../sale-days.ts'
@@ -155,3 +157,28 @@ export const costPrices = pgTable(
     unique('cost_prices_one').on(table.companyId, table.sku, table.country, table.currency, table.fromDay),
   ],
 )
+
+/** What a company says of its distance sales within the EU that no file tells: by year, in euro cents without VAT. */
+export const distanceSalesFacts = pgTable(
+  'distance_sales_facts',
+  {
+    companyId: companyId(),
+    year: integer('year').notNull(),
+    /** Of the whole year before; null: not said. */
+    previousYear: minorUnits('previous_year'),
+    /** Of this year's months before one. Both or neither. */
+    beforeAmount: minorUnits('before_amount'),
+    /** The first day of that month. */
+    beforeMonth: date('before_month', { mode: 'string' }),
+    /** Whether the company opted to be taxed where the goods arrive, and since when; null: not said. */
+    opted: boolean('opted'),
+    optedFrom: day('opted_from'),
+    changedAt: instant('changed_at').notNull(),
+    changedById: text('changed_by_id').notNull(),
+    /** Staff may say it too. */
+    changedByKind: text('changed_by_kind').$type<'seller' | 'staff'>().notNull(),
+    changedByName: text('changed_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.year] })],
+)
+export type DistanceFactRow = typeof distanceSalesFacts.$inferSelect

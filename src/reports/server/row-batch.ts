@@ -35,6 +35,7 @@ export type TransactionRow = {
   reason_id: string
   original_day: string | null
   rate_day: string | null
+  distance_sales: number | null
 }
 
 type Ids = Pick<TransactionRow, 'treatment_id' | 'reason_id'>
@@ -179,7 +180,7 @@ export class RowCollector {
   }
 
   #transactionOf(row: SalesRow, outcome: RowOutcome): TransactionRow {
-    const { result, figures, saleDay, rateDay, cells } = outcome
+    const { result, figures, saleDay, rateDay, distanceSales, cells } = outcome
     if (!result || !figures || row.day === null) throw new Error('a row counts as treated without figures')
     const { transaction, buyer, quantity } = row
     return {
@@ -208,6 +209,7 @@ export class RowCollector {
       ...this.#idsOf(result.decision),
       original_day: saleDay,
       rate_day: rateDay,
+      distance_sales: distanceSales,
     }
   }
 

@@ -3,11 +3,14 @@ import { crashPoint } from '#platform/server/crash-point.ts'
 import { isDatabaseDown, type Transaction } from '#platform/server/database.ts'
 import { sendHint } from '#platform/server/hints.repository.ts'
 import type { JobPayload } from '#platform/server/jobs.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { lastDayOf } from '#shops/report-months.ts'
 import { MissingColumns } from '../determine-rows.ts'
 import { TooManyRows } from '../hashed-keys.ts'
 import { accountsForAll } from '../import-states.ts'
 import { UnreadableFile } from '../reader/cells.ts'
+import { followDistance } from './follow-distance.ts'
+import { turnoverOf } from './distance-facts.ts'
 import { CauseBook } from './cause-book.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { endStatementsOf } from './end-proved-wrong.ts'
@@ -47,7 +50,9 @@ export async function runImport(deps: ReportsDeps, payload: JobPayload): Promise
   crashPoint(deps, 'report.import:begun')
   try {
     const pace = payload['gently'] === true ? gentlePace(deps, row) : fullPace(deps)
-    await finish(deps, await readAndWrite(deps, { ...row, status: 'RUNNING', startedAt }, pace))
+    const { done, known, turnover } = await readAndWrite(deps, { ...row, status: 'RUNNING', startedAt }, pace)
+    await finish(deps, done)
+    if (turnover) await followDistance(deps, done, { known, turnover })
   } catch (error) {
     await endOrRepeat(deps, row, error)
   }
@@ -60,7 +65,7 @@ class NoRows extends Error {}
  * Reads the file and writes its rows. The facts of the first attempt stay noted: rows that a later attempt determines by
  * others are found again by them.
  */
-async function readAndWrite(deps: ReportsDeps, row: ImportRow, pace: Pace): Promise<ImportRow> {
+async function readAndWrite(deps: ReportsDeps, row: ImportRow, pace: Pace) {
   const facts = await companyFacts(deps, row.companyId)
   if (row.factsHash === null) await noteFacts(deps, row, facts)
   const causes = new CauseBook(row, await causesOf(deps.db, row))
@@ -69,9 +74,14 @@ async function readAndWrite(deps: ReportsDeps, row: ImportRow, pace: Pace): Prom
   const writer = new ImportWriter(deps, row, { causes, mends, months })
   const collector = new RowCollector(row.fingerprint ?? row.id)
   const write = writer.write.bind(writer)
-  await readInBatches(deps, row, { facts, collector, skip: row.rowsRead, write, pace, months })
+  const turnover = await turnoverOf(deps.db, facts, {
+    importId: row.id,
+    counts: true,
+    today: dayOf(deps.clock.now(), 'UTC'),
+  })
+  await readInBatches(deps, row, { facts, turnover, collector, skip: row.rowsRead, write, pace, months })
   if (writer.row.rowsRead === 0) throw new NoRows()
-  return writer.row
+  return { done: writer.row, known: facts, turnover }
 }
 
 async function noteFacts(deps: ReportsDeps, row: ImportRow, { facts, hash }: CompanyFacts): Promise<void> {

@@ -7,12 +7,14 @@ import type { JobPayload } from '#platform/server/jobs.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { lastDayOf } from '#shops/report-months.ts'
 import { monthsBetween } from '../months-between.ts'
+import { companyFacts } from './company-facts.ts'
 import { monthOfImport } from './fetches/fetches.repository.ts'
 import { least, most } from './import-writer.ts'
 import { changeImport, findImport } from './imports.repository.ts'
 import { monthsWaiting } from './issues.queries.ts'
 import { mendTorn } from './mend-torn.ts'
 import { filesWithRefundsOfWithdrawn } from './orders.queries.ts'
+import { addRejudgeJob } from './add-rejudge-job.ts'
 import { reviveImport, sinceWhen } from './rejudge-company.ts'
 import { importsToJudge } from './rejudgements.repository.ts'
 import type { ReportsDeps } from './reports-deps.ts'
@@ -45,7 +47,12 @@ export async function runWithdrawal(deps: ReportsDeps, payload: JobPayload): Pro
     await reviveImport(deps, other, { gone: row, tells: true })
     crashPoint(deps, 'report.withdraw:revived')
   }
-  await deps.db.transaction((tx) => end(tx, deps, row))
+  const { distance } = await companyFacts(deps, row.companyId)
+  await deps.db.transaction(async (tx) => {
+    await end(tx, deps, row)
+    // Its sales are in the sum no more, by which other files were determined.
+    if (distance) await addRejudgeJob(deps, tx, row.companyId)
+  })
   crashPoint(deps, 'report.withdraw:ended')
 }
 

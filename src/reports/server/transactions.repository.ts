@@ -67,6 +67,7 @@ export const transactionCells = {
   reason_id: 'uuid',
   original_day: 'date',
   rate_day: 'date',
+  distance_sales: 'bigint',
 } satisfies Record<keyof TransactionRow, string>
 const NAMES = namesIn(transactionCells)
 

@@ -82,6 +82,8 @@ const ofTransaction = () => ({
   rateDay: date('rate_day', { mode: 'string' }),
   /** Of a refund: the day of its sale. */
   originalDay: date('original_day', { mode: 'string' }),
+  /** Euro cents that a sale adds to the turnover of art. 59c; null: nothing, or the company has no such limit. */
+  distanceSales: minorUnits('distance_sales'),
 })
 
 /**
@@ -99,6 +101,10 @@ export const transactions = pgTable('transactions', ofTransaction(), (table) => 
   index('transactions_refund_order')
     .on(table.companyId, table.orderId)
     .where(sql`original_day is not null`),
+  // Read for the sum of a year; most companies have no such row.
+  index('transactions_distance_sales')
+    .on(table.companyId, table.day, table.importId, table.distanceSales)
+    .where(sql`distance_sales is not null`),
 ])
 
 /**

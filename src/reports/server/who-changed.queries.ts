@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { costPrices } from './reports.tables.ts'
+import { costPrices, distanceSalesFacts } from './reports.tables.ts'
 
 /** Who said something that is true now, and when. */
 export type Author = { kind: string; name: string; at: Date }
@@ -27,4 +27,21 @@ export async function authorsOfPrices(
     .orderBy(desc(latest))
     .limit(MOST_AUTHORS)
   return rows.flatMap(({ at, ...who }) => (at === null ? [] : [{ ...who, at }]))
+}
+
+/** Who said something of distance sales since then, the last first. */
+export async function authorsOfDistance(
+  executor: Executor,
+  { companyId, since }: { companyId: string; since: Date },
+): Promise<Author[]> {
+  return executor
+    .select({
+      kind: distanceSalesFacts.changedByKind,
+      name: distanceSalesFacts.changedByName,
+      at: distanceSalesFacts.changedAt,
+    })
+    .from(distanceSalesFacts)
+    .where(and(eq(distanceSalesFacts.companyId, companyId), gte(distanceSalesFacts.changedAt, since)))
+    .orderBy(desc(distanceSalesFacts.changedAt))
+    .limit(MOST_AUTHORS)
 }

@@ -16,6 +16,8 @@ import { importDetail, issuesFile, listIssues, listWithdrawnRows } from '../cont
 import { EmptyReport } from './empty-report.tsx'
 import type { importsText } from './imports.text.ts'
 import type { Import } from './one-import.ts'
+import { waitsForDistance } from '../waits-for-distance.ts'
+import { DistanceSalesCard } from './distance-sales-card.tsx'
 import { hasIssues, ImportCounts, ImportFacts, ImportHeading } from './import-parts.tsx'
 import { IssueRows, ISSUES_A_PAGE, IssuesCard } from './issues-card.tsx'
 import { OWN_PLACE } from './own-place.ts'
@@ -79,6 +81,7 @@ function Shown({ one, back }: { one: Import; back: React.ReactNode }) {
         {one.status === 'MAPPING' && mayWrite && <MappingCard importId={one.id} />}
         <ImportCounts one={one} />
         {one.status === 'WITHDRAWN' && <Withdrawn importId={one.id} />}
+        {one.causes.some(({ code }) => waitsForDistance(code)) && <DistanceSalesCard />}
         {hasIssues(one) && (
           <IssuesCard
             one={one}

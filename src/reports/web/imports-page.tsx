@@ -16,6 +16,7 @@ import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { downloadTemplate, listImports, listMonths } from '../contract.ts'
+import { DistanceSalesCard } from './distance-sales-card.tsx'
 import { DropZone } from './drop-zone.tsx'
 import styles from './imports.module.css'
 import { ImportView } from './import-view.tsx'
@@ -25,7 +26,7 @@ import { OWN_PLACE } from './own-place.ts'
 import { Uploads } from './uploads.tsx'
 import { useUploads } from './use-uploads.ts'
 
-export const handle = { auth: true, access: 'seller', texts: ['imports', 'months', 'ui'] }
+export const handle = { auth: true, access: 'seller', texts: ['imports', 'months', 'distance-sales', 'ui'] }
 
 const PAGE_SIZE = 20
 const LOOK_AGAIN_MS = 3_000
@@ -90,6 +91,7 @@ function All() {
             hrefOf={(to) => paths.salesImports({ page: to })}
           />
         )}
+        <DistanceSalesCard />
         <MonthsCard />
       </Stack>
     </>

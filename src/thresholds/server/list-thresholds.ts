@@ -11,7 +11,8 @@ import { watchedCompany } from './watched-company.ts'
 export async function describeThresholds(deps: ServerDeps, companyId: string, lang: Lang) {
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   const watched = await watchedCompany(deps.db, companyId, today)
-  const hasSales = watched !== undefined && watched.totals.length > 0
+  // Rows that wait for an answer are sales too.
+  const hasSales = watched !== undefined && (watched.totals.length > 0 || watched.rowsWaiting > 0)
   const { rows = 0, reasons = [] } = watched?.waiting ?? {}
   const waiting = { rows, reasons: reasons.map((one) => ({ ...one, text: pickText(one.text, lang) })) }
   if (!hasSales) return { today, hasSales: false, waiting, thresholds: [] }

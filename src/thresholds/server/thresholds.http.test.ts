@@ -8,6 +8,7 @@ import { listPendingMatters } from '#pending-matters/contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { type AmazonRow, amazonFile } from '#reports/testing/amazon-file.ts'
 import { transactionTotals } from '#reports/server/transactions.tables.ts'
+import { saveDistanceFacts } from '#reports/distance-contract.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { listThresholds } from '../contract.ts'
 import { watchThresholds } from './watch-thresholds.ts'
@@ -122,4 +123,29 @@ it('no longer waits once it is not exceeded', async () => {
   await sell(as, [{ MARKETPLACE: 'amazon.fr', DEPARTURE_COUNTRY: 'FR' }])
   await watchThresholds(app.deps)
   expect((await todos(as)).map(([, , country]) => country)).toEqual(['FR'])
+})
+
+it('sees the distance sales of a company in the EU, from what it said on: near, and exceeded', async () => {
+  const as = await aSeller(app)
+  const { body } = await app.get(userInfo, {}, { as })
+  await app.database.pool.query("update companies set country = 'DE' where id = $1", [body.data?.company.id])
+  const toFrance = { SALES_CHANNEL: 'MCF', ARRIVAL_COUNTRY: 'FR' }
+  await sell(as, [{ ...toFrance, TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '1190.00' }])
+  const distance = async () => (await told(as))?.thresholds.find(({ kind }) => kind === 'DISTANCE_SALES')
+  expect(await distance()).toMatchObject({ level: 'UNKNOWN', doubt: 'ROWS_WAITING' })
+  await app.post(
+    saveDistanceFacts,
+    { year: 2026, previousYear: '0', before: '7.800,00', beforeMonth: '2026-03' },
+    { as },
+  )
+  await app.drain()
+  expect(await distance()).toMatchObject({ level: 'NEAR', reached: { amount: 880_000, currency: 'EUR' } })
+  await watchThresholds(app.deps)
+  expect(await messages(as)).toContainEqual(expect.stringMatching(/distance sales/i))
+  await sell(as, [
+    { ...toFrance, TRANSACTION_COMPLETE_DATE: '10-04-2026', TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '2380.00' },
+  ])
+  expect(await distance()).toMatchObject({ level: 'CROSSED', since: '2026-04' })
+  await watchThresholds(app.deps)
+  expect((await messages(as)).filter((title) => /distance sales/i.test(title))).toHaveLength(2)
 })

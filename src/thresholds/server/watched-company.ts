@@ -5,7 +5,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import { datedNumbersOf, type DatedNumber } from '#registrations/server/public.ts'
-import { importedOrders, totalsOf, waitingRows } from '#reports/server/public.ts'
+import { distanceStanding, importedOrders, totalsOf, waitingRows } from '#reports/server/public.ts'
 import type { WaitingRows } from '#reports/server/public.ts'
 import { identifiedIn } from '#tax-numbers/one-stop-shop-number.ts'
 import { lastDayOfMonth } from '#vat/calendar/months.ts'
@@ -34,6 +34,7 @@ export async function watchedCompany(
     totals,
     waiting,
     rowsWaiting: waiting.rows,
+    distance: await distanceStanding(executor, companyId),
     consignments: await importedOrders(executor, { companyId, ...months }),
     worth: await worthOf(executor, today, used),
   }

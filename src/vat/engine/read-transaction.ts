@@ -30,6 +30,8 @@ export type Read = {
   consignment: { units: number; currency: string } | null
   /** The seller's distance sales before this one, if the transaction itself states them */
   yearToDate: number | null
+  /** Those of the year before, likewise */
+  previousYear: number | null
   /** For a refund: those before the sale, of its year and of the year before it */
   original: { yearToDate: number | null; previousYear: number | null }
 }
@@ -132,6 +134,8 @@ export function readTransaction(raw: Transaction): Read | VatDecision {
     costPrice: costPriceOf(readCost),
     consignment,
     yearToDate: raw.distance_sales_ytd_eur === undefined ? null : euros(raw.distance_sales_ytd_eur),
+    previousYear:
+      raw.distance_sales_prev_year_eur === undefined ? null : euros(raw.distance_sales_prev_year_eur),
     original: type === 'REFUND' ? originalOf(raw) : NO_ORIGINAL,
   }
 }

@@ -41,7 +41,7 @@ export function measureThreshold(read: Read, at: Measured, seller: SellerFacts):
   if (established === null) return NO_SEAT
   if (established.length !== 1 || established[0] !== from.state || seller.optedIn) return ABOVE
   const yearToDate = read.yearToDate ?? seller.yearToDate
-  const { previousYear } = seller
+  const previousYear = read.previousYear ?? seller.previousYear
   const { originalDay } = read
   const ofToday = originalDay === null || originalDay === read.day
   if (ofToday && ((previousYear ?? 0) > LIMIT || (yearToDate ?? 0) > LIMIT)) return ABOVE

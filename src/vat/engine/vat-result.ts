@@ -57,6 +57,8 @@ export type Transaction = {
   category?: unknown
   /** Distance sales of the year before this sale, if they change from row to row; overrides the seller's */
   distance_sales_ytd_eur?: unknown
+  /** Those of the whole year before the sale's, if rows are of several years; overrides the seller's */
+  distance_sales_prev_year_eur?: unknown
   /** For a refund: distance sales of the sale's year before the sale, and of the year before that one */
   original_distance_sales_ytd_eur?: unknown
   original_distance_sales_prev_year_eur?: unknown

@@ -8593,6 +8593,78 @@ export interface Calls {
       }[]
     }
   }
+  /** What the company has said of its distance sales within the EU, and what is still asked, year by year. Who: any member of the company. API key: none opens it; people alone make this call. */
+  'GET /distanceSales/facts': {
+    kind: 'json'
+    input: Record<string, never>
+    data: {
+      /** false: the company is not established in the EU, or taxed at arrival anyway */
+      applies: boolean
+      /** the newest first */
+      years: {
+        year: number
+        /** what sales of the year wait for */
+        asks: "YEAR" | "PREVIOUS_YEAR" | null
+        /** the day from which all are taxed where the goods arrive */
+        crossed: string | null
+        /** euro cents, without VAT; null: not said */
+        previousYear: number | null
+        /** of the months before `beforeMonth` */
+        before: number | null
+        /** `2026-03`: as was said, or the first month that files tell of */
+        beforeMonth: string
+        opted: boolean | null
+        optedFrom: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        } | null
+      }[]
+    }
+  }
+  /** Says how much the company sold to consumers in other member states beside what its reports tell: last year, and this year before its first report. Rows that wait for it are determined. Who: owner or editor of the company. API key: none opens it; people alone make this call. */
+  'POST /distanceSales/save': {
+    kind: 'json'
+    input: {
+      year: number
+      /** euros without VAT; blank: not known */
+      previousYear?: string
+      /** euros without VAT; blank: not known */
+      before?: string
+      /** the first month that `before` does not cover; of the year */
+      beforeMonth: string
+      /** since when the company has opted to be taxed where the goods arrive; left out: it has not */
+      optedFrom?: string | null
+    }
+    data: {
+      /** false: the company is not established in the EU, or taxed at arrival anyway */
+      applies: boolean
+      /** the newest first */
+      years: {
+        year: number
+        /** what sales of the year wait for */
+        asks: "YEAR" | "PREVIOUS_YEAR" | null
+        /** the day from which all are taxed where the goods arrive */
+        crossed: string | null
+        /** euro cents, without VAT; null: not said */
+        previousYear: number | null
+        /** of the months before `beforeMonth` */
+        before: number | null
+        /** `2026-03`: as was said, or the first month that files tell of */
+        beforeMonth: string
+        opted: boolean | null
+        optedFrom: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        } | null
+      }[]
+    }
+  }
   /** The shops of the company with the health of their authorisations, in the order in which they were added. `consentUrl` is valid for an hour, in this session, once. Who: any member of the company. API key: none opens it; people alone make this call. */
   'GET /amz/authorizationInfo': {
     kind: 'json'

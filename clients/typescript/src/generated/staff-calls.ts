@@ -4757,6 +4757,87 @@ export interface StaffCalls {
       removed: boolean
     }
   }
+  /** What the company of a declaration has said of its distance sales within the EU, and who said so. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'GET /staff/declarations/distanceSales': {
+    kind: 'json'
+    input: {
+      companyId: string
+      /** the declaration that needs them */
+      id: string
+    }
+    data: {
+      /** false: the company is not established in the EU, or taxed at arrival anyway */
+      applies: boolean
+      /** the newest first */
+      years: {
+        year: number
+        /** what sales of the year wait for */
+        asks: "YEAR" | "PREVIOUS_YEAR" | null
+        /** the day from which all are taxed where the goods arrive */
+        crossed: string | null
+        /** euro cents, without VAT; null: not said */
+        previousYear: number | null
+        /** of the months before `beforeMonth` */
+        before: number | null
+        /** `2026-03`: as was said, or the first month that files tell of */
+        beforeMonth: string
+        opted: boolean | null
+        optedFrom: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        } | null
+      }[]
+    }
+  }
+  /** Enters a year’s distance sales for the seller, with the name of whoever enters them and the source. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/declarations/saveDistanceSales': {
+    kind: 'json'
+    input: {
+      companyId: string
+      /** the declaration that needs them */
+      id: string
+      year: number
+      /** euros without VAT; blank: not known */
+      previousYear?: string
+      /** euros without VAT; blank: not known */
+      before?: string
+      /** the first month that `before` does not cover; of the year */
+      beforeMonth: string
+      /** since when the company has opted to be taxed where the goods arrive; left out: it has not */
+      optedFrom?: string | null
+      /** where the figures come from */
+      source: string
+    }
+    data: {
+      /** false: the company is not established in the EU, or taxed at arrival anyway */
+      applies: boolean
+      /** the newest first */
+      years: {
+        year: number
+        /** what sales of the year wait for */
+        asks: "YEAR" | "PREVIOUS_YEAR" | null
+        /** the day from which all are taxed where the goods arrive */
+        crossed: string | null
+        /** euro cents, without VAT; null: not said */
+        previousYear: number | null
+        /** of the months before `beforeMonth` */
+        before: number | null
+        /** `2026-03`: as was said, or the first month that files tell of */
+        beforeMonth: string
+        opted: boolean | null
+        optedFrom: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        } | null
+      }[]
+    }
+  }
   /** The reports of sales of the company of a declaration, newest first. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'GET /staff/declarations/imports': {
     kind: 'json'

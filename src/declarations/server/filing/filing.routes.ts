@@ -15,6 +15,7 @@ import { acceptDeclaration, fileDeclaration, rejectDeclaration } from './file-de
 import { readBoxRows } from '../read-box-rows.ts'
 import { staffImportsRoutes } from './staff-imports.routes.ts'
 import { staffCostPricesRoutes } from './staff-cost-prices.routes.ts'
+import { staffDistanceRoutes } from './staff-distance.routes.ts'
 import { saveTaxNumber } from './save-tax-number.ts'
 import { readWork, requireWork } from './read-work.ts'
 import { workListRoutes } from './work-list.routes.ts'
@@ -37,6 +38,7 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
   return [
     ...workListRoutes(deps),
     ...staffCostPricesRoutes(deps),
+    ...staffDistanceRoutes(deps),
     ...staffImportsRoutes(deps),
     handle(calls.staffDeclaration, (context, at) => readWork(deps, readerOf(context), at)),
     handle(calls.staffBoxRows, async (context, { companyId, id, ...asked }) =>

@@ -256,4 +256,9 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   validUntil: { en: 'Valid until', zh: '有效期至' },
   comesBack: { en: 'Comes back', zh: '是否退还' },
   on: { en: 'Day', zh: '日期' },
+  previousYear: { en: 'Total of the year before', zh: '上一年总额' },
+  beforeAmount: { en: 'Total of the months before', zh: '此前各月总额' },
+  beforeMonth: { en: 'Before the month', zh: '所指月份（之前）' },
+  opted: { en: 'Opted for taxation at destination', zh: '选择在到达国征税' },
+  optedFrom: { en: 'Opted since', zh: '选择起始日' },
 }
