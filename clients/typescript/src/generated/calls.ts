@@ -4327,6 +4327,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -4348,6 +4353,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -4526,6 +4536,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -4547,6 +4562,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -4755,6 +4775,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -4776,6 +4801,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -4959,6 +4989,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -4980,6 +5015,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -5159,6 +5199,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -5180,6 +5225,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -5633,6 +5683,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -5654,6 +5709,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -5834,6 +5894,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -5855,6 +5920,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -6037,6 +6107,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -6058,6 +6133,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -6236,6 +6316,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -6257,6 +6342,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -6527,6 +6617,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -6548,6 +6643,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -6730,6 +6830,11 @@ export interface Calls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -6751,6 +6856,11 @@ export interface Calls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -8226,6 +8336,17 @@ export interface Calls {
         askAgainAt: string | null
         /** why the marketplace has not given it, and what to do */
         fault: string | null
+        /** who said that there were no sales; null where the marketplace did */
+        stated: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          by: {
+            kind: "seller" | "staff"
+            name: string
+          }
+          /** why staff said it; empty where the seller did */
+          reason: string
+        } | null
       }[]
     }[]
   }
@@ -8238,6 +8359,30 @@ export interface Calls {
     }
     data: {
       shopId: string
+      month: string
+    }
+  }
+  /** States that a shop had no sales in a month that is over. The month then counts as reported, with nothing in it, until the statement is revoked or a report of the shop has sales of it. Said twice, it is answered the same. Who: owner or editor of the company. API key: none opens it; people alone make this call. */
+  'POST /salesReport/stateNoSales': {
+    kind: 'json'
+    input: {
+      shopId?: string
+      month: string
+    }
+    data: {
+      shopId: string | null
+      month: string
+    }
+  }
+  /** Takes the statement back that a shop had no sales in a month, unless a return of the month is confirmed: then only its report corrects it. Who: owner or editor of the company. API key: none opens it; people alone make this call. */
+  'POST /salesReport/revokeNoSales': {
+    kind: 'json'
+    input: {
+      shopId?: string
+      month: string
+    }
+    data: {
+      shopId: string | null
       month: string
     }
   }

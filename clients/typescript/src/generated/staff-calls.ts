@@ -2998,9 +2998,10 @@ export interface StaffCalls {
         } | null
         revision: number
         urgency: {
-          because: "LETTER" | "QUERY" | "LEVEL" | "DUE" | "AGE"
+          because: "LETTER" | "LETTER_UNDATED" | "QUERY" | "LEVEL" | "DUE" | "AGE"
           day: string | null
           since: string | null
+          /** null while the agency’s clock does not run */
           level: {
             /** ISO 8601 instant, UTC */
             endsAt: string
@@ -3008,7 +3009,7 @@ export interface StaffCalls {
             days: number
             /** beyond 100 once it is over */
             usedPercent: number
-          }
+          } | null
         } | null
         tags: {
           id: string
@@ -3217,6 +3218,8 @@ export interface StaffCalls {
       colleagues: {
         id: string
         name: string
+        /** the last day of an absence that is now */
+        awayUntil: string | null
       }[]
       /** among the assignees */
       teams: {
@@ -3283,9 +3286,10 @@ export interface StaffCalls {
         } | null
         revision: number
         urgency: {
-          because: "LETTER" | "QUERY" | "LEVEL" | "DUE" | "AGE"
+          because: "LETTER" | "LETTER_UNDATED" | "QUERY" | "LEVEL" | "DUE" | "AGE"
           day: string | null
           since: string | null
+          /** null while the agency’s clock does not run */
           level: {
             /** ISO 8601 instant, UTC */
             endsAt: string
@@ -3293,7 +3297,7 @@ export interface StaffCalls {
             days: number
             /** beyond 100 once it is over */
             usedPercent: number
-          }
+          } | null
         } | null
         /** ISO 8601 instant, UTC */
         boughtAt: string
@@ -3536,6 +3540,8 @@ export interface StaffCalls {
         id: string
         name: string
         role: string
+        /** the last day of an absence that is now */
+        awayUntil: string | null
       }[]
     }
   }
@@ -5142,6 +5148,37 @@ export interface StaffCalls {
       } | null
     }
   }
+  /** States for the seller, who sees who did it and why, that a shop had no sales in a month of the declaration. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/declarations/stateNoSales': {
+    kind: 'json'
+    input: {
+      companyId: string
+      /** the declaration that counts them */
+      id: string
+      shopId?: string
+      month: string
+      reason: string
+    }
+    data: {
+      shopId: string | null
+      month: string
+    }
+  }
+  /** Takes such a statement back, whoever made it, unless a return of the month is confirmed. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/declarations/revokeNoSales': {
+    kind: 'json'
+    input: {
+      companyId: string
+      /** the declaration that counts them */
+      id: string
+      shopId?: string
+      month: string
+    }
+    data: {
+      shopId: string | null
+      month: string
+    }
+  }
   /** One declaration as the staff work on it. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'GET /staff/declarations/detail': {
     kind: 'json'
@@ -5234,6 +5271,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -5255,6 +5297,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -5514,6 +5561,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -5535,6 +5587,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -5755,6 +5812,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -5776,6 +5838,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -5991,6 +6058,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -6012,6 +6084,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -6228,6 +6305,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -6249,6 +6331,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -6467,6 +6554,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -6488,6 +6580,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -6705,6 +6802,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -6726,6 +6828,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -6940,6 +7047,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -6961,6 +7073,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -7182,6 +7299,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -7203,6 +7325,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -7423,6 +7550,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -7444,6 +7576,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -7672,6 +7809,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -7693,6 +7835,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -7912,6 +8059,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -7933,6 +8085,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -8148,6 +8305,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -8169,6 +8331,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -8383,6 +8550,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -8404,6 +8576,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -8619,6 +8796,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -8640,6 +8822,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -8903,6 +9090,11 @@ export interface StaffCalls {
         code: string
         text: string
         importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
       }[]
       movementsWithoutPrice: {
         count: number
@@ -8924,6 +9116,11 @@ export interface StaffCalls {
           source: string
           key: string
           currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
         } | null
       }[]
       nilStated: {
@@ -10024,7 +10221,7 @@ export interface StaffCalls {
       id: string
     }
   }
-  /** The best few of what the role may open, of all companies: by number, company, e-mail or VAT number. Who: staff: agent, reviewer, finance, admin. API key: none opens it; people alone make this call. */
+  /** The best few of what the role may open, of all companies: by number, company, e-mail or VAT number. Who: staff: agent, reviewer, finance, admin, partner. API key: none opens it; people alone make this call. */
   'GET /staff/search': {
     kind: 'json'
     input: {
