@@ -9,7 +9,7 @@ import { recordRefundOutcomeIn } from './record-refund-outcome.ts'
 import { isWhole } from './refundable-payment.ts'
 
 /** What a dispute took is booked once. */
-export const bookingKeyOf = ({ id }: Pick<DisputeRow, 'id'>): string => `dispute-${id}`
+const bookingKeyOf = ({ id }: Pick<DisputeRow, 'id'>): string => `dispute-${id}`
 
 type Lost = {
   payment: PaymentRow
