@@ -64,7 +64,13 @@ describe('the Union scheme', () => {
 
   it('has two boxes for each state and rate, and the files of its authority', async () => {
     const [, first] = await opened('OSS_UNION')
-    await sell('q1.csv', [french(before.from, '120.00'), french(before.to, '240.00')])
+    // Each month is reported: one without a row would have to be stated.
+    const [, middle] = monthsOf(before)
+    await sell('q1.csv', [
+      french(before.from, '60.00'),
+      french(`${middle}-10`, '60.00'),
+      french(before.to, '240.00'),
+    ])
     expect(await boxes(first?.id)).toEqual({
       'FR 20% from DE base': 30_000,
       'FR 20% from DE tax': 6_000,

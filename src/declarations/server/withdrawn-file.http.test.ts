@@ -3,7 +3,7 @@ import { userInfo } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
-import { importDetail, withdrawImport } from '#reports/contract.ts'
+import { importDetail, stateNoSales, withdrawImport } from '#reports/contract.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { staffWithdrawalEffect, staffWithdrawImport } from '../staff/imports-contract.ts'
@@ -76,6 +76,7 @@ beforeAll(async () => {
 })
 
 it('says before which months and returns it reaches, to the seller and to staff, and to nobody else', async () => {
+  for (const month of ['2026-04', '2026-05']) await app.post(stateNoSales, { month }, { as })
   const wrong = await send('wrong.csv', [key('A'), key('B'), { ...key('C'), ...IN_JUNE }])
   expect(await found(IDS.q1)).toMatchObject({ status: 'CALCULATED', vat: 3_800 })
   await set(IDS.q1, { status: 'FILED', reference: 'R1', filedAt: app.clock.now() })

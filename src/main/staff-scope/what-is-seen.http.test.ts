@@ -147,7 +147,6 @@ describe('a partner firm', () => {
     for (const refused of [
       await app.get(staffTalk, { workOrderId }, { as: partner }),
       await app.get(staffOrders, {}, { as: partner }),
-      await app.get(staffSearch, { q: 'brightoak' }, { as: partner }),
       await app.get(teamLoad, {}, { as: partner }),
       await app.post(staff.assignWorkOrder, { workOrderId, staffId: partnerId }, { as: partner }),
       await app.post(staff.noteOnWorkOrder, { workOrderId, text: 'x' }, { as: partner }),

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { fieldOf, textOf, useCallForm, useSession } from '#accounts/web/public.tsx'
-import { formatDay } from '#platform/shared/day-text.ts'
+import { formatDay, formatInstant } from '#platform/shared/day-text.ts'
 import { decimalText } from '#platform/shared/format-number.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { TimeZoneContext } from '#platform/ui/date-text.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { FormDialog } from '#platform/ui/form-dialog.tsx'
 import { invalidateReads } from '#platform/web/late-read.ts'
@@ -38,6 +39,7 @@ export function DistanceSalesCard() {
 function Year({ one, onEdit }: { one: DistanceYearView; onEdit: (() => void) | undefined }) {
   const t = useText<typeof distanceSalesText>('distance-sales')
   const lang = useLang()
+  const timeZone = use(TimeZoneContext)
   const { year, asks, crossed, changed } = one
   const standing = crossed === null ? t('below') : t('crossed', { day: formatDay(crossed, lang) })
   return (
@@ -49,7 +51,7 @@ function Year({ one, onEdit }: { one: DistanceYearView; onEdit: (() => void) | u
           <small>
             {t('changedBy', {
               name: changed.kind === 'staff' ? t('ourTeam') : changed.name,
-              day: formatDay(changed.at.slice(0, 10), lang),
+              day: formatInstant(changed.at, lang, 'full', timeZone),
             })}
           </small>
         )}

@@ -118,6 +118,7 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   arrivePostcode: { en: 'Postcode of arrival', zh: '到达邮编' },
   buyerNumber: { en: 'Buyer’s VAT number', zh: '买方税号' },
   gross: { en: 'Gross amount', zh: '含税金额' },
+  distanceSales: { en: 'Counts as distance sales, euro', zh: '计入远程销售额（欧元）' },
   acquisitionVat: { en: 'VAT on the acquisition', zh: '购进VAT税额' },
   treatmentId: { en: 'Treatment, ID', zh: '处理方式编号' },
   reasonId: { en: 'Reason, ID', zh: '依据编号' },

@@ -62,7 +62,7 @@ export async function writeMonths({ tx, pack, row }: PackContext): Promise<void>
     }),
   )
   const list = [...known, ...stated].toSorted((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : 0))
-  const title = { en: 'Months of the shops: what is reported', zh: '各店铺每月报告情况' }
+  const title = { en: 'What each shop reported by month', zh: '各店铺每月报告情况' }
   await pack.table('02-sales/months.xlsx', title, COLUMNS, list)
 }
 
