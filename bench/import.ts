@@ -172,5 +172,5 @@ else if (command === '--into-database' && file !== undefined && existsSync(file)
   console.log(JSON.stringify(await importIntoDatabase(file)))
 else {
   const sizes = [command, file, ...more].map(Number).filter((rows) => rows > 0)
-  process.exitCode = (await bench(sizes.length > 0 ? sizes : [100_000, 1_000_000])) ? 0 : 1
+  process.exitCode = (await bench(sizes.length > 0 ? sizes : [100_000, 1_000_000, 5_000_000])) ? 0 : 1
 }

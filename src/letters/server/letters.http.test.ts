@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deleteDocument, listDocuments } from '#documents/vault-contract.ts'
 import { downloadDocument } from '#documents/contract.ts'
 import { agencyToday } from '#main/testing/agency-today.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { listMessages } from '#messages/contract.ts'
@@ -288,7 +289,12 @@ it('the seller reads letter, summary and last day on the work order, and is told
   await app.post(sortAuthorityLetter, again, { as })
   const { body } = await app.get(listMessages, { pageSize: 50 }, { as: seller })
   const told = body.data?.records.filter(({ title }) => title.includes('Zweistadt'))
-  expect(told).toMatchObject([{ title: 'Letter from Finanzamt Zweistadt' }])
+  expect(told).toMatchObject([
+    {
+      title: 'Letter from Finanzamt Zweistadt',
+      body: expect.stringContaining(`\nAn answer is due by ${formatDay(today, 'en')}.\nYou find`),
+    },
+  ])
   expect(hidden.id).not.toBe(id)
 })
 

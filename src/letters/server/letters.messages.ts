@@ -1,9 +1,19 @@
 import type { MessageKind } from '#messages/server/public.ts'
+import { formatDay } from '#platform/shared/day-text.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
+import { fillText } from '#platform/shared/refusal.ts'
 import { paths } from '#paths.ts'
 
 type MoreTime = { authority: string; day: { day: string }; workOrderId: string }
-type Shown = { authority: string; summary: LocalText; workOrderId: string }
+/** `replyBy`: the authority's day; letters of before it was told have none */
+type Shown = {
+  authority: string
+  summary: LocalText
+  workOrderId: string
+  replyBy?: { day: string } | null
+}
+
+const UNTIL: LocalText = { en: 'An answer is due by {{day}}.\n', zh: '答复截止日：{{day}}。\n' }
 
 export const authorityLettersMessages: {
   shown: MessageKind<Shown>
@@ -14,9 +24,12 @@ export const authorityLettersMessages: {
     type: 'WORK_ORDER',
     title: { en: 'Letter from {{authority}}', zh: '{{authority}}来函' },
     body: {
-      en: '{{summary}}\nYou find the letter under Documents. If we need anything for the answer, we ask you for it separately.',
-      zh: '{{summary}}\n信函原件请在“文件”中查看。如答复需要材料，我们会另行向您索取。',
+      en: '{{summary}}\n{{until}}You find the letter under Documents. If we need anything for the answer, we ask you for it separately.',
+      zh: '{{summary}}\n{{until}}信函原件请在“文件”中查看。如答复需要材料，我们会另行向您索取。',
     },
+    words: ({ replyBy }, { lang }) => ({
+      until: replyBy ? fillText(UNTIL[lang], { day: formatDay(replyBy.day, lang) }) : '',
+    }),
     link: ({ workOrderId }) => (workOrderId ? paths.workOrder(workOrderId) : paths.documents()),
   },
   moreTime: {

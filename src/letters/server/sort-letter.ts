@@ -36,7 +36,7 @@ async function tellSeller(
 ): Promise<void> {
   const saw = before.visibleToSeller && before.companyId === companyId
   if (!visibleToSeller || companyId === null || saw) return
-  const { authority, summaryEn, summaryZh, workOrderId } = fields
+  const { authority, summaryEn, summaryZh, workOrderId, replyBy } = fields
   await notify(tx, deps, {
     companyId,
     kind: authorityLettersMessages.shown,
@@ -44,6 +44,7 @@ async function tellSeller(
       authority,
       summary: { en: summaryEn ?? '', zh: summaryZh ?? '' },
       workOrderId: workOrderId ?? '',
+      replyBy: replyBy === null ? null : { day: replyBy },
     },
     once: `authority-letter:${before.id}`,
   })
