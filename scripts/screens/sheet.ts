@@ -11,7 +11,9 @@ const TALLEST_PX = 1100
 export async function drawSheet(browser: Browser, folder: string, shots: readonly Shot[]): Promise<string> {
   const [first] = shots
   if (!first) throw new Error('a sheet without pictures')
-  const page = await browser.newPage({ viewport: { width: 2 * (PHONE_PX + DESK_PX) * 2 + 120, height: 800 } })
+  const page = await browser.newPage({
+    viewport: { width: 2 * (PHONE_PX + 2 * DESK_PX) * 2 + 160, height: 800 },
+  })
   const html = `${folder}/sheet.html`
   await writeFile(
     html,

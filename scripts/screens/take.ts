@@ -3,7 +3,11 @@ import { violationsOf } from '../../e2e/support/axe.ts'
 import type { Act, Screen, Who } from './screens.ts'
 import type { World } from './world.ts'
 
-export type Variant = { lang: 'en' | 'zh'; scheme: 'light' | 'dark'; width: 390 | 1280 }
+/** The back office also on a large screen: two panes, and words in the rail. */
+const WIDTHS = [390, 1280, 1600] as const
+const OFFICE: ReadonlySet<Who> = new Set(['staff', 'partner', 'clerk'])
+
+export type Variant = { lang: 'en' | 'zh'; scheme: 'light' | 'dark'; width: (typeof WIDTHS)[number] }
 /** Nobody is signed in as a seller and as staff in one window. */
 export type Tokens = { seller?: string; staff?: string }
 export type Shot = { screen: string; variant: Variant; file: string; problems: string[] }
@@ -20,10 +24,10 @@ export const TOKENS: Record<Who, (world: World) => Tokens> = {
 }
 
 export const VARIANTS: readonly Variant[] = (['en', 'zh'] as const).flatMap((lang) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    ([390, 1280] as const).map((width) => ({ lang, scheme, width })),
-  ),
+  (['light', 'dark'] as const).flatMap((scheme) => WIDTHS.map((width) => ({ lang, scheme, width }))),
 )
+
+export const isTaken = ({ who }: Screen, { width }: Variant): boolean => width < 1600 || OFFICE.has(who)
 
 export const nameOf = ({ lang, scheme, width }: Variant) => `${width}-${lang}-${scheme}`
 
