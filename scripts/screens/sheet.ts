@@ -12,7 +12,7 @@ export async function drawSheet(browser: Browser, folder: string, shots: readonl
   const [first] = shots
   if (!first) throw new Error('a sheet without pictures')
   const page = await browser.newPage({
-    viewport: { width: 2 * (PHONE_PX + 2 * DESK_PX) * 2 + 160, height: 800 },
+    viewport: { width: 2 * (PHONE_PX + 2 * DESK_PX) + 100, height: 800 },
   })
   const html = `${folder}/sheet.html`
   await writeFile(

@@ -6,7 +6,8 @@ export type StateProps = {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  level?: 2 | 3
+  /** 1: it stands for the whole page */
+  level?: 1 | 2 | 3
   className?: string
 }
 

@@ -61,7 +61,12 @@ export default function StaffWorkOrderPage() {
         )}
       </p>
       {!id ? (
-        <EmptyState title={t('notFoundTitle')}>{t('notFoundText')}</EmptyState>
+        <>
+          <title>{t('notFoundTitle')}</title>
+          <EmptyState level={1} title={t('notFoundTitle')}>
+            {t('notFoundText')}
+          </EmptyState>
+        </>
       ) : isFinance ? (
         <WorkOrderView key={id} workOrderId={id} level={1} nextHref={undefined} />
       ) : (

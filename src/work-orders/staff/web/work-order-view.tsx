@@ -56,7 +56,7 @@ export function WorkOrderView({
         onRefetch={() => void found.refetch()}
       />
     )
-  if (found.error) return <Failed read={found} />
+  if (found.error) return <Failed read={found} level={level} />
   return <Loading />
 }
 
@@ -121,10 +121,17 @@ function useStaleness(now: StaffWorkOrder, onRefetch: () => void) {
   }
 }
 
-function Failed({ read }: { read: FailedRead }) {
+function Failed({ read, level }: { read: FailedRead; level: 1 | 2 }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   if (read.error?.error === 'work_orders.not_found' || read.error?.code === 400)
-    return <EmptyState title={t('notFoundTitle')}>{t('notFoundText')}</EmptyState>
+    return (
+      <>
+        {level === 1 && <title>{t('notFoundTitle')}</title>}
+        <EmptyState level={level} title={t('notFoundTitle')}>
+          {t('notFoundText')}
+        </EmptyState>
+      </>
+    )
   return (
     <StaffLoadFailure
       read={read}
