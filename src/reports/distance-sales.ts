@@ -28,6 +28,9 @@ export class DistanceSales implements Turnover {
     this.#base = base
   }
 
+  /** Its sum begins with the file: no month is asked for. */
+  noteDay(): void {}
+
   note(row: SalesRow): void {
     if (row.kind !== 'SALE' || row.day === null) return
     const value = this.#valueOf(row)

@@ -14,7 +14,9 @@ export type Value = { cents: number; known: boolean }
 export type Turnover = {
   /** Whether the first look at a file counts its sales */
   readonly counts: boolean
-  /** To be called for every row, before the first is asked for. */
+  /** To be called for the day of every row, before the first is asked for. */
+  noteDay(day: Day): void
+  /** To be called for every sale that leaves its state, before the first is asked for. */
   note(row: SalesRow): void
   /**
    * Tells the engine the turnover before a sale, or before the sale of a refund.

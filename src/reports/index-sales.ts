@@ -41,8 +41,13 @@ export class SalesIndexer implements RowSink {
   }
 
   row(cells: Cells): void {
-    this.#index.note(this.#reader.glance(cells), cells)
-    this.#turnover?.note(this.#reader.read(cells))
+    const glance = this.#reader.glance(cells)
+    this.#index.note(glance, cells)
+    if (!this.#turnover) return
+    if (glance.day !== null) this.#turnover.noteDay(glance.day)
+    // Most sales stay in their state: they are none at a distance, and are not read whole twice.
+    if (glance.kind === 'SALE' && glance.depart !== glance.arrive)
+      this.#turnover.note(this.#reader.read(cells))
   }
 
   fault(): void {}

@@ -38,9 +38,12 @@ export class YearlyTurnover implements Turnover {
     return this.#years
   }
 
+  noteDay(day: Day): void {
+    if (this.counts) this.#months.add(day.slice(0, 7))
+  }
+
   note(row: SalesRow): void {
     if (!this.counts || row.day === null) return
-    this.#months.add(row.day.slice(0, 7))
     const value = row.kind === 'SALE' ? this.#valueOf(row, row.day) : null
     if (value === null || !value.known) return
     this.#own.set(row.day, (this.#own.get(row.day) ?? 0) + value.cents)
