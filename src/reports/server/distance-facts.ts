@@ -37,13 +37,15 @@ export async function distanceOf(
   const said = await distanceFactsOf(executor, companyId)
   const opted = optedDays(oss && daysOf(oss), said)
   // Whoever has opted for all days needs no sum.
-  if (opted && opted.from === undefined && opted.to === undefined)
-    return { said, sums: [], months: new Set(), facts: { opted, years: [] } }
+  if (isForAllDays(opted)) return { said, sums: [], months: new Set(), facts: { opted, years: [] } }
   const sums = await distanceSumsOf(executor, companyId)
   const months = new Set(await monthsWithSales(executor, companyId))
   const known = { said: said.map(saidOf), days: byDay(sums), months }
   return { said, sums, months, facts: { opted, years: distanceYears(known) } }
 }
+
+const isForAllDays = (opted: DistanceFacts['opted']): boolean =>
+  opted !== null && opted.from === undefined && opted.to === undefined
 
 const daysOf = ({ from, to }: { from?: Day; to?: Day }) => ({
   ...(from !== undefined && { from }),
@@ -81,7 +83,7 @@ export async function turnoverOf(
   if (!distance) return undefined
   const { said, sums, months, facts } = distance
   const { opted } = facts
-  if (opted && opted.from === undefined && opted.to === undefined) return undefined
+  if (isForAllDays(opted)) return undefined
   const others = counts ? sums.filter((one) => one.importId !== importId) : sums
   const asIfNone = { distance_sales_ytd_eur: '0', distance_sales_prev_year_eur: '0' }
   return new YearlyTurnover({
