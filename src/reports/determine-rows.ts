@@ -366,7 +366,10 @@ export class RowDeterminer implements RowSink {
       field,
       column: field === null ? null : (this.#columns.names[this.#columns.places[field]] ?? null),
       value: field === null ? '' : cells.at(SLOT[field]).slice(0, LONGEST_VALUE),
-      reason: fillReason(reason, values),
+      // Filled for whoever reads it: of most rows the database keeps the values alone.
+      get reason() {
+        return fillReason(reason, values)
+      },
       fix,
       values,
       amount: waits && row.amount !== null ? { units: row.amount, currency: row.currency } : null,

@@ -16,7 +16,9 @@ export function issueOfLine(
 }
 
 /** Puts what differs from row to row into the reason of their cause. */
-export const fillReason = ({ en, zh }: LocalText, values: Readonly<Record<string, string>>): LocalText => {
+export const fillReason = (reason: LocalText, values: Readonly<Record<string, string>>): LocalText => {
+  const { en, zh } = reason
+  if (!en.includes('{') && !zh.includes('{')) return reason
   const filled = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return { en: filled(en), zh: filled(zh) }

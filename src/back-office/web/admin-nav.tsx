@@ -82,8 +82,13 @@ export function adminNav(role: StaffRole | undefined): readonly Entry[] {
   return ENTRIES.filter((entry) => role !== undefined && entry.roles.includes(role))
 }
 
-/** The entry of the current page: the longest address that is a prefix of the path. */
+/** The entry of the current page: the longest address that is a prefix of the path. Not every page is of one. */
 export function currentEntry(entries: readonly Entry[], pathname: string): Entry | undefined {
-  const fitting = entries.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  const fitting = entries.filter(
+    ({ href }) => pathname === href || `${pathname}/`.startsWith(`${below(href)}/`),
+  )
   return fitting.toSorted((a, b) => b.href.length - a.href.length)[0]
 }
+
+/** The queue lies above all pages; its own are those of work orders. */
+const below = (href: string): string => (href === paths.adminQueue() ? '/admin/workOrder' : href)

@@ -4,8 +4,10 @@ import { SecurityLine } from '#accounts/web/account/security-line.tsx'
 import type { SessionCalls } from '#accounts/web/account/session-calls.ts'
 import { SessionList } from '#accounts/web/account/session-list.tsx'
 import { ConfirmHost } from '#accounts/web/confirm/confirm-host.tsx'
+import { StaffPage } from '#back-office/web/frame/staff-page.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Card } from '#platform/ui/card.tsx'
+import { Stack } from '#platform/ui/layout.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
@@ -37,16 +39,18 @@ export default function StaffAccountPage() {
   const t = useText<typeof staffAccountPageText>('staff-account-page')
   const { data: me } = useCallQuery(staffMe, {}, { staff: true })
   return (
-    <>
+    <StaffPage>
       <title>{t('title')}</title>
       <PageHeading title={t('title')} sub={me ? `${me.name} · ${me.email}` : ' '} />
-      <Card title={t('signIn')}>
-        <PasswordLine />
-        <SecurityLine name={t('authenticator')} note={t('authenticatorText')} />
-      </Card>
-      <SessionList calls={SESSION_CALLS} />
+      <Stack gap={20}>
+        <Card title={t('signIn')}>
+          <PasswordLine />
+          <SecurityLine name={t('authenticator')} note={t('authenticatorText')} />
+        </Card>
+        <SessionList calls={SESSION_CALLS} />
+      </Stack>
       <ConfirmHost call={confirmStaff} staff />
-    </>
+    </StaffPage>
   )
 }
 
