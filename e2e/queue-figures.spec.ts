@@ -25,6 +25,10 @@ test('the queue in figures: height of a row, presses to take work, time to the n
   await expectLowRows(page)
   await page.setViewportSize({ width: PANES, height: 900 })
   await expectLowRows(page)
+  // Lower than its rows, so that some lie below its edge.
+  await page.setViewportSize({ width: PANES, height: 400 })
+  await expectNoScroll(page)
+  await page.setViewportSize({ width: PANES, height: 900 })
 
   await takesWithOnePress(page, made[0]?.workOrderId ?? '')
   await nextStandsSoon(page)
@@ -52,6 +56,11 @@ async function expectLowRows(page: Page): Promise<void> {
   expect(Math.max(...boxes.map((box) => box?.height ?? Infinity))).toBeLessThanOrEqual(ROW_PX)
 }
 
+async function expectNoScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate<number>('document.documentElement.scrollHeight - window.innerHeight')
+  expect(beyond).toBeLessThanOrEqual(0)
+}
+
 /** The button is pressed once, and nothing is asked. */
 async function takesWithOnePress(page: Page, workOrderId: string): Promise<void> {
   const t = wordsOf(workOrdersStaffText)
@@ -60,8 +69,7 @@ async function takesWithOnePress(page: Page, workOrderId: string): Promise<void>
   await expect(take).toBeVisible()
   // Its panes scroll, the page does not: else its head would be gone once something further down is opened.
   await expect(page.getByRole('heading', { level: 3 }).nth(3)).toBeVisible()
-  const beyond = await page.evaluate<number>('document.documentElement.scrollHeight - window.innerHeight')
-  expect(beyond).toBeLessThanOrEqual(0)
+  await expectNoScroll(page)
   const answer = page.waitForResponse(/\/staff\/workOrder\/assign$/)
   await take.focus()
   await page.keyboard.press('Enter')
