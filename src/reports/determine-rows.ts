@@ -79,6 +79,8 @@ export type RowsOptions = RowOptions & {
   onFault?: () => void
   /** The seller's accounts at Amazon, where all of them are known */
   accounts?: ReadonlySet<string> | null
+  /** How many rows there will be, as far as it is known */
+  rows?: number
   /** The last day on which a sale can have been; a later one is a slip of the pen */
   lastDay?: Day
 }
@@ -91,7 +93,7 @@ export class RowDeterminer implements RowSink {
   readonly result: ReportResult
   readonly #options: RowsOptions
   readonly #reader: RowReader
-  readonly #keys = new RowKeys()
+  readonly #keys: RowKeys
   /** Of Amazon's report: accounts that were compared with those of the seller. */
   readonly #accounts: Set<string> | null
   /** What was said once about days behind the known law. */
@@ -104,6 +106,7 @@ export class RowDeterminer implements RowSink {
   constructor(options: RowsOptions) {
     this.#options = options
     this.#reader = rowReader(options.format, options)
+    this.#keys = new RowKeys(options.rows)
     this.#accounts = options.accounts && options.format.id === AMAZON_VAT_REPORT.id ? new Set() : null
     const check = { in: new Sums(), treated: new Sums(), issues: new Sums(), outside: new Sums() }
     this.result = { rows: 0, totals: new Totals(), issues: options.issues, outside: [], check }

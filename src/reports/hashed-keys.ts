@@ -8,15 +8,30 @@ const FIRST_SLOTS = 1 << 12
 
 export class TooManyRows extends Error {}
 
+/** Room for so many keys, of which none has to move later: a table that grows exists twice meanwhile. */
+function slotsFor(keys: number): number {
+  let slots = FIRST_SLOTS
+  while (slots * 0.75 <= keys && slots < MOST_SLOTS) slots *= 2
+  return slots
+}
+
 /**
  * Keys seen before, as 64-bit hashes in an open table of 10 bytes a key: 160 MB for the most rows that a file may have
  * (12.5 million). Two different keys of ten million agree by accident once in 400,000 files.
  */
 export class RowKeys {
-  #high = new Uint32Array(FIRST_SLOTS)
-  #low = new Uint32Array(FIRST_SLOTS)
-  #content = new Uint16Array(FIRST_SLOTS)
+  #high: Uint32Array
+  #low: Uint32Array
+  #content: Uint16Array
   #size = 0
+
+  /** @param expected how many there will be, as far as it is known; more are taken as well */
+  constructor(expected = 0) {
+    const slots = slotsFor(expected)
+    this.#high = new Uint32Array(slots)
+    this.#low = new Uint32Array(slots)
+    this.#content = new Uint16Array(slots)
+  }
 
   /** @param content a hash of what else the row says */
   add({ high, low }: Hash, content: number): 'NEW' | 'SAME' | 'DIFFERENT' {
@@ -115,6 +130,19 @@ export class FirstDays {
   dayOf({ high, low }: Hash): number | null {
     const known = this.#rest[this.#placeOf(high >>> 0, low & 0xffff)] ?? 0
     return known === 0 ? null : (known & 0xffff) - 1
+  }
+
+  /** The same days of some keys alone. */
+  ofKeys(keys: FirstDays): FirstDays {
+    const days = new FirstDays(this.#most)
+    for (let place = 0; place < keys.#rest.length; place++) {
+      const rest = keys.#rest[place] ?? 0
+      if (rest === 0) continue
+      const key = { high: keys.#first[place] ?? 0, low: rest >>> 16 }
+      const day = this.dayOf(key)
+      if (day !== null) days.add(key, day)
+    }
+    return days
   }
 
   #placeOf(high: number, low: number): number {

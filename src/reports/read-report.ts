@@ -15,7 +15,7 @@ const KNOWN_FORMATS: readonly Format[] = [AMAZON_VAT_REPORT, TEMPLATE]
 /** A file that can be read from its beginning more than once. */
 export type OpenFile = () => AsyncIterable<Uint8Array>
 
-export type ReportOptions = Omit<RowsOptions, 'format' | 'sales'> & {
+export type ReportOptions = Omit<RowsOptions, 'format' | 'sales' | 'rows'> & {
   /** How the file is to be read; recognised by its columns if not given */
   format?: Format
   /** Whoever knows other files of the seller: refunds may have their sales there */
@@ -29,7 +29,7 @@ export type ReportOptions = Omit<RowsOptions, 'format' | 'sales'> & {
 
 /**
  * Reads a file of sales and determines the VAT of each row. The file is read twice, so that a refund finds its sale
- * wherever that stands; memory holds one piece of it, and 18 bytes a row to know rows and sales again.
+ * wherever that stands; memory holds one piece of it, and some 10 bytes a row: to know sales again at first, then rows.
  * @throws UnreadableFile, MissingColumns, TooManyRows
  */
 export async function readReport(open: OpenFile, options: ReportOptions): Promise<ReportResult> {
@@ -41,7 +41,8 @@ export async function readReport(open: OpenFile, options: ReportOptions): Promis
     await options.whileLooking?.(bytes)
   })
   await elsewhere?.ask(true)
-  const determiner = new RowDeterminer({ ...options, format, sales })
+  const rows = sales.close()
+  const determiner = new RowDeterminer({ ...options, format, sales, rows })
   options.onBegin?.(determiner.result, format)
   await readRows(open, determiner, options.afterPiece)
   return determiner.result

@@ -19,8 +19,10 @@ const SMALLEST_SHARE = 0.01
  * currency and amount; else the sale is taken to lie before the months that the file covers.
  */
 export class SaleIndex {
-  readonly #orders = new FirstDays()
-  readonly #amounts = new FirstDays(MOST_AMOUNTS)
+  #orders = new FirstDays()
+  /** The orders that are asked for; their days do not matter. */
+  #refunded = new FirstDays()
+  #amounts = new FirstDays(MOST_AMOUNTS)
   readonly #months = new Map<string, number>()
   #rows = 0
   #first: string | null = null
@@ -41,15 +43,29 @@ export class SaleIndex {
     this.#first = null
     const month = row.day.slice(0, 7)
     this.#months.set(month, (this.#months.get(month) ?? 0) + 1)
-    if (row.kind === 'REFUND' && row.orderId !== '')
-      this.#elsewhere?.want(this.#orderKey(cells), {
-        orderId: row.orderId,
-        account: cells.at(SLOT.account).trim(),
-      })
+    if (row.kind === 'REFUND' && row.orderId !== '') this.#want(row.orderId, cells)
     if (row.kind !== 'SALE') return
     const day = dayNumber(row.day)
     if (row.orderId !== '' && !this.#orders.add(this.#orderKey(cells), day)) throw new TooManyRows()
-    this.#allAmounts = this.#allAmounts && this.#amounts.add(this.#amountKey(row, cells), day)
+    if (this.#allAmounts) this.#noteAmount(this.#amountKey(row, cells), day)
+  }
+
+  /** To be called when every row was noted: sales of which no refund is there are forgotten. @returns how many rows there are */
+  close(): number {
+    this.#orders = this.#orders.ofKeys(this.#refunded)
+    this.#refunded = new FirstDays()
+    return this.#rows
+  }
+
+  #want(orderId: string, cells: Cells): void {
+    const key = this.#orderKey(cells)
+    this.#elsewhere?.want(key, { orderId, account: cells.at(SLOT.account).trim() })
+    if (!this.#refunded.add(key, 0)) throw new TooManyRows()
+  }
+
+  #noteAmount(key: Hash, day: number): void {
+    this.#allAmounts = this.#amounts.add(key, day)
+    if (!this.#allAmounts) this.#amounts = new FirstDays()
   }
 
   saleOf(row: SalesRow, cells: Cells): FoundSale | null {
