@@ -1,9 +1,13 @@
+import type { StaffDispute } from '../../src/payments/staff/contract.ts'
+
 /** What banks dispute: to answer soon, too late, and answered. */
-const DISPUTE = {
+const DISPUTE: StaffDispute = {
   id: 'dsp_1',
   status: 'OPEN',
   isInquiry: false,
   amount: { amount: 29_000, currency: 'EUR' },
+  paid: { amount: 29_000, currency: 'EUR' },
+  toBook: false,
   reason: 'fraudulent',
   dueOn: '2026-12-04',
   isLate: false,
@@ -22,16 +26,28 @@ const ASKED = {
 }
 const ANSWERED = { ...DISPUTE, id: 'dsp_3', status: 'ANSWERED', dueOn: null }
 const LOST = { ...ANSWERED, id: 'dsp_4', status: 'LOST', closedAt: '2026-11-22T09:30:00.000Z' }
+/** Claimed in the currency of the card: how much of the payment it took, finance says. */
+const TO_BOOK = {
+  ...LOST,
+  id: 'dsp_5',
+  amount: { amount: 25_130, currency: 'GBP' },
+  toBook: true,
+}
 
-export const ORDER_DISPUTES = [DISPUTE, ASKED, ANSWERED, LOST]
+export const ORDER_DISPUTES = [DISPUTE, ASKED, ANSWERED, LOST, TO_BOOK]
 
 export const DISPUTED = {
-  records: [DISPUTE, ASKED, ANSWERED].map((dispute, nth) => ({
+  records: [DISPUTE, ASKED, ANSWERED, TO_BOOK].map((dispute, nth) => ({
     ...dispute,
     order: { id: `or_${nth}`, number: `OR-2026-00012${nth}` },
-    company: ['深圳明橡贸易有限公司', 'Hangzhou Lanhai Trading Co., Ltd.', '宁波远帆科技有限公司'][nth],
+    company: [
+      '深圳明橡贸易有限公司',
+      'Hangzhou Lanhai Trading Co., Ltd.',
+      '宁波远帆科技有限公司',
+      'Yiwu Fengying Co., Ltd.',
+    ][nth],
   })),
-  total: 3,
+  total: 4,
   page: 1,
   pageSize: 20,
 }

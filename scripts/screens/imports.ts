@@ -120,6 +120,7 @@ const month = (name: string, state: string, more: object = {}) => ({
   importId: null,
   askAgainAt: null,
   fault: null,
+  stated: null,
   ...more,
 })
 

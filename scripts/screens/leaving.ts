@@ -17,7 +17,17 @@ const screen = (name: string, answers: Record<string, object>): Screen => ({
 const exported = (status: string, more: object = {}) => ({
   '/privacy/exports': {
     exports: [
-      { id: 'x', status, requestedAt: after(-1), done: 0, total: 0, size: null, readyAt: null, ...more },
+      {
+        id: 'x',
+        status,
+        requestedAt: after(-1),
+        done: 0,
+        total: 0,
+        size: null,
+        readyAt: null,
+        expiresAt: null,
+        ...more,
+      },
     ],
   },
 })

@@ -1,5 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { violationsOf } from '../../e2e/support/axe.ts'
+import { FAILURE_HEADING } from '../../src/platform/web/lost-script.ts'
+import { callsByPath, faultOfSample } from './calls.ts'
 import type { Act, Screen, Who } from './screens.ts'
 import type { World } from './world.ts'
 
@@ -73,13 +75,16 @@ export async function take(
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) problems.push(`refused: ${message.text()}`)
   })
-  for (const [call, change] of Object.entries(answersOf(screen, world))) await layOver(page, call, change)
+  for (const [call, change] of Object.entries(answersOf(screen, world)))
+    await layOver(page, call, change, problems)
   await page.goto(url + screen.path(world))
   await still(page)
   for (const act of actsOf(screen)) {
     await perform(page, act, variant.lang).catch(() => problems.push(`not done: ${JSON.stringify(act)}`))
     await still(page)
   }
+  if ((await page.getByRole('heading', { name: FAILURE_HEADING }).count()) > 0)
+    problems.push('the page has failed')
   problems.push(...(await overflowOf(page)), ...(await axeOf(page)))
   const file = `${folder}/${screen.name}.${nameOf(variant)}.png`
   // A dialog lies over the window, not over the whole of a long page.
@@ -89,7 +94,9 @@ export async function take(
   return { screen: screen.name, variant, file, problems }
 }
 
-async function layOver(page: Page, call: string, change: object): Promise<void> {
+const calls = await callsByPath()
+
+async function layOver(page: Page, call: string, change: object, problems: string[]): Promise<void> {
   await page.route(`**/server/portal${call}*`, async (route) => {
     // A refusal is shown without being asked for: the world stays as it is for the other pictures.
     if ('error' in change) return route.fulfill({ status: 409, json: change })
@@ -97,6 +104,9 @@ async function layOver(page: Page, call: string, change: object): Promise<void> 
     const answer = (await response.json()) as { data: object | null }
     // What the world does not have is answered from the sample alone.
     const data = Array.isArray(change) ? change : { ...answer.data, ...change }
+    // A sample that the call would never answer is a picture of nothing.
+    const fault = faultOfSample(calls.get(call), data)
+    if (fault) problems.push(`the sample of ${call}: ${fault}`)
     const json = { ...answer, code: 0, message: '', error: undefined, data }
     await route.fulfill({ response, status: 200, json })
   })

@@ -87,11 +87,21 @@ const none = { agency: 0, beyondLevel: 0, waiting: 0, overdue: 0 }
 export const LOAD = {
   days: DAYS,
   people: [
-    { ...JONAS, works: false, teams: [], ...none, agency: 3, overdue: 1, done: DAYS.map(() => 0) },
+    {
+      ...JONAS,
+      works: false,
+      teams: [],
+      absence: null,
+      ...none,
+      agency: 3,
+      overdue: 1,
+      done: DAYS.map(() => 0),
+    },
     {
       ...LENA,
       works: true,
       teams: [NORTH.name],
+      absence: { from: '2026-03-02', until: '2026-03-13', isAway: true, standIn: MEI.name },
       agency: 18,
       beyondLevel: 2,
       waiting: 24,
@@ -102,6 +112,7 @@ export const LOAD = {
       ...MEI,
       works: true,
       teams: [SHANGHAI.name],
+      absence: null,
       ...none,
       agency: 4,
       waiting: 6,
