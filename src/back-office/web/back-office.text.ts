@@ -25,6 +25,7 @@ export const backOfficeText = defineText({
   columnWaiting: { en: 'Waiting', zh: '已等待' },
   columnService: { en: 'Service', zh: '服务' },
   columnCompany: { en: 'Company', zh: '公司' },
+  columnCompanyStep: { en: 'Company, step', zh: '公司、步骤' },
   columnStep: { en: 'Step', zh: '步骤' },
   columnLane: { en: 'Progress', zh: '进度' },
   columnDue: { en: 'Due', zh: '截止' },

@@ -30,9 +30,8 @@ type TurnText = ReturnType<typeof useTurnText>
 /** Where the selected work order stands beside the list; the day keeps room for who is there. */
 const WIDTHS_BESIDE: Readonly<Record<string, { width: string }>> = {
   waiting: { width: '20%' },
-  service: { width: '25%' },
-  company: { width: '16%' },
-  step: { width: '13%' },
+  service: { width: '28%' },
+  company: { width: '30%' },
 }
 
 /** One work order per row: how long it has been waiting, service and company, step, due day. */
@@ -57,7 +56,6 @@ export function QueueTable({
   const turnText = useTurnText()
   const q = useText<typeof queueFilterText>('queue-filter')
   const present = usePresence(rows.map(({ id }) => id))
-  // Half as wide: the lane is drawn in the head of the work order, and names need its place.
   const isBeside = selectedId !== undefined
   const columns = [
     ...(selecting
@@ -71,7 +69,7 @@ export function QueueTable({
           ),
         ]
       : []),
-    ...columnsOf({ t, lang, turnText, hrefOf, present }).filter(({ key }) => !isBeside || key !== 'lane'),
+    ...columnsOf({ t, lang, turnText, hrefOf, present, isBeside }),
   ].map((column) => (isBeside ? { ...column, ...WIDTHS_BESIDE[column.key] } : column))
   return (
     <Table
@@ -93,12 +91,15 @@ function columnsOf({
   turnText,
   hrefOf,
   present,
+  isBeside,
 }: {
   t: Translate<typeof backOfficeText>
   lang: Lang
   turnText: TurnText
   hrefOf: (id: string) => string
   present: ReturnType<typeof usePresence>
+  /** Half as wide: the lane is drawn in the head of the work order, and the step stands below the company. */
+  isBeside: boolean
 }): Column<QueueRow>[] {
   return [
     {
@@ -118,16 +119,15 @@ function columnsOf({
       key: 'company',
       named: true,
       width: '22%',
-      header: t('columnCompany'),
-      cell: (row) => <CompanyName company={row.company} lang={lang} />,
+      header: t(isBeside ? 'columnCompanyStep' : 'columnCompany'),
+      cell: (row) => (
+        <span className={styles.companyCell}>
+          <CompanyName company={row.company} lang={lang} />
+          {isBeside && <Step row={row} />}
+        </span>
+      ),
     },
-    { key: 'step', header: t('columnStep'), width: '14%', cell: (row) => <Step row={row} /> },
-    {
-      key: 'lane',
-      header: t('columnLane'),
-      width: '12%',
-      cell: (row) => <LaneBlocks model={turnText.lane(row)} />,
-    },
+    ...(isBeside ? [] : widerColumns({ t, turnText })),
     {
       key: 'due',
       header: t('columnDue'),
@@ -141,6 +141,23 @@ function columnsOf({
     },
   ]
 }
+
+/** What a list has that is as wide as the window. */
+const widerColumns = ({
+  t,
+  turnText,
+}: {
+  t: Translate<typeof backOfficeText>
+  turnText: TurnText
+}): Column<QueueRow>[] => [
+  { key: 'step', header: t('columnStep'), width: '14%', cell: (row) => <Step row={row} /> },
+  {
+    key: 'lane',
+    header: t('columnLane'),
+    width: '12%',
+    cell: (row) => <LaneBlocks model={turnText.lane(row)} />,
+  },
+]
 
 function Waiting({ row, turnText }: { row: QueueRow; turnText: TurnText }) {
   if (!row.turnSince && !row.urgency) return null
