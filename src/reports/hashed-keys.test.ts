@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayNumber, FirstDays, RowKeys } from './hashed-keys.ts'
+import { FirstDays } from './first-days.ts'
+import { dayNumber, RowKeys } from './hashed-keys.ts'
 
 const KEYS = 20_000
 const key = (number: number) => ({ high: Math.imul(number, 0x9e3779b1), low: Math.imul(number, 0x85ebca6b) })

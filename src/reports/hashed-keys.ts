@@ -2,18 +2,14 @@ import type { Hash } from './reader/cells.ts'
 import { addDays, type Day, daysBetween } from '#platform/shared/calendar.ts'
 
 /** 2^24 places, of which three quarters may be taken: no file that is accepted has more rows. */
-const MOST_SLOTS = 1 << 24
-const MOST_KEYS = MOST_SLOTS * 0.75
-const FIRST_SLOTS = 1 << 12
+export const MOST_SLOTS = 1 << 24
+export const FIRST_SLOTS = 1 << 12
 
 export class TooManyRows extends Error {}
 
 /** Room for so many keys, of which none has to move later: a table that grows exists twice meanwhile. */
-function slotsFor(keys: number): number {
-  let slots = FIRST_SLOTS
-  while (slots * 0.75 <= keys && slots < MOST_SLOTS) slots *= 2
-  return slots
-}
+const slotsFor = (keys: number): number =>
+  Math.min(MOST_SLOTS, Math.max(FIRST_SLOTS, Math.floor(keys / 0.75) + 1))
 
 /**
  * Keys seen before, as 64-bit hashes in an open table of 10 bytes a key: 160 MB for the most rows that a file may have
@@ -47,10 +43,11 @@ export class RowKeys {
   }
 
   #placeOf(high: number, low: number): number {
-    const mask = this.#low.length - 1
-    let place = (high ^ Math.imul(low, 0x9e3779b1)) & mask
+    const { length } = this.#low
+    const mixed = Math.imul(high ^ Math.imul(low, 0x9e3779b1), 0x85ebca6b) >>> 0
+    let place = Math.floor((mixed / 2 ** 32) * length)
     while (this.#low[place] !== 0 && (this.#low[place] !== low || this.#high[place] !== high))
-      place = (place + 1) & mask
+      place = place + 1 < length ? place + 1 : 0
     return place
   }
 
@@ -64,9 +61,10 @@ export class RowKeys {
     const { length } = this.#low
     if (length >= MOST_SLOTS) throw new TooManyRows()
     const [high, low, content] = [this.#high, this.#low, this.#content]
-    this.#high = new Uint32Array(length * 2)
-    this.#low = new Uint32Array(length * 2)
-    this.#content = new Uint16Array(length * 2)
+    const slots = Math.min(MOST_SLOTS, length * 2)
+    this.#high = new Uint32Array(slots)
+    this.#low = new Uint32Array(slots)
+    this.#content = new Uint16Array(slots)
     for (let place = 0; place < length; place++) {
       const second = low[place] ?? 0
       if (second === 0) continue
@@ -99,75 +97,4 @@ export function dayAt(number: number): Day {
   const day = addDays(EPOCH, number)
   if (number >= 0) days[number] = day
   return day
-}
-
-/** The first day by key, 8 bytes a key: 48 bits of its hash, and the day. */
-export class FirstDays {
-  #first = new Uint32Array(FIRST_SLOTS)
-  /** The upper half completes the hash, the lower is the day plus one. */
-  #rest = new Uint32Array(FIRST_SLOTS)
-  #size = 0
-  readonly #most: number
-
-  constructor(most = MOST_KEYS) {
-    this.#most = most
-  }
-
-  /** @returns false: the table is full, and knows no more than it does */
-  add({ high, low }: Hash, day: number): boolean {
-    if (this.#size >= this.#first.length * 0.75 && !this.#grow()) return false
-    const place = this.#placeOf(high >>> 0, low & 0xffff)
-    const known = this.#rest[place] ?? 0
-    if (known === 0) {
-      this.#first[place] = high >>> 0
-      this.#size++
-    }
-    if (known === 0 || (known & 0xffff) > day + 1)
-      this.#rest[place] = (((low & 0xffff) << 16) | (day + 1)) >>> 0
-    return true
-  }
-
-  dayOf({ high, low }: Hash): number | null {
-    const known = this.#rest[this.#placeOf(high >>> 0, low & 0xffff)] ?? 0
-    return known === 0 ? null : (known & 0xffff) - 1
-  }
-
-  /** The same days of some keys alone. */
-  ofKeys(keys: FirstDays): FirstDays {
-    const days = new FirstDays(this.#most)
-    for (let place = 0; place < keys.#rest.length; place++) {
-      const rest = keys.#rest[place] ?? 0
-      if (rest === 0) continue
-      const key = { high: keys.#first[place] ?? 0, low: rest >>> 16 }
-      const day = this.dayOf(key)
-      if (day !== null) days.add(key, day)
-    }
-    return days
-  }
-
-  #placeOf(high: number, low: number): number {
-    const mask = this.#first.length - 1
-    let place = (high ^ Math.imul(low, 0x9e3779b1)) & mask
-    for (;;) {
-      const rest = this.#rest[place] ?? 0
-      if (rest === 0 || (this.#first[place] === high && rest >>> 16 === low)) return place
-      place = (place + 1) & mask
-    }
-  }
-
-  #grow(): boolean {
-    const { length } = this.#first
-    if (this.#size >= this.#most || length >= MOST_SLOTS) return false
-    const [first, rest] = [this.#first, this.#rest]
-    this.#first = new Uint32Array(length * 2)
-    this.#rest = new Uint32Array(length * 2)
-    for (let place = 0; place < length; place++) {
-      const value = rest[place] ?? 0
-      if (value === 0) continue
-      const to = this.#placeOf(first[place] ?? 0, value >>> 16)
-      this.#first[to] = first[place] ?? 0
-      this.#rest[to] = value
-    }
-    return true
-  }
 }

@@ -1,5 +1,6 @@
 import type { Day } from '#platform/shared/calendar.ts'
-import { dayNumber, FirstDays } from './hashed-keys.ts'
+import { FirstDays } from './first-days.ts'
+import { dayNumber } from './hashed-keys.ts'
 import type { Hash } from './reader/cells.ts'
 
 /** An order as its refund names it. */

@@ -1,7 +1,8 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { SLOT } from './formats/fields.ts'
 import type { Glance, SalesRow } from './formats/read-row.ts'
-import { dayAt, dayNumber, FirstDays, TooManyRows } from './hashed-keys.ts'
+import { FirstDays } from './first-days.ts'
+import { dayAt, dayNumber, TooManyRows } from './hashed-keys.ts'
 import type { OrdersElsewhere } from './orders-elsewhere.ts'
 import type { Cells, Hash } from './reader/cells.ts'
 
