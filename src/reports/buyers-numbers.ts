@@ -44,7 +44,10 @@ export class BuyersNumbers {
     if (buyer.register === null || buyer.buyer_vat_id === null) return
     const day = sale?.day ?? row.saleDay ?? row.day
     if (day === null) return
-    row.buyer = answeredBuyer(buyer, this.#said.get(buyer.buyer_vat_id) ?? null, day)
+    const said = this.#said.get(buyer.buyer_vat_id)
+    const answered = answeredBuyer(buyer, said ?? null, day)
+    // Nobody asks about one that was too many, so that nothing waits for an answer.
+    row.buyer = said === undefined ? { ...answered, said } : answered
     transaction.buyer_vat_id_valid = row.buyer.buyer_vat_id_valid
   }
 }

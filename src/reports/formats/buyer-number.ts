@@ -13,7 +13,7 @@ export type BuyerFacts = {
   /** The register that can say more; null: there is none, or nothing to ask */
   register: 'vies' | 'hmrc' | null
   /** What that said; null: nothing yet; undefined: its answers are not looked at */
-  said?: RegisterStanding | null
+  said?: RegisterStanding | null | undefined
 }
 
 const CONSUMER: BuyerFacts = {
