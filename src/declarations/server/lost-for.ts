@@ -25,5 +25,4 @@ export async function lostFor(tx: Transaction, sources: ReturnSources, row: Decl
 }
 
 /** British numbers count without their register, which may not be set up. */
-const canBeAsked = (number: string): boolean =>
-  registerOf(number) === 'vies' && checkVatNumber(number).valid
+const canBeAsked = (number: string): boolean => registerOf(number) === 'vies' && checkVatNumber(number).valid

@@ -75,6 +75,7 @@ function readNumber(number: string, country: string): BuyerFacts {
  * confirmation: there it counts until HMRC denies it.
  */
 export function answeredBuyer(buyer: BuyerFacts, said: RegisterStanding | null, day: Day): BuyerFacts {
-  if (said === null) return buyer.register === 'vies' ? { ...buyer, buyer_vat_id_valid: null, said } : { ...buyer, said }
+  if (said === null)
+    return buyer.register === 'vies' ? { ...buyer, buyer_vat_id_valid: null, said } : { ...buyer, said }
   return { ...buyer, buyer_vat_id_valid: isConfirmedOn(said, day), unconfirmed: false, said }
 }

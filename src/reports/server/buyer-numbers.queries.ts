@@ -15,10 +15,7 @@ const ofFinished = and(
 export type BuyerNumber = { number: string; depart: string; arrive: string }
 
 /** The numbers of a company's buyers in some months about which a register can be asked. */
-export function buyerNumbersOf(
-  executor: Executor,
-  { companyId, from, to }: Months,
-): Promise<BuyerNumber[]> {
+export function buyerNumbersOf(executor: Executor, { companyId, from, to }: Months): Promise<BuyerNumber[]> {
   const { number, month, depart, arrive } = reportBuyerNumbers
   return executor
     .selectDistinct({ number, depart, arrive })

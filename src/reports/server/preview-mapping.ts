@@ -43,7 +43,7 @@ export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Prev
     engine: facts.engine,
     format,
     buyers: null,
-      sales: new SaleIndex(),
+    sales: new SaleIndex(),
     issues: new IssueLog((issue) => void issues.push(issue), 0),
     lastDay: addDays(dayOf(deps.clock.now(), 'UTC'), 1),
     onRow: (sale, outcome) => {

@@ -112,7 +112,10 @@ export const reportsExport: ExportPart = {
     exportTable({
       table: reportBuyerNumbers,
       name: 'buyer-numbers',
-      title: { en: 'VAT numbers of buyers and what the registers said', zh: '买方VAT税号及官方登记系统的答复' },
+      title: {
+        en: 'VAT numbers of buyers and what the registers said',
+        zh: '买方VAT税号及官方登记系统的答复',
+      },
     }),
     exportTable({
       table: withdrawnTransactions,
