@@ -3,13 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { userInfo } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { testApp } from '#main/testing/test-app.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { listIssues, withdrawImport } from '#reports/contract.ts'
 import { proveTotals } from '#reports/server/public.ts'
 import { type AmazonRow, amazonFile } from '#reports/testing/amazon-file.ts'
 import { detailOf, imported } from '#reports/testing/imports.builders.ts'
-import { vatNumberChecks } from '#tax-numbers/server/number-checks.tables.ts'
+import { viesSaid } from '#tax-numbers/testing/answers.builders.ts'
 import { numberEnding } from '#tax-numbers/testing/numbers.builders.ts'
 import { readDeclaration } from '../contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
@@ -40,15 +39,8 @@ const file = (name: string, numbers: readonly string[]) => ({
   bytes: Buffer.from(amazonFile(numbers.map(soldTo))),
 })
 
-const says = (vatNumber: string, outcome: 'valid' | 'invalid' | 'unavailable', day: string) =>
-  db.insert(vatNumberChecks).values({
-    id: newId('vnc'),
-    vatNumber,
-    register: 'vies',
-    outcome,
-    consultationNumber: outcome === 'valid' ? `WAPI-${day}` : null,
-    checkedAt: new Date(`${day}T12:00:00Z`),
-  })
+const says = (number: string, outcome: 'valid' | 'invalid' | 'unavailable', day: string) =>
+  viesSaid(app, number, outcome, day)
 
 /** An hour later the registers are asked, and what they said is followed. */
 async function anHourLater(): Promise<void> {
