@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isConfirmedOn, standingOf } from './register-standing.ts'
+import { isConfirmedOn, proofOf, standingOf } from './register-standing.ts'
 
 const yes = (day: string) => ({ valid: true, day })
 const no = (day: string) => ({ valid: false, day })
@@ -37,4 +37,23 @@ it('knows since when a number is denied', () => {
     confirmed: true,
     deniedSince: '2026-03-02',
   })
+})
+
+it.each([
+  [
+    'the last yes until the day',
+    [yes('2026-01-05'), yes('2026-03-01'), yes('2026-04-01')],
+    yes('2026-03-01'),
+  ],
+  ['the first yes after it', [yes('2026-05-01'), yes('2026-04-01')], yes('2026-04-01')],
+  ['the yes before it was lost', [yes('2026-01-05'), no('2026-04-01')], yes('2026-01-05')],
+  [
+    'the first no since the last yes',
+    [yes('2026-01-05'), no('2026-03-09'), no('2026-03-10')],
+    no('2026-03-09'),
+  ],
+  ['the first no, where there never was a yes', [no('2026-05-01'), no('2026-06-01')], no('2026-05-01')],
+  ['nothing', [], null],
+])('the proof is %s', (_, answers, proof) => {
+  expect(proofOf(answers, DAY)).toEqual(proof)
 })

@@ -10,7 +10,7 @@ import { type AmazonRow, amazonFile } from '#reports/testing/amazon-file.ts'
 import { detailOf, imported } from '#reports/testing/imports.builders.ts'
 import { viesSaid } from '#tax-numbers/testing/answers.builders.ts'
 import { numberEnding } from '#tax-numbers/testing/numbers.builders.ts'
-import { readDeclaration } from '../contract.ts'
+import { readBoxRows, readDeclaration } from '../contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
 import { registrationRow } from '../testing/hmrc.builders.ts'
 import { insertDeclaration } from './declarations.repository.ts'
@@ -69,6 +69,18 @@ const findings = async (lang: 'en' | 'zh' = 'en') => {
   const { findings: all = [] } =
     (await app.get(readDeclaration, { id: DECLARATION }, { as, lang })).body.data ?? {}
   return all.filter(({ code }) => /NUMBER/.test(code))
+}
+
+/** What stands behind the boxes of the return: exempt supplies. */
+async function rowsBehind() {
+  const { boxes = [] } = (await app.get(readDeclaration, { id: DECLARATION }, { as })).body.data ?? {}
+  const [found] = boxes.flatMap(({ box, parts }) => parts.map(({ part }) => ({ box, part })))
+  const { body } = await app.get(
+    readBoxRows,
+    { id: DECLARATION, ...found, box: found?.box ?? '', part: found?.part ?? '' },
+    { as },
+  )
+  return body.data?.records ?? []
 }
 
 beforeAll(async () => {
@@ -134,6 +146,19 @@ describe('a report with numbers of buyers', () => {
     expect(await judged(SILENT)).toMatchObject([{ scheme: 'IC_SUPPLY', vat: 0, earlier: 1 }])
     expect((await findings()).map(({ code }) => code)).toEqual(['NUMBER_NOT_VALID'])
     expect(await unproven()).toEqual([])
+  })
+
+  it('shows beside its rows what was answered, with the day and the consultation number', async () => {
+    const rows = await rowsBehind()
+    const answer = { register: 'vies', confirmed: true, consultationNumber: expect.stringMatching(/^WAPI/) }
+    const shown = rows
+      .map(({ buyer }) => buyer)
+      .toSorted((one, other) => (String(one?.number) < String(other?.number) ? -1 : 1))
+    expect(shown).toEqual([
+      { number: SILENT, answer: { ...answer, day: '2026-11-20' } },
+      { number: CONFIRMED, answer: { ...answer, day: expect.stringMatching(/^2026-11-/) } },
+    ])
+    expect(rows[0]?.earlier?.because).toContain('the official register confirmed buyers’ VAT numbers')
   })
 
   it('stays as it is where a number is lost after its sales', async () => {

@@ -35,15 +35,17 @@ export async function latestConclusiveCheck(
 export async function conclusiveChecks(
   executor: Executor,
   vatNumbers: readonly string[],
-): Promise<{ vatNumber: string; valid: boolean; at: Date }[]> {
+): Promise<
+  (Pick<NumberCheck, 'vatNumber' | 'register' | 'consultationNumber'> & { valid: boolean; at: Date })[]
+> {
   if (vatNumbers.length === 0) return []
-  const { vatNumber, outcome, checkedAt: at } = vatNumberChecks
+  const { vatNumber, outcome, checkedAt: at, register, consultationNumber } = vatNumberChecks
   const rows = await executor
-    .select({ vatNumber, outcome, at })
+    .select({ vatNumber, outcome, at, register, consultationNumber })
     .from(vatNumberChecks)
     .where(and(inArray(vatNumber, [...vatNumbers]), ne(outcome, 'unavailable')))
     .orderBy(asc(at))
-  return rows.map((row) => ({ vatNumber: row.vatNumber, valid: row.outcome === 'valid', at: row.at }))
+  return rows.map(({ outcome: said, ...row }) => ({ ...row, valid: said === 'valid' }))
 }
 
 const MOST_AT_ONCE = 5000
