@@ -45,7 +45,6 @@ async function determine(file: string): Promise<Round> {
     issues: new IssueLog(),
     costPrices: { costOf: () => undefined },
     costCurrency: 'EUR',
-    lookUp: () => null,
   })
   const used = process.cpuUsage(cpu)
   return {

@@ -302,6 +302,8 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'one-stop-shop-number.ts',
     'reason-params.ts',
     'reason-text.ts',
+    'register-of.ts',
+    'register-standing.ts',
     'vat-number.ts',
   ],
   orders: ['staff/web/record-dialog.tsx'],

@@ -452,6 +452,20 @@ export const rowsSchema = z.object({
           milligrams: z.number().int(),
         })
         .nullable(),
+      /** The buyer's VAT number, and the answer of its register by which the sale is treated; null: not answered yet. */
+      buyer: z
+        .object({
+          number: z.string(),
+          answer: z
+            .object({
+              register: z.enum(['vies', 'hmrc']),
+              confirmed: z.boolean(),
+              day: dayOutput,
+              consultationNumber: z.string().nullable(),
+            })
+            .nullable(),
+        })
+        .nullable(),
       /** What a sale was before facts about the company changed, and which. */
       earlier: z
         .object({

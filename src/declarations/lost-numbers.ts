@@ -1,4 +1,5 @@
 import type { Day } from '#platform/shared/calendar.ts'
+import { isConfirmedOn, standingOf } from '#tax-numbers/register-standing.ts'
 
 /** What a register said about a VAT number on a day. */
 export type RegisterAnswer = { number: string; valid: boolean; day: Day }
@@ -9,10 +10,8 @@ export type RegisterAnswer = { number: string; valid: boolean; day: Day }
  */
 export function lostNumbers(answers: readonly RegisterAnswer[], to: Day): { number: string; since: Day }[] {
   return [...Map.groupBy(answers, ({ number }) => number)].toSorted().flatMap(([number, said]) => {
-    const inOrder = said.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-    const lastValid = inOrder.findLastIndex(({ valid }) => valid)
-    const since = inOrder[lastValid + 1]?.day
-    // What was never confirmed was not in force either, as far as anybody can say.
-    return since !== undefined && (lastValid < 0 || since <= to) ? [{ number, since }] : []
+    const standing = standingOf(said)
+    if (!standing || standing.deniedSince === null || isConfirmedOn(standing, to)) return []
+    return [{ number, since: standing.deniedSince }]
   })
 }

@@ -14,6 +14,7 @@ const QUIET: PreFlightFacts = {
   crossed: [],
   lostNumbers: [],
   ownLost: [],
+  unanswered: [],
   adjustments: [],
   unlisted: [],
   year: null,
@@ -70,6 +71,10 @@ test.each<[Partial<PreFlightFacts>, object]>([
   [
     { ownLost: [{ number: 'DE136695976', since: '2026-03-02' }] },
     { code: 'OWN_NUMBER_NOT_VALID', number: 'DE136695976', since: '2026-03-02' },
+  ],
+  [
+    { unanswered: ['FR80500764592', 'IT00743110157'] },
+    { code: 'NUMBERS_NOT_CONFIRMED', number: 'FR80500764592', count: 2 },
   ],
 ])('%o', (facts, finding) => {
   expect(findings(facts)).toEqual([finding])

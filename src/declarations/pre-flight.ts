@@ -14,6 +14,8 @@ export type Finding =
   | { code: 'BOX_WITHOUT_LINE'; box: string; units: number }
   | ({ code: 'THRESHOLD_CROSSED' } & CrossedLimit)
   | { code: 'NUMBER_NOT_VALID' | 'OWN_NUMBER_NOT_VALID'; number: string; since: string }
+  /** Buyers' numbers about which the register has not answered: how many, and the first of them. */
+  | { code: 'NUMBERS_NOT_CONFIRMED'; number: string; count: number }
   /** Goods of an EC sales list for whose buyer there is no number; `to` is empty where it cannot be read. */
   | { code: 'BUYER_WITHOUT_NUMBER'; to: string; units: number }
   /** Of an annual return: a period whose return is not filed, or was not made here; a box that its returns did not declare so. */
@@ -44,6 +46,8 @@ export type PreFlightFacts = {
   /** Of buyers, and the company’s own, that their register does not confirm */
   lostNumbers: readonly { number: string; since: string }[]
   ownLost: readonly { number: string; since: string }[]
+  /** Of buyers, about which the register has not answered yet */
+  unanswered: readonly string[]
   adjustments: readonly { box: string; units: number; reason: string }[]
   unlisted: readonly { to: string; units: number }[]
   /** null: not the return of a year */
@@ -70,8 +74,14 @@ export function preFlight(facts: PreFlightFacts): Finding[] {
     ...facts.crossed.map((one) => ({ code: 'THRESHOLD_CROSSED', ...one }) as const),
     ...facts.ownLost.map((one) => ({ code: 'OWN_NUMBER_NOT_VALID', ...one }) as const),
     ...facts.lostNumbers.map((one) => ({ code: 'NUMBER_NOT_VALID', ...one }) as const),
+    ...notConfirmed(facts.unanswered),
     ...facts.adjustments.map((one) => ({ code: 'ADJUSTED', ...one }) as const),
   ]
+}
+
+function notConfirmed(numbers: readonly string[]): Finding[] {
+  const [number] = numbers
+  return number === undefined ? [] : [{ code: 'NUMBERS_NOT_CONFIRMED', number, count: numbers.length }]
 }
 
 const ofYear = ({ notFiled, gaps, differences }: NonNullable<PreFlightFacts['year']>): Finding[] => [

@@ -21,7 +21,7 @@ const REMOVED = 'removed'
 export class BuyerlessCopy implements RowSink {
   readonly #formatOf: (header: readonly string[]) => Format | null
   readonly #write: (text: string) => void
-  readonly #buyerOf = buyerReader(() => null)
+  readonly #buyerOf = buyerReader()
   #kept: readonly boolean[] = []
   #number = -1
   #numberCountry = -1

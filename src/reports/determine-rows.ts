@@ -1,6 +1,8 @@
 import type { Day } from '#platform/shared/calendar.ts'
+import type { LocalText } from '#platform/shared/local-text.ts'
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
 import type { VatResult } from '#vat/engine/vat-result.ts'
+import type { BuyersNumbers } from './buyers-numbers.ts'
 import { AMAZON_VAT_REPORT } from './formats/amazon.ts'
 import { type Field, FIELDS, SLOT } from './formats/fields.ts'
 import { type Columns, findColumns, type Format, missingColumns } from './formats/format.ts'
@@ -13,6 +15,7 @@ import {
   FIX_CELL,
   FIX_DISTANCE,
   FIX_SELLER,
+  HINT_ASKED,
   HINT_LAW,
   HINT_SELLER,
   ISSUE_TEXTS,
@@ -70,6 +73,8 @@ export type RowsOptions = RowOptions & {
   format: Format
   engine: VatEngine
   sales: SaleIndex
+  /** What registers said about buyers' numbers; null: nobody asks, and check digits count */
+  buyers: BuyersNumbers | null
   issues: IssueLog
   /** For a seller who may be below the threshold of distance sales */
   turnover?: Turnover
@@ -219,8 +224,9 @@ export class RowDeterminer implements RowSink {
   }
 
   #determine(row: SalesRow, cells: Cells, sale: FoundSale | null): void {
-    const { engine, turnover } = this.#options
+    const { engine, turnover, buyers } = this.#options
     if (sale) row.transaction.original_supply_date = sale.day
+    buyers?.answer(row, sale)
     const distanceSales = turnover?.tell(row, sale) ?? null
     const result = engine(row.transaction)
     const { decision } = result
@@ -283,18 +289,14 @@ export class RowDeterminer implements RowSink {
 
   #notes(row: SalesRow, cells: Cells, { decision }: VatResult): void {
     let first = true
-    for (const { code, severity, field, reason, aboutSeller } of notesOf(decision)) {
+    for (const note of notesOf(decision)) {
       // The money waits for all of them, and is listed with the first.
-      const waits = first && severity === 'ERROR'
+      const waits = first && note.severity === 'ERROR'
       first = false
-      this.#issue(row, cells, {
-        code,
-        severity,
-        field,
-        reason,
-        fix: waitsForDistance(code) ? FIX_DISTANCE : aboutSeller ? fixOfSeller(severity) : FIX_CELL,
-        waits,
-      })
+      const { code } = note
+      if (code === 'BUYER_NUMBER_NOT_VALID' && row.buyer.said)
+        this.#own(row, cells, 'NUMBER_DENIED', 'WARNING', 'buyerNumber')
+      else this.#issue(row, cells, { ...note, fix: fixOf(note), waits })
     }
   }
 
@@ -380,7 +382,11 @@ export class RowDeterminer implements RowSink {
   }
 }
 
-const fixOfSeller = (severity: Severity) => (severity === 'ERROR' ? FIX_SELLER : HINT_SELLER)
+function fixOf({ code, severity, aboutSeller }: RowNote): LocalText {
+  if (waitsForDistance(code)) return FIX_DISTANCE
+  if (aboutSeller) return severity === 'ERROR' ? FIX_SELLER : HINT_SELLER
+  return code === 'BUYER_NUMBER_NOT_CHECKED' ? HINT_ASKED : FIX_CELL
+}
 
 const LONGEST_VALUE = 200
 /** A file of sales is of few accounts. */

@@ -35,7 +35,6 @@ async function schemesOf(
     issues: new IssueLog(),
     costPrices: { costOf: () => undefined },
     costCurrency: 'EUR',
-    lookUp: () => null,
     onRow: (_, { result }) => void schemes.push(result?.decision.scheme ?? null),
   })
   return schemes

@@ -28,8 +28,8 @@ export type Facts = {
 export type DistanceFacts = { opted: Days | null; years: readonly DistanceYear[] }
 
 /**
- * What became another: rows were determined before it, and are determined anew; or a file with the same rows is gone; or
- * one came that has the sales of refunds.
+ * What became another: rows were determined before it, and are determined anew; or a register answered about buyers; or a
+ * file with the same rows is gone; or one came that has the sales of refunds.
  */
 export type FactChange =
   | { fact: 'SEAT'; country: string | null }
@@ -39,6 +39,7 @@ export type FactChange =
   | { fact: 'RATES'; countries: readonly string[] }
   | { fact: 'DISTANCE_SALES'; year: number; crossed: Day | null }
   | { fact: 'OPTED'; from: Day | null }
+  | { fact: 'BUYER_NUMBERS'; denied: boolean; count: number; numbers: readonly string[] }
   | { fact: 'WITHDRAWN'; importId: string; file: string }
   | { fact: 'SALES_CAME'; importId: string; file: string }
 
@@ -204,6 +205,7 @@ function describeChange(change: FactChange): LocalText {
     return { en: `the VAT rates were corrected (${en})`, zh: `更正了增值税税率（${zh}）` }
   }
   if (change.fact === 'DISTANCE_SALES') return describeDistance(change)
+  if (change.fact === 'BUYER_NUMBERS') return describeBuyers(change)
   if (change.fact === 'OPTED') return describeOption(change)
   const { en, zh } = named(change)
   const days = daysText(change)
@@ -211,6 +213,16 @@ function describeChange(change: FactChange): LocalText {
   return change.what === 'NEW'
     ? { en: `${en} was added${days.en}`, zh: `新增${zh}${days.zh}` }
     : { en: `${en} now applies${days.en}`, zh: `${zh}的有效期有变${days.zh}` }
+}
+
+function describeBuyers(change: Extract<FactChange, { fact: 'BUYER_NUMBERS' }>): LocalText {
+  const { denied, count, numbers } = change
+  const more = count > numbers.length ? ' …' : ''
+  const en = `buyers’ VAT numbers (${numbers.join(', ')}${more})`
+  const zh = `买方VAT税号（${numbers.join('、')}${more}）`
+  return denied
+    ? { en: `the official register does not confirm ${en}`, zh: `官方登记系统未确认${zh}有效` }
+    : { en: `the official register confirmed ${en}`, zh: `官方登记系统已确认${zh}有效` }
 }
 
 function describeDistance({ year, crossed }: Extract<FactChange, { fact: 'DISTANCE_SALES' }>): LocalText {

@@ -167,6 +167,16 @@ export const ISSUE_TEXTS = {
       zh: '请在VIES中查询该税号并保存查询凭证。',
     },
   },
+  NUMBER_DENIED: {
+    reason: {
+      en: 'The official register does not confirm the buyer’s VAT number for the day of the sale, so the buyer is treated as a consumer.',
+      zh: '官方登记系统未确认买方VAT税号在销售当日有效，按消费者处理。',
+    },
+    fix: {
+      en: 'Ask the buyer for its number, or to have it entered in VIES. We ask the register again, and once it confirms the number the row is calculated anew. If the number in the file is wrong, withdraw this import and import the corrected file.',
+      zh: '请向买方核实税号，或请其在VIES中登记。我们会再次查询，登记系统确认后自动重新判断。如文件中的税号有误，请撤回本次导入，更正后重新导入。',
+    },
+  },
   OTHER_SCHEME: {
     reason: {
       en: 'The marketplace states the scheme {said}; under the rules it is {ours}.',
@@ -242,6 +252,12 @@ export const FIX_SELLER: LocalText = {
 export const FIX_DISTANCE: LocalText = {
   en: 'Enter the total under “Distance sales within the EU” where you import sales. The rows are then calculated; the file need not come again.',
   zh: '请在“导入销售数据”页面的“欧盟境内远程销售”中填写总额，这些行随即计算，无需重新导入文件。',
+}
+
+/** Of sales to a business whose number no register has confirmed yet. */
+export const HINT_ASKED: LocalText = {
+  en: 'There is nothing to do now: we ask the official register. Once it confirms the number, the row is calculated anew; the file need not come again.',
+  zh: '目前无需处理：我们会向官方登记系统查询，确认后自动重新判断该行，无需重新导入文件。',
 }
 
 /** Of rows behind the known law. */

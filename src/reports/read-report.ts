@@ -1,4 +1,5 @@
 import { RowDeterminer, MissingColumns, type ReportResult, type RowsOptions } from './determine-rows.ts'
+import { BuyersNumbers, type FindStandings } from './buyers-numbers.ts'
 import { AMAZON_VAT_REPORT } from './formats/amazon.ts'
 import { findColumns, type Format, missingColumns, recogniseFormat } from './formats/format.ts'
 import { TEMPLATE } from './formats/template.ts'
@@ -15,11 +16,13 @@ const KNOWN_FORMATS: readonly Format[] = [AMAZON_VAT_REPORT, TEMPLATE]
 /** A file that can be read from its beginning more than once. */
 export type OpenFile = () => AsyncIterable<Uint8Array>
 
-export type ReportOptions = Omit<RowsOptions, 'format' | 'sales' | 'rows'> & {
+export type ReportOptions = Omit<RowsOptions, 'format' | 'sales' | 'buyers' | 'rows'> & {
   /** How the file is to be read; recognised by its columns if not given */
   format?: Format
   /** Whoever knows other files of the seller: refunds may have their sales there */
   findSales?: FindSales
+  /** Whoever knows what registers said about buyers' numbers; without it they count by their check digits */
+  findStandings?: FindStandings
   /** Called between pieces of the first look at the file, and of the second one, in which rows are determined */
   whileLooking?: AfterPiece
   afterPiece?: AfterPiece
@@ -36,13 +39,17 @@ export async function readReport(open: OpenFile, options: ReportOptions): Promis
   const format = options.format ?? (await formatOf(open))
   const elsewhere = options.findSales ? new OrdersElsewhere(options.findSales) : null
   const sales = new SaleIndex(elsewhere)
-  await readRows(open, new SalesIndexer(format, options, sales, options.turnover), async (bytes) => {
+  const buyers = options.findStandings ? new BuyersNumbers(options.findStandings) : null
+  const indexer = new SalesIndexer(format, options, { index: sales, turnover: options.turnover, buyers })
+  await readRows(open, indexer, async (bytes) => {
     await elsewhere?.ask()
+    await indexer.ask()
     await options.whileLooking?.(bytes)
   })
   await elsewhere?.ask(true)
+  await indexer.ask(true)
   const rows = sales.close()
-  const determiner = new RowDeterminer({ ...options, format, sales, rows })
+  const determiner = new RowDeterminer({ ...options, format, sales, buyers, rows })
   options.onBegin?.(determiner.result, format)
   await readRows(open, determiner, options.afterPiece)
   return determiner.result

@@ -1,5 +1,7 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { checkVatNumber } from '#tax-numbers/vat-number.ts'
+import { companiesWithBuyers, followRegisters, numbersWithoutAnswer } from '#reports/server/public.ts'
 import type { VatNumberLookUp } from '#tax-numbers/server/public.ts'
 import { numbersToAsk } from '../numbers-to-ask.ts'
 import { declarationsIn } from './declarations.queries.ts'
@@ -8,7 +10,7 @@ import { numbersBehind } from './numbers-behind.ts'
 import { requestOne } from './recalculate.ts'
 import type { CalculationDeps } from './return-sources.ts'
 
-type Deps = CalculationDeps & { lookUp: VatNumberLookUp }
+type Deps = ServerDeps & CalculationDeps & { lookUp: VatNumberLookUp }
 
 export const ASK_REGISTERS_JOB = 'declarations.ask-registers'
 
@@ -25,10 +27,19 @@ type Patience = { left: number; silent: number }
 const isOver = ({ left, silent }: Patience): boolean => left <= 0 || silent >= MOST_SILENT
 
 /**
- * Asks the registers about the VAT numbers behind the returns that nobody has confirmed yet, of one company or all. A
- * return about whose numbers there is news is calculated again. @returns how many numbers were asked about
+ * Asks the registers about the VAT numbers behind the returns that nobody has confirmed yet, then about those of buyers on
+ * which nobody has had an answer, of one company or all. A return about whose numbers there is news is calculated again,
+ * and sales to buyers about whom there is news are determined anew. @returns how many numbers were asked about
  */
 export async function askRegisters(deps: Deps, companyId?: string): Promise<number> {
+  const behind = await askBehindReturns(deps, companyId)
+  const others = await askAboutBuyers(deps, companyId, behind.left)
+  for (const one of companyId === undefined ? await companiesWithBuyers(deps.db) : [companyId])
+    await followRegisters(deps, one)
+  return MOST_A_RUN - others.left
+}
+
+async function askBehindReturns(deps: Deps, companyId: string | undefined): Promise<Patience> {
   const patience = { left: MOST_A_RUN, silent: 0 }
   for (let after = { companyId: '', id: '' }; ;) {
     const rows = await declarationsIn(deps.db, { statuses: UNCONFIRMED, companyId, after, limit: BATCH })
@@ -37,7 +48,7 @@ export async function askRegisters(deps: Deps, companyId?: string): Promise<numb
       await askAbout(deps, row, patience)
     }
     const last = rows.at(-1)
-    if (!last || rows.length < BATCH || isOver(patience)) return MOST_A_RUN - patience.left
+    if (!last || rows.length < BATCH || isOver(patience)) return patience
     after = last
   }
 }
@@ -45,22 +56,59 @@ export async function askRegisters(deps: Deps, companyId?: string): Promise<numb
 async function askAbout(deps: Deps, row: DeclarationRow, patience: Patience): Promise<void> {
   const behind = await numbersBehind(deps.db, deps.sources, row)
   const numbers = behind
-    ? [behind.own, ...behind.buyers].filter((number) => checkVatNumber(number).valid)
+    ? [behind.own ?? '', ...behind.buyers].filter((number) => checkVatNumber(number).valid)
     : []
   const answers = await deps.sources.registerAnswers(deps.db, [...new Set(numbers)])
   const today = dayOf(deps.clock.now(), deps.config.agency.timeZone)
   let hasNews = false
   for (const number of numbersToAsk(numbers, answers, today)) {
     if (isOver(patience)) break
-    const answer = await deps.lookUp(number)
-    if (answer.status === 'notAsked') continue
-    patience.left -= 1
-    patience.silent = answer.status === 'unavailable' ? patience.silent + 1 : 0
+    const status = await askOne(deps, number, patience)
     // That a number is still in force changes no return; that it was denied before, and no longer is, does.
-    hasNews ||= answer.status === 'invalid' || (answer.status === 'valid' && wasDenied(answers, number))
+    hasNews ||= status === 'invalid' || (status === 'valid' && mayBeNews(answers, number))
   }
   if (hasNews) await deps.db.transaction((tx) => requestOne(tx, deps, row))
 }
+
+async function askOne({ lookUp }: Deps, number: string, patience: Patience) {
+  const { status } = await lookUp(number)
+  if (status === 'notAsked') return status
+  patience.left -= 1
+  patience.silent = status === 'unavailable' ? patience.silent + 1 : 0
+  return status
+}
+
+/** Buyers whose sales are in no return yet, or in one that was confirmed. */
+async function askAboutBuyers(deps: Deps, companyId: string | undefined, left: number): Promise<Patience> {
+  const patience = { left, silent: 0 }
+  const wanted = await numbersWithoutAnswer(deps.db, companyId)
+  const answers = await deps.sources.registerAnswers(
+    deps.db,
+    wanted.map(({ number }) => number),
+  )
+  const answered = new Set(answers.map(({ number }) => number))
+  const numbers = [...new Set(wanted.map(({ number }) => number))].filter((number) => !answered.has(number))
+  for (const number of beginningAt(numbers, hourOf(deps.clock.now()))) {
+    if (isOver(patience)) break
+    await askOne(deps, number, patience)
+  }
+  return patience
+}
+
+const hourOf = (at: Date): number => Math.floor(at.getTime() / 3_600_000)
+
+/** Elsewhere each hour, so that a state whose register is away holds up no other. */
+function beginningAt(numbers: readonly string[], hour: number): string[] {
+  const start = (hour * STEP) % Math.max(1, numbers.length)
+  return [...numbers.slice(start), ...numbers.slice(0, start)]
+}
+
+/** Shares no factor with most lengths of a list. */
+const STEP = 97
+
+/** It was denied until now, or nobody had answered. */
+const mayBeNews = (answers: readonly { number: string; valid: boolean }[], number: string): boolean =>
+  !answers.some((said) => said.number === number && said.valid) || wasDenied(answers, number)
 
 const wasDenied = (answers: readonly { number: string; valid: boolean }[], number: string): boolean =>
   answers.some((said) => said.number === number && !said.valid)

@@ -71,8 +71,12 @@ const FINDINGS: Record<
     zh: '{{month}}已超过限额：{{what}}。此后适用不同规则，请咨询我们如何处理。',
   },
   NUMBER_NOT_VALID: {
-    en: 'The buyer’s VAT number {{number}} has not been valid since {{day}}. Exempt supplies to it may be taxed.',
-    zh: '买方VAT税号{{number}}自{{day}}起失效，对其的免税供货可能需要缴税。',
+    en: 'The official register has not confirmed the buyer’s VAT number {{number}} since {{day}}, so sales to it are taxed as sales to a consumer, except those made while the number was confirmed. If the number is right, ask the buyer to have it entered in VIES before this is filed.',
+    zh: '官方登记系统自{{day}}起未确认买方VAT税号{{number}}有效。除税号有效期间的销售外，对该买方的销售均按消费者计税。如税号无误，请在提交申报前请买方在VIES中登记。',
+  },
+  NUMBERS_NOT_CONFIRMED: {
+    en: 'Buyers’ VAT numbers about which the official register has not answered yet: {{count}} (such as {{number}}). Sales to them are taxed as sales to a consumer for now. We keep asking; once a number is confirmed, the figures are calculated anew.',
+    zh: '官方登记系统尚未答复的买方VAT税号：{{count}}个（如{{number}}），相关销售暂按消费者计税。我们会继续查询，确认后重新计算。',
   },
   OWN_NUMBER_NOT_VALID: {
     en: 'The register has not confirmed your VAT number {{number}} since {{day}}. Please ask the tax office why before this is filed.',

@@ -4,11 +4,10 @@ import { userInfo } from '#accounts/contract.ts'
 import { aSeller } from '#accounts/server/accounts.builders.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
-import { newId } from '#platform/shared/ids.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
-import { vatNumberChecks } from '#tax-numbers/server/number-checks.tables.ts'
+import { viesSaid } from '#tax-numbers/testing/answers.builders.ts'
 import { readDeclaration } from '../contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
 import { registrationRow } from '../testing/hmrc.builders.ts'
@@ -32,14 +31,8 @@ const found = async (lang: 'en' | 'zh' = 'en') => {
   return findings.filter(({ code }) => /NOT_VALID|CROSSED/.test(code))
 }
 const codes = async () => (await found()).map(({ code }) => code)
-const answers = (vatNumber: string, outcome: 'valid' | 'invalid' | 'unavailable', day: string) =>
-  app.deps.db.insert(vatNumberChecks).values({
-    id: newId('vnc'),
-    vatNumber,
-    register: 'vies',
-    outcome,
-    checkedAt: new Date(`${day}T12:00:00Z`),
-  })
+const answers = (number: string, outcome: 'valid' | 'invalid' | 'unavailable', day: string) =>
+  viesSaid(app, number, outcome, day)
 
 beforeAll(async () => {
   companyId = (await app.get(userInfo, {}, { as })).body.data?.company.id ?? ''

@@ -6,6 +6,7 @@ import type { BoxRows } from '../contract.ts'
 import { saleTypeName } from '../sale-types.ts'
 import { groupSources, readSource, type SourceGroup } from '../source-groups.ts'
 import { salesOf } from './box-sales.queries.ts'
+import { buyersOfRows } from './buyers-of-rows.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { findBox, findDeclaration } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
@@ -13,7 +14,7 @@ import { rowOfEntry, rowsOfGoods } from './epr/quantity-rows.ts'
 import { adjustmentsOf } from './figures.queries.ts'
 import { partOf } from './present-box.ts'
 
-type Deps = Pick<ServerDeps, 'db'>
+type Deps = Pick<ServerDeps, 'db' | 'config'>
 type Page = { page: number; pageSize: number }
 type Asked = Page & { box: string; part: string; lang: Lang }
 
@@ -42,7 +43,7 @@ function rowsOf(deps: Deps, row: DeclarationRow, group: SourceGroup, page: Liste
 }
 
 async function ofSales(
-  { db }: Deps,
+  { db, config }: Deps,
   { companyId }: DeclarationRow,
   group: SourceGroup,
   { lang, box: _box, ...page }: Listed,
@@ -50,6 +51,7 @@ async function ofSales(
   const sums = group.sources.map(({ month, currency, buyer }) => ({ month, currency, buyer }))
   const { rows, total } = await salesOf(db, { companyId, treatment: group.of, sums, ...page })
   const before = await earlierVerdictsOf(db, companyId, rows)
+  const buyerOf = await buyersOfRows(db, rows, config.agency.timeZone)
   const records = rows.map((sale) => ({
     id: sale.id,
     day: sale.day,
@@ -62,6 +64,7 @@ async function ofSales(
     vat: sale.vat,
     gross: sale.gross,
     weight: null,
+    buyer: buyerOf(sale),
     earlier: earlierOf(before.get(sale.id), lang),
   }))
   return { records, total }
@@ -103,6 +106,7 @@ async function ofLedger(
       vat,
       gross: net + vat,
       weight: null,
+      buyer: null,
       earlier: null,
     })),
     total,
@@ -111,7 +115,8 @@ async function ofLedger(
 
 /** What was entered in the box itself is one row, in the currency of the return. */
 async function ofEntered({ db }: Deps, row: DeclarationRow, { kind, of }: SourceGroup): Promise<Rows> {
-  const none = { currency: row.currency, net: null, vat: null, gross: null, weight: null, earlier: null }
+  const amounts = { currency: row.currency, net: null, vat: null, gross: null, weight: null }
+  const none = { ...amounts, buyer: null, earlier: null }
   if (kind === 'ADJUSTMENT') {
     const adjustment = (await adjustmentsOf(db, row)).find(({ id }) => id === of)
     const { reason = '', authorName = '' } = adjustment ?? {}

@@ -2,6 +2,7 @@ import { ledgerLinesOf } from '#ledger/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import {
+  buyerNumbersOf,
   daysWithSales,
   disagreeingRows,
   type FinishedReport,
@@ -26,6 +27,7 @@ export function realSources(timeZone: string): ReturnSources {
     totalsOf,
     ledgerLinesOf,
     sumsByBuyer,
+    buyerNumbersOf,
     unitsSold,
     openRows,
     disagreeingRows,

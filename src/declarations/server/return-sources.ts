@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { UnitsSold } from '#reports/server/public.ts'
-import type { IssueRows } from '../could-belong.ts'
+import type { IssueRows, Route } from '../could-belong.ts'
 import type { Limit } from '../crossed-limits.ts'
 import type { RegisterAnswer } from '../lost-numbers.ts'
 import type { MissingReport } from '../missing-reports.ts'
@@ -28,6 +28,11 @@ export type ReturnSources = {
     executor: Executor,
     asked: { companyId: string; from: string; to: string },
   ): Promise<readonly SumByBuyer[]>
+  /** The numbers of buyers about which a register can be asked, with the way of the goods. */
+  buyerNumbersOf(
+    executor: Executor,
+    asked: { companyId: string; from: string; to: string },
+  ): Promise<readonly (Route & { number: string })[]>
   /** Pieces that were sold and sent to a country, by SKU and month. */
   unitsSold(
     executor: Executor,

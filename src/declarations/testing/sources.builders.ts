@@ -31,6 +31,7 @@ export function someSources(): {
       ledgerLinesOf: async (_executor, asked) =>
         known.ledger.filter(({ country, month }) => country === asked.country && within(month, asked)),
       sumsByBuyer: async () => [],
+      buyerNumbersOf: async () => [],
       unitsSold: async () => [],
       registerAnswers: async () => [],
       limitsOn: async () => [],

@@ -116,6 +116,22 @@ export const boxNamesText = defineText({
   part_GOODS: { en: 'Goods that were sent', zh: '已发货商品' },
   part_QUANTITIES: { en: 'Entered quantities', zh: '录入的数量' },
   ...CATEGORY_TEXT,
+  buyerConfirmed: {
+    en: 'Buyer {{number}}: confirmed by {{register}} on {{day}}',
+    zh: '买方税号{{number}}：{{register}}于{{day}}确认有效',
+  },
+  buyerProven: {
+    en: 'Buyer {{number}}: confirmed by {{register}} on {{day}}, consultation number {{consultation}}',
+    zh: '买方税号{{number}}：{{register}}于{{day}}确认有效，核验编号{{consultation}}',
+  },
+  buyerDenied: {
+    en: 'Buyer {{number}}: not confirmed by {{register}} ({{day}})',
+    zh: '买方税号{{number}}：{{register}}未确认有效（{{day}}）',
+  },
+  buyerUnanswered: {
+    en: 'Buyer {{number}}: the register has not answered yet',
+    zh: '买方税号{{number}}：官方登记系统尚未答复',
+  },
   rowWas: {
     en: 'Until {{day}}: {{what}}, VAT {{tax}}; reassessed because {{because}}',
     zh: '{{day}}前为{{what}}，VAT {{tax}}；因{{because}}而重新判定',

@@ -116,6 +116,7 @@ export const BUSINESS: readonly DataClass[] = [
       report_imports: person(by('withdrawn_by', 'withdrawn_by_id')),
       report_file_parts: { bytes: 'file_id' },
       no_sales_statements: person(by('stated_by', 'stated_by_id'), by('revoked_by', 'revoked_by_id')),
+      report_buyer_numbers: {},
       report_issues: {},
       report_issue_causes: {},
       report_rejudgements: {},

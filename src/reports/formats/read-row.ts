@@ -7,7 +7,7 @@ import { readCountry } from '#vat/engine/read-country.ts'
 import type { Transaction } from '#vat/engine/vat-result.ts'
 import type { AskedCost, CostPriceBook, FoundCost } from '../cost-price-book.ts'
 import type { Cells, Hash } from '../reader/cells.ts'
-import { type BuyerFacts, buyerReader, type LookUpNumber } from './buyer-number.ts'
+import { type BuyerFacts, buyerReader } from './buyer-number.ts'
 import { type Field, SLOT } from './fields.ts'
 import type { Format } from './format.ts'
 import { dayReader, LONE, readRate } from './read-figures.ts'
@@ -52,6 +52,8 @@ export type Glance = Pick<SalesRow, 'kind' | 'day' | 'orderId' | 'currency' | 'a
 export type RowReader = {
   read(cells: Cells): SalesRow
   glance(cells: Cells): Glance
+  /** The buyer's number, where a register can say something about it */
+  askable(cells: Cells): string | null
   /** What was refunded of a sale, where its row says so in a column of its own; without a day, so as of the sale's. */
   refundOf(row: SalesRow, cells: Cells): SalesRow | null
   /** A further line of an order whose first line has the amount of them all. */
@@ -67,7 +69,6 @@ export type RowOptions = {
   costCurrency: string
   /** Cost per piece by SKU, decimals, where the file has none */
   costPrices: CostPriceBook
-  lookUp: LookUpNumber
 }
 
 const REFUNDS = new Set(['REFUND', 'LIQUIDATION_REFUND'])
@@ -91,7 +92,7 @@ const CONTENT: readonly Field[] = ['date', 'gross', 'currency', 'depart', 'arriv
 export function rowReader(format: Format, options: RowOptions): RowReader {
   const { constants } = format
   const dayOf = dayReader(format.dates)
-  const buyerOf = buyerReader(options.lookUp)
+  const buyerOf = buyerReader()
   const lone = LONE[format.numbers]
   const typeOf = typeReader(format)
   const countryOf = countryReader()
@@ -220,9 +221,17 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
     return { ...row, type: 'REFUND', kind: 'REFUND', amount: -refunded, transaction }
   }
 
+  function askable(cells: Cells): string | null {
+    const number = text(cells, 'buyerNumber')
+    if (number === '') return null
+    const buyer = buyerOf(number, text(cells, 'buyerNumberCountry').toUpperCase())
+    return buyer.register === null ? null : buyer.buyer_vat_id
+  }
+
   return {
     read,
     glance,
+    askable,
     refundOf,
     isFurtherLine: (row, cells) =>
       format.totalOnFirstLine === true && row.orderId !== '' && text(cells, 'gross') === '',

@@ -47,11 +47,9 @@ export async function companyFacts(deps: Pick<ServerDeps, 'db'>, companyId: stri
     seller,
     distance,
     engine: prepareVatEngine({ seller, rates }),
-    // No register was asked about the buyers: their numbers count by their check digits, with a warning.
     rows: {
       costPrices: costPriceBook(costPrices, { plainCurrency: USUAL_CURRENCY, usualCurrency: USUAL_CURRENCY }),
       costCurrency: USUAL_CURRENCY,
-      lookUp: () => null,
       // Shops come and go, and no verdict hangs on them: no part of the facts.
       accounts: await shopAccounts(deps.db, companyId),
     },

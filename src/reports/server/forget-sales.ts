@@ -7,6 +7,7 @@ import { type Day, dayOf } from '#platform/shared/calendar.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { type Days, firstDayKept, isNeeded } from '#vat/calendar/keeping.ts'
 import { monthsToForget } from '../keeping.ts'
+import { deleteBuyers, deleteBuyersOfMonth } from './buyer-numbers.repository.ts'
 import { monthsBefore, reportsBefore } from './forgetting.queries.ts'
 import { deleteRejudgements, deleteVerdicts, deleteWithdrawn } from './forgetting.repository.ts'
 import { deleteImport, deleteParts, lockImport } from './imports.repository.ts'
@@ -51,6 +52,7 @@ async function forgetMonth(deps: Deps, companyId: string, month: Day): Promise<v
   while ((await some((tx) => deleteWithdrawn(tx, { companyId, month }, ROWS_AT_ONCE), 'withdrawn')) > 0)
     crashPoint(deps, 'report.keeping:withdrawn')
   await some((tx) => deleteStatements(tx, companyId, month), 'statements')
+  await some((tx) => deleteBuyersOfMonth(tx, companyId, month), 'buyers')
   while ((await some((tx) => deleteRows(tx, companyId, month), 'transactions')) > 0)
     crashPoint(deps, 'report.keeping:transactions')
 }
@@ -69,6 +71,7 @@ async function forgetReport(deps: Deps, id: { companyId: string; id: string }): 
     const status = (await lockImport(tx, id))?.status
     if (status !== 'FINISHED' && status !== 'WITHDRAWN') return
     await deleteRejudgements(tx, id)
+    await deleteBuyers(tx, id)
     const parts = await deleteParts(tx, id)
     await deleteImport(tx, id)
     await removeBytesLater(tx, deps.jobs, parts)

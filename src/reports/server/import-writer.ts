@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import type { SumsByCurrency } from '../import-states.ts'
 import { withSaleDays } from '../sale-days.ts'
+import { noteBuyers } from './buyer-numbers.repository.ts'
 import type { CauseBook } from './cause-book.ts'
 import { changeImport, lockImport } from './imports.repository.ts'
 import { insertIssues, keepCauses, resolveIssues } from './issues.repository.ts'
@@ -82,6 +83,7 @@ export class ImportWriter {
     if (locked?.status !== 'RUNNING' || locked.rowsRead !== this.#row.rowsRead) throw new CalledOff()
     await insertTreatments(tx, companyId, batch.treatments)
     await insertReasons(tx, companyId, batch.reasons)
+    await noteBuyers(tx, { companyId, id }, batch.buyers)
     const { rows } = batch
     const elsewhere = await rowsElsewhere(tx, { companyId, id }, rows, this.#monthsOfOthers)
     const fresh = elsewhere.size === 0 ? rows : rows.filter((row) => !elsewhere.has(row.id))

@@ -42,6 +42,7 @@ export async function previewRows(deps: ReportsDeps, asked: Asked): Promise<Prev
     ...facts.rows,
     engine: facts.engine,
     format,
+    buyers: null,
     sales: new SaleIndex(),
     issues: new IssueLog((issue) => void issues.push(issue), 0),
     lastDay: addDays(dayOf(deps.clock.now(), 'UTC'), 1),

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { addDays, type Day, dayOf } from '#platform/shared/calendar.ts'
+import { registerStandings } from '#tax-numbers/server/public.ts'
 import type { ReportResult } from '../determine-rows.ts'
 import type { Turnover } from '../distance-value.ts'
 import type { Format } from '../formats/format.ts'
@@ -48,6 +49,7 @@ export async function readInBatches(deps: ReportsDeps, row: ImportRow, batches: 
         findSales: (orders) => firstSales(deps.db, { companyId, months }, orders),
       }),
       ...(turnover ? { turnover } : {}),
+      findStandings: (numbers) => registerStandings(deps.db, numbers, deps.config.agency.timeZone),
       issues: new IssueLog((issue) => reading.collect((rows) => rows.issue(issue)), 0),
       onRow: (sale, outcome) => reading.collect((rows) => rows.row(sale, outcome)),
       onFault: () => reading.collect((rows) => rows.fault()),

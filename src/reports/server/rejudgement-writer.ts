@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
 import { NO_SUMS, type SumsByCurrency } from '../import-states.ts'
 import { withSaleDays } from '../sale-days.ts'
+import { deleteBuyers, noteBuyers } from './buyer-numbers.repository.ts'
 import type { CauseBook } from './cause-book.ts'
 import {
   CalledOff,
@@ -60,6 +61,7 @@ export class RejudgementWriter {
   readonly #causes: CauseBook
   /** In which other files have rows. */
   readonly #monthsOfOthers: readonly Day[]
+  #isFirst = true
   #lastLine = -1
   #counted: Counted = {
     rowsRead: 0,
@@ -95,6 +97,7 @@ export class RejudgementWriter {
   async write(batch: RowBatch, position: Position): Promise<void> {
     await makePartitions(this.#deps.db, [...new Set(batch.rows.map(({ month }) => month))])
     const { rejudged, issues } = await this.#deps.db.transaction((tx) => this.#writeIn(tx, batch))
+    this.#isFirst = false
     this.#count(batch, { rejudged, issues, position })
     crashPoint(this.#deps, 'report.rejudge:committed')
   }
@@ -106,6 +109,9 @@ export class RejudgementWriter {
     if (report?.status !== 'FINISHED') throw new CalledOff()
     await insertTreatments(tx, companyId, batch.treatments)
     await insertReasons(tx, companyId, batch.reasons)
+    // From its first row on: nothing is left of what the rows were determined by before.
+    if (this.#isFirst) await deleteBuyers(tx, id)
+    await noteBuyers(tx, id, batch.buyers)
     const stored = await lockJudged(tx, companyId, [...batch.rows, ...batch.others])
     const come = batch.rows.filter((row) => !stored.has(row.id))
     const elsewhere = await rowsElsewhere(tx, id, come, this.#monthsOfOthers)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type ExportFile, type ExportPart, exportTable } from '#platform/server/export.queries.ts'
+import { reportBuyerNumbers } from './buyer-numbers.tables.ts'
 import { noSalesStatements } from './no-sales.tables.ts'
 import { partsOf } from './imports.repository.ts'
 import { reportFacts, reportRejudgements } from './rejudgements.tables.ts'
@@ -107,6 +108,14 @@ export const reportsExport: ExportPart = {
       table: transactions,
       name: 'transactions',
       title: { en: 'Transactions', zh: '交易明细' },
+    }),
+    exportTable({
+      table: reportBuyerNumbers,
+      name: 'buyer-numbers',
+      title: {
+        en: 'VAT numbers of buyers and what the registers said',
+        zh: '买方VAT税号及官方登记系统的答复',
+      },
     }),
     exportTable({
       table: withdrawnTransactions,

@@ -6,6 +6,7 @@ import type { SalesRow } from '../formats/read-row.ts'
 import type { SumsByCurrency } from '../import-states.ts'
 import type { RowIssue } from '../issues.ts'
 import { treatmentOf, type Treatment } from '../totals.ts'
+import { harmlessText } from './harmless-json.ts'
 
 /** A determined row as its table has it. */
 export type TransactionRow = {
@@ -48,6 +49,16 @@ export type RowInDoubt = {
   sku: string | null
 }
 
+/** A buyer's number, by what its register had said. */
+export type BatchBuyer = {
+  number: string
+  month: string
+  depart: string
+  arrive: string
+  confirmed: boolean | null
+  deniedSince: string | null
+}
+
 export type BatchIssue = { issue: RowIssue; place: number; rowId: string | null; row: RowInDoubt | null }
 
 /** Why rows were determined as they were. */
@@ -61,6 +72,8 @@ export type RowBatch = {
   /** Keys of the rows that are not decided, where they are asked for. */
   others: Pick<TransactionRow, 'month' | 'id' | 'line'>[]
   issues: BatchIssue[]
+  /** Each once in a file, or nearly. */
+  buyers: BatchBuyer[]
   rowsWithIssue: number
   rowsOutside: number
   issueSums: Record<string, number>
@@ -73,6 +86,8 @@ const LONGEST = 100
 /** As texts of a row are stored. */
 export const cut = (text: unknown): string => String(text ?? '').slice(0, LONGEST)
 const MOST_PIECES = 2 ** 31 - 1
+/** What is noted twice is there already. */
+const MOST_BUYERS = 100_000
 
 /** The first half of a SHA-256, in the form of a UUID without hyphens. */
 const idOf = (text: string): string => hash('sha256', text, 'hex').slice(0, 32)
@@ -84,6 +99,7 @@ const emptyBatch = (): RowBatch => ({
   rows: [],
   others: [],
   issues: [],
+  buyers: [],
   rowsWithIssue: 0,
   rowsOutside: 0,
   issueSums: {},
@@ -100,6 +116,7 @@ export class RowCollector {
   readonly #ids = new WeakMap<VatDecision, Ids>()
   /** Every treatment and reason is handed over once. */
   readonly #known = new Set<string>()
+  readonly #buyers = new Set<string>()
   #line = 0
   #place = 0
 
@@ -138,6 +155,7 @@ export class RowCollector {
   row(row: SalesRow, outcome: RowOutcome): void {
     const batch = this.#batch
     if (row.line === this.#line) this.#describeRow(row)
+    if (row.buyer.said !== undefined) this.#noteBuyer(row)
     if (this.#keepsOthers && outcome.bucket !== 'TREATED' && row.day !== null)
       batch.others.push({ month: monthOf(row.day), id: this.#idOf(row, outcome), line: row.line })
     if (outcome.bucket === 'OUTSIDE') {
@@ -148,6 +166,19 @@ export class RowCollector {
       addTo(batch.issueSums, row)
       this.#nameRow(this.#idOf(row, outcome))
     } else batch.rows.push(this.#transactionOf(row, outcome))
+  }
+
+  #noteBuyer({ buyer: { buyer_vat_id: number, said = null }, day, transaction }: SalesRow): void {
+    if (number === null || day === null) return
+    const depart = harmlessText(cut(transaction.depart))
+    const arrive = harmlessText(cut(transaction.arrive))
+    const month = monthOf(day)
+    const key = [number, month, depart, arrive].join('|')
+    if (this.#buyers.has(key)) return
+    if (this.#buyers.size >= MOST_BUYERS) this.#buyers.clear()
+    this.#buyers.add(key)
+    const { confirmed = null, deniedSince = null } = said ?? {}
+    this.#batch.buyers.push({ number: cut(number), month, depart, arrive, confirmed, deniedSince })
   }
 
   /** The issues of this line that keep its money waiting are mended by a later file with the same row. */

@@ -7,6 +7,7 @@ import type { JobPayload } from '#platform/server/jobs.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { lastDayOf } from '#shops/report-months.ts'
 import { monthsBetween } from '../months-between.ts'
+import { deleteBuyers } from './buyer-numbers.repository.ts'
 import { companyFacts } from './company-facts.ts'
 import { monthOfImport } from './fetches/fetches.repository.ts'
 import { least, most } from './import-writer.ts'
@@ -85,6 +86,7 @@ async function end(tx: Transaction, deps: ReportsDeps, row: ImportRow): Promise<
   const { from, to } = await daysOf(tx, row)
   const change = { status: 'WITHDRAWN', changedAt: at } as const
   if (!(await changeImport(tx, { companyId, id }, ['WITHDRAWING'], change))) return
+  await deleteBuyers(tx, { companyId, id })
   const rows = await countWithdrawn(tx, { companyId, id })
   await writeAudit(tx, {
     at,

@@ -1,5 +1,6 @@
 import { notify } from '#messages/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
+import { deleteBuyers } from './buyer-numbers.repository.ts'
 import { changeImport, deleteParts, lockImport } from './imports.repository.ts'
 import { deleteIssues } from './issues.repository.ts'
 import type { ReportsDeps } from './reports-deps.ts'
@@ -60,6 +61,7 @@ async function endIt(deps: ReportsDeps, row: ImportRow, status: 'CANCELLED' | 'F
       changedAt: at,
     }
     await changeImport(tx, { companyId, id }, ['CANCELLING'], change)
+    await deleteBuyers(tx, { companyId, id })
     const { firstDay: from, lastDay: to } = row
     await deps.jobs.publish(tx, REPORTS_CHANGED, { companyId, from, to })
     if (status === 'FAILED')

@@ -4,7 +4,9 @@ import type { Bucket, ReportResult } from '../determine-rows.ts'
 import type { Format } from '../formats/format.ts'
 import type { SalesRow } from '../formats/read-row.ts'
 import { type CostOfSku, costPriceBook } from '../cost-price-book.ts'
+import type { Turnover } from '../distance-value.ts'
 import { IssueLog } from '../issues.ts'
+import type { FindStandings } from '../buyers-numbers.ts'
 import type { FindSales } from '../orders-elsewhere.ts'
 import { type OpenFile, readReport } from '../read-report.ts'
 import type { Sums } from '../sums.ts'
@@ -38,6 +40,8 @@ export async function judge(
     pieces?: number
     accounts?: ReadonlySet<string> | null
     findSales?: FindSales
+    findStandings?: FindStandings
+    turnover?: Turnover
   } = {},
 ): Promise<Judged> {
   const judged: JudgedRow[] = []
@@ -49,12 +53,13 @@ export async function judge(
       usualCurrency: 'EUR',
     }),
     costCurrency: 'EUR',
-    lookUp: () => null,
     onRow: (row, { result: verdict, bucket }) =>
       void judged.push({ row: { ...row }, result: verdict, bucket }),
     ...(options.format ? { format: options.format } : {}),
     ...(options.accounts ? { accounts: options.accounts } : {}),
     ...(options.findSales ? { findSales: options.findSales } : {}),
+    ...(options.findStandings ? { findStandings: options.findStandings } : {}),
+    ...(options.turnover ? { turnover: options.turnover } : {}),
   })
   return { ...result, judged }
 }

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
+import type { RegisterStanding } from '../register-standing.ts'
 import { vatNumberChecks } from './number-checks.tables.ts'
 
 type NumberCheck = typeof vatNumberChecks.$inferSelect
@@ -29,18 +31,44 @@ export async function latestConclusiveCheck(
   return check
 }
 
-/** All results about some numbers. */
+/** All results about some numbers, the first of each first. */
 export async function conclusiveChecks(
   executor: Executor,
   vatNumbers: readonly string[],
-): Promise<{ vatNumber: string; valid: boolean; at: Date }[]> {
+): Promise<
+  (Pick<NumberCheck, 'vatNumber' | 'register' | 'consultationNumber'> & { valid: boolean; at: Date })[]
+> {
   if (vatNumbers.length === 0) return []
-  const { vatNumber, outcome, checkedAt: at } = vatNumberChecks
+  const { vatNumber, outcome, checkedAt: at, register, consultationNumber } = vatNumberChecks
   const rows = await executor
-    .select({ vatNumber, outcome, at })
+    .select({ vatNumber, outcome, at, register, consultationNumber })
     .from(vatNumberChecks)
     .where(and(inArray(vatNumber, [...vatNumbers]), ne(outcome, 'unavailable')))
-  return rows.map((row) => ({ vatNumber: row.vatNumber, valid: row.outcome === 'valid', at: row.at }))
+    .orderBy(asc(at))
+  return rows.map(({ outcome: said, ...row }) => ({ ...row, valid: said === 'valid' }))
+}
+
+const MOST_AT_ONCE = 5000
+
+/** By number, what its results come to; a number without one is not among them. Two look-ups in the index for each. */
+export async function registerStandings(
+  executor: Executor,
+  vatNumbers: readonly string[],
+  timeZone: string,
+): Promise<Map<string, RegisterStanding>> {
+  const standings = new Map<string, RegisterStanding>()
+  for (let from = 0; from < vatNumbers.length; from += MOST_AT_ONCE) {
+    const some = vatNumbers.slice(from, from + MOST_AT_ONCE)
+    const { rows } = await executor.execute<{ number: string; confirmed: boolean; denied: number | null }>(
+      sql`with asked as (select number, (select max(checked_at) from ${vatNumberChecks} where vat_number = number and outcome = 'valid') as confirmed_at from unnest(${sql.param(some)}::text[]) as asked(number)), answered as (select number, confirmed_at is not null as confirmed, (select min(checked_at) from ${vatNumberChecks} where vat_number = number and outcome = 'invalid' and (confirmed_at is null or checked_at > confirmed_at)) as denied_at from asked) select number, confirmed, (extract(epoch from denied_at) * 1000)::float8 as denied from answered where confirmed or denied_at is not null`,
+    )
+    for (const { number, confirmed, denied } of rows)
+      standings.set(number, {
+        confirmed,
+        deniedSince: denied === null ? null : dayOf(new Date(denied), timeZone),
+      })
+  }
+  return standings
 }
 
 /** By number, the name that a register published of it last; a number of which none did is not among them. */

@@ -1,3 +1,8 @@
 /** What other modules may use. */
 export type { VatNumberLookUp } from './look-up.ts'
-export { conclusiveChecks, latestConclusiveCheck, publishedNames } from './number-checks.repository.ts'
+export {
+  conclusiveChecks,
+  latestConclusiveCheck,
+  publishedNames,
+  registerStandings,
+} from './number-checks.repository.ts'

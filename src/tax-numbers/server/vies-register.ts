@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { registerOf } from '../register-of.ts'
 import { askJson, isSilence } from './ask-json.ts'
 import {
   NOTHING_PUBLISHED,
@@ -45,10 +46,7 @@ const FAULTS: Readonly<Record<string, Retry>> = {
   MS_MAX_CONCURRENT_REQ_TIME: 'later',
 }
 
-const STATES = new Set(
-  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
-)
-const isKnown = (vatNumber: string): boolean => STATES.has(vatNumber.slice(0, 2))
+const isKnown = (vatNumber: string): boolean => registerOf(vatNumber) === 'vies'
 
 export function createViesRegister(settings: RegisterSettings): VatRegister {
   const requester = settings.requester && isKnown(settings.requester) ? settings.requester : null

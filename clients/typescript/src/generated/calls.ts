@@ -6461,6 +6461,16 @@ export interface Calls {
           each: number | null
           milligrams: number
         } | null
+        buyer: {
+          number: string
+          answer: {
+            register: "vies" | "hmrc"
+            confirmed: boolean
+            /** calendar day, YYYY-MM-DD */
+            day: string
+            consultationNumber: string | null
+          } | null
+        } | null
         earlier: {
           /** ISO 8601 instant, UTC */
           until: string

@@ -5452,6 +5452,16 @@ export interface StaffCalls {
           each: number | null
           milligrams: number
         } | null
+        buyer: {
+          number: string
+          answer: {
+            register: "vies" | "hmrc"
+            confirmed: boolean
+            /** calendar day, YYYY-MM-DD */
+            day: string
+            consultationNumber: string | null
+          } | null
+        } | null
         earlier: {
           /** ISO 8601 instant, UTC */
           until: string

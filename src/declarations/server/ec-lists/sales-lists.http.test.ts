@@ -5,6 +5,7 @@ import { PORTAL } from '#platform/shared/principal.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
+import { viesSaid } from '#tax-numbers/testing/answers.builders.ts'
 import { listDeclarations, readBoxRows, readDeclaration, stateNil } from '../../contract.ts'
 import { listFiles } from '../../staff/contract.ts'
 import { someSources } from '../../testing/sources.builders.ts'
@@ -24,6 +25,7 @@ await filedMonthly(app, { number: 'DE136695976', firstMonth: before })
 await openDeclarations(app.deps)
 
 const FRENCH = 'FR40303265045'
+await viesSaid(app, FRENCH, 'valid')
 const onDay = (day: string): AmazonRow => ({
   TRANSACTION_COMPLETE_DATE: day.split('-').toReversed().join('-'),
 })

@@ -11,6 +11,7 @@ import type { Lang } from '#platform/shared/local-text.ts'
 import { readBoxRows, type BoxRows as Rows, type DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import styles from './boxes.module.css'
+import { BuyerText } from './buyer-text.tsx'
 import { EarlierText } from './earlier-text.tsx'
 import type { Part } from './use-part-name.ts'
 
@@ -67,10 +68,11 @@ function columnsOf(t: Translate<typeof declarationDetailText>, lang: Lang): Colu
       key: 'title',
       header: t('columnRow'),
       primary: true,
-      cell: ({ title, detail, earlier, currency }) => (
+      cell: ({ title, detail, buyer, earlier, currency }) => (
         <span className={styles.what}>
           {title}
           <small>{detail}</small>
+          {buyer && <BuyerText buyer={buyer} />}
           {earlier && <EarlierText earlier={earlier} currency={currency} />}
         </span>
       ),

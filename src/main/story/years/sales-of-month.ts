@@ -43,7 +43,7 @@ const ABROAD: readonly Destination[] = [
 ]
 
 /** A business that orders for its shops once a quarter: what it gets stands in an EC sales list. */
-const BUSINESS = { country: 'AT', postcode: '4020', number: 'ATU33864707', lines: 2 }
+const BUSINESS = { country: 'AT', postcode: '4020', number: 'ATU33864716', lines: 2 }
 
 /**
  * Amazon's VAT Transactions Report of a month: made-up sales from stock in five countries, some in Amazon's shops, for

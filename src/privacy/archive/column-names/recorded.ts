@@ -133,6 +133,8 @@ export const RECORDED: Readonly<Record<string, LocalText>> = {
   assigneeId: { en: 'In charge, ID', zh: '负责人编号' },
   filedUnder: { en: 'Filed under licence', zh: '提交所用资质' },
   checkedBy: { en: 'Checked by, ID', zh: '复核人编号' },
+  confirmed: { en: 'Confirmed', zh: '已确认' },
+  deniedSince: { en: 'Denied since', zh: '未确认起始日' },
   confirmedRevision: { en: 'Revision confirmed', zh: '已确认的修订号' },
   confirmedBy: { en: 'Confirmed by, ID', zh: '确认人编号' },
   filedAt: { en: 'Filed at', zh: '申报时间' },

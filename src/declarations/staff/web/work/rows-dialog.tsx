@@ -14,6 +14,7 @@ import { type Column, Table } from '#platform/ui/table.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { staffBoxRows } from '../../contract.ts'
+import { BuyerText } from '../../../web/detail/buyer-text.tsx'
 import { EarlierText } from '../../../web/detail/earlier-text.tsx'
 import type { declarationWorkText } from '../declaration-work.text.ts'
 import styles from '../declarations-staff.module.css'
@@ -57,9 +58,10 @@ function columnsOf(t: Translate<typeof declarationWorkText>): Column<Found['reco
       key: 'title',
       header: t('row'),
       primary: true,
-      cell: ({ title, detail, earlier, currency }) => (
+      cell: ({ title, detail, buyer, earlier, currency }) => (
         <>
           <TwoLines second={detail}>{title}</TwoLines>
+          {buyer && <BuyerText buyer={buyer} />}
           {earlier && <EarlierText earlier={earlier} currency={currency} />}
         </>
       ),
