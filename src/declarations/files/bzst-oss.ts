@@ -1,7 +1,7 @@
 import { formatAmount } from '#vat/engine/money.ts'
 import { decimalText } from '#platform/shared/format-number.ts'
 import type { PreparedReturn, SchemeReturn, SchemeRow } from '../boxes/prepared-return.ts'
-import type { DeclarationFile, FileProblem, FilingFacts } from './declaration-file.ts'
+import type { WholeFile, FileProblem, FilingFacts } from './declaration-file.ts'
 import { declaredCorrections, declaredRows, rateType, unionCode } from './scheme-content.ts'
 
 const MOST_ROWS = 6000
@@ -13,7 +13,7 @@ const RECORD = { state: '1', fromGermany: '3', fromElsewhere: '5', correction: '
 const OWN_SUPPLY = '1'
 
 /** The CSV that the German portal reads for a Union return: UTF-8, points, no lines of zero, at most 6,000. */
-export const BZST_OSS: DeclarationFile = {
+export const BZST_OSS: WholeFile = {
   label: 'generated, not validated',
   isFor: isGerman,
   name: ({ period }) => `oss-${period.name}.csv`,

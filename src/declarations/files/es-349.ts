@@ -1,5 +1,5 @@
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
-import type { DeclarationFile, FileProblem } from './declaration-file.ts'
+import type { WholeFile, FileProblem } from './declaration-file.ts'
 import { type EcSalesKind, type EcSalesLine, summedByBuyer } from './ec-sales-list.ts'
 import { isListOf } from './known-list.ts'
 import { plainCapitals } from './es-fields.ts'
@@ -14,7 +14,7 @@ const isSpanish = isListOf('ES')
 const isWithoutCorrections = (prepared: PreparedReturn): boolean =>
   isSpanish(prepared) && prepared.lines.every(({ units }) => units > 0)
 
-export const ES_349: DeclarationFile = {
+export const ES_349: WholeFile = {
   label: 'generated, not validated',
   isFor: isWithoutCorrections,
   name: ({ period }) => `349-${period.name}.txt`,

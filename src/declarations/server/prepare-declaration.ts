@@ -56,7 +56,7 @@ async function listOf(
 }
 
 /** The rates of all days and months on which something of the return arose, for the state's own rule. */
-async function conversionFor(
+export async function conversionFor(
   executor: Executor,
   { country, fromDay, toDay }: DeclarationRow,
   {

@@ -21,6 +21,8 @@ export function readLineInput(
     uploadId,
     supplier: typed('supplier'),
     number: typed('number'),
+    supplierNumber: typed('supplierNumber'),
+    ksef: typed('ksef'),
     date: typed('date'),
     ...(typed('month') !== '' && { month: typed('month') }),
     currency,

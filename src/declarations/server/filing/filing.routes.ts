@@ -112,8 +112,9 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
     }),
     handleFile(calls.downloadFile, async (context, { file, ...at }) => {
       const row = await requireWork(deps, staffOf(context), at)
-      const { name, bytes } = await downloadOf(deps.db, deps, { row, name: file })
-      return { stream: Readable.from([bytes]), name, type: 'application/octet-stream', size: bytes.length }
+      const bytes = await downloadOf(deps.db, deps, { row, name: file })
+      const stream = Readable.from(bytes, { objectMode: false })
+      return { stream, name: file, type: 'application/octet-stream' }
     }),
   ]
 }
