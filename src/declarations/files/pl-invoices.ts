@@ -63,7 +63,7 @@ export async function* invoiceRows(
     const amounts = amountsOf(line)
     if (Object.keys(amounts).length === 0) continue
     if (open && open.document === line.document && line.document !== '' && open.buyer === line.buyerNumber) {
-      open = { ...open, amounts: sumOf(open.amounts, amounts) }
+      open = { ...open, ...daysOf(open, line), amounts: sumOf(open.amounts, amounts) }
       continue
     }
     if (open) yield open
@@ -101,6 +101,15 @@ function rowOf(line: InvoiceLine, { country, number }: Buyer): Omit<SalesRow, 'a
     // No report says of which group goods are.
     groups: [],
     procedures: procedureOf(treatment),
+  }
+}
+
+/** Lines come in no order: the first day of them counts. */
+function daysOf(row: Pick<SalesRow, 'issued' | 'sold'>, { documentDay, day }: InvoiceLine) {
+  const issued = documentDay ?? day
+  return {
+    issued: issued < row.issued ? issued : row.issued,
+    sold: row.sold === null || day < row.sold ? day : row.sold,
   }
 }
 

@@ -199,9 +199,21 @@ export const declarationWorkText = defineText({
     en: 'The buyer’s name is missing. It is filled in once a look-up of the number in VIES has published it; otherwise add it by hand when you type the worksheet into the authority’s form.',
     zh: '缺少买方名称。在VIES查询该税号并公布名称后会自动填入；否则请按工作底稿填报时手工补上。',
   },
+  problem_INVOICE_NUMBER_MISSING: {
+    en: 'Sales to businesses whose invoice number no report has. Ask the seller to withdraw the report, fill in the column VAT_INV_NUMBER of Amazon’s report (or “Invoice number” of our template) for these orders, and upload it again. Otherwise complete the register in other software, file it there, and sign off by the worksheet.',
+    zh: '对企业的销售缺少发票号码。请卖家撤回该销售报告，为这些订单填写亚马逊报告的VAT_INV_NUMBER列（或我方模板的“发票号码”列）后重新上传；否则请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
+  },
+  problem_KSEF_NUMBER_MISSING: {
+    en: 'A company with its seat in Poland issues invoices through KSeF, and these have no KSeF number. Ask the seller to withdraw the report, add it in a column “KSeF number”, and upload it again. Otherwise complete the register in other software, file it there, and sign off by the worksheet.',
+    zh: '注册地在波兰的企业须通过KSeF开具发票，以下发票缺少KSeF编号。请卖家撤回该销售报告，增加“KSeF编号”列并填写后重新上传；否则请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
+  },
+  problem_SUPPLIER_NUMBER_MISSING: {
+    en: 'Invoices with Polish VAT whose supplier’s VAT number (NIP) is missing or has a wrong digit. Reopen the document in the input VAT list and return it to the seller, who enters the number as it stands on the invoice.',
+    zh: '含波兰VAT的进项发票缺少开具方税号（NIP），或税号有误。请在进项单据列表中重新打开该单据并退回卖家，由卖家按发票填写税号。',
+  },
   problem_PARTNER_MISSING: {
-    en: 'Sales to businesses in other EU states (K_21) need a row for each invoice with the buyer’s number, which the sales reports do not have. Complete the register in other software, file it there, and sign off by the worksheet.',
-    zh: '向其他欧盟国家企业的销售（K_21）须按发票逐行填写买方税号，销售报告中没有这些资料。请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
+    en: 'Goods that went to other EU states (K_21) without a row that names who received them: own goods moved to a state in which the company has no VAT number, or an amount that was entered by hand. Enter the number of that state, or take the adjustment back. Otherwise complete the register in other software, file it there, and sign off by the worksheet.',
+    zh: '运往其他欧盟国家的货物（K_21）中有一行没有收货方：可能是移仓到本公司没有税号的国家，也可能是手工填入的金额。请补录该国税号，或撤销该调整；否则请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
   },
   problem_PHONE_MISSING: {
     en: 'The authority wants a phone number. Whoever runs the portal sets it (GREENLANE_AGENCY_PHONE).',
