@@ -1,7 +1,8 @@
 import type { Conversion } from '#exchange-rates/rate-between.ts'
 import { rateRuleOf } from '#exchange-rates/rate-rules.ts'
+import type { Treatment } from '#reports/totals.ts'
 import { checkVatNumber } from '#tax-numbers/vat-number.ts'
-import { placesOf } from '../boxes/entries.ts'
+import { type PlacedFigure, placesOf } from '../boxes/entries.ts'
 import { converted } from '../boxes/euro-sum.ts'
 import type { FileProblem } from './declaration-file.ts'
 import type { InvoiceLine } from './invoice-line.ts'
@@ -12,6 +13,8 @@ import { unionCode } from './scheme-content.ts'
 import { withoutPrefix } from './tax-number.ts'
 
 const OF_SALES = new Set(SALES_BOXES.flat())
+
+const MOST_BUYERS = 10_000
 
 type Reading = {
   month: string
@@ -41,8 +44,7 @@ export async function* invoiceRows(
     // Without it there is no return, and so no file.
     if ('currency' in rate) return {}
     const amounts: Record<string, number> = {}
-    for (const { country, box, figure } of placesOf(treatment)) {
-      if (country !== 'PL' || !OF_SALES.has(box)) continue
+    for (const { box, figure } of polishPlaces(treatment)) {
       const total = `${currency} ${rateDay} ${box} ${figure} ${treatment.key}`
       const before = running.get(total) ?? 0
       const after = before + line[figure]
@@ -55,8 +57,13 @@ export async function* invoiceRows(
     return amounts
   }
   let open: (SalesRow & { buyer: string }) | undefined
+  // A buyer has many invoices.
+  const buyers = new Map<string, Buyer | null>()
   for await (const line of lines) {
-    const buyer = buyerOf(line)
+    const key = `${line.buyerNumber} ${line.treatment.key}`
+    if (buyers.size > MOST_BUYERS) buyers.clear()
+    const buyer = buyers.has(key) ? (buyers.get(key) ?? null) : buyerOf(line)
+    buyers.set(key, buyer)
     if (buyer === null) continue
     if (line.document === '') lacks({ code: 'INVOICE_NUMBER_MISSING', path: line.orderId })
     else if (line.ksef === '' && seat === 'PL') lacks({ code: 'KSEF_NUMBER_MISSING', path: line.document })
@@ -72,13 +79,24 @@ export async function* invoiceRows(
   if (open) yield open
 }
 
+/** The same treatment is the same object for many rows. */
+const known = new WeakMap<Treatment, PlacedFigure[]>()
+
+function polishPlaces(treatment: Treatment): readonly PlacedFigure[] {
+  const found =
+    known.get(treatment) ??
+    placesOf(treatment).filter(({ country, box }) => country === 'PL' && OF_SALES.has(box))
+  known.set(treatment, found)
+  return found
+}
+
 type Buyer = { country: string | null; number: string }
 
 /** null: the number is nobody's, so that the buyer counts as a consumer here too. */
 function buyerOf({ buyerNumber, treatment }: InvoiceLine): Buyer | null {
   const { valid, country, normalised } = checkVatNumber(buyerNumber)
   // A register may know a number whose check digits are wrong.
-  const isExempt = placesOf(treatment).some(({ country: state, box }) => state === 'PL' && box === SUPPLIES)
+  const isExempt = polishPlaces(treatment).some(({ box }) => box === SUPPLIES)
   if (!valid && !isExempt) return null
   if (country === null) return { country: null, number: buyerNumber }
   return {
