@@ -9,6 +9,7 @@ import { hmrcRefusals } from './hmrc/hmrc.errors.ts'
 import { findOpenSubmission } from './hmrc/submissions.repository.ts'
 import { addHistory, lockDeclaration, updateDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
+import { followCarried } from './follow-carried.ts'
 
 type Step = {
   companyId: string
@@ -47,6 +48,7 @@ export async function moveDeclaration(
   })
   await writeStep(tx, moved, step)
   await noteFiled(tx, moved, step.at)
+  await followCarried(tx, { row: moved, at: step.at, move: moveDeclaration })
   return moved
 }
 

@@ -29,6 +29,8 @@ export function fileDeclaration(
     const now = deps.clock.now()
     const step = { ...at, action: 'file', at: now, note: `${file}, ${reference}` } as const
     const row = await moveDeclaration(tx, step, async (locked) => {
+      // Its error stands in the next return: it is filed with that.
+      if (locked.isCarried) throw declarationRefusals.not_now()
       const on = dayOf(now, deps.config.agency.timeZone)
       const signing = { staffId: at.by.id, signer: at.by.name, licenceId, on }
       const filedUnder = await requireMayFile(tx, { row: locked, ...signing })

@@ -8,6 +8,7 @@ import type { CalculationDeps } from '../return-sources.ts'
 import { adjustDeclaration, takeBackAdjustment } from './adjust-declaration.ts'
 import { completeEcoFee, enterEcoFee, takeBackEcoFee } from '../epr/eco-fees.ts'
 import { enterDuty } from '../epr/enter-duty.ts'
+import { carryCorrection, withdrawCarry } from './carry-correction.ts'
 import { answerQuery, checkDeclaration } from './check-declaration.ts'
 import { downloadOf, downloadsOf } from './declaration-files.ts'
 import { declareNil } from './declare-nil.ts'
@@ -58,6 +59,14 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
     handle(
       calls.takeBackAdjustment,
       doing((input) => takeBackAdjustment(deps, input)),
+    ),
+    handle(
+      calls.carry,
+      doing((input) => carryCorrection(deps, input)),
+    ),
+    handle(
+      calls.withdrawCarry,
+      doing((input) => withdrawCarry(deps, input)),
     ),
     handle(
       calls.check,
