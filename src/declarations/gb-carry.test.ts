@@ -7,12 +7,30 @@ const boxes = (of: Record<string, number>) => new Map(Object.entries(of))
 test.each([
   ['output tax too low', { 1: 100, 3: 100, 4: 50, 6: 500 }, { 1: 150, 3: 150, 4: 50, 6: 700 }, [['1', 50]]],
   ['input tax too high', { 3: 100, 4: 50 }, { 3: 100, 4: 30 }, [['4', -20]]],
-  ['both', { 3: 100, 4: 50 }, { 3: 90, 4: 70 }, [['1', -10], ['4', 20]]],
-  ['tax on acquisitions stands in box 2 there, and is output tax here', { 2: 0, 3: 0 }, { 2: 25, 3: 25, 4: 25 }, [['1', 25], ['4', 25]]],
+  [
+    'both',
+    { 3: 100, 4: 50 },
+    { 3: 90, 4: 70 },
+    [
+      ['1', -10],
+      ['4', 20],
+    ],
+  ],
+  [
+    'tax on acquisitions stands in box 2 there, and is output tax here',
+    { 2: 0, 3: 0 },
+    { 2: 25, 3: 25, 4: 25 },
+    [
+      ['1', 25],
+      ['4', 25],
+    ],
+  ],
   ['a box that was empty', {}, { 3: 7 }, [['1', 7]]],
   ['goods alone', { 3: 1, 7: 100 }, { 3: 1, 7: 900 }, []],
 ] as const)('%s', (_, filed, corrected, expected) => {
-  expect(carriedAmounts(boxes(filed), boxes(corrected)).map(({ box, units }) => [box, units])).toEqual(expected)
+  expect(carriedAmounts(boxes(filed), boxes(corrected)).map(({ box, units }) => [box, units])).toEqual(
+    expected,
+  )
 })
 
 test.each<[GbCorrection | null, number, number | null, CarryFault | null]>([

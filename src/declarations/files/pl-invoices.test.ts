@@ -43,7 +43,9 @@ function sold(sales: readonly Sold[], seller: Seller): { lines: InvoiceLine[]; t
     const vat = Number((BigInt(gross) * points) / (10_000n + points))
     const figures = { net: gross - vat, vat, gross, acquisitionVat: 0, amount: gross }
     const rateDay = totals.add(decision, day, currency, figures)
-    const { treatment } = totals.list.find((one) => one.treatment.scheme === decision.scheme) ?? { treatment: null }
+    const { treatment } = totals.list.find((one) => one.treatment.scheme === decision.scheme) ?? {
+      treatment: null,
+    }
     if (buyerNumber === '' || !treatment) return []
     return [
       {
@@ -79,7 +81,13 @@ async function fileOf(sales: readonly Sold[], facts: Partial<FilingFacts> = {}, 
   const invoices = { of, conversion: CONVERSION }
   const { bytes, text, problems } = await madeFile(JPK_V7M, prepared, { ...FACTS, invoices, ...facts })
   const refused = await xsdProblems(bytes, new URL('schemas/pl-jpk-v7m3/', import.meta.url), 'jpk_v7m.xsd')
-  return { rows: text.match(/<SprzedazWiersz>.*<\/SprzedazWiersz>/g) ?? [], text, problems, refused, prepared }
+  return {
+    rows: text.match(/<SprzedazWiersz>.*<\/SprzedazWiersz>/g) ?? [],
+    text,
+    problems,
+    refused,
+    prepared,
+  }
 }
 
 const POLISH = 'PL7740001454'
@@ -89,7 +97,13 @@ const CZECH = 'CZ25123891'
 describe('invoices to businesses', () => {
   test('each has a row with its buyer, number and day; sales to consumers are summed up', async () => {
     const { rows, problems, refused } = await fileOf([
-      { gross: 12_300, buyerNumber: POLISH, document: 'FV/7', documentDay: '2026-02-05', buyerName: 'Żółw & Syn' },
+      {
+        gross: 12_300,
+        buyerNumber: POLISH,
+        document: 'FV/7',
+        documentDay: '2026-02-05',
+        buyerName: 'Żółw & Syn',
+      },
       { gross: 24_600 },
       { gross: 1_230 },
     ])
@@ -99,7 +113,9 @@ describe('invoices to businesses', () => {
       '<NrKontrahenta>7740001454</NrKontrahenta><NazwaKontrahenta>Żółw &amp; Syn</NazwaKontrahenta><DowodSprzedazy>FV/7</DowodSprzedazy><DataWystawienia>2026-02-05</DataWystawienia><DataSprzedazy>2026-02-03</DataSprzedazy><BFK>1</BFK><K_19>100.00</K_19><K_20>23.00</K_20>',
     )
     expect(rows[0]).not.toContain('KodKrajuNadaniaTIN')
-    expect(rows[1]).toContain('<DI>1</DI><TypDokumentu>WEW</TypDokumentu><K_19>210.00</K_19><K_20>48.30</K_20>')
+    expect(rows[1]).toContain(
+      '<DI>1</DI><TypDokumentu>WEW</TypDokumentu><K_19>210.00</K_19><K_20>48.30</K_20>',
+    )
   })
 
   test('a supply within the EU names the buyer under the number of its state', async () => {
@@ -182,12 +198,12 @@ test.each([
   const sales = [{ to: 'DE', gross: 11_900, currency: 'EUR' }, { gross: 12_300 }]
   const { rows, problems, refused } = await fileOf(sales, {}, seller)
   expect([problems, refused]).toEqual([[], []])
-  expect(rows.map((row) => [row.includes('<WSTO_EE>1</WSTO_EE>'), /<K_\d+>/.exec(row)?.[0]]).toSorted()).toEqual(
-    [
-      [false, '<K_19>'],
-      [true, box],
-    ],
-  )
+  expect(
+    rows.map((row) => [row.includes('<WSTO_EE>1</WSTO_EE>'), /<K_\d+>/.exec(row)?.[0]]).toSorted(),
+  ).toEqual([
+    [false, '<K_19>'],
+    [true, box],
+  ])
 })
 
 test('a month of many invoices is held against the schema part by part: the same is found on the same line', async () => {
@@ -200,5 +216,7 @@ test('a month of many invoices is held against the schema part by part: the same
   const { problems, refused, text } = await fileOf(sales)
   expect(refused.length).toBeGreaterThan(0)
   expect(problems).toEqual(refused)
-  expect(text.split('\n')[Number(problems[0]?.path.slice('/line/'.length)) - 1]).toContain('<NrKSeF>none</NrKSeF>')
+  expect(text.split('\n')[Number(problems[0]?.path.slice('/line/'.length)) - 1]).toContain(
+    '<NrKSeF>none</NrKSeF>',
+  )
 }, 60_000)

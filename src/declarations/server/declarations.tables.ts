@@ -217,7 +217,9 @@ export const declarationHistory = pgTable(
     /** From 1 in each declaration. */
     ordinal: integer('ordinal').notNull(),
     action: text('action')
-      .$type<'create' | 'state_nil' | 'keep_receipt' | 'carry_error' | 'withdraw_carry' | FilingAction | TaxAction>()
+      .$type<
+        'create' | 'state_nil' | 'keep_receipt' | 'carry_error' | 'withdraw_carry' | FilingAction | TaxAction
+      >()
       .notNull(),
     status: text('status').$type<FilingStatus>().notNull(),
     taxStatus: text('tax_status').$type<TaxStatus>().notNull(),

@@ -1,13 +1,14 @@
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { PORTAL } from '#platform/shared/principal.ts'
 import { readSource } from '../source-groups.ts'
 import { nextOpenReturn } from './carried.queries.ts'
 import { boxesOf } from './declarations.queries.ts'
 import { lockDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
-import type { moveDeclaration } from './move-declaration.ts'
-import { requestOne } from './recalculate.ts'
+import { requestOne } from './request-one.ts'
+
+/** Moves a correction, by the portal. */
+type Move = (id: string, action: 'file' | 'accept', changes: Partial<DeclarationRow>) => Promise<unknown>
 
 /**
  * A British return was filed, or accepted: the corrections whose errors stand in it are declared with it, under its
@@ -15,18 +16,17 @@ import { requestOne } from './recalculate.ts'
  */
 export async function followCarried(
   tx: Transaction,
-  { row, at, move }: { row: DeclarationRow; at: Date; move: typeof moveDeclaration },
+  { row, move }: { row: DeclarationRow; move: Move },
 ): Promise<void> {
-  const { companyId, country, kind, corrects, status, id: carriedInto, number, reference, filedAt } = row
+  const { companyId, country, kind, corrects, status, id: carriedInto, reference, filedAt } = row
   if (country !== 'GB' || kind !== 'RETURN' || corrects !== null) return
   if (status !== 'FILED' && status !== 'ACCEPTED') return
   for (const id of await errorsBehind(tx, row)) {
     const correction = await lockDeclaration(tx, companyId, id)
-    const step = { companyId, id, by: PORTAL, at, note: number }
     if (status === 'FILED' && correction?.status === 'CONFIRMED' && correction.isCarried)
-      await move(tx, { ...step, action: 'file' }, () => ({ carriedInto, reference, filedAt }))
+      await move(id, 'file', { carriedInto, reference, filedAt })
     if (status === 'ACCEPTED' && correction?.status === 'FILED' && correction.carriedInto === carriedInto)
-      await move(tx, { ...step, action: 'accept' })
+      await move(id, 'accept', {})
   }
 }
 

@@ -2,7 +2,7 @@ import { notePeriodFiled } from '#registrations/server/public.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import { type Actor, PORTAL } from '#platform/shared/principal.ts'
 import { filingMove, type FilingAction } from '../filing-moves.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { hmrcRefusals } from './hmrc/hmrc.errors.ts'
@@ -48,7 +48,12 @@ export async function moveDeclaration(
   })
   await writeStep(tx, moved, step)
   await noteFiled(tx, moved, step.at)
-  await followCarried(tx, { row: moved, at: step.at, move: moveDeclaration })
+  const { companyId, number: note } = moved
+  await followCarried(tx, {
+    row: moved,
+    move: (id, action, changed) =>
+      moveDeclaration(tx, { companyId, id, action, by: PORTAL, at: step.at, note }, () => changed),
+  })
   return moved
 }
 

@@ -93,7 +93,8 @@ export async function presentDetail(
 async function presentCarry(db: Deps['db'], row: DeclarationRow): Promise<DeclarationDetail['carry']> {
   if (!row.isCarried) return null
   const { companyId, carriedInto } = row
-  const into = carriedInto === null ? await nextOpenReturn(db, row) : await findDeclaration(db, companyId, carriedInto)
+  const into =
+    carriedInto === null ? await nextOpenReturn(db, row) : await findDeclaration(db, companyId, carriedInto)
   return {
     into: into ? { id: into.id, number: into.number, label: into.label } : null,
     isFiled: carriedInto !== null,

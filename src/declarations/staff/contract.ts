@@ -195,7 +195,9 @@ export const carry = define(
   ],
   z.object({
     ...seen,
-    notDeliberate: z.literal(true).describe('that the error was not made deliberately: such errors are reported by themselves'),
+    notDeliberate: z
+      .literal(true)
+      .describe('that the error was not made deliberately: such errors are reported by themselves'),
   }),
 )
 

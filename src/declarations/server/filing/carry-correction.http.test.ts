@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { PORTAL } from '#platform/shared/principal.ts'
 import { readBoxRows, readDeclaration } from '../../contract.ts'
+import { readInsight } from '../../insight-contract.ts'
 import * as staff from '../../staff/contract.ts'
 import { confirmedBritish } from '../../testing/hmrc.builders.ts'
 import { calculateDeclaration } from '../calculate-declaration.ts'
@@ -55,6 +56,10 @@ const file = async (row: DeclarationRow) =>
     const step = { ...at(row), action: 'file' as const, by: PORTAL, at: app.clock.now() }
     return moveDeclaration(tx, step, () => ({ reference: 'HMRC-7', filedAt: app.clock.now() }))
   })
+const taxOfGb = async () =>
+  ((await app.get(readInsight, { months: 24 }, { as: seller })).body.data?.cells ?? [])
+    .filter(({ country }) => country === 'GB')
+    .reduce((sum, { tax }) => sum + tax, 0)
 const WITH_ERROR = { 1: 5_000, 3: 5_000, 4: -2_000, 5: 7_000 }
 
 describe('a small error in an earlier British return', () => {
@@ -102,7 +107,10 @@ describe('a small error in an earlier British return', () => {
   it('is declared with the return that was filed with it, and only there', async () => {
     const { correction, second, third } = await quarters()
     await carry(correction)
+    const before = await taxOfGb()
     await file(await now(second))
+    // Once: the correction's seventy pounds.
+    expect((await taxOfGb()) - before).toBe(7_000)
     expect(await now(correction)).toMatchObject({
       status: 'FILED',
       carriedInto: second.id,

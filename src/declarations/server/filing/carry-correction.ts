@@ -40,7 +40,12 @@ export function carryCorrection(
     if (fault) throw REFUSALS[fault]()
     // Its tax is paid, or set off, with that return.
     const carried = await updateDeclaration(tx, row, { isCarried: true, taxStatus: 'NONE' })
-    await writeStep(tx, carried, { ...at, action: 'carry_error', at: now, ...(next && { note: next.number }) })
+    await writeStep(tx, carried, {
+      ...at,
+      action: 'carry_error',
+      at: now,
+      ...(next && { note: next.number }),
+    })
     await calculateNext(tx, deps, { row, next })
     return carried
   })

@@ -35,11 +35,7 @@ type Materials = { prepared: PreparedReturn; facts: FilingFacts }
  * The files of a declaration for its authority, as its figures stand: each is made, and held against the authority's rules.
  * @throws declarations.no_figures
  */
-export async function filesOf(
-  executor: Executor,
-  deps: Deps,
-  row: DeclarationRow,
-): Promise<DescribedFile[]> {
+export async function filesOf(executor: Executor, deps: Deps, row: DeclarationRow): Promise<DescribedFile[]> {
   const materials = await materialsOf(executor, deps, row)
   const found: DescribedFile[] = []
   // One after the other: the rows of each are read through the same connection.

@@ -124,7 +124,7 @@ it('with all of it known it is filed, and passes the ministry’s schema', async
   await app.deps.db.insert(vatNumberChecks).values({
     id: 'vc_1',
     vatNumber: 'PL7740001454',
-    register: "vies",
+    register: 'vies',
     outcome: 'valid',
     publishedName: 'ORLEN S.A.',
     checkedAt: app.clock.now(),
@@ -143,9 +143,7 @@ it('with all of it known it is filed, and passes the ministry’s schema', async
   expect(rows[2]).toContain('<K_21>425.00</K_21>')
   expect(rows[3]).toContain('<TypDokumentu>WEW</TypDokumentu><K_19>100.00</K_19>')
   expect(xml).toContain('<NrDostawcy>7740001454</NrDostawcy><NazwaDostawcy>Hurt sp. z o.o.</NazwaDostawcy>')
-  const confirmed = await app.deps.db.transaction((tx) =>
-    updateDeclaration(tx, row, { status: 'CONFIRMED' }),
-  )
+  const confirmed = await app.deps.db.transaction((tx) => updateDeclaration(tx, row, { status: 'CONFIRMED' }))
   const { body } = await app.post(
     file,
     { ...at, revision: confirmed.revision, file: `pl-${month}.xml`, reference: 'UPO-1' },

@@ -26,7 +26,15 @@ export type OfferedWork = {
   carry: boolean
 }
 
-export function offeredWork({ status, scheme, kind, country, corrects, why, gbCorrection }: Facts): OfferedWork {
+export function offeredWork({
+  status,
+  scheme,
+  kind,
+  country,
+  corrects,
+  why,
+  gbCorrection,
+}: Facts): OfferedWork {
   const may = (action: Parameters<typeof filingMove>[1]) => filingMove(status, action, 'staff') !== undefined
   const file = may('file')
   return {
