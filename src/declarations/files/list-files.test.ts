@@ -64,6 +64,20 @@ test.each<[what: string, list: EcSalesListReturn, files: unknown[]]>([
   expect(await madeOf(list)).toEqual(files)
 })
 
+test('a taxpayer whose name has no letter that the authority reads is refused by name', async () => {
+  const list = listOf('ES', [FRENCH])
+  const known = {
+    ...FACTS,
+    buyerNames: { FR40303265045: 'Exemple' },
+    contact: { name: 'Lena', phone: '600123456' },
+  }
+  const [file] = filesFor(list)
+  expect((await madeFile(file, list, { ...known, taxpayer: '深圳市格林' })).problems).toEqual([
+    { code: 'NAME_MISSING', path: '/1' },
+  ])
+  expect((await madeFile(file, list, known)).problems).toEqual([])
+})
+
 test('names that a register published are filled in; with a number to call nothing is left to be added', async () => {
   const list = listOf('ES', [FRENCH, ['IT', 'IT00743110157', 5_000]])
   const [file] = filesFor(list)

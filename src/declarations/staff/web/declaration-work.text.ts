@@ -215,6 +215,10 @@ export const declarationWorkText = defineText({
     en: 'Goods that went to other EU states (K_21) without a row that names who received them: own goods moved to a state in which the company has no VAT number, or an amount that was entered by hand. Enter the number of that state, or take the adjustment back. Otherwise complete the register in other software, file it there, and sign off by the worksheet.',
     zh: '运往其他欧盟国家的货物（K_21）中有一行没有收货方：可能是移仓到本公司没有税号的国家，也可能是手工填入的金额。请补录该国税号，或撤销该调整；否则请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
   },
+  problem_NAME_MISSING: {
+    en: 'The authority reads Latin letters only, and the company’s name has none. Ask the seller to enter its registered name in Latin letters among the company’s details.',
+    zh: '税局只识别拉丁字母，而企业名称中没有拉丁字母。请卖家在企业资料中填写登记的英文（拉丁字母）名称。',
+  },
   problem_PHONE_MISSING: {
     en: 'The authority wants a phone number. Whoever runs the portal sets it (GREENLANE_AGENCY_PHONE).',
     zh: '税局要求填写联系电话，请由系统管理员设置（GREENLANE_AGENCY_PHONE）。',

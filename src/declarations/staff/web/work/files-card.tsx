@@ -83,6 +83,7 @@ function Problem({ code }: { code: string }) {
 
 const EXPLAINED = [
   'BUYER_NAME_MISSING',
+  'NAME_MISSING',
   'PHONE_MISSING',
   'PARTNER_MISSING',
   'INVOICE_NUMBER_MISSING',
