@@ -24,7 +24,7 @@ export type SecondOpinion = {
 }
 
 /** What a row says of its invoice. */
-export type SaleDocument = {
+type SaleDocument = {
   /** Blank: the file does not say it */
   number: string
   /** null: it does not say it, or not readably */
