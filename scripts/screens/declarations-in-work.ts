@@ -165,6 +165,7 @@ export const TO_CHECK: DeclarationWorkDetail = {
   waitingFor: [],
   nilStated: null,
   isNil: false,
+  carry: null,
   corrects: null,
   correctedBy: null,
   reference: null,

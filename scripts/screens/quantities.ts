@@ -122,6 +122,7 @@ const REPORT = {
   nilStated: null,
   isNil: false,
   quantities: SOLD,
+  carry: null,
   corrects: null,
   reference: null,
   receiptAt: null,

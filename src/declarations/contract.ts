@@ -329,6 +329,13 @@ export const detailSchema = declarationSchema.extend({
       ecoFees: ecoFeesSchema,
     })
     .nullable(),
+  /** A British correction whose error stands in a later return: in which, and whether that was filed. null: none */
+  carry: z
+    .object({
+      into: z.object({ id: z.string(), number: z.string(), label: z.string() }).nullable(),
+      isFiled: z.boolean(),
+    })
+    .nullable(),
   /** The declaration that it corrects, with what was declared there. */
   corrects: z.object({ id: z.string(), number: z.string() }).nullable(),
   reference: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { BoxSource } from './boxes/prepared-return.ts'
 
 /**
- * What stands behind a part of a box. LATE: rows that came after their period was filed; GOODS: pieces that were sent,
+ * What stands behind a part of a box. ERROR: an error in an earlier return that is corrected in this one; LATE: rows that came after their period was filed; GOODS: pieces that were sent,
  * with what one weighs; QUANTITIES: weights that were entered.
  */
 export const SOURCE_KINDS = [
@@ -9,6 +9,7 @@ export const SOURCE_KINDS = [
   'LEDGER',
   'ADJUSTMENT',
   'CARRIED',
+  'ERROR',
   'LATE',
   'GOODS',
   'QUANTITIES',
@@ -29,11 +30,12 @@ const KIND_OF_PREFIX: Readonly<Record<string, SourceKind>> = {
   ledger: 'LEDGER',
   adjustment: 'ADJUSTMENT',
   carried: 'CARRIED',
+  error: 'ERROR',
   late: 'LATE',
   goods: 'GOODS',
   quantities: 'QUANTITIES',
 }
-const PREFIXED = /^(ledger|adjustment|carried|late|goods|quantities):(.*)$/
+const PREFIXED = /^(ledger|adjustment|carried|error|late|goods|quantities):(.*)$/
 
 /** What a source names: `ledger:led_1` is a line of the ledger, anything else the key of a treatment. */
 export function readSource({ of }: Pick<BoxSource, 'of'>): { kind: SourceKind; of: string } {

@@ -19,6 +19,9 @@ const monthInput = z
     saying('Choose a month, e.g. 2026-11.', '请选择月份，如2026-11。'),
   )
 
+/** As the ministry's schema of JPK_V7M(3) has it (TNumerKSeF). */
+const KSEF_NUMBER = /^(?:\d{10}|M\d{9}|[A-Z]{3}\d{7})-20\d{6}-[0-9A-F]{6}-?[0-9A-F]{6}-[0-9A-F]{2}$/
+
 const filled = (max: number, en: string, zh: string) =>
   lineInput(max).refine((text) => text !== '', saying(en, zh))
 
@@ -31,6 +34,19 @@ const lineFields = {
     '请填写单据开具方，与单据一致。',
   ),
   number: filled(80, 'Enter the number of the document, as it stands on it.', '请填写单据号码，与单据一致。'),
+  supplierNumber: lineInput(40)
+    .default('')
+    .describe('the supplier’s VAT number as the document shows it; Poland’s register asks for it'),
+  ksef: lineInput(50)
+    .default('')
+    .refine(
+      (text) => text === '' || KSEF_NUMBER.test(text),
+      saying(
+        'Copy the KSeF number in full, e.g. 5260001246-20260203-0A1B2C-3D4E5F-77.',
+        '请完整填写KSeF编号，如5260001246-20260203-0A1B2C-3D4E5F-77。',
+      ),
+    )
+    .describe('Poland: the number that KSeF gave the invoice; blank for one outside it'),
   date: dayInput,
   month: monthInput.optional().describe('in which it is declared; that of the document unless given'),
   currency: z.string().regex(/^[A-Z]{3}$/),

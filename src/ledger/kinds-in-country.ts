@@ -34,6 +34,9 @@ export function kindsIn(country: string): LedgerKind[] {
 
 export const isKindIn = (kind: LedgerKind, country: string): boolean => kindsIn(country).includes(kind)
 
+/** A certificate or notice of the customs, which is no invoice. */
+export const ofCustoms = (kind: LedgerKind): boolean => kind === 'IMPORT' || kind === 'IMPORT_IN_RETURN'
+
 /** The invoice shows no VAT: the buyer owes it, at the rate of its own state. */
 export const isReverseCharged = (kind: LedgerKind): boolean =>
   kind === 'SERVICE_EU' || kind === 'SERVICE_ABROAD'

@@ -12,6 +12,8 @@ export const ledgerLineSchema = z.object({
   kind: z.enum(LEDGER_KINDS),
   supplier: z.string(),
   number: z.string().describe('of the invoice, certificate or notice'),
+  supplierNumber: z.string().describe('the supplier’s VAT number; blank where the document shows none'),
+  ksef: z.string().describe('the invoice’s number in Poland’s KSeF; blank where it has none'),
   date: dayOutput,
   month: z.string().describe('YYYY-MM, in which it is declared'),
   currency: z.string(),

@@ -226,6 +226,8 @@ export const AUTHORISATION: Record<string, Access> = {
   'GET /staff/declarations/transactions': { staff: preparers },
   'POST /staff/declarations/calculate': { staff: preparers },
   'POST /staff/declarations/adjust': { staff: preparers },
+  'POST /staff/declarations/carry': { staff: preparers },
+  'POST /staff/declarations/withdrawCarry': { staff: preparers },
   'POST /staff/declarations/takeBackAdjustment': { staff: preparers },
   'POST /staff/declarations/check': { staff: preparers },
   'POST /staff/declarations/taxNumber': { staff: preparers },

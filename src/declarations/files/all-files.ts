@@ -2,7 +2,7 @@ import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import { BZST_OSS } from './bzst-oss.ts'
 import { DE_USTVA } from './de-ustva.ts'
 import { DE_ZM } from './de-zm.ts'
-import type { DeclarationFile } from './declaration-file.ts'
+import type { DeclarationFile, FileProblem } from './declaration-file.ts'
 import { ES_303 } from './es-303.ts'
 import { ES_349 } from './es-349.ts'
 import { GB_VAT_RETURN } from './gb-vat-return.ts'
@@ -36,25 +36,31 @@ export function filesFor(prepared: PreparedReturn): readonly DeclarationFile[] {
 
 /**
  * What staff can file of it. Whoever types a British return into HMRC's own site reads the nine boxes; HMRC's API takes
- * no correction, which is told by the online form. A Polish register with sales within the EU needs its invoices, which
- * the reports do not have: it is completed in other software, by the worksheet.
+ * no correction, which is told by the online form.
  */
 export function filesToFile(
   prepared: PreparedReturn,
   { isCorrection }: { isCorrection: boolean },
 ): readonly DeclarationFile[] {
   const files = filesFor(prepared)
-  if (namesBuyers(prepared)) return [...files, WORKSHEET]
   if (!files.includes(GB_VAT_RETURN)) return files
   return isCorrection ? [WORKSHEET] : [...files, WORKSHEET]
 }
 
-const namesBuyers = (prepared: PreparedReturn): boolean =>
-  prepared.kind === 'NATIONAL' &&
-  prepared.country === 'PL' &&
-  WORKSHEET.isFor(prepared) &&
-  !filesFor(prepared).includes(WORKSHEET) &&
-  (prepared.boxes ?? []).some(({ box, units }) => box === 'K_21' && units !== 0)
+/** What a register of invoices may lack that the figures do not need. */
+const LACKING = new Set([
+  'PARTNER_MISSING',
+  'INVOICE_NUMBER_MISSING',
+  'KSEF_NUMBER_MISSING',
+  'SUPPLIER_NUMBER_MISSING',
+])
+
+/** A Polish register that lacks something can be completed in other software, by the worksheet. */
+export const worksheetFor = (
+  prepared: PreparedReturn,
+  problems: readonly FileProblem[],
+): readonly DeclarationFile[] =>
+  problems.some(({ code }) => LACKING.has(code)) && WORKSHEET.isFor(prepared) ? [WORKSHEET] : []
 
 /** A worksheet on paper, where there is one: to read and to send on, while the files alone are filed. */
 export const printsFor = (prepared: PreparedReturn): readonly DeclarationFile[] =>

@@ -35,6 +35,18 @@ test('records of states, of goods from Germany and elsewhere, and of corrections
   expect(problemsOf(text)).toEqual([])
 })
 
+test('a number is written as its state writes it, however it was typed', () => {
+  const sales = schemeReturn([
+    ['PL', 'FR', 2000, 10_000, 2000],
+    ['GR', 'FR', 2000, 10_000, 2000],
+  ])
+  const text = textOf(sales, { PL: 'pl 526-000-12-46', GR: '094259216' })
+  expect(text.split('\r\n').slice(2, 4)).toEqual([
+    '5,FR,1,PL,PL5260001246,,STANDARD,20.00,100.00,20.00',
+    '5,FR,1,EL,EL094259216,,STANDARD,20.00,100.00,20.00',
+  ])
+})
+
 test('no line of zero; a line below zero, or without the number of where the stock lies, is refused', () => {
   const text = textOf(
     schemeReturn([

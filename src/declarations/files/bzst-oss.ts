@@ -1,8 +1,9 @@
 import { formatAmount } from '#vat/engine/money.ts'
 import { decimalText } from '#platform/shared/format-number.ts'
 import type { PreparedReturn, SchemeReturn, SchemeRow } from '../boxes/prepared-return.ts'
-import type { DeclarationFile, FileProblem, FilingFacts } from './declaration-file.ts'
+import type { WholeFile, FileProblem, FilingFacts } from './declaration-file.ts'
 import { declaredCorrections, declaredRows, rateType, unionCode } from './scheme-content.ts'
+import { withoutPrefix } from './tax-number.ts'
 
 const MOST_ROWS = 6000
 const VERSION = '#v2.0'
@@ -13,7 +14,7 @@ const RECORD = { state: '1', fromGermany: '3', fromElsewhere: '5', correction: '
 const OWN_SUPPLY = '1'
 
 /** The CSV that the German portal reads for a Union return: UTF-8, points, no lines of zero, at most 6,000. */
-export const BZST_OSS: DeclarationFile = {
+export const BZST_OSS: WholeFile = {
   label: 'generated, not validated',
   isFor: isGerman,
   name: ({ period }) => `oss-${period.name}.csv`,
@@ -58,9 +59,11 @@ function supply(row: SchemeRow, prepared: SchemeReturn, facts: FilingFacts): str
   const from = row.dispatchedFrom ?? 'DE'
   const to = unionCode(row.consumption)
   if (from === 'DE') return [RECORD.fromGermany, to, ...figures]
-  const vatNumber = facts.vatNumbers[from] ?? ''
+  const state = unionCode(from)
+  const known = facts.vatNumbers[from] ?? ''
+  const vatNumber = known === '' ? '' : state + withoutPrefix(known, state)
   const taxNumber = vatNumber === '' ? (facts.taxNumbers[from] ?? '') : ''
-  return [RECORD.fromElsewhere, to, OWN_SUPPLY, unionCode(from), vatNumber, taxNumber, ...figures]
+  return [RECORD.fromElsewhere, to, OWN_SUPPLY, state, vatNumber, taxNumber, ...figures]
 }
 
 /** The form names a quarter by its first month. */

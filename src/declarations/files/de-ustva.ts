@@ -1,7 +1,7 @@
 import { dayOf } from '#platform/shared/calendar.ts'
 import { formatAmount } from '#vat/engine/money.ts'
 import type { Box, NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
-import type { DeclarationFile, FileProblem, FilingFacts } from './declaration-file.ts'
+import type { WholeFile, FileProblem, FilingFacts } from './declaration-file.ts'
 import { latin9Xml } from './latin9.ts'
 import { element, textElement, token } from './xml-text.ts'
 
@@ -32,7 +32,7 @@ function codeOf(name: string): string | null {
 }
 
 /** The advance return (UStVA) as the XML that Mein ELSTER takes as an upload. There is no free schema to hold it against. */
-export const DE_USTVA: DeclarationFile = {
+export const DE_USTVA: WholeFile = {
   label: 'generated, not validated',
   isFor: isGerman,
   taxNumberOf: 'DE',

@@ -1,6 +1,6 @@
 import { BOX_STRATEGIES } from '#vat/rates/rounding.ts'
 import { formatAmount } from '#vat/engine/money.ts'
-import type { DeclarationFile, FileProblem } from './declaration-file.ts'
+import type { WholeFile, FileProblem } from './declaration-file.ts'
 import { type EcSalesKind, type EcSalesLine, summedByBuyer } from './ec-sales-list.ts'
 import { isListOf } from './known-list.ts'
 import { unionCode } from './scheme-content.ts'
@@ -10,7 +10,7 @@ const HEAD = ['#v3.0', 'USt-IdNr.,Betrag (Euro),Art der Leistung']
 const MOST_ROWS = 1500
 const KINDS: Readonly<Record<EcSalesKind, string>> = { GOODS: 'L', SERVICES: 'S', TRIANGULAR: 'D' }
 
-export const DE_ZM: DeclarationFile = {
+export const DE_ZM: WholeFile = {
   label: 'generated, not validated',
   isFor: isListOf('DE'),
   name: ({ period }) => `zm-${period.name}.csv`,

@@ -1,12 +1,27 @@
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
 import type { Day } from '#platform/shared/calendar.ts'
-import type { Register } from './pl-register.ts'
+import type { Conversion } from '#exchange-rates/rate-between.ts'
+import type { InvoiceLine } from './invoice-line.ts'
 
 /** What an authority's own rules say of a file: held against them, made by them but not held, or to be typed in. */
 export type FileLabel = 'validated' | 'generated, not validated' | 'worksheet'
 
 /** An invoice, or the customs' notice of an import. */
-type LedgerDocument = { supplier: string; number: string; date: Day; isImport: boolean }
+export type LedgerDocument = {
+  supplier: string
+  /** The supplier's VAT number; blank: the document shows none, or nobody entered it */
+  supplierNumber: string
+  number: string
+  /** Its number in Poland's KSeF; blank: none */
+  ksef: string
+  date: Day
+  isImport: boolean
+  /** An invoice with the state's own VAT: its supplier has a number there */
+  isDomestic: boolean
+}
+
+/** Invoices to businesses, one line of a report at a time, those of one invoice beside each other. */
+export type Invoices = { of(month: string): AsyncIterable<InvoiceLine>; conversion: Conversion }
 
 /** What a file says beside the figures. */
 export type FilingFacts = {
@@ -34,8 +49,10 @@ export type FilingFacts = {
   filedBefore: ReadonlyMap<string, number> | null
   /** Documents of the ledger by line: what an authority asks of each */
   documents: ReadonlyMap<string, LedgerDocument>
-  /** Polish rows, one by one; null: summed up by month, which the law allows for sales to consumers */
-  register: Register | null
+  /** Where the taxpayer has its seat; null: not known */
+  seat: string | null
+  /** For a register that lists them; null: not known, so that sales are summed up */
+  invoices: Invoices | null
 }
 
 /** Something that the authority would refuse. */
@@ -43,18 +60,40 @@ export type FileProblem = { code: string; path: string }
 
 type Content = string | Uint8Array
 
-/** A kind of file for an authority. A new one is a file beside this and a line in `all-files.ts`. */
-export type DeclarationFile = {
+/** Holds a file against its authority's rules while it is written. */
+export type FileChecker = {
+  add(piece: string): Promise<void>
+  end(): Promise<readonly FileProblem[]>
+}
+
+type FileKind = {
   label: FileLabel
   isFor(prepared: PreparedReturn): boolean
   /** Whose office's number of the taxpayer it asks for, in a form of its own */
   taxNumberOf?: string
   /** Such as `gb-2026-Q1.json` */
   name(prepared: PreparedReturn): string
+}
+
+export type WholeFile = FileKind & {
   write(prepared: PreparedReturn, facts: FilingFacts): Content | Promise<Content>
   /** What the authority's rules refuse in it; a file with problems must not be filed. */
   problems(content: Content): readonly FileProblem[] | Promise<readonly FileProblem[]>
 }
+
+/** One that may be larger than what memory holds. */
+export type FileInPieces = FileKind & {
+  /** @param lacks told what must be known before it can be filed, while the pieces are read */
+  pieces(
+    prepared: PreparedReturn,
+    facts: FilingFacts,
+    lacks: (problem: FileProblem) => void,
+  ): AsyncIterable<string>
+  checker(): FileChecker
+}
+
+/** A kind of file for an authority. A new one is a file beside this and a line in `all-files.ts`. */
+export type DeclarationFile = WholeFile | FileInPieces
 
 const NOTHING: Omit<FilingFacts, 'taxpayer' | 'madeAt'> = {
   periodKey: null,
@@ -67,7 +106,8 @@ const NOTHING: Omit<FilingFacts, 'taxpayer' | 'madeAt'> = {
   correction: false,
   filedBefore: null,
   documents: new Map(),
-  register: null,
+  seat: null,
+  invoices: null,
 }
 
 /** Facts of which only some are known. */

@@ -1,5 +1,5 @@
 import type { NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
-import type { DeclarationFile, FileProblem, FilingFacts } from './declaration-file.ts'
+import type { WholeFile, FileProblem, FilingFacts } from './declaration-file.ts'
 import { CLOSING, OPENING, PAGE_1, PAGE_3 } from './es-303-layout.ts'
 import type { Field, Source } from './es-fields.ts'
 
@@ -14,7 +14,7 @@ const isSpanish = (prepared: PreparedReturn): prepared is NationalReturn =>
   /^\d{4}-(?:Q[1-4]|\d\d)$/.test(prepared.period.name)
 
 /** Modelo 303 as the record of fixed width that the authority's site takes; ISO 8859-1. */
-export const ES_303: DeclarationFile = {
+export const ES_303: WholeFile = {
   label: 'generated, not validated',
   isFor: isSpanish,
   name: ({ period }) => `es-${period.name}.303`,

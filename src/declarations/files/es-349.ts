@@ -1,5 +1,5 @@
 import type { PreparedReturn } from '../boxes/prepared-return.ts'
-import type { DeclarationFile, FileProblem } from './declaration-file.ts'
+import type { WholeFile, FileProblem } from './declaration-file.ts'
 import { type EcSalesKind, type EcSalesLine, summedByBuyer } from './ec-sales-list.ts'
 import { isListOf } from './known-list.ts'
 import { plainCapitals } from './es-fields.ts'
@@ -14,7 +14,7 @@ const isSpanish = isListOf('ES')
 const isWithoutCorrections = (prepared: PreparedReturn): boolean =>
   isSpanish(prepared) && prepared.lines.every(({ units }) => units > 0)
 
-export const ES_349: DeclarationFile = {
+export const ES_349: WholeFile = {
   label: 'generated, not validated',
   isFor: isWithoutCorrections,
   name: ({ period }) => `349-${period.name}.txt`,
@@ -31,18 +31,24 @@ export const ES_349: DeclarationFile = {
 }
 
 const NAME = { from: 92, to: 132 }
+const OWN_NAME = { from: 17, to: 57 }
 const OWN_PHONE = { from: 58, to: 67 }
 
 /** What the description of the records refuses, by the record: the authority wants names, and a number to call. */
 function problemsOf(text: string): FileProblem[] {
   const [head = '', ...buyers] = text.split('\r\n').slice(0, -1)
+  const noName = head.slice(OWN_NAME.from, OWN_NAME.to).trim() === ''
   const noPhone = Number(head.slice(OWN_PHONE.from, OWN_PHONE.to)) === 0
   const nameless = buyers.flatMap((record, at) =>
     record.slice(NAME.from, NAME.to).trim() === ''
       ? [{ code: 'BUYER_NAME_MISSING', path: `/${at + 2}` }]
       : [],
   )
-  return [...(noPhone ? [{ code: 'PHONE_MISSING', path: '/1' }] : []), ...nameless]
+  return [
+    ...(noName ? [{ code: 'NAME_MISSING', path: '/1' }] : []),
+    ...(noPhone ? [{ code: 'PHONE_MISSING', path: '/1' }] : []),
+    ...nameless,
+  ]
 }
 
 type Declarant = {

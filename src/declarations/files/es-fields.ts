@@ -52,6 +52,20 @@ export const ratedEarlier = (base: string, rate: string, tax: string): Field[] =
 /** A rate that the taxpayer's kind of business does not have. */
 export const unused = (rate: string): Field[] => [nothing, constant(rate), nothing]
 
+/** Letters of other alphabets of the Union that are not one with an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'L',
+  ø: 'O',
+  đ: 'D',
+  ð: 'D',
+  þ: 'TH',
+  æ: 'AE',
+  œ: 'OE',
+  ı: 'I',
+  ħ: 'H',
+  ŧ: 'T',
+}
+
 /** Capital letters without accents, as the authority's records are written; what has none becomes a blank. */
 export const plainCapitals = (name: string): string =>
   name
@@ -59,6 +73,7 @@ export const plainCapitals = (name: string): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('\u0001', 'Ñ')
+    .replaceAll(/[łøđðþæœıħŧ]/gi, (letter) => LETTERS[letter.toLowerCase()] ?? letter)
     .toUpperCase()
     .replaceAll(/[^A-Z0-9Ñ .,&'/-]/g, ' ')
     .replaceAll(/\s+/g, ' ')

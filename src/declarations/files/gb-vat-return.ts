@@ -1,5 +1,5 @@
 import type { NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
-import type { DeclarationFile } from './declaration-file.ts'
+import type { WholeFile } from './declaration-file.ts'
 import { gbProblems } from './gb-problems.ts'
 
 /** HMRC's names of the nine boxes. */
@@ -21,7 +21,7 @@ const isBritish = (prepared: PreparedReturn): prepared is NationalReturn =>
   prepared.kind === 'NATIONAL' && prepared.country === 'GB' && prepared.boxes !== null
 
 /** The body of HMRC's call `POST /organisations/vat/{vrn}/returns`. */
-export const GB_VAT_RETURN: DeclarationFile = {
+export const GB_VAT_RETURN: WholeFile = {
   label: 'validated',
   isFor: isBritish,
   name: ({ period }) => `gb-${period.name}.json`,

@@ -1,6 +1,6 @@
 import { formatAmount } from '#vat/engine/money.ts'
 import type { NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
-import type { DeclarationFile, FileProblem } from './declaration-file.ts'
+import type { WholeFile, FileProblem } from './declaration-file.ts'
 import { withoutPrefix } from './tax-number.ts'
 import { element, textElement } from './xml-text.ts'
 
@@ -38,7 +38,7 @@ const isItalian = (prepared: PreparedReturn): prepared is NationalReturn =>
  * The communication of periodic settlements (LIPE, IVP18), with one module: a quarter, or a month of one. It is sent
  * by the quarter, so the modules of three months go together.
  */
-export const IT_LIPE: DeclarationFile = {
+export const IT_LIPE: WholeFile = {
   label: 'generated, not validated',
   isFor: isItalian,
   name: ({ period }) => `it-${period.name}.xml`,

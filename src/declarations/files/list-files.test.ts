@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EcSalesListReturn } from '../boxes/prepared-return.ts'
+import { madeFile } from '../testing/made-file.ts'
 import { FACTS } from '../testing/returns.builders.ts'
 import { filesFor } from './all-files.ts'
 
@@ -28,8 +29,7 @@ const FRENCH: Line = ['FR', 'FR40303265045', 10_050]
 async function madeOf(list: EcSalesListReturn) {
   return Promise.all(
     filesFor(list).map(async (file) => {
-      const content = await file.write(list, FACTS)
-      const problems = await file.problems(content)
+      const { problems } = await madeFile(file, list, FACTS)
       return [file.name(list), file.label, problems.map(({ code, path }) => `${code} ${path}`)]
     }),
   )
@@ -64,6 +64,20 @@ test.each<[what: string, list: EcSalesListReturn, files: unknown[]]>([
   expect(await madeOf(list)).toEqual(files)
 })
 
+test('a taxpayer whose name has no letter that the authority reads is refused by name', async () => {
+  const list = listOf('ES', [FRENCH])
+  const known = {
+    ...FACTS,
+    buyerNames: { FR40303265045: 'Exemple' },
+    contact: { name: 'Lena', phone: '600123456' },
+  }
+  const [file] = filesFor(list)
+  expect((await madeFile(file, list, { ...known, taxpayer: '深圳市格林' })).problems).toEqual([
+    { code: 'NAME_MISSING', path: '/1' },
+  ])
+  expect((await madeFile(file, list, known)).problems).toEqual([])
+})
+
 test('names that a register published are filled in; with a number to call nothing is left to be added', async () => {
   const list = listOf('ES', [FRENCH, ['IT', 'IT00743110157', 5_000]])
   const [file] = filesFor(list)
@@ -72,8 +86,8 @@ test('names that a register published are filled in; with a number to call nothi
     contact: { name: 'Lena Vogt', phone: '+34 600 123 456' },
     buyerNames: { FR40303265045: 'SA Société Exemple' },
   }
-  const content = (await file?.write(list, known)) as Uint8Array
-  const [, first = ''] = new TextDecoder('latin1').decode(content).split('\r\n')
+  const { bytes, problems } = await madeFile(file, list, known)
+  const [, first = ''] = bytes.toString('latin1').split('\r\n')
   expect(first.slice(92, 132).trimEnd()).toBe('SA SOCIETE EXEMPLE')
-  expect(await file?.problems(content)).toEqual([{ code: 'BUYER_NAME_MISSING', path: '/3' }])
+  expect(problems).toEqual([{ code: 'BUYER_NAME_MISSING', path: '/3' }])
 })

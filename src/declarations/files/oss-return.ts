@@ -2,7 +2,7 @@ import { formatAmount } from '#vat/engine/money.ts'
 import { decimalText } from '#platform/shared/format-number.ts'
 import { issuerOfIoss } from '#tax-numbers/one-stop-shop-number.ts'
 import type { PreparedReturn, SchemeReturn, SchemeRow } from '../boxes/prepared-return.ts'
-import type { DeclarationFile, FilingFacts } from './declaration-file.ts'
+import type { WholeFile, FilingFacts } from './declaration-file.ts'
 import { Decimal, type JsonValue, jsonText } from './json-text.ts'
 import { ossProblems } from './oss-problems.ts'
 import { declaredCorrections, declaredRows, rateType, unionCode } from './scheme-content.ts'
@@ -16,7 +16,7 @@ const identification = (prepared: SchemeReturn): string =>
  * The content of annex III of Regulation (EU) 2020/194 as JSON, in the form that Northern Ireland's authority gives it.
  * Only there is the form the authority's own; elsewhere the content is the same and the names are in euro.
  */
-const ossReturn = (label: DeclarationFile['label'], isNorthernIreland: boolean): DeclarationFile => ({
+const ossReturn = (label: WholeFile['label'], isNorthernIreland: boolean): WholeFile => ({
   label,
   isFor: (prepared) => isComplete(prepared) && (identification(prepared) === 'XI') === isNorthernIreland,
   name: ({ kind, period }) => `${kind === 'IOSS' ? 'ioss' : 'oss'}-${period.name}.json`,
@@ -24,7 +24,7 @@ const ossReturn = (label: DeclarationFile['label'], isNorthernIreland: boolean):
   problems: (content) => ossProblems(String(content)),
 })
 
-export const OSS_RETURNS: readonly DeclarationFile[] = [
+export const OSS_RETURNS: readonly WholeFile[] = [
   ossReturn('validated', true),
   ossReturn('generated, not validated', false),
 ]

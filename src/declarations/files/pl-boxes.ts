@@ -33,6 +33,9 @@ export const PURCHASE_BOXES: readonly (readonly string[])[] = [
   ['K_47'],
 ]
 
+/** Supplies within the EU: each row names the buyer. */
+export const SUPPLIES = 'K_21'
+
 const OWED = ['K_16', 'K_18', 'K_20', 'K_24', 'K_26', 'K_28', 'K_30', 'K_32', 'K_33', 'K_34']
 const NOT_OWED = ['K_35', 'K_36', 'K_360']
 const DEDUCTED = ['K_41', 'K_43', 'K_44', 'K_45', 'K_46', 'K_47']

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { PL } from '../boxes/forms/pl.ts'
 import type { BoxSource, NationalReturn } from '../boxes/prepared-return.ts'
+import { madeFile } from '../testing/made-file.ts'
 import { FACTS, HOSTILE_NAME, nationalReturn } from '../testing/returns.builders.ts'
-import { filesFor, filesToFile } from './all-files.ts'
+import { filesFor, filesToFile, worksheetFor } from './all-files.ts'
 import type { FilingFacts } from './declaration-file.ts'
 import { JPK_V7M, jpkXml } from './pl-jpk.ts'
-import type { PurchaseRow, SalesRow } from './pl-register.ts'
+import type { PurchaseRow, Register, SalesRow } from './pl-register.ts'
+import { xsdProblems } from './xsd-problems.ts'
 
 type Boxes = Readonly<Record<string, number>>
 const source = (of: string, month: string, units: number): BoxSource => ({
@@ -40,8 +42,25 @@ function polish(boxes: Boxes, sources: Readonly<Record<string, BoxSource[]>> = {
   )
 }
 async function fileOf(prepared: NationalReturn, facts: FilingFacts = FACTS) {
-  const bytes = (await JPK_V7M.write(prepared, facts)) as Uint8Array
-  return { xml: new TextDecoder().decode(bytes), problems: await JPK_V7M.problems(bytes) }
+  const { bytes, text, problems } = await madeFile(JPK_V7M, prepared, facts)
+  // What holds parts of the file against the schema says no less than whoever holds the whole.
+  const whole = await xsdProblems(bytes, SCHEMAS, 'jpk_v7m.xsd')
+  if (whole.length > 0) expect(problems).toEqual(whole)
+  return { xml: text, problems }
+}
+const SCHEMAS = new URL('schemas/pl-jpk-v7m3/', import.meta.url)
+const PART = { month: '2026-02', declares: true, quarter: null }
+
+/** With rows of a register that is given. */
+async function withRegister(prepared: NationalReturn, register: Register, facts: FilingFacts = FACTS) {
+  const checker = JPK_V7M.checker()
+  let xml = ''
+  for await (const piece of jpkXml({ prepared, facts, part: PART }, register)) {
+    await checker.add(piece)
+    xml += piece
+  }
+  expect(await xsdProblems(new TextEncoder().encode(xml), SCHEMAS, 'jpk_v7m.xsd')).toEqual([])
+  return { xml, problems: await checker.end() }
 }
 
 const SALE: SalesRow = {
@@ -91,11 +110,11 @@ describe('JPK_V7M(3) passes the ministry’s schema', () => {
   test('names that break markup, Chinese, of four bytes', async () => {
     const sales = [{ ...SALE, name: HOSTILE_NAME, number: HOSTILE_NAME, document: HOSTILE_NAME }]
     const register = { sales, purchases: [{ ...PURCHASE, name: HOSTILE_NAME.repeat(40) }] }
-    const { xml, problems } = await fileOf(polish({ K_19: 10_000, K_20: 2300, K_42: 5000, K_43: 1150 }), {
-      ...FACTS,
-      taxpayer: HOSTILE_NAME,
+    const { xml, problems } = await withRegister(
+      polish({ K_19: 10_000, K_20: 2300, K_42: 5000, K_43: 1150 }),
       register,
-    })
+      { ...FACTS, taxpayer: HOSTILE_NAME },
+    )
     expect(problems).toEqual([])
     expect(xml).toContain('<PelnaNazwa>&lt;深圳 &amp; &quot;Grün&quot; Ltd&gt; 𠮷 ]]&gt; =cmd()</PelnaNazwa>')
   })
@@ -104,10 +123,10 @@ describe('JPK_V7M(3) passes the ministry’s schema', () => {
     'each row says how it stands to KSeF: %j',
     async (evidence) => {
       const register = { sales: [{ ...SALE, evidence }], purchases: [{ ...PURCHASE, evidence }] }
-      const { xml, problems } = await fileOf(polish({ K_19: 10_000, K_20: 2300, K_42: 5000, K_43: 1150 }), {
-        ...FACTS,
+      const { xml, problems } = await withRegister(
+        polish({ K_19: 10_000, K_20: 2300, K_42: 5000, K_43: 1150 }),
         register,
-      })
+      )
       expect(problems).toEqual([])
       expect(xml.match(/<(?:NrKSeF|OFF|BFK|DI)>/g)).toHaveLength(2)
     },
@@ -124,10 +143,10 @@ describe('JPK_V7M(3) passes the ministry’s schema', () => {
       procedures: ['IED', 'WSTO_EE'],
     }
     const purchase: PurchaseRow = { ...PURCHASE, received: '2026-02-06', type: 'MK', isImport: true }
-    const { xml, problems } = await fileOf(polish({ K_19: 10_000, K_20: 2300, K_42: 5000, K_43: 1150 }), {
-      ...FACTS,
-      register: { sales: [sale], purchases: [purchase] },
-    })
+    const { xml, problems } = await withRegister(
+      polish({ K_19: 10_000, K_20: 2300, K_42: 5000, K_43: 1150 }),
+      { sales: [sale], purchases: [purchase] },
+    )
     expect(problems).toEqual([])
     expect(xml).toContain(
       '<KodKrajuNadaniaTIN>EL</KodKrajuNadaniaTIN><NrKontrahenta>094259216</NrKontrahenta><NazwaKontrahenta>BRAK</NazwaKontrahenta><DowodSprzedazy>FV/1</DowodSprzedazy><DataWystawienia>2026-02-03</DataWystawienia><DataSprzedazy>2026-02-02</DataSprzedazy><BFK>1</BFK><TypDokumentu>WEW</TypDokumentu><GTU_01>1</GTU_01><GTU_13>1</GTU_13><WSTO_EE>1</WSTO_EE><IED>1</IED><K_19>100.00</K_19><K_20>23.00</K_20>',
@@ -170,7 +189,7 @@ describe('what it says', () => {
 
   test('an invoice for what a cash register reported does not count in the control sum', async () => {
     const register = { sales: [SALE, { ...SALE, type: 'FP' as const }], purchases: [] }
-    const { xml } = await fileOf(polish({ K_19: 10_000, K_20: 2300 }), { ...FACTS, register })
+    const { xml } = await withRegister(polish({ K_19: 10_000, K_20: 2300 }), register)
     expect(xml).toContain(
       '<LiczbaWierszySprzedazy>2</LiczbaWierszySprzedazy><PodatekNalezny>23.00</PodatekNalezny>',
     )
@@ -201,14 +220,16 @@ describe('what is refused', () => {
 
   test('a declaration that is not the sum of its rows', async () => {
     const register = { sales: [SALE], purchases: [] }
-    const { problems } = await fileOf(polish({ K_19: 10_100, K_20: 2300 }), { ...FACTS, register })
+    const { problems } = await withRegister(polish({ K_19: 10_100, K_20: 2300 }), register)
     expect(problems).toEqual([{ code: 'SUM_DIFFERS', path: '/JPK/Deklaracja/PozycjeSzczegolowe/P_19' }])
   })
 
   test.each(['', '<JPK', '<JPK/>', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'])(
     'what is no such file: %s',
     async (content) => {
-      expect(await JPK_V7M.problems(content)).not.toEqual([])
+      const checker = JPK_V7M.checker()
+      await checker.add(content)
+      expect(await checker.end()).not.toEqual([])
     },
   )
 })
@@ -239,11 +260,11 @@ describe('the register of a month', () => {
       { K_21: 10_000 },
       { K_21: sourcesOf(JSON.stringify({ scheme: 'IC_SUPPLY', acquisition: null })) },
     )
-    expect((await fileOf(prepared)).problems).toEqual([
-      { code: 'PARTNER_MISSING', path: '/JPK/Ewidencja/SprzedazWiersz[1]' },
-    ])
-    expect(filesNamed(prepared)).toEqual(['pl-2026-02.xml', 'pl-2026-02.xlsx'])
-    expect(filesNamed(polish({ K_19: 100 }))).toEqual(['pl-2026-02.xml'])
+    const { problems } = await fileOf(prepared)
+    expect(problems).toEqual([{ code: 'PARTNER_MISSING', path: '/JPK/Ewidencja/SprzedazWiersz[1]' }])
+    expect(filesNamed(prepared)).toEqual(['pl-2026-02.xml'])
+    expect(worksheetFor(prepared, problems).map(({ label }) => label)).toEqual(['worksheet'])
+    expect(worksheetFor(prepared, [])).toEqual([])
   })
 
   test.each([
@@ -252,7 +273,15 @@ describe('the register of a month', () => {
   ])(
     'a document of the ledger stands with its number, supplier and day (import: %s)',
     async (isImport, evidence, marked) => {
-      const document = { supplier: 'Hurt & Detal', number: 'FV/7/2026', date: '2026-02-05', isImport }
+      const document = {
+        supplier: 'Hurt & Detal',
+        supplierNumber: 'PL 526-000-12-46',
+        number: 'FV/7/2026',
+        ksef: '',
+        date: '2026-02-05',
+        isImport,
+        isDomestic: !isImport,
+      }
       const { xml, problems } = await fileOf(
         polish(
           { K_42: 10_000, K_43: 10_000 },
@@ -290,7 +319,7 @@ test('a quarter is three files: the last month’s with the declaration, and two
     ['pl-2026-05.xml', 'generated, not validated'],
   ])
   const [last = '', first = ''] = await Promise.all(
-    files.map(async (file) => new TextDecoder().decode((await file.write(prepared, FACTS)) as Uint8Array)),
+    files.map(async (file) => (await madeFile(file, prepared, FACTS)).text),
   )
   expect(last).toContain('<Kwartal>2</Kwartal>')
   expect(last).toContain('<P_19>6</P_19>')
@@ -314,8 +343,7 @@ test('rows are written one at a time', async () => {
     }
   }
   const register = { sales: sales(), purchases: [] }
-  const part = { month: '2026-02', declares: true, quarter: null }
-  for await (const chunk of jpkXml(polish({}), { ...FACTS, register }, part))
+  for await (const chunk of jpkXml({ prepared: polish({}), facts: FACTS, part: PART }, register))
     if (chunk.startsWith('<SprzedazWiersz>')) written++
   expect(written).toBe(50_000)
 })

@@ -1,9 +1,12 @@
 import type { NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
-import type { DeclarationFile, FilingFacts } from './declaration-file.ts'
+import type { FileInPieces, FileProblem, FilingFacts } from './declaration-file.ts'
 import { type DeclarationForm, declarationXml } from './pl-declaration.ts'
-import { jpkProblems, NO_ADDRESS, partnerProblems } from './pl-problems.ts'
+import { JpkChecker, NO_ADDRESS } from './pl-checker.ts'
+import { invoiceRows, type Shares } from './pl-invoices.ts'
+import type { Register, SalesRow } from './pl-register.ts'
 import { registerXml } from './pl-rows.ts'
-import { summaryOf } from './pl-summary.ts'
+import { purchasesOf, salesBeside } from './pl-summary.ts'
+import { suppliersLacking } from './pl-supplier.ts'
 import { withoutPrefix } from './tax-number.ts'
 import { element, textElement, token } from './xml-text.ts'
 
@@ -27,28 +30,27 @@ const isPolish = (prepared: PreparedReturn): prepared is NationalReturn =>
 const isMonthly = ({ period }: PreparedReturn): boolean => /^\d{4}-\d\d$/.test(period.name)
 const isQuarterly = ({ period }: PreparedReturn): boolean => /^\d{4}-Q[1-4]$/.test(period.name)
 
-export const JPK_V7M: DeclarationFile = {
+export const JPK_V7M: FileInPieces = {
   label: 'validated',
   isFor: (prepared) => isPolish(prepared) && isMonthly(prepared),
   name: ({ period }) => `pl-${period.name}.xml`,
-  write: (prepared, facts) =>
-    whole(prepared, facts, { month: prepared.period.name, declares: true, quarter: null }),
-  problems: (content) => jpkProblems(bytesOf(content)),
+  pieces: (prepared, facts, lacks) =>
+    pieces(prepared, facts, { month: prepared.period.name, declares: true, quarter: null }, lacks),
+  checker: () => new JpkChecker(true),
 }
 
 /** For a quarter: its declaration with the last month's register, and the registers of the two months before. */
-export const JPK_V7K: readonly DeclarationFile[] = [3, 1, 2].map((ordinal) => ({
+export const JPK_V7K: readonly FileInPieces[] = [3, 1, 2].map((ordinal) => ({
   label: 'generated, not validated',
   isFor: (prepared) => isPolish(prepared) && isQuarterly(prepared),
   name: (prepared) =>
     `pl-${ordinal === 3 ? prepared.period.name : monthOfQuarter(prepared.period.name, ordinal)}.xml`,
-  write: (prepared, facts) => {
+  pieces: (prepared, facts, lacks) => {
     const quarter = prepared.period.name.slice(-1)
     const month = monthOfQuarter(prepared.period.name, ordinal)
-    return whole(prepared, facts, { month, declares: ordinal === 3, quarter })
+    return pieces(prepared, facts, { month, declares: ordinal === 3, quarter }, lacks)
   },
-  // There is no schema of it here; the sums of the last month are not those of the quarter.
-  problems: (content) => partnerProblems(new TextDecoder().decode(bytesOf(content))),
+  checker: () => new JpkChecker(false),
 }))
 
 function monthOfQuarter(name: string, ordinal: number): string {
@@ -56,26 +58,46 @@ function monthOfQuarter(name: string, ordinal: number): string {
   return `${name.slice(0, 4)}-${String(month).padStart(2, '0')}`
 }
 
-async function whole(prepared: PreparedReturn, facts: FilingFacts, part: Part): Promise<Uint8Array> {
-  const chunks: string[] = []
-  if (isPolish(prepared)) for await (const chunk of jpkXml(prepared, facts, part)) chunks.push(chunk)
-  return bytesOf(chunks.join(''))
+async function* pieces(
+  prepared: PreparedReturn,
+  facts: FilingFacts,
+  part: Part,
+  lacks: (problem: FileProblem) => void,
+): AsyncGenerator<string> {
+  if (!isPolish(prepared)) return
+  for (const problem of suppliersLacking(prepared, part.month, facts.documents)) lacks(problem)
+  yield* jpkXml({ prepared, facts, part }, registerOf(prepared, facts, part.month, lacks))
 }
 
-const bytesOf = (content: string | Uint8Array): Uint8Array =>
-  typeof content === 'string' ? new TextEncoder().encode(content) : content
+/** Invoices one by one as they are read, then what is left of each box. */
+function registerOf(
+  prepared: NationalReturn,
+  facts: FilingFacts,
+  month: string,
+  lacks: (problem: FileProblem) => void,
+): Register {
+  const { invoices, seat } = facts
+  async function* sales(): AsyncGenerator<SalesRow> {
+    const shares: Shares = new Map()
+    if (invoices) {
+      const { conversion } = invoices
+      yield* invoiceRows(invoices.of(month), shares, { month, conversion, seat, lacks })
+    }
+    yield* salesBeside(prepared, month, facts, shares)
+  }
+  return { sales: sales(), purchases: purchasesOf(prepared, month, facts) }
+}
 
 /** The file in pieces: of its rows one at a time is in memory. */
 export async function* jpkXml(
-  prepared: NationalReturn,
-  facts: FilingFacts,
-  part: Part,
+  { prepared, facts, part }: { prepared: NationalReturn; facts: FilingFacts; part: Part },
+  register: Register,
 ): AsyncGenerator<string> {
   const { namespace, system } = part.quarter === null ? MONTHLY : QUARTERLY
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<JPK xmlns="${namespace}">\n`
   yield `${header(facts, system, part.month)}\n${taxpayer(prepared, facts)}\n`
   if (part.declares) yield declarationXml(prepared, formOf(part.quarter))
-  yield* registerXml(facts.register ?? summaryOf(prepared, part.month, facts))
+  yield* registerXml(register)
   yield '</JPK>\n'
 }
 

@@ -80,6 +80,7 @@ const evidence = (given: Evidence): string =>
   typeof given === 'string' ? mark(given) : textElement('NrKSeF', token(given.ksef, NUMBER))
 
 function groups(given: readonly number[]): string[] {
+  if (given.length === 0) return []
   const wanted = new Set(given)
   return Array.from({ length: LARGEST_GROUP }, (_, at) => at + 1)
     .filter((group) => wanted.has(group))

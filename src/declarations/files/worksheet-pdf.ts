@@ -10,11 +10,11 @@ import {
   type Pdf,
 } from '#platform/server/pdf.ts'
 import type { CellValue } from '#platform/server/table-file.ts'
-import type { DeclarationFile } from './declaration-file.ts'
+import type { WholeFile } from './declaration-file.ts'
 import { sheetName, sheetRows, WORKSHEET } from './worksheet.ts'
 
 /** The worksheet to print or to send on: the same lines in both languages. */
-export const WORKSHEET_PDF: DeclarationFile = {
+export const WORKSHEET_PDF: WholeFile = {
   label: 'worksheet',
   isFor: (prepared) => WORKSHEET.isFor(prepared),
   name: (prepared) => `${sheetName(prepared)}.pdf`,

@@ -2,7 +2,7 @@ import { harmless, tableFile, type CellValue } from '#platform/server/table-file
 import type { LocalText } from '#platform/shared/local-text.ts'
 import { formatAmount } from '#vat/engine/money.ts'
 import type { Box, EcSalesListReturn, NationalReturn, PreparedReturn } from '../boxes/prepared-return.ts'
-import type { DeclarationFile, FilingFacts } from './declaration-file.ts'
+import type { WholeFile, FilingFacts } from './declaration-file.ts'
 import { NAMED_FORMS } from './form-lines.ts'
 import { isKnownList } from './known-list.ts'
 import { unionCode } from './scheme-content.ts'
@@ -15,7 +15,7 @@ const isNational = (prepared: PreparedReturn): prepared is NationalReturn =>
   prepared.kind === 'NATIONAL' && prepared.boxes !== null
 
 /** The figures in the form's own order, in both languages, for whoever types them into the authority's own form. */
-export const WORKSHEET: DeclarationFile = {
+export const WORKSHEET: WholeFile = {
   label: 'worksheet',
   isFor: (prepared) => isNational(prepared) || isKnownList(prepared) || isKnownReport(prepared),
   name: (prepared) => `${sheetName(prepared)}.xlsx`,

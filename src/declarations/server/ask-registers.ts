@@ -7,7 +7,7 @@ import { numbersToAsk } from '../numbers-to-ask.ts'
 import { declarationsIn } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { numbersBehind } from './numbers-behind.ts'
-import { requestOne } from './recalculate.ts'
+import { requestOne } from './request-one.ts'
 import type { CalculationDeps } from './return-sources.ts'
 
 type Deps = ServerDeps & CalculationDeps & { lookUp: VatNumberLookUp }

@@ -12,6 +12,7 @@ import { declarationRefusals } from './declarations.errors.ts'
 import { boxesOf } from './declarations.queries.ts'
 import { lockDeclaration, updateDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
+import { recalculateNext } from './follow-carried.ts'
 import { keepFigures } from './keep-figures.ts'
 import { moveDeclaration } from './move-declaration.ts'
 import { prepareDeclaration } from './prepare-declaration.ts'
@@ -106,6 +107,7 @@ async function wait(tx: Transaction, deps: CalculationDeps, { row, waiting, aske
     return updateDeclaration(tx, row, { waitingFor: waiting })
   // The figures that somebody saw no longer hold, and there are no others yet.
   if (row.status !== 'CALCULATED') await moveDeclaration(tx, { ...step, action: 'outdate' }, withoutTax)
+  if (row.isCarried) await recalculateNext(tx, deps, row)
   return moveDeclaration(tx, { ...step, action: 'send_back' }, () => forgotten)
 }
 
@@ -137,12 +139,18 @@ async function calculate(
       confirmedBy: null,
     }),
   )
+  if (row.isCarried) await recalculateNext(tx, deps, row)
   if (wasSeen)
     await notify(tx, deps, { companyId, kind: declarationsMessages.changed, params: aboutDeclaration(moved) })
   return moved
 }
 
-/** What an outdated confirmation asked for is no longer asked for. Money that was sent stays known. */
+/**
+ * What an outdated confirmation asked for is no longer asked for, and an error of other figures is not carried. Money that
+ * was sent stays known.
+ */
 function withoutTax({ taxStatus }: DeclarationRow): Partial<DeclarationRow> {
-  return taxStatus === 'DUE' || taxStatus === 'CREDIT' ? { taxStatus: 'NONE' } : {}
+  return taxStatus === 'DUE' || taxStatus === 'CREDIT'
+    ? { taxStatus: 'NONE', isCarried: false }
+    : { isCarried: false }
 }

@@ -67,6 +67,24 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'This adjustment does not exist, or was taken back already. Please reload the page.',
     zh: '该调整不存在或已撤回，请刷新页面。',
   },
+  carry_too_large: {
+    code: 499,
+    status: 422,
+    en: 'This error is too large for the next return: HMRC allows up to £10,000 net there, or up to £50,000 if that is no more than 1% of its box 6, all errors of that return together. Please report it to HMRC by itself, with the worksheet.',
+    zh: '该差错金额过大，不能并入下期申报：HMRC允许净额不超过10,000英镑；或不超过50,000英镑且不超过下期第6栏的1%（并入同一期的差错合并计算）。请凭工作底稿单独向HMRC申报更正。',
+  },
+  carry_too_late: {
+    code: 499,
+    status: 422,
+    en: 'HMRC takes no correction of a period that ended more than four years ago.',
+    zh: '所属期结束已超过四年，HMRC不再接受更正。',
+  },
+  carry_waits: {
+    code: 499,
+    status: 409,
+    en: 'Above £10,000 it depends on box 6 of the next return, which has no figures yet. Please calculate that return first, or report the error to HMRC by itself.',
+    zh: '净额超过10,000英镑时须以下期申报第6栏的金额判断，而下期申报尚无数据。请先计算下期申报，或单独向HMRC申报更正。',
+  },
   same_person: {
     code: 499,
     status: 403,

@@ -12,13 +12,8 @@ import { openSalesLists } from './ec-lists/open-lists.ts'
 import { openQuantityReports } from './epr/open-reports.ts'
 import { FORGET_JOB, forgetOfCompany, forgetOldRecords } from './keeping/forget-old-records.ts'
 import { realSources } from './real-sources.ts'
-import {
-  recalculate,
-  RECALCULATE_JOB,
-  RECALCULATE_ONE_JOB,
-  recalculateCorrected,
-  recalculateWaiting,
-} from './recalculate.ts'
+import { recalculate, RECALCULATE_JOB, recalculateCorrected, recalculateWaiting } from './recalculate.ts'
+import { RECALCULATE_ONE_JOB } from './request-one.ts'
 import { identifyDeclarations } from './identify-declarations.ts'
 import { makePack } from './evidence/make-pack.ts'
 import { purgePacks } from './evidence/purge-packs.ts'

@@ -94,6 +94,10 @@ export const declarations = pgTable(
     filedUnder: jsonb('filed_under').$type<FiledUnder>(),
     /** When the authority took it, as its own receipt says. */
     receiptAt: instant('receipt_at'),
+    /** A British correction whose error stands in the next return instead of a form of its own. */
+    isCarried: boolean('is_carried').notNull().default(false),
+    /** The return that was filed with it; null: none yet. */
+    carriedInto: text('carried_into'),
     /** The member of staff who works on it. */
     assigneeId: text('assignee_id'),
     createdAt: createdAt(),
@@ -133,6 +137,10 @@ export const declarations = pgTable(
     index('declarations_open')
       .on(table.companyId)
       .where(sql`status <> 'ACCEPTED' or tax_status = 'DUE'`),
+    // Read when a return of the same number is calculated; few corrections are carried.
+    index('declarations_carried')
+      .on(table.companyId, table.registrationId)
+      .where(sql`is_carried`),
     index('declarations_receipts')
       .on(table.companyId)
       .where(sql`receipt_file_id is not null`),
@@ -209,7 +217,9 @@ export const declarationHistory = pgTable(
     /** From 1 in each declaration. */
     ordinal: integer('ordinal').notNull(),
     action: text('action')
-      .$type<'create' | 'state_nil' | 'keep_receipt' | FilingAction | TaxAction>()
+      .$type<
+        'create' | 'state_nil' | 'keep_receipt' | 'carry_error' | 'withdraw_carry' | FilingAction | TaxAction
+      >()
       .notNull(),
     status: text('status').$type<FilingStatus>().notNull(),
     taxStatus: text('tax_status').$type<TaxStatus>().notNull(),

@@ -2,13 +2,14 @@ import { notePeriodFiled } from '#registrations/server/public.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database.ts'
-import type { Actor } from '#platform/shared/principal.ts'
+import { type Actor, PORTAL } from '#platform/shared/principal.ts'
 import { filingMove, type FilingAction } from '../filing-moves.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { hmrcRefusals } from './hmrc/hmrc.errors.ts'
 import { findOpenSubmission } from './hmrc/submissions.repository.ts'
 import { addHistory, lockDeclaration, updateDeclaration } from './declarations.repository.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
+import { followCarried } from './follow-carried.ts'
 
 type Step = {
   companyId: string
@@ -47,6 +48,12 @@ export async function moveDeclaration(
   })
   await writeStep(tx, moved, step)
   await noteFiled(tx, moved, step.at)
+  const { companyId, number: note } = moved
+  await followCarried(tx, {
+    row: moved,
+    move: (id, action, changed) =>
+      moveDeclaration(tx, { companyId, id, action, by: PORTAL, at: step.at, note }, () => changed),
+  })
   return moved
 }
 

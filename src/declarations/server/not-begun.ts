@@ -23,5 +23,7 @@ export const NOT_BEGUN = {
   filedFile: null,
   filedUnder: null,
   receiptAt: null,
+  isCarried: false,
+  carriedInto: null,
   assigneeId: null,
 } as const satisfies Partial<DeclarationRow>

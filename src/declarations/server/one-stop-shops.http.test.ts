@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#main/testing/test-app.ts'
 import { monthFromNow } from '#registrations/testing/registrations.builders.ts'
@@ -10,7 +11,7 @@ import { listDeclarations, readDeclaration, stateNil } from '../contract.ts'
 import { declareNil, listFiles, staffDeclaration } from '../staff/contract.ts'
 import { identifyDeclarations } from './identify-declarations.ts'
 import { findDeclaration } from './declarations.queries.ts'
-import { filesOf } from './filing/declaration-files.ts'
+import { downloadOf, filesOf } from './filing/declaration-files.ts'
 import { openDeclarations } from './open-declarations.ts'
 
 const app = await testApp()
@@ -136,7 +137,8 @@ it('its file names the state and the number', async () => {
   const [, first] = await opened('OSS_UNION')
   const row = await findDeclaration(app.deps.db, companyId, first?.id ?? '')
   const [json] = row ? await filesOf(app.deps.db, app.deps, row) : []
-  expect(JSON.parse(String(json?.bytes))).toMatchObject({
+  const bytes = row && json && (await downloadOf(app.deps.db, app.deps, { row, name: json.name }))
+  expect(JSON.parse(String(bytes && (await buffer(bytes))))).toMatchObject({
     traderId: { vatNumber: '136695976', issuedBy: 'DE' },
     totalAmountVatDueEUR: 60,
   })

@@ -17,6 +17,7 @@ import type {
   SchemeReturn,
 } from '../boxes/prepared-return.ts'
 import { schemeReturn, type SchemeNumbers } from '../boxes/scheme-returns.ts'
+import { carriedErrors } from './carried-errors.ts'
 import { findPeriodBefore } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 import { adjustmentsOf, calculationOf, filedBetween, numberOf } from './figures.queries.ts'
@@ -56,7 +57,7 @@ async function listOf(
 }
 
 /** The rates of all days and months on which something of the return arose, for the state's own rule. */
-async function conversionFor(
+export async function conversionFor(
   executor: Executor,
   { country, fromDay, toDay }: DeclarationRow,
   {
@@ -97,7 +98,10 @@ const monthsOf = ({ fromDay, toDay }: DeclarationRow) => ({
 /** What staff added, and a credit of the period before where the form takes it. */
 async function enteredFor(executor: Executor, row: DeclarationRow): Promise<EnteredAmount[]> {
   const adjustments = [...(await adjustmentsOf(executor, row)), ...(await adjustmentsOfYear(executor, row))]
-  const entered = adjustments.map(({ id, box, amount }) => ({ of: `adjustment:${id}`, box, units: amount }))
+  const entered = [
+    ...adjustments.map(({ id, box, amount }) => ({ of: `adjustment:${id}`, box, units: amount })),
+    ...(await carriedErrors(executor, row)),
+  ]
   const box = formOf(row.country).carriedBox
   const before = box && row.kind === 'RETURN' ? await findPeriodBefore(executor, row) : undefined
   if (!box || before?.taxStatus !== 'CARRIED' || before.payable === null) return entered

@@ -29,7 +29,7 @@ function presentPart(group: SourceGroup, reasons: ReadonlyMap<string, string>): 
     count: sources.length,
     treatment: kind === 'SALES' ? treatmentOf(of) : null,
     reason: kind === 'ADJUSTMENT' ? (reasons.get(of) ?? null) : null,
-    declarationId: kind === 'CARRIED' || kind === 'LATE' ? of : null,
+    declarationId: kind === 'CARRIED' || kind === 'ERROR' || kind === 'LATE' ? of : null,
   }
 }
 

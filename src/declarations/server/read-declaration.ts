@@ -14,6 +14,7 @@ import { findingText, waitingText } from './finding-texts.ts'
 import { presentQuantities } from './epr/present-quantities.ts'
 import { presentConsequence, presentSilence, silenceNow } from './silence-now.ts'
 import { presentBox } from './present-box.ts'
+import { nextOpenReturn } from './carried.queries.ts'
 import { declarationRefusals } from './declarations.errors.ts'
 import { boxesOf, findDeclaration, findPeriodBefore, historyOf } from './declarations.queries.ts'
 import type { DeclarationHistoryRow, DeclarationRow } from './declarations.tables.ts'
@@ -80,10 +81,23 @@ export async function presentDetail(
       row.nilStatedAt === null ? null : { by: row.nilStatedName ?? '', at: row.nilStatedAt.toISOString() },
     isNil: row.isNil,
     quantities: await presentQuantities(db, row),
+    carry: await presentCarry(db, row),
     corrects: corrected ? { id: corrected.id, number: corrected.number } : null,
     reference: row.reference,
     receiptAt: row.receiptAt?.toISOString() ?? null,
     history: history.map(presentStep),
+  }
+}
+
+/** The return in which its error stands; null as long as none is open. */
+async function presentCarry(db: Deps['db'], row: DeclarationRow): Promise<DeclarationDetail['carry']> {
+  if (!row.isCarried) return null
+  const { companyId, carriedInto } = row
+  const into =
+    carriedInto === null ? await nextOpenReturn(db, row) : await findDeclaration(db, companyId, carriedInto)
+  return {
+    into: into ? { id: into.id, number: into.number, label: into.label } : null,
+    isFiled: carriedInto !== null,
   }
 }
 

@@ -11,6 +11,7 @@ import {
   declarationsWithin,
   openYears,
 } from './figures.queries.ts'
+import { requestOne } from './request-one.ts'
 import type { CalculationDeps } from './return-sources.ts'
 
 export const RECALCULATE_JOB = 'declarations.recalculate'
@@ -29,8 +30,6 @@ export function requestCalculation(
   )
 }
 
-export const RECALCULATE_ONE_JOB = 'declarations.recalculate-one'
-
 /** What was declared for a period, or no longer is, changes what is left to pay for its year. */
 export async function requestYear(
   tx: Transaction,
@@ -40,15 +39,6 @@ export async function requestYear(
   if (row.kind !== 'RETURN') return
   const { companyId } = row
   for (const { id } of await openYears(tx, row)) await requestOne(tx, { jobs }, { companyId, id })
-}
-
-/** Requests that one declaration is calculated, once for all requests that wait. */
-export function requestOne(
-  tx: Transaction,
-  { jobs }: Pick<ServerDeps, 'jobs'>,
-  { companyId, id }: Pick<DeclarationRow, 'companyId' | 'id'>,
-): Promise<void> {
-  return jobs.add(tx, RECALCULATE_ONE_JOB, { companyId, id }, { key: `${RECALCULATE_ONE_JOB}:${id}` })
 }
 
 /** A quarter that is open corrects those that were filed before it, so that late rows reach into it. */

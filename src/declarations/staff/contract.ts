@@ -182,6 +182,32 @@ export const takeBackAdjustment = define(
   z.object({ ...at, adjustmentId: idInput }),
 )
 
+export const carry = define(
+  'carry',
+  'Puts the error of a confirmed British correction into the next return, within HMRC’s limits. It goes with the correction: changed figures take it out again.',
+  [
+    'declarations.outdated',
+    'declarations.not_now',
+    'hmrc.being_filed',
+    'declarations.carry_too_large',
+    'declarations.carry_too_late',
+    'declarations.carry_waits',
+  ],
+  z.object({
+    ...seen,
+    notDeliberate: z
+      .literal(true)
+      .describe('that the error was not made deliberately: such errors are reported by themselves'),
+  }),
+)
+
+export const withdrawCarry = define(
+  'withdrawCarry',
+  'Takes a carried error out of the next return again, before that is filed.',
+  ['declarations.not_now', 'hmrc.being_filed'],
+  z.object(at),
+)
+
 export const check = define(
   'check',
   'The second check, by another person than who calculated or adjusted: the figures go to the seller.',

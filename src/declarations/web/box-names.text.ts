@@ -93,6 +93,7 @@ export const boxNamesText = defineText({
   part_SALES: { en: 'Sales', zh: '销售' },
   part_LEDGER: { en: 'Documents with input VAT', zh: '进项单据' },
   part_ADJUSTMENT: { en: 'Adjustment: {{reason}}', zh: '调整：{{reason}}' },
+  part_ERROR: { en: 'Error in an earlier return, corrected here', zh: '在本期更正的前期差错' },
   part_CARRIED: { en: 'Credit carried over from the period before', zh: '上期结转的留抵税额' },
   part_LATE: { en: 'Rows imported late', zh: '后来补传的行' },
   salesAt: { en: '{{scheme}}, {{place}} {{rate}}', zh: '{{scheme}}，{{place}}{{rate}}' },

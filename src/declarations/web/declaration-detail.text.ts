@@ -322,6 +322,14 @@ export const declarationDetailText = defineText({
     en: 'Sales or documents arrived after it was filed. The filed return stays as it is; below, the new figures are shown beside the filed ones.',
     zh: '该申报提交后又收到新的销售或单据。原申报保持不变，下方并列显示新数据与原申报金额。',
   },
+  carriedText: {
+    en: 'The difference is small enough to go into your return for {{period}}, where you pay it or get it back. You need not send HMRC anything else for it.',
+    zh: '差额在HMRC允许的限额内，已并入{{period}}的申报，税款随该期缴纳或抵减，无需另行向HMRC申报。',
+  },
+  carriedWaitsText: {
+    en: 'The difference is small enough to go into your next return, where you pay it or get it back. We add it as soon as that return is prepared.',
+    zh: '差额在HMRC允许的限额内，将并入下期申报，税款随下期缴纳或抵减。下期申报生成后会自动加入。',
+  },
   openCorrected: { en: 'Open the filed return', zh: '查看原申报' },
   columnFiled: { en: 'As filed', zh: '原申报' },
   difference: { en: 'Difference', zh: '差额' },
@@ -392,6 +400,8 @@ export const declarationDetailText = defineText({
   step_answer: { en: 'Query answered', zh: '已回复疑问' },
   step_outdate: { en: 'Figures changed, new confirmation needed', zh: '数据变更，需重新确认' },
   step_file: { en: 'Filed', zh: '已提交税局' },
+  step_carry_error: { en: 'Error carried into the next return', zh: '差错并入下期申报' },
+  step_withdraw_carry: { en: 'Error no longer carried', zh: '撤销并入下期申报' },
   step_keep_receipt: { en: 'Receipt of the tax office received', zh: '已收到税局回执' },
   step_accept: { en: 'Accepted by the tax office', zh: '税局已受理' },
   step_reject: { en: 'Rejected by the tax office', zh: '税局已退回' },

@@ -20,6 +20,8 @@ export type CheckedLine = Pick<
   | 'kind'
   | 'supplier'
   | 'number'
+  | 'supplierNumber'
+  | 'ksef'
   | 'supplierKey'
   | 'numberKey'
   | 'date'
@@ -45,7 +47,7 @@ function at(field: string, refusal: WrongField, text?: LocalText): Refusal {
  * @param added rates that staff added after the release
  */
 export function checkLine(input: LineInput, today: Day, added: readonly RateRow[]): CheckedLine {
-  const { country, kind, supplier, number, date, currency, uploadId } = input
+  const { country, kind, supplier, number, supplierNumber, ksef, date, currency, uploadId } = input
   if (!LEDGER_COUNTRIES.includes(country)) throw at('country', ledgerRefusals.country_unknown)
   if (!isKindIn(kind, country)) throw at('kind', ledgerRefusals.kind_not_there)
   if (!isCurrency(currency)) throw at('currency', ledgerRefusals.currency_unknown)
@@ -62,6 +64,8 @@ export function checkLine(input: LineInput, today: Day, added: readonly RateRow[
     kind,
     supplier,
     number,
+    supplierNumber,
+    ksef,
     supplierKey: documentKey(supplier),
     numberKey: documentKey(number),
     date,

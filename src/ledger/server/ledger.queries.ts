@@ -179,10 +179,10 @@ export async function reviewedLines(
 export function documentsOfLines(
   executor: Executor,
   { companyId, ids }: { companyId: string; ids: readonly string[] },
-): Promise<Pick<LedgerRow, 'id' | 'supplier' | 'number' | 'date' | 'kind'>[]> {
-  const { id, supplier, number, date, kind } = ledgerLines
+): Promise<Pick<LedgerRow, 'id' | 'supplier' | 'supplierNumber' | 'number' | 'ksef' | 'date' | 'kind'>[]> {
+  const { id, supplier, supplierNumber, number, ksef, date, kind } = ledgerLines
   return executor
-    .select({ id, supplier, number, date, kind })
+    .select({ id, supplier, supplierNumber, number, ksef, date, kind })
     .from(ledgerLines)
     .where(and(eq(ledgerLines.companyId, companyId), inArray(id, [...ids])))
 }

@@ -16,6 +16,10 @@ export const ledgerLines = pgTable(
     country: text('country').notNull(),
     kind: text('kind').$type<LedgerKind>().notNull(),
     supplier: text('supplier').notNull(),
+    /** The supplier's VAT number as the document shows it; blank: it shows none, or entered before it was kept. */
+    supplierNumber: text('supplier_number').notNull().default(''),
+    /** The number that Poland's KSeF gave the invoice; blank: none. */
+    ksef: text('ksef').notNull().default(''),
     /** Of the invoice, certificate or notice. */
     number: text('number').notNull(),
     /** As both are compared. */

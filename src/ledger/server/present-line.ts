@@ -18,6 +18,8 @@ export function presentLine({ line, file }: WholeLine): Shown {
     status,
     supplier: line.supplier,
     number: line.number,
+    supplierNumber: line.supplierNumber,
+    ksef: line.ksef,
     note: line.note,
     month: monthOf(month),
     document: { uploadId: fileId, ...file },

@@ -135,6 +135,16 @@ export const ledgerText = defineText({
   supplier: { en: 'Issued by', zh: '开具方' },
   supplierHelp: { en: 'Exactly as on the document', zh: '与单据一致' },
   supplierMissing: { en: 'Enter who issued the document.', zh: '请填写单据开具方。' },
+  supplierNumber: { en: 'Their VAT number', zh: '开具方VAT税号' },
+  supplierNumberHelp: {
+    en: 'As on the document. Poland asks for it with every invoice.',
+    zh: '与单据一致。波兰要求逐张发票申报。',
+  },
+  ksef: { en: 'KSeF number', zh: 'KSeF编号' },
+  ksefHelp: {
+    en: 'If the invoice was issued in Poland’s KSeF. Leave it empty for paper and PDF invoices.',
+    zh: '发票经波兰KSeF系统开具时填写；纸质或PDF发票请留空。',
+  },
   number: { en: 'Number', zh: '单据号' },
   numberMissing: { en: 'Enter the number of the document.', zh: '请填写单据号码。' },
   date: { en: 'Date of the document', zh: '单据日期' },

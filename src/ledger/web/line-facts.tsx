@@ -15,7 +15,9 @@ export function LineFacts({ line }: { line: Omit<SellerLine, 'status'> }) {
   const { country, kind, date, month, currency, net, vat, deductible, basisPoints, document } = line
   const items = [
     { label: t('supplier'), value: line.supplier },
+    ...(line.supplierNumber === '' ? [] : [{ label: t('supplierNumber'), value: line.supplierNumber }]),
     { label: t('number'), value: line.number },
+    ...(line.ksef === '' ? [] : [{ label: t('ksef'), value: line.ksef }]),
     { label: t('kind'), value: t(`kind_${kind}`) },
     { label: t('country'), value: countryName(country, lang) },
     { label: t('dated'), value: <DateText value={date} format="full" /> },

@@ -4,7 +4,7 @@ import { plainAmount } from '#platform/shared/format-money.ts'
 import { SelectField, TextField } from '#platform/ui/field.tsx'
 import { useLang, useText } from '#platform/web/text.ts'
 import type { SellerLine } from '../contract.ts'
-import { isKindIn, isReverseCharged, kindsIn, LEDGER_COUNTRIES } from '../kinds-in-country.ts'
+import { isKindIn, isReverseCharged, kindsIn, LEDGER_COUNTRIES, ofCustoms } from '../kinds-in-country.ts'
 import { LEDGER_KINDS, type LedgerKind } from '../ledger-line.ts'
 import { usualCurrency } from '../usual-currency.ts'
 import styles from './ledger.module.css'
@@ -58,13 +58,13 @@ export function LineFields({ line, chosen, registered, onChoose, errors, childre
       </div>
       <p>{t(`paper_${paperOf(kind, country)}`)}</p>
       {children}
-      <Named line={line} errors={errors} />
+      <Named line={line} chosen={chosen} errors={errors} />
       <Amounts key={country} line={line} chosen={chosen} errors={errors} />
     </>
   )
 }
 
-function Named({ line, errors }: Pick<Props, 'line' | 'errors'>) {
+function Named({ line, chosen: { country, kind }, errors }: Pick<Props, 'line' | 'chosen' | 'errors'>) {
   const t = useText<typeof ledgerText>('ledger')
   const isLater = line !== undefined && line.month !== line.date.slice(0, 7)
   return (
@@ -87,6 +87,32 @@ function Named({ line, errors }: Pick<Props, 'line' | 'errors'>) {
         defaultValue={line?.number}
         error={errors['number']}
       />
+      {!ofCustoms(kind) && (
+        <TextField
+          name="supplierNumber"
+          label={t('supplierNumber')}
+          optional
+          help={country === 'PL' ? t('supplierNumberHelp') : undefined}
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={line?.supplierNumber}
+          error={errors['supplierNumber']}
+        />
+      )}
+      {country === 'PL' && !ofCustoms(kind) && (
+        <TextField
+          name="ksef"
+          label={t('ksef')}
+          optional
+          help={t('ksefHelp')}
+          maxLength={50}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={line?.ksef}
+          error={errors['ksef']}
+        />
+      )}
       <TextField type="date" name="date" label={t('date')} defaultValue={line?.date} error={errors['date']} />
       <TextField
         name="month"

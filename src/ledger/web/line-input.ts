@@ -21,6 +21,8 @@ export function readLineInput(
     uploadId,
     supplier: typed('supplier'),
     number: typed('number'),
+    ...(typed('supplierNumber') !== '' && { supplierNumber: typed('supplierNumber') }),
+    ...(typed('ksef') !== '' && { ksef: typed('ksef') }),
     date: typed('date'),
     ...(typed('month') !== '' && { month: typed('month') }),
     currency,

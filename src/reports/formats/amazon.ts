@@ -38,6 +38,11 @@ export const AMAZON_VAT_REPORT: Format = {
     scheme: ['TAX_REPORTING_SCHEME'],
     responsibility: ['TAX_COLLECTION_RESPONSIBILITY'],
     vatCountry: ['VAT_CALCULATION_IMPUTATION_COUNTRY'],
+    // Empty where the seller, and not Amazon, issues the invoices: a seller may fill it in.
+    document: ['VAT_INV_NUMBER'],
+    // Ours, not Amazon's, like the day of the sale.
+    documentDate: ['Invoice date', '发票日期'],
+    ksef: ['KSeF number', 'KSeF编号'],
   },
   required: ['type', 'date', 'orderId', 'depart', 'arrive', 'gross', 'currency'],
   constants: {},

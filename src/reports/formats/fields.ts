@@ -30,6 +30,9 @@ export const FIELDS = [
   'scheme',
   'responsibility',
   'vatCountry',
+  'document',
+  'documentDate',
+  'ksef',
 ] as const
 export type Field = (typeof FIELDS)[number]
 

@@ -126,6 +126,9 @@ export const OWN_HEADINGS: Readonly<Partial<Record<Field, readonly string[]>>> =
     '客户VAT税号',
     'Buyer VAT number',
   ],
+  document: ['发票号', '发票号码', '发票编号', 'Invoice number', 'Invoice no'],
+  documentDate: ['发票日期', 'Invoice date'],
+  ksef: ['KSeF编号', 'KSeF号码', 'KSeF number'],
   vatRate: ['税率', 'VAT税率', '增值税率', '增值税税率', 'VAT rate', 'Tax rate'],
 }
 

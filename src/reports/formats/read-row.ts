@@ -23,6 +23,16 @@ export type SecondOpinion = {
   vat: number | null
 }
 
+/** What a row says of its invoice. */
+type SaleDocument = {
+  /** Blank: the file does not say it */
+  number: string
+  /** null: it does not say it, or not readably */
+  day: Day | null
+  /** The number that Poland's KSeF gave the invoice; blank: none */
+  ksef: string
+}
+
 /** One row of a file, read but not judged. */
 export type SalesRow = {
   line: number
@@ -40,6 +50,8 @@ export type SalesRow = {
   /** For the engine; the day of a refund's sale is added later. */
   transaction: Transaction
   buyer: BuyerFacts
+  /** The invoice to a business, or its credit note; null: a consumer, or a movement */
+  document: SaleDocument | null
   said: SecondOpinion
 }
 
@@ -156,7 +168,17 @@ export function rowReader(format: Format, options: RowOptions): RowReader {
       quantity,
       transaction,
       buyer,
+      document: buyer.buyer === 'B2B' ? documentOf(cells) : null,
       said: saidBy(cells, currency),
+    }
+  }
+
+  function documentOf(cells: Cells): SaleDocument {
+    const written = text(cells, 'documentDate')
+    return {
+      number: text(cells, 'document'),
+      day: written === '' ? null : dayOf(written),
+      ksef: text(cells, 'ksef'),
     }
   }
 

@@ -22,6 +22,10 @@ const TEMPLATE_COLUMNS = [
   ['buyerNumber', 'Buyer VAT number', '买方VAT税号'],
   // Of a refund; nobody has to give it.
   ['saleDate', 'Original sale date', '原销售日期'],
+  // Of sales to businesses, and of their credit notes; some states list them one by one.
+  ['document', 'Invoice number', '发票号码'],
+  ['documentDate', 'Invoice date', '发票日期'],
+  ['ksef', 'KSeF number', 'KSeF编号'],
 ] as const satisfies readonly (readonly [Field, string, string])[]
 
 export const TEMPLATE: Format = {

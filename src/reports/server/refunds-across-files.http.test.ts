@@ -177,7 +177,7 @@ it.each(['en', 'zh'] as const)('the template asks for the day of a refund’s sa
   const one = await company()
   const { raw } = await app.get(downloadTemplate, { format: 'csv' }, { as: one.as, lang })
   const header = raw.toString('utf8').replace('\uFEFF', '').trim()
-  expect(header.split(',').at(-1)).toBe(lang === 'en' ? 'Original sale date' : '原销售日期')
+  expect(header.split(',')).toContain(lang === 'en' ? 'Original sale date' : '原销售日期')
   const values: Record<string, string> = {
     0: '2026-05-10',
     1: 'REFUND',

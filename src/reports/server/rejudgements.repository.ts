@@ -101,6 +101,9 @@ export type JudgedRow = Omit<
   | 'arrive_postcode'
   | 'buyer'
   | 'buyer_number'
+  | 'document'
+  | 'document_day'
+  | 'ksef'
   | 'sku'
 > & { import_id: string; file: string }
 

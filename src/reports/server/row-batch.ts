@@ -24,6 +24,9 @@ export type TransactionRow = {
   arrive_postcode: string
   buyer: string
   buyer_number: string | null
+  document: string
+  document_day: string | null
+  ksef: string
   sku: string
   quantity: number | null
   currency: string
@@ -213,7 +216,7 @@ export class RowCollector {
   #transactionOf(row: SalesRow, outcome: RowOutcome): TransactionRow {
     const { result, figures, saleDay, rateDay, distanceSales, cells } = outcome
     if (!result || !figures || row.day === null) throw new Error('a row counts as treated without figures')
-    const { transaction, buyer, quantity } = row
+    const { transaction, buyer, quantity, document } = row
     return {
       id: this.#idOf(row, outcome),
       month: monthOf(row.day),
@@ -229,6 +232,9 @@ export class RowCollector {
       arrive_postcode: cut(transaction.arrive_postcode),
       buyer: buyer.buyer,
       buyer_number: buyer.buyer_vat_id === null ? null : cut(buyer.buyer_vat_id),
+      document: cut(document?.number),
+      document_day: document?.day ?? null,
+      ksef: cut(document?.ksef),
       sku: cut(row.sku),
       quantity: Number.isSafeInteger(quantity) && Math.abs(quantity) <= MOST_PIECES ? quantity : null,
       currency: row.currency,

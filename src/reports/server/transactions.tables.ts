@@ -66,6 +66,11 @@ const ofTransaction = () => ({
   /** `B2C` or `B2B`. */
   buyer: text('buyer').notNull(),
   buyerNumber: text('buyer_number'),
+  /** Of a sale to a business: its invoice's number, blank where the file does not say it, or read before it was kept. */
+  document: text('document').notNull().default(''),
+  documentDay: date('document_day', { mode: 'string' }),
+  /** The invoice's number in Poland's KSeF, blank for one outside it. */
+  ksef: text('ksef').notNull().default(''),
   sku: text('sku').notNull(),
   /** Pieces; null where the file does not say it readably. */
   quantity: integer('quantity'),
@@ -101,6 +106,10 @@ export const transactions = pgTable('transactions', ofTransaction(), (table) => 
   index('transactions_refund_order')
     .on(table.companyId, table.orderId)
     .where(sql`original_day is not null`),
+  // A register that lists invoices reads them in this order; most sales are to consumers.
+  index('transactions_invoices')
+    .on(table.companyId, table.month, table.document, table.id)
+    .where(sql`buyer = 'B2B'`),
   // Read for the sum of a year; most companies have no such row.
   index('transactions_distance_sales')
     .on(table.companyId, table.day, table.importId, table.distanceSales)

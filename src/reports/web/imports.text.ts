@@ -234,6 +234,8 @@ export const importsText = defineText({
   field_sku: { en: 'SKU', zh: 'SKU' },
   field_vatRate: { en: 'VAT rate', zh: '税率' },
   field_buyerNumber: { en: 'Buyer’s VAT number', zh: '买方VAT税号' },
+  field_document: { en: 'Invoice number', zh: '发票号码' },
+  field_documentDate: { en: 'Invoice date', zh: '发票日期' },
   dates: { en: 'Dates', zh: '日期格式' },
   dates_AUTO: { en: 'Detect automatically', zh: '自动识别' },
   dates_DMY: { en: 'Day, month, year', zh: '日、月、年' },

@@ -34,6 +34,8 @@ const SHOWN = [
   'quantity',
   'sku',
   'buyerNumber',
+  'document',
+  'documentDate',
   'vatRate',
 ] as const
 /** What one file may have in common in all its rows. */

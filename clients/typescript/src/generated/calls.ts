@@ -4290,7 +4290,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -4427,6 +4427,14 @@ export interface Calls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -4499,7 +4507,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -4636,6 +4644,14 @@ export interface Calls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -4738,7 +4754,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -4875,6 +4891,14 @@ export interface Calls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -4952,7 +4976,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -5089,6 +5113,14 @@ export interface Calls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -5162,7 +5194,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -5299,6 +5331,14 @@ export interface Calls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -5646,7 +5686,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -5783,6 +5823,14 @@ export interface Calls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -5857,7 +5905,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -5994,6 +6042,14 @@ export interface Calls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -6070,7 +6126,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -6207,6 +6263,14 @@ export interface Calls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -6279,7 +6343,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -6417,6 +6481,14 @@ export interface Calls {
           }[]
         }
       } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
+      } | null
       corrects: {
         id: string
         number: string
@@ -6445,7 +6517,7 @@ export interface Calls {
       part: string
     }
     data: {
-      kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+      kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
       amount: number
       records: {
         id: string
@@ -6590,7 +6662,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -6727,6 +6799,14 @@ export interface Calls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -6803,7 +6883,7 @@ export interface Calls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -6940,6 +7020,14 @@ export interface Calls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -7232,6 +7320,10 @@ export interface Calls {
         supplier: string
         /** of the invoice, certificate or notice */
         number: string
+        /** the supplier’s VAT number; blank where the document shows none */
+        supplierNumber: string
+        /** the invoice’s number in Poland’s KSeF; blank where it has none */
+        ksef: string
         /** calendar day, YYYY-MM-DD */
         date: string
         /** YYYY-MM, in which it is declared */
@@ -7273,6 +7365,10 @@ export interface Calls {
       kind: "PURCHASE" | "FIXED_ASSET" | "IMPORT" | "IMPORT_IN_RETURN" | "SERVICE_EU" | "SERVICE_ABROAD"
       supplier: string
       number: string
+      /** the supplier’s VAT number as the document shows it; Poland’s register asks for it */
+      supplierNumber?: string
+      /** Poland: the number that KSeF gave the invoice; blank for one outside it */
+      ksef?: string
       date: string
       /** in which it is declared; that of the document unless given */
       month?: string
@@ -7302,6 +7398,10 @@ export interface Calls {
       kind: "PURCHASE" | "FIXED_ASSET" | "IMPORT" | "IMPORT_IN_RETURN" | "SERVICE_EU" | "SERVICE_ABROAD"
       supplier: string
       number: string
+      /** the supplier’s VAT number as the document shows it; Poland’s register asks for it */
+      supplierNumber?: string
+      /** Poland: the number that KSeF gave the invoice; blank for one outside it */
+      ksef?: string
       date: string
       /** in which it is declared; that of the document unless given */
       month?: string

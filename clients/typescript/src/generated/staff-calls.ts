@@ -5234,7 +5234,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -5372,6 +5372,14 @@ export interface StaffCalls {
           }[]
         }
       } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
+      } | null
       corrects: {
         id: string
         number: string
@@ -5436,7 +5444,7 @@ export interface StaffCalls {
       part: string
     }
     data: {
-      kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+      kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
       amount: number
       records: {
         id: string
@@ -5534,7 +5542,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -5671,6 +5679,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -5785,7 +5801,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -5922,6 +5938,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -6031,7 +6055,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -6168,6 +6192,524 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
+      } | null
+      corrects: {
+        id: string
+        number: string
+      } | null
+      reference: string | null
+      receiptAt: string | null
+      history: {
+        action: string
+        by: "seller" | "staff" | "system"
+        name: string
+        note: string | null
+        box: string | null
+        /** ISO 8601 instant, UTC */
+        at: string
+      }[]
+      company: {
+        id: string
+        name: string
+      }
+      turn: "seller" | "agency" | "authority" | "none"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      correctedBy: string | null
+      adjustments: {
+        id: string
+        box: string
+        amount: number
+        reason: string
+        by: string
+        /** ISO 8601 instant, UTC */
+        at: string
+      }[]
+      mayCheck: boolean
+      obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
+      filedFile: {
+        name: string
+        label: string
+        sha256: string
+      } | null
+      registrationId: string
+      licences: {
+        id: string
+        holder: string
+        number: string
+      }[]
+      filedUnder: {
+        holder: string
+        number: string
+        signer: string
+      } | null
+    }
+  }
+  /** Puts the error of a confirmed British correction into the next return, within HMRC’s limits. It goes with the correction: changed figures take it out again. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/declarations/carry': {
+    kind: 'json'
+    input: {
+      companyId: string
+      id: string
+      /** the revision that the person saw */
+      revision: number
+      /** that the error was not made deliberately: such errors are reported by themselves */
+      notDeliberate: true
+    }
+    data: {
+      id: string
+      /** DC-2026-000912 */
+      number: string
+      kind: "RETURN" | "ANNUAL" | "EC_SALES_LIST" | "OSS" | "IOSS" | "EPR"
+      country: string
+      stream: "PACKAGING" | "WEEE" | "BATTERIES" | null
+      scheme: "LOCAL" | "OSS_UNION" | "OSS_NON_UNION" | "IOSS"
+      period: {
+        /** calendar day, YYYY-MM-DD */
+        from: string
+        /** calendar day, YYYY-MM-DD */
+        to: string
+        label: string
+      }
+      frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+      status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
+      base: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      vat: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      payable: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      dueAt: string | null
+      payBy: string | null
+      hasReceipt: boolean
+      correction: {
+        ordinal: number
+        of: string
+      } | null
+      revision: number
+      boxes: {
+        box: string
+        /** minor units of the return’s currency */
+        amount: number
+        before: number | null
+        decimals: number
+        parts: {
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
+          part: string
+          amount: number
+          count: number
+          treatment: {
+            scheme: string
+            country: string | null
+            basisPoints: number | null
+          } | null
+          reason: string | null
+          declarationId: string | null
+        }[]
+      }[]
+      silence: {
+        remindedOn: string[]
+        /** ISO 8601 instant, UTC */
+        lastSafeAt: string
+        /** calendar day, YYYY-MM-DD */
+        dueOn: string
+        /** calendar day, YYYY-MM-DD */
+        lateFrom: string
+        outcome: "HELD" | "FILED_BY_CHOICE"
+        consequence: {
+          text: string
+          source: string
+        } | null
+      } | null
+      ifLate: {
+        text: string
+        source: string
+      } | null
+      payDayNote: string | null
+      mayConfirm: boolean
+      findings: {
+        code: string
+        text: string
+        importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
+      }[]
+      movementsWithoutPrice: {
+        count: number
+        skus: number
+        records: {
+          sku: string
+          departs: string[]
+          movements: number
+        }[]
+      }
+      blockers: {
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        text: string
+      }[]
+      waitingFor: {
+        reason: string
+        text: string
+        rate: {
+          source: string
+          key: string
+          currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
+      }[]
+      nilStated: {
+        by: string
+        /** ISO 8601 instant, UTC */
+        at: string
+      } | null
+      isNil: boolean
+      quantities: {
+        source: "SALES" | "ENTERED" | "TABLE" | "MARKETPLACE"
+        entry: {
+          by: string
+          /** ISO 8601 instant, UTC */
+          at: string
+          fileName: string | null
+        } | null
+        duty: {
+          rhythm: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+          dueMonths: number | null
+          dueDay: number | null
+          source: string
+          by: string
+          /** ISO 8601 instant, UTC */
+          at: string
+        } | null
+        comparison: {
+          against: {
+            number: string
+            period: {
+              /** calendar day, YYYY-MM-DD */
+              from: string
+              /** calendar day, YYYY-MM-DD */
+              to: string
+            }
+            frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+            isAsLong: boolean
+            hasFigures: boolean
+          } | null
+          lines: {
+            category: string
+            now: number
+            before: number | null
+            difference: number | null
+          }[]
+        }
+        ecoFees: {
+          year: number
+          /** reports of the year that are not filed: their weights are not in `actual` */
+          open: number
+          fees: {
+            id: string
+            kind: "ADVANCE" | "FINAL" | "TRUE_UP"
+            amount: number
+            currency: string
+            document: string
+            paidOn: string | null
+            file: {
+              uploadId: string
+              name: string
+            } | null
+            by: string
+          }[]
+          lines: {
+            category: string
+            forecast: number | null
+            actual: number
+            difference: number | null
+          }[]
+        }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
+      } | null
+      corrects: {
+        id: string
+        number: string
+      } | null
+      reference: string | null
+      receiptAt: string | null
+      history: {
+        action: string
+        by: "seller" | "staff" | "system"
+        name: string
+        note: string | null
+        box: string | null
+        /** ISO 8601 instant, UTC */
+        at: string
+      }[]
+      company: {
+        id: string
+        name: string
+      }
+      turn: "seller" | "agency" | "authority" | "none"
+      why: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED" | "NIL" | "NOT_DUE" | "NOT_CALCULATED" | "RATE" | "RATE_ENTERED" | "REPORT" | "QUANTITIES"
+      correctedBy: string | null
+      adjustments: {
+        id: string
+        box: string
+        amount: number
+        reason: string
+        by: string
+        /** ISO 8601 instant, UTC */
+        at: string
+      }[]
+      mayCheck: boolean
+      obstacles: ("NO_LICENCE" | "NOT_A_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN")[]
+      gbCorrection: "NEXT_RETURN" | "BY_BOX_6" | "ONLINE_FORM" | "TOO_LATE" | null
+      filedFile: {
+        name: string
+        label: string
+        sha256: string
+      } | null
+      registrationId: string
+      licences: {
+        id: string
+        holder: string
+        number: string
+      }[]
+      filedUnder: {
+        holder: string
+        number: string
+        signer: string
+      } | null
+    }
+  }
+  /** Takes a carried error out of the next return again, before that is filed. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. Honours `Idempotency-Key`. */
+  'POST /staff/declarations/withdrawCarry': {
+    kind: 'json'
+    input: {
+      companyId: string
+      id: string
+    }
+    data: {
+      id: string
+      /** DC-2026-000912 */
+      number: string
+      kind: "RETURN" | "ANNUAL" | "EC_SALES_LIST" | "OSS" | "IOSS" | "EPR"
+      country: string
+      stream: "PACKAGING" | "WEEE" | "BATTERIES" | null
+      scheme: "LOCAL" | "OSS_UNION" | "OSS_NON_UNION" | "IOSS"
+      period: {
+        /** calendar day, YYYY-MM-DD */
+        from: string
+        /** calendar day, YYYY-MM-DD */
+        to: string
+        label: string
+      }
+      frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+      status: "AWAITING_DATA" | "CALCULATED" | "AWAITING_CONFIRMATION" | "QUERIED" | "CONFIRMED" | "FILED" | "ACCEPTED" | "REJECTED"
+      taxStatus: "NONE" | "DUE" | "PROOF_SENT" | "PAID" | "CREDIT" | "CARRIED" | "REFUNDED"
+      base: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      vat: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      payable: {
+        /** minor units */
+        amount: number
+        currency: string
+      } | null
+      dueAt: string | null
+      payBy: string | null
+      hasReceipt: boolean
+      correction: {
+        ordinal: number
+        of: string
+      } | null
+      revision: number
+      boxes: {
+        box: string
+        /** minor units of the return’s currency */
+        amount: number
+        before: number | null
+        decimals: number
+        parts: {
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
+          part: string
+          amount: number
+          count: number
+          treatment: {
+            scheme: string
+            country: string | null
+            basisPoints: number | null
+          } | null
+          reason: string | null
+          declarationId: string | null
+        }[]
+      }[]
+      silence: {
+        remindedOn: string[]
+        /** ISO 8601 instant, UTC */
+        lastSafeAt: string
+        /** calendar day, YYYY-MM-DD */
+        dueOn: string
+        /** calendar day, YYYY-MM-DD */
+        lateFrom: string
+        outcome: "HELD" | "FILED_BY_CHOICE"
+        consequence: {
+          text: string
+          source: string
+        } | null
+      } | null
+      ifLate: {
+        text: string
+        source: string
+      } | null
+      payDayNote: string | null
+      mayConfirm: boolean
+      findings: {
+        code: string
+        text: string
+        importId: string | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
+      }[]
+      movementsWithoutPrice: {
+        count: number
+        skus: number
+        records: {
+          sku: string
+          departs: string[]
+          movements: number
+        }[]
+      }
+      blockers: {
+        code: "NO_LICENCE" | "NO_SIGNER" | "NO_MANDATE" | "GAPS_UNKNOWN" | "NO_NUMBER" | "NO_TAX_NUMBER"
+        text: string
+      }[]
+      waitingFor: {
+        reason: string
+        text: string
+        rate: {
+          source: string
+          key: string
+          currency: string
+        } | null
+        unreported: {
+          shopId: string | null
+          month: string
+          channel: string
+        } | null
+      }[]
+      nilStated: {
+        by: string
+        /** ISO 8601 instant, UTC */
+        at: string
+      } | null
+      isNil: boolean
+      quantities: {
+        source: "SALES" | "ENTERED" | "TABLE" | "MARKETPLACE"
+        entry: {
+          by: string
+          /** ISO 8601 instant, UTC */
+          at: string
+          fileName: string | null
+        } | null
+        duty: {
+          rhythm: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+          dueMonths: number | null
+          dueDay: number | null
+          source: string
+          by: string
+          /** ISO 8601 instant, UTC */
+          at: string
+        } | null
+        comparison: {
+          against: {
+            number: string
+            period: {
+              /** calendar day, YYYY-MM-DD */
+              from: string
+              /** calendar day, YYYY-MM-DD */
+              to: string
+            }
+            frequency: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
+            isAsLong: boolean
+            hasFigures: boolean
+          } | null
+          lines: {
+            category: string
+            now: number
+            before: number | null
+            difference: number | null
+          }[]
+        }
+        ecoFees: {
+          year: number
+          /** reports of the year that are not filed: their weights are not in `actual` */
+          open: number
+          fees: {
+            id: string
+            kind: "ADVANCE" | "FINAL" | "TRUE_UP"
+            amount: number
+            currency: string
+            document: string
+            paidOn: string | null
+            file: {
+              uploadId: string
+              name: string
+            } | null
+            by: string
+          }[]
+          lines: {
+            category: string
+            forecast: number | null
+            actual: number
+            difference: number | null
+          }[]
+        }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -6278,7 +6820,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -6415,6 +6957,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -6527,7 +7077,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -6664,6 +7214,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -6775,7 +7333,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -6912,6 +7470,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -7020,7 +7586,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -7157,6 +7723,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -7272,7 +7846,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -7409,6 +7983,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -7523,7 +8105,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -7660,6 +8242,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -7782,7 +8372,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -7919,6 +8509,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -8032,7 +8630,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -8169,6 +8767,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -8278,7 +8884,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -8415,6 +9021,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -8523,7 +9137,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -8660,6 +9274,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -8769,7 +9391,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -8906,6 +9528,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -9063,7 +9693,7 @@ export interface StaffCalls {
         before: number | null
         decimals: number
         parts: {
-          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "LATE" | "GOODS" | "QUANTITIES"
+          kind: "SALES" | "LEDGER" | "ADJUSTMENT" | "CARRIED" | "ERROR" | "LATE" | "GOODS" | "QUANTITIES"
           part: string
           amount: number
           count: number
@@ -9200,6 +9830,14 @@ export interface StaffCalls {
             difference: number | null
           }[]
         }
+      } | null
+      carry: {
+        into: {
+          id: string
+          number: string
+          label: string
+        } | null
+        isFiled: boolean
       } | null
       corrects: {
         id: string
@@ -10150,6 +10788,10 @@ export interface StaffCalls {
         supplier: string
         /** of the invoice, certificate or notice */
         number: string
+        /** the supplier’s VAT number; blank where the document shows none */
+        supplierNumber: string
+        /** the invoice’s number in Poland’s KSeF; blank where it has none */
+        ksef: string
         /** calendar day, YYYY-MM-DD */
         date: string
         /** YYYY-MM, in which it is declared */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { requestOne } from '../recalculate.ts'
+import { requestOne } from '../request-one.ts'
 import { reportsFrom } from './epr.queries.ts'
 
 /** Requests that the quantity reports from a month on, `2026-03`, are calculated; filed ones get a correction. */

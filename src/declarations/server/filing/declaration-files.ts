@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { getCompany } from '#accounts/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
+import { ofCustoms } from '#ledger/kinds-in-country.ts'
 import { documentsOfLines } from '#ledger/server/public.ts'
 import { numbersOf } from '#registrations/server/public.ts'
 import { publishedNames } from '#tax-numbers/server/public.ts'
 import type { PreparedReturn } from '../../boxes/prepared-return.ts'
-import { filesToFile, printsFor } from '../../files/all-files.ts'
+import { filesToFile, printsFor, worksheetFor } from '../../files/all-files.ts'
 import {
   type DeclarationFile,
   type FileLabel,
@@ -17,33 +19,51 @@ import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { boxesOf, findDeclaration } from '../declarations.queries.ts'
 import { calculationOf } from '../figures.queries.ts'
+import { bytesOf, makeFile } from '../../files/make-file.ts'
 import { filingNumber } from '../../files/tax-number.ts'
+import { invoicesBehind } from './invoices-behind.ts'
 import { taxNumbersOf } from './tax-number.repository.ts'
 
 type Deps = Pick<ServerDeps, 'clock' | 'config'>
 
-export type MadeFile = {
-  name: string
-  label: FileLabel
-  bytes: Buffer
-  problems: readonly FileProblem[]
-}
+/** A file that can be made, and what is wrong with it. */
+export type DescribedFile = { name: string; label: FileLabel; problems: readonly FileProblem[] }
+
+type Materials = { prepared: PreparedReturn; facts: FilingFacts }
 
 /**
- * The files of a declaration for its authority, as its figures stand.
- * @param madeAt some say in themselves when they were made: by the same moment one is made again to the byte
+ * The files of a declaration for its authority, as its figures stand: each is made, and held against the authority's rules.
  * @throws declarations.no_figures
  */
-export async function filesOf(
+export async function filesOf(executor: Executor, deps: Deps, row: DeclarationRow): Promise<DescribedFile[]> {
+  const materials = await materialsOf(executor, deps, row)
+  const found: DescribedFile[] = []
+  // One after the other: the rows of each are read through the same connection.
+  for (const file of filesToFile(materials.prepared, { isCorrection: row.corrects !== null }))
+    found.push(await described(file, materials))
+  const besides = worksheetFor(
+    materials.prepared,
+    found.flatMap(({ problems }) => problems),
+  )
+  for (const file of besides) found.push(await described(file, materials))
+  return found
+}
+
+const described = async (file: DeclarationFile, materials: Materials): Promise<DescribedFile> => ({
+  name: file.name(materials.prepared),
+  label: file.label,
+  problems: await makeFile(file, materials),
+})
+
+/** @param madeAt some say in themselves when they were made: by the same moment one is made again to the byte */
+async function materialsOf(
   executor: Executor,
   deps: Deps,
   row: DeclarationRow,
   madeAt: Date = deps.clock.now(),
-): Promise<MadeFile[]> {
+): Promise<Materials> {
   const prepared = await preparedOf(executor, row)
-  const facts = await factsOf(executor, { ...deps, madeAt }, { row, prepared })
-  const files = filesToFile(prepared, { isCorrection: row.corrects !== null })
-  return Promise.all(files.map((file) => made(file, prepared, facts)))
+  return { prepared, facts: await factsOf(executor, { ...deps, madeAt }, { row, prepared }) }
 }
 
 async function preparedOf(executor: Executor, row: DeclarationRow): Promise<PreparedReturn> {
@@ -57,7 +77,7 @@ export async function downloadsOf(
   executor: Executor,
   deps: Deps,
   row: DeclarationRow,
-): Promise<Omit<MadeFile, 'bytes'>[]> {
+): Promise<DescribedFile[]> {
   const prepared = await preparedOf(executor, row)
   const prints = printsFor(prepared).map((file) => ({
     name: file.name(prepared),
@@ -67,30 +87,47 @@ export async function downloadsOf(
   return [...(await filesOf(executor, deps, row)), ...prints]
 }
 
-/** One of these. @throws declarations.no_figures, declarations.no_such_file */
+/** Offered where a register lacks something, which only making it tells. */
+const worksheets = (prepared: PreparedReturn) =>
+  prepared.kind === 'NATIONAL' && prepared.country === 'PL'
+    ? worksheetFor(prepared, [{ code: 'PARTNER_MISSING', path: '' }])
+    : []
+
+type Named = { row: DeclarationRow; name: string; madeAt?: Date | undefined }
+
+async function fileNamed(executor: Executor, deps: Deps, { row, name, madeAt }: Named) {
+  const materials = await materialsOf(executor, deps, row, madeAt)
+  const { prepared } = materials
+  const kinds = [...filesToFile(prepared, { isCorrection: row.corrects !== null }), ...printsFor(prepared)]
+  const file = [...kinds, ...worksheets(prepared)].find((kind) => kind.name(prepared) === name)
+  return file && { file, materials }
+}
+
+/** One of these, piece by piece. @throws declarations.no_figures, declarations.no_such_file */
 export async function downloadOf(
   executor: Executor,
   deps: Deps,
-  { row, name }: { row: DeclarationRow; name: string },
-): Promise<Pick<MadeFile, 'name' | 'bytes'>> {
-  const prepared = await preparedOf(executor, row)
-  const print = printsFor(prepared).find((file) => file.name(prepared) === name)
-  if (!print) return fileOf(executor, deps, { row, name })
-  return made(
-    print,
-    prepared,
-    await factsOf(executor, { ...deps, madeAt: deps.clock.now() }, { row, prepared }),
-  )
+  named: Named,
+): Promise<AsyncGenerator<Buffer>> {
+  const found = await fileNamed(executor, deps, named)
+  if (!found) throw declarationRefusals.no_such_file()
+  return bytesOf(found.file, found.materials)
 }
 
-async function made(file: DeclarationFile, prepared: PreparedReturn, facts: FilingFacts): Promise<MadeFile> {
-  const content = await file.write(prepared, facts)
-  return {
-    name: file.name(prepared),
-    label: file.label,
-    bytes: Buffer.from(content),
-    problems: await file.problems(content),
-  }
+/** One of these as it is sent, with the hash of its bytes; undefined: none has this name. @throws declarations.no_figures */
+export async function fileOf(
+  executor: Executor,
+  deps: Deps,
+  named: Named,
+): Promise<(DescribedFile & { sha256: string }) | undefined> {
+  const found = await fileNamed(executor, deps, named)
+  if (!found) return undefined
+  const { file, materials } = found
+  const hash = createHash('sha256')
+  const problems = await makeFile(file, materials, (bytes) => {
+    hash.update(bytes)
+  })
+  return { name: named.name, label: file.label, problems, sha256: hash.digest('hex') }
 }
 
 async function factsOf(
@@ -128,6 +165,8 @@ async function factsOf(
     correction: row.corrects !== null,
     filedBefore: await filedBefore(executor, row),
     documents: await documentsBehind(executor, prepared, row),
+    seat: company?.country ?? null,
+    invoices: await invoicesBehind(executor, prepared, row),
   })
 }
 
@@ -142,9 +181,13 @@ async function documentsBehind(
   const ids = new Set(named.flatMap((of) => (of.startsWith('ledger:') ? [of.slice('ledger:'.length)] : [])))
   const lines = ids.size === 0 ? [] : await documentsOfLines(executor, { companyId, ids: [...ids] })
   return new Map(
-    lines.map(({ id, supplier, number, date, kind }) => [
+    lines.map(({ id, kind, ...document }) => [
       id,
-      { supplier, number, date, isImport: kind === 'IMPORT' || kind === 'IMPORT_IN_RETURN' },
+      {
+        ...document,
+        isImport: ofCustoms(kind),
+        isDomestic: kind === 'PURCHASE' || kind === 'FIXED_ASSET',
+      },
     ]),
   )
 }
@@ -162,17 +205,6 @@ async function filedBefore(
 /** What the office granted may stand in the form of its letters. */
 function asFiled(country: string, number: string): string {
   return filingNumber(country, number) ?? number
-}
-
-/** @throws declarations.no_figures, declarations.no_such_file */
-export async function fileOf(
-  executor: Executor,
-  deps: Deps,
-  { row, name, madeAt }: { row: DeclarationRow; name: string; madeAt?: Date },
-): Promise<MadeFile> {
-  const found = (await filesOf(executor, deps, row, madeAt)).find((file) => file.name === name)
-  if (!found) throw declarationRefusals.no_such_file()
-  return found
 }
 
 /** What the authority's rules refuse in a file, the first of it by name. */

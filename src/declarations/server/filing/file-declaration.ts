@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { notify } from '#messages/server/public.ts'
 import { crashPoint } from '#platform/server/crash-point.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -6,6 +5,7 @@ import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { auditDeclaration, type ActingOn } from '../audit-declaration.ts'
 import { aboutDeclaration, aboutTax, declarationsMessages } from '../declarations.messages.ts'
+import { declarationRefusals } from '../declarations.errors.ts'
 import type { DeclarationRow } from '../declarations.tables.ts'
 import { moveDeclaration } from '../move-declaration.ts'
 import { publishNews } from '../news.ts'
@@ -29,6 +29,8 @@ export function fileDeclaration(
     const now = deps.clock.now()
     const step = { ...at, action: 'file', at: now, note: `${file}, ${reference}` } as const
     const row = await moveDeclaration(tx, step, async (locked) => {
+      // Its error stands in the next return: it is filed with that.
+      if (locked.isCarried) throw declarationRefusals.not_now()
       const on = dayOf(now, deps.config.agency.timeZone)
       const signing = { staffId: at.by.id, signer: at.by.name, licenceId, on }
       const filedUnder = await requireMayFile(tx, { row: locked, ...signing })
@@ -53,9 +55,11 @@ async function fileToSend(
   deps: Deps,
   { row, name, madeAt }: { row: DeclarationRow; name: string; madeAt: Date },
 ) {
-  const { label, bytes, problems } = await fileOf(tx, deps, { row, name, madeAt })
+  const found = await fileOf(tx, deps, { row, name, madeAt })
+  if (!found) throw declarationRefusals.no_such_file()
+  const { label, problems, sha256 } = found
   if (problems.length > 0) throw refusedFile(problems)
-  return { name, label, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return { name, label, sha256 }
 }
 
 /** @throws declarations.not_found, declarations.not_now */

@@ -8,6 +8,7 @@ import type { CalculationDeps } from '../return-sources.ts'
 import { adjustDeclaration, takeBackAdjustment } from './adjust-declaration.ts'
 import { completeEcoFee, enterEcoFee, takeBackEcoFee } from '../epr/eco-fees.ts'
 import { enterDuty } from '../epr/enter-duty.ts'
+import { carryCorrection, withdrawCarry } from './carry-correction.ts'
 import { answerQuery, checkDeclaration } from './check-declaration.ts'
 import { downloadOf, downloadsOf } from './declaration-files.ts'
 import { declareNil } from './declare-nil.ts'
@@ -58,6 +59,14 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
     handle(
       calls.takeBackAdjustment,
       doing((input) => takeBackAdjustment(deps, input)),
+    ),
+    handle(
+      calls.carry,
+      doing((input) => carryCorrection(deps, input)),
+    ),
+    handle(
+      calls.withdrawCarry,
+      doing((input) => withdrawCarry(deps, input)),
     ),
     handle(
       calls.check,
@@ -112,8 +121,9 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
     }),
     handleFile(calls.downloadFile, async (context, { file, ...at }) => {
       const row = await requireWork(deps, staffOf(context), at)
-      const { name, bytes } = await downloadOf(deps.db, deps, { row, name: file })
-      return { stream: Readable.from([bytes]), name, type: 'application/octet-stream', size: bytes.length }
+      const bytes = await downloadOf(deps.db, deps, { row, name: file })
+      const stream = Readable.from(bytes, { objectMode: false })
+      return { stream, name: file, type: 'application/octet-stream' }
     }),
   ]
 }

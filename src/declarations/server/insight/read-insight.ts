@@ -11,6 +11,7 @@ import { lastDayOfMonth } from '#vat/calendar/months.ts'
 import { converted } from '../../boxes/euro-sum.ts'
 import type { Insight } from '../../insight-contract.ts'
 import { type InsightReturn, monthsUntil, taxInsight } from '../../insight/tax-insight.ts'
+import { readSource } from '../../source-groups.ts'
 import { declarationRefusals } from '../declarations.errors.ts'
 import { countWaiting, filedWithin, type FiledRow } from './insight.queries.ts'
 
@@ -41,9 +42,20 @@ const REFERENCE = { source: 'ECB', by: 'DAY' } as const
 
 function insightReturn({ row, prepared }: FiledRow): InsightReturn {
   const { id, number, country, currency, toDay, corrects } = row
-  const [payable, base] = [row.payable ?? 0, row.base ?? 0]
+  const [payable, base] = [(row.payable ?? 0) - earlierErrors(prepared), row.base ?? 0]
   const own = [{ country, tax: payable, base }]
   return { id, number, currency, toDay, corrects, payable, base, shares: sharesOf(prepared, payable) ?? own }
+}
+
+/** An error in an earlier return counts in the month of that, whose correction was filed with this return. */
+function earlierErrors(prepared: FiledRow['prepared']): number {
+  if (prepared?.kind !== 'NATIONAL') return 0
+  const errors = (box: string): number =>
+    (prepared.boxes ?? [])
+      .filter((one) => one.box === box)
+      .flatMap(({ sources }) => sources.filter((source) => readSource(source).kind === 'ERROR'))
+      .reduce((sum, { units }) => sum + units, 0)
+  return errors('1') - errors('4')
 }
 
 /** Of a one-stop shop, what goes to each state; only where that is all of what is paid. */

@@ -199,9 +199,25 @@ export const declarationWorkText = defineText({
     en: 'The buyer’s name is missing. It is filled in once a look-up of the number in VIES has published it; otherwise add it by hand when you type the worksheet into the authority’s form.',
     zh: '缺少买方名称。在VIES查询该税号并公布名称后会自动填入；否则请按工作底稿填报时手工补上。',
   },
+  problem_INVOICE_NUMBER_MISSING: {
+    en: 'Sales to businesses whose invoice number no report has. Ask the seller to withdraw the report, fill in the column VAT_INV_NUMBER of Amazon’s report (or “Invoice number” of our template) for these orders, and upload it again. Otherwise complete the register in other software, file it there, and sign off by the worksheet.',
+    zh: '对企业的销售缺少发票号码。请卖家撤回该销售报告，为这些订单填写亚马逊报告的VAT_INV_NUMBER列（或我方模板的“发票号码”列）后重新上传；否则请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
+  },
+  problem_KSEF_NUMBER_MISSING: {
+    en: 'A company with its seat in Poland issues invoices through KSeF, and these have no KSeF number. Ask the seller to withdraw the report, add it in a column “KSeF number”, and upload it again. Otherwise complete the register in other software, file it there, and sign off by the worksheet.',
+    zh: '注册地在波兰的企业须通过KSeF开具发票，以下发票缺少KSeF编号。请卖家撤回该销售报告，增加“KSeF编号”列并填写后重新上传；否则请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
+  },
+  problem_SUPPLIER_NUMBER_MISSING: {
+    en: 'Invoices with Polish VAT whose supplier’s VAT number (NIP) is missing or has a wrong digit. Reopen the document in the input VAT list and return it to the seller, who enters the number as it stands on the invoice.',
+    zh: '含波兰VAT的进项发票缺少开具方税号（NIP），或税号有误。请在进项单据列表中重新打开该单据并退回卖家，由卖家按发票填写税号。',
+  },
   problem_PARTNER_MISSING: {
-    en: 'Sales to businesses in other EU states (K_21) need a row for each invoice with the buyer’s number, which the sales reports do not have. Complete the register in other software, file it there, and sign off by the worksheet.',
-    zh: '向其他欧盟国家企业的销售（K_21）须按发票逐行填写买方税号，销售报告中没有这些资料。请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
+    en: 'Goods that went to other EU states (K_21) without a row that names who received them: own goods moved to a state in which the company has no VAT number, or an amount that was entered by hand. Enter the number of that state, or take the adjustment back. Otherwise complete the register in other software, file it there, and sign off by the worksheet.',
+    zh: '运往其他欧盟国家的货物（K_21）中有一行没有收货方：可能是移仓到本公司没有税号的国家，也可能是手工填入的金额。请补录该国税号，或撤销该调整；否则请在其他软件中补全登记簿并提交，然后凭工作底稿签发。',
+  },
+  problem_NAME_MISSING: {
+    en: 'The authority reads Latin letters only, and the company’s name has none. Ask the seller to enter its registered name in Latin letters among the company’s details.',
+    zh: '税局只识别拉丁字母，而企业名称中没有拉丁字母。请卖家在企业资料中填写登记的英文（拉丁字母）名称。',
   },
   problem_PHONE_MISSING: {
     en: 'The authority wants a phone number. Whoever runs the portal sets it (GREENLANE_AGENCY_PHONE).',
@@ -216,21 +232,57 @@ export const declarationWorkText = defineText({
     en: 'Only if the return was entered there: record which file was used and the reference that HMRC gave.',
     zh: '仅适用于已在HMRC网站自行填报的申报，请登记所用的文件和HMRC给出的受理编号。',
   },
+  carryTitle: { en: 'Carry the error into the next return', zh: '将差错并入下期申报' },
+  carryText: {
+    en: 'HMRC takes errors of up to £10,000 net in the next return, or of up to £50,000 if that is no more than 1% of its box 6. Boxes 1 and 4 of that return then contain the difference, and nothing is reported by itself.',
+    zh: '净差错不超过10,000英镑，或不超过50,000英镑且不超过下期第6栏的1%时，HMRC允许并入下期申报。差额将计入下期第1栏和第4栏，无需单独申报。',
+  },
+  carryDialogText: {
+    en: 'The next return is calculated anew with the difference; if it was checked or confirmed already, that begins again. A careless error is disclosed to HMRC in writing as well, to keep a penalty low; that is done outside the portal.',
+    zh: '下期申报将连同差额重新计算；如已复核或确认，须重新进行。若差错属于疏忽，仍应另行书面告知HMRC以减轻处罚，该告知不在本系统内办理。',
+  },
+  carryNow: { en: 'Carry the error', zh: '并入下期' },
+  carried: { en: 'The error is carried into the next return', zh: '差错已并入下期申报' },
+  notDeliberate: {
+    en: 'The error was not made deliberately',
+    zh: '该差错并非故意造成',
+  },
+  notDeliberateMissing: {
+    en: 'Deliberate errors are always reported to HMRC by themselves.',
+    zh: '故意造成的差错必须单独向HMRC申报。',
+  },
+  carriedTitle: { en: 'Carried into {{period}}', zh: '已并入{{period}}的申报' },
+  carriedWaits: { en: 'Carried into the next return', zh: '将并入下期申报' },
+  carriedText: {
+    en: 'The difference stands in boxes 1 and 4 of that return. Once that is filed, this correction counts as filed under the same reference.',
+    zh: '差额已计入该期第1栏和第4栏。该期提交后，本更正即视为以同一受理编号提交。',
+  },
+  carriedWaitsText: {
+    en: 'No later return is open yet. The difference is added as soon as one is calculated.',
+    zh: '目前没有可并入的后续申报，下一期申报计算时将自动加入差额。',
+  },
+  carriedFiled: {
+    en: 'It was filed with that return, under the same reference.',
+    zh: '已随该期申报提交，受理编号相同。',
+  },
+  openCarried: { en: 'Open {{period}}', zh: '查看{{period}}的申报' },
+  withdrawCarry: { en: 'Take it out again', zh: '撤销并入' },
+  carryWithdrawn: { en: 'The error is no longer in the next return', zh: '差错已从下期申报中撤出' },
   gbCorrection_NEXT_RETURN: {
-    en: 'HMRC takes no correction of a filed return: the difference is reported',
-    zh: 'HMRC不接受更正申报：请申报差额',
+    en: 'Or report the difference to HMRC by itself',
+    zh: '或单独向HMRC申报差额',
   },
   gbCorrectionText_NEXT_RETURN: {
-    en: 'Report the error on HMRC’s site (form VAT652) with the differences on the worksheet, and record its reference here. As net errors of up to £10,000 may also go into the next return, you can add the differences there as adjustments instead: then give the number of that declaration as the reference. Never do both.',
-    zh: '请按底稿中的差额在HMRC网站申报更正（VAT652表），并在此登记受理编号。净差额不超过10,000英镑时，也可改在下期申报中以调整项填入，此时以该期申报编号作为受理编号。两种方式只能选择一种。',
+    en: 'HMRC takes no correction of a filed return. Report the error on its site with the differences on the worksheet, and record its reference here. Never do both: an error that is carried into the next return is not reported by itself.',
+    zh: 'HMRC不接受对已提交申报的更正。请按底稿中的差额在HMRC网站申报差错，并在此登记受理编号。已并入下期的差错不得再单独申报。',
   },
   gbCorrection_BY_BOX_6: {
-    en: 'Report the error to HMRC: over £10,000',
-    zh: '差额超过10,000英镑，请向HMRC申报更正',
+    en: 'Or report the difference to HMRC by itself: it is over £10,000',
+    zh: '或单独向HMRC申报差额（超过10,000英镑）',
   },
   gbCorrectionText_BY_BOX_6: {
-    en: 'Report the error on HMRC’s site (form VAT652) with the differences on the worksheet, and record its reference here. The next return may take it only if it is no more than 1% of box 6 of that return.',
-    zh: '请按底稿中的差额在HMRC网站申报更正（VAT652表），并在此登记受理编号。仅当差额不超过下期申报第6栏的1%时，才可并入下期申报。',
+    en: 'Report the error on HMRC’s site with the differences on the worksheet, and record its reference here. It must be reported by itself unless it is no more than 1% of box 6 of the next return.',
+    zh: '请按底稿中的差额在HMRC网站申报差错，并在此登记受理编号。差额超过下期第6栏的1%时，必须单独申报。',
   },
   gbCorrection_ONLINE_FORM: {
     en: 'Report the error to HMRC: over £50,000',
@@ -385,6 +437,8 @@ export const declarationWorkText = defineText({
   did_answer: { en: 'Query answered', zh: '答复疑问' },
   did_outdate: { en: 'Figures changed', zh: '数据变动' },
   did_file: { en: 'Filed', zh: '提交税局' },
+  did_carry_error: { en: 'Error carried into the next return', zh: '差错并入下期申报' },
+  did_withdraw_carry: { en: 'Error no longer carried', zh: '撤销并入下期申报' },
   did_keep_receipt: { en: 'Receipt of the tax office kept', zh: '登记税局回执' },
   did_accept: { en: 'Accepted by the tax office', zh: '税局受理' },
   did_reject: { en: 'Rejected by the tax office', zh: '税局退回' },

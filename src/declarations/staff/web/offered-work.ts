@@ -1,5 +1,6 @@
 import type { DeclarationKind, DeclarationScheme, FilingStatus } from '../../declaration.ts'
 import { filingMove } from '../../filing-moves.ts'
+import type { GbCorrection } from '../../gb-correction.ts'
 import type { Why } from '../../why-waiting.ts'
 
 type Facts = {
@@ -9,6 +10,7 @@ type Facts = {
   country: string
   corrects: unknown
   why: Why
+  gbCorrection: GbCorrection | null
 }
 
 /** What the staff may do with a declaration as it stands; the server decides in any case. */
@@ -21,9 +23,18 @@ export type OfferedWork = {
   file: boolean
   settle: boolean
   hmrc: boolean
+  carry: boolean
 }
 
-export function offeredWork({ status, scheme, kind, country, corrects, why }: Facts): OfferedWork {
+export function offeredWork({
+  status,
+  scheme,
+  kind,
+  country,
+  corrects,
+  why,
+  gbCorrection,
+}: Facts): OfferedWork {
   const may = (action: Parameters<typeof filingMove>[1]) => filingMove(status, action, 'staff') !== undefined
   const file = may('file')
   return {
@@ -37,6 +48,7 @@ export function offeredWork({ status, scheme, kind, country, corrects, why }: Fa
     file,
     settle: may('accept'),
     // A correction goes into the next return, or is told to HMRC in another way.
+    carry: file && (gbCorrection === 'NEXT_RETURN' || gbCorrection === 'BY_BOX_6'),
     hmrc: country === 'GB' && scheme === 'LOCAL' && kind === 'RETURN' && corrects === null && file,
   }
 }

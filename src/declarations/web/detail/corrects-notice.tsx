@@ -9,7 +9,7 @@ import { wordOf } from '../epr/quantity-words.ts'
 /** A correction names what it corrects; a nil return says that it is one. */
 export function CorrectsNotice({ declaration }: { declaration: DeclarationDetail }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
-  const { corrects, correction, isNil } = declaration
+  const { corrects, correction, carry, isNil } = declaration
   if (corrects)
     return (
       <Notice
@@ -24,6 +24,9 @@ export function CorrectsNotice({ declaration }: { declaration: DeclarationDetail
         }
       >
         {t(wordOf(declaration, 'correctsText'))}
+        {carry && (
+          <p>{carry.into ? t('carriedText', { period: carry.into.label }) : t('carriedWaitsText')}</p>
+        )}
       </Notice>
     )
   return isNil ? <Notice>{t('isNil')}</Notice> : null

@@ -13,6 +13,8 @@ const STEPS = [
   'outdate',
   'file',
   'keep_receipt',
+  'carry_error',
+  'withdraw_carry',
   'accept',
   'reject',
   'state_nil',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { getCompany } from '#accounts/server/public.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
@@ -6,7 +5,7 @@ import { packWords } from '../../../evidence/pack-words.ts'
 import { historyOf } from '../../declarations.queries.ts'
 import { numberOf } from '../../figures.queries.ts'
 import { mandateFor } from '../../filing/may-file.ts'
-import { filesOf } from '../../filing/declaration-files.ts'
+import { downloadOf, fileOf } from '../../filing/declaration-files.ts'
 import { receiptPdf } from '../../receipt-pdf.ts'
 import { licencesOf, takenSubmission } from '../evidence.queries.ts'
 import { momentText, type PackContext } from '../pack-context.ts'
@@ -40,16 +39,18 @@ export async function writeFiled(context: PackContext): Promise<FiledBytes> {
   }
   const { filedFile } = row
   if (!filedFile) return 'NONE'
-  const made = (await filesOf(tx, deps, row, row.filedAt)).find(({ name }) => name === filedFile.name)
+  const named = { row, name: filedFile.name, madeAt: row.filedAt ?? undefined }
+  const made = await fileOf(tx, deps, named)
   if (!made) return 'DIFFERS'
-  const isSame = createHash('sha256').update(made.bytes).digest('hex') === filedFile.sha256
+  const isSame = made.sha256 === filedFile.sha256
   const title = isSame
     ? { en: 'The file that was filed', zh: '已提交的文件' }
     : {
         en: 'The file, made again: it differs from the one that was filed',
         zh: '重新生成的文件，与已提交的文件不同',
       }
-  await pack.add(`01-return/${filedFile.name}`, title, Readable.from([made.bytes]))
+  const bytes = Readable.from(await downloadOf(tx, deps, named), { objectMode: false })
+  await pack.add(`01-return/${filedFile.name}`, title, bytes)
   return isSame ? 'MADE_AGAIN' : 'DIFFERS'
 }
 

@@ -54,6 +54,7 @@ const KINDS: Readonly<Record<SourceKind, string>> = {
   SALES: 'Sales 销售',
   LEDGER: 'Documents with input VAT 进项单据',
   ADJUSTMENT: 'Adjustment 调整',
+  ERROR: 'Error in an earlier return 前期差错',
   CARRIED: 'Carried from the period before 上期结转',
   LATE: 'Correction of a filed period 更正已申报期间',
   GOODS: 'Goods that were sent 已发货商品',

@@ -54,9 +54,9 @@ function File({ work, file: { name, label, problems } }: Props & { file: ListedF
           <div>
             <p>{t('problems', { count: problems.length })}</p>
             <ul className={styles.points}>
-              {problems.map(({ code, path }) => (
-                <li key={`${path} ${code}`}>
-                  <code className={styles.code}>{path}</code> <Problem code={code} />
+              {[...Map.groupBy(problems, ({ code }) => code)].map(([code, list]) => (
+                <li key={code}>
+                  <code className={styles.code}>{placesOf(list)}</code> <Problem code={code} />
                 </li>
               ))}
             </ul>
@@ -78,7 +78,26 @@ function File({ work, file: { name, label, problems } }: Props & { file: ListedF
 /** What can be mended is said in words; the rest in those of the authority's rules. */
 function Problem({ code }: { code: string }) {
   const t = useText<typeof declarationWorkText>('declaration-work')
-  if (code === 'BUYER_NAME_MISSING' || code === 'PHONE_MISSING' || code === 'PARTNER_MISSING')
-    return t(`problem_${code}`)
-  return code
+  return isExplained(code) ? t(`problem_${code}`) : code
 }
+
+const EXPLAINED = [
+  'BUYER_NAME_MISSING',
+  'NAME_MISSING',
+  'PHONE_MISSING',
+  'PARTNER_MISSING',
+  'INVOICE_NUMBER_MISSING',
+  'KSEF_NUMBER_MISSING',
+  'SUPPLIER_NUMBER_MISSING',
+] as const
+const isExplained = (code: string): code is (typeof EXPLAINED)[number] =>
+  EXPLAINED.some((known) => known === code)
+
+const MOST_PLACES = 10
+
+/** A register may lack the same thing in a thousand rows. */
+const placesOf = (list: readonly { path: string }[]): string =>
+  list
+    .slice(0, MOST_PLACES)
+    .map(({ path }) => path)
+    .join(' · ') + (list.length > MOST_PLACES ? ' …' : '')

@@ -13,6 +13,7 @@ import type { declarationWorkText } from '../declaration-work.text.ts'
 import { offeredWork } from '../offered-work.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { Blockers } from './blockers.tsx'
+import { CarryCard } from './carry-card.tsx'
 import { CheckForm } from './check-form.tsx'
 import { FileForm } from './file-form.tsx'
 import { Findings } from './findings.tsx'
@@ -28,7 +29,7 @@ type Props = { work: DeclarationWorkDetail }
 /** What is to be done now, by whom, and the form for it. */
 export function NowCard({ work }: Props) {
   const l = useText<typeof declarationsStaffText>('declarations-staff')
-  const { calculate, nil, check, answer, settle, hmrc, file } = offeredWork(work)
+  const { calculate, nil, check, answer, settle, hmrc, carry, file } = offeredWork(work)
   const why = l(workWordOf(work, `why_${work.why}`))
   const hasMore = work.waitingFor.length + work.findings.length > 0
   return (
@@ -42,7 +43,8 @@ export function NowCard({ work }: Props) {
         <Notice title={why} />
       )}
       {hmrc && <HmrcCard work={work} />}
-      {file && <FileForm work={work} isSecond={hmrc} />}
+      {(carry || work.carry) && <CarryCard work={work} />}
+      {file && !work.carry && <FileForm work={work} isSecond={hmrc || carry} />}
     </>
   )
 }
