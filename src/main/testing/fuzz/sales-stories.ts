@@ -3,9 +3,13 @@ import {
   staffRemoveCostPrice,
   staffSaveCostPrice,
 } from '#declarations/staff/costs-contract.ts'
-import { staffDistanceFacts, staffSaveDistanceFacts } from '#declarations/staff/distance-contract.ts'
+import {
+  staffDistanceFacts,
+  staffSaveDistanceFacts,
+  staffSaveEstablishment,
+} from '#declarations/staff/distance-contract.ts'
 import { saveCostPrice } from '#reports/costs-contract.ts'
-import { readDistanceFacts, saveDistanceFacts } from '#reports/distance-contract.ts'
+import { readDistanceFacts, saveDistanceFacts, saveEstablishment } from '#reports/distance-contract.ts'
 import { downloadGoods, removeGoods, saveGoods, uploadGoods } from '#declarations/goods-contract.ts'
 import {
   enterQuantities,
@@ -58,11 +62,24 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     await product.get(staffCostPrices, { companyId, id }, { as: people.agent })
     const year = { year: 2026, previousYear: '0', before: '1200.50', beforeMonth: '2026-03' }
     await product.post(saveDistanceFacts, year, { as })
+    const place = { country: 'FR', from: '2026-03-01', to: null }
+    await product.post(saveEstablishment, place, { as })
     await product.get(readDistanceFacts, {}, { as })
     const entered = { companyId, id, ...year, source: 'Ledger of 2025' }
     await product.post(staffSaveDistanceFacts, entered, { as: people.agent })
+    const opened = { companyId, id, country: 'IT', from: null, to: null, source: 'Letter of 3 May' }
+    await product.post(staffSaveEstablishment, opened, { as: people.agent })
     await product.get(staffDistanceFacts, { companyId, id }, { as: people.agent })
-    return [year, entered, { sku: kept, amount: '7.50' }, { sku: gone }, said, { companyId, id, sku: kept }]
+    return [
+      year,
+      place,
+      opened,
+      entered,
+      { sku: kept, amount: '7.50' },
+      { sku: gone },
+      said,
+      { companyId, id, sku: kept },
+    ]
   }
   /** What goods weigh, and reports of quantities: counted, entered, sent as a table. */
   async function quantities(): Promise<Link[]> {
