@@ -83,6 +83,15 @@ const say = async ({ as }: Company, more: Partial<typeof NOTHING_BEFORE> & { opt
 }
 const proven = async ({ companyId }: Company) =>
   expect(await proveTotals(app.deps.db, { companyId, from: '2020-01', to: '2027-12' })).toEqual([])
+const facts = async ({ as }: Company) => (await app.get(readDistanceFacts, {}, { as })).body.data
+const established = async ({ as }: Company, more: object = {}) => {
+  const { body } = await app.post(saveEstablishment, { country: 'FR', ...more }, { as })
+  await app.drain()
+  return (
+    body.fields ?? body.error ?? body.data?.establishments.map(({ country, from, to }) => [country, from, to])
+  )
+}
+
 const [ORIGIN, DESTINATION] = ['ORIGIN_BELOW_THRESHOLD DE', 'LOCAL FR']
 
 describe('a company established in one member state', () => {
@@ -195,17 +204,6 @@ describe('a company established in one member state', () => {
     const { body } = await app.post(saveDistanceFacts, { ...NOTHING_BEFORE, beforeMonth: '2025-03' }, { as })
     expect(body).toMatchObject({ error: 'distanceSales.other_year' })
   })
-
-  const facts = async ({ as }: Company) => (await app.get(readDistanceFacts, {}, { as })).body.data
-  const established = async ({ as }: Company, more: object = {}) => {
-    const { body } = await app.post(saveEstablishment, { country: 'FR', ...more }, { as })
-    await app.drain()
-    return (
-      body.fields ??
-      body.error ??
-      body.data?.establishments.map(({ country, from, to }) => [country, from, to])
-    )
-  }
 
   it('says what waits, and what does not', async () => {
     const one = await germanCompany()

@@ -8,6 +8,8 @@ export {
   saidOfYear,
 } from './distance-dialogs.tsx'
 export { DistanceFacts, type Saying } from './distance-facts.tsx'
+export { NoSalesList } from './no-sales-list.tsx'
+export { OwnNoSales } from './own-no-sales.tsx'
 export { PricesTable } from './cost-prices-table.tsx'
 export { useHolds } from './use-holds.ts'
 export { whichOf, typedWhich } from './which-price.ts'

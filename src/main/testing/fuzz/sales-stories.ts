@@ -27,12 +27,14 @@ import {
   listIssues,
   listWithdrawnRows,
   previewMapping,
+  listNoSales,
   revokeNoSales,
   stateNoSales,
   withdrawImport,
 } from '#reports/contract.ts'
 import { createShop } from '#shops/contract.ts'
 import {
+  staffNoSales,
   staffRevokeNoSales,
   staffStateNoSales,
   staffWithdrawalEffect,
@@ -173,6 +175,7 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     await product.post(stateNoSales, { shopId, month: '2024-01' }, { as })
     await product.post(stateNoSales, { shopId, month: '2024-02' }, { as })
     await product.post(revokeNoSales, { shopId, month: '2024-02' }, { as })
+    await product.get(listNoSales, { from: '2024-01', to: '2024-12' }, { as })
     const { rows } = await product.database.pool.query<{ month: string }>(
       "select to_char(from_day, 'YYYY-MM') as month from declarations where id = $1",
       [counts.id],
@@ -180,6 +183,7 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     const month = rows[0]?.month ?? ''
     const at = { companyId: counts.companyId, id: counts.id, shopId, month }
     await product.post(staffStateNoSales, { ...at, reason: 'told by telephone' }, { as: people.agent })
+    await product.get(staffNoSales, { companyId: counts.companyId, id: counts.id }, { as: people.agent })
     await product.post(staffRevokeNoSales, at, { as: people.agent })
     return [{ shopId, month: '2024-01' }, { shopId, month: '2024-02' }, at]
   }
