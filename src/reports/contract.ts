@@ -244,7 +244,7 @@ export const stateNoSales = defineCall({
   output: shopMonthOutput,
 })
 
-export const statedMonth = z.object({
+const statedMonth = z.object({
   shopId: z.string().nullable().describe('null: of a company without shops, of all that it sells'),
   shop: z.string().describe('its name; empty where there is none'),
   isInList: z.boolean().describe('the months of the shop are listed, so that it can be revoked there'),

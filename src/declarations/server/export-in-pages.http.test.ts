@@ -110,8 +110,9 @@ describe.each(FILES)('a file of %s', (_name, open) => {
   )
 })
 
+const lines = (raw: Buffer) => raw.toString().trimEnd().split('\r\n').length - 1
+
 it('is sent whole to sellers and staff', async () => {
-  const lines = (raw: Buffer) => raw.toString().trimEnd().split('\r\n').length - 1
   expect(lines((await app.get(exportCall, { format: 'csv' }, { as: seller })).raw)).toBe(ROWS)
   expect(lines((await app.get(workCall, { format: 'csv' }, { as: agent })).raw)).toBe(ROWS)
 })
