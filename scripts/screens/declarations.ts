@@ -1,3 +1,4 @@
+import { NO_SALES } from './imports.ts'
 import type { Screen } from './screens.ts'
 
 const ID = 'dcl_sample'
@@ -249,6 +250,66 @@ const shown = (name: string, changes: object, acts: Screen['acts'] = []): Screen
   acts,
 })
 
+/** Of a month with two channels: one has still to be reported, of the other it is stated that it sold nothing. */
+const UNREPORTED = shown('no-sales', {
+  status: 'AWAITING_DATA',
+  silence: null,
+  boxes: [],
+  base: null,
+  vat: null,
+  payable: null,
+  findings: [],
+  waitingFor: [
+    {
+      reason: 'REPORT',
+      text: 'The sales report of brightoak.fr for March 2026 is missing. It has to be imported; if there were no sales, that can be stated instead.',
+      rate: null,
+      unreported: { shopId: 'shp_3', month: '2026-03', channel: 'brightoak.fr' },
+    },
+  ],
+})
+const NO_SALES_SAID = { ...UNREPORTED, answers: { ...UNREPORTED.answers, '/salesReport/noSales': NO_SALES } }
+
+const limit = (changes: object) => ({
+  kind: 'DISTANCE_SALES',
+  country: 'EU',
+  level: 'NEAR',
+  doubt: null,
+  limit: eur(1_000_000),
+  reached: eur(880_000),
+  basisPoints: 8800,
+  since: null,
+  cases: 0,
+  settled: false,
+  service: null,
+  sources: ['https://eur-lex.europa.eu/eli/dir/2006/112/oj'],
+  confidence: 'high',
+  ...changes,
+})
+const LIMITS = {
+  today: '2026-11-26',
+  hasSales: true,
+  waiting: { rows: 0, reasons: [] },
+  distance: { established: ['DE'], previousYear: 812_050, before: { month: '2026-03', amount: 420_000 } },
+  thresholds: [
+    limit({}),
+    limit({
+      kind: 'INTRASTAT_DISPATCHES',
+      country: 'DE',
+      level: 'OK',
+      limit: eur(100_000_000),
+      reached: eur(880_000),
+      basisPoints: 88,
+    }),
+  ],
+}
+const NONE_APPLIES = { level: 'NOT_APPLICABLE', limit: null, reached: null, basisPoints: null }
+const LIMITS_ELSEWHERE = {
+  ...LIMITS,
+  distance: { established: ['DE', 'FR', 'NL'], previousYear: null, before: null },
+  thresholds: [limit(NONE_APPLIES)],
+}
+
 const PACK = {
   id: 'evp_1',
   status: 'READY',
@@ -467,6 +528,19 @@ export const DECLARATIONS: readonly Screen[] = [
       '/declaration/year': YEAR,
       '/declaration/years': { years: [2026, 2025], countries: ['DE', 'FR', 'GB', 'PL'] },
     },
+  },
+  { ...NO_SALES_SAID, name: 'declaration-no-sales' },
+  {
+    name: 'declaration-limits',
+    who: 'seller',
+    path: () => '/workspace/declaration',
+    answers: { '/threshold/list': LIMITS },
+  },
+  {
+    name: 'declaration-limits-elsewhere',
+    who: 'seller',
+    path: () => '/workspace/declaration',
+    answers: { '/threshold/list': LIMITS_ELSEWHERE },
   },
   {
     name: 'declaration-none',

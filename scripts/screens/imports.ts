@@ -164,6 +164,75 @@ const MONTHS = [
   },
 ]
 
+const said = (kind: string, name: string) => ({ kind, name, at })
+
+const year = (of: number, more: object = {}) => ({
+  year: of,
+  asks: null,
+  waits: false,
+  exempt: null,
+  crossed: null,
+  previousYear: null,
+  before: null,
+  beforeMonth: `${of}-03`,
+  opted: null,
+  optedFrom: null,
+  changed: null,
+  ...more,
+})
+
+const DISTANCE = {
+  applies: true,
+  seat: 'DE',
+  establishments: [
+    { country: 'FR', from: '2024-04-01', to: '2025-12-31', changed: said('staff', 'Jonas Brandt') },
+    { country: 'NL', from: '2027-01-01', to: null, changed: said('seller', 'Lin Yue') },
+  ],
+  years: [
+    year(2026, { asks: 'PREVIOUS_YEAR', waits: true, before: 420_000, changed: said('seller', 'Lin Yue') }),
+    year(2025, { exempt: 'ELSEWHERE' }),
+    year(2024, {
+      crossed: '2024-03-09',
+      previousYear: 812_050,
+      before: 0,
+      changed: said('staff', 'Jonas Brandt'),
+    }),
+  ],
+}
+const DISTANCE_NEW = {
+  ...DISTANCE,
+  establishments: [],
+  years: [year(2026, { asks: 'YEAR', beforeMonth: '2026-01' })],
+}
+
+const stated = (monthOf: string, more: object = {}) => ({
+  shopId: null,
+  shop: '',
+  isInList: false,
+  month: monthOf,
+  at,
+  by: { kind: 'seller', name: 'Lin Yue' },
+  reason: '',
+  ...more,
+})
+export const NO_SALES = [
+  stated('2026-03'),
+  stated('2026-03', {
+    shopId: 'shp_2',
+    shop: 'brightoak.de',
+    by: { kind: 'staff', name: 'Jonas Brandt' },
+    reason: 'E-mail of 3 April: the shop was closed for a move of the warehouse',
+  }),
+]
+
+const WAITING_CAUSE = {
+  ...DETAIL.causes[0],
+  code: 'ASK_DISTANCE_SALES_PREV_YEAR_EUR',
+  column: 'distance_sales_prev_year_eur',
+  reason: 'Last year’s total of distance sales within the EU is not known.',
+  fix: 'Enter it under “Distance sales within the EU”; the rows are then calculated.',
+}
+
 const COMPANY = 'Shenzhen Lanhai Trading Co., Ltd.'
 
 const shown = (name: string, path: string, answers: Record<string, object>): Screen => ({
@@ -190,6 +259,20 @@ export const IMPORTS: readonly Screen[] = [
     path: () => `/workspace/${page}`,
     answers: { '/salesReport/list': { ...LIST, records: LIST.records.slice(0, 1), total: 1 } },
   })),
+  shown('distance-sales', PAGE, {
+    '/salesReport/list': { ...LIST, records: [one('FINISHED', { percent: 100 })], total: 1 },
+    '/salesReport/months': [],
+    '/salesReport/noSales': NO_SALES,
+    '/distanceSales/facts': DISTANCE,
+  }),
+  {
+    ...shown('distance-new', PAGE, { '/salesReport/months': [], '/distanceSales/facts': DISTANCE_NEW }),
+    press: { en: 'Add establishment', zh: '添加常设机构' },
+  },
+  {
+    ...shown('distance-year', PAGE, { '/salesReport/months': [], '/distanceSales/facts': DISTANCE }),
+    press: { en: 'Enter the figures of 2025', zh: '填写2025年数据' },
+  },
   shown('running', `${PAGE}?id=imp_sample`, {
     '/salesReport/detail': { ...DETAIL, ...one('RUNNING', { id: 'imp_sample' }) },
   }),
@@ -229,6 +312,25 @@ export const IMPORTS: readonly Screen[] = [
     who: 'staff',
     path: () => '/admin/declarations/imports?companyId=co&id=dec&importId=imp_sample',
     answers: { '/staff/declarations/import': { ...DETAIL, company: COMPANY } },
+  },
+  {
+    name: 'admin-import-distance',
+    who: 'staff',
+    path: () => '/admin/declarations/imports?companyId=co&id=dec&importId=imp_sample',
+    answers: {
+      '/staff/declarations/import': { ...DETAIL, causes: [WAITING_CAUSE], company: COMPANY },
+      '/staff/declarations/distanceSales': DISTANCE,
+    },
+  },
+  {
+    name: 'admin-distance-year',
+    who: 'staff',
+    path: () => '/admin/declarations/imports?companyId=co&id=dec',
+    answers: {
+      '/staff/declarations/imports': { ...LIST, records: [], total: 0, company: COMPANY },
+      '/staff/declarations/distanceSales': DISTANCE,
+    },
+    press: { en: 'Enter the figures of 2026', zh: '填写2026年数据' },
   },
   {
     name: 'admin-import-withdrawn',

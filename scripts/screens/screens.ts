@@ -1,7 +1,7 @@
 import { DECLARATIONS } from './declarations.ts'
 import { ENDINGS } from './endings.ts'
 import { ERASURES } from './erasures.ts'
-import { IMPORTS } from './imports.ts'
+import { IMPORTS, NO_SALES } from './imports.ts'
 import { TAKEOVERS } from './takeovers.ts'
 import { TURNOVER } from './turnover.ts'
 import * as work from './declarations-in-work.ts'
@@ -636,6 +636,11 @@ export const SCREENS: readonly Screen[] = [
   },
   given('admin-declaration-queried', ONE, { [DETAIL]: work.QUERIED, [FILES]: work.FILES }),
   given('admin-declaration-nil', ONE, { [DETAIL]: work.NIL }),
+  given('admin-declaration-no-sales', ONE, {
+    [DETAIL]: work.TO_CHECK,
+    [FILES]: work.FILES,
+    '/staff/declarations/noSales': NO_SALES,
+  }),
   given('admin-declaration-file', ONE, {
     [DETAIL]: { ...work.TO_CHECK, status: 'CONFIRMED' },
     [FILES]: work.FILES,

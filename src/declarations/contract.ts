@@ -133,7 +133,7 @@ export const exportDeclarations = defineCall({
   access: 'seller',
   kind: 'file',
   summary: 'The same declarations as a file.',
-  refusals: ['declarations.nothing_to_export', 'declarations.too_many_to_export'],
+  refusals: ['declarations.nothing_to_export'],
   input: z.object({ ...filter, format: FORMAT }),
   output: z.unknown(),
 })

@@ -244,6 +244,25 @@ export const stateNoSales = defineCall({
   output: shopMonthOutput,
 })
 
+const statedMonth = z.object({
+  shopId: z.string().nullable().describe('null: of a company without shops, of all that it sells'),
+  shop: z.string().describe('its name; empty where there is none'),
+  isInList: z.boolean().describe('the months of the shop are listed, so that it can be revoked there'),
+  month: z.string().describe('such as 2026-10'),
+  ...statementSchema.shape,
+})
+export type StatedMonth = z.output<typeof statedMonth>
+
+export const listNoSales = defineCall({
+  method: 'GET',
+  path: '/salesReport/noSales',
+  access: 'seller',
+  summary:
+    'The months of which somebody states that there were no sales: who, when, and why where staff did.',
+  input: z.object({ from: monthInput.optional(), to: monthInput.optional() }),
+  output: z.array(statedMonth),
+})
+
 export const revokeNoSales = defineCall({
   method: 'POST',
   path: '/salesReport/revokeNoSales',

@@ -1,30 +1,52 @@
 import { z } from 'zod'
 import { parseDecimal } from '#platform/shared/decimal.ts'
-import { defineCall, emptyInput, instantOutput } from '#platform/shared/call.ts'
-import { dayInput, saying } from '#platform/shared/inputs.ts'
+import { dayOutput, defineCall, emptyInput, instantOutput } from '#platform/shared/call.ts'
+import { EU_STATES } from '#platform/shared/eu-states.ts'
+import { dayInput, NOT_BEFORE_THE_FIRST_DAY, saying } from '#platform/shared/inputs.ts'
 
 const amountOutput = z.number().int().nullable().describe('euro cents, without VAT; null: not said')
 
+const changedOutput = z.object({ at: instantOutput, kind: z.enum(['seller', 'staff']), name: z.string() })
+
 const yearOutput = z.object({
   year: z.number().int(),
-  asks: z.enum(['YEAR', 'PREVIOUS_YEAR']).nullable().describe('what sales of the year wait for'),
+  asks: z.enum(['YEAR', 'PREVIOUS_YEAR']).nullable().describe('what sales of the year need to have said'),
+  waits: z.boolean().describe('rows of reports wait for it'),
+  exempt: z
+    .enum(['OPTED', 'ELSEWHERE'])
+    .nullable()
+    .describe(
+      'why the limit does not matter in all of the year: the choice to be taxed at arrival, or establishments',
+    ),
   crossed: z.string().nullable().describe('the day from which all are taxed where the goods arrive'),
   previousYear: amountOutput,
   before: amountOutput.describe('of the months before `beforeMonth`'),
   beforeMonth: z.string().describe('`2026-03`: as was said, or the first month that files tell of'),
   opted: z.boolean().nullable(),
   optedFrom: z.string().nullable(),
-  changed: z.object({ at: instantOutput, kind: z.enum(['seller', 'staff']), name: z.string() }).nullable(),
+  changed: changedOutput.nullable(),
+})
+
+const establishmentOutput = z.object({
+  country: z.string(),
+  from: dayOutput.nullable(),
+  to: dayOutput.nullable(),
+  changed: changedOutput,
 })
 
 export const distanceFactsOutput = z.object({
   applies: z
     .boolean()
     .describe('false: the company is not established in the EU, or taxed at arrival anyway'),
+  seat: z.string().nullable().describe('the country of the company’s address'),
+  establishments: z
+    .array(establishmentOutput)
+    .describe('in other member states: while there is one, the limit does not matter'),
   years: z.array(yearOutput).describe('the newest first'),
 })
 export type DistanceFactsView = z.output<typeof distanceFactsOutput>
 export type DistanceYearView = DistanceFactsView['years'][number]
+export type EstablishmentView = DistanceFactsView['establishments'][number]
 
 /** A sum in euro, as it is typed. */
 export const centsOf = (text: string): number | null => {
@@ -66,6 +88,27 @@ export const distanceYearInput = {
     .describe('since when the company has opted to be taxed where the goods arrive; left out: it has not'),
 }
 
+const boundInput = (what: string) =>
+  dayInput
+    .nullish()
+    .transform((day) => day ?? null)
+    .describe(what)
+
+/** Where the company is established beside its seat. */
+export const establishmentInput = {
+  country: z
+    .string()
+    .refine((code) => EU_STATES.has(code), saying('Choose an EU country.', '请选择一个欧盟国家。')),
+  from: boundInput('its first day; left out: as long as there are sales'),
+  to: boundInput('its last day; left out: it goes on'),
+  isGone: z.boolean().default(false).describe('true: there is none, and what was said is taken back'),
+}
+
+type Bounds = { from: string | null; to: string | null }
+
+export const endsNotBefore = ({ from, to }: Bounds): boolean => from === null || to === null || from <= to
+export const NOT_BEFORE = { ...NOT_BEFORE_THE_FIRST_DAY, path: ['to'] }
+
 export const readDistanceFacts = defineCall({
   method: 'GET',
   path: '/distanceSales/facts',
@@ -85,5 +128,17 @@ export const saveDistanceFacts = defineCall({
   shownInPlace: [499, 400],
   refusals: ['distanceSales.other_year'],
   input: z.object(distanceYearInput),
+  output: distanceFactsOutput,
+})
+
+export const saveEstablishment = defineCall({
+  method: 'POST',
+  path: '/distanceSales/saveEstablishment',
+  access: 'sellerWriter',
+  summary:
+    'Says that the company is established in another member state too, and since when, or that it is not. Distance sales are then taxed where they arrive, whatever their sum; rows are determined anew.',
+  shownInPlace: [499, 400],
+  refusals: ['distanceSales.own_seat'],
+  input: z.object(establishmentInput).refine(endsNotBefore, NOT_BEFORE),
   output: distanceFactsOutput,
 })

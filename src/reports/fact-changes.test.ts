@@ -49,6 +49,11 @@ describe('what changed', () => {
     ],
     ['IOSS joined', { ioss: {} }, [{ fact: 'IOSS', what: 'NEW' }]],
     [
+      'an establishment in another state',
+      { elsewhere: [{ country: 'FR', from: '2026-03-01' }] },
+      [{ fact: 'ESTABLISHED', what: 'NEW', country: 'FR', from: '2026-03-01' }],
+    ],
+    [
       'prices',
       { costPrices: { A: '1.60', B: '2.00' } },
       [{ fact: 'COST_PRICES', count: 2, skus: ['A', 'B'] }],

@@ -13,6 +13,8 @@ type NumberFact = Days & { country: string }
 /** What is known of a company when its rows are determined. */
 export type Facts = {
   established: string | null
+  /** Establishments in other member states; left out where it has none */
+  elsewhere?: readonly NumberFact[]
   numbers: readonly NumberFact[]
   oss: NumberFact | null
   ioss: Days | null
@@ -33,7 +35,7 @@ export type DistanceFacts = { opted: Days | null; years: readonly DistanceYear[]
  */
 export type FactChange =
   | { fact: 'SEAT'; country: string | null }
-  | ({ fact: 'NUMBER' | 'OSS'; what: 'NEW' | 'GONE' | 'DAYS' } & NumberFact)
+  | ({ fact: 'NUMBER' | 'OSS' | 'ESTABLISHED'; what: 'NEW' | 'GONE' | 'DAYS' } & NumberFact)
   | ({ fact: 'IOSS'; what: 'NEW' | 'GONE' | 'DAYS' } & Days)
   | { fact: 'COST_PRICES'; count: number; skus: readonly string[] }
   | { fact: 'RATES'; countries: readonly string[] }
@@ -61,6 +63,7 @@ export function factsUntil(facts: Facts, last: Day): Facts {
   }
   return {
     ...facts,
+    ...(facts.elsewhere && { elsewhere: facts.elsewhere.flatMap((one) => seen(one) ?? []) }),
     numbers: facts.numbers.flatMap((one) => seen(one) ?? []),
     oss: facts.oss && seen(facts.oss),
     ioss: facts.ioss && seen(facts.ioss),
@@ -90,7 +93,8 @@ function pricesUntil(prices: Facts['costPrices'], last: Day): Facts['costPrices'
 export function changesBetween(before: Facts, now: Facts): FactChange[] {
   const changes: FactChange[] = [
     ...(before.established === now.established ? [] : [{ fact: 'SEAT' as const, country: now.established }]),
-    ...numberChanges(before.numbers, now.numbers),
+    ...byCountry('ESTABLISHED', before.elsewhere ?? [], now.elsewhere ?? []),
+    ...byCountry('NUMBER', before.numbers, now.numbers),
     ...changeOf(before.oss, now.oss).map((one) => ({ fact: 'OSS' as const, ...one })),
     ...changeOf(before.ioss, now.ioss).map((one) => ({ fact: 'IOSS' as const, ...one })),
     ...priceChanges(before.costPrices, now.costPrices),
@@ -107,14 +111,18 @@ function changeOf<T extends Days>(before: T | null, now: T | null) {
 }
 
 /** A country may have several numbers; what has not changed is left out on both sides. */
-function numberChanges(before: readonly NumberFact[], now: readonly NumberFact[]): FactChange[] {
+function byCountry(
+  fact: 'NUMBER' | 'ESTABLISHED',
+  before: readonly NumberFact[],
+  now: readonly NumberFact[],
+): FactChange[] {
   const gone = before.filter((one) => !now.some((other) => isDeepStrictEqual(one, other)))
   const come = now.filter((one) => !before.some((other) => isDeepStrictEqual(one, other)))
   const countries = [...new Set([...gone, ...come].map(({ country }) => country))].toSorted()
   return countries.flatMap((country) => {
     const was = gone.find((one) => one.country === country)
     const is = come.find((one) => one.country === country)
-    return changeOf(was ?? null, is ?? null).map((one) => ({ fact: 'NUMBER' as const, ...one }))
+    return changeOf(was ?? null, is ?? null).map((one) => ({ fact, ...one }))
   })
 }
 
@@ -264,7 +272,8 @@ function named(change: Extract<FactChange, { what: string }>): LocalText {
   return { en: `${en} (${countryName(country, 'en')})`, zh: `${countryName(country, 'zh')}${zh}` }
 }
 
-const NAMES: Readonly<Record<'NUMBER' | 'OSS' | 'IOSS', LocalText>> = {
+const NAMES: Readonly<Record<'NUMBER' | 'OSS' | 'IOSS' | 'ESTABLISHED', LocalText>> = {
+  ESTABLISHED: { en: 'the establishment', zh: '常设机构' },
   NUMBER: { en: 'the VAT number', zh: 'VAT税号' },
   OSS: { en: 'the OSS registration', zh: 'OSS注册' },
   IOSS: { en: 'the IOSS registration', zh: 'IOSS注册' },

@@ -28,6 +28,19 @@ const thresholdOutput = z.object({
 })
 export type ThresholdView = z.output<typeof thresholdOutput>
 
+const cents = z.number().int().describe('euro cents, without VAT')
+const distanceOutput = z.object({
+  established: z
+    .array(z.string())
+    .describe('the member states in which it is established today, its seat first'),
+  previousYear: cents.nullable().describe('what was said of all of last year; null: nothing'),
+  before: z
+    .object({ month: z.string(), amount: cents })
+    .nullable()
+    .describe('what was said of this year’s months before one'),
+})
+export type DistanceBasis = z.output<typeof distanceOutput>
+
 export const listThresholds = defineCall({
   method: 'GET',
   path: '/threshold/list',
@@ -44,6 +57,9 @@ export const listThresholds = defineCall({
       })
       .describe('rows of reports that are in no sum until somebody answers, and the most frequent reasons'),
     hasSales: z.boolean().describe('false: no report of these years has been imported'),
+    distance: distanceOutput
+      .nullable()
+      .describe('what the limit for distance sales rests on beside the reports; null: it has none'),
     thresholds: z.array(thresholdOutput),
   }),
 })

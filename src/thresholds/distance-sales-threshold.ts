@@ -7,9 +7,10 @@ const LIMIT = THRESHOLDS.euDistanceSales
 
 /** Directive 2006/112 art. 59c: only for a company established in one member state, for what it sends from there. */
 export function distanceSalesState(watched: Watched): ThresholdState[] {
-  const homes = watched.established.filter(isEuState)
+  const homes = statesOfEstablishment(watched)
   const [home] = homes
-  if (home === undefined || homes.length > 1) return []
+  if (home === undefined) return []
+  if (homes.length > 1) return [ofNobody()]
   const list = counted(watched, LIMIT.currency, ({ treatment: { scheme, country, dispatch } }) =>
     scheme === 'ORIGIN_BELOW_THRESHOLD'
       ? country === home
@@ -34,6 +35,31 @@ export function distanceSalesState(watched: Watched): ThresholdState[] {
     },
   ]
 }
+
+/** The member states in which it is established today, its seat first. */
+export const statesOfEstablishment = ({ established, distance, today }: Watched): string[] => {
+  const elsewhere = (distance?.elsewhere ?? []).filter(
+    ({ from = '', to = '9' }) => from <= today && today <= to,
+  )
+  return [...new Set([...established.filter(isEuState), ...elsewhere.map(({ country }) => country)])]
+}
+
+/** Established in two member states: every distance sale is taxed where it arrives, from the first on. */
+const ofNobody = (): ThresholdState => ({
+  kind: 'DISTANCE_SALES',
+  country: 'EU',
+  level: 'NOT_APPLICABLE',
+  doubt: null,
+  limit: null,
+  reached: null,
+  basisPoints: null,
+  since: null,
+  cases: 0,
+  settled: false,
+  serviceCode: null,
+  source: LIMIT.source,
+  confidence: LIMIT.confidence,
+})
 
 type Said = NonNullable<Watched['distance']>['said']
 

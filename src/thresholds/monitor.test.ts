@@ -122,7 +122,6 @@ describe('distance sales', () => {
 
   it.each([
     ['a company from Shenzhen', ['CN']],
-    ['a company established in two member states', ['DE', 'FR']],
     ['a British company', ['GB']],
   ])('do not concern %s', async (_name, established) => {
     const states = await statesOf([sale('DE', 'FR', '119.00')], { established, registrations: [held('DE')] })
@@ -362,7 +361,7 @@ describe('distance sales that no report tells of', () => {
   const rows = [sale('DE', 'FR', '595.00', '10-02-2026'), sale('DE', 'FR', '1190.00')]
   const about = (distance: NonNullable<Watched['distance']>) => statesOf(rows, { ...german, distance })
   it('count, with the reports of later months', async () => {
-    const states = await about({ said: [of2026], years: [], opted: null })
+    const states = await about({ said: [of2026], years: [], opted: null, elsewhere: [] })
     expect(one(states, 'DISTANCE_SALES', 'EU')).toMatchObject({
       level: 'NEAR',
       reached: { amount: 860_000, currency: 'EUR' },
@@ -370,16 +369,30 @@ describe('distance sales that no report tells of', () => {
     })
   })
   it('of last year exceed the limit for all of this one', async () => {
-    const states = await about({ said: [{ ...of2026, previousYear: 1_000_001 }], years: [], opted: null })
+    const states = await about({
+      said: [{ ...of2026, previousYear: 1_000_001 }],
+      years: [],
+      opted: null,
+      elsewhere: [],
+    })
     expect(one(states, 'DISTANCE_SALES', 'EU')).toMatchObject({ level: 'CROSSED', since: '2026-01' })
   })
   it('exceed it on the day by which rows were determined', async () => {
     const years = [{ year: 2026, crossed: '2026-05-03' }]
-    const states = await about({ said: [of2026], years, opted: null })
+    const states = await about({ said: [of2026], years, opted: null, elsewhere: [] })
     expect(one(states, 'DISTANCE_SALES', 'EU')).toMatchObject({ level: 'CROSSED', since: '2026-05' })
   })
+  it.each([
+    ['today', {}, 'NOT_APPLICABLE'],
+    ['until yesterday', { to: '2026-11-21' }, 'NEAR'],
+    ['from tomorrow on', { from: '2026-11-23' }, 'NEAR'],
+  ])('have no limit for a company that is established in another state too: %s', async (_, days, level) => {
+    const elsewhere = [{ country: 'FR', ...days }]
+    const states = await about({ said: [of2026], years: [], opted: null, elsewhere })
+    expect(one(states, 'DISTANCE_SALES', 'EU')).toMatchObject({ level, settled: false })
+  })
   it('are no question once the company has opted', async () => {
-    const states = await about({ said: [], years: [], opted: { from: '2026-01-01' } })
+    const states = await about({ said: [], years: [], opted: { from: '2026-01-01' }, elsewhere: [] })
     expect(one(states, 'DISTANCE_SALES', 'EU')).toMatchObject({ settled: true })
   })
 })

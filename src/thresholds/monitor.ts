@@ -28,4 +28,4 @@ function urgency({ level, settled, kind }: ThresholdState): number {
   return byLevel * THRESHOLD_KINDS.length + THRESHOLD_KINDS.indexOf(kind)
 }
 
-const ORDER: readonly ThresholdState['level'][] = ['CROSSED', 'NEAR', 'UNKNOWN', 'OK']
+const ORDER: readonly ThresholdState['level'][] = ['CROSSED', 'NEAR', 'UNKNOWN', 'OK', 'NOT_APPLICABLE']

@@ -13,8 +13,8 @@ export const THRESHOLD_KINDS = [
 ] as const
 export type ThresholdKind = (typeof THRESHOLD_KINDS)[number]
 
-/** NEAR: 85 % and more. UNKNOWN: nobody can say, for the reason beside it. */
-export const LEVELS = ['OK', 'NEAR', 'CROSSED', 'UNKNOWN'] as const
+/** NEAR: 85 % and more. UNKNOWN: nobody can say, for the reason beside it. NOT_APPLICABLE: the rule is not for this company. */
+export const LEVELS = ['OK', 'NEAR', 'CROSSED', 'UNKNOWN', 'NOT_APPLICABLE'] as const
 export type Level = (typeof LEVELS)[number]
 
 export const DOUBTS = ['RATE_MISSING', 'ROWS_WAITING', 'LIMIT_NOT_KNOWN', 'ON_REQUEST'] as const
@@ -62,12 +62,14 @@ type StandingOfDistance = {
   years: readonly { year: number; crossed: Day | null }[]
   /** On these days the limit does not matter. */
   opted: { from?: Day; to?: Day } | null
+  /** Establishments in other member states, and when */
+  elsewhere: readonly { country: string; from?: Day; to?: Day }[]
 }
 
 /** What the limits are held against: sums of the year before and of this one. */
 export type Watched = {
   today: Day
-  /** Where the company has its seat or an establishment */
+  /** Where the company has its seat */
   established: readonly string[]
   /** VAT numbers, whatever the state */
   registrations: readonly Held[]

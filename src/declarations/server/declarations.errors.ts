@@ -277,10 +277,4 @@ export const declarationRefusals = defineRefusals('declarations', {
     en: 'There are no declarations to export. Please choose another filter.',
     zh: '没有可导出的申报，请更换筛选条件。',
   },
-  too_many_to_export: {
-    code: 499,
-    status: 422,
-    en: 'More than {{limit}} declarations match. Please choose a year or a country.',
-    zh: '符合条件的申报超过{{limit}}条，请选择年份或国家。',
-  },
 })

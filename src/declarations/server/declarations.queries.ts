@@ -67,6 +67,26 @@ export function someDeclarations(
     .limit(limit)
 }
 
+/** Those that match behind one of them, in the order of the list. */
+export function declarationsAfter(
+  executor: Executor,
+  filter: DeclarationFilter,
+  { after, limit }: { after: Pick<DeclarationRow, 'toDay' | 'id'> | null; limit: number },
+): Promise<DeclarationRow[]> {
+  const { toDay, id } = declarations
+  return executor
+    .select()
+    .from(declarations)
+    .where(
+      and(
+        matching(filter),
+        after ? sql`(${toDay}, ${id}) < (${after.toDay}::date, ${after.id}::text)` : undefined,
+      ),
+    )
+    .orderBy(...NEWEST_PERIOD_FIRST)
+    .limit(opaqueNumber(limit))
+}
+
 export async function findDeclaration(
   executor: Executor,
   companyId: string,

@@ -1,33 +1,39 @@
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { harmless, tableFile, type CellValue, type TableFormat } from '#platform/server/table-file.ts'
+import { harmless, tableStream, type CellValue, type TableFormat } from '#platform/server/table-file.ts'
+import { rowsInPages } from '#platform/server/rows-in-pages.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import { plainAmount } from '#platform/shared/format-money.ts'
 import type { Lang, LocalText } from '#platform/shared/local-text.ts'
 import { filingStatusName, kindName, SCHEME_NAMES } from '../names.ts'
 import { declarationRefusals } from './declarations.errors.ts'
-import { someDeclarations, type DeclarationFilter } from './declarations.queries.ts'
+import { declarationsAfter, type DeclarationFilter } from './declarations.queries.ts'
 import type { DeclarationRow } from './declarations.tables.ts'
 
-/** Twenty countries, monthly, over twenty years. */
-const LIMIT = 5_000
+const AT_ONCE = 500
 
-/** The declarations as a table, one a row. @throws when there are none, or too many for one file */
+type Asked = { format: TableFormat; lang: Lang; atOnce?: number }
+
+/** The declarations as a table, one a row, read as it is sent. @throws declarations.nothing_to_export */
 export async function exportDeclarations(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
   filter: DeclarationFilter,
-  { format, lang }: { format: TableFormat; lang: Lang },
+  { format, lang, atOnce = AT_ONCE }: Asked,
 ): Promise<FileAnswer> {
-  const rows = await someDeclarations(deps.db, filter, LIMIT + 1)
-  if (rows.length === 0) throw declarationRefusals.nothing_to_export()
-  if (rows.length > LIMIT) throw declarationRefusals.too_many_to_export({ params: { limit: LIMIT } })
-  const headings = COLUMNS.map(({ name }) => name[lang])
-  return tableFile({
-    rows: [headings, ...rows.map((row) => COLUMNS.map(({ value }) => harmless(value(row, lang))))],
+  const next = (after: DeclarationRow | null) => declarationsAfter(deps.db, filter, { after, limit: atOnce })
+  const first = await next(null)
+  if (first.length === 0) throw declarationRefusals.nothing_to_export()
+  return tableStream({
+    rows: tableRows(rowsInPages(first, { next, atOnce }), lang),
+    headings: COLUMNS.map(({ name }) => name[lang]),
     format,
     name: `${lang === 'zh' ? '申报' : 'declarations'}-${dayOf(deps.clock.now(), deps.config.agency.timeZone)}`,
     sheet: lang === 'zh' ? '申报' : 'Declarations',
   })
+}
+
+async function* tableRows(rows: AsyncIterable<DeclarationRow>, lang: Lang): AsyncGenerator<CellValue[]> {
+  for await (const row of rows) yield COLUMNS.map(({ value }) => harmless(value(row, lang)))
 }
 
 type Column = { name: LocalText; value(row: DeclarationRow, lang: Lang): CellValue }

@@ -7,6 +7,7 @@ import {
   beginImport,
   finishUpload,
   listMonths,
+  listNoSales,
   revokeNoSales,
   stateNoSales,
   withdrawImport,
@@ -16,7 +17,7 @@ import { detailOf, imported, sent } from '#reports/testing/imports.builders.ts'
 import { shopKeeper } from '#shops/testing/shops.builders.ts'
 import { readDeclaration, stateNil } from '../contract.ts'
 import { calculateForStaff, declareNil } from '../staff/contract.ts'
-import { staffRevokeNoSales, staffStateNoSales } from '../staff/imports-contract.ts'
+import { staffNoSales, staffRevokeNoSales, staffStateNoSales } from '../staff/imports-contract.ts'
 import { declarationRow } from '../testing/declarations.builders.ts'
 import { makeFileable } from '../testing/fileable.builders.ts'
 import { germanSale } from '../testing/sources.builders.ts'
@@ -277,8 +278,57 @@ describe('a month without sales in a shop that nobody can ask', () => {
     expect((await read()).waitingFor[0]).toMatchObject({ reason: 'REPORT' })
   })
 
+  it('is seen by both sides, with who stated it, when, and why, until it is revoked', async () => {
+    const { as, companyId, id, shopId, shopIds, said, revoked } = await company(EBAY, AMAZON)
+    await said({ shopId, month: MARCH })
+    await said({ shopId, month: '2026-02' })
+    await app.post(
+      staffStateNoSales,
+      { companyId, id, shopId: shopIds[1] ?? '', month: MARCH, reason: 'Told by telephone' },
+      { as: agent },
+    )
+    const seller = async (asked = {}) => (await app.get(listNoSales, asked, { as })).body.data
+    const staff = async () => (await app.get(staffNoSales, { companyId, id }, { as: agent })).body.data
+    const march = [
+      {
+        shopId: shopIds[1],
+        shop: 'Brightoak',
+        isInList: true,
+        month: MARCH,
+        at: expect.stringMatching(/^2026-05-05T/),
+        by: { kind: 'staff', name: expect.stringMatching(/./) },
+        reason: 'Told by telephone',
+      },
+      { shopId, shop: 'eBay.de', month: MARCH, by: { kind: 'seller' }, reason: '' },
+    ]
+    expect(await staff()).toMatchObject(march)
+    expect(await seller({ from: MARCH, to: MARCH })).toEqual(await staff())
+    expect((await seller())?.map(({ month }) => month)).toEqual(['2026-02', MARCH, MARCH])
+    expect((await app.get(listNoSales, {}, { as: sellerOther })).body.data).toEqual([])
+    await revoked({ shopId, month: MARCH })
+    await app.post(
+      staffRevokeNoSales,
+      { companyId, id, shopId: shopIds[1] ?? '', month: MARCH },
+      { as: agent },
+    )
+    expect(await staff()).toEqual([])
+  })
+
+  it('of a shop that was removed is seen and revoked still', async () => {
+    const { as, companyId, shopId, said, revoked } = await company(EBAY)
+    await said({ shopId, month: MARCH })
+    await app.database.pool.query('update shops set removed_at = $2 where company_id = $1', [
+      companyId,
+      clock.now(),
+    ])
+    expect((await app.get(listNoSales, {}, { as })).body.data).toMatchObject([
+      { shop: 'eBay.de', isInList: false },
+    ])
+    expect(await revoked({ shopId, month: MARCH })).toBe('revoked')
+  })
+
   it('of a company without shops is stated of all that it sells', async () => {
-    const { send, said, read } = await company()
+    const { as, send, said, revoked, read } = await company()
     await send([sale('2026-02-10')])
     expect((await read()).waitingFor[0]).toMatchObject({
       reason: 'REPORT',
@@ -286,6 +336,12 @@ describe('a month without sales in a shop that nobody can ask', () => {
     })
     expect(await said({ month: MARCH })).toBe('said')
     expect((await read()).waitingFor).toMatchObject([{ reason: 'NOTHING_FOUND' }])
+    expect((await app.get(listNoSales, {}, { as })).body.data).toMatchObject([
+      { shopId: null, shop: '', isInList: false, month: MARCH },
+    ])
+    expect(await revoked({ month: MARCH })).toBe('revoked')
+    expect((await app.get(listNoSales, {}, { as })).body.data).toEqual([])
+    expect((await read()).waitingFor[0]).toMatchObject({ reason: 'REPORT' })
   })
 })
 

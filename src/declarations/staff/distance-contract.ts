@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
-import { distanceFactsOutput, distanceYearInput } from '#reports/distance-contract.ts'
+import {
+  distanceFactsOutput,
+  distanceYearInput,
+  endsNotBefore,
+  establishmentInput,
+  NOT_BEFORE,
+} from '#reports/distance-contract.ts'
 import { preparers } from './contract.ts'
 
 /** The declaration on which somebody works: without one, nobody looks into a company's figures. */
 const at = { companyId: idInput, id: idInput.describe('the declaration that needs them') }
+
+const source = lineInput(200).min(1).describe('where this is known from')
 
 export const staffDistanceFacts = defineCall({
   method: 'GET',
@@ -27,7 +35,18 @@ export const staffSaveDistanceFacts = defineCall({
   input: z.object({
     ...at,
     ...distanceYearInput,
-    source: lineInput(200).min(1).describe('where the figures come from'),
+    source,
   }),
+  output: distanceFactsOutput,
+})
+
+export const staffSaveEstablishment = defineCall({
+  method: 'POST',
+  path: '/staff/declarations/saveEstablishment',
+  access: preparers,
+  summary:
+    'Says for the seller, with the name of whoever enters it and the source, that the company is established in another member state too, or that it is not.',
+  refusals: ['declarations.not_found', 'distanceSales.own_seat'],
+  input: z.object({ ...at, ...establishmentInput, source }).refine(endsNotBefore, NOT_BEFORE),
   output: distanceFactsOutput,
 })

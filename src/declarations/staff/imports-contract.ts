@@ -4,6 +4,7 @@ import {
   importDetail,
   listImports,
   listIssues,
+  listNoSales,
   listWithdrawnRows,
   monthInput,
   REVOKE_REFUSALS,
@@ -87,6 +88,17 @@ export const staffWithdrawImport = defineCall({
 /** A month of its period; of a company without shops, of all that it sells. */
 const shopMonth = { ...at, shopId: idInput.optional(), month: monthInput }
 const shopMonthOutput = z.object({ shopId: z.string().nullable(), month: z.string() })
+
+export const staffNoSales = defineCall({
+  method: 'GET',
+  path: '/staff/declarations/noSales',
+  access: preparers,
+  summary:
+    'The months of a declaration of which somebody states that there were no sales: who, when, and why where staff did.',
+  refusals: ['declarations.not_found'],
+  input: z.object(at),
+  output: listNoSales.output,
+})
 
 export const staffStateNoSales = defineCall({
   method: 'POST',

@@ -31,6 +31,7 @@ import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { FindingsCard } from './detail/findings-card.tsx'
 import { LateNotice } from './detail/late-notice.tsx'
 import { MissingPrices } from './detail/missing-prices.tsx'
+import { StatedMonths } from './detail/stated-months.tsx'
 import { HistoryCard } from './detail/history-card.tsx'
 import { PayCard } from './detail/pay-card.tsx'
 import { periodOf, placeOf } from '../period-title.ts'
@@ -46,6 +47,7 @@ export const handle = {
     'tax-payment',
     'box-names',
     'missing-prices',
+    'no-sales',
     'vault',
     'evidence',
     'quantities',
@@ -116,6 +118,7 @@ function Shown({ declaration }: { declaration: DeclarationDetail }) {
         <AfterConfirmCard declaration={declaration} />
         <BlockersCard declaration={declaration} />
         <FindingsCard declaration={declaration} />
+        {!declaration.quantities && <StatedMonths declaration={declaration} />}
         {!isFiled(status) && (
           <MissingPrices
             missing={declaration.movementsWithoutPrice}

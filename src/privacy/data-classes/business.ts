@@ -109,6 +109,7 @@ export const BUSINESS: readonly DataClass[] = [
       goods_weights: person(by('changed_by', 'changed_by_id')),
       cost_prices: person(by('changed_by', 'changed_by_id')),
       distance_sales_facts: person(by('changed_by', 'changed_by_id')),
+      company_establishments: person(by('changed_by', 'changed_by_id')),
       tax_credits: {},
       tax_payments: {},
       ledger_lines: {},

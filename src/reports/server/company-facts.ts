@@ -14,6 +14,8 @@ import type { Facts } from '../fact-changes.ts'
 import type { RowOptions } from '../formats/read-row.ts'
 import { distanceOf, type KnownDistance } from './distance-facts.ts'
 import type { YearlyTurnover } from '../yearly-turnover.ts'
+import { establishmentsOf } from './distance-sales.queries.ts'
+import type { EstablishmentRow } from './reports.tables.ts'
 import { costPricesOf } from './cost-prices.queries.ts'
 import { shopAccounts } from './shop-accounts.queries.ts'
 
@@ -68,13 +70,17 @@ export function factsRead(
   return { facts: read, hash: hashOf(read) }
 }
 
-const asEngineReads = ({ established, numbers, oss, ioss, distance }: Facts): Seller => ({
-  established: established ?? undefined,
+const asEngineReads = ({ established, elsewhere, numbers, oss, ioss, distance }: Facts): Seller => ({
+  established: placesOf(established, elsewhere ?? []),
   vat_registrations: numbers,
   oss_union: oss,
   ioss: alwaysOr(ioss),
   opted_for_destination: alwaysOr(distance?.opted ?? null),
 })
+
+/** A seat alone is told as it always was. */
+const placesOf = (seat: string | null, elsewhere: NonNullable<Facts['elsewhere']>) =>
+  elsewhere.length === 0 || seat === null ? (seat ?? undefined) : [seat, ...elsewhere]
 
 /** A period without an end on either side is always. */
 const alwaysOr = (days: Facts['ioss']): boolean | object =>
@@ -89,8 +95,10 @@ export async function sellerOf(
   const schemes = numbers.filter(({ kind }) => kind === 'OSS_CONFIRMATION')
   const ioss = schemes.find(isIoss)
   const oss = schemes.find((one) => !isIoss(one) && !isNonUnion(one))
+  const elsewhere = await establishmentsOf(executor, companyId)
   return {
     established: company?.country ?? null,
+    ...(elsewhere.length > 0 && { elsewhere: elsewhere.map(establishedIn) }),
     // Its own state's number the company has brought along.
     numbers: [
       ...(company?.vatNumber ? [{ country: company.country }] : []),
@@ -107,9 +115,14 @@ export const isIoss = ({ number, productCode }: Pick<DatedNumber, 'number' | 'pr
 /** The scheme for services of traders outside the EU says nothing about goods. */
 const isNonUnion = ({ number }: DatedNumber): boolean => /^EU\d/i.test(number.trim())
 
-const periodOf = ({ from, to }: DatedNumber) => ({
+const periodOf = ({ from, to }: Pick<DatedNumber, 'from' | 'to'>) => ({
   ...(from === null ? {} : { from }),
   ...(to === null ? {} : { to }),
+})
+
+const establishedIn = ({ country, fromDay, toDay }: EstablishmentRow) => ({
+  country,
+  ...periodOf({ from: fromDay, to: toDay }),
 })
 
 const dated = (one: DatedNumber) => ({ country: one.country, ...periodOf(one) })

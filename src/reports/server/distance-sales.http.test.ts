@@ -9,7 +9,7 @@ import { amazonFile, type AmazonRow } from '../testing/amazon-file.ts'
 import { detailOf, imported } from '../testing/imports.builders.ts'
 import { proveTotals } from './public.ts'
 import { withdrawImport } from '../contract.ts'
-import { saveDistanceFacts } from '../distance-contract.ts'
+import { readDistanceFacts, saveDistanceFacts, saveEstablishment } from '../distance-contract.ts'
 import { auditTrail } from '#platform/server/platform.tables.ts'
 import { transactionVerdicts } from './transactions.tables.ts'
 import { transactions, treatments } from './transactions.tables.ts'
@@ -83,6 +83,15 @@ const say = async ({ as }: Company, more: Partial<typeof NOTHING_BEFORE> & { opt
 }
 const proven = async ({ companyId }: Company) =>
   expect(await proveTotals(app.deps.db, { companyId, from: '2020-01', to: '2027-12' })).toEqual([])
+const facts = async ({ as }: Company) => (await app.get(readDistanceFacts, {}, { as })).body.data
+const established = async ({ as }: Company, more: object = {}) => {
+  const { body } = await app.post(saveEstablishment, { country: 'FR', ...more }, { as })
+  await app.drain()
+  return (
+    body.fields ?? body.error ?? body.data?.establishments.map(({ country, from, to }) => [country, from, to])
+  )
+}
+
 const [ORIGIN, DESTINATION] = ['ORIGIN_BELOW_THRESHOLD DE', 'LOCAL FR']
 
 describe('a company established in one member state', () => {
@@ -194,5 +203,54 @@ describe('a company established in one member state', () => {
     const { as } = await germanCompany()
     const { body } = await app.post(saveDistanceFacts, { ...NOTHING_BEFORE, beforeMonth: '2025-03' }, { as })
     expect(body).toMatchObject({ error: 'distanceSales.other_year' })
+  })
+
+  it('says what waits, and what does not', async () => {
+    const one = await germanCompany()
+    expect(await facts(one)).toMatchObject({
+      applies: true,
+      seat: 'DE',
+      establishments: [],
+      years: [{ year: 2026, asks: 'YEAR', waits: false }],
+    })
+    await send(one, [toFrance('10-03-2026')])
+    expect((await facts(one))?.years).toMatchObject([{ year: 2026, asks: 'YEAR', waits: true }])
+  })
+
+  it('is taxed at arrival while it is established in another state too, and asked for no sum of these days', async () => {
+    const one = await germanCompany()
+    await send(one, [toFrance('10-03-2026'), toFrance('11-04-2026')])
+    expect(await established(one, { from: '2026-04-01' })).toEqual([['FR', '2026-04-01', null]])
+    expect(await verdicts(one)).toEqual([`2026-04-11 ${DESTINATION}`])
+    await say(one)
+    expect(await verdicts(one)).toEqual([`2026-03-10 ${ORIGIN}`, `2026-04-11 ${DESTINATION}`])
+    expect(await established(one, { isGone: true })).toEqual([])
+    expect(await verdicts(one)).toEqual([`2026-03-10 ${ORIGIN}`, `2026-04-11 ${ORIGIN}`])
+    await proven(one)
+  }, 60_000)
+
+  it('is asked nothing where it always was', async () => {
+    const one = await germanCompany()
+    await send(one, [toFrance('10-03-2026')])
+    await established(one)
+    expect(await verdicts(one)).toEqual([`2026-03-10 ${DESTINATION}`])
+    expect(await facts(one)).toMatchObject({
+      applies: true,
+      establishments: [{ country: 'FR', from: null, to: null, changed: { kind: 'seller' } }],
+      years: [{ year: 2026, asks: null, waits: false, exempt: 'ELSEWHERE' }],
+    })
+    const { rows } = await app.database.pool.query(
+      "select detail->>'country' as country from audit_trail where company_id = $1 and action like 'reports.establishment%'",
+      [one.companyId],
+    )
+    expect(rows).toEqual([{ country: 'FR' }])
+  })
+
+  it.each([
+    ['its own country', { country: 'DE' }, 'distanceSales.own_seat'],
+    ['a country outside the EU', { country: 'CH' }, { country: expect.stringMatching('EU') }],
+    ['days in the wrong order', { from: '2026-04-01', to: '2026-03-31' }, { to: expect.stringMatching(/./) }],
+  ])('refuses %s', async (_, more, expected) => {
+    expect(await established(await germanCompany(), more)).toEqual(expected)
   })
 })

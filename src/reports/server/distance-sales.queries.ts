@@ -1,7 +1,12 @@
 import { and, asc, eq, isNotNull, sql, sum } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
 import type { Day } from '#platform/shared/calendar.ts'
-import { type DistanceFactRow, distanceSalesFacts } from './reports.tables.ts'
+import {
+  companyEstablishments,
+  type DistanceFactRow,
+  distanceSalesFacts,
+  type EstablishmentRow,
+} from './reports.tables.ts'
 import { transactions, transactionTotals } from './transactions.tables.ts'
 
 /** What the stored sales of a file add on a day, in euro cents. */
@@ -33,6 +38,15 @@ export function distanceFactsOf(executor: Executor, companyId: string): Promise<
     .from(distanceSalesFacts)
     .where(eq(distanceSalesFacts.companyId, companyId))
     .orderBy(asc(distanceSalesFacts.year))
+}
+
+/** Where a company is established beside its seat. */
+export function establishmentsOf(executor: Executor, companyId: string): Promise<EstablishmentRow[]> {
+  return executor
+    .select()
+    .from(companyEstablishments)
+    .where(eq(companyEstablishments.companyId, companyId))
+    .orderBy(asc(companyEstablishments.country))
 }
 
 /** The months of sales that wait for a sum of distance sales, `2026-03`. */

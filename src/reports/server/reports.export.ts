@@ -8,6 +8,7 @@ import { reportFacts, reportRejudgements } from './rejudgements.tables.ts'
 import { reportIssueCauses, reportIssues } from './report-issues.tables.ts'
 import { reportFetches } from './report-fetches.tables.ts'
 import {
+  companyEstablishments,
   costPrices,
   distanceSalesFacts,
   reportFileParts,
@@ -83,6 +84,11 @@ export const reportsExport: ExportPart = {
       table: distanceSalesFacts,
       name: 'distance-sales',
       title: { en: 'Distance sales outside the reports', zh: '报告之外的远程销售额' },
+    }),
+    exportTable({
+      table: companyEstablishments,
+      name: 'establishments',
+      title: { en: 'Establishments in other EU countries', zh: '在其他欧盟国家的常设机构' },
     }),
     exportTable({
       table: reportIssueCauses,

@@ -12,6 +12,7 @@ import { readImport, readIssues } from './read-import.ts'
 import { readWithdrawn } from './read-withdrawn.ts'
 import { withdrawImport } from './withdraw-import.ts'
 import type { FetchDeps } from './fetches/fetch-deps.ts'
+import { readNoSales } from './read-no-sales.ts'
 import { readMonths } from './fetches/read-months.ts'
 import { requestFetch } from './fetches/request-fetch.ts'
 import { saveMapping } from './save-mapping.ts'
@@ -55,6 +56,9 @@ export function reportsRoutes(deps: FetchDeps, isConfirmed: IsConfirmed): Route[
       await requestFetch(deps, sellerOf(context), input)
       return input
     }),
+    handle(calls.listNoSales, (context, asked) =>
+      readNoSales(deps, { companyId: sellerOf(context).companyId, ...asked }),
+    ),
     handle(calls.stateNoSales, async (context, input) => {
       const stated = statedBy(context, input)
       await stateNoSales(deps, stated)

@@ -182,3 +182,21 @@ export const distanceSalesFacts = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.year] })],
 )
 export type DistanceFactRow = typeof distanceSalesFacts.$inferSelect
+
+/** Where a company is established beside its seat, in other member states: the limit for distance sales is for one alone. */
+export const companyEstablishments = pgTable(
+  'company_establishments',
+  {
+    companyId: companyId(),
+    country: text('country').notNull(),
+    /** Both days inclusive; null: as long as the company exists here. */
+    fromDay: day('from_day'),
+    toDay: day('to_day'),
+    changedAt: instant('changed_at').notNull(),
+    changedById: text('changed_by_id').notNull(),
+    changedByKind: text('changed_by_kind').$type<'seller' | 'staff'>().notNull(),
+    changedByName: text('changed_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.country] })],
+)
+export type EstablishmentRow = typeof companyEstablishments.$inferSelect

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/server/database.ts'
-import { costPrices, distanceSalesFacts } from './reports.tables.ts'
+import { companyEstablishments, costPrices, distanceSalesFacts } from './reports.tables.ts'
 
 /** Who said something that is true now, and when. */
 export type Author = { kind: string; name: string; at: Date }
@@ -44,4 +44,25 @@ export async function authorsOfDistance(
     .where(and(eq(distanceSalesFacts.companyId, companyId), gte(distanceSalesFacts.changedAt, since)))
     .orderBy(desc(distanceSalesFacts.changedAt))
     .limit(MOST_AUTHORS)
+}
+
+/** Who said since then that a company is established in a state. What was taken back says nothing any more. */
+export async function authorsOfEstablishment(
+  executor: Executor,
+  { companyId, since, country }: { companyId: string; since: Date; country: string },
+): Promise<Author[]> {
+  return executor
+    .select({
+      kind: companyEstablishments.changedByKind,
+      name: companyEstablishments.changedByName,
+      at: companyEstablishments.changedAt,
+    })
+    .from(companyEstablishments)
+    .where(
+      and(
+        eq(companyEstablishments.companyId, companyId),
+        eq(companyEstablishments.country, country),
+        gte(companyEstablishments.changedAt, since),
+      ),
+    )
 }

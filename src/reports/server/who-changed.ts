@@ -7,7 +7,12 @@ import { numbersChanged } from '#registrations/server/public.ts'
 import { lastRateChange } from '#vat/server/public.ts'
 import { type CausedChange, changedSkus, type FactChange, type Facts } from '../fact-changes.ts'
 import { isIoss } from './company-facts.ts'
-import { type Author, authorsOfDistance, authorsOfPrices } from './who-changed.queries.ts'
+import {
+  type Author,
+  authorsOfDistance,
+  authorsOfEstablishment,
+  authorsOfPrices,
+} from './who-changed.queries.ts'
 
 type Asked = {
   companyId: string
@@ -46,6 +51,8 @@ async function authorsOf(db: Executor, change: FactChange, asked: Asked): Promis
   }
   if (change.fact === 'DISTANCE_SALES' || change.fact === 'OPTED')
     return authorsOfDistance(db, { companyId, since })
+  if (change.fact === 'ESTABLISHED')
+    return authorsOfEstablishment(db, { companyId, since, country: change.country })
   if (change.fact === 'RATES') {
     const at = await lastRateChange(db, { countries: change.countries, since })
     return at === null ? [] : [{ kind: 'staff', name: '', at }]

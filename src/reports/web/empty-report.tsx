@@ -7,7 +7,7 @@ import { Row, Stack } from '#platform/ui/layout.tsx'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { listMonths, stateNoSales } from '../contract.ts'
+import { listMonths, listNoSales, stateNoSales } from '../contract.ts'
 import type { importsText } from './imports.text.ts'
 
 /** A file without a row says no month: asks which of those that are missing had no sales, and one press answers. */
@@ -17,7 +17,7 @@ export function EmptyReport({ shopId }: { shopId: string }) {
   const { mayWrite } = useSession()
   const list = useCallQuery(listMonths, {})
   const state = useCallMutation(stateNoSales, {
-    invalidates: [listMonths, listPendingMatters],
+    invalidates: [listMonths, listNoSales, listPendingMatters],
     onSuccess: ({ month }) => showMessage(t('noSalesDone', { month: nameOf(month) }), 'good'),
   })
   const nameOf = (month: string) => formatDay(`${month}-01`, lang, 'month')

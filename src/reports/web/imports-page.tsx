@@ -22,11 +22,16 @@ import styles from './imports.module.css'
 import { ImportView } from './import-view.tsx'
 import { ImportsTable } from './imports-table.tsx'
 import type { importsText } from './imports.text.ts'
+import { OwnNoSales } from './own-no-sales.tsx'
 import { OWN_PLACE } from './own-place.ts'
 import { Uploads } from './uploads.tsx'
 import { useUploads } from './use-uploads.ts'
 
-export const handle = { auth: true, access: 'seller', texts: ['imports', 'months', 'distance-sales', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'seller',
+  texts: ['imports', 'months', 'distance-sales', 'no-sales', 'ui'],
+}
 
 const PAGE_SIZE = 20
 const LOOK_AGAIN_MS = 3_000
@@ -93,6 +98,7 @@ function All() {
         )}
         <DistanceSalesCard />
         <MonthsCard />
+        <OwnNoSales isShown={({ isInList }) => !isInList} />
       </Stack>
     </>
   )

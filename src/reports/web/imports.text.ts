@@ -208,8 +208,8 @@ export const importsText = defineText({
   allCauses: { en: 'All causes', zh: '全部原因' },
   noSalesAsk: { en: 'No sales in {{shop}}?', zh: '“{{shop}}”没有销售？' },
   noSalesText: {
-    en: 'This file has no rows. If the shop had no sales in a month, choose it: the month then counts as reported, and no file is needed. You can take this back under Shops.',
-    zh: '该文件没有数据行。如店铺某月确无销售，请选择该月，即视为已报告，无需上传文件。可在“店铺”中撤销。',
+    en: 'This file has no rows. If the shop had no sales in a month, choose it: the month then counts as reported, and no file is needed. You can take this back under “Sales by month”.',
+    zh: '该文件没有数据行。如店铺某月确无销售，请选择该月，即视为已报告，无需上传文件。可在“每月销售数据”中撤销。',
   },
   noSalesIn: { en: 'No sales in {{month}}', zh: '{{month}}无销售' },
   noSalesDone: { en: 'Noted: no sales in {{month}}.', zh: '已记录：{{month}}无销售。' },

@@ -8,7 +8,14 @@ import { Link } from '#platform/ui/link.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { fetchMonth, listImports, listMonths, revokeNoSales, stateNoSales } from '#reports/contract.ts'
+import {
+  fetchMonth,
+  listImports,
+  listMonths,
+  listNoSales,
+  revokeNoSales,
+  stateNoSales,
+} from '#reports/contract.ts'
 import { authorizationInfo } from '../contract.ts'
 import styles from './months.module.css'
 import type { monthsText } from './months.text.ts'
@@ -61,7 +68,7 @@ function Stated({ stated, month }: { stated: NonNullable<ShopMonth['stated']>; m
 
 type WayProps = { shop: ShopMonths; one: ShopMonth; month: string }
 
-const TOUCHED = [listMonths, listImports, authorizationInfo, listPendingMatters]
+const TOUCHED = [listMonths, listNoSales, listImports, authorizationInfo, listPendingMatters]
 
 function Revoke({ shop, one, month }: WayProps) {
   const t = useText<typeof monthsText>('months')

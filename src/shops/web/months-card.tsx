@@ -11,7 +11,7 @@ import { MonthDetail } from './month-detail.tsx'
 import styles from './months.module.css'
 import type { monthsText } from './months.text.ts'
 import type { ShopMonth, ShopMonths } from './shop-months.ts'
-import { useScrollToHash } from './use-scroll-to-hash.ts'
+import { useScrollToHash } from '#platform/web/use-scroll-to-hash.ts'
 
 const LOOK_AGAIN_MS = 5_000
 

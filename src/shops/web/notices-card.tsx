@@ -10,7 +10,7 @@ import { MoveNoticeDialog } from './move-notice-dialog.tsx'
 import { OpenNoticeDialog } from './open-notice-dialog.tsx'
 import styles from './notices.module.css'
 import type { shopsText } from './shops.text.ts'
-import { useScrollToHash } from './use-scroll-to-hash.ts'
+import { useScrollToHash } from '#platform/web/use-scroll-to-hash.ts'
 
 type Moving = { notice: ShopNotice; action: NoticeAction }
 

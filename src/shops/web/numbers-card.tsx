@@ -13,7 +13,7 @@ import type { NumberAction, NumberStatus } from '../number-uploads.ts'
 import { NumberDialog } from './number-dialog.tsx'
 import { placeOf } from './shop-names.ts'
 import styles from './shops.module.css'
-import { useScrollToHash } from './use-scroll-to-hash.ts'
+import { useScrollToHash } from '#platform/web/use-scroll-to-hash.ts'
 import type { shopsText } from './shops.text.ts'
 
 type Chosen = { number: ShopNumber; action: NumberAction }

@@ -8,7 +8,7 @@ import { listPendingMatters } from '#pending-matters/contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { type AmazonRow, amazonFile } from '#reports/testing/amazon-file.ts'
 import { transactionTotals } from '#reports/server/transactions.tables.ts'
-import { saveDistanceFacts } from '#reports/distance-contract.ts'
+import { saveDistanceFacts, saveEstablishment } from '#reports/distance-contract.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
 import { listThresholds } from '../contract.ts'
 import { watchThresholds } from './watch-thresholds.ts'
@@ -132,7 +132,9 @@ it('sees the distance sales of a company in the EU, from what it said on: near, 
   const toFrance = { SALES_CHANNEL: 'MCF', ARRIVAL_COUNTRY: 'FR' }
   await sell(as, [{ ...toFrance, TOTAL_ACTIVITY_VALUE_AMT_VAT_INCL: '1190.00' }])
   const distance = async () => (await told(as))?.thresholds.find(({ kind }) => kind === 'DISTANCE_SALES')
+  const basis = async () => (await told(as))?.distance
   expect(await distance()).toMatchObject({ level: 'UNKNOWN', doubt: 'ROWS_WAITING' })
+  expect(await basis()).toEqual({ established: ['DE'], previousYear: null, before: null })
   await app.post(
     saveDistanceFacts,
     { year: 2026, previousYear: '0', before: '7.800,00', beforeMonth: '2026-03' },
@@ -148,4 +150,13 @@ it('sees the distance sales of a company in the EU, from what it said on: near, 
   expect(await distance()).toMatchObject({ level: 'CROSSED', since: '2026-04' })
   await watchThresholds(app.deps)
   expect((await messages(as)).filter((title) => /distance sales/i.test(title))).toHaveLength(2)
+  expect(await basis()).toEqual({
+    established: ['DE'],
+    previousYear: 0,
+    before: { month: '2026-03', amount: 780_000 },
+  })
+  await app.post(saveEstablishment, { country: 'FR' }, { as })
+  await app.drain()
+  expect(await basis()).toMatchObject({ established: ['DE', 'FR'] })
+  expect(await distance()).toMatchObject({ level: 'NOT_APPLICABLE', service: null, limit: null })
 })

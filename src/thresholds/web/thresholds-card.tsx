@@ -15,6 +15,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { listThresholds, type ThresholdView } from '../contract.ts'
+import { type Basis, DistanceBasisText } from './distance-basis.tsx'
 import { Figures } from './threshold-figures.tsx'
 import type { thresholdsText } from './thresholds.text.ts'
 import styles from './thresholds.module.css'
@@ -29,7 +30,7 @@ export function ThresholdsCard() {
         <ErrorState title={t('failed')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       </Card>
     )
-  const { thresholds = [], waiting } = list.data ?? {}
+  const { thresholds = [], waiting, distance, today = '' } = list.data ?? {}
   if (thresholds.length === 0) return null
   return (
     <Card title={t('title')} ruled flush>
@@ -37,7 +38,11 @@ export function ThresholdsCard() {
       {waiting && waiting.rows > 0 && <Waiting waiting={waiting} />}
       <ul className={styles.list}>
         {thresholds.map((one) => (
-          <Limit key={`${one.kind} ${one.country}`} threshold={one} />
+          <Limit
+            key={`${one.kind} ${one.country}`}
+            threshold={one}
+            basis={one.kind === 'DISTANCE_SALES' && distance ? { ...distance, today } : undefined}
+          />
         ))}
       </ul>
     </Card>
@@ -69,9 +74,10 @@ const LOOKS: Readonly<Record<ThresholdView['level'], BadgeVariant>> = {
   NEAR: 'dueSoon',
   CROSSED: 'wrong',
   UNKNOWN: 'info',
+  NOT_APPLICABLE: 'info',
 }
 
-function Limit({ threshold }: { threshold: ThresholdView }) {
+function Limit({ threshold, basis }: { threshold: ThresholdView; basis: Basis | undefined }) {
   const t = useText<typeof thresholdsText>('thresholds')
   const lang = useLang()
   const { kind, country, level, doubt, settled, service, sources, confidence } = threshold
@@ -87,7 +93,12 @@ function Limit({ threshold }: { threshold: ThresholdView }) {
         </Badge>
       </div>
       <Figures threshold={threshold} />
-      <p>{doubt ? t(`doubt_${doubt}`) : t(`changes_${kind}`)}</p>
+      <p>
+        {level === 'NOT_APPLICABLE'
+          ? t('noLimit_DISTANCE_SALES')
+          : t(doubt ? `doubt_${doubt}` : `changes_${kind}`)}
+      </p>
+      {basis && <DistanceBasisText basis={basis} />}
       <p className={styles.quiet}>
         {t('source')}{' '}
         {sources.map((source, index) => (

@@ -26,6 +26,20 @@ export const thresholdsText = defineText({
   level_NEAR: { en: 'Close to the limit', zh: '接近限额' },
   level_CROSSED: { en: 'Exceeded', zh: '已超过' },
   level_UNKNOWN: { en: 'Not certain', zh: '尚无法确定' },
+  level_NOT_APPLICABLE: { en: 'Does not apply', zh: '不适用' },
+  basisReports: { en: 'Counted: your imported sales.', zh: '计算依据：已导入的销售数据。' },
+  basisSaid: {
+    en: 'Counted: your imported sales, and what was entered for the time before them: {{said}}.',
+    zh: '计算依据：已导入的销售数据，以及为此前时段填写的{{said}}。',
+  },
+  basisYear: { en: '{{amount}} in all of {{year}}', zh: '{{year}}年全年{{amount}}' },
+  basisBefore: { en: '{{amount}} from January until before {{month}}', zh: '1月至{{month}}之前{{amount}}' },
+  establishedIn: { en: 'Established in {{places}}.', zh: '设立地：{{places}}。' },
+  changeBasis: { en: 'Check what was entered', zh: '核对所填数据' },
+  noLimit_DISTANCE_SALES: {
+    en: 'The €10,000 threshold is only for companies established in one EU country. Your sales to consumers in other EU countries are taxed where the goods arrive, from the first one on.',
+    zh: '1万欧元门槛仅适用于只在一个欧盟国家设立的企业。贵公司向其他欧盟国家消费者的销售，自首笔起即在货物到达国征税。',
+  },
   settled: { en: 'Taken care of', zh: '已办妥' },
   doubt_RATE_MISSING: {
     en: 'An exchange rate is missing, so the total is not known yet. Rates are fetched daily.',

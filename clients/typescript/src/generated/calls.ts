@@ -316,12 +316,25 @@ export interface Calls {
       }
       /** false: no report of these years has been imported */
       hasSales: boolean
+      /** what the limit for distance sales rests on beside the reports; null: it has none */
+      distance: {
+        /** the member states in which it is established today, its seat first */
+        established: string[]
+        /** what was said of all of last year; null: nothing */
+        previousYear: number | null
+        /** what was said of this year’s months before one */
+        before: {
+          month: string
+          /** euro cents, without VAT */
+          amount: number
+        } | null
+      } | null
       thresholds: {
         kind: "UNREGISTERED" | "DISTANCE_SALES" | "CONSIGNMENTS" | "REGISTRATION" | "INTRASTAT_ARRIVALS" | "INTRASTAT_DISPATCHES"
         /** the state whose limit it is; EU for those of the Union */
         country: string
         /** NEAR: 85 % and more */
-        level: "OK" | "NEAR" | "CROSSED" | "UNKNOWN"
+        level: "OK" | "NEAR" | "CROSSED" | "UNKNOWN" | "NOT_APPLICABLE"
         /** why nobody can say */
         doubt: "RATE_MISSING" | "ROWS_WAITING" | "LIMIT_NOT_KNOWN" | "ON_REQUEST" | null
         /** null: the first sale counts, or it is not known */
@@ -8472,6 +8485,32 @@ export interface Calls {
       month: string
     }
   }
+  /** The months of which somebody states that there were no sales: who, when, and why where staff did. Who: any member of the company. API key: none opens it; people alone make this call. */
+  'GET /salesReport/noSales': {
+    kind: 'json'
+    input: {
+      from?: string
+      to?: string
+    }
+    data: {
+      /** null: of a company without shops, of all that it sells */
+      shopId: string | null
+      /** its name; empty where there is none */
+      shop: string
+      /** the months of the shop are listed, so that it can be revoked there */
+      isInList: boolean
+      /** such as 2026-10 */
+      month: string
+      /** ISO 8601 instant, UTC */
+      at: string
+      by: {
+        kind: "seller" | "staff"
+        name: string
+      }
+      /** why staff said it; empty where the seller did */
+      reason: string
+    }[]
+  }
   /** States that a shop had no sales in a month that is over. The month then counts as reported, with nothing in it, until the statement is revoked or a report of the shop has sales of it. Said twice, it is answered the same. Who: owner or editor of the company. API key: none opens it; people alone make this call. */
   'POST /salesReport/stateNoSales': {
     kind: 'json'
@@ -8855,11 +8894,29 @@ export interface Calls {
     data: {
       /** false: the company is not established in the EU, or taxed at arrival anyway */
       applies: boolean
+      /** the country of the company’s address */
+      seat: string | null
+      /** in other member states: while there is one, the limit does not matter */
+      establishments: {
+        country: string
+        from: string | null
+        to: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        }
+      }[]
       /** the newest first */
       years: {
         year: number
-        /** what sales of the year wait for */
+        /** what sales of the year need to have said */
         asks: "YEAR" | "PREVIOUS_YEAR" | null
+        /** rows of reports wait for it */
+        waits: boolean
+        /** why the limit does not matter in all of the year: the choice to be taxed at arrival, or establishments */
+        exempt: "OPTED" | "ELSEWHERE" | null
         /** the day from which all are taxed where the goods arrive */
         crossed: string | null
         /** euro cents, without VAT; null: not said */
@@ -8896,11 +8953,86 @@ export interface Calls {
     data: {
       /** false: the company is not established in the EU, or taxed at arrival anyway */
       applies: boolean
+      /** the country of the company’s address */
+      seat: string | null
+      /** in other member states: while there is one, the limit does not matter */
+      establishments: {
+        country: string
+        from: string | null
+        to: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        }
+      }[]
       /** the newest first */
       years: {
         year: number
-        /** what sales of the year wait for */
+        /** what sales of the year need to have said */
         asks: "YEAR" | "PREVIOUS_YEAR" | null
+        /** rows of reports wait for it */
+        waits: boolean
+        /** why the limit does not matter in all of the year: the choice to be taxed at arrival, or establishments */
+        exempt: "OPTED" | "ELSEWHERE" | null
+        /** the day from which all are taxed where the goods arrive */
+        crossed: string | null
+        /** euro cents, without VAT; null: not said */
+        previousYear: number | null
+        /** of the months before `beforeMonth` */
+        before: number | null
+        /** `2026-03`: as was said, or the first month that files tell of */
+        beforeMonth: string
+        opted: boolean | null
+        optedFrom: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        } | null
+      }[]
+    }
+  }
+  /** Says that the company is established in another member state too, and since when, or that it is not. Distance sales are then taxed where they arrive, whatever their sum; rows are determined anew. Who: owner or editor of the company. API key: none opens it; people alone make this call. */
+  'POST /distanceSales/saveEstablishment': {
+    kind: 'json'
+    input: {
+      country: string
+      /** its first day; left out: as long as there are sales */
+      from?: string | null
+      /** its last day; left out: it goes on */
+      to?: string | null
+      /** true: there is none, and what was said is taken back */
+      isGone?: boolean
+    }
+    data: {
+      /** false: the company is not established in the EU, or taxed at arrival anyway */
+      applies: boolean
+      /** the country of the company’s address */
+      seat: string | null
+      /** in other member states: while there is one, the limit does not matter */
+      establishments: {
+        country: string
+        from: string | null
+        to: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        }
+      }[]
+      /** the newest first */
+      years: {
+        year: number
+        /** what sales of the year need to have said */
+        asks: "YEAR" | "PREVIOUS_YEAR" | null
+        /** rows of reports wait for it */
+        waits: boolean
+        /** why the limit does not matter in all of the year: the choice to be taxed at arrival, or establishments */
+        exempt: "OPTED" | "ELSEWHERE" | null
         /** the day from which all are taxed where the goods arrive */
         crossed: string | null
         /** euro cents, without VAT; null: not said */

@@ -4774,11 +4774,29 @@ export interface StaffCalls {
     data: {
       /** false: the company is not established in the EU, or taxed at arrival anyway */
       applies: boolean
+      /** the country of the company’s address */
+      seat: string | null
+      /** in other member states: while there is one, the limit does not matter */
+      establishments: {
+        country: string
+        from: string | null
+        to: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        }
+      }[]
       /** the newest first */
       years: {
         year: number
-        /** what sales of the year wait for */
+        /** what sales of the year need to have said */
         asks: "YEAR" | "PREVIOUS_YEAR" | null
+        /** rows of reports wait for it */
+        waits: boolean
+        /** why the limit does not matter in all of the year: the choice to be taxed at arrival, or establishments */
+        exempt: "OPTED" | "ELSEWHERE" | null
         /** the day from which all are taxed where the goods arrive */
         crossed: string | null
         /** euro cents, without VAT; null: not said */
@@ -4814,17 +4832,97 @@ export interface StaffCalls {
       beforeMonth: string
       /** since when the company has opted to be taxed where the goods arrive; left out: it has not */
       optedFrom?: string | null
-      /** where the figures come from */
+      /** where this is known from */
       source: string
     }
     data: {
       /** false: the company is not established in the EU, or taxed at arrival anyway */
       applies: boolean
+      /** the country of the company’s address */
+      seat: string | null
+      /** in other member states: while there is one, the limit does not matter */
+      establishments: {
+        country: string
+        from: string | null
+        to: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        }
+      }[]
       /** the newest first */
       years: {
         year: number
-        /** what sales of the year wait for */
+        /** what sales of the year need to have said */
         asks: "YEAR" | "PREVIOUS_YEAR" | null
+        /** rows of reports wait for it */
+        waits: boolean
+        /** why the limit does not matter in all of the year: the choice to be taxed at arrival, or establishments */
+        exempt: "OPTED" | "ELSEWHERE" | null
+        /** the day from which all are taxed where the goods arrive */
+        crossed: string | null
+        /** euro cents, without VAT; null: not said */
+        previousYear: number | null
+        /** of the months before `beforeMonth` */
+        before: number | null
+        /** `2026-03`: as was said, or the first month that files tell of */
+        beforeMonth: string
+        opted: boolean | null
+        optedFrom: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        } | null
+      }[]
+    }
+  }
+  /** Says for the seller, with the name of whoever enters it and the source, that the company is established in another member state too, or that it is not. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'POST /staff/declarations/saveEstablishment': {
+    kind: 'json'
+    input: {
+      companyId: string
+      /** the declaration that needs them */
+      id: string
+      country: string
+      /** its first day; left out: as long as there are sales */
+      from?: string | null
+      /** its last day; left out: it goes on */
+      to?: string | null
+      /** true: there is none, and what was said is taken back */
+      isGone?: boolean
+      /** where this is known from */
+      source: string
+    }
+    data: {
+      /** false: the company is not established in the EU, or taxed at arrival anyway */
+      applies: boolean
+      /** the country of the company’s address */
+      seat: string | null
+      /** in other member states: while there is one, the limit does not matter */
+      establishments: {
+        country: string
+        from: string | null
+        to: string | null
+        changed: {
+          /** ISO 8601 instant, UTC */
+          at: string
+          kind: "seller" | "staff"
+          name: string
+        }
+      }[]
+      /** the newest first */
+      years: {
+        year: number
+        /** what sales of the year need to have said */
+        asks: "YEAR" | "PREVIOUS_YEAR" | null
+        /** rows of reports wait for it */
+        waits: boolean
+        /** why the limit does not matter in all of the year: the choice to be taxed at arrival, or establishments */
+        exempt: "OPTED" | "ELSEWHERE" | null
         /** the day from which all are taxed where the goods arrive */
         crossed: string | null
         /** euro cents, without VAT; null: not said */
@@ -5147,6 +5245,33 @@ export interface StaffCalls {
         }
       } | null
     }
+  }
+  /** The months of a declaration of which somebody states that there were no sales: who, when, and why where staff did. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  'GET /staff/declarations/noSales': {
+    kind: 'json'
+    input: {
+      companyId: string
+      /** the declaration that counts them */
+      id: string
+    }
+    data: {
+      /** null: of a company without shops, of all that it sells */
+      shopId: string | null
+      /** its name; empty where there is none */
+      shop: string
+      /** the months of the shop are listed, so that it can be revoked there */
+      isInList: boolean
+      /** such as 2026-10 */
+      month: string
+      /** ISO 8601 instant, UTC */
+      at: string
+      by: {
+        kind: "seller" | "staff"
+        name: string
+      }
+      /** why staff said it; empty where the seller did */
+      reason: string
+    }[]
   }
   /** States for the seller, who sees who did it and why, that a shop had no sales in a month of the declaration. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'POST /staff/declarations/stateNoSales': {

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { harmless, tableStream, type CellValue } from '#platform/server/table-file.ts'
+import { rowsInPages } from '#platform/server/rows-in-pages.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { InputOf } from '#platform/shared/call.ts'
 import { plainAmount } from '#platform/shared/format-money.ts'
@@ -22,13 +23,15 @@ export async function exportWork(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
   { staff, lang }: { staff: StaffPrincipal; lang: Lang },
   { format, ...asked }: InputOf<typeof exportWorkCall>,
+  atOnce = AT_ONCE,
 ): Promise<FileAnswer> {
   const filter = workFilterOf(staff, asked)
-  const next = (after: DeclarationRow | null) => workAfter(deps.db, filter, { after, limit: AT_ONCE })
+  const next = (after: Work | null) =>
+    workAfter(deps.db, filter, { after: after && after.row, limit: atOnce })
   const first = await next(null)
   if (first.length === 0) throw declarationRefusals.nothing_to_export()
   return tableStream({
-    rows: tableRows(first, next, lang),
+    rows: tableRows(rowsInPages(first, { next, atOnce }), lang),
     headings: COLUMNS.map(({ name }) => name[lang]),
     format,
     name: `${lang === 'zh' ? '申报' : 'declarations'}-${dayOf(deps.clock.now(), deps.config.agency.timeZone)}`,
@@ -36,17 +39,8 @@ export async function exportWork(
   })
 }
 
-async function* tableRows(
-  first: Work[],
-  next: (after: DeclarationRow) => Promise<Work[]>,
-  lang: Lang,
-): AsyncGenerator<CellValue[]> {
-  for (let works = first; ;) {
-    for (const work of works) yield COLUMNS.map(({ value }) => harmless(value(work, lang)))
-    const last = works.at(-1)
-    if (!last || works.length < AT_ONCE) return
-    works = await next(last.row)
-  }
+async function* tableRows(works: AsyncIterable<Work>, lang: Lang): AsyncGenerator<CellValue[]> {
+  for await (const work of works) yield COLUMNS.map(({ value }) => harmless(value(work, lang)))
 }
 
 type Column = { name: LocalText; value(work: Work, lang: Lang): CellValue }

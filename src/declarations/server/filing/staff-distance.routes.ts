@@ -1,7 +1,7 @@
-import { staffOf } from '#platform/server/http/call-context.ts'
+import { type CallContext, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
-import { readDistance, sayDistance } from '#reports/server/public.ts'
+import { readDistance, sayDistance, sayEstablishment } from '#reports/server/public.ts'
 import * as calls from '../../staff/distance-contract.ts'
 import { requireWork } from './read-work.ts'
 
@@ -15,11 +15,21 @@ export function staffDistanceRoutes(deps: Deps): Route[] {
       return readDistance(deps, deps.db, companyId)
     }),
     handle(calls.staffSaveDistanceFacts, async (context, { companyId, id, source, ...said }) => {
-      const staff = staffOf(context)
-      await requireWork(deps, staff, { companyId, id })
-      const by = { kind: 'staff', id: staff.staffId, name: staff.staffName, address: context.ip } as const
-      await deps.db.transaction((tx) => sayDistance(tx, deps, { companyId, by, source }, said))
+      await requireWork(deps, staffOf(context), { companyId, id })
+      const writer = { companyId, by: writerOf(context), source }
+      await deps.db.transaction((tx) => sayDistance(tx, deps, writer, said))
+      return readDistance(deps, deps.db, companyId)
+    }),
+    handle(calls.staffSaveEstablishment, async (context, { companyId, id, source, ...said }) => {
+      await requireWork(deps, staffOf(context), { companyId, id })
+      const writer = { companyId, by: writerOf(context), source }
+      await deps.db.transaction((tx) => sayEstablishment(tx, deps, writer, said))
       return readDistance(deps, deps.db, companyId)
     }),
   ]
+}
+
+function writerOf(context: CallContext) {
+  const { staffId: id, staffName: name } = staffOf(context)
+  return { kind: 'staff', id, name, address: context.ip } as const
 }

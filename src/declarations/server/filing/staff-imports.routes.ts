@@ -7,6 +7,7 @@ import {
   presentImport,
   readImport,
   readIssues,
+  readNoSales,
   readWithdrawn,
   revokeNoSales,
   stateNoSales,
@@ -51,6 +52,10 @@ export function staffImportsRoutes(deps: Pick<ServerDeps, 'db' | 'clock' | 'conf
       const by = { kind: 'staff', id: staff.staffId, name: staff.staffName } as const
       const row = await withdrawImport(deps, { companyId, importId, by, address: context.ip })
       return presentImport(row, context.lang)
+    }),
+    handle(calls.staffNoSales, async (context, { companyId, id }) => {
+      const { fromDay, toDay } = await requireWork(deps, staffOf(context), { companyId, id })
+      return readNoSales(deps, { companyId, from: fromDay.slice(0, 7), to: toDay.slice(0, 7) })
     }),
     handle(calls.staffStateNoSales, async (context, { reason, ...input }) => {
       const stated = await statedBy(deps, context, input)

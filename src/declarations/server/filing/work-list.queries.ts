@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { companies } from '#accounts/server/accounts.tables.ts'
 import { containing } from '#platform/server/containing.ts'
@@ -124,19 +124,24 @@ const earlier = alias(declarations, 'earlier')
 
 /** What is compared with: what a correction corrects, else the period before of the same kind and registration. */
 function payableBefore(executor: Executor): SQL<number | null> {
-  const isCorrected = and(isNotNull(declarations.corrects), eq(earlier.id, declarations.corrects))
-  const isPeriodBefore = and(
-    isNull(declarations.corrects),
-    eq(earlier.registrationId, declarations.registrationId),
-    eq(earlier.kind, kind),
-    isNull(earlier.corrects),
-    lte(earlier.toDay, declarations.fromDay),
+  const of = (where: SQL | undefined) =>
+    executor
+      .select({ payable: earlier.payable })
+      .from(earlier)
+      .where(and(eq(earlier.companyId, declarations.companyId), where))
+  const corrected = of(eq(earlier.id, declarations.corrects))
+  const periodBefore = of(
+    and(
+      eq(earlier.registrationId, declarations.registrationId),
+      eq(earlier.kind, kind),
+      isNull(earlier.corrects),
+      lte(earlier.toDay, declarations.fromDay),
+    ),
   )
-  const found = executor
-    .select({ payable: earlier.payable })
-    .from(earlier)
-    .where(and(eq(earlier.companyId, declarations.companyId), or(isCorrected, isPeriodBefore)))
     .orderBy(desc(earlier.toDay))
     .limit(1)
-  return sql<number | null>`(${found})`.mapWith(Number)
+  // Asked apart, so that each has its index: together they read all that a company ever declared, for every row.
+  return sql<
+    number | null
+  >`case when ${declarations.corrects} is null then (${periodBefore}) else (${corrected}) end`.mapWith(Number)
 }

@@ -28,6 +28,7 @@ import { FilesCard } from './work/files-card.tsx'
 import { HmrcAccountCard } from './work/hmrc-account-card.tsx'
 import { NowCard } from './work/now-card.tsx'
 import { ReceiptCard } from './work/receipt-card.tsx'
+import { StatedMonths } from './work/stated-months.tsx'
 import { WorkSide } from './work/work-side.tsx'
 import styles from './declarations-staff.module.css'
 
@@ -41,6 +42,7 @@ export const handle = {
     'hmrc-account',
     'box-names',
     'missing-prices',
+    'no-sales',
     'evidence',
     'quantity-comparison',
     'eco-fees',
@@ -130,6 +132,7 @@ function Work({ work }: { work: DeclarationWorkDetail }) {
             }
           />
           <NowCard key={`${work.revision} ${work.status}`} work={work} />
+          {!isQuantities && <StatedMonths work={work} />}
           <DutyCard work={work} />
           {hasFigures && <BoxesCard work={work} />}
           <ComparisonCard declaration={work} />

@@ -27,6 +27,7 @@ import {
   ISSUES_A_PAGE,
   IssuesCard,
   WITHDRAWN_A_PAGE,
+  waitsForDistance,
   WithdrawDialog,
   WithdrawnCard,
 } from '#reports/web/public.tsx'
@@ -39,8 +40,13 @@ import {
   staffWithdrawImport,
   staffWithdrawnRows,
 } from '../imports-contract.ts'
+import { StaffDistanceCard } from './staff-distance-card.tsx'
 
-export const handle = { auth: true, access: 'staff', texts: ['imports', 'back-office-lists', 'ui'] }
+export const handle = {
+  auth: true,
+  access: 'staff',
+  texts: ['imports', 'distance-sales', 'back-office-lists', 'ui'],
+}
 
 const PAGE_SIZE = 20
 const LOOK_AGAIN_MS = 10_000
@@ -95,6 +101,7 @@ function All({ at }: { at: At }) {
               )}
             </Card>
             <Pager {...read.data} hrefOf={(to) => paths.adminImports({ ...at, page: to })} />
+            <StaffDistanceCard at={at} />
           </Stack>
         )}
       </Loaded>
@@ -138,6 +145,7 @@ function One({ at, importId }: { at: At; importId: string }) {
             <ImportFacts one={one} reader="staff" />
             <ImportCounts one={one} />
             {one.status === 'WITHDRAWN' && <Withdrawn at={at} importId={importId} />}
+            {one.causes.some(({ code }) => waitsForDistance(code)) && <StaffDistanceCard at={at} />}
             {hasIssues(one) && (
               <IssuesCard
                 one={one}

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useCallMutation } from '#platform/web/query.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
-import { listMonths, stateNoSales } from '#reports/contract.ts'
+import { listMonths, listNoSales, stateNoSales } from '#reports/contract.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
 import { readAgain, TOUCHED } from './use-declaration.ts'
@@ -13,13 +13,13 @@ type Unreported = NonNullable<DeclarationDetail['waitingFor'][number]['unreporte
 /** The figures follow in the background, within seconds. */
 const FIGURES_MS = 3_000
 
-/** The other way on where a report is missing: there were no sales. It can be taken back on the page of shops. */
+/** The other way on where a report is missing: there were no sales. It stands below then, and can be taken back. */
 export function NoSales({ of: { shopId, month } }: { of: Unreported }) {
   const t = useText<typeof declarationDetailText>('declaration-detail')
   const lang = useLang()
   const name = formatDay(`${month}-01`, lang, 'month')
   const state = useCallMutation(stateNoSales, {
-    invalidates: [...TOUCHED, listMonths],
+    invalidates: [...TOUCHED, listMonths, listNoSales],
     onSuccess: () => {
       showMessage(t('noSalesDone', { month: name }), 'good')
       setTimeout(readAgain, FIGURES_MS)

@@ -3,9 +3,13 @@ import {
   staffRemoveCostPrice,
   staffSaveCostPrice,
 } from '#declarations/staff/costs-contract.ts'
-import { staffDistanceFacts, staffSaveDistanceFacts } from '#declarations/staff/distance-contract.ts'
+import {
+  staffDistanceFacts,
+  staffSaveDistanceFacts,
+  staffSaveEstablishment,
+} from '#declarations/staff/distance-contract.ts'
 import { saveCostPrice } from '#reports/costs-contract.ts'
-import { readDistanceFacts, saveDistanceFacts } from '#reports/distance-contract.ts'
+import { readDistanceFacts, saveDistanceFacts, saveEstablishment } from '#reports/distance-contract.ts'
 import { downloadGoods, removeGoods, saveGoods, uploadGoods } from '#declarations/goods-contract.ts'
 import {
   enterQuantities,
@@ -23,12 +27,14 @@ import {
   listIssues,
   listWithdrawnRows,
   previewMapping,
+  listNoSales,
   revokeNoSales,
   stateNoSales,
   withdrawImport,
 } from '#reports/contract.ts'
 import { createShop } from '#shops/contract.ts'
 import {
+  staffNoSales,
   staffRevokeNoSales,
   staffStateNoSales,
   staffWithdrawalEffect,
@@ -58,11 +64,24 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     await product.get(staffCostPrices, { companyId, id }, { as: people.agent })
     const year = { year: 2026, previousYear: '0', before: '1200.50', beforeMonth: '2026-03' }
     await product.post(saveDistanceFacts, year, { as })
+    const place = { country: 'FR', from: '2026-03-01', to: null }
+    await product.post(saveEstablishment, place, { as })
     await product.get(readDistanceFacts, {}, { as })
     const entered = { companyId, id, ...year, source: 'Ledger of 2025' }
     await product.post(staffSaveDistanceFacts, entered, { as: people.agent })
+    const opened = { companyId, id, country: 'IT', from: null, to: null, source: 'Letter of 3 May' }
+    await product.post(staffSaveEstablishment, opened, { as: people.agent })
     await product.get(staffDistanceFacts, { companyId, id }, { as: people.agent })
-    return [year, entered, { sku: kept, amount: '7.50' }, { sku: gone }, said, { companyId, id, sku: kept }]
+    return [
+      year,
+      place,
+      opened,
+      entered,
+      { sku: kept, amount: '7.50' },
+      { sku: gone },
+      said,
+      { companyId, id, sku: kept },
+    ]
   }
   /** What goods weigh, and reports of quantities: counted, entered, sent as a table. */
   async function quantities(): Promise<Link[]> {
@@ -156,6 +175,7 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     await product.post(stateNoSales, { shopId, month: '2024-01' }, { as })
     await product.post(stateNoSales, { shopId, month: '2024-02' }, { as })
     await product.post(revokeNoSales, { shopId, month: '2024-02' }, { as })
+    await product.get(listNoSales, { from: '2024-01', to: '2024-12' }, { as })
     const { rows } = await product.database.pool.query<{ month: string }>(
       "select to_char(from_day, 'YYYY-MM') as month from declarations where id = $1",
       [counts.id],
@@ -163,6 +183,7 @@ export function salesStories(product: TestApp, seller: () => NonNullable<Caller>
     const month = rows[0]?.month ?? ''
     const at = { companyId: counts.companyId, id: counts.id, shopId, month }
     await product.post(staffStateNoSales, { ...at, reason: 'told by telephone' }, { as: people.agent })
+    await product.get(staffNoSales, { companyId: counts.companyId, id: counts.id }, { as: people.agent })
     await product.post(staffRevokeNoSales, at, { as: people.agent })
     return [{ shopId, month: '2024-01' }, { shopId, month: '2024-02' }, at]
   }

@@ -1,0 +1,118 @@
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { companyInfo } from '#accounts/contract.ts'
+import { testApp } from '#main/testing/test-app.ts'
+import type { FileAnswer } from '#platform/server/http/call-context.ts'
+import type { StaffPrincipal } from '#platform/shared/principal.ts'
+import { exportDeclarations as exportCall } from '../contract.ts'
+import { exportWork as workCall } from '../staff/work-list-contract.ts'
+import { declarationRow } from '../testing/declarations.builders.ts'
+import { insertDeclaration } from './declarations.repository.ts'
+import { exportDeclarations } from './export-declarations.ts'
+import { exportWork } from './filing/export-work.ts'
+
+const app = await testApp()
+const { seller, agent } = app.people
+const companyId = (await app.get(companyInfo, {}, { as: seller })).body.data?.id ?? ''
+
+/** More than a file could have once, among them many with the same days. */
+const ROWS = 5_200
+const AT_ONCE = 40
+const first = declarationRow(app, {
+  companyId,
+  id: 'dc_page_0000',
+  number: 'DC-2026-000000',
+  status: 'ACCEPTED',
+  filedAt: null,
+  reference: null,
+})
+await app.deps.db.transaction((tx) => insertDeclaration(tx, first))
+/** Copies of the first: of its company, and open ones of many. */
+const copies = (prefix: string, changes: string) =>
+  app.database.pool.query(
+    `insert into declarations select made.*
+     from declarations one, generate_series(1, ${ROWS}) n,
+       lateral jsonb_populate_record(one, jsonb_build_object(
+         'id', '${prefix}' || lpad(n::text, 4, '0'), 'number', '${prefix}' || n, 'registration_id', 'rg_' || n,
+         'to_day', date '2026-03-31' - n % 7) || ${changes}) made
+     where one.id = 'dc_page_0000'`,
+  )
+await copies('dc_own_', `'{}'`)
+await copies(
+  'dc_work_',
+  `jsonb_build_object('company_id', 'com_' || n % 400, 'status', 'CALCULATED',
+     'due_on', case when n % 5 = 0 then null else date '2026-05-10' + n % 11 end)`,
+)
+await app.database.pool.query("delete from declarations where id = 'dc_page_0000'")
+await app.database.pool.query('analyze declarations')
+
+const staff: StaffPrincipal = {
+  kind: 'staff',
+  staffId: 'st_pages',
+  staffName: 'Anna',
+  email: 'anna@greenlane.example',
+  role: 'agent',
+  mustChangePassword: false,
+  scope: 'all',
+  sessionId: 'ses_pages',
+}
+
+/** The database, which counts the pages that are read. */
+function counting() {
+  let pages = 0
+  const db = new Proxy(app.deps.db, {
+    get(target, name, receiver) {
+      if (name === 'select') pages += 1
+      const value: unknown = Reflect.get(target, name, receiver)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { deps: { ...app.deps, db }, pages: () => pages }
+}
+
+type Format = 'csv' | 'xlsx'
+type Deps = typeof app.deps
+const FILES: [string, (deps: Deps, format: Format) => Promise<FileAnswer>][] = [
+  [
+    'a seller’s declarations',
+    (deps, format) => exportDeclarations(deps, { companyId }, { format, lang: 'en', atOnce: AT_ONCE }),
+  ],
+  ['the work list', (deps, format) => exportWork(deps, { staff, lang: 'en' }, { format }, AT_ONCE)],
+]
+
+async function numbersOf({ stream }: FileAnswer, format: Format): Promise<string[]> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk as Uint8Array)
+  const bytes = Buffer.concat(chunks)
+  if (format === 'csv') return bytes.toString().trimEnd().split('\r\n').slice(1)
+  return (await readXlsx(bytes)).sheets[0]?.rows.slice(1).map((row) => row.join()) ?? []
+}
+
+describe.each(FILES)('a file of %s', (_name, open) => {
+  it.each<Format>(['csv', 'xlsx'])('has each of more than five thousand once: %s', async (format) => {
+    const rows = await numbersOf(await open(app.deps, format), format)
+    expect(rows).toHaveLength(ROWS)
+  })
+
+  it.each<Format>(['csv', 'xlsx'])(
+    'begins before it is read, and is read as it is taken: %s',
+    async (format) => {
+      const { deps, pages } = counting()
+      const { stream } = await open(deps, format)
+      const bytes = stream[Symbol.asyncIterator]()
+      expect((await bytes.next()).done).toBe(false)
+      // Nobody takes more: nothing more is read.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(pages()).toBeLessThan(ROWS / AT_ONCE / 4)
+      for (let more = await bytes.next(); !more.done; more = await bytes.next());
+      expect(pages()).toBeGreaterThanOrEqual(ROWS / AT_ONCE)
+    },
+  )
+})
+
+const lines = (raw: Buffer) => raw.toString().trimEnd().split('\r\n').length - 1
+
+it('is sent whole to sellers and staff', async () => {
+  expect(lines((await app.get(exportCall, { format: 'csv' }, { as: seller })).raw)).toBe(ROWS)
+  expect(lines((await app.get(workCall, { format: 'csv' }, { as: agent })).raw)).toBe(ROWS)
+})
