@@ -232,13 +232,18 @@ describe('who may have one', () => {
 
   it('is the staff that works on it, and a partner firm only in its countries', async () => {
     const at = { companyId: filed.companyId, id: filed.id }
-    const { agent } = app.people
+    const { agent, reviewer } = app.people
     expect((await app.post(staffStartEvidence, at, { as: agent })).body.data?.pack).toMatchObject({
       status: 'WAITING',
     })
     await app.drain()
     const packId = (await app.get(staffEvidence, at, { as: agent })).body.data?.pack?.id ?? ''
-    const taken = await readWithReason(app, staffDownloadEvidence, { companyId: at.companyId, packId }, agent)
+    const taken = await readWithReason(
+      app,
+      staffDownloadEvidence,
+      { companyId: at.companyId, packId },
+      reviewer,
+    )
     expect(taken.raw.subarray(0, 2).toString()).toBe('PK')
     const { rows } = await app.database.pool.query<{ n: number }>(
       "select count(*)::int as n from audit_trail where action = 'declarations.evidence_downloaded' and actor_kind = 'staff'",
