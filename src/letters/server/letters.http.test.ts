@@ -299,6 +299,44 @@ it('the seller reads letter, summary and last day on the work order, and is told
   expect(hidden.id).not.toBe(id)
 })
 
+it('the seller finds letters that are about no work order, what is to be answered first', async () => {
+  const { rows } = await app.database.pool.query('select company_id from work_orders where id = $1', [
+    order.workOrderId,
+  ])
+  const shown = { visibleToSeller: true, companyId: rows[0].company_id }
+  const late = await sortedLetter(app, { ...shown, authority: 'Finanzamt Dreistadt' })
+  const soon = await sortedLetter(app, {
+    ...shown,
+    received: '2026-11-01',
+    dated: null,
+    replyBy: '2026-11-03',
+  })
+  const about = await sortedLetter(app, {
+    ...shown,
+    workOrderId: order.workOrderId,
+    ...early,
+    replyBy: '2026-11-04',
+  })
+  await app.post(answerAuthorityLetter, { id: late.id, revision: 2, on: today }, { as })
+  await sortedLetter(app, { ...shown, visibleToSeller: false })
+  const read = async (page = {}) => (await app.get(listAuthorityLetters, page, { as: seller })).body.data
+  const all = await read()
+  const mine = (id: string) => all?.records.findIndex((one) => one.id === id) ?? -1
+  expect(all?.records[mine(soon.id)]?.workOrder).toBeNull()
+  expect(all?.records[mine(about.id)]?.workOrder).toEqual({ id: order.workOrderId, number: order.number })
+  expect(mine(soon.id)).toBe(0)
+  expect(mine(about.id)).toBe(1)
+  expect(mine(late.id)).toBeGreaterThan(1)
+  expect(all?.records.every(({ state }, i) => state === 'SORTED' || i > 1)).toBe(true)
+  const second = await read({ page: 2, pageSize: 1 })
+  expect([second?.total, second?.records[0]?.id]).toEqual([all?.total, about.id])
+  const { body: other } = await app.get(listAuthorityLetters, {}, { as: sellerOther })
+  expect(other.data?.records.map(({ id }) => id)).not.toContain(soon.id)
+  const { body } = await app.get(listMessages, { pageSize: 50 }, { as: seller })
+  const told = body.data?.records.find(({ title }) => title.includes('Dreistadt'))
+  expect(JSON.stringify(told)).toContain('/workspace/letters')
+})
+
 describe('the list', () => {
   it('has the nearest last day first, and those without one at the end', async () => {
     const first = await sortedLetter(app, { dated: null, received: '2026-11-01', replyBy: '2026-11-02' })

@@ -21,9 +21,9 @@ import { uploadLetter } from './upload-letter.ts'
 export function lettersRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {
   return [
     ...inspectionsRoutes(deps),
-    handle(listAuthorityLetters, async (context, { workOrderId }) => {
+    handle(listAuthorityLetters, async (context, asked) => {
       const { companyId } = sellerOf(context)
-      return toWire(await readForSeller(deps, { companyId, workOrderId, lang: context.lang }))
+      return toWire(await readForSeller(deps, { companyId, lang: context.lang }, asked))
     }),
     handle(calls.staffAuthorityLetters, (context, filter) =>
       readLetters(deps, { ...filter, scope: staffOf(context).scope }),
