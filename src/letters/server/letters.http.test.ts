@@ -304,13 +304,9 @@ it('the seller finds letters that are about no work order, what is to be answere
     order.workOrderId,
   ])
   const shown = { visibleToSeller: true, companyId: rows[0].company_id }
+  const early = { received: '2026-11-01', dated: null }
   const late = await sortedLetter(app, { ...shown, authority: 'Finanzamt Dreistadt' })
-  const soon = await sortedLetter(app, {
-    ...shown,
-    received: '2026-11-01',
-    dated: null,
-    replyBy: '2026-11-03',
-  })
+  const soon = await sortedLetter(app, { ...shown, ...early, replyBy: '2026-11-03' })
   const about = await sortedLetter(app, {
     ...shown,
     workOrderId: order.workOrderId,
