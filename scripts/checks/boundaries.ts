@@ -376,6 +376,7 @@ export const PUBLIC_PURE_FILES: Record<string, readonly string[]> = {
     'staff/web/team/notes-bell.tsx',
     'staff/web/team/tag-chips.tsx',
     'staff/web/use-queue.ts',
+    'staff/web/urgency-sentence.tsx',
     'staff/web/urgency.tsx',
     'staff/web/use-turn-text.ts',
     'staff/web/waiting.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wire } from './wiring.ts'
+import type { wire } from './wiring.ts'
 import { callName } from './calls.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -21,11 +21,12 @@ const isForStaff = ({ access, kind }: Call) =>
 const files = wired.routes.map(({ call }) => call).filter(isForStaff)
 const documents = files.filter((call) => !(callName(call) in NO_DOCUMENT_OF_A_COMPANY))
 
+const asks = (call: Call) =>
+  ['documents.reason_missing', 'documents.foreign_used_up'].every((name) =>
+    call.refusals.some((refusal) => refusal === name),
+  ) && 'reason' in ((call.input as { shape?: object }).shape ?? {})
+
 test('each file for staff asks for a reason where it is not their work, or says why it need not', () => {
-  const asks = (call: Call) =>
-    ['documents.reason_missing', 'documents.foreign_used_up'].every((name) =>
-      call.refusals.some((refusal) => refusal === name),
-    ) && 'reason' in ((call.input as { shape?: object }).shape ?? {})
   expect(documents.filter((call) => !asks(call)).map(callName)).toEqual([])
   expect(documents.length).toBeGreaterThanOrEqual(11)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { paths } from '#paths.ts'
 import { cx } from '#platform/ui/cx.ts'
@@ -20,13 +20,17 @@ const WIDE = '(width >= 1440px)'
 const COUNTED_TO = 1000
 const FIGURES_KEPT_MS = 5 * 60_000
 
+const watchNothing = () => () => undefined
+const railPlace = () => document.getElementById(RAIL_PLACE)
+const noPlace = () => null
+
 type Views = { label: string; items: readonly LinkTab[]; current: string }
 
 /** The views of the queue with their figures, and the saved ones, in the rail. */
 export function RailViews({ views, hasSaved }: { views: Views; hasSaved: boolean }) {
   const isWide = useMediaQuery(WIDE)
-  const [place, setPlace] = useState<Element | null>(null)
-  useEffect(() => setPlace(document.getElementById(RAIL_PLACE)), [])
+  // The frame is there before its pages, and its entries come with the role: each time the list is drawn it is looked up.
+  const place = useSyncExternalStore(watchNothing, railPlace, noPlace)
   if (!isWide || !place) return null
   return createPortal(
     <nav aria-label={views.label} className={styles.views}>
