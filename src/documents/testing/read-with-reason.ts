@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Caller, TestApp } from '#main/testing/test-app.ts'
 import type { CallDefinition } from '#platform/shared/call.ts'
 
-export const WHY = 'A colleague is away'
+const WHY = 'A colleague is away'
 
 /**
  * A document of what is not the reader's work: refused without a reason, and with one opened. The reason is in the audit
