@@ -5,6 +5,7 @@ import { servicesListText } from '../src/catalogue/web/services-list.text.ts'
 import { exampleAnswers } from '../src/form-templates/de-vat-registration/example.ts'
 import { uiText } from '../src/platform/ui/ui.text.ts'
 import { staffStepsText } from '../src/work-orders/staff/web/steps/staff-steps.text.ts'
+import { backOfficeListsText } from '../src/back-office/web/frame/back-office-lists.text.ts'
 import { workOrdersStaffText } from '../src/work-orders/staff/web/work-orders-staff.text.ts'
 import { orderOverHttp } from './support/order-over-http.ts'
 import { staffToken } from './support/people.ts'
@@ -133,10 +134,10 @@ test('what opens over the back office', async ({ page }) => {
   await stop(page, 'overlays-viewer')
   // Nobody works on the order yet: an identity is shown to whoever says why.
   await page.getByRole('button', { name: steps('guardedShow') }).click()
-  await page.getByLabel(t('revealReason')).fill('The office cannot read the scan.')
+  await page.getByLabel(wordsOf(backOfficeListsText)('reasonLabel')).fill('The office cannot read the scan.')
   await stop(page, 'overlays-reason')
   await page
-    .getByRole('button', { name: t('show'), exact: true })
+    .getByRole('button', { name: wordsOf(backOfficeListsText)('reasonShow'), exact: true })
     .last()
     .click()
   await expect(page.getByTitle(steps('page', passport))).toBeVisible()

@@ -197,6 +197,8 @@ export const paths = {
       id?: string | undefined
     } = {},
   ) => withQuery('/workspace/documents', query),
+  /** What authorities wrote to the company. */
+  letters: (query: { page?: number } = {}) => withQuery('/workspace/letters', query),
   shopAuthorisation: (part?: 'numbers' | 'notices' | 'months') =>
     withSecret('/workspace/shopAuthorisation', part),
   /** Where Amazon sends the seller back to. */

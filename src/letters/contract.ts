@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOutput, defineCall, idInput } from '#platform/shared/call.ts'
+import { dayOutput, defineCall, idInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { INSPECTION_KINDS, INSPECTION_STATES } from './inspections/inspection-kinds.ts'
 import { LETTER_STATES } from './letter-moves.ts'
 
@@ -21,6 +21,8 @@ const letterSchema = z.object({
   summary: z.string(),
   uploadId: z.string().describe('the letter itself, for /file/download'),
   fileName: z.string(),
+  /** What it is about; many are about the company as a whole. */
+  workOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
 })
 export type AuthorityLetter = z.output<typeof letterSchema>
 
@@ -28,10 +30,15 @@ export const listAuthorityLetters = defineCall({
   method: 'GET',
   path: '/authorityLetter/list',
   access: 'seller',
-  summary: 'What authorities wrote about a work order and the agency shows, the newest first.',
+  summary:
+    'What authorities wrote to the company and the agency shows: first what waits for an answer, by its last day, then the newest. Of one work order where it is named.',
   refusals: ['work_orders.not_found'],
-  input: z.object({ workOrderId: idInput }),
-  output: z.object({ records: z.array(letterSchema) }),
+  input: z.object({
+    workOrderId: idInput.optional(),
+    ...pageInput,
+    pageSize: pageInput.pageSize.default(LETTERS_SHOWN),
+  }),
+  output: pageOf(letterSchema),
 })
 
 const inspectionSchema = z.object({

@@ -38,7 +38,7 @@ import {
   type NumberLookUpConfig,
 } from '#tax-numbers/server/number-look-up.config.ts'
 import { WEBHOOKS_SETTINGS, webhooksConfig, type WebhooksConfig } from '#webhooks/server/webhooks.config.ts'
-import { READING_SETTINGS, readingConfig, type ReadingConfig } from '#work-orders/server/reading.config.ts'
+import { READING_SETTINGS, readingConfig, type ReadingConfig } from '#documents/server/reading.config.ts'
 
 /** Every setting of the product: the one table for reading the configuration and generating `docs/operate.md`. */
 export const SETTINGS = {

@@ -36,6 +36,7 @@ import { staffTakeovers } from '#registrations/staff/takeover-contract.ts'
 import { createPayment } from '#payments/contract.ts'
 import { addTransfer, staffRefundsByHand, staffTransfers } from '#payments/staff/contract.ts'
 import { placeOrderOf } from '#orders/testing/orders.builders.ts'
+import { listAuthorityLetters } from '#letters/contract.ts'
 import { staffAuthorityLetters } from '#letters/staff/contract.ts'
 import { sortedLetter } from '#letters/testing/letters.builders.ts'
 import { multiply, plansOf } from '#platform/testing/plans.ts'
@@ -348,6 +349,7 @@ describe('no list reads a whole table', () => {
       'mandates of a work order',
       () => app.get(staffMandates, { workOrderId: withConfirmation }, { as: app.people.agent }),
     ],
+    ['letters that a company sees', () => app.get(listAuthorityLetters, {}, { as: app.people.seller })],
     ['new letters of authorities', () => app.get(staffAuthorityLetters, {}, { as: app.people.agent })],
     [
       'letters of authorities that wait for an answer',

@@ -30,6 +30,8 @@ export const RECORDED_BY_THEMSELVES: ReadonlyMap<string, string> = new Map([
   ['/staff/takeover/file', OWN_LINE],
   ['/staff/shopNotice/screenshot', OWN_LINE],
   ['/staff/file/download', OWN_LINE],
+  ['/staff/form/print', OWN_LINE],
+  ['/staff/declarations/download', OWN_LINE],
   ['/declaration/evidenceDownload', OWN_LINE],
   ['/privacy/downloadExport', OWN_LINE],
   ['/privacy/downloadMine', OWN_LINE],

@@ -17,6 +17,9 @@ import { ListRows } from './frame/list-rows.tsx'
 import { NOTHING } from './frame/selection.ts'
 import { useSelectionKeys } from './frame/use-selection-keys.ts'
 import { type Refused, RefusedNotice } from './queue/refused-notice.tsx'
+import { NextBest } from './queue/next-best.tsx'
+import { nextBestRow } from './queue/next-best-row.ts'
+import { RailViews } from './queue/rail-views.tsx'
 import { SelectWhole } from './queue/select-whole.tsx'
 import { TogetherBar } from './queue/together-bar.tsx'
 import { useChosen } from './queue/use-chosen.ts'
@@ -47,6 +50,8 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
   const isTeam = isInTeam(useCallQuery(staffMe, {}, { staff: true }).data?.role)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const records = queue.data?.records ?? []
+  const views = { label: t('views'), items: useViews(place, queue, isTeam), current: place.view }
+  const best = nextBestRow(place, records)
   const { selection, chosen, isWhole, select, selectWhole } = useChosen(place, records)
   useSelectionKeys({
     rows: () => rows.current,
@@ -62,8 +67,9 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
       id="queue"
       title={t('queueTitle')}
       tools={<QueueFind place={place} />}
-      views={{ label: t('views'), items: useViews(place, queue, isTeam), current: place.view }}
+      views={{ ...views, inRail: true }}
     >
+      <RailViews views={views} hasSaved={isTeam} />
       {isTeam && (
         <>
           <BackupLine />
@@ -71,6 +77,7 @@ export function QueueList({ place, queue, selectedId, hrefOf }: QueueListProps) 
         </>
       )}
       <QueueTools place={place} hasSaved={isTeam} />
+      {best && <NextBest row={best} href={hrefOf(best.id)} />}
       <ListRows
         ref={rows}
         list={queue}

@@ -1,4 +1,4 @@
-import type { FileScanner } from '#documents/server/public.ts'
+import type { FileScanner, ReadingConfig } from '#documents/server/public.ts'
 import { sellerOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -31,7 +31,7 @@ import { withdrawalEffect } from './withdrawal-effect.ts'
 
 const ending = (period: string | undefined) => (period ? { ending: daysOfPeriod(period) } : {})
 
-export function declarationsRoutes(deps: ServerDeps, scanner: FileScanner): Route[] {
+export function declarationsRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {
   return [
     ...filingRoutes({ ...deps, sources: realSources(deps.config.agency.timeZone) }),
     ...receiptRoutes(deps, scanner),

@@ -1,3 +1,4 @@
+import { READING_REFUSALS, readingReason } from '#documents/guarded-reading.ts'
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { RHYTHMS } from '#catalogue/codes.ts'
@@ -308,14 +309,16 @@ export const ecoFeeFileForStaff = defineCall({
   path: '/staff/declarations/ecoFeeFile',
   access: preparers,
   kind: 'file',
-  summary: 'An invoice of the eco-organisation. Each reading is written to the audit trail.',
+  summary:
+    'An invoice of the eco-organisation; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail.',
   refusals: [
     'declarations.not_found',
     'declarations.no_such_fee',
+    ...READING_REFUSALS,
     'documents.not_scanned',
     'documents.damaged',
   ],
-  input: z.object({ ...at, feeId: idInput }),
+  input: z.object({ ...at, feeId: idInput, reason: readingReason }),
   output: z.unknown(),
 })
 
@@ -356,8 +359,14 @@ export const downloadFile = defineCall({
   path: '/staff/declarations/download',
   access: preparers,
   kind: 'file',
-  summary: 'A file of a declaration for its authority.',
-  refusals: ['declarations.not_found', 'declarations.no_figures', 'declarations.no_such_file'],
-  input: z.object({ ...at, file: z.string().min(1).max(80) }),
+  summary:
+    'A file of a declaration for its authority; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail.',
+  refusals: [
+    'declarations.not_found',
+    'declarations.no_figures',
+    'declarations.no_such_file',
+    ...READING_REFUSALS,
+  ],
+  input: z.object({ ...at, file: z.string().min(1).max(80), reason: readingReason }),
   output: z.unknown(),
 })

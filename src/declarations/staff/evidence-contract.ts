@@ -1,3 +1,4 @@
+import { READING_REFUSALS, readingReason } from '#documents/guarded-reading.ts'
 import { z } from 'zod'
 import { defineCall, idInput } from '#platform/shared/call.ts'
 import { DOWNLOAD_REFUSALS, lastPackOutput, PACK_REFUSALS } from '../evidence-contract.ts'
@@ -30,8 +31,8 @@ export const staffDownloadEvidence = defineCall({
   path: '/staff/declarations/evidenceDownload',
   access: preparers,
   kind: 'file',
-  summary: 'The evidence pack, as ZIP.',
-  refusals: ['declarations.not_found', ...DOWNLOAD_REFUSALS],
-  input: z.object({ companyId: idInput, packId: idInput }),
+  summary: 'The evidence pack, as ZIP; of what is not the reader’s work with a reason, and so many a day.',
+  refusals: ['declarations.not_found', ...READING_REFUSALS, ...DOWNLOAD_REFUSALS],
+  input: z.object({ companyId: idInput, packId: idInput, reason: readingReason }),
   output: z.unknown(),
 })

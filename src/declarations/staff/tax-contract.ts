@@ -1,3 +1,4 @@
+import { READING_REFUSALS, readingReason } from '#documents/guarded-reading.ts'
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { dayInput, saying } from '#platform/shared/inputs.ts'
@@ -32,9 +33,9 @@ export const staffTaxProof = defineCall({
   access: caseWorkers,
   kind: 'file',
   summary:
-    'A proof of payment, or a document for a refund, as a seller sent it. Each reading is written to the audit trail.',
-  refusals: ['declarations.not_found', 'documents.not_scanned', 'documents.damaged'],
-  input: z.object({ companyId: idInput, id: idInput, fileId: idInput }),
+    'A proof of payment, or a document for a refund, as a seller sent it; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail.',
+  refusals: ['declarations.not_found', ...READING_REFUSALS, 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ companyId: idInput, id: idInput, fileId: idInput, reason: readingReason }),
   output: z.unknown(),
 })
 

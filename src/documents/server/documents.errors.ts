@@ -92,6 +92,24 @@ export const documentRefusals = defineRefusals('documents', {
     en: 'This picture is damaged or incomplete. Please open it on your device, save or photograph it again, and upload it once more.',
     zh: '该图片已损坏或不完整。请在设备上打开确认，重新保存或拍照后再上传。',
   },
+  reason_missing: {
+    code: 400,
+    status: 400,
+    en: 'This is not your work. Enter why you need to see it; the reason is recorded.',
+    zh: '这不是您经办的业务。请说明查看原因，原因将被记录。',
+  },
+  foreign_used_up: {
+    code: 499,
+    status: 429,
+    en: 'You have opened {{limit}} files of work that is not yours today, which is the daily limit. Ask whoever works on it, or continue tomorrow.',
+    zh: '您今天已查看{{limit}}份非本人经办业务的文件，达到每日上限。请联系经办人，或明天继续。',
+  },
+  hidden_used_up: {
+    code: 499,
+    status: 429,
+    en: 'You have viewed {{limit}} hidden answers and papers today, which is the daily limit. Ask a colleague or continue tomorrow.',
+    zh: '您今天已查看{{limit}}项隐藏内容和证件，达到每日上限。请同事协助，或明天继续。',
+  },
   broken_off: {
     code: 400,
     status: 400,

@@ -17,7 +17,13 @@ export function hasRead(deps: Deps, fileId: string, readerId: string): Promise<b
   return isRecorded(deps, 'document.read', fileId, readerId)
 }
 
-function isRecorded({ db, clock }: Deps, action: ReadingAction, record: string, actorId: string) {
+/** Whether the trail has it of somebody within a day. */
+export function isRecorded(
+  { db, clock }: Deps,
+  action: string,
+  record: string,
+  actorId: string,
+): Promise<boolean> {
   const since = new Date(clock.now().getTime() - DAY_MS)
   return isInTrail(db, { actorId, action, record, since })
 }

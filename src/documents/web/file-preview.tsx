@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CallDefinition } from '#platform/shared/call.ts'
 import { Skeleton, SkeletonBar } from '#platform/ui/skeleton.tsx'
@@ -15,6 +15,11 @@ type Props<I extends z.ZodType> = {
   staff?: boolean
   file: { name: string; type: string }
   texts: { loading: string; noPreview: string }
+  /** What the screen shows in its own way when it does not open. */
+  guard?: {
+    inPlace: (failure: { error?: string | undefined }) => boolean
+    instead: (failure: CallFailure, name: string) => ReactNode | undefined
+  }
 }
 
 /** No browser displays HEIC everywhere, so it is downloaded. */
@@ -27,11 +32,12 @@ export function FilePreview<I extends z.ZodType>(props: Props<I>) {
   return PICTURES.has(type) || type === PDF ? <Fetched {...props} /> : <p>{props.texts.noPreview}</p>
 }
 
-function Fetched<I extends z.ZodType>({ call, input, staff = false, file, texts }: Props<I>) {
+function Fetched<I extends z.ZodType>({ call, input, staff = false, file, texts, guard }: Props<I>) {
   const found = useQuery<Blob, CallFailure>(
     {
       queryKey: [call.path, 'preview', input],
-      queryFn: async () => (await fetchFile(call, input, { staff })).blob,
+      queryFn: async () =>
+        (await fetchFile(call, input, { staff, ...(guard && { inPlace: guard.inPlace }) })).blob,
       staleTime: Infinity,
       gcTime: 0,
       retry: false,
@@ -39,7 +45,7 @@ function Fetched<I extends z.ZodType>({ call, input, staff = false, file, texts 
     readCache(),
   )
   const source = useBlobSource(found.data)
-  if (found.error) return <p>{found.error.message}</p>
+  if (found.error) return guard?.instead(found.error, file.name) ?? <p>{found.error.message}</p>
   if (!found.data)
     return (
       <Skeleton label={texts.loading}>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { waitingDeclaration } from '#declarations/testing/declarations.builders.ts'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { registrations } from '#registrations/server/registrations.tables.ts'
 import { amazonFile } from '#reports/testing/amazon-file.ts'
@@ -145,7 +146,8 @@ describe('a registration that the office has closed', () => {
   it('shows its documents to staff, and only its own', async () => {
     const stock = (await read()).data?.points.find(({ kind }) => kind === 'STOCK')
     const open = (fileId: string) => app.get(staffEndingFile, { ...at, fileId }, { as: agent })
-    expect((await open(stock?.ticked?.file?.uploadId ?? '')).status).toBe(200)
+    const fileId = stock?.ticked?.file?.uploadId ?? ''
+    await readWithReason(app, staffEndingFile, { ...at, fileId }, agent)
     const foreign = await uploadSampleFile(app, sellerOther, 'other.pdf')
     expect((await open(foreign)).body.error).toBe('ending.not_found')
   })

@@ -1,3 +1,4 @@
+import type { ReadingConfig } from '#documents/server/public.ts'
 import { sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -8,7 +9,7 @@ import { listForStaff, readEnding, readForStaff } from './read-ending.ts'
 import { tickEnding } from './tick-ending.ts'
 import { untickEnding } from './untick-ending.ts'
 
-export function endingsRoutes(deps: ServerDeps): Route[] {
+export function endingsRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
   return [
     handle(calls.readEnding, (context, { registrationId }) => {
       const key = { companyId: sellerOf(context).companyId, registrationId }
@@ -32,8 +33,8 @@ export function endingsRoutes(deps: ServerDeps): Route[] {
       await untickEnding(deps, { kind: 'staff', id, name, address: context.ip }, input)
       return readForStaff(deps, input, context.lang)
     }),
-    handleFile(staff.staffEndingFile, (context, file) =>
-      openEndingFile(deps, { staffId: staffOf(context).staffId, address: context.ip }, file),
+    handleFile(staff.staffEndingFile, (context, { reason, ...file }) =>
+      openEndingFile(deps, { staff: staffOf(context), address: context.ip, reason }, file),
     ),
   ]
 }

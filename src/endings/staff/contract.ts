@@ -1,3 +1,4 @@
+import { READING_REFUSALS, readingReason } from '#documents/guarded-reading.ts'
 import { z } from 'zod'
 import { dayOutput, defineCall, idInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
@@ -68,8 +69,9 @@ export const staffEndingFile = defineCall({
   path: '/staff/ending/file',
   access: caseWorkers,
   kind: 'file',
-  summary: 'A document with which a point was ticked off. Each reading is written to the audit trail.',
-  refusals: ['ending.not_found', 'documents.not_scanned', 'documents.damaged'],
-  input: z.object({ companyId: idInput, registrationId: idInput, fileId: idInput }),
+  summary:
+    'A document with which a point was ticked off; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail.',
+  refusals: ['ending.not_found', ...READING_REFUSALS, 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ companyId: idInput, registrationId: idInput, fileId: idInput, reason: readingReason }),
   output: z.unknown(),
 })

@@ -10,6 +10,7 @@ import {
   formSections,
   formSubmissions,
   forms,
+  numberMarks,
   reviewNotes,
   reviewVerdicts,
   type SealedAnswers,
@@ -39,7 +40,12 @@ const opened: ExportTable['present'] = async (row, { box, db }) => {
 
 export const formsExport: ExportPart = {
   tables: [
-    exportTable({ table: forms, name: 'forms', title: { en: 'Forms', zh: '资料表' } }),
+    exportTable({
+      table: forms,
+      name: 'forms',
+      title: { en: 'Forms', zh: '资料表' },
+      omit: { markedSubmission: TECHNICAL, markedBy: TECHNICAL },
+    }),
     exportTable({
       table: formSections,
       name: 'form-answers',
@@ -55,6 +61,12 @@ export const formsExport: ExportPart = {
       omit: { seals: TECHNICAL },
       extra: templateOf(formSubmissions.companyId, formSubmissions.nodeId),
       present: opened,
+    }),
+    exportTable({
+      table: numberMarks,
+      name: 'compared-numbers',
+      title: { en: 'Numbers that are compared with other companies', zh: '与其他企业比对的号码' },
+      omit: { mark: 'a hash under a key of the agency; the number itself is in the submission' },
     }),
     exportTable({
       table: reviewNotes,

@@ -81,3 +81,17 @@ export async function findFormsToSeal(executor: Executor, limit: number): Promis
     limit ${limit}`)
   return rows
 }
+
+/**
+ * Forms whose numbers are not marked under the current key, of companies that are not closed: what was forgotten of one is
+ * not made again.
+ */
+export async function findFormsToMark(executor: Executor, keyId: string, limit: number): Promise<FormId[]> {
+  const { rows } = await executor.execute<{ companyId: string; nodeId: string }>(sql`
+    select company_id as "companyId", node_id as "nodeId" from (
+      select company_id, node_id from forms where marked_submission <> submissions
+      union select company_id, node_id from forms where marked_by < ${keyId} or marked_by > ${keyId}) as behind
+    where not exists (select from companies where companies.id = behind.company_id and companies.closed_at is not null)
+    limit ${limit}`)
+  return rows
+}

@@ -5,11 +5,13 @@ import {
   formSections,
   formSubmissions,
   formTemplates,
+  numberMarks,
   type FormRow,
   type NewTemplate,
   type SectionRow,
   type SubmissionRow,
 } from './forms.tables.ts'
+import type { NumberMarks } from './number-marks.ts'
 import type { FormId } from './sealed-answers.ts'
 
 /** Says whether the version is new; a published one never changes. */
@@ -26,7 +28,7 @@ export async function insertTemplate(tx: Transaction, row: NewTemplate): Promise
 export async function putForm(
   tx: Transaction,
   form: FormId,
-  content: Omit<FormRow, keyof FormId | 'submissions'>,
+  content: Omit<FormRow, keyof FormId | 'submissions' | 'markedSubmission' | 'markedBy'>,
 ): Promise<void> {
   const { companyId, nodeId } = form
   await tx
@@ -54,13 +56,48 @@ export async function deleteSections(tx: Transaction, form: FormId): Promise<voi
     .where(and(eq(formSections.companyId, form.companyId), eq(formSections.nodeId, form.nodeId)))
 }
 
-/** Stores a submission and counts it. */
-export async function insertSubmission(tx: Transaction, row: SubmissionRow): Promise<void> {
+/** Stores a submission and counts it; its numbers are marked with it. */
+export async function insertSubmission(
+  tx: Transaction,
+  row: SubmissionRow,
+  numbers: NumberMarks,
+): Promise<void> {
   await tx.insert(formSubmissions).values(row)
   await tx
     .update(forms)
-    .set({ submissions: row.number })
+    .set({ submissions: row.number, markedSubmission: row.number, markedBy: numbers.markedBy })
     .where(and(eq(forms.companyId, row.companyId), eq(forms.nodeId, row.nodeId)))
+  if (row.number > 1) await deleteMarks(tx, row)
+  await insertMarks(tx, row, numbers)
+}
+
+/** The marks of a form's last submission in place of others. */
+export async function replaceMarks(
+  tx: Transaction,
+  { companyId, nodeId, submissions }: Pick<FormRow, 'companyId' | 'nodeId' | 'submissions'>,
+  numbers: NumberMarks,
+): Promise<void> {
+  await tx
+    .update(forms)
+    .set({ markedSubmission: submissions, markedBy: numbers.markedBy })
+    .where(and(eq(forms.companyId, companyId), eq(forms.nodeId, nodeId)))
+  await deleteMarks(tx, { companyId, nodeId })
+  await insertMarks(tx, { companyId, nodeId }, numbers)
+}
+
+async function deleteMarks(tx: Transaction, { companyId, nodeId }: FormId): Promise<void> {
+  await tx
+    .delete(numberMarks)
+    .where(and(eq(numberMarks.companyId, companyId), eq(numberMarks.nodeId, nodeId)))
+}
+
+async function insertMarks(
+  tx: Transaction,
+  { companyId, nodeId }: FormId,
+  { marks }: NumberMarks,
+): Promise<void> {
+  if (marks.length > 0)
+    await tx.insert(numberMarks).values(marks.map((one) => ({ companyId, nodeId, ...one })))
 }
 
 type Stored = Pick<SectionRow, 'answers' | 'sealed' | 'seals'>

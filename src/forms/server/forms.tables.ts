@@ -39,8 +39,19 @@ export const forms = pgTable(
     submissions: integer('submissions').notNull(),
     savedAt: instant('saved_at').notNull(),
     savedBy: text('saved_by').notNull(),
+    /** Of which submission the numbers are in `number_marks`, and under which key: none before a job has seen it. */
+    markedSubmission: integer('marked_submission').notNull().default(0),
+    markedBy: text('marked_by'),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.nodeId] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.nodeId] }),
+    index('forms_to_mark')
+      .on(table.nodeId)
+      .where(sql`marked_submission <> submissions`),
+    index('forms_marked_by')
+      .on(table.markedBy)
+      .where(sql`marked_by is not null`),
+  ],
 )
 export type FormRow = typeof forms.$inferSelect
 
@@ -98,6 +109,24 @@ export const formSubmissions = pgTable(
   ],
 )
 export type SubmissionRow = typeof formSubmissions.$inferSelect
+
+/**
+ * Keyed hashes of the numbers in the last submission of a form, by which the same number is found at another company. They
+ * say nothing without the key, and nothing but “the same” with it.
+ */
+export const numberMarks = pgTable(
+  'number_marks',
+  {
+    companyId: companyId(),
+    nodeId: text('node_id').notNull(),
+    path: text('path').notNull(),
+    mark: text('mark').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.nodeId, table.path] }),
+    index('number_marks_mark').on(table.mark),
+  ],
+)
 
 /** Why a single answer or file was returned. An empty path means the whole step. */
 export const reviewNotes = pgTable(

@@ -9,6 +9,7 @@ import type { Answers, Template } from '../engine/model/template.ts'
 import type { FormState } from './form-state.ts'
 import { deleteSections, insertSubmission, putForm, putSection } from './forms.repository.ts'
 import type { Told } from './forms.tables.ts'
+import { markNumbers } from './number-marks.ts'
 import { sealAnswers, type FormId } from './sealed-answers.ts'
 
 /** What is written, and in whose name. */
@@ -88,7 +89,7 @@ export async function writeSubmission(
   { state, save, values, entered }: Write & { entered: Entered },
 ): Promise<number> {
   const number = (state.row?.submissions ?? 0) + 1
-  await insertSubmission(tx, {
+  const row = {
     ...save.form,
     number,
     ...sealAnswers(deps.box, state.template, save.form, values),
@@ -97,7 +98,8 @@ export async function writeSubmission(
     submittedByName: save.by.name,
     entered,
     told: save.forCompany?.told ?? null,
-  })
+  }
+  await insertSubmission(tx, row, markNumbers(deps.box, state.template, values))
   return number
 }
 

@@ -1,3 +1,4 @@
+import type { ReadingConfig } from '#documents/server/public.ts'
 import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -8,7 +9,7 @@ import { openLineDocument, readAllLines, readLedger } from './read-ledger.ts'
 import { acceptLine, reopenLine, returnLine } from './review-line.ts'
 import { addLine, changeLine, removeLine } from './write-line.ts'
 
-export function ledgerRoutes(deps: ServerDeps): Route[] {
+export function ledgerRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
   return [
     handle(calls.listLedger, (context, filter) => readLedger(deps, sellerOf(context).companyId, filter)),
     handle(calls.addLedgerLine, (context, input) => addLine(deps, sellerActor(context), input)),
@@ -17,8 +18,8 @@ export function ledgerRoutes(deps: ServerDeps): Route[] {
     handle(staffCalls.staffLedger, (context, filter) =>
       readAllLines(deps, { ...filter, scope: staffOf(context).scope }),
     ),
-    handleFile(staffCalls.staffLedgerDocument, (context, line) =>
-      openLineDocument(deps, { staffId: staffOf(context).staffId, address: context.ip }, line),
+    handleFile(staffCalls.staffLedgerDocument, (context, { reason, ...line }) =>
+      openLineDocument(deps, { staff: staffOf(context), address: context.ip, reason }, line),
     ),
     handle(staffCalls.acceptLedgerLine, (context, input) => acceptLine(deps, reviewer(context), input)),
     handle(staffCalls.returnLedgerLine, (context, input) => returnLine(deps, reviewer(context), input)),

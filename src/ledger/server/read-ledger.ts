@@ -1,4 +1,9 @@
-import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
+import {
+  getStoredFiles,
+  readAsStaff,
+  type ReadingConfig,
+  type StaffReader,
+} from '#documents/server/public.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
@@ -52,17 +57,15 @@ export async function readAllLines(
   return { records, total, page: filter.page, pageSize: filter.pageSize }
 }
 
-/** The document of a line; who opens it is written to the audit trail. @throws ledger.not_found */
+/** The document of a line. @throws ledger.not_found, and as `readAsStaff` */
 export async function openLineDocument(
-  deps: ServerDeps,
-  reader: { staffId: string; address: string },
+  deps: ServerDeps<ReadingConfig>,
+  reader: StaffReader,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<FileAnswer> {
   const line = await findLine(deps.db, companyId, id)
   const [file] = line ? await getStoredFiles(deps.db, companyId, [line.fileId]) : []
-  if (!file) throw ledgerRefusals.not_found()
-  const answer = await openFile(deps, file)
-  const by = { kind: 'staff', id: reader.staffId, address: reader.address } as const
-  await recordReading(deps, file, by, { ledgerLine: id })
-  return answer
+  if (!line || !file) throw ledgerRefusals.not_found()
+  const of = { companyId, country: line.country }
+  return readAsStaff(deps, file, reader, { of, about: { ledgerLine: id } })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { listMessages } from '#messages/contract.ts'
@@ -132,7 +133,8 @@ describe('staff', () => {
   it('open the document, which leaves a line in the audit trail', async () => {
     const { companyId, id } = await entered()
     const open = (input: object) => app.get(staffLedgerDocument, { companyId, id, ...input }, { as: agent })
-    expect((await open({})).raw.subarray(0, 5).toString()).toBe('%PDF-')
+    const { raw } = await readWithReason(app, staffLedgerDocument, { companyId, id }, agent)
+    expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
     const trail = await app.database.pool.query(
       "select actor_kind from audit_trail where action = 'document.read' and detail->>'ledgerLine' = $1",
       [id],

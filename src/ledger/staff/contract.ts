@@ -1,3 +1,4 @@
+import { READING_REFUSALS, readingReason } from '#documents/guarded-reading.ts'
 import { z } from 'zod'
 import { defineCall, idInput, integerInput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { saying } from '#platform/shared/inputs.ts'
@@ -35,9 +36,10 @@ export const staffLedgerDocument = defineCall({
   path: '/staff/ledger/document',
   access: caseWorkers,
   kind: 'file',
-  summary: 'The document of a line. Each reading is written to the audit trail.',
-  refusals: ['ledger.not_found', 'documents.not_scanned', 'documents.damaged'],
-  input: z.object({ companyId: idInput, id: idInput }),
+  summary:
+    'The document of a line; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail.',
+  refusals: ['ledger.not_found', ...READING_REFUSALS, 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ companyId: idInput, id: idInput, reason: readingReason }),
   output: z.unknown(),
 })
 

@@ -3,6 +3,7 @@ import { deleteDocument, listDocuments } from '#documents/vault-contract.ts'
 import { downloadDocument } from '#documents/contract.ts'
 import { agencyToday } from '#main/testing/agency-today.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { settableClock } from '#platform/server/clock.ts'
 import { listMessages } from '#messages/contract.ts'
@@ -264,12 +265,12 @@ describe('what the company sees', () => {
     )
     const { body } = await app.post(deleteDocument, { uploadId }, { as: seller })
     expect(body.error).toBe('documents.kept_by_law')
-    expect((await app.get(downloadAuthorityLetter, { id }, { as })).status).toBe(200)
+    await readWithReason(app, downloadAuthorityLetter, { id }, reviewer)
     const hidden = { id, revision: 2, ...letterFields(app, { workOrderId: order.workOrderId }) }
     await app.post(sortAuthorityLetter, hidden, { as })
     expect((await app.get(downloadDocument, { uploadId }, { as: seller })).status).toBe(404)
     expect(await ownDocuments()).not.toContainEqual(expect.objectContaining({ uploadId }))
-    expect((await app.get(downloadAuthorityLetter, { id }, { as })).status).toBe(200)
+    await readWithReason(app, downloadAuthorityLetter, { id }, reviewer)
   })
 })
 
@@ -296,6 +297,40 @@ it('the seller reads letter, summary and last day on the work order, and is told
     },
   ])
   expect(hidden.id).not.toBe(id)
+})
+
+it('the seller finds letters that are about no work order, what is to be answered first', async () => {
+  const { rows } = await app.database.pool.query('select company_id from work_orders where id = $1', [
+    order.workOrderId,
+  ])
+  const shown = { visibleToSeller: true, companyId: rows[0].company_id }
+  const early = { received: '2026-11-01', dated: null }
+  const late = await sortedLetter(app, { ...shown, authority: 'Finanzamt Dreistadt' })
+  const soon = await sortedLetter(app, { ...shown, ...early, replyBy: '2026-11-03' })
+  const about = await sortedLetter(app, {
+    ...shown,
+    workOrderId: order.workOrderId,
+    ...early,
+    replyBy: '2026-11-04',
+  })
+  await app.post(answerAuthorityLetter, { id: late.id, revision: 2, on: today }, { as })
+  await sortedLetter(app, { ...shown, visibleToSeller: false })
+  const read = async (page = {}) => (await app.get(listAuthorityLetters, page, { as: seller })).body.data
+  const all = await read()
+  const mine = (id: string) => all?.records.findIndex((one) => one.id === id) ?? -1
+  expect(all?.records[mine(soon.id)]?.workOrder).toBeNull()
+  expect(all?.records[mine(about.id)]?.workOrder).toEqual({ id: order.workOrderId, number: order.number })
+  expect(mine(soon.id)).toBe(0)
+  expect(mine(about.id)).toBe(1)
+  expect(mine(late.id)).toBeGreaterThan(1)
+  expect(all?.records.every(({ state }, i) => state === 'SORTED' || i > 1)).toBe(true)
+  const second = await read({ page: 2, pageSize: 1 })
+  expect([second?.total, second?.records[0]?.id]).toEqual([all?.total, about.id])
+  const { body: other } = await app.get(listAuthorityLetters, {}, { as: sellerOther })
+  expect(other.data?.records.map(({ id }) => id)).not.toContain(soon.id)
+  const { body } = await app.get(listMessages, { pageSize: 50 }, { as: seller })
+  const told = body.data?.records.find(({ title }) => title.includes('Dreistadt'))
+  expect(JSON.stringify(told)).toContain('/workspace/letters')
 })
 
 describe('the list', () => {

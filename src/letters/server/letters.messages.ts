@@ -24,13 +24,13 @@ export const authorityLettersMessages: {
     type: 'WORK_ORDER',
     title: { en: 'Letter from {{authority}}', zh: '{{authority}}来函' },
     body: {
-      en: '{{summary}}\n{{until}}You find the letter under Documents. If we need anything for the answer, we ask you for it separately.',
-      zh: '{{summary}}\n{{until}}信函原件请在“文件”中查看。如答复需要材料，我们会另行向您索取。',
+      en: '{{summary}}\n{{until}}You find the letter under Letters. If we need anything for the answer, we ask you for it separately.',
+      zh: '{{summary}}\n{{until}}信函原件请在“税局信函”中查看。如答复需要材料，我们会另行向您索取。',
     },
     words: ({ replyBy }, { lang }) => ({
       until: replyBy ? fillText(UNTIL[lang], { day: formatDay(replyBy.day, lang) }) : '',
     }),
-    link: ({ workOrderId }) => (workOrderId ? paths.workOrder(workOrderId) : paths.documents()),
+    link: ({ workOrderId }) => (workOrderId ? paths.workOrder(workOrderId) : paths.letters()),
   },
   moreTime: {
     name: 'authorityLetters.moreTime',
@@ -40,6 +40,6 @@ export const authorityLettersMessages: {
       en: 'We asked for it, so that the answer can be complete. Papers that you were asked for on account of this letter are due later too.',
       zh: '我们已为您申请延期，以便完整答复。因该信函向您索取的材料，提交期限也相应顺延。',
     },
-    link: ({ workOrderId }) => (workOrderId ? paths.workOrder(workOrderId) : paths.documents()),
+    link: ({ workOrderId }) => (workOrderId ? paths.workOrder(workOrderId) : paths.letters()),
   },
 }

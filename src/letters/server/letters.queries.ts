@@ -171,25 +171,38 @@ export function lettersWithFile(
 const LAST_EXTENDED = sql<Day | null>`(select earlier_day::text from ${authorityLetterHistory} as history
   where history.letter_id = ${authorityLetters.id} and history.action = 'extended' order by history.revision desc limit 1)`
 
-export type ShownLetter = { letter: LetterRow; extendedFrom: Day | null }
+export type ShownLetter = { letter: LetterRow; extendedFrom: Day | null; number: string | null }
 
-/** The letters about a work order that its company sees, the newest first. */
-export function lettersShownOn(
+const TO_ANSWER: readonly LetterState[] = ['NEW', 'SORTED']
+
+/** The letters that a company sees, of all its work or of one work order: first what is to be answered, by its day. */
+export async function pageOfShown(
   executor: Executor,
-  about: { companyId: string; workOrderId: string; limit: number },
-): Promise<ShownLetter[]> {
-  return executor
-    .select({ letter: authorityLetters, extendedFrom: LAST_EXTENDED })
+  about: { companyId: string; workOrderId: string | undefined; page: number; pageSize: number },
+): Promise<{ rows: ShownLetter[]; total: number }> {
+  const { page, pageSize } = about
+  const where = and(
+    about.workOrderId === undefined ? undefined : eq(authorityLetters.workOrderId, about.workOrderId),
+    eq(authorityLetters.companyId, about.companyId),
+    eq(authorityLetters.visibleToSeller, true),
+  )
+  const isOpen = inArray(authorityLetters.state, [...TO_ANSWER])
+  const order = [
+    desc(isOpen),
+    sql`case when ${isOpen} then ${authorityLetters.replyBy} end asc nulls last`,
+    desc(authorityLetters.createdAt),
+    desc(authorityLetters.id),
+  ]
+  const rows = await executor
+    .select({ letter: authorityLetters, extendedFrom: LAST_EXTENDED, number: workOrders.number })
     .from(authorityLetters)
-    .where(
-      and(
-        eq(authorityLetters.workOrderId, about.workOrderId),
-        eq(authorityLetters.companyId, about.companyId),
-        eq(authorityLetters.visibleToSeller, true),
-      ),
-    )
-    .orderBy(desc(authorityLetters.createdAt), desc(authorityLetters.id))
-    .limit(about.limit)
+    .leftJoin(workOrders, eq(workOrders.id, authorityLetters.workOrderId))
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = { from: authorityLetters, where, order, page, pageSize }
+  return { rows, total: await totalOf(executor, list, rows.length) }
 }
 
 /** What is open about a work order: the earliest day on which something must be done, and when the last one came. */

@@ -1,4 +1,4 @@
-import { type FileScanner } from '#documents/server/public.ts'
+import type { FileScanner, ReadingConfig } from '#documents/server/public.ts'
 import { toWire } from '#documents/wire-names.ts'
 import { sellerOf, staffOf, type CallContext } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
@@ -18,12 +18,12 @@ import { openLetterFile, readLetter, readLetters } from './read-letters.ts'
 import { sortLetter } from './sort-letter.ts'
 import { uploadLetter } from './upload-letter.ts'
 
-export function lettersRoutes(deps: ServerDeps, scanner: FileScanner): Route[] {
+export function lettersRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {
   return [
     ...inspectionsRoutes(deps),
-    handle(listAuthorityLetters, async (context, { workOrderId }) => {
+    handle(listAuthorityLetters, async (context, asked) => {
       const { companyId } = sellerOf(context)
-      return toWire(await readForSeller(deps, { companyId, workOrderId, lang: context.lang }))
+      return toWire(await readForSeller(deps, { companyId, lang: context.lang }, asked))
     }),
     handle(calls.staffAuthorityLetters, (context, filter) =>
       readLetters(deps, { ...filter, scope: staffOf(context).scope }),
@@ -32,8 +32,8 @@ export function lettersRoutes(deps: ServerDeps, scanner: FileScanner): Route[] {
     handle(calls.uploadAuthorityLetter, async (context) =>
       uploadLetter(deps, scanner, { actor: actorOf(context), upload: await context.upload() }),
     ),
-    handleFile(calls.downloadAuthorityLetter, (context, { id }) =>
-      openLetterFile(deps, { actor: actorOf(context), id }),
+    handleFile(calls.downloadAuthorityLetter, (context, { id, reason }) =>
+      openLetterFile(deps, { staff: staffOf(context), address: context.ip, reason }, id),
     ),
     handle(calls.sortAuthorityLetter, (context, input) =>
       sortLetter(deps, { ...input, actor: actorOf(context) }),

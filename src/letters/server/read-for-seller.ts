@@ -1,23 +1,28 @@
+import type { InputOf } from '#platform/shared/call.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { Lang } from '#platform/shared/local-text.ts'
 import { workOrderRefusals } from '#work-orders/server/public.ts'
-import { LETTERS_SHOWN, type AuthorityLetter } from '../contract.ts'
-import { companyOfWorkOrder, lettersShownOn, type ShownLetter } from './letters.queries.ts'
+import type { AuthorityLetter, listAuthorityLetters } from '../contract.ts'
+import { companyOfWorkOrder, pageOfShown, type ShownLetter } from './letters.queries.ts'
 
 type SellerLetter = Omit<AuthorityLetter, 'uploadId'> & { fileId: string }
 
-/** The letters about a work order that its company sees. @throws work_orders.not_found */
+/** The letters that a company sees, or those of them about a work order. @throws work_orders.not_found */
 export async function readForSeller(
   { db }: Pick<ServerDeps, 'db'>,
-  { companyId, workOrderId, lang }: { companyId: string; workOrderId: string; lang: Lang },
-): Promise<{ records: SellerLetter[] }> {
-  if ((await companyOfWorkOrder(db, workOrderId)) !== companyId) throw workOrderRefusals.not_found()
-  const rows = await lettersShownOn(db, { companyId, workOrderId, limit: LETTERS_SHOWN })
-  return { records: rows.map((row) => presentForSeller(row, lang)) }
+  { companyId, lang }: { companyId: string; lang: Lang },
+  { workOrderId, page, pageSize }: InputOf<typeof listAuthorityLetters>,
+): Promise<{ records: SellerLetter[]; total: number; page: number; pageSize: number }> {
+  if (workOrderId !== undefined && (await companyOfWorkOrder(db, workOrderId)) !== companyId)
+    throw workOrderRefusals.not_found()
+  const { rows, total } = await pageOfShown(db, { companyId, workOrderId, page, pageSize })
+  return { records: rows.map((row) => presentForSeller(row, lang)), total, page, pageSize }
 }
 
-function presentForSeller({ letter: row, extendedFrom }: ShownLetter, lang: Lang): SellerLetter {
-  const { id, state, authority, country, dated, received, replyBy, fileId, fileName } = row
+function presentForSeller({ letter: row, extendedFrom, number }: ShownLetter, lang: Lang): SellerLetter {
+  const { id, state, authority, country, dated, received, replyBy, fileId, fileName, workOrderId } = row
   const summary = (lang === 'zh' ? row.summaryZh : row.summaryEn) ?? ''
-  return { id, state, authority, country, dated, received, replyBy, extendedFrom, summary, fileId, fileName }
+  const workOrder = workOrderId !== null && number !== null ? { id: workOrderId, number } : null
+  const said = { authority, country, dated, received, replyBy, extendedFrom, summary }
+  return { id, state, ...said, fileId, fileName, workOrder }
 }

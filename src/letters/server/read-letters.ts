@@ -1,4 +1,9 @@
-import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
+import {
+  getStoredFiles,
+  readAsStaff,
+  type ReadingConfig,
+  type StaffReader,
+} from '#documents/server/public.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
@@ -21,7 +26,7 @@ import {
   pageOfLetters,
   type NamedLetter,
 } from './letters.queries.ts'
-import { holderOf, type LetterActor } from './move-letter.ts'
+import { holderOf } from './move-letter.ts'
 
 export async function readLetters(
   { db }: Pick<ServerDeps, 'db'>,
@@ -62,22 +67,18 @@ export async function readLetter(
   return { ...presentLetter(row), registrationId, answeredOn, closingNote, ...more }
 }
 
-/** The letter itself; who opens it is written to the audit trail. @throws authority_letter.not_found */
+/** The letter itself; one that is nobody’s yet is read by whoever sorts it. @throws authority_letter.not_found, and as `readAsStaff` */
 export async function openLetterFile(
-  deps: Pick<ServerDeps, 'db' | 'files' | 'log' | 'clock'>,
-  { actor, id }: { actor: LetterActor; id: string },
+  deps: ServerDeps<ReadingConfig>,
+  reader: StaffReader,
+  id: string,
 ): Promise<FileAnswer> {
   const row = await findLetter(deps.db, id)
   const [file] = row ? await getStoredFiles(deps.db, holderOf(row.letter), [row.letter.fileId]) : []
-  if (!file) throw authorityLetterRefusals.not_found()
-  const answer = await openFile(deps, file)
-  await recordReading(
-    deps,
-    file,
-    { kind: 'staff', id: actor.id, address: actor.address },
-    { authorityLetter: id },
-  )
-  return answer
+  if (!row || !file) throw authorityLetterRefusals.not_found()
+  const { workOrderId, companyId, country } = row.letter
+  const of = workOrderId === null ? { companyId, country } : { workOrderId }
+  return readAsStaff(deps, file, reader, { of, about: { authorityLetter: id } })
 }
 
 function presentLetter({ letter, company, number }: NamedLetter): StaffAuthorityLetter {

@@ -1,3 +1,4 @@
+import { READING_REFUSALS, readingReason } from '#documents/guarded-reading.ts'
 import { z } from 'zod'
 import { documentForm, UPLOAD_REFUSALS } from '#documents/contract.ts'
 import {
@@ -131,9 +132,10 @@ export const downloadAuthorityLetter = defineCall({
   path: '/staff/authorityLetter/file',
   access: caseWorkers,
   kind: 'file',
-  summary: 'The letter itself. Each reading is written to the audit trail.',
-  refusals: ['authority_letter.not_found', 'documents.not_scanned', 'documents.damaged'],
-  input: z.object({ id: idInput }),
+  summary:
+    'The letter itself; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail.',
+  refusals: ['authority_letter.not_found', ...READING_REFUSALS, 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ id: idInput, reason: readingReason }),
   output: z.unknown(),
 })
 

@@ -2,6 +2,15 @@ import { defineText } from '#platform/shared/text.ts'
 
 export const lettersText = defineText({
   title: { en: 'Letters from the authority', zh: '税局信函' },
+  pageTitle: { en: 'Letters from authorities', zh: '税局信函' },
+  loading: { en: 'Loading letters', zh: '正在加载信函' },
+  nothingLost: { en: 'Your letters are safe.', zh: '您的信函均已妥善保存。' },
+  empty: { en: 'No letters yet', zh: '暂无信函' },
+  emptyText: {
+    en: 'When an authority writes about your company and it concerns you, the letter appears here, with a summary and the day by which it is answered.',
+    zh: '税务机关来函涉及贵公司时，将在此显示信函、摘要和答复期限。',
+  },
+  ofWorkOrder: { en: 'Work order {{number}}', zh: '服务单{{number}}' },
   loadFailed: { en: 'The letters could not be loaded', zh: '信函加载失败' },
   tryAgain: { en: 'Try again', zh: '重试' },
   dated: { en: 'of {{day}}', zh: '{{day}}' },

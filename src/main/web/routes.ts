@@ -67,6 +67,7 @@ export default [
     page('information', 'messages/web/information-page.tsx'),
     page('taxCaculator', 'vat-calculator/web/tax-calculator-page.tsx'),
     page('documents', 'documents/web/documents-page.tsx'),
+    page('letters', 'letters/web/letters-page.tsx'),
     page('shopAuthorisation', 'shops/web/shops-page.tsx'),
     page('shopAuthorisation/amazon', 'shops/web/amazon-callback-page.tsx'),
     page('pay', 'payments/web/pay-page.tsx'),

@@ -16,6 +16,7 @@ export const workspaceText = defineText({
   declaration: { en: 'Declaration', zh: '申报详情' },
   calendar: { en: 'Calendar', zh: '日历' },
   documents: { en: 'Documents', zh: '文件' },
+  letters: { en: 'Letters', zh: '税局信函' },
   shops: { en: 'Shops', zh: '店铺授权' },
   taxCalculator: { en: 'Tax calculation', zh: '税金试算' },
   order: { en: 'Order', zh: '订单详情' },

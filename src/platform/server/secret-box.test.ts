@@ -57,6 +57,27 @@ describe('keys', () => {
     expect(() => createSecretBox([second]).open(old, 'a')).toThrow(/no key/)
   })
 
+  test('a mark of a number tells nothing without its key, and the same number under the same key alone', () => {
+    const number = fc.string({ minLength: 1, maxLength: 40 })
+    const others = [createSecretBox([second]), createSecretBox([key()])]
+    fc.assert(
+      fc.property(number, number, (one, other) => {
+        const [mark = ''] = box.numberMarks(one)
+        expect(mark).toMatch(/^[0-9a-f]{64}$/)
+        expect(box.numberMarks(one)).toEqual([mark])
+        expect(box.numberMarks(other)[0] === mark).toBe(one === other)
+        // Whoever tries all numbers without the key, or with what else is made of it, finds none.
+        const tried = [...others.flatMap((theirs) => theirs.numberMarks(one)), ...box.addressMarks(one)]
+        tried.push(hashToken(one), hmacSha256(first, one), hmacSha256(box.currentKeyId, one))
+        expect(tried).not.toContain(mark)
+      }),
+    )
+    expect(createSecretBox([second, first]).numberMarks('E1')).toEqual([
+      ...createSecretBox([second]).numberMarks('E1'),
+      ...box.numberMarks('E1'),
+    ])
+  })
+
   test('each file has its own, the same again for the same file', () => {
     expect(box.fileKey(box.currentKeyId, 'f_1')).toEqual(box.fileKey(box.currentKeyId, 'f_1'))
     expect(box.fileKey(box.currentKeyId, 'f_1')).not.toEqual(box.fileKey(box.currentKeyId, 'f_2'))

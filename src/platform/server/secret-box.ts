@@ -23,6 +23,8 @@ export type SecretBox = {
   auditKey(keyId: string): Buffer
   /** By which an address is known again without being kept, under each key, the current one first: nobody else can try addresses. */
   addressMarks(address: string): string[]
+  /** The same of a number of a person or company: whoever holds the database alone cannot try all passports. */
+  numberMarks(number: string): string[]
   currentKeyId: string
   /** The ids of all keys, the current one first. */
   keyIds: readonly string[]
@@ -43,6 +45,12 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
     if (!key) throw new Error(`no key ${keyId}: was an old key removed before its values were sealed anew?`)
     return key
   }
+  const marksOf = (purpose: string, text: string): string[] =>
+    [...byId.values()].map((key) =>
+      createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', purpose, 32)))
+        .update(text)
+        .digest('hex'),
+    )
   return {
     currentKeyId,
     keyIds: [...byId.keys()],
@@ -66,12 +74,8 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
     draftKey: (holderId) =>
       Buffer.from(hkdfSync('sha256', keyFor(currentKeyId), '', `draft:${holderId}`, 32)).toString('base64'),
     auditKey: (keyId) => Buffer.from(hkdfSync('sha256', keyFor(keyId), '', 'audit-chain', 32)),
-    addressMarks: (address) =>
-      [...byId.values()].map((key) =>
-        createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'address-mark', 32)))
-          .update(address.toLowerCase())
-          .digest('hex'),
-      ),
+    addressMarks: (address) => marksOf('address-mark', address.toLowerCase()),
+    numberMarks: (number) => marksOf('number-mark', number),
     fileKey: (keyId, fileId) => Buffer.from(hkdfSync('sha256', keyFor(keyId), '', `file:${fileId}`, 32)),
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallDefinition } from '../shared/call.ts'
 import {
+  type CallOptions,
   basePath,
   callHeaders,
   CallFailure,
@@ -63,11 +64,13 @@ export function uploadFile<O extends z.ZodType>(
   })
 }
 
+type FileOptions = { staff?: boolean; inPlace?: CallOptions['inPlace'] }
+
 /** Fetches a file and saves it as a download under the server's name. @throws CallFailure */
 export async function downloadFile<I extends z.ZodType>(
   call: CallDefinition<I, z.ZodType>,
   input: z.input<I>,
-  options: { staff?: boolean } = {},
+  options: FileOptions = {},
 ): Promise<void> {
   const { blob, name } = await fetchFile(call, input, options)
   const url = URL.createObjectURL(blob)
@@ -85,7 +88,7 @@ export async function downloadFile<I extends z.ZodType>(
 export async function fetchFile<I extends z.ZodType>(
   call: CallDefinition<I, z.ZodType>,
   input: z.input<I>,
-  options: { staff?: boolean } = {},
+  options: FileOptions = {},
 ): Promise<{ blob: Blob; name: string }> {
   const stop = new AbortController()
   const watchdog = stallWatch(() => stop.abort())

@@ -162,6 +162,21 @@ export const BUSINESS: readonly DataClass[] = [
     },
   },
   {
+    key: 'numberMarks',
+    whose: 'COMPANY',
+    what: {
+      en: 'Keyed hashes of passport and registration numbers in submitted forms, which tell only that two are the same',
+      zh: '已提交资料表中护照号和登记号的加密指纹，只能比对是否相同，无法还原',
+    },
+    why: {
+      en: 'To notice when the same number is given for different companies',
+      zh: '用于发现不同企业填写同一号码的情况',
+    },
+    kept: { until: 'COMPANY_CLOSED' },
+    job: 'privacy.forget-closed',
+    places: { number_marks: {} },
+  },
+  {
     key: 'shops',
     whose: 'COMPANY',
     what: {

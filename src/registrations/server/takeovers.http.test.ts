@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listMessages } from '#messages/contract.ts'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { listPendingMatters } from '#pending-matters/contract.ts'
 import { acceptForm } from '#work-orders/testing/review.builders.ts'
@@ -10,7 +11,7 @@ import { answerTakeover, readTakeover, startTakeover, type Takeover } from '../t
 import { filedMonthly, monthFromNow } from '../testing/registrations.builders.ts'
 
 const app = await testApp()
-const { seller, sellerOther, viewer, agent } = app.people
+const { seller, sellerOther, viewer, agent, reviewer } = app.people
 let registrationId = ''
 let companyId = ''
 
@@ -175,7 +176,8 @@ describe('a registration that another agency filed for', () => {
     const file = (await read()).points.flatMap((point) => point.file ?? [])[0]?.uploadId ?? ''
     const open = (fileId: string) =>
       app.get(staff.staffTakeoverFile, { companyId, registrationId, fileId }, { as: agent })
-    expect((await open(file)).status).toBe(200)
+    const at = { companyId, registrationId, fileId: file }
+    await readWithReason(app, staff.staffTakeoverFile, at, reviewer)
     const foreign = await uploadSampleFile(app, sellerOther, 'other.pdf')
     expect((await open(foreign)).body.error).toBe('takeover.not_found')
   })

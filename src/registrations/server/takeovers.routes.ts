@@ -1,3 +1,4 @@
+import type { ReadingConfig } from '#documents/server/public.ts'
 import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -12,7 +13,7 @@ import { sellerActor, staffActor } from './takeovers/takeover-actor.ts'
 
 type Key = { companyId: string; registrationId: string }
 
-export function takeoversRoutes(deps: ServerDeps): Route[] {
+export function takeoversRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
   const own = (context: CallContext, { registrationId }: Pick<Key, 'registrationId'>) =>
     readTakeover(deps, { companyId: sellerOf(context).companyId, registrationId }, context.lang)
   const after = ({ lang }: CallContext, { companyId, registrationId }: Key) =>
@@ -50,8 +51,8 @@ export function takeoversRoutes(deps: ServerDeps): Route[] {
       await returnTakeover(deps, staffActor(context), input)
       return after(context, input)
     }),
-    handleFile(staff.staffTakeoverFile, (context, file) =>
-      openTakeoverFile(deps, { staffId: staffOf(context).staffId, address: context.ip }, file),
+    handleFile(staff.staffTakeoverFile, (context, { reason, ...file }) =>
+      openTakeoverFile(deps, { staff: staffOf(context), address: context.ip, reason }, file),
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import { READING_REFUSALS, readingReason } from '#documents/guarded-reading.ts'
 import { z } from 'zod'
 import { RHYTHMS } from '#catalogue/codes.ts'
 import {
@@ -172,8 +173,9 @@ export const staffTakeoverFile = defineCall({
   path: '/staff/takeover/file',
   access: caseWorkers,
   kind: 'file',
-  summary: 'A document of a takeover. Each reading is written to the audit trail.',
-  refusals: ['takeover.not_found', 'documents.not_scanned', 'documents.damaged'],
-  input: z.object({ companyId: idInput, registrationId: idInput, fileId: idInput }),
+  summary:
+    'A document of a takeover; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail.',
+  refusals: ['takeover.not_found', ...READING_REFUSALS, 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ companyId: idInput, registrationId: idInput, fileId: idInput, reason: readingReason }),
   output: z.unknown(),
 })

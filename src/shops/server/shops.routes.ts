@@ -73,7 +73,9 @@ function staffRoutes(deps: ShopsDeps): Route[] {
     handle(staffShopNotices, (context, filter) =>
       readAllNotices(deps, { ...filter, scope: staffOf(context).scope }),
     ),
-    handleFile(staffNoticeScreenshot, (context, notice) => openScreenshot(deps, by(context), notice)),
+    handleFile(staffNoticeScreenshot, (context, { reason, ...notice }) =>
+      openScreenshot(deps, { staff: staffOf(context), address: context.ip, reason }, notice),
+    ),
     handle(staffAccountHolder, (_context, { sellerId }) => readHolder(deps, sellerId)),
     handle(staffReleaseAccount, (context, input) => releaseHeldAccount(deps, by(context), input)),
   ]

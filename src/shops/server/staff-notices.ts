@@ -1,4 +1,4 @@
-import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
+import { getStoredFiles, readAsStaff, type StaffReader } from '#documents/server/public.ts'
 import type { StaffScope } from '#platform/shared/principal.ts'
 import type { InputOf, OutputOf } from '#platform/shared/call.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
@@ -24,21 +24,14 @@ export async function readAllNotices(
   return { records, total, page: filter.page, pageSize: filter.pageSize }
 }
 
-/** The screenshot of a notice; who opens it is written to the audit trail. @throws shop.notice_not_found */
+/** The screenshot of a notice. @throws shop.notice_not_found, and as `readAsStaff` */
 export async function openScreenshot(
   deps: ShopsDeps,
-  reader: { staffId: string; address: string },
+  reader: StaffReader,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<FileAnswer> {
   const fileId = (await findNotice(deps.db, companyId, id))?.screenshotId
   const [file] = fileId ? await getStoredFiles(deps.db, companyId, [fileId]) : []
   if (!file) throw shopRefusals.notice_not_found()
-  const answer = await openFile(deps, file)
-  await recordReading(
-    deps,
-    file,
-    { kind: 'staff', id: reader.staffId, address: reader.address },
-    { notice: id },
-  )
-  return answer
+  return readAsStaff(deps, file, reader, { of: { companyId }, about: { notice: id } })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
 import { uploadSampleFile } from '#work-orders/testing/work-orders.builders.ts'
@@ -31,7 +32,7 @@ describe('a notice of a marketplace', () => {
     expect(without?.screenshot).toBeNull()
     const { companyId = '', id = '' } = withIt ?? {}
     const open = (input: object) => app.get(staffNoticeScreenshot, { companyId, id, ...input }, { as: agent })
-    const { raw, headers } = await open({})
+    const { raw, headers } = await readWithReason(app, staffNoticeScreenshot, { companyId, id }, agent)
     expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
     expect(headers['content-disposition']).toContain('notice.pdf')
     const trail = await app.database.pool.query(

@@ -1,3 +1,4 @@
+import { READING_REFUSALS, readingReason } from '#documents/guarded-reading.ts'
 import { z } from 'zod'
 import { defineCall, idInput, instantOutput, pageInput, pageOf } from '#platform/shared/call.ts'
 import { lineInput } from '#platform/shared/line-input.ts'
@@ -27,9 +28,10 @@ export const staffNoticeScreenshot = defineCall({
   path: '/staff/shopNotice/screenshot',
   access: caseWorkers,
   kind: 'file',
-  summary: 'The screenshot of a notice. Each reading is written to the audit trail.',
-  refusals: ['shop.notice_not_found', 'documents.not_scanned', 'documents.damaged'],
-  input: z.object({ companyId: idInput, id: idInput }),
+  summary:
+    'The screenshot of a notice; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail.',
+  refusals: ['shop.notice_not_found', ...READING_REFUSALS, 'documents.not_scanned', 'documents.damaged'],
+  input: z.object({ companyId: idInput, id: idInput, reason: readingReason }),
   output: z.unknown(),
 })
 

@@ -8,6 +8,8 @@ export {
   scopeShape,
   type ScopeShape,
   scopeValues,
+  worksOn,
+  type WorkOn,
 } from './scope.queries.ts'
 export { signedInAt } from './staff.queries.ts'
 export { saveStaffMember } from './save-staff-member.ts'

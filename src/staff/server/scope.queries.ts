@@ -80,6 +80,22 @@ const WORK: ScopedColumns = {
   assigneeId: sql`work.assignee_id`,
 }
 
+/** What somebody may work on: a work order, or what is of a company in a country. Of no company it is everybody’s. */
+export type WorkOn = { workOrderId: string } | { companyId: string | null; country?: string | null }
+
+/** Whether a work order of it is assigned to somebody. */
+export async function worksOn(executor: Executor, staffId: string, of: WorkOn): Promise<boolean> {
+  if ('companyId' in of && of.companyId === null) return true
+  const where =
+    'workOrderId' in of
+      ? sql`id = ${of.workOrderId}`
+      : sql`company_id = ${of.companyId} ${of.country ? sql`and country = ${of.country}` : sql``}`
+  const { rows } = await executor.execute(
+    sql`select from work_orders where assignee_id = ${staffId} and ${where} limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** Who sees what, of those who have not left, by name. */
 export function listScopes(executor: Executor) {
   return executor

@@ -4,8 +4,17 @@ import type { Hint } from './answer-hints.ts'
 export const HINT_LEVEL_NAMES = ['wrong', 'look', 'good'] as const
 export type HintLevel = (typeof HINT_LEVEL_NAMES)[number]
 
-/** A sensitive answer that differs is told without saying what stands there. */
-export type HintKind = Hint['kind'] | 'unlikeFormHidden'
+/**
+ * A sensitive answer that differs is told without saying what stands there, and a company of which the reader may not know
+ * without its name.
+ */
+export type HintKind =
+  | Hint['kind']
+  | 'unlikeFormHidden'
+  | 'sameNumberAtAnother'
+  | 'sameNumberAtOthers'
+  | 'sameNumberAtAndAnother'
+  | 'sameNumberAtAndOthers'
 
 export const HINT_LEVELS: Readonly<Record<HintKind, HintLevel>> = {
   expired: 'wrong',
@@ -14,6 +23,11 @@ export const HINT_LEVELS: Readonly<Record<HintKind, HintLevel>> = {
   ageUnusual: 'look',
   sameNumberHere: 'look',
   sameNumberThere: 'look',
+  sameNumberAt: 'look',
+  sameNumberAtAnother: 'look',
+  sameNumberAtOthers: 'look',
+  sameNumberAtAndAnother: 'look',
+  sameNumberAtAndOthers: 'look',
   unlikeProfile: 'look',
   unlikeForm: 'look',
   unlikeFormHidden: 'look',
@@ -39,6 +53,20 @@ export const HINT_TEXTS: Readonly<Record<HintKind, LocalText>> = {
   sameNumberThere: {
     en: 'In {{number}} the same number stands for {{who}}',
     zh: '与{{number}}中{{who}}的号码相同',
+  },
+  sameNumberAt: { en: 'The same number stands at {{who}}', zh: '与{{who}}填写的号码相同' },
+  sameNumberAtAnother: { en: 'The same number stands at another company', zh: '与另一家企业填写的号码相同' },
+  sameNumberAtOthers: {
+    en: 'The same number stands at {{others}} other companies',
+    zh: '与另外{{others}}家企业填写的号码相同',
+  },
+  sameNumberAtAndAnother: {
+    en: 'The same number stands at {{who}}, and at another company',
+    zh: '与{{who}}及另一家企业填写的号码相同',
+  },
+  sameNumberAtAndOthers: {
+    en: 'The same number stands at {{who}}, and at {{others}} other companies',
+    zh: '与{{who}}及另外{{others}}家企业填写的号码相同',
   },
   expiresSoon: { en: 'Valid until {{day}}, less than half a year', zh: '有效期至{{day}}，不足半年' },
   validUntil: { en: 'Valid until {{day}}', zh: '有效期至{{day}}' },

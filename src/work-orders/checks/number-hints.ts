@@ -1,14 +1,16 @@
-import type { Answers, GroupRow, Template } from '#forms/engine/model/template.ts'
-import { isSensitive } from '#forms/engine/model/field-kinds.ts'
+import { comparedNumbers, type ComparedNumber } from '#forms/engine/model/compared-numbers.ts'
+import type { Answers, Template } from '#forms/engine/model/template.ts'
 
-/** A person's number that another person has too, in this form or in another of the company. */
+/** A number that another person, or another company, has too. */
 export type NumberHint = { path: string } & (
   | { kind: 'sameNumberHere'; who: string }
   | { kind: 'sameNumberThere'; number: string; who: string }
+  /** At other companies: some that the reader may know of by name, and how many more there are. */
+  | { kind: 'sameNumberAt'; who: readonly string[]; others: number }
 )
 
 type Filled = { template: Template; answers: Answers }
-type Held = { path: string; value: string; who: string }
+type Held = Extract<ComparedNumber, { of: 'person' }>
 
 /** Passports and identity cards: one number is one person's. The number itself is not told. */
 export function numberHints(form: Filled, others: readonly (Filled & { number: string })[]): NumberHint[] {
@@ -25,29 +27,6 @@ export function numberHints(form: Filled, others: readonly (Filled & { number: s
   })
 }
 
-/** The masked numbers of people who are named; how a name or number is typed makes no difference. */
 function numbersIn({ template, answers }: Filled): Held[] {
-  return template.sections
-    .flatMap(({ fields }) => fields)
-    .flatMap((group) => {
-      const rows = answers[group.key]
-      if (group.type !== 'group' || group.titleField === undefined || !Array.isArray(rows)) return []
-      const { key, titleField } = group
-      const numbers = group.fields.filter((field) => field.type === 'text' && isSensitive(field))
-      return (rows as readonly GroupRow[]).flatMap((row) =>
-        numbers.flatMap((field): Held[] => {
-          const [who, value] = [plain(row[titleField]), plain(row[field.key])]
-          return who === '' || value === '' ? [] : [{ path: `${key}/${row._id}/${field.key}`, value, who }]
-        }),
-      )
-    })
+  return comparedNumbers(template, answers).filter((one): one is Held => one.of === 'person')
 }
-
-const plain = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-        .normalize('NFKC')
-        .toUpperCase()
-        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim()
-    : ''

@@ -55,7 +55,7 @@ const recorded = async (fileId = '') => {
 
 describe('a file of an order that is not theirs', () => {
   it('asks for a reason, which is in the record of the reading and in the audit trail; the seller sees who', async () => {
-    expect((await read(files[0], agent)).body.error).toBe('work_orders.reveal_reason_missing')
+    expect((await read(files[0], agent)).body.error).toBe('documents.reason_missing')
     expect(await recorded(files[0])).toEqual([])
     expect((await read(files[0], agent, WHY)).status).toBe(200)
     const [line] = await recorded(files[0])
@@ -72,7 +72,7 @@ describe('a file of an order that is not theirs', () => {
     expect(statuses.slice(0, LIMIT)).not.toContain(429)
     const last = await read(files.at(-1), agent, WHY)
     expect(last.body).toMatchObject({
-      error: 'work_orders.foreign_files_used_up',
+      error: 'documents.foreign_used_up',
       message: expect.stringContaining(`${LIMIT} files`),
     })
     expect(await recorded(files.at(-1)), 'a refused reading is none').toEqual([])
@@ -97,7 +97,7 @@ describe('a file of an order that is not theirs', () => {
 
   it('is theirs once the order is', async () => {
     const staffId = (await app.get(staffMe, {}, { as: reviewer })).body.data?.id
-    expect((await read(files[0], reviewer)).body.error).toBe('work_orders.reveal_reason_missing')
+    expect((await read(files[0], reviewer)).body.error).toBe('documents.reason_missing')
     await app.post(staff.assignWorkOrder, { workOrderId: order.workOrderId, staffId }, { as: reviewer })
     expect((await read(files[0], reviewer)).status).toBe(200)
   })

@@ -151,13 +151,13 @@ describe('a paper that shows an identity, read by staff', () => {
   it('asks for a reason where the order is not theirs, and records it', async () => {
     const { order, passport } = await submitted()
     const refused = await read(order, passport, agent)
-    expect(refused.body).toMatchObject({ code: 400, error: 'work_orders.reveal_reason_missing' })
+    expect(refused.body).toMatchObject({ code: 400, error: 'documents.reason_missing' })
     expect(Object.keys(refused.body.fields ?? {})).toEqual(['reason'])
     expect(await readings(passport)).toEqual([])
     const given = await read(order, passport, agent, 'the office cannot read the scan')
     expect(given.raw.equals(pdf('passport.pdf'))).toBe(true)
     const licence = await fileNamed(order, 'licence.pdf')
-    expect((await read(order, licence, agent)).body.error).toBe('work_orders.reveal_reason_missing')
+    expect((await read(order, licence, agent)).body.error).toBe('documents.reason_missing')
     expect((await read(order, licence, agent, 'a colleague is away')).raw.equals(pdf('licence.pdf'))).toBe(
       true,
     )
@@ -185,8 +185,8 @@ describe('a paper that shows an identity, read by staff', () => {
     const statuses: string[] = []
     for (const paper of papers)
       statuses.push((await read(order, paper, admin, 'yearly check')).body.error ?? '')
-    expect(statuses.filter((error) => error === 'work_orders.reveals_used_up')).toHaveLength(1)
-    expect(statuses.at(-1)).toBe('work_orders.reveals_used_up')
+    expect(statuses.filter((error) => error === 'documents.hidden_used_up')).toHaveLength(1)
+    expect(statuses.at(-1)).toBe('documents.hidden_used_up')
     expect((await app.post(staff.revealAnswer, at, { as: admin })).status).toBe(429)
     expect(await readings(papers.at(-1) ?? ''), 'a refused reading is none').toEqual([])
   })
@@ -197,11 +197,11 @@ describe('a paper that shows an identity, read by staff', () => {
     const papers = await manyPapers(order, 121)
     let refused = 0
     for (const paper of papers)
-      if ((await read(order, paper, agent)).body.error === 'work_orders.reveals_used_up') refused++
+      if ((await read(order, paper, agent)).body.error === 'documents.hidden_used_up') refused++
     expect(refused).toBe(1)
     const { body } = await read(order, papers[120] ?? '', agent)
     expect(body.message).toContain('120')
-    expect((await read(order, papers[0] ?? '', agent)).body.error).not.toBe('work_orders.reveals_used_up')
+    expect((await read(order, papers[0] ?? '', agent)).body.error).not.toBe('documents.hidden_used_up')
   })
 })
 

@@ -46,7 +46,7 @@ import { revealAnswer } from './form/reveal-answer.ts'
 import { skipNode } from './steps/skip-node.ts'
 import { keepFile } from './steps/keep-file.ts'
 import { downloadAsStaff, uploadAsStaff } from './steps/staff-files.ts'
-import type { ReadingConfig } from './reading.config.ts'
+import type { ReadingConfig } from '#documents/server/public.ts'
 
 export function staffWorkOrdersRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {
   return [
@@ -58,7 +58,7 @@ export function staffWorkOrdersRoutes(deps: ServerDeps<ReadingConfig>, scanner: 
   ]
 }
 
-function readingRoutes(deps: ServerDeps): Route[] {
+function readingRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
   return [
     handle(calls.staffQueue, (context, filter) =>
       listQueue(deps, staffOf(context), filter, readingOf(context, deps)),
@@ -86,7 +86,9 @@ function readingRoutes(deps: ServerDeps): Route[] {
     handle(answerChecks, (context, { workOrderId }) =>
       checkAnswers(deps, { workOrderId, staff: staffOf(context) }, readingOf(context, deps)),
     ),
-    handleFile(calls.printStaffForm, (_context, input) => printForStaff(deps, input)),
+    handleFile(calls.printStaffForm, (context, { reason, ...input }) =>
+      printForStaff(deps, { staff: staffOf(context), address: context.ip, reason }, input),
+    ),
     handle(calls.revealAnswer, (context, input) =>
       revealAnswer(deps, { ...input, staff: staffOf(context), address: context.ip }),
     ),

@@ -125,7 +125,7 @@ describe('a sensitive answer', () => {
     const at = { ...order.node('companyForm'), path: 'iban' }
     for (const reason of [undefined, '', '   ']) {
       const { body } = await app.post(staff.revealAnswer, { ...at, reason }, { as: agent })
-      expect(body).toMatchObject({ code: 400, error: 'work_orders.reveal_reason_missing' })
+      expect(body).toMatchObject({ code: 400, error: 'documents.reason_missing' })
       expect(Object.keys(body.fields ?? {})).toEqual(['reason'])
     }
     expect(await auditOf(at.nodeId)).toEqual([])
@@ -159,7 +159,7 @@ describe('a sensitive answer', () => {
     expect(await auditOf(at.nodeId)).toHaveLength(40)
     const { body } = await app.post(staff.revealAnswer, at, { as, lang: 'zh' })
     expect(body).toMatchObject({
-      error: 'work_orders.reveals_used_up',
+      error: 'documents.hidden_used_up',
       message: expect.stringContaining('40'),
     })
     expect((await app.post(staff.revealAnswer, at, { as: agent })).body.code, 'each has their own').toBe(0)

@@ -79,24 +79,6 @@ export const workOrderRefusals = defineRefusals('work_orders', {
     zh: '服务单刚有变动（{{who}}：{{what}}），您的操作未执行。请查看最新状态后再决定。',
   },
   nothing_hidden: { code: 499, status: 404, en: 'There is no hidden answer here.', zh: '此处没有隐藏内容。' },
-  reveal_reason_missing: {
-    code: 400,
-    status: 400,
-    en: 'This work order is not assigned to you. Enter why you need to see this; the reason is recorded.',
-    zh: '该服务单未分派给您。请说明查看原因，原因将被记录。',
-  },
-  foreign_files_used_up: {
-    code: 499,
-    status: 429,
-    en: 'You have opened {{limit}} files of work orders that are not yours today, which is the daily limit. Ask whoever works on the order, or continue tomorrow.',
-    zh: '您今天已查看{{limit}}份非本人经办服务单的文件，达到每日上限。请联系经办人，或明天继续。',
-  },
-  reveals_used_up: {
-    code: 499,
-    status: 429,
-    en: 'You have viewed {{limit}} hidden answers and papers today, which is the daily limit. Ask a colleague or continue tomorrow.',
-    zh: '您今天已查看{{limit}}项隐藏内容和证件，达到每日上限。请同事协助，或明天继续。',
-  },
   nothing_to_print: {
     code: 499,
     status: 422,

@@ -1,9 +1,9 @@
+import { READING_REFUSALS, readingReason } from '#documents/guarded-reading.ts'
 import { z } from 'zod'
 import { RHYTHMS } from '#catalogue/codes.ts'
 import { NODE_RESULTS } from '#catalogue/process.ts'
 import { ORDER_STATUSES } from '#orders/contract.ts'
 import { currencySchema, moneySchema } from '#platform/shared/money.ts'
-import { lineInput } from '#platform/shared/line-input.ts'
 import { documentForm, UPLOAD_REFUSALS, uploadDocument } from '#documents/contract.ts'
 import { templateOutput } from '#forms/contract.ts'
 import {
@@ -359,8 +359,6 @@ export const papersInput = {
     .describe('further papers, which only staff see'),
 }
 
-const readingReason = lineInput(300).optional().describe('why, for an order assigned to somebody else')
-
 export const revealAnswer = defineCall({
   method: 'POST',
   path: '/staff/form/reveal',
@@ -371,8 +369,8 @@ export const revealAnswer = defineCall({
     'work_orders.not_found',
     'work_orders.node_not_found',
     'work_orders.nothing_hidden',
-    'work_orders.reveal_reason_missing',
-    'work_orders.reveals_used_up',
+    'documents.reason_missing',
+    'documents.hidden_used_up',
   ],
   input: z.object({
     ...atNode,
@@ -387,9 +385,19 @@ export const printStaffForm = defineCall({
   path: '/staff/form/print',
   access: stepWorkers,
   kind: 'file',
-  summary: 'The last submission of a form, as PDF in English, Chinese or both. Sensitive answers are masked.',
-  refusals: ['work_orders.node_not_found', 'work_orders.nothing_to_print'],
-  input: z.object({ ...atNode, layout: z.enum(['en', 'zh', 'both']).default('both') }),
+  summary:
+    'The last submission of a form, as PDF in English, Chinese or both. Sensitive answers are masked. Where the order is not assigned to the reader: so many a day, each with a reason. Each reading is written to the audit trail.',
+  refusals: [
+    'work_orders.node_not_found',
+    'work_orders.nothing_to_print',
+    'documents.reason_missing',
+    'documents.foreign_used_up',
+  ],
+  input: z.object({
+    ...atNode,
+    layout: z.enum(['en', 'zh', 'both']).default('both'),
+    reason: readingReason,
+  }),
   output: z.unknown(),
 })
 
@@ -527,9 +535,7 @@ export const staffDownload = defineCall({
   refusals: [
     'work_orders.not_found',
     'work_orders.file_not_found',
-    'work_orders.reveal_reason_missing',
-    'work_orders.reveals_used_up',
-    'work_orders.foreign_files_used_up',
+    ...READING_REFUSALS,
     'documents.not_scanned',
     'documents.damaged',
   ],

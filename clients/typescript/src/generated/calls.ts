@@ -4109,11 +4109,13 @@ export interface Calls {
       }[]
     }
   }
-  /** What authorities wrote about a work order and the agency shows, the newest first. Who: any member of the company. API key: `services:read`. */
+  /** What authorities wrote to the company and the agency shows: first what waits for an answer, by its last day, then the newest. Of one work order where it is named. Who: any member of the company. API key: `services:read`. */
   'GET /authorityLetter/list': {
     kind: 'json'
     input: {
-      workOrderId: string
+      workOrderId?: string
+      page?: number
+      pageSize?: number
     }
     data: {
       records: {
@@ -4130,7 +4132,14 @@ export interface Calls {
         /** the letter itself, for /file/download */
         uploadId: string
         fileName: string
+        workOrder: {
+          id: string
+          number: string
+        } | null
       }[]
+      total: number
+      page: number
+      pageSize: number
     }
   }
   /** What a piece of each SKU weighs, in grams: packaging by material, device, battery; by the month from which it counts. Who: any member of the company. API key: `sales:read`. */

@@ -2074,13 +2074,15 @@ export interface StaffCalls {
       rhythm: "MONTHLY" | "BIMONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "YEARLY"
     }
   }
-  /** A document of a takeover. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** A document of a takeover; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/takeover/file': {
     kind: 'file'
     input: {
       companyId: string
       registrationId: string
       fileId: string
+      /** why, for what is not the reader’s own work */
+      reason?: string
     }
     data: never
   }
@@ -2282,13 +2284,15 @@ export interface StaffCalls {
       }
     }
   }
-  /** A document with which a point was ticked off. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** A document with which a point was ticked off; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/ending/file': {
     kind: 'file'
     input: {
       companyId: string
       registrationId: string
       fileId: string
+      /** why, for what is not the reader’s own work */
+      reason?: string
     }
     data: never
   }
@@ -3564,13 +3568,15 @@ export interface StaffCalls {
       compared: string[]
     }
   }
-  /** The last submission of a form, as PDF in English, Chinese or both. Sensitive answers are masked. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  /** The last submission of a form, as PDF in English, Chinese or both. Sensitive answers are masked. Where the order is not assigned to the reader: so many a day, each with a reason. Each reading is written to the audit trail. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'GET /staff/form/print': {
     kind: 'file'
     input: {
       workOrderId: string
       nodeId: string
       layout?: "en" | "zh" | "both"
+      /** why, for what is not the reader’s own work */
+      reason?: string
     }
     data: never
   }
@@ -3581,7 +3587,7 @@ export interface StaffCalls {
       workOrderId: string
       nodeId: string
       path: string
-      /** why, for an order assigned to somebody else */
+      /** why, for what is not the reader’s own work */
       reason?: string
     }
     data: {
@@ -4032,7 +4038,7 @@ export interface StaffCalls {
     input: {
       workOrderId: string
       uploadId: string
-      /** why, for an order assigned to somebody else */
+      /** why, for what is not the reader’s own work */
       reason?: string
     }
     data: never
@@ -4426,11 +4432,13 @@ export interface StaffCalls {
       } | null
     }
   }
-  /** The letter itself. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** The letter itself; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/authorityLetter/file': {
     kind: 'file'
     input: {
       id: string
+      /** why, for what is not the reader’s own work */
+      reason?: string
     }
     data: never
   }
@@ -9732,13 +9740,15 @@ export interface StaffCalls {
       }[]
     }
   }
-  /** A file of a declaration for its authority. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  /** A file of a declaration for its authority; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'GET /staff/declarations/download': {
     kind: 'file'
     input: {
       companyId: string
       id: string
       file: string
+      /** why, for what is not the reader’s own work */
+      reason?: string
     }
     data: never
   }
@@ -10016,13 +10026,15 @@ export interface StaffCalls {
       } | null
     }
   }
-  /** An invoice of the eco-organisation. Each reading is written to the audit trail. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  /** An invoice of the eco-organisation; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'GET /staff/declarations/ecoFeeFile': {
     kind: 'file'
     input: {
       companyId: string
       id: string
       feeId: string
+      /** why, for what is not the reader’s own work */
+      reason?: string
     }
     data: never
   }
@@ -10170,12 +10182,14 @@ export interface StaffCalls {
       } | null
     }
   }
-  /** The evidence pack, as ZIP. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
+  /** The evidence pack, as ZIP; of what is not the reader’s work with a reason, and so many a day. Who: staff: agent, reviewer, partner, admin. API key: none opens it; people alone make this call. */
   'GET /staff/declarations/evidenceDownload': {
     kind: 'file'
     input: {
       companyId: string
       packId: string
+      /** why, for what is not the reader’s own work */
+      reason?: string
     }
     data: never
   }
@@ -10262,13 +10276,15 @@ export interface StaffCalls {
       pageSize: number
     }
   }
-  /** A proof of payment, or a document for a refund, as a seller sent it. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** A proof of payment, or a document for a refund, as a seller sent it; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/declarations/taxProof': {
     kind: 'file'
     input: {
       companyId: string
       id: string
       fileId: string
+      /** why, for what is not the reader’s own work */
+      reason?: string
     }
     data: never
   }
@@ -10946,12 +10962,14 @@ export interface StaffCalls {
       pageSize: number
     }
   }
-  /** The document of a line. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** The document of a line; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/ledger/document': {
     kind: 'file'
     input: {
       companyId: string
       id: string
+      /** why, for what is not the reader’s own work */
+      reason?: string
     }
     data: never
   }
@@ -11458,12 +11476,14 @@ export interface StaffCalls {
       pageSize: number
     }
   }
-  /** The screenshot of a notice. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
+  /** The screenshot of a notice; of what is not the reader’s work with a reason, and so many a day. Each reading is written to the audit trail. Who: staff: agent, reviewer, admin. API key: none opens it; people alone make this call. */
   'GET /staff/shopNotice/screenshot': {
     kind: 'file'
     input: {
       companyId: string
       id: string
+      /** why, for what is not the reader’s own work */
+      reason?: string
     }
     data: never
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#platform/ui/cx.ts'
 import { type LinkTab, LinkTabs } from '#platform/ui/link-tabs.tsx'
 import styles from './list.module.css'
 
@@ -17,7 +18,8 @@ export function ListFrame({
   sub?: ReactNode
   /** Beside the heading: the find box, filters, buttons. */
   tools?: ReactNode
-  views?: { label: string; items: readonly LinkTab[]; current: string }
+  /** `inRail`: from the width on at which the rail shows words, the page shows them there. */
+  views?: { label: string; items: readonly LinkTab[]; current: string; inRail?: boolean }
   children: ReactNode
 }) {
   return (
@@ -33,8 +35,8 @@ export function ListFrame({
         {tools && <div className={styles.tools}>{tools}</div>}
       </header>
       {views && (
-        <div className={styles.views}>
-          <LinkTabs {...views} />
+        <div className={cx(styles.views, views.inRail && styles.untilWords)}>
+          <LinkTabs label={views.label} items={views.items} current={views.current} />
         </div>
       )}
       {children}

@@ -1,6 +1,12 @@
 import { defineText } from '#platform/shared/text.ts'
 
 export const queueFilterText = defineText({
+  nextBest: { en: 'Next best', zh: '建议优先' },
+  openNextBest: { en: 'Open', zh: '打开' },
+  openNamed: { en: 'Open {{number}}, {{company}}', zh: '打开{{number}}，{{company}}' },
+  savedInRail: { en: 'Saved views', zh: '已存视图' },
+  sharedView: { en: '{{name}}, shared', zh: '{{name}}（共享）' },
+  countedTo: { en: '{{count}}+', zh: '{{count}}+' },
   filter: { en: 'Filter', zh: '筛选' },
   filtersSet: { en: 'Filters that are set', zh: '已设置的筛选条件' },
   findChoice: { en: 'Find a filter', zh: '查找筛选条件' },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { deleteDocument, listDocuments } from '#documents/vault-contract.ts'
 import { listMessages } from '#messages/contract.ts'
@@ -338,11 +339,13 @@ describe('the way to the register', () => {
       { name: 'fr-weee-2025.xlsx', label: 'worksheet', problems: [] },
       { name: 'fr-weee-2025.pdf', label: 'worksheet', problems: [] },
     ])
-    const paper = await app.get(downloadFile, { companyId, id, file: 'fr-weee-2025.pdf' }, { as: agent })
+    const pdf = { companyId, id, file: 'fr-weee-2025.pdf' }
+    const paper = await readWithReason(app, downloadFile, pdf, agent)
     expect([paper.status, paper.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     const onPaper = { ...seen, file: 'fr-weee-2025.pdf', reference: 'SYDEREP-4711' }
     expect((await app.post(file, onPaper, { as: agent })).body.error).toBe('declarations.no_such_file')
-    const sheet = await app.get(downloadFile, { companyId, id, file: 'fr-weee-2025.xlsx' }, { as: agent })
+    const xlsx = { companyId, id, file: 'fr-weee-2025.xlsx' }
+    const sheet = await readWithReason(app, downloadFile, xlsx, agent)
     expect(sheet.status).toBe(200)
     const filing = { ...seen, file: 'fr-weee-2025.xlsx', reference: 'SYDEREP-4711' }
     expect((await app.post(file, filing, { as: agent })).body.data).toMatchObject({
@@ -456,7 +459,7 @@ describe('the fee of the eco-organisation', () => {
     const vault = (await app.get(listDocuments, { uploadId }, { as })).body.data?.records
     expect(vault).toMatchObject([{ uploadId, label: 'Invoice of the eco-organisation', countries: ['FR'] }])
     expect((await app.post(deleteDocument, { uploadId }, { as })).body.error).toBe('documents.kept_by_law')
-    expect((await app.get(ecoFeeFileForStaff, at, { as: agent })).status).toBe(200)
+    await readWithReason(app, ecoFeeFileForStaff, at, agent)
     const { rows } = await app.database.pool.query<{ id: string }>(
       "select detail ->> 'declarationId' as id from audit_trail where action = 'document.read' and record = $1",
       [uploadId],

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aColleague } from '#accounts/server/accounts.builders.ts'
 import { staffPerson } from '#main/testing/staff-person.ts'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp, type TestApp } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
 import { settableClock } from '#platform/server/clock.ts'
@@ -231,13 +232,18 @@ describe('who may have one', () => {
 
   it('is the staff that works on it, and a partner firm only in its countries', async () => {
     const at = { companyId: filed.companyId, id: filed.id }
-    const { agent } = app.people
+    const { agent, reviewer } = app.people
     expect((await app.post(staffStartEvidence, at, { as: agent })).body.data?.pack).toMatchObject({
       status: 'WAITING',
     })
     await app.drain()
     const packId = (await app.get(staffEvidence, at, { as: agent })).body.data?.pack?.id ?? ''
-    const taken = await app.get(staffDownloadEvidence, { companyId: at.companyId, packId }, { as: agent })
+    const taken = await readWithReason(
+      app,
+      staffDownloadEvidence,
+      { companyId: at.companyId, packId },
+      reviewer,
+    )
     expect(taken.raw.subarray(0, 2).toString()).toBe('PK')
     const { rows } = await app.database.pool.query<{ n: number }>(
       "select count(*)::int as n from audit_trail where action = 'declarations.evidence_downloaded' and actor_kind = 'staff'",

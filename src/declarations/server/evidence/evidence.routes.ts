@@ -1,3 +1,4 @@
+import { recordMadeForStaff, type ReadingConfig } from '#documents/server/public.ts'
 import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -23,7 +24,7 @@ const staffReader = (context: CallContext): PackReader => ({
   address: context.ip,
 })
 
-export function evidenceRoutes(deps: ServerDeps): Route[] {
+export function evidenceRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
   const last = async (companyId: string, declarationId: string) => {
     const row = await lastPack(deps.db, { companyId, declarationId })
     return { pack: row ? presentPack(row, deps.clock.now()) : null }
@@ -49,10 +50,14 @@ export function evidenceRoutes(deps: ServerDeps): Route[] {
       await requireWork(deps, staffOf(context), at)
       return { pack: await startPack(deps, staffReader(context), at) }
     }),
-    handleFile(staffCalls.staffDownloadEvidence, async (context, { companyId, packId }) => {
+    handleFile(staffCalls.staffDownloadEvidence, async (context, { companyId, packId, reason }) => {
       const pack = await findPack(deps.db, { companyId, id: packId })
       if (!pack) throw evidenceRefusals.pack_not_found()
-      await requireWork(deps, staffOf(context), { companyId, id: pack.declarationId })
+      const { declarationId: record } = pack
+      const of = await requireWork(deps, staffOf(context), { companyId, id: record })
+      const reader = { staff: staffOf(context), address: context.ip, reason }
+      const reading = { action: 'declarations.evidence_opened', record, companyId }
+      await recordMadeForStaff(deps, reading, reader, { of, about: { pack: packId } })
       return openPack(deps, staffReader(context), { companyId, packId })
     }),
   ]

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import {
@@ -145,7 +146,12 @@ describe('what stands in the way of filing', () => {
   it('may be entered by the staff, too; the last one counts', async () => {
     const input = { ...at, number: '93815/08152' }
     expect((await app.post(staff.saveTaxNumber, input, { as: reviewer })).body.data?.blockers).toEqual([])
-    const { raw } = await app.get(staff.downloadFile, { ...at, file: `de-${month}.xml` }, { as: reviewer })
+    const { raw } = await readWithReason(
+      app,
+      staff.downloadFile,
+      { ...at, file: `de-${month}.xml` },
+      reviewer,
+    )
     expect(raw.toString()).toContain('<Steuernummer>2893081508152</Steuernummer>')
   })
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffPerson } from '#main/testing/staff-person.ts'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp, type Caller } from '#main/testing/test-app.ts'
 import { listMessages } from '#messages/contract.ts'
 import { filedMonthly, monthFromNow } from '#registrations/testing/registrations.builders.ts'
@@ -226,7 +227,7 @@ describe('from a report to a return that was filed', () => {
     expect((await filing()).error).toBe('declarations.file_refused')
     expect((await filing({ file: 'other.xml' })).error).toBe('declarations.no_such_file')
     // The number that the office granted is in the file; which of seven federal states wrote it so, nobody has said.
-    const short = await app.get(staff.downloadFile, { ...at, file: `de-${month}.xml` }, { as: reviewer })
+    const short = await readWithReason(app, staff.downloadFile, { ...at, file: `de-${month}.xml` }, reviewer)
     expect(short.raw.toString()).toContain('<Steuernummer>2181508150</Steuernummer>')
     const told = await app.post(
       staff.saveTaxNumber,
@@ -234,7 +235,7 @@ describe('from a report to a return that was filed', () => {
       { as: agent },
     )
     expect(told.body.data?.blockers).toEqual([])
-    const made = await app.get(staff.downloadFile, { ...at, file: `de-${month}.xml` }, { as: reviewer })
+    const made = await readWithReason(app, staff.downloadFile, { ...at, file: `de-${month}.xml` }, reviewer)
     expect(made.raw.toString()).toContain('<Steuernummer>1121081508150</Steuernummer>')
     expect(made.raw.toString()).toContain('<Kz81>300</Kz81>')
   })

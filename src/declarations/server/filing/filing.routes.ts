@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import { recordMadeForStaff, type ReadingConfig } from '#documents/server/public.ts'
 import { staffOf, type CallContext } from '#platform/server/http/call-context.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { Actor } from '#platform/shared/principal.ts'
 import * as calls from '../../staff/contract.ts'
@@ -25,7 +27,7 @@ type At = { companyId: string; id: string }
 
 const readerOf = (context: CallContext) => ({ staff: staffOf(context), lang: context.lang })
 
-export function filingRoutes(deps: CalculationDeps): Route[] {
+export function filingRoutes(deps: CalculationDeps & ServerDeps<ReadingConfig>): Route[] {
   /** A partner firm touches nothing outside its countries; what was done is answered as it stands then. */
   const doing =
     <T extends At>(act: (input: T & { by: Actor; address: string }) => Promise<unknown>) =>
@@ -119,9 +121,14 @@ export function filingRoutes(deps: CalculationDeps): Route[] {
         files: files.map(({ name, label, problems }) => ({ name, label, problems: [...problems] })),
       }
     }),
-    handleFile(calls.downloadFile, async (context, { file, ...at }) => {
-      const row = await requireWork(deps, staffOf(context), at)
+    handleFile(calls.downloadFile, async (context, { file, reason, ...at }) => {
+      const staff = staffOf(context)
+      const row = await requireWork(deps, staff, at)
       const bytes = await downloadOf(deps.db, deps, { row, name: file })
+      const { id: record, companyId } = row
+      const reading = { action: 'declarations.file_read', record, companyId }
+      const reader = { staff, address: context.ip, reason }
+      await recordMadeForStaff(deps, reading, reader, { of: row, about: { file } })
       const stream = Readable.from(bytes, { objectMode: false })
       return { stream, name: file, type: 'application/octet-stream' }
     }),

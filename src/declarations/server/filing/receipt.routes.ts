@@ -1,4 +1,4 @@
-import { uploadAnswer, type FileScanner } from '#documents/server/public.ts'
+import { uploadAnswer, type FileScanner, type ReadingConfig } from '#documents/server/public.ts'
 import { staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -8,7 +8,7 @@ import { openEcoFeeFile } from '../epr/open-eco-fee-file.ts'
 import { keepReceipt, storeReceipt } from './keep-receipt.ts'
 import { readWork, requireWork } from './read-work.ts'
 
-export function receiptRoutes(deps: ServerDeps, scanner: FileScanner): Route[] {
+export function receiptRoutes(deps: ServerDeps<ReadingConfig>, scanner: FileScanner): Route[] {
   return [
     handle(calls.uploadReceipt, async (context) =>
       uploadAnswer(await storeReceipt(deps, { scanner, staff: staffOf(context) }, await context.upload())),
@@ -20,10 +20,10 @@ export function receiptRoutes(deps: ServerDeps, scanner: FileScanner): Route[] {
       await keepReceipt(deps, { ...input, by, address: context.ip })
       return readWork(deps, { staff, lang: context.lang }, input)
     }),
-    handleFile(ecoFeeFileForStaff, async (context, { feeId, ...at }) => {
+    handleFile(ecoFeeFileForStaff, async (context, { feeId, reason, ...at }) => {
       const staff = staffOf(context)
       const row = await requireWork(deps, staff, at)
-      return openEcoFeeFile(deps, { staffId: staff.staffId, address: context.ip }, { row, feeId })
+      return openEcoFeeFile(deps, { staff, address: context.ip, reason }, { row, feeId })
     }),
   ]
 }

@@ -1,4 +1,9 @@
-import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
+import {
+  getStoredFiles,
+  readAsStaff,
+  type ReadingConfig,
+  type StaffReader,
+} from '#documents/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -59,10 +64,10 @@ const pageOf = (
     ? pageOfDifferences(executor, page)
     : pageOfTaxes(executor, { ...page, taxStatus: view })
 
-/** A proof of payment, or what the authority asked for before it pays back; who opens it is written to the audit trail. @throws declarations.not_found */
+/** A proof of payment, or what the authority asked for before it pays back. @throws declarations.not_found, and as `readAsStaff` */
 export async function openTaxProof(
-  deps: ServerDeps,
-  reader: { staffId: string; address: string },
+  deps: ServerDeps<ReadingConfig>,
+  reader: StaffReader,
   { companyId, id, fileId }: One & { fileId: string },
 ): Promise<FileAnswer> {
   const payment = await findTaxPayment(deps.db, { companyId, id })
@@ -70,8 +75,6 @@ export async function openTaxProof(
   const isProof = [...(payment?.proofs ?? []), ...evidence].some((proof) => proof.fileId === fileId)
   const [file] = isProof ? await getStoredFiles(deps.db, companyId, [fileId]) : []
   if (!file) throw declarationRefusals.not_found()
-  const answer = await openFile(deps, file)
-  const by = { kind: 'staff', id: reader.staffId, address: reader.address } as const
-  await recordReading(deps, file, by, { declaration: id })
-  return answer
+  const country = (await findDeclaration(deps.db, companyId, id))?.country ?? null
+  return readAsStaff(deps, file, reader, { of: { companyId, country }, about: { declaration: id } })
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyInfo } from '#accounts/contract.ts'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { deleteDocument } from '#documents/vault-contract.ts'
 import { listMessages } from '#messages/contract.ts'
@@ -121,7 +122,7 @@ describe('a proof', () => {
       0,
     )
     const file = { companyId: row.companyId, id: row.id, fileId: proof.uploadId }
-    expect((await app.get(staffTaxProof, file, { as: agent })).status).toBe(200)
+    await readWithReason(app, staffTaxProof, file, agent)
     expect((await app.get(staffTaxProof, { ...file, fileId: 'fi_none' }, { as: agent })).status).toBe(404)
     const { body } = await app.post(
       returnTaxProof,

@@ -1,3 +1,4 @@
+import type { ReadingConfig } from '#documents/server/public.ts'
 import { type CallContext, sellerOf, staffOf } from '#platform/server/http/call-context.ts'
 import { handle, handleFile, type Route } from '#platform/server/http/route.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -13,7 +14,7 @@ import { sendProof } from './send-proof.ts'
 import { returnProof, settleDifference } from './settle-tax.ts'
 import { taxStaffOf } from './tax-staff.ts'
 
-export function taxRoutes(deps: ServerDeps): Route[] {
+export function taxRoutes(deps: ServerDeps<ReadingConfig>): Route[] {
   return [
     handle(calls.readTaxPayment, (context, { id }) =>
       readTax(deps, { companyId: sellerOf(context).companyId, id }, context.lang),
@@ -26,8 +27,8 @@ export function taxRoutes(deps: ServerDeps): Route[] {
     handle(staffCalls.staffTaxPayments, (context, filter) =>
       listTaxes(deps, { ...filter, scope: staffOf(context).scope }, context.lang),
     ),
-    handleFile(staffCalls.staffTaxProof, (context, proof) =>
-      openTaxProof(deps, { staffId: staffOf(context).staffId, address: context.ip }, proof),
+    handleFile(staffCalls.staffTaxProof, (context, { reason, ...proof }) =>
+      openTaxProof(deps, { staff: staffOf(context), address: context.ip, reason }, proof),
     ),
     handle(staffCalls.readTaxStatement, ({ lang }, statement) => readStatement(deps, { ...statement, lang })),
     handle(staffCalls.readTaxStatementFile, async (context) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCallForm } from '#accounts/web/public.tsx'
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { StaffPage } from '#back-office/web/frame/staff-page.tsx'
 import { useStaffList } from '#back-office/web/frame/use-staff-list.ts'
@@ -11,7 +12,6 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { downloadFile } from '#platform/web/file-calls.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -55,6 +55,7 @@ function Shown({ ending }: { ending: StaffEnding }) {
   const [unticking, setUnticking] = useState<EndPoint>()
   const { companyId, registrationId, company, country, number, product, endedOn, workOrder } = ending
   const title = t('title', { name: number ?? product })
+  const guard = useReadingGuard(companyId)
   const side = {
     toDeclaration: (id: string) => paths.adminDeclaration({ companyId, id }),
     toReturns: paths.adminDeclarations({ country, keyword: company.slice(0, 80) }),
@@ -62,9 +63,7 @@ function Shown({ ending }: { ending: StaffEnding }) {
     onTick: setTicking,
     onUntick: setUnticking,
     onOpen: (fileId: string) =>
-      void downloadFile(staffEndingFile, { companyId, registrationId, fileId }, { staff: true }).catch(
-        () => undefined,
-      ),
+      guard.download(staffEndingFile, { companyId, registrationId, fileId }, t('titlePlain')),
   }
   return (
     <StaffPage>
@@ -86,6 +85,7 @@ function Shown({ ending }: { ending: StaffEnding }) {
       <Stack gap={20}>
         <EndingCards ending={ending} side={side} />
       </Stack>
+      {guard.dialog}
       {ticking && <Tick ending={ending} point={ticking} onClose={() => setTicking(undefined)} />}
       {unticking && (
         <UntickDialog ending={ending} point={unticking} onClose={() => setUnticking(undefined)} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
 import { FilePreview } from '#documents/web/public.tsx'
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
@@ -14,6 +15,7 @@ import { PartForm, ReturnForm } from './review-forms.tsx'
 /** A line beside its document; whoever decides names the revision that they see here. */
 export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () => void }) {
   const t = useText<typeof ledgerStaffText>('ledger-staff')
+  const guard = useReadingGuard(line.companyId)
   const [doing, setDoing] = useState<'part' | 'return'>()
   const { companyId, id, company, number, document, findings, note } = line
   const back = () => setDoing(undefined)
@@ -30,13 +32,15 @@ export function ReviewDialog({ line, onClose }: { line: StaffLine; onClose: () =
         <FilePreview
           staff
           call={staffLedgerDocument}
-          input={{ companyId, id }}
+          input={{ companyId, id, ...guard.sent }}
+          guard={guard}
           file={document}
           texts={{ loading: t('loadingFile'), noPreview: t('noPreview') }}
         />
         {doing === 'part' && <PartForm line={line} onBack={back} onDone={onClose} />}
         {doing === 'return' && <ReturnForm line={line} onBack={back} onDone={onClose} />}
         {doing === undefined && <Actions line={line} onDo={setDoing} onDone={onClose} />}
+        {guard.dialog}
       </Stack>
     </Dialog>
   )

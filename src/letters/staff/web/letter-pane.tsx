@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { FilePreview } from '#documents/web/public.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -7,7 +8,6 @@ import { DateText } from '#platform/ui/date-text.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { downloadAuthorityLetter, staffAuthorityLetter, type WholeAuthorityLetter } from '../contract.ts'
@@ -50,6 +50,7 @@ export function LetterPane({ id, onBack }: { id: string; onBack: () => void }) {
 function Letter({ letter, onShowNew }: { letter: WholeAuthorityLetter; onShowNew: () => void }) {
   const t = useText<typeof lettersPostText>('letters-post')
   const { id, fileName, fileType } = letter
+  const guard = useReadingGuard(letter.workOrder?.id ?? letter.company?.id ?? id)
   return (
     <div className={styles.letter}>
       <div className={styles.paper}>
@@ -57,19 +58,20 @@ function Letter({ letter, onShowNew }: { letter: WholeAuthorityLetter; onShowNew
           <FilePreview
             staff
             call={downloadAuthorityLetter}
-            input={{ id }}
+            input={{ id, ...guard.sent }}
+            guard={guard}
             file={{ name: fileName, type: fileType }}
             texts={{ loading: t('loadingFile'), noPreview: t('noPreview') }}
           />
           <Row gap={12}>
             <Button
-              onClick={() =>
-                void downloadFile(downloadAuthorityLetter, { id }, { staff: true }).catch(() => undefined)
-              }
+              loading={guard.isLoading}
+              onClick={() => guard.download(downloadAuthorityLetter, { id }, fileName)}
             >
               {t('download')}
             </Button>
           </Row>
+          {guard.dialog}
         </Stack>
       </div>
       <Stack gap={16}>

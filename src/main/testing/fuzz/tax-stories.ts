@@ -86,7 +86,7 @@ export function taxStories({ product, seller, random }: Telling) {
     await product.get(downloadEvidence, { packId }, { as })
     await product.get(readInsight, { months: 24 }, { as })
     await product.get(exportInsight, { months: 24, format: 'csv' }, { as })
-    await product.get(staffDownloadEvidence, { companyId, packId }, { as: people.agent })
+    await product.get(staffDownloadEvidence, { companyId, packId, reason: 'fuzz' }, { as: people.agent })
     return [{ packId }, { companyId, packId }, { companyId, id: other.id }, { id: other.id }]
   }
   /** The lines of the template as statements; one is removed. */

@@ -7,6 +7,7 @@ import { Logo } from '../logo.tsx'
 import type { uiText } from '../ui.text.ts'
 import { RailMenu } from './frame-menu.tsx'
 import { AccountButton, type AccountMenu, Count, type NavItem, SkipLink } from './frame-parts.tsx'
+import { RAIL_PLACE } from './rail-place.ts'
 import styles from './admin-frame.module.css'
 
 export type AdminFrameProps = {
@@ -77,6 +78,7 @@ export function AdminFrame({
                     {item.label}
                   </span>
                 </Anchor>
+                {item.current && <div id={RAIL_PLACE} />}
               </li>
             ))}
           </ul>

@@ -139,6 +139,9 @@ test(
     expect(archive).not.toBe('')
     await app.drain()
 
+    const ofNumbers = 'select company_id from number_marks where node_id = $1'
+    const marked = async () => (await app.database.pool.query(ofNumbers, [busy.node.nodeId])).rowCount
+    expect(await marked()).toBeGreaterThan(1)
     const before = await findText(app, WORD)
     expect(before.size).toBeGreaterThan(30)
     expect((await findText(app, ADDRESS)).size).toBeGreaterThan(2)
@@ -170,6 +173,8 @@ test(
     expect(await app.deps.files.has(files.unused)).toBe(false)
     const { rows } = await app.database.pool.query('select file_id from company_exports')
     expect(rows).toEqual([])
+    // Nor is it known any more whose passport it was.
+    expect(await marked()).toBe(0)
     // Sealed answers of the draft and the bank account cannot be searched: they have to be gone.
     for (const table of [
       'form_sections',

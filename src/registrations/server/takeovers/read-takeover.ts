@@ -1,5 +1,10 @@
 import { getCompany } from '#accounts/server/public.ts'
-import { getStoredFiles, openFile, recordReading } from '#documents/server/public.ts'
+import {
+  getStoredFiles,
+  readAsStaff,
+  type ReadingConfig,
+  type StaffReader,
+} from '#documents/server/public.ts'
 import type { Executor } from '#platform/server/database.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
@@ -11,7 +16,7 @@ import type { Takeover } from '../../takeover-contract.ts'
 import { takeoverRefusals } from '../takeovers.errors.ts'
 import { presentTakeover } from './present-takeover.ts'
 import { stateOfTakeover } from './state-of-takeover.ts'
-import { fileOfTakeover, findTakeover, openTakeovers } from './takeovers.queries.ts'
+import { fileOfTakeover, findRegistration, findTakeover, openTakeovers } from './takeovers.queries.ts'
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'>
 type Key = { companyId: string; registrationId: string }
@@ -55,18 +60,18 @@ export async function listForStaff(deps: Deps, scope: StaffScope, page: { page: 
   return { records, total, ...page }
 }
 
-/** @throws takeover.not_found, documents.not_scanned, documents.damaged */
+/** @throws takeover.not_found, and as `readAsStaff` */
 export async function openTakeoverFile(
-  deps: Deps & Pick<ServerDeps, 'files' | 'log'>,
-  reader: { staffId: string; address: string },
+  deps: ServerDeps<ReadingConfig>,
+  reader: StaffReader,
   { fileId, ...key }: Key & { fileId: string },
 ): Promise<FileAnswer> {
   const bound = await fileOfTakeover(deps.db, { ...key, fileId })
   const [file] = bound ? await getStoredFiles(deps.db, key.companyId, [fileId]) : []
   if (!file) throw takeoverRefusals.not_found()
-  const by = { kind: 'staff', id: reader.staffId, address: reader.address } as const
-  await recordReading(deps, file, by, { registrationId: key.registrationId })
-  return openFile(deps, file)
+  const { companyId, registrationId } = key
+  const country = (await findRegistration(deps.db, key))?.country ?? null
+  return readAsStaff(deps, file, reader, { of: { companyId, country }, about: { registrationId } })
 }
 
 /** Whether a registration is free to be filed for: it was never taken over, or what it leaves behind is known. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textOf, useCallForm } from '#accounts/web/public.tsx'
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { StaffPage } from '#back-office/web/frame/staff-page.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
@@ -13,7 +14,6 @@ import { Stack } from '#platform/ui/layout.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHeading } from '#platform/ui/page-heading.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { downloadFile } from '#platform/web/file-calls.ts'
 import { invalidateReads } from '#platform/web/late-read.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { showMessage } from '#platform/web/toasts.ts'
@@ -73,6 +73,7 @@ function Shown({ takeover }: { takeover: StaffTakeover }) {
   const { companyId, registrationId, revision, number, product, company, workOrder } = takeover
   const checking = useStaffAction(checkTakeover, { done: s('checked'), toastsAll: true })
   const title = t('title', { name: number ?? product })
+  const guard = useReadingGuard(companyId)
   const side = {
     isStaff: true,
     answer: setAnswering,
@@ -80,15 +81,14 @@ function Shown({ takeover }: { takeover: StaffTakeover }) {
       checking.run({ companyId, registrationId, revision, points: [...points] }),
     giveBack: setReturning,
     isBusy: checking.pending,
-    open: ({ uploadId: fileId }: { uploadId: string }) =>
-      void downloadFile(staffTakeoverFile, { companyId, registrationId, fileId }, { staff: true }).catch(
-        () => undefined,
-      ),
+    open: ({ uploadId: fileId, name }: { uploadId: string; name: string }) =>
+      guard.download(staffTakeoverFile, { companyId, registrationId, fileId }, name),
   }
   return (
     <SideContext value={side}>
       <StaffPage>
         <title>{title}</title>
+        {guard.dialog}
         <PageHeading
           title={title}
           sub={`${company} · ${t('sub', { agency: takeover.earlierAgency || t('anAgency') })}`}

@@ -2,6 +2,7 @@ import { FilePreview } from '#documents/web/public.tsx'
 import type { OutputOf } from '#platform/shared/call.ts'
 import { countryName } from '#platform/shared/countries.ts'
 import { DateText } from '#platform/ui/date-text.tsx'
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { Facts } from '#platform/ui/facts.tsx'
 import { Stack } from '#platform/ui/layout.tsx'
@@ -16,6 +17,7 @@ export type NoticeRow = OutputOf<typeof staffShopNotices>['records'][number]
 /** A notice as its company sees it: the words, the screenshot, what differs, and what was answered. */
 export function NoticeDialog({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
   const t = useText<typeof shopsStaffText>('shops-staff')
+  const guard = useReadingGuard(notice.companyId)
   const { companyId, id, company, shop, number, text, note, graceUntil, screenshot } = notice
   const facts = [
     { label: t('shop'), value: shop.name },
@@ -36,11 +38,13 @@ export function NoticeDialog({ notice, onClose }: { notice: NoticeRow; onClose: 
           <FilePreview
             staff
             call={staffNoticeScreenshot}
-            input={{ companyId, id }}
+            input={{ companyId, id, ...guard.sent }}
+            guard={guard}
             file={screenshot}
             texts={{ loading: t('loadingScreenshot'), noPreview: t('noPreview') }}
           />
         )}
+        {guard.dialog}
       </Stack>
     </Dialog>
   )

@@ -27,12 +27,13 @@ import { todayOf, type Reading } from '../present-card.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import type { WorkOrderRow } from '../work-orders.tables.ts'
+import { sameNumbers } from './same-numbers.ts'
 import { submittedElsewhere } from './submitted-forms.queries.ts'
 
 /** More are not compared: what an older form said was true of an earlier time. */
 const FORMS_COMPARED = 5
 
-/** The submitted forms of a work order beside the profile, the company's other forms and today. */
+/** The submitted forms of a work order beside the profile, the company's other forms, other companies and today. */
 export async function checkAnswers(
   deps: FormDeps,
   { workOrderId, staff }: { workOrderId: string; staff: Pick<StaffPrincipal, 'scope'> },
@@ -44,16 +45,20 @@ export async function checkAnswers(
   const forms = await Promise.all(nodes.map(async (node) => ({ node, form: await submittedOf(deps, node) })))
   const others = forms.some(({ form }) => form) ? await otherForms(deps, workOrder, staff.scope) : []
   const known = await companyProfile(deps.db, workOrder.companyId)
-  const records = forms.flatMap(({ node, form }) => {
-    if (!form) return []
-    const hints = [
-      ...hintsOf(form, { known, others, today: todayOf(reading) }),
-      ...personHints(form, others),
-      ...numberHints(form, others),
-    ]
-    return hints.map((hint) => present(hint, { node, form, reading }))
-  })
-  return { records: records.toSorted(byLevel), compared: others.map(({ number }) => number) }
+  const around = { companyId: workOrder.companyId, scope: staff.scope, lang: reading.lang }
+  const records = await Promise.all(
+    forms.map(async ({ node, form }) => {
+      if (!form) return []
+      const hints = [
+        ...hintsOf(form, { known, others, today: todayOf(reading) }),
+        ...personHints(form, others),
+        ...numberHints(form, others),
+        ...(await sameNumbers(deps, form, around)),
+      ]
+      return hints.map((hint) => present(hint, { node, form, reading }))
+    }),
+  )
+  return { records: records.flat().toSorted(byLevel), compared: others.map(({ number }) => number) }
 }
 
 /** The gravest first; the sorting keeps the order of the form within a level. */
@@ -92,11 +97,12 @@ function present(
   { node, form, reading: { lang } }: { node: FormNode; form: FilledForm; reading: Reading },
 ) {
   const { row, field } = describePath(form.template, form.answers, hint.path, lang)
-  const kind: HintKind = hint.kind === 'unlikeForm' && hint.there === null ? 'unlikeFormHidden' : hint.kind
+  const kind = kindOf(hint)
   const params = {
     ...('there' in hint && hint.there !== null && { there: asRead(form, hint.path, hint.there, lang) }),
     ...('number' in hint && { number: hint.number }),
-    ...('who' in hint && { who: hint.who }),
+    ...('who' in hint && { who: typeof hint.who === 'string' ? hint.who : listed(hint.who, lang) }),
+    ...('others' in hint && { others: String(hint.others) }),
     ...('years' in hint && { years: String(hint.years) }),
     ...('day' in hint && { day: formatDay(hint.day, lang) }),
   }
@@ -108,6 +114,17 @@ function present(
     text: fillText(pickText(HINT_TEXTS[kind], lang), params),
   }
 }
+
+/** Which sentence says it. */
+function kindOf(hint: Hint): HintKind {
+  if (hint.kind === 'unlikeForm' && hint.there === null) return 'unlikeFormHidden'
+  if (hint.kind !== 'sameNumberAt' || hint.others === 0) return hint.kind
+  if (hint.who.length > 0) return hint.others === 1 ? 'sameNumberAtAndAnother' : 'sameNumberAtAndOthers'
+  return hint.others === 1 ? 'sameNumberAtAnother' : 'sameNumberAtOthers'
+}
+
+const listed = (names: readonly string[], lang: Lang): string =>
+  new Intl.ListFormat(lang === 'zh' ? 'zh-CN' : 'en-GB').format(names)
 
 /** Another answer to the question, as its readers see one: the name of a country, the words of a choice. */
 function asRead({ template }: FilledForm, path: string, answer: string, lang: Lang): string {

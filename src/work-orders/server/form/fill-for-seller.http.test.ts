@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { saveNodeData, updateNodeData } from '../../contract.ts'
 import { printStaffForm, staffWorkOrder } from '../../staff/contract.ts'
@@ -152,7 +153,7 @@ describe('staff who fill in the seller’s form', () => {
       'workOrders.submittedFor',
       `Entered for you by ${agent.name} (by telephone: Mr Li, 10:15).`,
     ])
-    const { raw } = await app.get(printStaffForm, order.node('companyForm'), { as: agent })
+    const { raw } = await readWithReason(app, printStaffForm, order.node('companyForm'), agent)
     expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kitchenSink, sinkAnswers } from '#forms/testing/kitchen-sink.ts'
 import { publishTemplate, saveForm } from '#forms/server/public.ts'
+import { readWithReason } from '#documents/testing/read-with-reason.ts'
 import { testApp } from '#main/testing/test-app.ts'
 import { nodeData, saveNodeData, updateNodeData } from '../../contract.ts'
 import { printForm, revealOwnAnswer } from '../../form-contract.ts'
@@ -111,7 +112,7 @@ describe('the form as PDF', () => {
     expect(own.raw.subarray(0, 5).toString()).toBe('%PDF-')
     const pages = own.raw.toString('latin1').match(/\/Type \/Page\b/g) ?? []
     expect(pages.length).toBeGreaterThanOrEqual(layout === 'both' ? 3 : 2)
-    const staffs = await app.get(printStaffForm, { ...at, layout }, { as: agent })
+    const staffs = await readWithReason(app, printStaffForm, { ...at, layout }, agent)
     expect(staffs.raw.subarray(0, 5).toString()).toBe('%PDF-')
   })
 

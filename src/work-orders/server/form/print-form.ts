@@ -1,5 +1,10 @@
 import { getCompany } from '#accounts/server/public.ts'
-import { getStoredFiles } from '#documents/server/public.ts'
+import {
+  getStoredFiles,
+  recordMadeForStaff,
+  type ReadingConfig,
+  type StaffReader,
+} from '#documents/server/public.ts'
 import {
   fileAnswers,
   formPdf,
@@ -11,6 +16,7 @@ import {
   type SubmissionRow,
 } from '#forms/server/public.ts'
 import { formatDay } from '#platform/shared/day-text.ts'
+import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { FileAnswer } from '#platform/server/http/call-context.ts'
 import { dayOf } from '#platform/shared/calendar.ts'
 import type { LocalText } from '#platform/shared/local-text.ts'
@@ -33,14 +39,21 @@ export async function printOwnForm(
 
 /** For staff: the last submission; a draft is only for the seller. */
 export async function printForStaff(
-  deps: FormDeps,
+  deps: FormDeps & ServerDeps<ReadingConfig>,
+  reader: StaffReader,
   request: Print & { workOrderId: string },
 ): Promise<FileAnswer> {
   const workOrder = await findWorkOrder(deps.db, request.workOrderId)
   const node = workOrder && (await findNode(deps.db, workOrder.companyId, request.nodeId))
   if (!node || node.workOrderId !== workOrder.id || !isFormNode(node))
     throw workOrderRefusals.node_not_found()
-  return print(deps, node, request.layout, 'asSubmitted')
+  const { id: record, companyId, workOrderId } = node
+  const printed = await print(deps, node, request.layout, 'asSubmitted')
+  await recordMadeForStaff(deps, { action: 'form.printed', record, companyId }, reader, {
+    of: { workOrderId },
+    about: { workOrderId },
+  })
+  return printed
 }
 
 async function print(

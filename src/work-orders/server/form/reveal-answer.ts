@@ -1,9 +1,9 @@
+import { reasonToReveal, type ReadingConfig } from '#documents/server/public.ts'
 import { lastSubmitted, readForm, sensitiveAnswer } from '#forms/server/public.ts'
 import { writeAudit } from '#platform/server/audit.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { SellerPrincipal, StaffPrincipal } from '#platform/shared/principal.ts'
 import { findFormNode, formIdOf, isFormNode, type FormDeps, type FormNode } from './node-form.ts'
-import { countReveal, reasonToRead } from '../reading-limits.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
 
@@ -15,7 +15,7 @@ type Reader = { kind: 'staff' | 'seller'; id: string }
  * a reason where the order is not theirs.
  */
 export async function revealAnswer(
-  deps: FormDeps & Pick<ServerDeps, 'limits'>,
+  deps: FormDeps & Pick<ServerDeps<ReadingConfig>, 'limits' | 'config'>,
   request: Place & {
     staff: StaffPrincipal
     workOrderId: string
@@ -31,8 +31,7 @@ export async function revealAnswer(
   const answers = (await lastSubmitted(deps.db, deps, formIdOf(node), template)) ?? {}
   const value = sensitiveAnswer(template, answers, request.path)
   if (value === undefined) throw workOrderRefusals.nothing_hidden()
-  const reason = reasonToRead(workOrder, request)
-  await countReveal(deps, request.staff)
+  const reason = await reasonToReveal(deps, request, { workOrderId: workOrder.id })
   return reveal(deps, node, { kind: 'staff', id: request.staff.staffId }, value, { ...request, reason })
 }
 

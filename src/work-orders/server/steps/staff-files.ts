@@ -1,8 +1,7 @@
 import {
   getBoundForStaff,
   getFilesForStaff,
-  openFile,
-  recordReading,
+  readAsStaff,
   storeUpload,
   type FileScanner,
   type StoredFileRow,
@@ -11,8 +10,7 @@ import type { IncomingUpload } from '#platform/server/http/call-context.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import type { StaffPrincipal } from '#platform/shared/principal.ts'
 import { staffUploadForm } from '../../staff/contract.ts'
-import type { ReadingConfig } from '../reading.config.ts'
-import { countForeign, countPaper, reasonToRead } from '../reading-limits.ts'
+import type { ReadingConfig } from '#documents/server/public.ts'
 import { listSupplements } from '../supplements/supplements.queries.ts'
 import { findWorkOrder, listNodes } from '../work-orders.queries.ts'
 import { workOrderRefusals } from '../work-orders.errors.ts'
@@ -49,22 +47,11 @@ type StaffReading = {
  * In an order that is not theirs with a reason, and so many a day; fewer of what shows an identity or a bank account.
  */
 export async function downloadAsStaff(deps: ServerDeps<ReadingConfig>, request: StaffReading) {
-  const { staff } = request
   const workOrder = await findWorkOrder(deps.db, request.workOrderId)
   if (!workOrder) throw workOrderRefusals.not_found()
   const file = await fileOfOrder(deps, workOrder, request)
-  // What they have uploaded themselves they know.
-  const isTheirs = file.uploadedByKind === 'staff' && file.uploadedById === staff.staffId
-  const reason = isTheirs && !file.sensitive ? undefined : reasonToRead(workOrder, request)
-  if (file.sensitive) await countPaper(deps, file, { workOrder, staff })
-  if (!isTheirs) await countForeign(deps, file, { workOrder, staff })
-  await recordReading(
-    deps,
-    file,
-    { kind: 'staff', id: staff.staffId, address: request.address },
-    { workOrderId: workOrder.id, ...(reason && { reason }) },
-  )
-  return openFile(deps, file)
+  const { id: workOrderId } = workOrder
+  return readAsStaff(deps, file, request, { of: { workOrderId }, about: { workOrderId } })
 }
 
 async function fileOfOrder(

@@ -7,6 +7,33 @@ export const urgencyText = defineText({
   because_QUERY: { en: 'Query due {{day}}', zh: '补正{{day}}前答复' },
   because_DUE: { en: 'Step due {{day}}', zh: '本步骤{{day}}截止' },
   because_AGE: { en: 'Bought {{day}}', zh: '{{day}}购买' },
+  first_LETTER: {
+    en: 'First, because the authority wants an answer by {{day}}',
+    zh: '排在首位：税务机关要求{{day}}前答复',
+  },
+  first_LETTER_UNDATED: {
+    en: 'First, because a letter from the authority waits for an answer',
+    zh: '排在首位：税务机关来函待答复',
+  },
+  first_QUERY: {
+    en: 'First, because the authority’s query is to be answered by {{day}}',
+    zh: '排在首位：税务机关的补正要求须于{{day}}前答复',
+  },
+  first_DUE: { en: 'First, because this step is due {{day}}', zh: '排在首位：本步骤{{day}}截止' },
+  first_AGE: {
+    en: 'First, because it was bought on {{day}}, before the others',
+    zh: '排在首位：{{day}}购买，时间最早',
+  },
+  firstUsed: {
+    en: {
+      one: '{{percent}}% of its 1 working day is used',
+      other: '{{percent}}% of its {{count}} working days is used',
+    },
+    zh: '{{count}}个工作日的时限已用{{percent}}%',
+  },
+  firstAlone: { en: 'First, because {{used}}.', zh: '排在首位：{{used}}。' },
+  firstAnd: { en: '{{first}}, and {{used}}.', zh: '{{first}}，{{used}}。' },
+  firstOnly: { en: '{{first}}.', zh: '{{first}}。' },
   levelUsed: { en: '{{percent}}% of {{count}} days used', zh: '{{count}}个工作日已用{{percent}}%' },
   levelUsedOne: { en: '{{percent}}% of 1 day used', zh: '1个工作日已用{{percent}}%' },
   levelOver: { en: 'Level passed {{day}}', zh: '已超时限（{{day}}）' },

@@ -156,12 +156,6 @@ export const workOrdersStaffText = defineText({
   hide: { en: 'Hide', zh: '隐藏' },
   showNamed: { en: 'Show {{name}}', zh: '显示{{name}}' },
   hideNamed: { en: 'Hide {{name}}', zh: '隐藏{{name}}' },
-  revealNotYours: {
-    en: 'This work order is not assigned to you. Your reason is recorded with your name.',
-    zh: '该服务单未分派给您，查看原因将与您的姓名一并记录。',
-  },
-  revealReason: { en: 'Why you need to see it', zh: '查看原因' },
-  revealReasonMissing: { en: 'Enter why you need to see it.', zh: '请填写查看原因。' },
   fileMeta: { en: '{{type}}, {{size}}, {{scan}}', zh: '{{type}}，{{size}}，{{scan}}' },
   scan_clean: { en: 'type and size checked, no virus scan', zh: '已核对类型与大小，未做病毒扫描' },
   scan_pending: { en: 'being checked', zh: '检查中' },

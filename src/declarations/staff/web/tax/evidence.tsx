@@ -1,7 +1,7 @@
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { Row } from '#platform/ui/layout.tsx'
-import { downloadFile } from '#platform/web/file-calls.ts'
 import { useText } from '#platform/web/text.ts'
 import type { StaffCredit } from '../../credit-contract.ts'
 import { staffTaxProof } from '../../tax-contract.ts'
@@ -11,6 +11,7 @@ import type { taxPaymentsStaffText } from '../tax-payments-staff.text.ts'
 /** Documents that the seller sent for the refund. */
 export function Evidence({ credit: { companyId, id, evidence } }: { credit: StaffCredit }) {
   const t = useText<typeof taxPaymentsStaffText>('tax-payments-staff')
+  const guard = useReadingGuard(companyId)
   if (evidence.length === 0) return null
   return (
     <div>
@@ -24,8 +25,10 @@ export function Evidence({ credit: { companyId, id, evidence } }: { credit: Staf
             size={32}
             aria-label={t('openDocumentNamed', { ordinal: index + 1 })}
             onClick={() =>
-              void downloadFile(staffTaxProof, { companyId, id, fileId }, { staff: true }).catch(
-                () => undefined,
+              guard.download(
+                staffTaxProof,
+                { companyId, id, fileId },
+                t('openDocumentNamed', { ordinal: index + 1 }),
               )
             }
           >
@@ -33,6 +36,7 @@ export function Evidence({ credit: { companyId, id, evidence } }: { credit: Staf
           </Button>
         </Row>
       ))}
+      {guard.dialog}
     </div>
   )
 }

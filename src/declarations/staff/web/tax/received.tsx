@@ -1,8 +1,8 @@
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { formatDay } from '#platform/shared/day-text.ts'
 import { formatMoney } from '#platform/shared/format-money.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Row, Stack } from '#platform/ui/layout.tsx'
-import { downloadFile } from '#platform/web/file-calls.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { staffTaxProof, type StaffTax } from '../../tax-contract.ts'
 import styles from '../declarations-staff.module.css'
@@ -23,6 +23,7 @@ export function Received({ tax }: Props) {
 function Proofs({ tax: { companyId, id, proofs } }: Props) {
   const t = useText<typeof taxPaymentsStaffText>('tax-payments-staff')
   const lang = useLang()
+  const guard = useReadingGuard(companyId)
   return (
     <div>
       <h3 className={styles.heading}>{t('proofs')}</h3>
@@ -38,9 +39,7 @@ function Proofs({ tax: { companyId, id, proofs } }: Props) {
               size={32}
               aria-label={t('openProofNamed', { sum })}
               onClick={() =>
-                void downloadFile(staffTaxProof, { companyId, id, fileId }, { staff: true }).catch(
-                  () => undefined,
-                )
+                guard.download(staffTaxProof, { companyId, id, fileId }, t('openProofNamed', { sum }))
               }
             >
               {t('openProof')}
@@ -48,6 +47,7 @@ function Proofs({ tax: { companyId, id, proofs } }: Props) {
           </Row>
         )
       })}
+      {guard.dialog}
     </div>
   )
 }

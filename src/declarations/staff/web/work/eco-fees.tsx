@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { useStaffAction } from '#back-office/web/frame/use-staff-action.ts'
-import { downloadFile } from '#platform/web/file-calls.ts'
 import { useText } from '#platform/web/text.ts'
 import type { ecoFeesText } from '../../../web/eco-fees.text.ts'
 import type { EcoFeeActs } from '../../../web/epr/eco-fee-acts.ts'
@@ -17,6 +17,7 @@ import { uploadReceipt } from '../../receipt-contract.ts'
 /** The fee as the staff see and enter it. */
 export function EcoFees({ work }: { work: DeclarationWorkDetail }) {
   const t = useText<typeof ecoFeesText>('eco-fees')
+  const guard = useReadingGuard(work.company.id)
   const close = useRef<() => void>(undefined)
   const enter = useStaffAction(enterEcoFeeForStaff, {
     done: t('saved'),
@@ -44,12 +45,13 @@ export function EcoFees({ work }: { work: DeclarationWorkDetail }) {
     onTakeBack: (feeId) => back.run({ ...at, feeId }),
   }
   return (
-    <EcoFeesCard
-      declaration={work}
-      acts={acts}
-      onOpen={({ id: feeId }) =>
-        void downloadFile(ecoFeeFileForStaff, { ...at, feeId }, { staff: true }).catch(() => undefined)
-      }
-    />
+    <>
+      <EcoFeesCard
+        declaration={work}
+        acts={acts}
+        onOpen={({ id: feeId }) => guard.download(ecoFeeFileForStaff, { ...at, feeId }, work.number)}
+      />
+      {guard.dialog}
+    </>
   )
 }

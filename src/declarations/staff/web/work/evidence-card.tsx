@@ -1,7 +1,7 @@
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { Card } from '#platform/ui/card.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { downloadFile } from '#platform/web/file-calls.ts'
 import { useCallMutation, useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import type { evidenceText } from '../../../web/evidence.text.ts'
@@ -19,15 +19,14 @@ export function EvidenceCard({ work }: Props) {
 
 function Filed({ work: { id, company } }: Props) {
   const t = useText<typeof evidenceText>('evidence')
+  const guard = useReadingGuard(company.id)
   const at = { companyId: company.id, id }
   const read = useCallQuery(staffEvidence, at, { staff: true, staleTime: 0 })
   const isMaking = isOpen(read.data?.pack)
   useCallQuery(staffEvidence, at, { staff: true, enabled: isMaking, refetchInterval: ASK_AGAIN_MS })
   const start = useCallMutation(staffStartEvidence, { staff: true, invalidates: [staffEvidence] })
   const download = (packId: string) =>
-    void downloadFile(staffDownloadEvidence, { companyId: company.id, packId }, { staff: true }).catch(
-      () => undefined,
-    )
+    guard.download(staffDownloadEvidence, { companyId: company.id, packId }, t('title'))
   return (
     <Card title={t('title')}>
       {read.data ? (
@@ -44,6 +43,7 @@ function Filed({ work: { id, company } }: Props) {
       ) : (
         <Skeleton lines={3} label={t('loading')} />
       )}
+      {guard.dialog}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
 import { StaffLoadFailure } from '#back-office/web/frame/staff-load-failure.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -5,7 +6,6 @@ import { Card } from '#platform/ui/card.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { Row, Stack } from '#platform/ui/layout.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { downloadFile as download } from '#platform/web/file-calls.ts'
 import { useCallQuery } from '#platform/web/query.ts'
 import { useText } from '#platform/web/text.ts'
 import { downloadFile, type DeclarationWorkDetail } from '../../contract.ts'
@@ -39,6 +39,7 @@ export function FilesCard({ work }: Props) {
 
 function File({ work, file: { name, label, problems } }: Props & { file: ListedFile }) {
   const t = useText<typeof declarationWorkText>('declaration-work')
+  const guard = useReadingGuard(work.company.id)
   const isRefused = problems.length > 0
   const at = { companyId: work.company.id, id: work.id, file: name }
   return (
@@ -67,10 +68,12 @@ function File({ work, file: { name, label, problems } }: Props & { file: ListedF
         size={32}
         icon={<IconDownload />}
         aria-label={t('downloadNamed', { name })}
-        onClick={() => void download(downloadFile, at, { staff: true }).catch(() => undefined)}
+        loading={guard.isLoading}
+        onClick={() => guard.download(downloadFile, at, name)}
       >
         {t('download')}
       </Button>
+      {guard.dialog}
     </Row>
   )
 }

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useReadingGuard } from '#back-office/web/frame/use-reading-guard.tsx'
+import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { visibleFields } from '#forms/engine/evaluate/answers.ts'
 import { pickText } from '#platform/shared/local-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DateText } from '#platform/ui/date-text.tsx'
 import { IconPrinter } from '#platform/ui/icons.ts'
-import { downloadFile } from '#platform/web/file-calls.ts'
 import { useLang, useText } from '#platform/web/text.ts'
 import { printStaffForm } from '#work-orders/staff/contract.ts'
 import type { workOrdersStaffText } from '#work-orders/staff/web/work-orders-staff.text.ts'
@@ -90,23 +90,21 @@ function Submitted({ form }: { form: StaffForm }) {
 function PrintButton({ form }: { form: StaffForm }) {
   const t = useText<typeof workOrdersStaffText>('work-orders-staff')
   const { data } = useWorkOrder()
-  const [loading, setLoading] = useState(false)
-  const print = async () => {
-    setLoading(true)
-    const input = { workOrderId: data.workOrder.id, nodeId: form.nodeId, layout: 'both' } as const
-    // A failure is shown as a notification; the button can be pressed again.
-    await downloadFile(printStaffForm, input, { staff: true }).catch(() => undefined)
-    setLoading(false)
-  }
+  const { id: workOrderId } = data.workOrder
+  const guard = useReadingGuard(workOrderId)
+  const input = { workOrderId, nodeId: form.nodeId, layout: 'both' } as const
   return (
-    <Button
-      size={32}
-      variant="subtle"
-      icon={<IconPrinter size={16} />}
-      loading={loading}
-      onClick={() => void print()}
-    >
-      {t('formAsPdf')}
-    </Button>
+    <>
+      <Button
+        size={32}
+        variant="subtle"
+        icon={<IconPrinter size={16} />}
+        loading={guard.isLoading}
+        onClick={() => guard.download(printStaffForm, input, t('formAsPdf'))}
+      >
+        {t('formAsPdf')}
+      </Button>
+      {guard.dialog}
+    </>
   )
 }

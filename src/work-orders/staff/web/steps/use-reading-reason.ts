@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileRecord } from '#work-orders/records.ts'
-import { keepReason, lastReason } from '../review/last-reasons.ts'
+import { keepReason, lastReason } from '#back-office/web/frame/last-reasons.ts'
 import { useIsMine } from '../use-is-mine.ts'
 import { useWorkOrder } from '../work-order-scope.ts'
 
