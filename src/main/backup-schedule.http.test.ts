@@ -16,7 +16,9 @@ const place = await mkdtemp(join(tmpdir(), 'greenlane-schedule-'))
 afterAll(() => rm(place, { recursive: true, force: true }))
 const target = join(place, 'target')
 const keys = [await makeKeyFile(join(place, 'key'))]
-const app = await testApp({ config: { backup: { to: target, s3: undefined, keys, hour: 2, keep: 2 } } })
+const app = await testApp({
+  config: { backup: { to: target, s3: undefined, keys, hour: 2, keep: 2, proveDays: 1 } },
+})
 
 /** As an administrator reads it, signed in anew: days pass, and a code opens once. */
 async function state() {
