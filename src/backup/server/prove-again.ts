@@ -30,7 +30,7 @@ const FOLDERS = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(
  * that the store still has is written anew.
  */
 export async function proveAgain(wanted: Wanted): Promise<Proven> {
-  const { place, known } = wanted
+  const { known } = wanted
   const proven: Proven = { read: 0, damaged: [], mended: [] }
   const seen = new Set<string>()
   for await (const key of dueCopies(wanted)) {
@@ -42,8 +42,7 @@ export async function proveAgain(wanted: Wanted): Promise<Proven> {
     proven.read += 1
     if (!(await isWhole(() => one.prove()))) proven.damaged.push(one.key)
   }
-  for (const key of known)
-    if (!seen.has(key) && (await isThere(place, key))) await recheck(wanted, proven, key)
+  for (const key of known) if (!seen.has(key)) await recheck(wanted, proven, key)
   return proven
 }
 
@@ -82,10 +81,14 @@ async function proveCopy(wanted: Wanted, proven: Proven, key: string): Promise<v
   proven[(await isMended(wanted, key)) ? 'mended' : 'damaged'].push(key)
 }
 
-/** A part of a backup cannot be written anew: it stays damaged until it expires. */
+/** A part of a backup cannot be written anew: it stays damaged until its backup expires. */
 async function recheck(wanted: Wanted, proven: Proven, key: string): Promise<void> {
-  if (copyIn(key)) return proveCopy(wanted, proven, key)
-  proven.damaged.push(key)
+  const { place } = wanted
+  if (copyIn(key)) {
+    if (await isThere(place, key)) await proveCopy(wanted, proven, key)
+  } else if ((await listBackups(place)).some((name) => key.startsWith(folderOf(name)))) {
+    proven.damaged.push(key)
+  }
 }
 
 const OF_ONE_COPY: ReadonlySet<string | undefined> = new Set(['ENOENT', 'EIO', 'EISDIR'])
