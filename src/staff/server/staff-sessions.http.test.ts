@@ -157,10 +157,10 @@ describe('the password typed again by staff', () => {
   })
 })
 
-describe('the sessions of a colleague', () => {
-  const idOf = async (as: As) => (await app.get(staffMe, {}, { as })).body.data?.id ?? ''
-  const end = (staffId: string, as: As) => app.post(endColleagueSessions, { staffId }, { as })
+const idOf = async (as: As) => (await app.get(staffMe, {}, { as })).body.data?.id ?? ''
+const end = (staffId: string, as: As) => app.post(endColleagueSessions, { staffId }, { as })
 
+describe('the sessions of a colleague', () => {
   it('are ended by an administrator after the password, and the trail says by whom', async () => {
     const agent = await signedInAfresh(app.people.agent)
     const other = await signIn(app.people.agent)
