@@ -7,8 +7,10 @@ import { makeKeyFile, readKeyFile, restoreBackup, writeBackup } from '#backup/se
 import { type Fingerprint, fingerprint } from '#backup/testing/fingerprint.ts'
 import { backupSource, MIGRATIONS } from '#main/back-up.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts'
+import { makeArchives } from './drill/archives.ts'
 import { compareFiles, differences } from './drill/compare.ts'
 import { type Product, startProduct } from './drill/product.ts'
+import { compareSealed, sealedHashes } from './drill/sealed-files.ts'
 import {
   createTraffic,
   type Done,
@@ -22,7 +24,8 @@ import { freePort } from './free-port.ts'
 
 /*
  * Backs up while companies buy, fill in forms and upload papers; destroys database and files; restores into new ones;
- * compares every row with the moment of the backup and every file with its hash, and starts the product with them. A
+ * compares every row with the moment of the backup, every paper with the hash of its upload and every file in the store
+ * (papers, parts of reports, exports, evidence packs) as it lies there, and starts the product with them. A
  * round in which too little was written during the backup proves nothing and fails.
  *   npm run drill [-- --rounds 10]
  */
@@ -41,9 +44,12 @@ const port = await freePort()
 type Round = { problems: string[]; line: string }
 
 let dataDir = join(place, 'data-0')
-let product = await startProduct(dataDir, port)
+/** With two years of sales and returns: reports, and something to export and to prove. */
+const HISTORY = { GREENLANE_DEMO_HISTORY: 'full' }
+let product = await startProduct(dataDir, port, HISTORY)
 let failed = false
 try {
+  await makeArchives(dataDir, `http://localhost:${port}`)
   const traffic = await createTraffic(`http://localhost:${port}`)
   for (let round = 1; round <= rounds; round++) {
     const start = performance.now()
@@ -65,7 +71,8 @@ process.exit(failed ? 1 : 0)
 
 async function playRound(round: number, traffic: Traffic): Promise<Round> {
   const saved = await backUpMeanwhile(product, traffic)
-  const { box } = product.wired.deps
+  const { box, files: stored } = product.wired.deps
+  const before = await sealedHashes(stored)
   await product.stop()
   const next = join(place, `data-${round}`)
   await mkdir(next)
@@ -85,18 +92,26 @@ async function playRound(round: number, traffic: Traffic): Promise<Round> {
   })
   const wrong = differences(saved.moment, await fingerprint(postgres.url))
   const compared = await compareFiles({ url: postgres.url, folder: files, box })
+  const sealed = await compareSealed(before, { url: postgres.url, folder: files, box })
   await postgres.stop()
-  product = await startProduct(next, port)
+  product = await startProduct(next, port, HISTORY)
   const lost = await ordersLost(traffic, saved.ordersAtMoment)
   return {
     problems: [
       ...saved.problems,
       ...wrong.map((table) => `${table} differs`),
       ...compared.different.map((id) => `the file ${id} differs`),
+      ...sealed.different,
       ...lost.map((id) => `the order ${id} is lost`),
     ],
-    line: `${restored.rows} rows, ${compared.count} files restored; meanwhile ${saved.meanwhile.orders} orders, ${saved.meanwhile.answers} answers, ${saved.meanwhile.files} files`,
+    line: `${restored.rows} rows, ${compared.count} papers and ${countsOf(sealed.counts)} restored; meanwhile ${saved.meanwhile.orders} orders, ${saved.meanwhile.answers} answers, ${saved.meanwhile.files} files`,
   }
+}
+
+function countsOf({ papers: _papers, ...others }: Record<string, number>): string {
+  return Object.entries(others)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ')
 }
 
 /** People go on all the time: before the moment is taken, while it is read, and until it is read back. */

@@ -4,7 +4,7 @@ import { type BackupRuns, expiredBackups, healthOf } from './backup-health.ts'
 const NOW = new Date('2026-11-23T14:00:00.000Z')
 const ok = (at: string) => ({ at, name: 'x', bytes: 1, files: 0 })
 const bad = (at: string) => ({ at, problem: 'is full' })
-const NONE: BackupRuns = { success: undefined, failure: undefined, since: undefined }
+const NONE: BackupRuns = { success: undefined, failure: undefined, since: undefined, proven: undefined }
 
 test.each([
   ['OFF', false, { ...NONE, success: ok('2026-11-23T02:00:00.000Z') }],
@@ -28,6 +28,15 @@ test.each([
     'LATE',
     true,
     { ...NONE, success: ok('2026-11-20T02:00:00.000Z'), failure: bad('2026-11-23T02:00:00.000Z') },
+  ],
+  [
+    'DAMAGED',
+    true,
+    {
+      ...NONE,
+      success: ok('2026-11-23T02:00:00.000Z'),
+      proven: { day: '2026-11-23', at: '2026-11-23T02:00:00.000Z', damaged: ['files/x'] },
+    },
   ],
 ] as const)('%s when set up is %s and %j', (health, isSetUp, runs) => {
   expect(healthOf(isSetUp, runs, NOW)).toBe(health)

@@ -7,6 +7,9 @@ export const FORMAT = 1
 /** Says what is wrong, and what to do: printed on the terminal as it is. */
 export class BackupProblem extends Error {}
 
+/** One copy is not what was written, or is gone; the others may be whole. */
+export class DamagedCopy extends BackupProblem {}
+
 const count = z.number().int().min(0)
 const part = { part: z.string(), bytes: count, sha256: z.string() }
 const named = { schema: z.string(), name: z.string() }

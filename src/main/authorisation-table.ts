@@ -437,6 +437,7 @@ export const AUTHORISATION: Record<string, Access> = {
   'POST /staff/logoutOthers': { staff: STAFF_ROLES },
   'GET /staff/scope/list': { staff: ['admin'] },
   'POST /staff/scope/save': { staff: ['admin'] },
+  'POST /staff/scope/endSessions': { staff: ['admin'] },
   'GET /staff/obligation/list': { staff: ['reviewer', 'admin'] },
   'POST /staff/obligation/update': { staff: ['reviewer', 'admin'] },
   'GET /threshold/list': 'seller',

@@ -129,6 +129,7 @@ const endsSession = new Set([
   'POST /staff/logout',
   'POST /staff/logoutOthers',
   'POST /staff/logoutSession',
+  'POST /staff/scope/endSessions',
   'POST /user/logoutOthers',
   'POST /user/logoutSession',
   'POST /user/answerSignIn',

@@ -25,7 +25,9 @@ const publicKey = await makeKeyFile(join(folder, 'key'))
 const keys = await readKeyFile(join(folder, 'key'))
 const { bucket, ...s3 } = { ...local.place, settings: 'GREENLANE_BACKUP_S3' }
 const to = `s3://${bucket}/greenlane`
-const app = await testApp({ config: { backup: { to, s3, keys: [publicKey], hour: 2, keep: 1 } } })
+const app = await testApp({
+  config: { backup: { to, s3, keys: [publicKey], hour: 2, keep: 1, proveDays: 28 } },
+})
 const place = await openPlace(to, s3)
 afterAll(() => place[Symbol.asyncDispose]())
 

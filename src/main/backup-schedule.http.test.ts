@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -16,7 +16,9 @@ const place = await mkdtemp(join(tmpdir(), 'greenlane-schedule-'))
 afterAll(() => rm(place, { recursive: true, force: true }))
 const target = join(place, 'target')
 const keys = [await makeKeyFile(join(place, 'key'))]
-const app = await testApp({ config: { backup: { to: target, s3: undefined, keys, hour: 2, keep: 2 } } })
+const app = await testApp({
+  config: { backup: { to: target, s3: undefined, keys, hour: 2, keep: 2, proveDays: 1 } },
+})
 
 /** As an administrator reads it, signed in anew: days pass, and a code opens once. */
 async function state() {
@@ -92,6 +94,49 @@ test(
     expect(await metric('backup_timestamp_seconds{outcome="failure"}')).toBe(0)
     expect(await mails(/ackup|备份/)).toEqual([])
     expect(await state()).toMatchObject({ health: 'FINE', success: { files: 1 } })
+  },
+)
+
+const DAMAGED = /copies beside the backups are damaged|备份中有文件损坏/
+
+test(
+  'older copies are read again: what the store still has is written anew, anything else is named',
+  { timeout: 120_000 },
+  async () => {
+    const [own = ''] = await copies()
+    const whole = await readFile(join(target, 'files', own))
+    const gone = await upload('only beside the backups')
+    app.clock.advance(86_400_000)
+    await run('backup.write')
+    await app.deps.db.execute(`delete from stored_files where id = '${gone}'`)
+    await app.deps.files.remove(gone)
+    const lost = (await copies()).find((name) => name !== own) ?? ''
+    await writeFile(join(target, 'files', own), 'another')
+    await truncate(join(target, 'files', lost), 20)
+    const [last = ''] = (await listBackups(folderPlace(target))).slice(-1)
+    await truncate(join(target, 'backups', last, '0003.zst.age'), 30)
+    app.clock.advance(86_400_000)
+    await run('backup.write')
+    expect(await readFile(join(target, 'files', own))).toEqual(whole)
+    const damaged = [`files/${lost}`, `backups/${last}/0003.zst.age`]
+    expect(await state()).toMatchObject({
+      health: 'DAMAGED',
+      damaged,
+      damagedInAll: 2,
+      success: { files: 1 },
+    })
+    expect(await metric('backup_damaged_copies')).toBe(2)
+    const [mail] = await mails(DAMAGED)
+    expect(mail?.to).toBe(app.people.admin.email)
+    for (const key of damaged) expect(mail?.text).toContain(key)
+    // Told once. Two nights later both have expired.
+    for (let night = 0; night < 2; night++) {
+      app.clock.advance(86_400_000)
+      await run('backup.write')
+    }
+    expect(await mails(DAMAGED)).toHaveLength(1)
+    expect(await state()).toMatchObject({ health: 'FINE', damaged: [] })
+    expect(await metric('backup_damaged_copies')).toBe(0)
   },
 )
 

@@ -298,6 +298,33 @@ describe('a restore is refused, and changes nothing,', () => {
     expect(await refusal(from)).toMatch(/stored file [0-9a-f]{64} of this backup was cut off/)
   })
 
+  test('when stored files were changed; all others are restored when asked to', async () => {
+    await uploaded('whole')
+    app.clock.advance(60_000)
+    const { files: written } = await backUp()
+    const { from } = await copied()
+    const names = (await readdir(join(from, 'files'), { recursive: true })).filter(
+      (name) => name.length > 100,
+    )
+    const [changed = '', away = ''] = names
+    await truncate(join(from, 'files', changed), 20)
+    await rm(join(from, 'files', away))
+    expect(await refusal(from)).toMatch(/Of 2 files the copy is damaged.*--skip-damaged/)
+    const files = join(await mkdtemp(join(place, 'skipping-')), 'files')
+    const wanted = {
+      from: folderPlace(from),
+      into: await emptyDatabase(),
+      files,
+      keys,
+      migrations: MIGRATIONS,
+    }
+    const restored = await restoreBackup({ ...wanted, skipDamaged: true })
+    expect(restored.skipped.toSorted()).toEqual([`files/${changed}`, `files/${away}`].toSorted())
+    expect(restored.files).toBe(written.count - 2)
+    const there = (await readdir(files, { recursive: true })).filter((name) => name.length > 60)
+    expect(there).toHaveLength(written.count - 2)
+  })
+
   test('when a newer release wrote it', async () => {
     const { from, manifest, part } = await copied()
     const newer = { ...manifest, version: '9.0.0', migration: { tag: '9999_later', when: 9_999_999_999_999 } }

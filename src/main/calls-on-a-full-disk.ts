@@ -23,6 +23,7 @@ export const GO_ON: ReadonlySet<string> = new Set([
   '/staff/logout',
   '/staff/logoutOthers',
   '/staff/logoutSession',
+  '/staff/scope/endSessions',
   '/staff/confirm',
   '/staff/form/reveal',
   '/woNodeData/reveal',

@@ -23,7 +23,7 @@ afterAll(() => rm(target, { recursive: true, force: true }))
 const publicKey = await makeKeyFile(join(target, 'key'))
 const keys = await readKeyFile(join(target, 'key'))
 const app = await testApp({
-  config: { backup: { to: target, s3: undefined, keys: [publicKey], hour: 2, keep: 30 } },
+  config: { backup: { to: target, s3: undefined, keys: [publicKey], hour: 2, keep: 30, proveDays: 28 } },
 })
 const backUp = async () =>
   writeBackup(

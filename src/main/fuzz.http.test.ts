@@ -28,6 +28,7 @@ const ENDS_SESSION = [
   '/user/logoutOthers',
   '/user/logout',
   '/staff/logoutOthers',
+  '/staff/scope/endSessions',
   '/staff/logout',
 ]
 const CODES = new Set<unknown>([0, 1, 3, 400, 499, 502])

@@ -23,6 +23,7 @@ export function createMetrics(
   reportHeapUsed(registry)
   reportConnections(registry, pool)
   reportBackups(registry, backups)
+  reportDamaged(registry, backups)
   reportStorage(registry, storage)
   reportWaiting(registry, waiting)
   const durations = new Histogram({
@@ -88,6 +89,19 @@ function reportBackups(registry: Registry, backups: () => Promise<BackupRuns>): 
     async collect() {
       const runs = await backups().catch(() => undefined)
       if (runs) size.set(runs.success?.bytes ?? 0)
+    },
+  })
+}
+
+/** What was damaged when older copies were last read again. */
+function reportDamaged(registry: Registry, backups: () => Promise<BackupRuns>): void {
+  const damaged: Gauge = new Gauge({
+    name: 'backup_damaged_copies',
+    help: 'Copies beside the backups that are no longer what was written.',
+    registers: [registry],
+    async collect() {
+      const runs = await backups().catch(() => undefined)
+      if (runs) damaged.set(runs.proven?.damaged.length ?? 0)
     },
   })
 }

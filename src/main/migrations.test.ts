@@ -57,6 +57,7 @@ test('sign-ups and registrations keep their rows under their new names', async (
     expect(names.rows.map((row: { indexname: string }) => row.indexname)).toEqual([
       'registrations_company',
       'registrations_digits',
+      'registrations_ended',
       'registrations_pkey',
       'registrations_validity',
       'registrations_work_order',

@@ -86,6 +86,17 @@ export const saveScope = defineCall({
   output: z.object({}),
 })
 
+export const endColleagueSessions = defineCall({
+  method: 'POST',
+  path: '/staff/scope/endSessions',
+  access: { staff: ['admin'] },
+  summary:
+    'Ends every session of a member of staff, one’s own except for this one: a laptop was lost, somebody behaves oddly. They may sign in again; `npm run staff:disable` also prevents that.',
+  refusals: ['accounts.confirm_needed', 'staff.not_a_member'],
+  input: z.object({ staffId: idInput }),
+  output: z.object({ ended: z.number().int() }),
+})
+
 export const changeStaffPassword = defineCall({
   method: 'POST',
   path: '/staff/changePassword',

@@ -7,6 +7,7 @@ const KEYS = {
   success: 'backup:success',
   failure: 'backup:failure',
   since: 'backup:since',
+  proven: 'backup:proven',
   /** When the administrators were last told that backups are late. */
   told: 'backup:told',
 } as const
@@ -23,6 +24,7 @@ export async function readRuns(executor: Executor): Promise<Kept> {
     success: valueOf('success') as Kept['success'],
     failure: valueOf('failure') as Kept['failure'],
     since: valueOf('since') as Kept['since'],
+    proven: valueOf('proven') as Kept['proven'],
     told: valueOf('told') as Kept['told'],
   }
 }

@@ -7,7 +7,7 @@ const read = (env: Record<string, string>) =>
   backupConfig(readSettings(BACKUP_SETTINGS, env, { production: true })).backup
 
 test('without settings, no backup is written', () => {
-  expect(read({})).toEqual({ to: undefined, keys: [], hour: 2, keep: 30 })
+  expect(read({})).toEqual({ to: undefined, keys: [], hour: 2, keep: 30, proveDays: 28 })
 })
 
 test('a folder and several keys', () => {
@@ -16,7 +16,7 @@ test('a folder and several keys', () => {
     GREENLANE_BACKUP_KEYS: `${KEY}, ${KEY}`,
     GREENLANE_BACKUP_KEEP: '7',
   }
-  expect(read(env)).toEqual({ to: '/mnt', keys: [KEY, KEY], hour: 2, keep: 7 })
+  expect(read(env)).toEqual({ to: '/mnt', keys: [KEY, KEY], hour: 2, keep: 7, proveDays: 28 })
 })
 
 test.each([

@@ -60,10 +60,23 @@ export const BACKUP_SETTINGS = {
     schema: z.coerce.number().int().min(1).max(3650),
     default: 30,
   }),
+  backupProveDays: setting({
+    env: 'GREENLANE_BACKUP_PROVE_DAYS',
+    doc: 'In how many days everything that earlier backups wrote is read again, a share of it after each backup. What is damaged is named in a mail to administrators, on their start page and in the log.',
+    schema: z.coerce.number().int().min(1).max(365),
+    default: 28,
+  }),
 } as const
 
 export type BackupConfig = {
-  backup: { to: string | undefined; s3: BackupS3 | undefined; keys: string[]; hour: number; keep: number }
+  backup: {
+    to: string | undefined
+    s3: BackupS3 | undefined
+    keys: string[]
+    hour: number
+    keep: number
+    proveDays: number
+  }
 }
 
 export function backupConfig(raw: RawSettings<typeof BACKUP_SETTINGS>): BackupConfig {
@@ -84,6 +97,7 @@ export function backupConfig(raw: RawSettings<typeof BACKUP_SETTINGS>): BackupCo
       keys,
       hour: raw.backupHour ?? 2,
       keep: raw.backupKeep ?? 30,
+      proveDays: raw.backupProveDays ?? 28,
     },
   }
 }

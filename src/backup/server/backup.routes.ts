@@ -15,6 +15,8 @@ export function backupRoutes(deps: ServerDeps<ServerDeps['config'] & BackupConfi
         isDemo: deps.config.mode === 'demo',
         success: runs.success ?? null,
         failure: runs.failure ?? null,
+        damaged: (runs.proven?.damaged ?? []).slice(0, 20),
+        damagedInAll: runs.proven?.damaged.length ?? 0,
       }
     }),
   ]

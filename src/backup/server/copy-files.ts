@@ -3,7 +3,7 @@ import { EntryMissing } from '#platform/server/storage/entry-store.ts'
 import { BackupProblem } from '../manifest.ts'
 import { type Measured, measure, proveFile, writeBytes } from './parts.ts'
 import type { BackupPlace } from './places/backup-place.ts'
-import { FILES, fileOf } from './target.ts'
+import { copyIn, FILES, fileOf } from './target.ts'
 
 export type CopiedFile = { entry: string; size: number; sha256: string }
 
@@ -65,7 +65,6 @@ function unlessGone(error: unknown): undefined {
 }
 
 type KnownCopy = { size: number; sha256: string; copiedAt: number }
-const COPY = /^([0-9a-f]{64})-([0-9a-f]{64})$/
 
 /** Finds copies in the place: each of its 256 folders is listed once, as files are copied in no order. */
 function knownFiles(place: BackupPlace) {
@@ -73,8 +72,8 @@ function knownFiles(place: BackupPlace) {
   const read = async (folder: string): Promise<Map<string, KnownCopy>> => {
     const copies = new Map<string, KnownCopy>()
     for await (const { key, size, changedAt } of place.list(`${FILES}${folder}/`)) {
-      const [, entry, sha256] = COPY.exec(key.slice(key.lastIndexOf('/') + 1)) ?? []
-      if (entry && sha256) copies.set(entry, { size, sha256, copiedAt: changedAt })
+      const copy = copyIn(key)
+      if (copy) copies.set(copy.entry, { size, sha256: copy.sha256, copiedAt: changedAt })
     }
     folders.set(folder, copies)
     return copies

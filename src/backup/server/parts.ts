@@ -3,7 +3,7 @@ import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { storageFaultIn } from '#platform/server/storage/storage-fault.ts'
-import { BackupProblem } from '../manifest.ts'
+import { BackupProblem, DamagedCopy } from '../manifest.ts'
 import type { BackupPlace } from './places/backup-place.ts'
 import { opening, sealing } from './seal.ts'
 
@@ -46,26 +46,31 @@ export async function measure(source: AsyncIterable<Buffer>): Promise<Measured> 
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Reads something to its end. @throws BackupProblem if it is not what was written */
+/** Reads something to its end. @throws DamagedCopy if it is not what was written @throws BackupProblem if nobody can tell */
 export async function proveFile(from: PlacedKey, name: string, expected: Measured): Promise<void> {
   const found = await measure(readPlaced(from, name))
   if (found.bytes < expected.bytes)
-    throw new BackupProblem(
+    throw new DamagedCopy(
       `${name} of this backup was cut off: ${found.bytes} of ${expected.bytes} bytes are there. Restore another one.`,
     )
   if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256)
-    throw new BackupProblem(`${name} of this backup was changed after it was written. Restore another one.`)
+    throw new DamagedCopy(`${name} of this backup was changed after it was written. Restore another one.`)
 }
 
 /** The bytes of something in a place. What cannot be read ends them with a BackupProblem. */
 export const readPlaced = (from: PlacedKey, name = from.key): Readable => Readable.from(piecesOf(from, name))
 
+/** Faults of what is read, not of the place. */
+const OF_ONE_COPY: ReadonlySet<string> = new Set(['ENOENT', 'EIO', 'EISDIR'])
+
 async function* piecesOf({ place, key }: PlacedKey, name: string): AsyncGenerator<Buffer> {
   try {
     yield* place.read(key)
   } catch (error) {
-    const why = storageFaultIn(error)?.message ?? (error as NodeJS.ErrnoException).code ?? String(error)
-    throw new BackupProblem(
+    const { code } = error as NodeJS.ErrnoException
+    const why = storageFaultIn(error)?.message ?? code ?? String(error)
+    const Problem = code !== undefined && OF_ONE_COPY.has(code) ? DamagedCopy : BackupProblem
+    throw new Problem(
       `${name} of this backup cannot be read (${why}): the backup is not whole. Restore another one.`,
       { cause: error },
     )

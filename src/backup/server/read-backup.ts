@@ -2,7 +2,7 @@ import { pipeline, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createZstdDecompress } from 'node:zlib'
 import { storageFaultIn } from '#platform/server/storage/storage-fault.ts'
-import { BackupProblem, type Manifest, readManifest } from '../manifest.ts'
+import { BackupProblem, DamagedCopy, type Manifest, readManifest } from '../manifest.ts'
 import type { CopiedFile } from './copy-files.ts'
 import { readPlaced, type PlacedKey, proveFile, readPart } from './parts.ts'
 import type { BackupPlace } from './places/backup-place.ts'
@@ -66,14 +66,21 @@ export async function* listedFiles(
   }
 }
 
-/** Reads every stored file of a backup to its end. @throws BackupProblem */
-export async function proveFiles(found: FoundBackup, manifest: Manifest): Promise<void> {
+/** Reads every stored file of a backup to its end. @returns the keys of those that are damaged */
+export async function proveFiles(found: FoundBackup, manifest: Manifest): Promise<Map<string, DamagedCopy>> {
   const { place } = found
-  for await (const file of listedFiles(found, manifest))
-    await proveFile({ place, key: fileOf(file) }, `The stored file ${file.entry}`, {
-      bytes: file.size,
-      sha256: file.sha256,
-    })
+  const damaged = new Map<string, DamagedCopy>()
+  for await (const file of listedFiles(found, manifest)) {
+    const key = fileOf(file)
+    const expected = { bytes: file.size, sha256: file.sha256 }
+    try {
+      await proveFile({ place, key }, `The stored file ${file.entry}`, expected)
+    } catch (error) {
+      if (!(error instanceof DamagedCopy)) throw error
+      damaged.set(key, error)
+    }
+  }
+  return damaged
 }
 
 /** @throws BackupProblem if none of the keys opens the backup */

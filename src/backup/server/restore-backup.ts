@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { piecesOf } from '#platform/server/storage/entry-store.ts'
 import { createFolderEntries } from '#platform/server/storage/folder-entries.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
-import { BackupProblem, type Manifest } from '../manifest.ts'
+import { BackupProblem, type DamagedCopy, type Manifest } from '../manifest.ts'
 import { loadTables, refuseHoldingDatabase } from './load.repository.ts'
 import { findMigration, withMigrationsUpTo } from './migration-levels.ts'
 import { measure, readPlaced } from './parts.ts'
@@ -34,6 +34,8 @@ export type Restoration = {
   files?: string | undefined
   keys: readonly string[]
   migrations: string
+  /** Restores all but the copies of files that are damaged; without it one stops everything. */
+  skipDamaged?: boolean
 }
 export type Restored = {
   name: string
@@ -42,6 +44,8 @@ export type Restored = {
   rows: number
   files: number
   missing: string[]
+  /** What was left out because its copy is damaged: where it lies in the place. */
+  skipped: string[]
   /** People who were erased after the backup was taken: they are erased once more when the server starts. */
   erasedAgain: number
 }
@@ -58,11 +62,13 @@ export async function restoreBackup(wanted: Restoration): Promise<Restored> {
   await proveKey(found, manifest, wanted.keys)
   await refuseHoldingFolder(wanted.files)
   await refuseHoldingDatabase(wanted.into)
-  if (wanted.files !== undefined) await proveFiles(found, manifest)
+  const damaged =
+    wanted.files === undefined ? new Map<string, DamagedCopy>() : await proveFiles(found, manifest)
+  if (!wanted.skipDamaged) refuseDamaged(damaged)
   const erasures = await readErasures(found.place)
   await restoreDatabase(wanted, found, manifest)
   const erasedAgain = await replayErasures(wanted.into, erasures)
-  const files = wanted.files === undefined ? 0 : await restoreFiles(wanted.files, found, manifest)
+  const files = wanted.files === undefined ? 0 : await restoreFiles(wanted.files, found, manifest, damaged)
   return {
     name: found.name,
     takenAt: manifest.takenAt,
@@ -70,6 +76,7 @@ export async function restoreBackup(wanted: Restoration): Promise<Restored> {
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
     files,
     missing: manifest.files.missing,
+    skipped: [...damaged.keys()],
     erasedAgain,
   }
 }
@@ -128,12 +135,29 @@ async function refuseHoldingFolder(folder: string | undefined): Promise<void> {
     )
 }
 
+/** @throws DamagedCopy the first of them, with how all others are restored nevertheless */
+function refuseDamaged(damaged: ReadonlyMap<string, DamagedCopy>): void {
+  const [first] = damaged.values()
+  if (!first) return
+  const more = damaged.size === 1 ? 'It is the only one' : `Of ${damaged.size} files the copy is damaged`
+  throw new BackupProblem(
+    `${first.message} ${more}: if no other backup has it whole, npm run restore -- --skip-damaged … restores everything else and names what it leaves out.`,
+    { cause: first },
+  )
+}
+
 /** @returns how many */
-async function restoreFiles(folder: string, found: FoundBackup, manifest: Manifest): Promise<number> {
+async function restoreFiles(
+  folder: string,
+  found: FoundBackup,
+  manifest: Manifest,
+  damaged: ReadonlyMap<string, unknown>,
+): Promise<number> {
   let count = 0
   const entries = createFolderEntries(folder)
   try {
     for await (const file of listedFiles(found, manifest)) {
+      if (damaged.has(fileOf(file))) continue
       await entries.write(file.entry, readPlaced({ place: found.place, key: fileOf(file) }))
       const written = await measure(piecesOf(entries, file.entry))
       if (written.sha256 !== file.sha256)

@@ -1,8 +1,10 @@
 import { directUrlOf } from '#platform/server/database.ts'
 import type { ServerDeps } from '#platform/server/server-deps.ts'
 import { causeOf } from '#platform/server/error-text.ts'
+import { dayOf } from '#platform/shared/calendar.ts'
 import { healthOf } from '../backup-health.ts'
 import { BackupProblem } from '../manifest.ts'
+import { sharesDue } from '../proof-share.ts'
 import type { BackupAlert } from './backup-alert.ts'
 import type { BackupConfig } from './backup.config.ts'
 import { readRuns, recordRun } from './backup-runs.repository.ts'
@@ -43,6 +45,7 @@ export async function runBackup(deps: BackupDeps, alert: BackupAlert): Promise<v
     return recordFailure(deps, alert, error)
   }
   await letExpire(deps, backup.to)
+  await readOlderAgain(deps, alert, backup.to)
 }
 
 /** An account that may add and not delete is a good one for backups: then the bucket's own rule deletes them. */
@@ -54,6 +57,35 @@ async function letExpire(deps: BackupDeps, to: string): Promise<void> {
     if (gone.length > 0) deps.log.info({ gone }, 'backups expired')
   } catch (error) {
     deps.log.error({ err: place.faultIn(error) ?? causeOf(error) }, 'old backups were not deleted')
+  }
+}
+
+/** A share of the older copies each night; what is damaged is told to the administrators. */
+async function readOlderAgain(deps: BackupDeps, alert: BackupAlert, to: string): Promise<void> {
+  const { proveDays: within } = deps.config.backup
+  const now = deps.clock.now()
+  const today = dayOf(now, 'UTC')
+  const { proven } = await readRuns(deps.db)
+  await using place = await placeOf(deps, to)
+  try {
+    const { proveAgain } = await import('./prove-again.ts')
+    const { read, damaged, mended } = await proveAgain({
+      place,
+      files: deps.files,
+      due: sharesDue(proven?.day, today, within),
+      within,
+      known: proven?.damaged ?? [],
+    })
+    deps.log.info({ read, damaged: damaged.length, mended: mended.length }, 'older backups were read again')
+    if (mended.length > 0) deps.log.warn({ mended }, 'damaged copies of files were written anew')
+    if (damaged.length > 0) deps.log.error({ damaged }, 'copies beside the backups are damaged')
+    const news = damaged.some((key) => !proven?.damaged.includes(key))
+    await deps.db.transaction(async (tx) => {
+      await recordRun(tx, 'proven', { day: today, at: now.toISOString(), damaged })
+      if (news) await alert.raise(tx, 'DAMAGED')
+    })
+  } catch (error) {
+    deps.log.error({ err: place.faultIn(error) ?? causeOf(error) }, 'older backups were not read again')
   }
 }
 

@@ -15,6 +15,14 @@ export const folderOf = (name: string): string => `${BACKUPS}${name}/`
 export const fileOf = ({ entry, sha256 }: { entry: string; sha256: string }): string =>
   `${FILES}${entry.slice(0, 2)}/${entry}-${sha256}`
 
+const COPY = /\/([0-9a-f]{64})-([0-9a-f]{64})$/
+
+/** What the name of a copy says. */
+export function copyIn(key: string): { entry: string; sha256: string } | undefined {
+  const [, entry, sha256] = COPY.exec(key) ?? []
+  return entry && sha256 ? { entry, sha256 } : undefined
+}
+
 /** The name of a backup: its moment in UTC, so that names sort by time. */
 export const nameOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 

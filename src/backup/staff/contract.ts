@@ -10,11 +10,15 @@ export const backupState = defineCall({
   input: emptyInput,
   output: z.object({
     health: z
-      .enum(['OFF', 'FIRST_DUE', 'FINE', 'FAILED', 'LATE'])
-      .describe('`LATE`: none has succeeded for a day and a half'),
+      .enum(['OFF', 'FIRST_DUE', 'FINE', 'DAMAGED', 'FAILED', 'LATE'])
+      .describe(
+        '`DAMAGED`: the last is whole, something of older ones is not; `LATE`: none has succeeded for a day and a half',
+      ),
     /** Where nobody expects a backup before setting one up. */
     isDemo: z.boolean(),
     success: z.object({ at: instantOutput, bytes: z.number(), files: z.number().int() }).nullable(),
     failure: z.object({ at: instantOutput, problem: z.string() }).nullable(),
+    damaged: z.array(z.string()).describe('where damaged copies lie beside the backups, twenty at most'),
+    damagedInAll: z.number().int(),
   }),
 })

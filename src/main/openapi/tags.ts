@@ -94,7 +94,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'staff/correction': 'Corrections of what was handed over, which a second person approves.',
   'staff/presence': 'Which of the staff has which work order open.',
   'staff/talk': 'What the agency and a seller write each other about a work order.',
-  'staff/scope': 'How much of the work each member of the staff sees.',
+  'staff/scope': 'How much of the work each member of the staff sees, and ending their sessions.',
   'staff/team':
     'How long the agency allows itself, on which days it works, who of its people is away, and who gets which work.',
   'staff/tag': 'The tags by which the agency sorts its work.',

@@ -165,8 +165,8 @@ export const refundProposals = pgTable(
     index('refund_proposals_order').on(table.orderId),
     // Staff decide by the id alone.
     index('refund_proposals_id').on(table.id),
-    index('refund_proposals_open')
-      .on(table.createdAt, table.id)
+    index('refund_proposals_in_order')
+      .on(sql`(work_order_id is null)`, table.createdAt, table.id)
       .where(sql`status = 'OPEN'`),
   ],
 )
@@ -208,9 +208,9 @@ export const disputes = pgTable(
     index('disputes_payment').on(table.companyId, table.paymentId),
     // Staff and jobs find one by the id alone.
     index('disputes_id').on(table.id),
-    index('disputes_undecided')
+    index('disputes_in_order')
       .on(table.status.desc(), table.dueAt, table.id)
-      .where(sql`status in ('OPEN', 'ANSWERED')`),
+      .where(sql`status in ('OPEN', 'ANSWERED', 'LOST')`),
   ],
 )
 export type DisputeRow = typeof disputes.$inferSelect

@@ -49,3 +49,48 @@ export async function multiply(
   }
   await pool.query(`analyze ${table}`)
 }
+
+/** What a synthetic row holds in a column that must hold something, as SQL of `n`. */
+const MADE_UP: Readonly<Record<string, string>> = {
+  bool: 'false',
+  date: "date '2020-01-01' + n / 20",
+  int2: 'n',
+  int4: 'n',
+  int8: 'n',
+  jsonb: "'{}'::jsonb",
+  timestamptz: "timestamptz '2025-01-01' + n * interval '1 minute'",
+  uuid: 'gen_random_uuid()',
+  _text: "'{}'::text[]",
+}
+
+/**
+ * Fills a table, whether it has rows or not, with rows that name no record: enough for a plan, invisible to whoever
+ * reads by what they belong to. Some columns may be given as SQL of `n`.
+ */
+export async function fillWithStrangers(
+  pool: Pool,
+  table: string,
+  given: Record<string, string> = {},
+  count = 5_000,
+): Promise<void> {
+  const { rows } = await pool.query<{ name: string; type: string; optional: boolean }>(
+    `select column_name as name, udt_name as type, is_nullable = 'YES' or column_default is not null as optional
+       from information_schema.columns where table_name = $1 and is_generated = 'NEVER' and identity_generation is null`,
+    [table],
+  )
+  const filled = rows.filter(({ name, optional }) => name in given || !optional || name.endsWith('_id'))
+  const value = ({ name, type }: { name: string; type: string }) =>
+    given[name] ?? (name === 'company_id' ? "'co_' || n % 400" : (MADE_UP[type] ?? `'${name}_' || n`))
+  const client = await pool.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into ${table} (${filled.map(({ name }) => `"${name}"`).join(', ')})
+       select ${filled.map(value).join(', ')} from generate_series(1, ${count}) n`,
+    )
+    await client.query('set session_replication_role = origin')
+  } finally {
+    client.release()
+  }
+  await pool.query(`analyze ${table}`)
+}

@@ -105,7 +105,7 @@ export const erasures = pgTable(
     uniqueIndex('erasures_open')
       .on(table.userId)
       .where(sql`status in ('REQUESTED', 'RUNNING')`),
-    index('erasures_newest').on(table.requestedAt, table.id),
+    index('erasures_newest').on(sql`${table.requestedAt} desc`, table.id),
   ],
 )
 export type ErasureRecord = typeof erasures.$inferSelect
@@ -138,7 +138,7 @@ export const legalHolds = pgTable(
     endedBy: text('ended_by'),
   },
   (table) => [
-    index('legal_holds_newest').on(table.setAt, table.id),
+    index('legal_holds_in_order').on(sql`(ended_at is not null)`, sql`${table.setAt} desc`, table.id),
     index('legal_holds_open')
       .on(table.subjectId)
       .where(sql`ended_at is null`),

@@ -56,6 +56,10 @@ export const registrations = pgTable(
     index('registrations_validity')
       .on(table.validTo)
       .where(sql`ended_on is null`),
+    // Across all companies, for the list of the staff.
+    index('registrations_ended')
+      .on(sql`${table.endedOn} desc`, sql`${table.id} desc`)
+      .where(sql`end_reason = 'DEREGISTERED'`),
   ],
 )
 

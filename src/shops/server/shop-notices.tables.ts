@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, createdAt, day, instant } from '#platform/server/columns.ts'
 import type { NoticeCause } from '../notice-cause.ts'
@@ -32,6 +33,12 @@ export const shopNotices = pgTable(
     foreignKey({ columns: [table.companyId, table.shopId], foreignColumns: [shops.companyId, shops.id] }),
     // Across all companies, for the list of the staff: what is open, by its day.
     index('shop_notices_grace').on(table.status, table.graceUntil),
+    index('shop_notices_in_order').on(
+      sql`(case status when 'OPEN' then 0 when 'ANSWERED' then 1 else 2 end)`,
+      table.graceUntil,
+      sql`${table.createdAt} desc`,
+      table.id,
+    ),
   ],
 )
 export type NoticeRow = typeof shopNotices.$inferSelect

@@ -6,6 +6,7 @@ import { auditTrail } from '#platform/server/platform.tables.ts'
 import { totpCode } from '#platform/server/totp.ts'
 import {
   confirmStaff,
+  endColleagueSessions,
   staffLogin,
   staffLogoutOthers,
   staffLogoutSession,
@@ -153,5 +154,38 @@ describe('the password typed again by staff', () => {
     await app.deps.db.update(staffMembers).set({ mustChangePassword: true }).where(mine)
     expect((await app.get(staffSessions, {}, { as })).body.error).toBe('wire.staff_password')
     await app.deps.db.update(staffMembers).set({ mustChangePassword: false }).where(mine)
+  })
+})
+
+const idOf = async (as: As) => (await app.get(staffMe, {}, { as })).body.data?.id ?? ''
+const end = (staffId: string, as: As) => app.post(endColleagueSessions, { staffId }, { as })
+
+describe('the sessions of a colleague', () => {
+  it('are ended by an administrator after the password, and the trail says by whom', async () => {
+    const agent = await signedInAfresh(app.people.agent)
+    const other = await signIn(app.people.agent)
+    const reviewer = await signIn(app.people.reviewer)
+    const admin = await signIn(app.people.admin)
+    const staffId = await idOf(agent)
+    expect((await end(staffId, reviewer)).body.code).not.toBe(0)
+    expect((await end(staffId, admin)).body.error).toBe('accounts.confirm_needed')
+    expect(await isIn(agent)).toBe(true)
+    await confirm(admin)
+    expect((await end('stf_none', admin)).body.error).toBe('staff.not_a_member')
+    expect((await end(staffId, admin)).body).toMatchObject({ code: 0, data: { ended: 2 } })
+    expect([await isIn(agent), await isIn(other), await isIn(reviewer)]).toEqual([false, false, true])
+    const [line] = await app.deps.db
+      .select()
+      .from(auditTrail)
+      .where(eq(auditTrail.action, 'staff.sessions_ended'))
+      .orderBy(desc(auditTrail.sequence))
+    expect(line).toMatchObject({ actorId: await idOf(admin), record: staffId, detail: { ended: 2 } })
+  })
+
+  it('are one’s own but for the one that asks', async () => {
+    const here = await confirm(await signedInAfresh(app.people.admin))
+    const elsewhere = await signIn(app.people.admin)
+    expect((await end(await idOf(here), here)).body.data).toEqual({ ended: 1 })
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
   })
 })

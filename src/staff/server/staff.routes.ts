@@ -12,6 +12,7 @@ import {
   endOtherStaffSessions,
   readStaffSessions,
 } from './own-staff-sessions.ts'
+import { endColleagueSessions } from './end-colleague-sessions.ts'
 import { endStaffSession } from './sessions.repository.ts'
 import { presentScope, saveScope } from './save-scope.ts'
 import { listScopes } from './scope.queries.ts'
@@ -53,6 +54,9 @@ export function staffRoutes(deps: ServerDeps): Route[] {
       await saveScope(deps, { by: staffOf(context), address: context.ip }, input)
       return {}
     }),
+    handle(calls.endColleagueSessions, async (context, { staffId }) => ({
+      ended: await endColleagueSessions(deps, { by: staffOf(context), address: context.ip }, staffId),
+    })),
     handle(calls.staffMe, async (context) => {
       const member = await getStaffMember(deps.db, staffOf(context).staffId)
       if (!member) throw wireRefusals.session_invalid()

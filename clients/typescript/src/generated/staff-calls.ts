@@ -557,6 +557,16 @@ export interface StaffCalls {
     }
     data: Record<string, never>
   }
+  /** Ends every session of a member of staff, one’s own except for this one: a laptop was lost, somebody behaves oddly. They may sign in again; `npm run staff:disable` also prevents that. Who: staff: admin. API key: none opens it; people alone make this call. */
+  'POST /staff/scope/endSessions': {
+    kind: 'json'
+    input: {
+      staffId: string
+    }
+    data: {
+      ended: number
+    }
+  }
   /** Who is signed in. Who: staff: agent, reviewer, finance, partner, admin. API key: none opens it; people alone make this call. */
   'GET /staff/me': {
     kind: 'json'
@@ -11041,8 +11051,8 @@ export interface StaffCalls {
     kind: 'json'
     input: Record<string, never>
     data: {
-      /** `LATE`: none has succeeded for a day and a half */
-      health: "OFF" | "FIRST_DUE" | "FINE" | "FAILED" | "LATE"
+      /** `DAMAGED`: the last is whole, something of older ones is not; `LATE`: none has succeeded for a day and a half */
+      health: "OFF" | "FIRST_DUE" | "FINE" | "DAMAGED" | "FAILED" | "LATE"
       isDemo: boolean
       success: {
         /** ISO 8601 instant, UTC */
@@ -11055,6 +11065,9 @@ export interface StaffCalls {
         at: string
         problem: string
       } | null
+      /** where damaged copies lie beside the backups, twenty at most */
+      damaged: string[]
+      damagedInAll: number
     }
   }
   /** Requests to be erased, newest first. Who: staff: admin. API key: none opens it; people alone make this call. */

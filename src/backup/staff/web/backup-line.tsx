@@ -47,13 +47,27 @@ function Calm({ state: { success } }: { state: State }) {
   return <p className={styles.line}>{success ? <LastOne success={success} /> : t('firstDue')}</p>
 }
 
-function Alarm({ state: { health, success, failure } }: { state: State }) {
+function Alarm({ state: { health, success, failure, damaged, damagedInAll } }: { state: State }) {
   const t = useText<typeof backupStaffText>('backup-staff')
   const last = success ? <LastOne success={success} /> : t('never')
   if (health === 'OFF')
     return (
       <Notice tone="warn" className={styles.notice} title={t('title_OFF')}>
         {t('text_OFF')}
+      </Notice>
+    )
+  if (health === 'DAMAGED')
+    return (
+      <Notice tone="bad" className={styles.notice} title={t('title_DAMAGED', { count: damagedInAll })}>
+        <p>{t('text_DAMAGED')}</p>
+        <ul className={styles.keys}>
+          {damaged.map((key) => (
+            <li key={key}>
+              <code>{key}</code>
+            </li>
+          ))}
+        </ul>
+        <p>{last}</p>
       </Notice>
     )
   return (

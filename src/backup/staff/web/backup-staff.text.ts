@@ -11,6 +11,17 @@ export const backupStaffText = defineText({
     zh: '请在服务器上设置备份目录和密钥，方法见运维手册。',
   },
   title_FAILED: { en: 'The last backup failed', zh: '最近一次备份失败' },
+  title_DAMAGED: {
+    en: {
+      one: 'One copy beside the backups is damaged',
+      other: '{{count}} copies beside the backups are damaged',
+    },
+    zh: '备份中有{{count}}个文件损坏',
+  },
+  text_DAMAGED: {
+    en: 'The newest backup is whole. Have the disk or bucket of the backups looked at.',
+    zh: '最新的备份完好。请检查备份所用的磁盘或存储桶。',
+  },
   title_LATE: { en: 'No backup for a day and a half', zh: '已超过一天半没有备份' },
   unread: { en: 'The state of the backups could not be read', zh: '无法读取备份状态' },
   again: { en: 'Try again', zh: '重试' },

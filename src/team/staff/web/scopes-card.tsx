@@ -7,8 +7,10 @@ import { Button } from '#platform/ui/button.tsx'
 import { Table, type Column } from '#platform/ui/table.tsx'
 import { type Translate, useLang, useText } from '#platform/web/text.ts'
 import { listScopes, type StaffScopeRow } from '#staff/contract.ts'
+import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import { ListCard } from './list-card.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
+import styles from './scopes-card.module.css'
 import type { scopesText } from './scopes.text.ts'
 
 type T = Translate<typeof scopesText>
@@ -19,18 +21,24 @@ export function ScopesCard() {
   const lang = useLang()
   const read = useStaffList(listScopes, {})
   const [open, setOpen] = useState<StaffScopeRow>()
+  const [ending, setEnding] = useState<StaffScopeRow>()
   return (
     <ListCard
       title={t('title')}
       about={t('about')}
       read={read}
       noRole={{ title: t('noRoleTitle'), text: t('noRoleText') }}
-      dialogs={open && <ScopeDialog person={open} onClose={() => setOpen(undefined)} />}
+      dialogs={
+        <>
+          {open && <ScopeDialog person={open} onClose={() => setOpen(undefined)} />}
+          {ending && <EndSessionsDialog person={ending} onClose={() => setEnding(undefined)} />}
+        </>
+      }
     >
       {({ people }) => (
         <Table
           caption={t('title')}
-          columns={scopeColumns(t, lang, setOpen)}
+          columns={scopeColumns(t, lang, { onChange: setOpen, onEnd: setEnding })}
           rows={people}
           rowKey={({ id }) => id}
           dense
@@ -40,7 +48,9 @@ export function ScopesCard() {
   )
 }
 
-function scopeColumns(t: T, lang: Lang, onChange: (person: StaffScopeRow) => void): Column<StaffScopeRow>[] {
+type Actions = Record<'onChange' | 'onEnd', (person: StaffScopeRow) => void>
+
+function scopeColumns(t: T, lang: Lang, { onChange, onEnd }: Actions): Column<StaffScopeRow>[] {
   return [
     { key: 'name', header: t('name'), primary: true, cell: ({ name }) => name },
     { key: 'role', header: t('role'), cell: ({ role }) => t(`role_${role}`) },
@@ -48,17 +58,27 @@ function scopeColumns(t: T, lang: Lang, onChange: (person: StaffScopeRow) => voi
     {
       key: 'action',
       header: t('action'),
-      cell: (person) =>
-        // Who has only one has nothing to choose, unless it is a firm with its countries.
-        (person.choices.length > 1 || person.role === 'partner') && (
+      cell: (person) => (
+        <div className={styles.actions}>
+          {/* Who has only one has nothing to choose, unless it is a firm with its countries. */}
+          {(person.choices.length > 1 || person.role === 'partner') && (
+            <Button
+              size={32}
+              aria-label={t('changeNamed', { name: person.name })}
+              onClick={() => onChange(person)}
+            >
+              {t('change')}
+            </Button>
+          )}
           <Button
             size={32}
-            aria-label={t('changeNamed', { name: person.name })}
-            onClick={() => onChange(person)}
+            aria-label={t('endSessionsNamed', { name: person.name })}
+            onClick={() => onEnd(person)}
           >
-            {t('change')}
+            {t('endSessions')}
           </Button>
-        ),
+        </div>
+      ),
     },
   ]
 }
