@@ -140,6 +140,11 @@ const LIST_BOXES = [
   box('total supplies', 3_410_050, null, 2),
 ]
 
+const BUSINESS = {
+  number: 'ATU33864716',
+  answer: { register: 'vies', confirmed: true, day: '2026-02-03', consultationNumber: 'WAPIAAAAZ1bQ9xLq' },
+}
+
 const ROWS = {
   kind: 'SALES',
   amount: 3_408_047,
@@ -158,6 +163,7 @@ const ROWS = {
     gross,
     weight: null,
     earlier: null,
+    buyer: title === '1049-DE' ? BUSINESS : null,
   })),
   total: 318,
   page: 1,
