@@ -230,6 +230,7 @@ export const GOODS_ROWS = {
     vat: null,
     gross: null,
     earlier: null,
+    buyer: null,
     weight: { units, each, milligrams: Number(units) * Number(each) },
   })),
   total: 3,
