@@ -81,11 +81,13 @@ const WORK: ScopedColumns = {
 }
 
 /** What somebody may work on: a work order, or what is of a company in a country. Of no company it is everybody’s. */
-export type WorkOn = { workOrderId: string } | { companyId: string | null; country?: string | null }
+export type WorkOn =
+  | { workOrderId: string }
+  | { companyId: string | null; country?: string | null; assigneeId?: string | null }
 
-/** Whether a work order of it is assigned to somebody. */
+/** Whether it is assigned to somebody, or a work order of it. */
 export async function worksOn(executor: Executor, staffId: string, of: WorkOn): Promise<boolean> {
-  if ('companyId' in of && of.companyId === null) return true
+  if ('companyId' in of && (of.companyId === null || of.assigneeId === staffId)) return true
   const where =
     'workOrderId' in of
       ? sql`id = ${of.workOrderId}`

@@ -16,6 +16,7 @@ import {
   readDeclaration,
 } from '../../contract.ts'
 import * as staff from '../../staff/contract.ts'
+import { preparingStaff, workTogether } from '../../staff/work-list-contract.ts'
 import { vatRates } from '#vat/contract.ts'
 import { endLicence, listLicences, saveLicence } from '../../staff/licences-contract.ts'
 import { holdLicence } from '../../testing/fileable.builders.ts'
@@ -238,6 +239,22 @@ describe('from a report to a return that was filed', () => {
     const made = await readWithReason(app, staff.downloadFile, { ...at, file: `de-${month}.xml` }, reviewer)
     expect(made.raw.toString()).toContain('<Steuernummer>1121081508150</Steuernummer>')
     expect(made.raw.toString()).toContain('<Kz81>300</Kz81>')
+  })
+
+  it('gives its file without a reason to whom it is assigned', async () => {
+    const people = (await app.get(preparingStaff, {}, { as: reviewer })).body.data ?? []
+    const staffId = people.find(({ name }) => name === reviewer.name)?.id ?? ''
+    const give = async (to: string | null) => {
+      const { revision } = await seen()
+      const items = [{ ...at, revision }]
+      await app.post(workTogether, { action: 'assign', items, staffId: to }, { as: reviewer })
+    }
+    const read = async () =>
+      (await app.get(staff.downloadFile, { ...at, file: `de-${month}.xml` }, { as: reviewer })).status
+    await give(staffId)
+    expect(await read()).toBe(200)
+    await give(null)
+    expect(await read()).toBe(400)
   })
 
   it('is filed once, by one of two at the same moment', async () => {

@@ -9,6 +9,7 @@ import { registrations } from '#registrations/server/registrations.tables.ts'
 import { monthFromNow } from '#registrations/testing/registrations.builders.ts'
 import { amazonFile, type AmazonRow } from '#reports/testing/amazon-file.ts'
 import { imported } from '#reports/testing/imports.builders.ts'
+import { viesSaid } from '#tax-numbers/testing/answers.builders.ts'
 import { vatNumberChecks } from '#tax-numbers/server/number-checks.tables.ts'
 import { addDays } from '#platform/shared/calendar.ts'
 import { downloadFile, file, listFiles } from '../../staff/contract.ts'
@@ -80,9 +81,12 @@ const calculate = () =>
   )
 const files = async () => (await app.get(listFiles, at, { as: agent })).body.data?.files ?? []
 const text = async () =>
-  String((await app.get(downloadFile, { ...at, file: `pl-${month}.xml` }, { as: agent })).raw)
+  String(
+    (await app.get(downloadFile, { ...at, file: `pl-${month}.xml`, reason: 'Checks it' }, { as: agent })).raw,
+  )
 
 it('invoices to businesses and documents of the ledger are rows; what is not known is named with the way out', async () => {
+  await viesSaid(app, GERMAN, 'valid')
   await imported(app, seller, {
     name: 'month.csv',
     bytes: Buffer.from(

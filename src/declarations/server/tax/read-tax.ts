@@ -75,6 +75,7 @@ export async function openTaxProof(
   const isProof = [...(payment?.proofs ?? []), ...evidence].some((proof) => proof.fileId === fileId)
   const [file] = isProof ? await getStoredFiles(deps.db, companyId, [fileId]) : []
   if (!file) throw declarationRefusals.not_found()
-  const country = (await findDeclaration(deps.db, companyId, id))?.country ?? null
-  return readAsStaff(deps, file, reader, { of: { companyId, country }, about: { declaration: id } })
+  const { country = null, assigneeId = null } = (await findDeclaration(deps.db, companyId, id)) ?? {}
+  const of = { companyId, country, assigneeId }
+  return readAsStaff(deps, file, reader, { of, about: { declaration: id } })
 }
