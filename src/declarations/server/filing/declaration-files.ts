@@ -95,11 +95,18 @@ const worksheets = (prepared: PreparedReturn) =>
 
 type Named = { row: DeclarationRow; name: string; madeAt?: Date | undefined }
 
-async function fileNamed(executor: Executor, deps: Deps, { row, name, madeAt }: Named) {
+/** @param besides what is given to read, and never filed */
+async function fileNamed(
+  executor: Executor,
+  deps: Deps,
+  { row, name, madeAt }: Named,
+  besides: (prepared: PreparedReturn) => readonly DeclarationFile[] = () => [],
+) {
   const materials = await materialsOf(executor, deps, row, madeAt)
   const { prepared } = materials
-  const kinds = [...filesToFile(prepared, { isCorrection: row.corrects !== null }), ...printsFor(prepared)]
-  const file = [...kinds, ...worksheets(prepared)].find((kind) => kind.name(prepared) === name)
+  const toFile = filesToFile(prepared, { isCorrection: row.corrects !== null })
+  const kinds = [...toFile, ...worksheets(prepared), ...besides(prepared)]
+  const file = kinds.find((kind) => kind.name(prepared) === name)
   return file && { file, materials }
 }
 
@@ -109,12 +116,12 @@ export async function downloadOf(
   deps: Deps,
   named: Named,
 ): Promise<AsyncGenerator<Buffer>> {
-  const found = await fileNamed(executor, deps, named)
+  const found = await fileNamed(executor, deps, named, printsFor)
   if (!found) throw declarationRefusals.no_such_file()
   return bytesOf(found.file, found.materials)
 }
 
-/** One of these as it is sent, with the hash of its bytes; undefined: none has this name. @throws declarations.no_figures */
+/** One that may be filed as it is sent, with the hash of its bytes; undefined: none has this name. @throws declarations.no_figures */
 export async function fileOf(
   executor: Executor,
   deps: Deps,
