@@ -446,6 +446,8 @@ export const SCREENS: readonly Screen[] = [
     path: () => '/workspace/shopAuthorisation',
     press: { en: 'Show screenshot', zh: '查看截图' },
   },
+  { name: 'letters', who: 'seller', path: () => '/workspace/letters' },
+  { name: 'letters-none', who: 'newcomer', path: () => '/workspace/letters' },
   staff('admin-letters', () => '/admin/letters'),
   staff('admin-inspections', () => '/admin/letters/inspections'),
   {

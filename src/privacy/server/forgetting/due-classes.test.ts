@@ -3,7 +3,7 @@ import { dueClasses } from './due-classes.ts'
 
 const company = { closedOn: '2026-11-26', hasBought: true }
 const keys = (today: string, about = company) => dueClasses(about, today).map(({ key }) => key)
-const SOON = ['invitations', 'drafts', 'shops', 'bankAccounts']
+const SOON = ['invitations', 'drafts', 'numberMarks', 'shops', 'bankAccounts']
 
 it.each([
   ['2026-12-26', []],
