@@ -89,6 +89,8 @@ const WAITS = {
     outcome: 'HELD',
     consequence: { text: '1% of the unpaid tax for each month', source: 'AO § 240' },
   },
+  ifLate: null,
+  payDayNote: null,
   mayConfirm: true,
   findings: [
     {

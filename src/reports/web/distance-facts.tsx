@@ -63,7 +63,10 @@ function Year({ one, reader, onEdit }: YearProps) {
         {one.changed && <ChangedBy changed={one.changed} reader={reader} />}
       </div>
       {onEdit && (
-        <Button aria-label={t('editNamed', { year: one.year })} onClick={onEdit}>
+        <Button
+          aria-label={t(one.changed ? 'changeNamed' : 'editNamed', { year: one.year })}
+          onClick={onEdit}
+        >
           {t(one.changed ? 'change' : 'edit')}
         </Button>
       )}

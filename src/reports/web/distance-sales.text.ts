@@ -127,6 +127,7 @@ export const distanceSalesText = defineText({
   edit: { en: 'Enter', zh: '填写' },
   change: { en: 'Change', zh: '修改' },
   editNamed: { en: 'Enter the figures of {{year}}', zh: '填写{{year}}年数据' },
+  changeNamed: { en: 'Change the figures of {{year}}', zh: '修改{{year}}年数据' },
   save: { en: 'Save', zh: '保存' },
   cancel: { en: 'Cancel', zh: '取消' },
   saved: { en: 'Saved. Waiting rows are being calculated.', zh: '已保存，正在计算待定的行。' },

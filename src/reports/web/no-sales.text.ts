@@ -14,7 +14,7 @@ export const noSalesText = defineText({
     zh: '服务团队{{name}}于{{day}}代为声明，原因：{{reason}}',
   },
   revoke: { en: 'There were sales', zh: '当月有销售' },
-  revokeNamed: { en: 'There were sales in {{month}}', zh: '{{month}}有销售' },
+  revokeNamed: { en: 'There were sales in {{month}}', zh: '{{month}}：当月有销售' },
   revoked: {
     en: '{{month}} is missing again. Please import its report.',
     zh: '{{month}}恢复为缺失，请导入销售报告。',
