@@ -5,7 +5,7 @@ import { httpAddress, type RawSettings, setting } from '#platform/server/setting
 export const NUMBER_LOOK_UP_SETTINGS = {
   vatLookup: setting({
     env: 'GREENLANE_VAT_LOOKUP',
-    doc: 'Which registers are asked whether a VAT number is in force: `live` asks VIES and HMRC, `local` a stand-in inside this process, `off` none. Without it, a demo uses `local` and production `live`.',
+    doc: 'Which registers are asked whether a VAT number is in force: `live` asks VIES and HMRC, `local` a stand-in inside this process, `off` none, and then no sale to a business in another state is exempt, since no buyer’s number is confirmed. Without it, a demo uses `local` and production `live`.',
     schema: z.enum(['live', 'local', 'off']),
     production: (mode) => (mode === 'local' ? 'must not be `local`' : undefined),
   }),
