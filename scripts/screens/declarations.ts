@@ -91,6 +91,8 @@ const WAITS = {
   },
   ifLate: null,
   payDayNote: null,
+  carry: null,
+  receiptAt: null,
   mayConfirm: true,
   findings: [
     {
