@@ -6,12 +6,9 @@ import { showMessage } from '#platform/web/toasts.ts'
 import { listMonths, listNoSales, stateNoSales } from '#reports/contract.ts'
 import type { DeclarationDetail } from '../../contract.ts'
 import type { declarationDetailText } from '../declaration-detail.text.ts'
-import { readAgain, TOUCHED } from './use-declaration.ts'
+import { readFiguresSoon, TOUCHED } from './use-declaration.ts'
 
 type Unreported = NonNullable<DeclarationDetail['waitingFor'][number]['unreported']>
-
-/** The figures follow in the background, within seconds. */
-const FIGURES_MS = 3_000
 
 /** The other way on where a report is missing: there were no sales. It stands below then, and can be taken back. */
 export function NoSales({ of: { shopId, month } }: { of: Unreported }) {
@@ -22,7 +19,7 @@ export function NoSales({ of: { shopId, month } }: { of: Unreported }) {
     invalidates: [...TOUCHED, listMonths, listNoSales],
     onSuccess: () => {
       showMessage(t('noSalesDone', { month: name }), 'good')
-      setTimeout(readAgain, FIGURES_MS)
+      readFiguresSoon()
     },
   })
   return (

@@ -1,9 +1,6 @@
 import { OwnNoSales } from '#reports/web/public.tsx'
 import type { DeclarationDetail } from '../../contract.ts'
-import { readAgain } from './use-declaration.ts'
-
-/** The figures follow in the background, within seconds. */
-const FIGURES_MS = 3_000
+import { readAgain, readFiguresSoon } from './use-declaration.ts'
 
 /** Months of the declaration that are in it with nothing, because somebody stated so. */
 export function StatedMonths({ declaration: { period, status } }: { declaration: DeclarationDetail }) {
@@ -13,7 +10,7 @@ export function StatedMonths({ declaration: { period, status } }: { declaration:
       isConfirmed={status === 'CONFIRMED' || status === 'FILED' || status === 'ACCEPTED'}
       onRevoked={() => {
         readAgain()
-        setTimeout(readAgain, FIGURES_MS)
+        readFiguresSoon()
       }}
     />
   )

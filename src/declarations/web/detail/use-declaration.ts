@@ -8,6 +8,11 @@ export const TOUCHED = [readDeclaration, listDeclarations, listPendingMatters] a
 
 export const readAgain = () => void invalidateReads(TOUCHED).catch(() => undefined)
 
+/** The figures follow in the background, within seconds. */
+const FIGURES_MS = 3_000
+
+export const readFiguresSoon = () => void setTimeout(readAgain, FIGURES_MS)
+
 export function useDeclaration(id: string) {
   const read = useCallQuery(readDeclaration, { id }, { enabled: id !== '' })
   // Of another declaration nothing is shown while this one loads.
