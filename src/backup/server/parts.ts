@@ -60,8 +60,10 @@ export async function proveFile(from: PlacedKey, name: string, expected: Measure
 /** The bytes of something in a place. What cannot be read ends them with a BackupProblem. */
 export const readPlaced = (from: PlacedKey, name = from.key): Readable => Readable.from(piecesOf(from, name))
 
-/** Faults of what is read, not of the place. */
-const OF_ONE_COPY: ReadonlySet<string> = new Set(['ENOENT', 'EIO', 'EISDIR'])
+const OF_ONE_COPY: ReadonlySet<string | undefined> = new Set(['ENOENT', 'EIO', 'EISDIR'])
+
+/** Whether it is a fault of what is read, not of the place. */
+export const isOfOneCopy = (error: unknown): boolean => OF_ONE_COPY.has((error as NodeJS.ErrnoException).code)
 
 async function* piecesOf({ place, key }: PlacedKey, name: string): AsyncGenerator<Buffer> {
   try {
@@ -69,7 +71,7 @@ async function* piecesOf({ place, key }: PlacedKey, name: string): AsyncGenerato
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const why = storageFaultIn(error)?.message ?? code ?? String(error)
-    const Problem = code !== undefined && OF_ONE_COPY.has(code) ? DamagedCopy : BackupProblem
+    const Problem = isOfOneCopy(error) ? DamagedCopy : BackupProblem
     throw new Problem(
       `${name} of this backup cannot be read (${why}): the backup is not whole. Restore another one.`,
       { cause: error },

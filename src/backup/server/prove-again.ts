@@ -1,7 +1,7 @@
 import type { FileStore } from '#platform/server/files.ts'
 import { BackupProblem, DamagedCopy } from '../manifest.ts'
 import { shareOfBackup, shareOfFolder } from '../proof-share.ts'
-import { measure, proveFile, writeBytes } from './parts.ts'
+import { isOfOneCopy, measure, proveFile, writeBytes } from './parts.ts'
 import type { BackupPlace } from './places/backup-place.ts'
 import { manifestOf } from './read-backup.ts'
 import { copyIn, FILES, folderOf, listBackups, MANIFEST } from './target.ts'
@@ -91,15 +91,13 @@ async function recheck(wanted: Wanted, proven: Proven, key: string): Promise<voi
   }
 }
 
-const OF_ONE_COPY: ReadonlySet<string | undefined> = new Set(['ENOENT', 'EIO', 'EISDIR'])
-
 /** @throws what is a fault of the place and not of what is read */
 async function isWhole(prove: () => Promise<unknown>): Promise<boolean> {
   try {
     await prove()
     return true
   } catch (error) {
-    if (error instanceof BackupProblem || OF_ONE_COPY.has((error as NodeJS.ErrnoException).code)) return false
+    if (error instanceof BackupProblem || isOfOneCopy(error)) return false
     throw error
   }
 }
