@@ -1,11 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { harmlessText } from './harmless-json.ts'
-
-/** A cell of a given row, as it is written between the braces of an array. */
-type Cell = string | number | null
-
-/** What must be escaped in an array, or is refused by the database: a zero character, or half of one. */
-const PECULIAR = /["\\\0\ud800-\udfff]/
+import { binaryArray, type Cell, type ElementType } from './binary-array.ts'
 
 /**
  * Rows as a table in `from`, a column an array: half as expensive for the database as JSON, whose every cell it reads
@@ -14,27 +8,16 @@ const PECULIAR = /["\\\0\ud800-\udfff]/
  */
 export function givenRows<T extends string>(
   rows: readonly Readonly<Record<NoInfer<T>, Cell>>[],
-  types: Readonly<Record<T, string>>,
+  types: Readonly<Record<T, ElementType>>,
 ): SQL {
   const names = Object.keys(types) as T[]
-  const columns = names.map((name) => sql`${arrayOf(rows, name)}::${sql.raw(types[name])}[]`)
+  const columns = names.map((name) => {
+    const type = types[name]
+    return sql`${binaryArray(rows, name, type)}::${sql.raw(type)}[]`
+  })
   return sql`unnest(${sql.join(columns, sql`, `)}) as given(${namesIn(types)})`
 }
 
 /** The names of such columns, as a statement lists them. */
 export const namesIn = (types: Readonly<Record<string, string>>): SQL =>
   sql.raw(Object.keys(types).join(', '))
-
-function arrayOf<T extends string>(rows: readonly Readonly<Record<T, Cell>>[], name: T): string {
-  let array = '{'
-  for (const row of rows) {
-    const cell = row[name]
-    if (array.length > 1) array += ','
-    if (cell === null) array += 'NULL'
-    else if (typeof cell === 'number') array += cell
-    else array += `"${PECULIAR.test(cell) ? escaped(cell) : cell}"`
-  }
-  return `${array}}`
-}
-
-const escaped = (text: string): string => harmlessText(text).replaceAll(/["\\]/g, String.raw`\$&`)

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { FieldParams } from '../fault-params.ts'
+import type { ElementType } from './binary-array.ts'
 import { givenRows, namesIn } from './given-rows.queries.ts'
 import { TORN } from '../torn-rows.ts'
 import { harmlessJson } from './harmless-json.ts'
@@ -61,9 +62,9 @@ export async function keepResolved(
   mended: readonly { line: number; row_id: string | null; at: string }[],
 ): Promise<void> {
   if (mended.length === 0) return
-  const types = { line: 'int', row_id: 'uuid', at: 'timestamptz' }
+  const types = { line: 'int', row_id: 'uuid', at: 'text' } as const
   await tx.execute(
-    sql`update report_issues issue set resolved_at = given.at from ${givenRows(mended, types)} where issue.company_id = ${companyId} and issue.import_id = ${id} and issue.line = given.line and issue.row_id is not distinct from given.row_id`,
+    sql`update report_issues issue set resolved_at = given.at::timestamptz from ${givenRows(mended, types)} where issue.company_id = ${companyId} and issue.import_id = ${id} and issue.line = given.line and issue.row_id is not distinct from given.row_id`,
   )
 }
 
@@ -92,7 +93,7 @@ const COLUMNS = {
   depart: 'text',
   arrive: 'text',
   sku: 'text',
-} satisfies Record<keyof NewIssue, string>
+} as const satisfies Record<keyof NewIssue, ElementType>
 const NAMES = namesIn(COLUMNS)
 
 export async function insertIssues(

@@ -107,7 +107,7 @@ export type JudgedRow = Omit<
   | 'sku'
 > & { import_id: string; file: string }
 
-const KEY = { month: 'date', id: 'uuid' }
+const KEY = { month: 'date', id: 'uuid' } as const
 const AMOUNTS = ['net', 'vat', 'gross', 'acquisition_vat', 'amount'] as const
 
 /** The stored rows with some keys, which nobody else changes until the transaction ends. */
@@ -168,7 +168,7 @@ const VERDICT = {
   net: 'bigint',
   vat: 'bigint',
   gross: 'bigint',
-}
+} as const
 
 export async function keepVerdicts(
   tx: Transaction,

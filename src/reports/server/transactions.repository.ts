@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#platform/server/database.ts'
 import type { Treatment } from '../totals.ts'
+import type { ElementType } from './binary-array.ts'
 import { givenRows, namesIn } from './given-rows.queries.ts'
 import type { Reason, TransactionRow } from './row-batch.ts'
 import { transactionReasons, treatments } from './transactions.tables.ts'
@@ -71,7 +72,7 @@ export const transactionCells = {
   original_day: 'date',
   rate_day: 'date',
   distance_sales: 'bigint',
-} satisfies Record<keyof TransactionRow, string>
+} as const satisfies Record<keyof TransactionRow, ElementType>
 const NAMES = namesIn(transactionCells)
 
 /** Inserts rows, except those whose key is there already. @returns how many were inserted */
