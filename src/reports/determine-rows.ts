@@ -10,7 +10,8 @@ import { type RowOptions, type RowReader, rowReader, type SalesRow } from './for
 import { errorsOf, furtherErrors } from './further-errors.ts'
 import { RowKeys } from './hashed-keys.ts'
 import { figuresOf } from './figures-of-row.ts'
-import { fillReason, issueOfLine } from './issue-of-line.ts'
+import { issueOfLine } from './issue-of-line.ts'
+import { type Finding, IssueOfRow } from './issue-of-row.ts'
 import {
   FIX_CELL,
   FIX_DISTANCE,
@@ -22,7 +23,7 @@ import {
   type OwnIssue,
 } from './issue-texts.ts'
 import type { Turnover } from './distance-value.ts'
-import type { IssueLog, RowIssue, Severity } from './issues.ts'
+import type { IssueLog, Severity } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
 import { behindLaw, notesOf, type RowNote } from './row-notes.ts'
 import type { FoundSale, SaleIndex } from './sale-index.ts'
@@ -355,30 +356,19 @@ export class RowDeterminer implements RowSink {
     this.#issue(row, cells, { code, severity, field, reason, fix, waits, values })
   }
 
-  #issue(
-    row: SalesRow,
-    cells: Cells,
-    issue: Pick<RowIssue, 'code' | 'severity' | 'field' | 'reason' | 'fix'> & {
-      waits: boolean
-      values?: Readonly<Record<string, string>>
-    },
-  ): void {
-    const { code, severity, field, reason, fix, waits, values = {} } = issue
-    this.result.issues.add(code, severity, () => ({
-      line: row.line,
+  #issue(row: SalesRow, cells: Cells, issue: Finding & { waits: boolean }): void {
+    const { code, severity, field, waits } = issue
+    this.result.issues.add(
       code,
       severity,
-      field,
-      column: field === null ? null : (this.#columns.names[this.#columns.places[field]] ?? null),
-      value: field === null ? '' : cells.at(SLOT[field]).slice(0, LONGEST_VALUE),
-      // Filled for whoever reads it: of most rows the database keeps the values alone.
-      get reason() {
-        return fillReason(reason, values)
-      },
-      fix,
-      values,
-      amount: waits && row.amount !== null ? { units: row.amount, currency: row.currency } : null,
-    }))
+      () =>
+        new IssueOfRow(issue, {
+          line: row.line,
+          column: field === null ? null : (this.#columns.names[this.#columns.places[field]] ?? null),
+          value: field === null ? '' : cells.at(SLOT[field]).slice(0, LONGEST_VALUE),
+          amount: waits && row.amount !== null ? { units: row.amount, currency: row.currency } : null,
+        }),
+    )
   }
 }
 

@@ -10,11 +10,14 @@ import type { ImportId } from './transactions.repository.ts'
 /** More different sentences than the rules have; what comes after them is listed under the first of its kind. */
 const MOST_CAUSES = 2000
 
+type Seen = Pick<RowIssue, 'code' | 'severity' | 'column'> & { cause: CauseRow }
+
 /** The causes of a report's issues, numbered in the order in which they were found. */
 export class CauseBook {
   readonly #import: ImportId
   readonly #byKey = new Map<string, CauseRow>()
   readonly #byCode = new Map<string, CauseRow>()
+  readonly #byReason = new WeakMap<LocalText, Seen[]>()
   #count = 0
 
   /** @param known those that an earlier attempt has written */
@@ -54,9 +57,21 @@ export class CauseBook {
   }
 
   #causeOf(issue: RowIssue): CauseRow {
+    const { code, severity, column } = issue
+    const reason = reasonOf(issue)
+    // Most rows bring the same sentence as an object: it is compared as text once.
+    let seen = this.#byReason.get(reason)
+    if (!seen) this.#byReason.set(reason, (seen = []))
+    const known = seen.find((one) => one.code === code && one.severity === severity && one.column === column)
+    if (known) return known.cause
+    const cause = this.#findCause(issue, reason)
+    seen.push({ code, severity, column, cause })
+    return cause
+  }
+
+  #findCause(issue: RowIssue, reason: LocalText): CauseRow {
     const { code, severity, fix } = issue
     const column = issue.column === null ? null : harmlessText(issue.column).slice(0, 200)
-    const reason = reasonOf(issue)
     const key = keyOf(code, severity, column, reason)
     const found = this.#byKey.get(key)
     if (found) return found
@@ -89,13 +104,14 @@ export class CauseBook {
 /** Of a line that could not be taken apart. */
 const NOT_KNOWN = { month: null, depart: null, arrive: null, sku: null }
 
-/** The sentence that holds for all of its rows. */
-function reasonOf({ code, reason }: RowIssue): LocalText {
-  if (FILLED.has(code)) return reason
+/** The sentence that holds for all of its rows. That of one row is filled in when it is asked for, and rarely is. */
+function reasonOf(issue: RowIssue): LocalText {
+  const { code } = issue
+  if (FILLED.has(code)) return issue.reason
   const own: { reason: LocalText } | undefined = Object.hasOwn(ISSUE_TEXTS, code)
     ? ISSUE_TEXTS[code as OwnIssue]
     : undefined
-  return CAUSES[code as OwnIssue] ?? own?.reason ?? reason
+  return CAUSES[code as OwnIssue] ?? own?.reason ?? issue.reason
 }
 
 const harmless = ({ en, zh }: LocalText): LocalText => ({ en: harmlessText(en), zh: harmlessText(zh) })
