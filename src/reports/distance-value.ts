@@ -30,13 +30,19 @@ export type Turnover = {
  * @param probe the engine for this seller as if there had been no distance sale yet: what it taxes at origin counts
  */
 export function distanceValue(probe: VatEngine, perEuro: PerEuro, row: SalesRow): Value | null {
-  const { original_supply_date: _, ...transaction } = row.transaction
-  const { decision, net } = probe(transaction)
+  const { decision, net } = probe(asSale(row.transaction))
   const counts =
     decision.scheme === 'ORIGIN_BELOW_THRESHOLD' || decision.dispatch?.treatment === 'TAXED_AT_DESTINATION'
   if (!counts || net === null || row.day === null) return null
   const cents = centsOf(perEuro, Math.abs(net), row.currency, row.day)
   return cents === null ? { cents: 0, known: false } : { cents, known: true }
+}
+
+/** Most rows are no refunds, and are not copied. */
+function asSale(transaction: SalesRow['transaction']): SalesRow['transaction'] {
+  if (transaction.original_supply_date === undefined) return transaction
+  const { original_supply_date: _, ...sale } = transaction
+  return sale
 }
 
 function centsOf(perEuro: PerEuro, units: number, currency: string, day: Day): number | null {

@@ -50,7 +50,7 @@ const figures = async (companyId: string) =>
   (await totalsOf(app.deps.db, { companyId, ...ALL })).map(({ treatment, ...sums }) => [treatment.key, sums])
 
 describe('an import that is broken off', () => {
-  it('goes on behind what is written: nothing twice, nothing lost', { timeout: 60_000 }, async () => {
+  it('goes on behind what is written: nothing twice, nothing lost', { timeout: 180_000 }, async () => {
     const whole = await company()
     const clean = await imported(app, whole.as, { name: 'report.csv', bytes })
     expect(clean).toMatchObject({ status: 'FINISHED', rowsRead: ROWS, rowsDuplicate: 0 })
@@ -82,7 +82,7 @@ describe('an import that is broken off', () => {
     expect(await proveTotals(app.deps.db, { companyId, ...ALL })).toEqual([])
   })
 
-  it('and is cancelled then leaves nothing', { timeout: 60_000 }, async () => {
+  it('and is cancelled then leaves nothing', { timeout: 180_000 }, async () => {
     const { as, companyId } = await company()
     const { id } = await uploaded(app, as, { name: 'report.csv', bytes })
     const deps = { ...app.deps, files: dyingAfter(4) }

@@ -176,7 +176,7 @@ export class RowCollector {
     const depart = harmlessText(cut(transaction.depart))
     const arrive = harmlessText(cut(transaction.arrive))
     const month = monthOf(day)
-    const key = [number, month, depart, arrive].join('|')
+    const key = `${number}|${month}|${depart}|${arrive}`
     if (this.#buyers.has(key)) return
     if (this.#buyers.size >= MOST_BUYERS) this.#buyers.clear()
     this.#buyers.add(key)
@@ -210,7 +210,7 @@ export class RowCollector {
     const lineId = cells.at(SLOT.lineId)
     if (row.orderId === '' && lineId === '') return idOf(`${this.#fingerprint}\n${row.line}\n${row.type}`)
     const account = cells.at(SLOT.account) || String(row.transaction.marketplace ?? '').toLowerCase()
-    return idOf([account, row.orderId, row.type, lineId, cells.at(SLOT.item), row.sku].join('\n'))
+    return idOf(`${account}\n${row.orderId}\n${row.type}\n${lineId}\n${cells.at(SLOT.item)}\n${row.sku}`)
   }
 
   #transactionOf(row: SalesRow, outcome: RowOutcome): TransactionRow {
