@@ -1,35 +1,22 @@
 import type { Day } from '#platform/shared/calendar.ts'
-import type { LocalText } from '#platform/shared/local-text.ts'
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
 import type { VatResult } from '#vat/engine/vat-result.ts'
 import type { BuyersNumbers } from './buyers-numbers.ts'
 import { AMAZON_VAT_REPORT } from './formats/amazon.ts'
 import { type Field, FIELDS, SLOT } from './formats/fields.ts'
-import { type Columns, findColumns, type Format, missingColumns } from './formats/format.ts'
+import { findColumns, type Format, missingColumns } from './formats/format.ts'
 import { type RowOptions, type RowReader, rowReader, type SalesRow } from './formats/read-row.ts'
 import { errorsOf, furtherErrors } from './further-errors.ts'
 import { RowKeys } from './hashed-keys.ts'
 import { figuresOf } from './figures-of-row.ts'
 import { issueOfLine } from './issue-of-line.ts'
-import { type Finding, IssueOfRow } from './issue-of-row.ts'
-import {
-  FIX_CELL,
-  FIX_DISTANCE,
-  FIX_SELLER,
-  HINT_ASKED,
-  HINT_LAW,
-  HINT_SELLER,
-  ISSUE_TEXTS,
-  type OwnIssue,
-} from './issue-texts.ts'
+import type { OwnIssue } from './issue-texts.ts'
 import type { Turnover } from './distance-value.ts'
-import type { IssueLog, Severity } from './issues.ts'
+import type { IssueLog } from './issues.ts'
 import type { Cells, Hash, RowSink, TableFault } from './reader/cells.ts'
-import { behindLaw, notesOf, type RowNote } from './row-notes.ts'
 import type { FoundSale, SaleIndex } from './sale-index.ts'
-import { differences } from './second-opinion.ts'
+import { LONGEST_VALUE, RowFindings } from './row-findings.ts'
 import { Sums } from './sums.ts'
-import { waitsForDistance } from './waits-for-distance.ts'
 import { type Figures, Totals } from './totals.ts'
 
 /** Columns that a file must have and has not. */
@@ -102,17 +89,18 @@ export class RowDeterminer implements RowSink {
   readonly #keys: RowKeys
   /** Of Amazon's report: accounts that were compared with those of the seller. */
   readonly #accounts: Set<string> | null
-  /** What was said once about days behind the known law. */
-  readonly #laws = new Set<string>()
   readonly #outside = new Map<string, OutsideSum>()
   readonly #hash: Hash = { high: 0, low: 0 }
-  #columns: Columns = { places: {} as Record<Field, number>, names: [] }
+  readonly #findings: RowFindings
+  /** How many columns the file has, and how many of them every row must have. */
+  #width = 0
   #needed = 0
 
   constructor(options: RowsOptions) {
     this.#options = options
     this.#reader = rowReader(options.format, options)
     this.#keys = new RowKeys(options.rows)
+    this.#findings = new RowFindings(options.issues)
     this.#accounts = options.accounts && options.format.id === AMAZON_VAT_REPORT.id ? new Set() : null
     const check = { in: new Sums(), treated: new Sums(), issues: new Sums(), outside: new Sums() }
     this.result = { rows: 0, totals: new Totals(), issues: options.issues, outside: [], check }
@@ -120,10 +108,12 @@ export class RowDeterminer implements RowSink {
 
   header(names: readonly string[]): readonly number[] {
     const { format } = this.#options
-    this.#columns = findColumns(format, names)
-    const missing = missingColumns(format, this.#columns)
+    const columns = findColumns(format, names)
+    const missing = missingColumns(format, columns)
     if (missing.length > 0) throw new MissingColumns(missing)
-    const { places } = this.#columns
+    this.#findings.header(columns)
+    this.#width = columns.names.length
+    const { places } = columns
     this.#needed = 1 + Math.max(...format.required.map((field) => places[field]))
     return FIELDS.map((field) => places[field])
   }
@@ -153,7 +143,7 @@ export class RowDeterminer implements RowSink {
     if (this.#reader.isFurtherLine(row, cells)) return this.#leaveOutside(row, cells, null, 'LINE_OF_ORDER')
     const repeated = this.#repeats(cells)
     if (repeated === 'SAME') {
-      this.#own(row, cells, 'DUPLICATE_ROW', 'WARNING', 'orderId')
+      this.#findings.own(row, cells, 'DUPLICATE_ROW', 'WARNING', 'orderId')
       return this.#leaveOutside(row, cells, null, 'DUPLICATE_ROW')
     }
     if (repeated === 'DIFFERENT') return this.#refuse(row, cells, 'DUPLICATE_DIFFERS', 'orderId')
@@ -169,21 +159,20 @@ export class RowDeterminer implements RowSink {
     seen.add(account)
     if (this.#options.accounts?.has(account.trim().toUpperCase())) return
     const shown = account.slice(0, LONGEST_VALUE)
-    this.#own(row, cells, 'ACCOUNT_NOT_A_SHOP', 'WARNING', 'account', { account: shown })
+    this.#findings.own(row, cells, 'ACCOUNT_NOT_A_SHOP', 'WARNING', 'account', { account: shown })
   }
 
   /** A sale and its refund in one row. */
   #refundBesideSale(refund: SalesRow, cells: Cells): void {
     if (refund.amount !== null) this.result.check.in.add(refund.currency, refund.amount)
-    this.#own(refund, cells, 'REFUND_DAY_NOT_KNOWN', 'WARNING', 'refunded')
+    this.#findings.own(refund, cells, 'REFUND_DAY_NOT_KNOWN', 'WARNING', 'refunded')
     this.#determine(refund, cells, null)
   }
 
   /** Its cells may stand in the wrong columns: what they say is not looked at. */
   #damageOf(cells: Cells): OwnIssue | null {
-    const width = this.#columns.names.length
-    if (cells.count > width) return 'ROW_TOO_LONG'
-    if (cells.count < width && cells.cut) return 'FILE_CUT_OFF'
+    if (cells.count > this.#width) return 'ROW_TOO_LONG'
+    if (cells.count < this.#width && cells.cut) return 'FILE_CUT_OFF'
     return cells.count < this.#needed ? 'ROW_TOO_SHORT' : null
   }
 
@@ -195,15 +184,10 @@ export class RowDeterminer implements RowSink {
 
   /** All that is wrong at once: whoever mends the row does so once. */
   #refuseCells(row: SalesRow, cells: Cells, quantity: OwnIssue | null, isAhead: boolean): void {
-    if (quantity) this.#own(row, cells, quantity, 'ERROR', 'quantity')
-    if (isAhead) this.#own(row, cells, 'DAY_IN_FUTURE', 'ERROR', 'date', {}, quantity === null)
-    this.#further(row, cells, errorsOf(this.#options.engine, row.transaction))
+    if (quantity) this.#findings.own(row, cells, quantity, 'ERROR', 'quantity')
+    if (isAhead) this.#findings.own(row, cells, 'DAY_IN_FUTURE', 'ERROR', 'date', {}, quantity === null)
+    this.#findings.further(row, cells, errorsOf(this.#options.engine, row.transaction))
     this.#toIssues(row, cells, null)
-  }
-
-  /** The row's money waits for its first error, and is listed with that. */
-  #further(row: SalesRow, cells: Cells, notes: readonly RowNote[]): void {
-    for (const note of notes) this.#issue(row, cells, { ...note, fix: FIX_CELL, waits: false })
   }
 
   #isAhead({ day }: SalesRow): boolean {
@@ -244,12 +228,12 @@ export class RowDeterminer implements RowSink {
           row.amount === null ? 'NO_COST_PRICE' : 'NEGATIVE_COST_PRICE',
           'costPrice',
         )
-      this.#notes(row, cells, result)
-      this.#further(row, cells, furtherErrors(engine, row.transaction, result))
+      this.#findings.notes(row, cells, result)
+      this.#findings.further(row, cells, furtherErrors(engine, row.transaction, result))
       return this.#toIssues(row, cells, result)
     }
-    this.#notes(row, cells, result)
-    this.#remarks(row, cells, result, sale)
+    this.#findings.notes(row, cells, result)
+    this.#findings.remarks(row, cells, result, sale)
     const taxPoint = sale?.day ?? row.day
     const rateDay = this.result.totals.add(decision, row.day, row.currency, figures, taxPoint)
     this.result.check.treated.add(row.currency, figures.amount)
@@ -265,44 +249,8 @@ export class RowDeterminer implements RowSink {
     })
   }
 
-  /** What is worth a look although the row was decided. */
-  #remarks(row: SalesRow, cells: Cells, result: VatResult, sale: FoundSale | null): void {
-    if (sale?.by === 'AMOUNT') this.#own(row, cells, 'REFUND_SALE_BY_AMOUNT', 'WARNING', 'orderId')
-    if (sale?.by === 'BEFORE_FILE') this.#own(row, cells, 'REFUND_SALE_BEFORE_FILE', 'WARNING', 'orderId')
-    const { scheme } = result.decision
-    this.#lawOf(row, cells, result)
-    const exempt = scheme === 'IC_SUPPLY' || scheme === 'DOMESTIC_REVERSE_CHARGE'
-    if (exempt && row.buyer.unconfirmed)
-      this.#own(row, cells, 'NUMBER_NOT_CONFIRMED', 'WARNING', 'buyerNumber')
-    if (row.kind === 'MOVE') return
-    for (const { code, said, ours } of differences(row.said, result))
-      this.#own(row, cells, code, 'WARNING', OPINION_FIELDS[code], { said, ours })
-  }
-
-  /** It holds for all rows of such days: the first of each kind says it. */
-  #lawOf(row: SalesRow, cells: Cells, { decision }: VatResult): void {
-    const reason = decision.status === 'PROVISIONAL' ? behindLaw(decision) : undefined
-    if (!reason || this.#laws.has(reason.en)) return
-    this.#laws.add(reason.en)
-    const about = { code: 'LAW_NOT_KNOWN', severity: 'WARNING', field: 'date', reason } as const
-    this.#issue(row, cells, { ...about, fix: HINT_LAW, waits: false })
-  }
-
-  #notes(row: SalesRow, cells: Cells, { decision }: VatResult): void {
-    let first = true
-    for (const note of notesOf(decision)) {
-      // The money waits for all of them, and is listed with the first.
-      const waits = first && note.severity === 'ERROR'
-      first = false
-      const { code } = note
-      if (code === 'BUYER_NUMBER_NOT_VALID' && row.buyer.said)
-        this.#own(row, cells, 'NUMBER_DENIED', 'WARNING', 'buyerNumber')
-      else this.#issue(row, cells, { ...note, fix: fixOf(note), waits })
-    }
-  }
-
   #refuse(row: SalesRow, cells: Cells, code: OwnIssue, field: Field | null): void {
-    this.#own(row, cells, code, 'ERROR', field)
+    this.#findings.own(row, cells, code, 'ERROR', field)
     this.#toIssues(row, cells, null)
   }
 
@@ -341,51 +289,7 @@ export class RowDeterminer implements RowSink {
       cells,
     })
   }
-
-  #own(
-    row: SalesRow,
-    cells: Cells,
-    code: OwnIssue,
-    severity: Severity,
-    field: Field | null,
-    values: Readonly<Record<string, string>> = {},
-    isFirst = true,
-  ): void {
-    const { reason, fix } = ISSUE_TEXTS[code]
-    const waits = isFirst && severity === 'ERROR'
-    this.#issue(row, cells, { code, severity, field, reason, fix, waits, values })
-  }
-
-  #issue(row: SalesRow, cells: Cells, issue: Finding & { waits: boolean }): void {
-    const { code, severity, field, waits } = issue
-    this.result.issues.add(
-      code,
-      severity,
-      () =>
-        new IssueOfRow(issue, {
-          line: row.line,
-          column: field === null ? null : (this.#columns.names[this.#columns.places[field]] ?? null),
-          value: field === null ? '' : cells.at(SLOT[field]).slice(0, LONGEST_VALUE),
-          amount: waits && row.amount !== null ? { units: row.amount, currency: row.currency } : null,
-        }),
-    )
-  }
 }
 
-function fixOf({ code, severity, aboutSeller }: RowNote): LocalText {
-  if (waitsForDistance(code)) return FIX_DISTANCE
-  if (aboutSeller) return severity === 'ERROR' ? FIX_SELLER : HINT_SELLER
-  return code === 'BUYER_NUMBER_NOT_CHECKED' ? HINT_ASKED : FIX_CELL
-}
-
-const LONGEST_VALUE = 200
 /** A file of sales is of few accounts. */
 const MOST_ACCOUNTS = 100
-
-const OPINION_FIELDS: Readonly<Record<OwnIssue & `OTHER_${string}`, Field>> = {
-  OTHER_SCHEME: 'scheme',
-  OTHER_LIABLE: 'responsibility',
-  OTHER_RATE: 'vatRate',
-  OTHER_VAT: 'vat',
-  OTHER_COUNTRY: 'vatCountry',
-}
