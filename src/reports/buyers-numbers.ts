@@ -1,6 +1,6 @@
 import type { RegisterStanding } from '#tax-numbers/register-standing.ts'
 import { answeredBuyer } from './formats/buyer-number.ts'
-import type { SalesRow } from './formats/read-row.ts'
+import type { SalesRow } from './formats/sales-row.ts'
 import type { FoundSale } from './sale-index.ts'
 
 /** By number, what its register has said; a number about which it said nothing is not among them. */

@@ -3,7 +3,7 @@ import { decimalText } from '#platform/shared/format-number.ts'
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
 import { THRESHOLDS } from '#vat/rates/thresholds.ts'
 import { distanceValue, type PerEuro, type Turnover, type Value } from './distance-value.ts'
-import type { SalesRow } from './formats/read-row.ts'
+import type { SalesRow } from './formats/sales-row.ts'
 import type { FoundSale } from './sale-index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { exponentOf } from '#platform/shared/currency-exponent.ts'
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
-import type { SalesRow } from './formats/read-row.ts'
+import type { SalesRow } from './formats/sales-row.ts'
 import type { FoundSale } from './sale-index.ts'
 
 /** What one euro was worth in a currency on a day, as a decimal; null: not known. */

@@ -1,5 +1,5 @@
 import type { VatResult } from '#vat/engine/vat-result.ts'
-import type { SalesRow } from './formats/read-row.ts'
+import type { SalesRow } from './formats/sales-row.ts'
 import type { Figures } from './totals.ts'
 
 /** null: goods that were moved have no cost price, or an impossible one */

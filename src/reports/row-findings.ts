@@ -2,7 +2,7 @@ import type { LocalText } from '#platform/shared/local-text.ts'
 import type { VatResult } from '#vat/engine/vat-result.ts'
 import { type Field, SLOT } from './formats/fields.ts'
 import type { Columns } from './formats/format.ts'
-import type { SalesRow } from './formats/read-row.ts'
+import type { SalesRow } from './formats/sales-row.ts'
 import { type Finding, IssueOfRow } from './issue-of-row.ts'
 import {
   FIX_CELL,

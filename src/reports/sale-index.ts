@@ -1,6 +1,6 @@
 import type { Day } from '#platform/shared/calendar.ts'
 import { SLOT } from './formats/fields.ts'
-import type { Glance, SalesRow } from './formats/read-row.ts'
+import type { Glance, SalesRow } from './formats/sales-row.ts'
 import { FirstDays } from './first-days.ts'
 import { dayAt, dayNumber, TooManyRows } from './hashed-keys.ts'
 import type { OrdersElsewhere } from './orders-elsewhere.ts'

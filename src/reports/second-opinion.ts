@@ -1,5 +1,5 @@
 import type { VatDecision, VatResult } from '#vat/engine/vat-result.ts'
-import type { SecondOpinion } from './formats/read-row.ts'
+import type { SecondOpinion } from './formats/sales-row.ts'
 
 export const DISAGREEMENTS = [
   'OTHER_SCHEME',

@@ -2,7 +2,7 @@ import type { Day } from '#platform/shared/calendar.ts'
 import type { VatEngine } from '#vat/engine/determine-vat.ts'
 import { DISTANCE_LIMIT, distanceYears, type DistanceYear, type Known, standingOn } from './distance-years.ts'
 import { distanceValue, type PerEuro, type Turnover, type Value } from './distance-value.ts'
-import type { SalesRow } from './formats/read-row.ts'
+import type { SalesRow } from './formats/sales-row.ts'
 import type { FoundSale } from './sale-index.ts'
 
 export type YearlyOptions = {
