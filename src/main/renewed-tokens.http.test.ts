@@ -100,7 +100,7 @@ describe.each(Object.entries(WAYS))('%s', (_what, { who, prove, opens }) => {
   })
 })
 
-it('it is the same session, which ends when it would have', async () => {
+it('stays the same session, which ends when it would have', async () => {
   const as = await aSeller(app)
   const sessions = async () => (await app.get(userSessions, {}, { as })).body.data?.sessions
   const before = await sessions()
